@@ -143,7 +143,7 @@ test('the registry’s last good copy is named as such; one that cannot be loade
 
 test('a new failure shows after Refresh', async () => {
   const { use } = open({ ...STAFF, '/api/staff/remotes': () => Response.json({ ...remotes, failures: [] }) });
-  expect(await screen.findByText('No page has told of a failure in the last 30 days.')).toBeVisible();
+  expect(await screen.findByText('No page has reported a failure in the last 30 days.')).toBeVisible();
   use({ '/api/staff/remotes': () => Response.json(remotes) });
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('2026-11-23')).toBeVisible();
@@ -151,7 +151,7 @@ test('a new failure shows after Refresh', async () => {
 
 test('where the store is kept elsewhere, the page says so and shows the rest', async () => {
   open({ ...STAFF, '/api/staff/remotes': () => Response.json({ sizes: [], journal: [], failures: [] }) });
-  expect(await screen.findByText('The store is kept elsewhere; its journal is there.')).toBeVisible();
+  expect(await screen.findByText('The store is kept elsewhere, and so is its journal.')).toBeVisible();
   expect(await screen.findByRole('heading', { name: /portal 1\.4\.2/ })).toBeVisible();
 });
 
