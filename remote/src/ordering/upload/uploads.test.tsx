@@ -285,6 +285,19 @@ test('what did not arrive stays in its cell, and is sent again when there is a c
   expect(screen.getByRole('gridcell', { name: 'ada@example.com' })).toBeVisible();
 });
 
+test('a good row that is made wrong stays under the cursor', async () => {
+  const page = await openUpload({
+    'GET /orders/upload/:upload': () => buildUpload(),
+    'GET /orders/upload/:upload/lines': () => [buildUploadLine()],
+    'PATCH /orders/upload/:upload/lines': () => ({ upload: buildUpload({ wrongCount: 1 }), lines: [wrongMail] }),
+  });
+  await page.user.click(await screen.findByRole('gridcell', { name: 'ada@example.com' }));
+  await page.user.keyboard('ada{Enter}');
+  expect(await screen.findByRole('button', { name: 'To fix (1)' })).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('gridcell', { name: reason })).toHaveFocus();
+  expect(page.api.calls('GET /orders/upload/:upload/lines')).toHaveLength(1);
+});
+
 test('a cell that the server refuses reads as before, and says why', async () => {
   const page = await openUpload({
     ...twoWrongRows(),

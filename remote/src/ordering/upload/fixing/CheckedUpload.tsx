@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { Upload } from '@portal/shared/contract/uploads';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { choice } from '../../../ui/page/addressParameter.ts';
@@ -18,7 +19,7 @@ import { UploadGrid } from './UploadGrid.tsx';
 import { useCellChanges, type CellChanges } from './useCellChanges.ts';
 
 const NARROW = `(width < ${SETTINGS.layout.sheetBelowEm}em)`;
-const SHOWN = ['', 'all', 'warned'] as const;
+const SHOWN = ['', 'wrong', 'all', 'warned'] as const;
 /** `show`: rows to fix where there are any, else all. */
 const LINES = { sizes: [25, 100], filters: { show: choice(SHOWN, '') } };
 
@@ -38,10 +39,11 @@ export function CheckedUpload({ upload, onRemap }: CheckedUploadProps) {
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   // More rows than one grid shows are looked through in the file.
   const isLarge = rowCount > UPLOAD_LIMITS.linesOfPage;
-  const isFixing = query.filters.show === '' && (wrongCount > 0 || cells.changed.size > 0);
-  const shown = isFixing ? '' : query.filters.show === '' ? 'all' : query.filters.show;
+  // Decided once: nothing moves under the hand when a cell becomes good or wrong.
+  const [first] = useState<'wrong' | 'all'>(wrongCount > 0 ? 'wrong' : 'all');
+  const shown = query.filters.show === '' ? first : query.filters.show;
   const views = [
-    ['', wrongCount],
+    ['wrong', wrongCount],
     ['all', rowCount],
     ['warned', warnedCount],
   ] as const;
@@ -63,7 +65,7 @@ export function CheckedUpload({ upload, onRemap }: CheckedUploadProps) {
                 aria-pressed={view === shown}
                 onClick={() => query.setFilters({ show: view })}
               >
-                {t(view === '' ? 'show.wrong' : `show.${view}`, { count })}
+                {t(`show.${view}`, { count })}
               </Button>
             ))}
         </div>
@@ -95,7 +97,7 @@ export function CheckedUpload({ upload, onRemap }: CheckedUploadProps) {
 interface RowsProps {
   readonly upload: Upload;
   readonly query: TableQuery;
-  readonly shown: (typeof SHOWN)[number];
+  readonly shown: 'wrong' | 'all' | 'warned';
   readonly cells: CellChanges;
   readonly isNarrow: boolean;
 }
@@ -106,7 +108,7 @@ function Rows({ upload, query, shown, cells, isNarrow }: RowsProps) {
   const isLarge = upload.rowCount > UPLOAD_LIMITS.linesOfPage;
   if (shown === 'all' && isLarge)
     return <p className="pr-upload__help">{t('lines.large', { count: upload.rowCount })}</p>;
-  if (!isNarrow) return <UploadGrid upload={upload} shown={shown === '' ? 'invalid' : shown} cells={cells} />;
-  if (shown === '') return <OneLine upload={upload} cells={cells} />;
+  if (!isNarrow) return <UploadGrid upload={upload} shown={shown === 'wrong' ? 'invalid' : shown} cells={cells} />;
+  if (shown === 'wrong') return <OneLine upload={upload} cells={cells} />;
   return <AllLines upload={upload} list={query} only={shown === 'warned' ? 'warned' : undefined} />;
 }
