@@ -141,6 +141,9 @@ export const styles = (production: boolean, hash: Hash = 'contenthash') =>
 export const fileName = (production: boolean, hash: Hash = 'contenthash') =>
   production ? `[name].[${hash}:8].js` : '[name].js';
 
+/** Files that styles name: the interface face. */
+const ASSET_NAME = '[name].[contenthash:8][ext]';
+
 /** Host: path routes and the loader; no remotes are known at build time. */
 export function hostConfig(mode: Mode): Configuration {
   const production = mode === 'production';
@@ -152,6 +155,7 @@ export function hostConfig(mode: Mode): Configuration {
       publicPath: '/',
       filename: fileName(production),
       chunkFilename: fileName(production),
+      assetModuleFilename: ASSET_NAME,
       uniqueName: 'portal_host',
       clean: true,
     },
@@ -221,7 +225,7 @@ const WORK_FILES = [
   'remote/src/ui/form/TextAreaField.tsx',
 ].map(existing);
 const WORK_LOOKS = inFolders(
-  ...under('remote/src/ui', 'copy', 'facts', 'filter', 'hint', 'status', 'steps', 'table', 'wizard'),
+  ...under('remote/src/ui', 'copy', 'facts', 'filter', 'hint', 'status', 'steps', 'table', 'tags', 'wizard'),
 );
 const CHOICE_LOOK = existing('remote/src/ui/form/choice.css');
 /** Looks of parts that no page before sign-in draws. */
@@ -286,6 +290,7 @@ export function remoteConfig(mode: Mode): Configuration {
       publicPath: production ? 'auto' : remoteAddress,
       filename: fileName(production, 'fullhash'),
       chunkFilename: fileName(production, 'fullhash'),
+      assetModuleFilename: ASSET_NAME,
       crossOriginLoading: 'anonymous',
       uniqueName: container,
       clean: true,

@@ -10,7 +10,7 @@ import { readBuildGraph } from './buildGraph.mjs';
 import { compressFolder } from './compress.mjs';
 import { collectLicences } from './licences.mjs';
 import { storeBuild, trustedKeys } from './localStore.mjs';
-import { rowOf } from './registry.mjs';
+import { rowOf, SERVED } from './registry.mjs';
 import { markBuilt, root, sourcesDigest } from './sources.mjs';
 
 const HOST = join(root, 'host/dist');
@@ -60,7 +60,7 @@ function sourceFacts() {
 /** Writes `version.json` beside the files of the version. */
 function describeVersion() {
   for (const name of readdirSync(runtimeFolder)) copyFileSync(join(runtimeFolder, name), join(REMOTE, name));
-  const names = readdirSync(REMOTE, { recursive: true }).filter((name) => /\.(js|css)$/.test(name));
+  const names = readdirSync(REMOTE, { recursive: true }).filter((name) => SERVED.test(name));
   const files = new Map(names.map((name) => [name.replaceAll('\\', '/'), readFileSync(join(REMOTE, name))]));
   const row = rowOf({ container, baseUrl: remoteAddress, modules, files, ...sourceFacts() });
   const preload = readBuildGraph(`remote-${version}`)

@@ -6,13 +6,16 @@ import {
 } from '../../shared/src/federation/contractVersion.ts';
 import { integrityOf } from '../../host/ops/versionFolder.ts';
 
+/** Files of a version whose integrity its row lists; a browser checks it of scripts and styles, an operator of all. */
+export const SERVED = /\.(js|css|woff2)$/;
+
 /**
  * The registry's row of one built version. `at`: ISO 8601.
  * @param {{ container: string, baseUrl: string, modules: readonly string[], files: Map<string, Buffer>, commit: string | null, at: string }} build
  */
 export function rowOf({ container, baseUrl, modules, files, commit, at }) {
   const assets = [...files]
-    .filter(([name]) => /\.(js|css)$/.test(name) && name !== 'remoteEntry.js')
+    .filter(([name]) => SERVED.test(name) && name !== 'remoteEntry.js')
     .sort(([one], [other]) => (one < other ? -1 : 1));
   return {
     container,

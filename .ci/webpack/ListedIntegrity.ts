@@ -5,7 +5,7 @@ const NAME = 'ListedIntegrity';
 
 /**
  * Lets a container load its scripts and styles with the integrity that the registry lists for them: the loader puts the lists
- * into `portalIntegrity`, by container. So no hash stands in the container, and a page without the loader goes without.
+ * into `portalIntegrity`, by container, and the page's nonce into `portalNonce`. So no hash stands in the container, and a page without the loader goes without.
  */
 export class ListedIntegrity {
   readonly #container: string;
@@ -17,7 +17,8 @@ export class ListedIntegrity {
   apply(compiler: Compiler): void {
     const listed = (tag: string, address: string): string =>
       `var listed = (self.portalIntegrity || {})[${JSON.stringify(this.#container)}];\n` +
-      `if (listed) ${tag}.integrity = listed[${address}.slice(${webpack.RuntimeGlobals.publicPath}.length)];`;
+      `if (listed) ${tag}.integrity = listed[${address}.slice(${webpack.RuntimeGlobals.publicPath}.length)];\n` +
+      `if (self.portalNonce) ${tag}.nonce = self.portalNonce;`;
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         NAME,

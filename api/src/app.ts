@@ -27,13 +27,16 @@ import { createDepositsModule, readAnnouncedWires } from './modules/deposits/ind
 import { createFundingModule } from './modules/funding/index.ts';
 import { createFundingDocumentsModule } from './modules/fundingDocuments/index.ts';
 import { createIdentityModule } from './modules/identity/index.ts';
+import { createMailEventsModule } from './modules/mailEvents/index.ts';
 import { createOrdersModule, listOrdersOfTemplate } from './modules/orders/index.ts';
 import { createPaymentMethodsModule, createReadBankFunding } from './modules/paymentMethods/index.ts';
 import { createPlatformsModule, treatmentsOf } from './modules/platforms/index.ts';
 import { createRemotesModule } from './modules/remotes/index.ts';
+import { createResendsModule } from './modules/resends/index.ts';
 import { createRewardsModule } from './modules/rewards/index.ts';
 import { createStaffModule } from './modules/staff/index.ts';
 import { createSystemModule, version } from './modules/system/index.ts';
+import { createTeamModule } from './modules/team/index.ts';
 import { createTemplatesModule } from './modules/templates/index.ts';
 import { createUploadsModule, listUploadsOfTemplate, releaseLines } from './modules/uploads/index.ts';
 import { createWiresModule } from './modules/wires/index.ts';
@@ -131,6 +134,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { alertLowBalance } = balanceAlerts;
   const modules = [
     identity,
+    createTeamModule({ db, clock, sendNotice, credentialKey: env.credentialKey }),
     createPlatformsModule({ db, environment: env.environment, readTreatments }),
     createAccountsModule({ db, clock, isOwnQuote }),
     createCatalogModule({ db, clock }),
@@ -144,6 +148,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     carts,
     createUploadsModule({ db, clock, enqueue: deps.enqueue, sendNotice, finishAdding: carts.finishAdding }),
     createOrdersModule({ db, clock, enqueue: deps.enqueue, requireQuoted, alertLowBalance }),
+    createMailEventsModule({ db, clock, env }),
+    createResendsModule({ db, clock, env, enqueue: deps.enqueue }),
     balanceAlerts,
     createFundingModule({ db, clock, alertLowBalance }),
     createFundingDocumentsModule({ db, clock, pdf: deps.pdf }),

@@ -10,13 +10,15 @@ const address = (name: string) =>
     (text) => text === undefined || (URL.canParse(text) && new URL(text).protocol === 'https:'),
   );
 
-/** Variables of the addresses outside the portal. */
+/** Variables of the addresses outside the portal, and of the product's own name and mark. */
 export const LINK_FIELDS = {
   HELP_CENTRE_URL: address('HELP_CENTRE_URL').default(HELP_CENTRE),
   FRAUD_REPORT_URL: address('FRAUD_REPORT_URL'),
   TERMS_URL: address('TERMS_URL'),
   PRIVACY_URL: address('PRIVACY_URL'),
   REFERRAL_URL: address('REFERRAL_URL'),
+  PRODUCT_NAME: string().trim().max(40, 'PRODUCT_NAME must be at most 40 characters long'),
+  PRODUCT_MARK_URL: address('PRODUCT_MARK_URL'),
   CHATBOT_SCRIPT_URL: address('CHATBOT_SCRIPT_URL'),
   CHANGELOG_SCRIPT_URL: address('CHANGELOG_SCRIPT_URL'),
   ANALYTICS_URL: address('ANALYTICS_URL'),
@@ -33,6 +35,8 @@ export function linksOf(values: Values): PortalLinks {
     termsUrl: values.TERMS_URL ?? null,
     privacyUrl: values.PRIVACY_URL ?? null,
     referralUrl: values.REFERRAL_URL ?? null,
+    productName: values.PRODUCT_NAME ?? null,
+    productMarkUrl: values.PRODUCT_MARK_URL ?? null,
     chatbotScriptUrl: values.CHATBOT_SCRIPT_URL ?? null,
     changelogScriptUrl: values.CHANGELOG_SCRIPT_URL ?? null,
     analyticsUrl: values.ANALYTICS_URL ?? null,

@@ -16,7 +16,7 @@ const SHIPMENTS =
   'select array_agg(distinct tracking_number) as tracking, sum(quantity) as quantity from order_lines where platform_id = $1 and order_id = $2';
 const USER = `select users.*, array_agg(authority) as authorities from login_emails
   join users on users.platform_id = login_emails.platform_id and users.email = login_emails.email
-  join user_authorities on user_authorities.platform_id = users.platform_id and user_id = users.id
+  join user_rights on user_rights.platform_id = users.platform_id and user_id = users.id
   where login_emails.email = $1 group by users.platform_id, users.id`;
 
 app.get<{ Params: { reference: string } }>('/orders/:reference', async (request) => {

@@ -98,7 +98,7 @@ export const LARGE_DEMO_SQL: readonly string[] = [
        l.brand_name, l.currency_code, l.amount_minor, 1, 100000000, l.amount_minor, fee, l.amount_minor + fee, l.status,
        case when l.status = 'FAILED' then 'brandSilent' when pg_temp.dice(l.l, 14) < 0.02 then 'noSuchMailbox' end,
        case when is_mobile then 'MOBILE' else 'EMAIL' end,
-       case when l.status = 'FAILED' or pg_temp.dice(l.l, 14) < 0.02 then 'NOT_DELIVERED' else 'DELIVERED' end,
+       case when l.status = 'FAILED' then 'NOT_SENT' when pg_temp.dice(l.l, 14) < 0.02 then 'NOT_DELIVERED' else 'DELIVERED' end,
        w.first_name, w.last_name, case when not is_mobile then w.email end, case when is_mobile then w.mobile_number end,
        'E000000', l.sender_name, 'Thank you for your help.', l.created_at + interval '3 seconds'
      from (select *, pg_temp.dice(l, 13) < 0.1 as is_mobile, (amount_minor * fee_millionths + 500000) / 1000000 as fee from planned_lines) as l

@@ -51,8 +51,8 @@ async function addPeople(place: Place): Promise<void> {
   const books = await openBooks(place);
   await books.query(
     `with made as (
-      insert into users (platform_id, email, first_name, last_name, identity_hash, role_name, status, password_hash)
-      select platform_id, 'known.' || n || '@example.org', first_name, last_name, gen_random_uuid()::text, role_name, status, password_hash
+      insert into users (platform_id, email, first_name, last_name, identity_hash, role_id, status, password_hash)
+      select platform_id, 'known.' || n || '@example.org', first_name, last_name, gen_random_uuid()::text, role_id, status, password_hash
       from users, generate_series(0, $2::int - 1) as n where email = $1 returning platform_id, email)
     insert into login_emails (platform_id, email) select platform_id, email from made`,
     [DEMO_BUYER.username, PEOPLE],

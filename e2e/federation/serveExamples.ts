@@ -9,7 +9,7 @@ import { REPOSITORY } from '../harness/startServer.ts';
 interface ExamplesOptions {
   readonly portal: string;
   /** The platform's registered key, with which the back ends vouch for their user; null: no page has a back end. */
-  readonly key: { readonly platform: string; readonly kid: string; readonly pem: string } | null;
+  readonly key: { readonly platform: string; readonly pem: string } | null;
 }
 
 /** Another origin, which the portal must know of before it starts. */
@@ -54,7 +54,7 @@ function examplesServer({ portal, key }: ExamplesOptions): Server {
 }
 
 function callsOf(portal: string, key: NonNullable<ExamplesOptions['key']>) {
-  const settings = { portal, platform: key.platform, kid: key.kid, key: key.pem };
+  const settings = { portal, platform: key.platform, key: key.pem };
   const calls = PAGES.flatMap((page) =>
     Object.entries(createBackEnd(settings, USER)).map(([call, answer]) => [`/${page}${call}`, answer] as const),
   );

@@ -89,7 +89,7 @@ function unpackBefore(folder: string): BuiltVersion {
 }
 
 /** Registers a key of the demo's organisation by the operator's command, before the server takes the database. */
-async function registerKey(dataDir: string): Promise<{ platform: string; kid: string; pem: string }> {
+async function registerKey(dataDir: string): Promise<{ platform: string; pem: string }> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, 'embedder.pem');
@@ -98,11 +98,6 @@ async function registerKey(dataDir: string): Promise<{ platform: string; kid: st
   await first.stop();
   const platform = 'alder-finch';
   const words = ['api/src/embedderKeys.ts', 'add', '--platform', platform, '--public-key', file];
-  const told = execFileSync(process.execPath, words, {
-    cwd: REPOSITORY,
-    env: { ...process.env, DATA_DIR: dataDir },
-    encoding: 'utf8',
-  });
-  const kid = /kid: (\S+)/.exec(told)?.[1] ?? '';
-  return { platform, kid, pem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
+  execFileSync(process.execPath, words, { cwd: REPOSITORY, env: { ...process.env, DATA_DIR: dataDir } });
+  return { platform, pem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
 }

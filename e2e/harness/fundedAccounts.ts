@@ -11,8 +11,8 @@ const ACCOUNTS = `insert into accounts (platform_id, customer_id, identifier, ac
   from accounts, generate_series(10001, 10000 + $2::int) as n where identifier = $1 order by n returning identifier`;
 const WALLETS = `select open_wallet(platform_id, id, 0)::text from accounts where identifier = any($1::text[])`;
 const PEOPLE = `with made as (
-    insert into users (platform_id, email, first_name, last_name, identity_hash, role_name, status, password_hash, organization_access)
-    select platform_id, 'funder.' || n || '@example.org', first_name, last_name, gen_random_uuid()::text, role_name, status,
+    insert into users (platform_id, email, first_name, last_name, identity_hash, role_id, status, password_hash, organization_access)
+    select platform_id, 'funder.' || n || '@example.org', first_name, last_name, gen_random_uuid()::text, role_id, status,
       password_hash, organization_access
     from users, generate_series(1, $2::int) as n where email = $1 returning platform_id, id, email),
   known as (insert into login_emails (platform_id, email) select platform_id, email from made),

@@ -18,7 +18,7 @@ export async function addCardByForm(watched: WatchedPage, baseUrl: string, numbe
   await page.goto('about:blank');
   await page.goto(`${baseUrl}/vue/#${ADD_CARD}`);
   const dialog = page.getByRole('dialog', { name: 'Add card' });
-  await dialog.getByRole('button', { name: /by hand/ }).click();
+  await dialog.getByRole('button', { name: /yourself/ }).click();
   const field = (name: RegExp) => dialog.getByRole('textbox', { name });
   for (const [name, text] of ADDRESS) await field(name).fill(text);
   await dialog.getByRole('combobox', { name: /^State/ }).selectOption('WA');
@@ -30,6 +30,6 @@ export async function addCardByForm(watched: WatchedPage, baseUrl: string, numbe
 }
 
 async function waitForAdded(page: Page): Promise<void> {
-  await page.getByText(/was added\. It can pay from/).waitFor();
+  await page.getByText(/was added\. You can pay with it from/).waitFor();
   await page.getByRole('dialog', { name: 'Add card' }).waitFor({ state: 'hidden' });
 }

@@ -9,7 +9,7 @@ export interface FormPlace {
 
 /** For an account in US dollars, which takes every brand. */
 export const ADD_CARD = '/funding/cards/add?account=A20001';
-const BY_HAND = /by hand/;
+const BY_HAND = /yourself/;
 
 /** Forms of whoever is not signed in. */
 export const PUBLIC_FORMS: readonly FormPlace[] = [{ hash: '/login' }, { hash: '/forgot/password' }];

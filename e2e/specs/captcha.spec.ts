@@ -8,9 +8,7 @@ test('after three wrong passwords the browser solves a captcha by itself', { tag
     const answer = page.waitForResponse('**/api/authenticate');
     await signIn.signIn('group@demo.example', 'Wrong-Pass-2026!');
     expect((await answer).status()).toBe(401);
-    await expect(
-      page.getByText('The email address or the password is not right. Check both and try again.'),
-    ).toBeVisible();
+    await expect(page.getByText('The email address or password is wrong. Check both and try again.')).toBeVisible();
   }
   const puzzle = page.waitForResponse('**/api/captcha');
   await signIn.signIn('group@demo.example');

@@ -8,7 +8,7 @@ test('support staff look at an organisation as it sees itself, and leave', async
   await page.getByRole('link', { name: 'Alder & Finch' }).click();
   await page.getByRole('button', { name: 'Emulate this organisation' }).click();
   await page.getByLabel(/^Reason/).fill('Ticket 4711');
-  await page.getByRole('button', { name: 'Begin emulation' }).click();
+  await page.getByRole('button', { name: 'Start emulation' }).click();
   const banner = page.getByRole('status').filter({ hasText: 'Emulating Alder & Finch (ID: ' });
   await expect(banner).toBeVisible();
   await expect(page.getByRole('link', { name: 'Order history' })).toBeVisible();

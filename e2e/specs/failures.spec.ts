@@ -34,7 +34,7 @@ test('a page whose code breaks is contained: the others go on', { tag: '@full' }
   await buyerAt(page, '/vue/#/order');
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a reward' })).toBeVisible();
   const broken = /"content":/;
-  await page.route('**/api/orders?**', async (route) => {
+  await page.route('**/api/line-items?**', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace(broken, '"content":[null],"kept":') });
   });
@@ -43,7 +43,7 @@ test('a page whose code breaks is contained: the others go on', { tag: '@full' }
   await expect(page.getByText(/Unexpected Application Error/)).toHaveCount(0);
   await menu(page).getByRole('link', { name: 'Place order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a reward' })).toBeVisible();
-  await page.unroute('**/api/orders?**');
+  await page.unroute('**/api/line-items?**');
   await menu(page).getByRole('link', { name: 'Order history' }).click();
   await tryAgain(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order history' })).toBeVisible();
@@ -54,7 +54,7 @@ test('a session that cannot be asked for is no sign-out', { tag: '@full' }, asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Order history' })).toBeVisible();
   await page.route('**/api/authenticate/refresh', (route) => route.fulfill({ status: 503, json: {} }));
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'The service does not answer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The service is not responding' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: /Email/ })).toHaveCount(0);
   await page.unroute('**/api/authenticate/refresh');
   await tryAgain(page).click();

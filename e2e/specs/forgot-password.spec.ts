@@ -24,7 +24,7 @@ test('a forgotten password is set anew from the mail, and every session but the 
   await alsoAccessible(page, 'forgot password');
   await page.getByLabel(/Email address/).fill(USER);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await alsoAccessible(page, 'forgot password, sent');
 
   const [mail] = await mailsTo(request, USER);
@@ -34,7 +34,7 @@ test('a forgotten password is set anew from the mail, and every session but the 
   await page.getByLabel(/^New password/).fill(NEW_PASSWORD);
   await page.getByLabel(/^Repeat/).fill(NEW_PASSWORD);
   await expectAccessible(page, 'reset password');
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible();
   await page.getByLabel(/Email address/).fill(USER);
   await page.getByLabel(/^Password/).fill(NEW_PASSWORD);
@@ -46,5 +46,5 @@ test('a forgotten password is set anew from the mail, and every session but the 
   await elsewhere.context().close();
 
   await page.goto(link);
-  await expect(page.getByText('This link was used already. Ask for a new one if you still need it.')).toBeVisible();
+  await expect(page.getByText('This link was already used. Request a new one if you still need it.')).toBeVisible();
 });

@@ -12,13 +12,13 @@ async function addBankAccount(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: /^US bank account/ }).click();
   await page.getByRole('textbox', { name: 'Routing number' }).fill('021000021');
   await page.getByRole('textbox', { name: 'Account number', exact: true }).fill(NUMBER);
-  await page.getByRole('textbox', { name: 'Account number, once more' }).fill(NUMBER);
+  await page.getByRole('textbox', { name: 'Repeat account number' }).fill(NUMBER);
   await page.getByRole('radio', { name: 'Business checking' }).check();
   await page.getByRole('textbox', { name: /^Nickname/ }).fill('Operations');
   await page.getByRole('textbox', { name: 'Company' }).fill('Alder Inc');
   await page.getByRole('textbox', { name: 'First name' }).fill('Ana');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Souza');
-  await page.getByRole('button', { name: /by hand/ }).click();
+  await page.getByRole('button', { name: /yourself/ }).click();
   await page.getByRole('textbox', { name: /^Street and number/ }).fill('1 Main Street');
   await page.getByRole('textbox', { name: 'City' }).fill('Seattle');
   await page.getByRole('combobox', { name: /^State/ }).selectOption('WA');
@@ -51,7 +51,7 @@ test('a bank account is added, verified and pays; its number is nowhere afterwar
   await verify.getByRole('textbox').nth(1).fill(second);
   await alsoAccessible(page, 'the small deposits');
   await verify.getByRole('button', { name: 'Verify bank account' }).click();
-  await expect(page.getByText(/^Operations was verified/)).toBeVisible();
+  await expect(page.getByText(/^Operations is verified/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Add funds' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add funds' });

@@ -65,7 +65,7 @@ test('funds are added by card, with the fee before it is paid and receipts by ma
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('9.77');
   await dialog.getByRole('button', { name: 'Review' }).click();
   await dialog.getByRole('button', { name: 'Pay $10.11' }).click();
-  await expect(page.getByText(/the bank decides within 1 business day/)).toBeVisible();
+  await expect(page.getByText(/The bank decides within 1 business day/)).toBeVisible();
   await page.getByRole('link', { name: '$9.77' }).click();
   await expect(page.getByRole('dialog', { name: 'Pending funds' }).getByText(/expected by/)).toBeVisible();
   await alsoAccessible(page, 'pending funds');
@@ -91,7 +91,7 @@ test('a card is added by keyboard alone, and its number is nowhere afterwards', 
   await type(page, /^Name on card/, 'Ana Maria de Souza');
   await type(page, /^Expires/, '0731');
   await type(page, /^Security code/, '123');
-  await dialog.getByRole('button', { name: /by hand/ }).press('Enter');
+  await dialog.getByRole('button', { name: /yourself/ }).press('Enter');
   await type(page, /^Street and number/, '1 Main Street');
   await type(page, /^City/, 'Seattle');
   await dialog.getByRole('combobox', { name: /^State/ }).focus();
@@ -99,7 +99,7 @@ test('a card is added by keyboard alone, and its number is nowhere afterwards', 
   await type(page, /^ZIP/, '98101');
   await expectAccessible(page, 'the form of a card');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/was added\. It can pay from/)).toBeVisible();
+  await expect(page.getByText(/was added\. You can pay with it from/)).toBeVisible();
   await expect(dialog).toBeHidden();
   const kept = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href]),
@@ -124,7 +124,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Add funds' });
     await expect(dialog).toContainText('Employee Recognition');
     await expect(page).toHaveURL(/account=A30001&amount=1587.5/);
-    await expect(dialog.getByRole('textbox', { name: 'To send' })).toHaveValue('10,000.00');
+    await expect(dialog.getByRole('textbox', { name: 'You plan to send' })).toHaveValue('10,000.00');
     const plan = dialog.getByRole('region', { name: 'Plan' });
     await expect(plan.getByRole('status')).toHaveText('Add $1,587.50');
     await expect(plan.getByRole('listitem')).toHaveCount(3);

@@ -54,7 +54,7 @@ test('a wire is announced, matched by staff with what arrived, and stands in the
   await staff.getByRole('button', { name: `Match the wire of $4,711.08 to ${reference}` }).click();
   const dialog = staff.getByRole('dialog', { name: 'Wire that has arrived' });
   await dialog.getByRole('textbox', { name: 'Amount received' }).fill('4,700.00');
-  await dialog.getByRole('textbox', { name: 'Bank’s reference' }).fill('FT26328-4711');
+  await dialog.getByRole('textbox', { name: 'Bank reference' }).fill('FT26328-4711');
   await expectAccessible(staff, 'a wire that is matched');
   await dialog.getByRole('button', { name: 'Add $4,700.00 to Marketing US' }).click();
   await expect(staff.getByText('$4,700.00 was added to Marketing US.')).toBeVisible();
@@ -79,7 +79,7 @@ test(
     await openWire(page, 'Events Europe');
     await expect(page.getByRole('button', { name: 'Copy IBAN' })).toBeVisible();
     await openWire(page, 'Research Japan');
-    await expect(page.getByText(/^Wires in JPY are not offered yet\./)).toBeVisible();
+    await expect(page.getByText(/^Wires in JPY are not available yet\./)).toBeVisible();
     await expectAccessible(page, 'no wires in yen');
   },
 );
@@ -91,7 +91,7 @@ test(
     const page = await signedIn(browser, 'staff@demo.example', '/staff/wire-instructions?currency=USD');
     await page.getByRole('textbox', { name: 'ABA routing number' }).fill('021000022');
     await page.getByRole('button', { name: 'Save bank details' }).click();
-    await expect(page.getByText('This is no valid ABA routing number. Check its 9 digits.')).toBeVisible();
+    await expect(page.getByText('This is not a valid ABA routing number. Check its 9 digits.')).toBeVisible();
     await expectAccessible(page, 'staff, bank details');
   },
 );

@@ -4,7 +4,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 
 const MODULES = [
   ['Order rewards', /\/vue\/ordering\/#\/order$/],
-  ['Fund accounts', /\/vue\/funding\/#\/funding$/],
+  ['Funding', /\/vue\/funding\/#\/funding$/],
   // The rights decide which of its sections comes first.
   ['Team settings', /\/vue\/settings\/#\/\w+/],
 ] as const;

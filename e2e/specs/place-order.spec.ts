@@ -49,14 +49,14 @@ test('a buyer sends a reward to five people pasted from a spreadsheet, and each 
 
   const checkout = new CheckoutPage(page);
   await checkout.paste(firstRows(fixture('d01-email-clean.csv'), 5));
-  await expect(page.getByText('5 people were taken from what you pasted.')).toBeVisible();
+  await expect(page.getByText('5 people were added from what you pasted.')).toBeVisible();
   await expect(
     page.getByText(
       /Left out: UTID, Amount, Sender First Name, Sender Email, ETID, Email Subject, Message, Notes, External Reference Id/,
     ),
   ).toBeVisible();
   await expect(checkout.person(5).email).toHaveValue('elena.jansen4@example.com');
-  await page.getByLabel('Email template').selectOption({ label: 'Thank you' });
+  await page.getByLabel('Email template').selectOption({ label: 'Thank you · English' });
   await page.getByRole('textbox', { name: 'Message' }).fill('Thank you for your help this spring.');
   await expect(checkout.price).toContainText('125.00');
   await expect(checkout.price).toContainText('Balance after this order');

@@ -31,7 +31,7 @@ test('staff approve an organisation and turn a feature on; its owner sees both, 
   await page.getByRole('link', { name: 'Brook & Bramble' }).click();
   await expect(page.getByText('Brook & Bramble SRL')).toBeVisible();
   await expectAccessible(page, 'staff, business review');
-  await page.getByLabel('What is decided').selectOption('Approve');
+  await page.getByLabel('Your decision').selectOption('Approve');
   await page.getByLabel('Note (optional)').fill('Bienvenue');
   await page.getByRole('button', { name: 'Approve Brook & Bramble' }).click();
   await expect(page.getByText('There is nothing to decide now.')).toBeVisible();
@@ -49,7 +49,7 @@ test('staff approve an organisation and turn a feature on; its owner sees both, 
   await alsoAccessible(page, 'staff, features');
 
   await page.getByRole('link', { name: 'Audit log' }).click();
-  await page.getByRole('button', { name: 'Organisation’s name or identifier' }).click();
+  await page.getByRole('button', { name: 'Organisation', exact: true }).click();
   await page.getByRole('textbox', { name: 'Organisation’s name or identifier' }).fill('brook & bramble');
   const log = page.getByRole('table', { name: 'Audit log' });
   await expect(log.getByRole('row', { name: /platform\.treatmentChanged/ })).toContainText(
@@ -62,7 +62,7 @@ test('staff approve an organisation and turn a feature on; its owner sees both, 
   expect((await download).suggestedFilename()).toMatch(/^audit-[\d-]+-[\w-]+\.csv$/);
 
   for (const section of ['Health', 'Jobs', 'API', 'Records']) {
-    await page.getByRole('navigation', { name: 'Staff pages' }).getByRole('link', { name: section }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: section }).click();
     await expect(page.getByRole('heading', { name: section, level: 1 })).toBeVisible();
     await alsoAccessible(page, `staff, ${section}`);
   }

@@ -54,7 +54,7 @@ test('a clean file is sent, reviewed and ordered; its people get their mail, and
 
   await page.goBack();
   await send(page, 'd01-email-clean.csv');
-  await expect(page.getByText('d01-email-clean.csv was ordered from before')).toBeVisible();
+  await expect(page.getByText('d01-email-clean.csv was already used for an order')).toBeVisible();
   await expectGoodLooks(page, 'a file used before');
   await page.getByRole('button', { name: 'Use it again' }).press('Enter');
   await expect(page.getByText('12 rows ready')).toBeVisible();
@@ -73,31 +73,35 @@ test('German headings are confirmed once; a wrong cell is mended by key, another
   await expect(page.getByRole('combobox', { name: 'Vorname holds' })).toHaveValue('recipientFirstName');
   await expectGoodLooks(page, 'columns, 375');
   await page.getByRole('button', { name: 'Confirm columns' }).press('Enter');
-  await expect(page.getByText('1 row has to be fixed')).toBeVisible();
+  await expect(page.getByText('3 rows need fixing')).toBeVisible();
   await send(page, 'd04-email-headings-german-semicolon.csv');
-  await expect(page.getByText('1 row has to be fixed')).toBeVisible();
+  await expect(page.getByText('3 rows need fixing')).toBeVisible();
+  await page.getByRole('button', { name: /^The comma/ }).press('Enter');
+  await expect(page.getByText('1 row needs fixing')).toBeVisible();
   const cell = page.getByRole('textbox', { name: 'Amount, row 7' });
   await cell.fill('10');
   await cell.press('Enter');
   await expect(page.getByText('6 rows ready')).toBeVisible();
 
   await send(page, 'd05-email-row-errors.csv');
-  await expect(page.getByText('21 rows have to be fixed')).toBeVisible();
-  await expectAccessible(page, 'wrong rows, 375');
+  await expect(page.getByText('21 rows need fixing')).toBeVisible();
+  await expect(page.getByText('1 of 21')).toBeVisible();
   await expectGoodLooks(page, 'wrong rows, 375');
   const address = page.url();
-  await page.getByRole('textbox', { name: 'Email, row 15' }).fill('ada@example.com');
-  await page.getByRole('textbox', { name: 'Email, row 15' }).press('Enter');
-  await expect(page.getByText('20 rows have to be fixed')).toBeVisible();
+  await page.getByRole('button', { name: 'Next row' }).press('Enter');
+  await page.getByRole('button', { name: 'Previous row' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Amount, row 3' }).fill('25');
+  await page.getByRole('textbox', { name: 'Amount, row 3' }).press('Enter');
+  await expect(page.getByText('20 rows need fixing')).toBeVisible();
   await page.reload();
   await expect(page.getByText('4 rows ready')).toBeVisible();
   await page.getByRole('button', { name: 'Fix all 2 rows' }).press('Enter');
   await page.getByRole('textbox', { name: 'New value of Amount' }).fill('10');
   await expectGoodLooks(page, 'mending a cause, 375');
   await page.getByRole('dialog').getByRole('button', { name: 'Fix all 2 rows' }).press('Enter');
-  await expect(page.getByText('19 rows have to be fixed')).toBeVisible();
+  await expect(page.getByText('19 rows need fixing')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(page.getByText('20 rows have to be fixed')).toBeVisible();
+  await expect(page.getByText('20 rows need fixing')).toBeVisible();
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -106,29 +110,42 @@ test('German headings are confirmed once; a wrong cell is mended by key, another
   const rejects = readFileSync(await download.path(), 'utf8').split('\r\n');
   expect(rejects[0]).toMatch(/^\uFEFFRow,utid,amount,/);
   expect(rejects).toHaveLength(21);
-  expect(rejects.some((row) => row.endsWith('Enter an amount in figures.'))).toBe(true);
+  expect(rejects.some((row) => row.endsWith('Enter a number.'))).toBe(true);
 
   await page.getByRole('button', { name: 'Review 4 rewards' }).press('Enter');
   await expect(page.getByRole('heading', { name: '4 rewards' })).toBeVisible();
   await expectGoodLooks(page, 'checkout of a file, 375');
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(address);
-  await expect(page.getByRole('link', { name: 'Continue the order' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue order' })).toBeVisible();
   await expect(page.getByText('4 in an order')).toBeVisible();
+  await page.getByRole('button', { name: 'Next error' }).press('Enter');
+  await expect(page.getByRole('gridcell', { name: /^abc/ })).toBeFocused();
+  await expectAccessible(page, 'wrong rows in the grid');
+  await expectGoodLooks(page, 'wrong rows in the grid');
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('25');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('19 rows need fixing')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('20 rows need fixing')).toBeVisible();
 });
 
 test('a file of nothing, one that is gone and a foreign one say so', { tag: '@full' }, async ({ page }) => {
   await signIn(page);
   await page.locator('input[type=file]').setInputFiles(join(FILES, 'd15-empty.csv'));
-  await expect(page.getByText('d15-empty.csv cannot be taken')).toBeVisible();
+  await expect(page.getByText('d15-empty.csv cannot be used')).toBeVisible();
   await send(page, 'd16-header-only.xlsx');
-  await expect(page.getByText('d16-header-only.xlsx cannot be taken')).toBeVisible();
+  await expect(page.getByText('d16-header-only.xlsx cannot be used')).toBeVisible();
   await expectGoodLooks(page, 'a refused file');
   const address = page.url();
   await page.getByRole('button', { name: 'Delete file' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Upload recipients' })).toBeVisible();
   await page.goto(address);
-  await expect(page.getByRole('heading', { name: 'This upload is not here any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This upload no longer exists' })).toBeVisible();
   await expectGoodLooks(page, 'an upload that is gone');
 });
 
@@ -139,7 +156,7 @@ test(
     await signIn(page, 'omar.elsewhere@example.org');
     await send(page, 'd07-email-allowlist-blocked.csv');
     await expect(page.getByText('5 rows ready')).toBeVisible();
-    await expect(page.getByText('5 rows have to be fixed')).toBeVisible();
+    await expect(page.getByText('5 rows need fixing')).toBeVisible();
     await expect(page.getByText('This address is not on the recipient list.').first()).toBeVisible();
     await expectGoodLooks(page, 'strangers in a file');
   },

@@ -72,7 +72,7 @@ test('signing out ends every tab and the way back shows nothing', async ({ page,
   await other.goto('/vue/#/orders');
   await expect(other.getByRole('table')).toBeVisible();
   await page.getByRole('button', { name: 'Maya Lindqvist' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/#\/login/);
   await expect(other).toHaveURL(/#\/login/);
   await expect(page.getByLabel('Email address')).toBeVisible();

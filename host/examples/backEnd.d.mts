@@ -1,7 +1,6 @@
 interface Settings {
   readonly portal: string;
   readonly platform: string;
-  readonly kid: string;
   readonly key: string;
 }
 

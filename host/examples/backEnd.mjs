@@ -29,10 +29,10 @@ export function createBackEnd(settings, user) {
 
 /** The same with the key that the environment names; no calls without one: the portal's own sign-in is used then. */
 export function backEndOf(
-  { PORTAL_PLATFORM, PORTAL_KID, PORTAL_KEY_FILE, PORTAL_USER = 'admin@demo.example' },
+  { PORTAL_PLATFORM = 'alder-finch', PORTAL_KEY_FILE, PORTAL_USER = 'admin@demo.example' },
   portal,
 ) {
   if (PORTAL_KEY_FILE === undefined) return {};
   const key = readFileSync(PORTAL_KEY_FILE, 'utf8');
-  return createBackEnd({ portal, platform: PORTAL_PLATFORM, kid: PORTAL_KID, key }, PORTAL_USER);
+  return createBackEnd({ portal, platform: PORTAL_PLATFORM, key }, PORTAL_USER);
 }

@@ -1,12 +1,18 @@
-import { createPrivateKey, randomUUID, sign } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, randomUUID, sign } from 'node:crypto';
 
 const inBase64Url = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
+/** The name under which the portal knows a key: the thumbprint of its public half (RFC 7638). */
+export function kidOf(key) {
+  const { crv, kty, x } = createPublicKey(key).export({ format: 'jwk' });
+  return createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url');
+}
+
 /** Signs a statement about one of this company's users, which the portal accepts once within a minute (RFC 7523). */
-function assertionFor(email, { portal, platform, kid, key }) {
+function assertionFor(email, { portal, platform, key }) {
   const now = Math.floor(Date.now() / 1000);
   const claims = { iss: platform, sub: email, aud: portal, jti: randomUUID(), iat: now, exp: now + 60 };
-  const text = `${inBase64Url({ alg: 'EdDSA', typ: 'JWT', kid })}.${inBase64Url(claims)}`;
+  const text = `${inBase64Url({ alg: 'EdDSA', typ: 'JWT', kid: kidOf(key) })}.${inBase64Url(claims)}`;
   return `${text}.${sign(null, Buffer.from(text), createPrivateKey(key)).toString('base64url')}`;
 }
 
@@ -24,7 +30,7 @@ async function sessionOf(answer) {
 
 /**
  * Opens a session of the portal for a user of this company (RFC 8693). `settings`: the portal's address, the platform's
- * identifier, and the registered Ed25519 key (PEM) with its `kid`.
+ * identifier, and the registered Ed25519 key (PEM).
  */
 export const openPortalSession = async (email, settings) =>
   sessionOf(

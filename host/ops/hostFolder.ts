@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from './writeWhole.ts';
-import type { RegistryVersion } from '../../shared/src/federation/registry.ts';
+import { VERSION_FILE, type RegistryVersion } from '../../shared/src/federation/registry.ts';
 import { entryAddress } from '../../shared/src/federation/entryAddress.ts';
 import { OpsFailure } from './opsFailure.ts';
 import type { BuiltVersion } from './versionFolder.ts';
@@ -33,20 +33,21 @@ const isFacts = (value: unknown): value is HostFacts =>
   typeof value.contract === 'string' &&
   ['capabilities', 'keys'].every((name) => Array.isArray(Reflect.get(value, name)));
 
-/** Writes into a host's page what it preloads for a version, up to the first screen, in place of what stood there. */
-export function writePreloads(folder: string, built: BuiltVersion): void {
+/** Writes into a host's page what it preloads for a version, up to the first screen, in place of what stood there. `listing`: integrity of its `version.json`. */
+export function writePreloads(folder: string, built: BuiltVersion, listing: string): void {
   const file = join(folder, PAGE_FILE);
   const page = readFileSync(file, 'utf8');
-  const written = page.replace(MARKED, () => `<!--preload-->${preloads(built)}<!--/preload-->`);
+  const written = page.replace(MARKED, () => `<!--preload-->${preloads(built, listing)}<!--/preload-->`);
   if (written !== page) writeWhole(file, written);
 }
 
-function preloads({ row, preload }: BuiltVersion): string {
+function preloads({ row, preload }: BuiltVersion, listing: string): string {
   const files = [
     link(entryAddress(row.entry), row, row.entry.integrity),
     ...preload.map((name) => link(name, row, row.assets[name] ?? '')),
   ];
-  const facts = ['/remotes.json', '/remotes.json.sig', '/api/health'].map(
+  const list = row.baseUrl + entryAddress({ file: VERSION_FILE, integrity: listing });
+  const facts = ['/remotes.json', '/remotes.json.sig', '/api/health', list].map(
     (href) => `<link rel="preload" as="fetch" href="${href}" crossorigin>`,
   );
   return [...files, ...facts].join('');

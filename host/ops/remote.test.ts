@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import lockfile from 'proper-lockfile';
 import { isSigned } from '../../shared/src/loader/isSigned.ts';
 import { activate, rollback } from './commands/activate.ts';
+import { canary } from './commands/canary.ts';
 import { list } from './commands/list.ts';
 import { prune } from './commands/prune.ts';
 import { publish } from './commands/publish.ts';
@@ -13,6 +15,7 @@ import { readJournal } from './journal.ts';
 import { createKey, publicKeyOf } from './signing.ts';
 import { openStore, registryOf, versionsOf } from './store.ts';
 import { openWorld, type World } from './testing/fakeBuild.ts';
+import { integrityOf } from './versionFolder.ts';
 
 let world: World;
 beforeEach(() => {
@@ -83,14 +86,49 @@ it('the line of a command that was cut off before its registry counts for nothin
   expect(list(world.store)).not.toContain('activate  9');
 });
 
-it('only the version that pages load lists its files, which keeps the registry small', async () => {
+it('a registry of three versions is below 3 KB compressed: the lists of files stand elsewhere, pinned', async () => {
+  for (const version of ['0.1.0', '0.2.0', '0.3.0']) await add(version);
+  const { versions } = versionsOf(world.store);
+  for (const [version, { assets, listing }] of Object.entries(versions))
+    expect([assets, listing]).toEqual([undefined, integrityOf(textOf(join(versionFolder(version), 'version.json')))]);
+  expect(brotliCompressSync(textOf(world.store.paths.registry)).length).toBeLessThan(3_072);
+});
+
+it('a canary runs beside the active version until it is ended, or given to all', async () => {
   await add('0.1.0');
   await add('0.2.0');
-  const listed = (): (string | false)[] =>
-    Object.entries(versionsOf(world.store).versions).map(([version, { assets }]) => assets !== undefined && version);
-  expect(listed()).toEqual(['0.1.0', false]);
+  await activate(world.store, '0.1.0', world.target);
+  const share = { percent: 20, platforms: ['pocket-lantern'] };
+  expect(await canary(world.store, '0.2.0', share, world.target)).toBe(
+    '0.2.0 for 20 % of browsers and pocket-lantern, 0.1.0 for the others',
+  );
+  expect(versionsOf(world.store)).toMatchObject({
+    active: '0.1.0',
+    canary: { version: '0.2.0', percent: 20, include: { platforms: ['pocket-lantern'] } },
+  });
+  expect(list(world.store)).toContain('Canary 0.2.0: 20 % of browsers and pocket-lantern');
+  await expectSound();
+  expect(await rollback(world.store, world.target)).toBe('canary 0.2.0 ended, 0.1.0 for all');
+  expect(versionsOf(world.store)).toMatchObject({ active: '0.1.0' });
+  expect(versionsOf(world.store).canary).toBeUndefined();
+  await canary(world.store, '0.2.0', share, world.target);
   await activate(world.store, '0.2.0', world.target);
-  expect(listed()).toEqual([false, '0.2.0']);
+  expect(versionsOf(world.store)).toMatchObject({ active: '0.2.0', previous: '0.1.0' });
+  expect(versionsOf(world.store).canary).toBeUndefined();
+});
+
+it.each([
+  ['140 percent', '0.2.0', { percent: 140, platforms: [] }, 'from 0 to 100'],
+  ['no number', '0.2.0', { percent: NaN, platforms: [] }, 'from 0 to 100'],
+  ['nobody', '0.2.0', { percent: 0, platforms: [] }, 'Nobody would load it'],
+  ['an unknown version', '9.9.9', { percent: 5, platforms: [] }, 'is not published'],
+  ['the active version', '0.1.0', { percent: 5, platforms: [] }, 'is the active version'],
+])('a canary for %s is refused, and nothing is written', async (_, version, share, reason) => {
+  await add('0.1.0');
+  await add('0.2.0');
+  const before = textOf(world.store.paths.registry);
+  await expect(canary(world.store, version, share, world.target)).rejects.toThrow(reason);
+  expect(textOf(world.store.paths.registry)).toBe(before);
 });
 
 it('a published version is never rewritten', async () => {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { activate, rollback, type Target } from './commands/activate.ts';
+import { canary } from './commands/canary.ts';
 import { list } from './commands/list.ts';
 import { prune } from './commands/prune.ts';
 import { publish } from './commands/publish.ts';
@@ -48,10 +50,16 @@ const target = (): Target => {
   return { hostFolder: host, api: apiContract === undefined ? { url: api } : { contract: apiContract } };
 };
 
+/** Where a build of the working tree's version lies. */
+function builtFolder(): string {
+  const { version } = JSON.parse(readFileSync(join(root, 'remote/package.json'), 'utf8')) as { version: string };
+  return join(root, 'remote/dist', version);
+}
+
 program
   .command('publish')
   .description('add a built version; it is not active yet, unless it is the first')
-  .argument('<folder>', 'the built version, such as remote/dist/0.2.0')
+  .argument('[folder]', 'the built version; without it that of remote/package.json, in remote/dist', builtFolder())
   .action(async (folder: string) => {
     const { version } = await publish(store(), folder);
     say(`Published ${version}. \`activate ${version}\` makes it the active one.`);
@@ -79,8 +87,18 @@ program
 
 program
   .command('rollback')
-  .description('make the version before the active one')
+  .description('end the canary, or make the version before the active one')
   .action(async () => say(await rollback(store(), target())));
+
+program
+  .command('canary')
+  .description('give a version to some browsers; activate gives it to all, rollback to none')
+  .argument('<version>')
+  .option('--percent <number>', 'share of all browsers, 0 to 100', '0')
+  .option('--platform <id...>', 'organisations whose browsers all load it, from the load after sign-in', [])
+  .action(async (version: string, { percent, platform }: { percent: string; platform: string[] }) =>
+    say(await canary(store(), version, { percent: Number(percent || NaN), platforms: platform }, target())),
+  );
 
 program
   .command('disable')
@@ -94,6 +112,8 @@ program
     if (until !== undefined && !/T.*(Z|[+-]\d\d:\d\d)$/.test(until))
       throw new OpsFailure('--until is a time with its zone, such as 2026-12-01T18:00:00Z.');
     if (until !== undefined && Number.isNaN(Date.parse(until))) throw new OpsFailure(`There is no time ${until}.`);
+    if (until !== undefined && Date.parse(until) <= Date.now())
+      throw new OpsFailure(`--until ${until} is over already.`);
     await disable(store(), module, { code: reason, ...(until !== undefined && { until }) });
     say(`Switched ${module} off.`);
   });

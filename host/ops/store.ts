@@ -10,7 +10,6 @@ import { appendJournal } from './journal.ts';
 import { OpsFailure } from './opsFailure.ts';
 import { createKey, publicKeyOf, readKeys, signaturesOf } from './signing.ts';
 import { REMOTE, storePaths, type StorePaths } from './storePaths.ts';
-import { listingOf } from './versionFolder.ts';
 
 const LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
@@ -104,7 +103,7 @@ export function writeVersions(store: Store, versions: RegistryRemote, { command,
     issuedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + LIFETIME_MS).toISOString(),
     origins: before?.origins ?? ['self'],
-    remotes: { ...before?.remotes, [REMOTE]: withListsOfLoaded(store, versions) },
+    remotes: { ...before?.remotes, [REMOTE]: withoutLists(versions) },
   };
   const text = `${JSON.stringify(registry, null, 2)}\n`;
   const present = before === null ? [] : signaturesOf(readFileSync(paths.registry, 'utf8'), keys);
@@ -114,16 +113,10 @@ export function writeVersions(store: Store, versions: RegistryRemote, { command,
   return registry;
 }
 
-/** The lists of files stand in the rows of the versions that pages load, and in no others: every page reads the registry. */
-function withListsOfLoaded({ paths }: Store, remote: RegistryRemote): RegistryRemote {
-  const pinned = Object.values(remote.versions[remote.active]?.modules ?? {}).map(({ version }) => version);
-  const versions = Object.fromEntries(
-    Object.entries(remote.versions).map(([version, row]) => [
-      version,
-      version === remote.active || pinned.includes(version)
-        ? { ...row, assets: listingOf(paths.versionFolder(version), row).row.assets }
-        : { ...row, assets: undefined },
-    ]),
-  );
-  return { ...remote, versions };
-}
+/** The lists of files stand in each version's `version.json`, which its row pins: every page reads the registry. */
+const withoutLists = (remote: RegistryRemote): RegistryRemote => ({
+  ...remote,
+  versions: Object.fromEntries(
+    Object.entries(remote.versions).map(([version, row]) => [version, { ...row, assets: undefined }]),
+  ),
+});

@@ -21,11 +21,11 @@ export async function findFirstAccountId(
     .where((eb) =>
       eb.exists(
         eb
-          .selectFrom('user_authorities')
-          .select('user_authorities.authority')
-          .whereRef('user_authorities.platform_id', '=', 'users.platform_id')
-          .whereRef('user_authorities.user_id', '=', 'users.id')
-          .where('user_authorities.authority', 'not in', [...EVERYBODYS_AUTHORITIES]),
+          .selectFrom('user_rights')
+          .select('user_rights.authority')
+          .whereRef('user_rights.platform_id', '=', 'users.platform_id')
+          .whereRef('user_rights.user_id', '=', 'users.id')
+          .where('user_rights.authority', 'not in', [...EVERYBODYS_AUTHORITIES]),
       ),
     )
     .where((eb) =>

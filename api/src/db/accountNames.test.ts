@@ -1,7 +1,8 @@
 import { nameKey } from '@portal/shared/domain/people/names';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { buildAccount, buildCustomer, buildPlatform } from '../testing/builders.ts';
+import { buildAccount, buildCustomer } from '../testing/builders.ts';
+import { insertOldPlatform } from '../testing/oldRows.ts';
 import { openEmptyDatabase } from '../testing/testDatabase.ts';
 import { migrations } from './migrateDatabase.ts';
 import type { DB } from './schema.generated.ts';
@@ -12,7 +13,7 @@ it('migration 9 keeps accounts whose names are read as the same; the first keeps
   const migrator = new Migrator({ db, provider: migrations });
   expect((await migrator.migrateTo('0008_invitations')).error).toBeUndefined();
   const names = ['Café  Events', 'CAFE\u0301\u00a0Eve\u200bnts', 'Other'];
-  const { id: platform_id } = await buildPlatform(db);
+  const platform_id = await insertOldPlatform(db);
   const { id: customer_id } = await buildCustomer(db, { platform_id, display_name: 'Group' });
   for (const display_name of names) await buildAccount(db, { platform_id, customer_id, display_name });
 

@@ -1,7 +1,8 @@
 import { nameKey } from '@portal/shared/domain/people/names';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { buildAccount, buildCustomer, buildPlatform, buildUser } from '../testing/builders.ts';
+import { buildAccount, buildCustomer } from '../testing/builders.ts';
+import { insertOldPlatform, insertOldUser } from '../testing/oldRows.ts';
 import { openEmptyDatabase } from '../testing/testDatabase.ts';
 import { migrations } from './migrateDatabase.ts';
 import type { DB } from './schema.generated.ts';
@@ -13,9 +14,9 @@ it('migration 5 keeps alerts whose names are read as the same, and pauses that r
   const { error } = await migrator.migrateTo('0004_balance_alerts');
   expect(error).toBeUndefined();
   const names = ['Café  Events', 'CAFE\u0301\u00a0Eve\u200bnts', '\u200b', 'Other'];
-  const { id: platform_id } = await buildPlatform(db);
+  const platform_id = await insertOldPlatform(db);
   const { id: customer_id } = await buildCustomer(db, { platform_id });
-  await buildUser(db, { platform_id });
+  await insertOldUser(db, platform_id, { label: 'standard', codes: [] });
   await buildAccount(db, { platform_id, customer_id });
   for (const [index, name] of names.entries())
     await sql`insert into balance_alerts (platform_id, identifier, display_name, currency_code, threshold_minor,

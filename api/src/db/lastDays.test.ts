@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { buildPlatform } from '../testing/builders.ts';
+import { insertOldPlatform } from '../testing/oldRows.ts';
 import { openEmptyDatabase } from '../testing/testDatabase.ts';
 import { migrations } from './migrateDatabase.ts';
 import type { DB } from './schema.generated.ts';
@@ -10,7 +10,7 @@ it('migration 27 lets rewards hold to the end of the day that was printed', asyn
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({ db, provider: migrations });
   expect((await migrator.migrateTo('0026_reservations')).error).toBeUndefined();
-  const { id } = await buildPlatform(db);
+  const id = await insertOldPlatform(db);
   const write = (line: number, status: string, expiresAt: string | null) =>
     sql`insert into rewards (platform_id, order_line_id, token_encrypted, credentials_encrypted, status, currency_code,
         initial_minor, remaining_minor, issued_at, expires_at)

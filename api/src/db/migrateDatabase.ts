@@ -3,6 +3,7 @@ import { Migrator, type MigrationProvider } from 'kysely/migration';
 import type pg from 'pg';
 import { reasonOf } from '../errors/reasonOf.ts';
 import { migrateJobs } from '../jobs/migrateJobs.ts';
+import { installUserRights } from '../access/installUserRights.ts';
 import { installLedgerFunctions } from '../ledger/installLedgerFunctions.ts';
 import type { DatabaseKind } from './client.ts';
 import * as tables from './migrations/0001_tables.ts';
@@ -32,7 +33,16 @@ import * as openCarts from './migrations/0024_open_carts.ts';
 import * as accountSwitches from './migrations/0025_account_switches.ts';
 import * as reservations from './migrations/0026_reservations.ts';
 import * as lastDays from './migrations/0027_last_days.ts';
-import * as templateVersions from './migrations/0050_template_versions.ts';
+import * as templateVersions from './migrations/0037_template_versions.ts';
+import * as team from './migrations/0028_team.ts';
+import * as embeddersSessions from './migrations/0029_embedders_sessions.ts';
+import * as failingBrowsers from './migrations/0030_failing_browsers.ts';
+import * as uploadReading from './migrations/0031_upload_reading.ts';
+import * as lineItems from './migrations/0032_line_items.ts';
+import * as supportCases from './migrations/0033_support_cases.ts';
+import * as resends from './migrations/0034_resends.ts';
+import * as credentialViews from './migrations/0035_credential_views.ts';
+import * as mailEvents from './migrations/0036_mail_events.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -65,7 +75,16 @@ export const migrations: MigrationProvider = {
       '0025_account_switches': { up: accountSwitches.up },
       '0026_reservations': { up: reservations.up },
       '0027_last_days': { up: lastDays.up },
-      '0050_template_versions': { up: templateVersions.up },
+      '0037_template_versions': { up: templateVersions.up },
+      '0028_team': { up: team.up },
+      '0029_embedders_sessions': { up: embeddersSessions.up },
+      '0030_failing_browsers': { up: failingBrowsers.up },
+      '0031_upload_reading': { up: uploadReading.up },
+      '0032_line_items': { up: lineItems.up },
+      '0033_support_cases': { up: supportCases.up },
+      '0034_resends': { up: resends.up },
+      '0035_credential_views': { up: credentialViews.up },
+      '0036_mail_events': { up: mailEvents.up },
     }),
 };
 
@@ -73,7 +92,7 @@ export const migrations: MigrationProvider = {
 const OTHER_MIGRATIONS = 'corrupted migrations';
 
 /**
- * Brings the schema, the functions of the books and the queue's schema up to date through the owner's pool. Raises the database's own error when a step
+ * Brings the schema, the functions of the books, the view of users' rights and the queue's schema up to date through the owner's pool. Raises the database's own error when a step
  * fails, and one that says so for a database of a version before the first release.
  */
 export async function migrateDatabase(owner: pg.Pool, kind: DatabaseKind): Promise<void> {
@@ -85,5 +104,6 @@ export async function migrateDatabase(owner: pg.Pool, kind: DatabaseKind): Promi
     });
   if (error !== undefined) throw error instanceof Error ? error : new Error(reasonOf(error), { cause: error });
   await installLedgerFunctions(owner);
+  await installUserRights(owner);
   await migrateJobs(owner, kind);
 }

@@ -224,6 +224,14 @@ export interface CatalogItems {
   value_type: string;
 }
 
+export interface CredentialViews {
+  created_at: Timestamp;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
 export interface Customers {
   created_at: Generated<Timestamp>;
   display_name: string;
@@ -434,6 +442,11 @@ export interface LoginEmails {
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
+export interface MailEvents {
+  event_id: string;
+  received_at: Timestamp;
+}
+
 export interface MfaChallenges {
   attempts: Generated<number>;
   code_hash: string | null;
@@ -487,6 +500,7 @@ export interface OrderLines {
   external_reference_id: string | null;
   fee_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   first_name: string | null;
+  former_emails: Generated<string[]>;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   last_name: string | null;
   line_number: number;
@@ -568,6 +582,7 @@ export interface Outbox {
   message_id: string;
   order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  recipient: string | null;
   recipient_email: string | null;
   reward_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   settled_at: Timestamp | null;
@@ -670,13 +685,34 @@ export interface RateLimits {
   resets_at: Timestamp;
 }
 
+export interface RemoteFailureBrowsers {
+  browser: string;
+  code: string;
+  day: string;
+  module: string;
+  version: string;
+}
+
 export interface RemoteFailures {
   code: string;
   count: number;
   day: string;
   last_at: Timestamp;
   module: string;
+  serial: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   version: string;
+}
+
+export interface Resends {
+  created_at: Timestamp;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  other_reason: string | null;
+  outbox_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reason: string;
+  recipient: string;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
 export interface Rewards {
@@ -696,9 +732,29 @@ export interface Rewards {
 }
 
 export interface RewardTokens {
+  moved_at: Timestamp | null;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   reward_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   token_hash: string;
+}
+
+export interface RoleAuthorities {
+  authority: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  role_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface Roles {
+  created_at: Timestamp;
+  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  is_default: Generated<boolean>;
+  modified_at: Timestamp;
+  modified_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  name: string;
+  name_key: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  version: Generated<number>;
 }
 
 export interface SecurityLog {
@@ -717,6 +773,7 @@ export interface Sessions {
   absolute_expires_at: Timestamp;
   active_account_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   created_at: Timestamp;
+  embedder_kid: string | null;
   emulator_platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   emulator_session_id: string | null;
   expires_at: Timestamp;
@@ -746,6 +803,27 @@ export interface ShoppingCarts {
   updated_at: Timestamp;
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   version: Generated<number>;
+}
+
+export interface SupportCaseNotes {
+  created_at: Timestamp;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  note: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  support_case_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface SupportCases {
+  closed_at: Timestamp | null;
+  closed_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: string;
+  opened_at: Timestamp;
+  opened_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reason: string;
 }
 
 export interface UploadLines {
@@ -788,9 +866,11 @@ export interface Uploads {
   checked_count: Generated<number>;
   created_at: Timestamp;
   decimal_mark: string | null;
+  encoding: string | null;
   expires_at: Timestamp;
   file_hash: string | null;
   file_name: string | null;
+  heading_row: number | null;
   headings: Generated<Json>;
   id: string;
   kind: string;
@@ -830,8 +910,15 @@ export interface UserAuthorities {
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
+export interface UserRights {
+  authority: string | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
+  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   default_account_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   email: string;
   first_name: string;
@@ -839,15 +926,19 @@ export interface Users {
   identity_hash: string;
   lang_key: Generated<string>;
   last_name: string;
+  last_sign_in_at: Timestamp | null;
+  login_email: Generated<string | null>;
   mfa_type: string | null;
   modified_at: Generated<Timestamp>;
+  modified_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   organization_access: Generated<boolean>;
   password_changed_at: Generated<Timestamp>;
   password_hash: string | null;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
-  role_name: string;
+  role_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   staff_email: string | null;
   status: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface WalletMonths {
@@ -880,6 +971,7 @@ export interface DB {
   brands: Brands;
   cart_line_items: CartLineItems;
   catalog_items: CatalogItems;
+  credential_views: CredentialViews;
   customers: Customers;
   delivery_attempts: DeliveryAttempts;
   deposits: Deposits;
@@ -897,6 +989,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_journals: LedgerJournals;
   login_emails: LoginEmails;
+  mail_events: MailEvents;
   mfa_challenges: MfaChallenges;
   mfa_devices: MfaDevices;
   mfa_methods: MfaMethods;
@@ -911,19 +1004,26 @@ export interface DB {
   platforms: Platforms;
   quotes: Quotes;
   rate_limits: RateLimits;
+  remote_failure_browsers: RemoteFailureBrowsers;
   remote_failures: RemoteFailures;
+  resends: Resends;
   reward_tokens: RewardTokens;
   rewards: Rewards;
+  role_authorities: RoleAuthorities;
+  roles: Roles;
   security_log: SecurityLog;
   service_reads: ServiceReads;
   sessions: Sessions;
   shopping_carts: ShoppingCarts;
+  support_case_notes: SupportCaseNotes;
+  support_cases: SupportCases;
   upload_lines: UploadLines;
   upload_mappings: UploadMappings;
   uploads: Uploads;
   used_assertions: UsedAssertions;
   user_access: UserAccess;
   user_authorities: UserAuthorities;
+  user_rights: UserRights;
   users: Users;
   wallet_months: WalletMonths;
   wire_instructions: WireInstructions;

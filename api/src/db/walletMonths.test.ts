@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { buildAccount, buildCustomer, buildPlatform } from '../testing/builders.ts';
+import { buildAccount, buildCustomer } from '../testing/builders.ts';
+import { insertOldPlatform } from '../testing/oldRows.ts';
 import { openEmptyDatabase } from '../testing/testDatabase.ts';
 import { migrations } from './migrateDatabase.ts';
 import type { DB } from './schema.generated.ts';
@@ -10,7 +11,7 @@ it('migration 15 sums up the entries that are there', async () => {
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({ db, provider: migrations });
   expect((await migrator.migrateTo('0014_deposits')).error).toBeUndefined();
-  const { id: platform_id } = await buildPlatform(db);
+  const platform_id = await insertOldPlatform(db);
   const { id: customer_id } = await buildCustomer(db, { platform_id });
   const { id } = await buildAccount(db, { platform_id, customer_id, balanceMinor: 700n });
   const { id: other } = await buildAccount(db, { platform_id, customer_id });

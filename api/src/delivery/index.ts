@@ -5,6 +5,7 @@ import type { TenantKey } from '../db/TenantKey.ts';
 import { withTransaction } from '../db/withTransaction.ts';
 import type { Env } from '../env/env.ts';
 import type { JobData, Jobs } from '../jobs/portalJobs.ts';
+import { createApplyBounce } from '../modules/mailEvents/index.ts';
 import { createSmtpMailer } from '../providers/email/createSmtpMailer.ts';
 import type { Mailer } from '../providers/email/Mailer.ts';
 import { startSmtpSink } from '../providers/email/startSmtpSink.ts';
@@ -82,9 +83,12 @@ export function createDelivery({ env, database, clock, jobs, mail, texts, files 
     mailHost: new URL(env.publicUrl).hostname,
     enqueueAll: jobs.enqueueAll,
   };
+  const applyBounce = createApplyBounce({ db, clock });
+  const bounce = (messageId: string) =>
+    applyBounce({ eventId: `inbox ${messageId}`, messageId, response: '550 5.1.1 No such mailbox here' });
   const sending = { db, clock, mailer: mail.mailer, settings: env, files };
   return {
-    routes: routesOf([inboxRoutes(mail.inbox), textRoutes(texts.inbox)]),
+    routes: routesOf([inboxRoutes(mail.inbox, bounce), textRoutes(texts.inbox)]),
     start: async () => {
       // Only one process can hold the embedded database, so a claim found at start belongs to a dead process.
       if (database.kind === 'pglite') await releaseClaims(db);

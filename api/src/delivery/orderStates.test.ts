@@ -63,7 +63,7 @@ async function issued(...fates: (keyof typeof ANSWERS)[]) {
     lines: async () => (await placed.call({ method: 'GET', url: `${url}/lines` })).json<OrderLinePage>().content,
     listed: async (state: string) =>
       (await placed.call({ method: 'GET', url: '/api/orders', query: { state } })).json<OrderPage>(),
-    file: async () => (await placed.call({ method: 'GET', url: '/api/orders/export' })).body,
+    file: async () => (await placed.call({ method: 'GET', url: '/api/line-items/export' })).body,
   };
 }
 
@@ -93,7 +93,7 @@ it('says in list, page, lines and file how many did not arrive and why, and not 
   ]);
   expect((await listed('PARTIAL')).content[0]).toMatchObject({ state: 'PARTIAL', lineCounts: { undelivered: 2 } });
   expect((await listed('COMPLETE')).content).toEqual([]);
-  expect(await file()).toMatch(/,PARTIAL,UNDELIVERED,noSuchMailbox,bounce X,/);
+  expect(await file()).toMatch(/,Not delivered,Complete,Active,The email address does not exist.,/);
   expect(await body()).not.toMatch(/secret|mailbox here/i);
 });
 

@@ -163,7 +163,7 @@ async function sendOne(
     const answer = { outcome: 'refused', response: 'There is nobody to send this to' } as const;
     return { ...claim, lineId, recipient: '', answer };
   }
-  const compose = () => toOutgoingMail(toRewardMail(reward, settings), reward.issued_at);
+  const compose = () => toOutgoingMail(toRewardMail(reward, settings), reward.queued_at);
   return { ...claim, lineId, recipient: reward.email, answer: await composeAndSend(mailer, compose) };
 }
 

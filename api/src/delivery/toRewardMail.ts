@@ -24,7 +24,7 @@ export interface MailSettings {
 /** Inputs of a mail besides its link. */
 export type RewardMailFacts = Omit<
   RewardMailRow,
-  'outbox_id' | 'message_id' | 'line_id' | 'issued_at' | 'token_encrypted'
+  'outbox_id' | 'message_id' | 'line_id' | 'queued_at' | 'token_encrypted'
 >;
 
 /** The mail of an outbox row. */

@@ -27,6 +27,8 @@ const TOMAS = ['admin@demo.example', 'Tomás Rivera'] as const;
 const INES = ['group@demo.example', 'Inès Fontaine'] as const;
 const OWEN = ['account@demo.example', 'Owen Pritchard'] as const;
 const NORA = ['nora.present@example.com', 'Nora Present'] as const;
+/** One of the colleagues who send in Europe. */
+const ANNEKE = ['anneke.visser@alder-finch.example', 'Anneke Visser'] as const;
 const OMAR = ['omar.elsewhere@example.org', 'Pocket Lantern'] as const;
 const JAPANESE_TEAM = ['buyer@demo.example', 'オルダー＆フィンチ リサーチ'] as const;
 
@@ -68,7 +70,7 @@ export const BUYING_HABITS: readonly BuyingHabit[] = [
     etids: ['E20J001'],
     hasUploads: true,
   }),
-  habit('A20004', 100, { region: 'britain', opensAt: 8, buyers: [INES, MAYA], hasUploads: true }),
+  habit('A20004', 100, { region: 'britain', opensAt: 8, buyers: [INES, MAYA, ANNEKE], hasUploads: true }),
   habit('A20005', 70, {
     region: 'pacific',
     opensAt: 22,

@@ -1,6 +1,7 @@
 import { exponentOf } from '@portal/shared/domain/money/currencies';
 import type { KybStatus } from '@portal/shared/domain/access/kybStatuses';
-import { AUTHORITIES, EVERYBODYS_AUTHORITIES, type Authority } from '@portal/shared/domain/access/permissions';
+import { EVERYBODYS_AUTHORITIES, type Authority } from '@portal/shared/domain/access/permissions';
+import { SENDER_EU, SENDING } from './demoColleagues.ts';
 
 export interface DemoPlatform {
   readonly clientId: string;
@@ -45,6 +46,16 @@ export const NEW_PLATFORM: DemoPlatform = {
   ageDays: 2,
 };
 
+/** One that is under review, whose owner would like to invite colleagues. */
+export const REVIEWED_PLATFORM: DemoPlatform = {
+  clientId: 'field-fable',
+  name: 'Field & Fable',
+  description: 'Walking tours with stories, in England and Wales.',
+  supportEmail: 'hello@field-fable.example',
+  kybStatus: 'UNDER_REVIEW',
+  ageDays: 5,
+};
+
 const STAFF_PLATFORM: DemoPlatform = {
   clientId: 'portal-staff',
   name: 'Rewards Portal staff',
@@ -55,7 +66,13 @@ const STAFF_PLATFORM: DemoPlatform = {
   isStaff: true,
 };
 
-export const DEMO_PLATFORMS: readonly DemoPlatform[] = [HOME_PLATFORM, OTHER_PLATFORM, NEW_PLATFORM, STAFF_PLATFORM];
+export const DEMO_PLATFORMS: readonly DemoPlatform[] = [
+  HOME_PLATFORM,
+  OTHER_PLATFORM,
+  NEW_PLATFORM,
+  REVIEWED_PLATFORM,
+  STAFF_PLATFORM,
+];
 
 export interface DemoGroup {
   readonly identifier: string;
@@ -69,6 +86,7 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
   { identifier: 'G10003', platform: HOME_PLATFORM.clientId, name: 'People and Culture' },
   { identifier: 'G90001', platform: OTHER_PLATFORM.clientId, name: 'Studio' },
   { identifier: 'G95001', platform: NEW_PLATFORM.clientId, name: 'Brook & Bramble' },
+  { identifier: 'G97001', platform: REVIEWED_PLATFORM.clientId, name: 'Tours' },
 ];
 
 /** Balance in major units after the demo data has loaded; negative when the credit line is in use. */
@@ -121,6 +139,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account('A30003', 'G10003', 'Wellbeing Canada', 'CAD', -1_860.4, { creditLimit: 5_000 }),
   account('A90001', 'G90001', 'Studio Panel', 'USD', 500),
   account('A95001', 'G95001', 'Loyalty Europe', 'EUR', 250),
+  account('A97001', 'G97001', 'Thank-you Rewards', 'GBP', 120),
 ];
 
 export interface DemoUser {
@@ -129,8 +148,9 @@ export interface DemoUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly language: string;
-  /** `standard` and `admin`, which the portal translates, or an own name as people read it. */
+  /** A default role, whose name the portal translates, or one of `DEMO_ROLES`. */
   readonly role: string;
+  /** Rights beside those of the role. */
   readonly authorities: readonly Authority[];
   /** Access to the whole organisation, or only to these groups and accounts. */
   readonly access: 'ORGANIZATION' | { readonly groups: readonly string[]; readonly accounts: readonly string[] };
@@ -143,13 +163,6 @@ export interface DemoUser {
 
 export const DEMO_PASSWORD = 'Demo-Portal-2026!';
 
-const BUYING: readonly Authority[] = [
-  'PLACE_ORDER_ACCESS',
-  'ORDER_HISTORY_ACCESS',
-  'VIEW_BALANCE_ACCESS',
-  'FUNDING_ACCESS',
-  'EMAIL_TEMPLATES_ACCESS',
-];
 const FUNDING: readonly Authority[] = [
   'FUNDING_ACCESS',
   'FUNDING_MANAGE',
@@ -158,22 +171,31 @@ const FUNDING: readonly Authority[] = [
   'PAYMENT_METHODS_MANAGE',
   'VIEW_BALANCE_ACCESS',
 ];
-const NOT_FOR_ADMINISTRATORS: readonly Authority[] = [
-  'API_KEYS_MANAGE',
-  'QUALTRICS_API_KEYS_ACCESS',
-  'QUALTRICS_API_KEYS_MANAGE',
-  'STAFF_ACCESS',
+
+export interface DemoRole {
+  readonly platform: string;
+  readonly name: string;
+  readonly authorities: readonly Authority[];
+}
+
+/** The organisations' own roles, beside the default ones of each. */
+export const DEMO_ROLES: readonly DemoRole[] = [
+  { platform: HOME_PLATFORM.clientId, name: 'Funding', authorities: FUNDING },
+  {
+    platform: HOME_PLATFORM.clientId,
+    name: 'Email templates',
+    authorities: ['EMAIL_TEMPLATES_ACCESS', 'EMAIL_TEMPLATES_MANAGE'],
+  },
+  { platform: HOME_PLATFORM.clientId, name: 'Guest', authorities: [] },
+  { platform: HOME_PLATFORM.clientId, name: SENDER_EU, authorities: SENDING },
+  { platform: STAFF_PLATFORM.clientId, name: 'Staff', authorities: [] },
 ];
-const ADMINISTRATION = AUTHORITIES.filter(
-  (code) => !NOT_FOR_ADMINISTRATORS.includes(code) && !EVERYBODYS_AUTHORITIES.includes(code),
-);
 
 const user = (
   email: string,
   name: readonly [string, string],
   role: string,
-  authorities: readonly Authority[],
-  extras: Partial<DemoUser> = {},
+  { authorities = [], ...extras }: Partial<DemoUser> = {},
 ): DemoUser => ({
   email,
   platform: HOME_PLATFORM.clientId,
@@ -190,46 +212,42 @@ const user = (
 });
 
 export const DEMO_USERS: readonly DemoUser[] = [
-  user('buyer@demo.example', ['Maya', 'Lindqvist'], 'standard', BUYING),
-  user('admin@demo.example', ['Tomás', 'Rivera'], 'admin', ADMINISTRATION),
-  user('funding@demo.example', ['Grace', 'Okoro'], 'Funding', FUNDING),
-  user('templates@demo.example', ['Yuki', 'Sato'], 'Email templates', [
-    'EMAIL_TEMPLATES_ACCESS',
-    'EMAIL_TEMPLATES_MANAGE',
-  ]),
-  user(
-    'editor@demo.example',
-    ['Ravi', 'Menon'],
-    'Marketing templates',
-    ['EMAIL_TEMPLATES_ACCESS', 'EMAIL_TEMPLATES_MANAGE'],
-    { access: { groups: ['G10002'], accounts: [] } },
-  ),
-  user('nobody@demo.example', ['Noor', 'Haddad'], 'Guest', []),
-  user('group@demo.example', ['Inès', 'Fontaine'], 'standard', BUYING, {
+  user('buyer@demo.example', ['Maya', 'Lindqvist'], 'standard'),
+  user('admin@demo.example', ['Tomás', 'Rivera'], 'admin'),
+  user('funding@demo.example', ['Grace', 'Okoro'], 'Funding'),
+  user('templates@demo.example', ['Yuki', 'Sato'], 'Email templates'),
+  user('editor@demo.example', ['Ravi', 'Menon'], 'Email templates', { access: { groups: ['G10002'], accounts: [] } }),
+  user('nobody@demo.example', ['Noor', 'Haddad'], 'Guest'),
+  user('group@demo.example', ['Inès', 'Fontaine'], 'standard', {
     access: { groups: ['G10002'], accounts: [] },
   }),
-  user('account@demo.example', ['Owen', 'Pritchard'], 'standard', BUYING, {
+  user('account@demo.example', ['Owen', 'Pritchard'], 'standard', {
     access: { groups: [], accounts: ['A20002'] },
     defaultAccount: 'A20002',
   }),
-  user('nora.present@example.com', ['Nora', 'Present'], 'standard', BUYING, { defaultAccount: 'A10001' }),
-  user('codes@demo.example', ['Camille', 'Moreau'], 'standard', BUYING, { language: 'fr', phone: '+12025550143' }),
-  user('invited@demo.example', ['Louise', 'Garnier'], 'standard', BUYING, { language: 'fr', isInvited: true }),
-  user('owner@pocket-lantern.example', ['Sam', 'Whitlock'], 'admin', ADMINISTRATION, {
+  user('nora.present@example.com', ['Nora', 'Present'], 'standard', { defaultAccount: 'A10001' }),
+  user('codes@demo.example', ['Camille', 'Moreau'], 'standard', { language: 'fr', phone: '+12025550143' }),
+  user('invited@demo.example', ['Louise', 'Garnier'], 'standard', { language: 'fr', isInvited: true }),
+  user('owner@pocket-lantern.example', ['Sam', 'Whitlock'], 'admin', {
     platform: OTHER_PLATFORM.clientId,
     defaultAccount: 'A90001',
   }),
-  user('omar.elsewhere@example.org', ['Omar', 'Elsewhere'], 'standard', BUYING, {
+  user('omar.elsewhere@example.org', ['Omar', 'Elsewhere'], 'standard', {
     platform: OTHER_PLATFORM.clientId,
     defaultAccount: 'A90001',
   }),
-  user('owner@brook-bramble.example', ['Élise', 'Marchand'], 'admin', ADMINISTRATION, {
+  user('owner@brook-bramble.example', ['Élise', 'Marchand'], 'admin', {
     platform: NEW_PLATFORM.clientId,
     language: 'fr',
     defaultAccount: 'A95001',
   }),
-  user('staff@demo.example', ['Robin', 'Keeler'], 'Staff', ['STAFF_ACCESS'], {
+  user('owner@field-fable.example', ['Rowan', 'Adeyemi'], 'admin', {
+    platform: REVIEWED_PLATFORM.clientId,
+    defaultAccount: 'A97001',
+  }),
+  user('staff@demo.example', ['Robin', 'Keeler'], 'Staff', {
     platform: STAFF_PLATFORM.clientId,
+    authorities: ['STAFF_ACCESS'],
     defaultAccount: null,
   }),
 ];

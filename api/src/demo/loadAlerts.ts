@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { nameKey } from '@portal/shared/domain/people/names';
 import type { Tx } from '../db/client.ts';
 import { DEMO_ACCOUNTS, HOME_PLATFORM } from './demoOrganisation.ts';
-import { foundedAt, idOf, minorOf, type OrganisationIds } from './loadOrganisation.ts';
+import { idOf } from './demoIds.ts';
+import { foundedAt } from './foundedAt.ts';
+import { minorOf, type OrganisationIds } from './loadOrganisation.ts';
 
 /** Balance alerts created by the administrator; `threshold` in major units of the accounts' currency. */
 const DEMO_ALERTS = [

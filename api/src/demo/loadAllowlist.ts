@@ -1,7 +1,9 @@
 import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
 import type { Tx } from '../db/client.ts';
 import { OTHER_PLATFORM } from './demoOrganisation.ts';
-import { foundedAt, idOf, type OrganisationIds } from './loadOrganisation.ts';
+import { idOf } from './demoIds.ts';
+import { foundedAt } from './foundedAt.ts';
+import type { OrganisationIds } from './loadOrganisation.ts';
 
 /** The people that Pocket Lantern may send to. One of them cannot be sent to all the same: the domain is blocked. */
 const DEMO_ALLOWLIST: readonly (readonly [firstName: string, lastName: string, email: string])[] = [

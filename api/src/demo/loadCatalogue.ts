@@ -1,7 +1,7 @@
 import type { Tx } from '../db/client.ts';
 import { DEMO_BRANDS } from './demoCatalogue.ts';
 import { DEMO_BLOCKED_DOMAINS, DEMO_RATES } from './demoRates.ts';
-import { idOf } from './loadOrganisation.ts';
+import { idOf } from './demoIds.ts';
 
 const DAY_MS = 86_400_000;
 const DISCLAIMER = 'This brand is invented for demonstration.';

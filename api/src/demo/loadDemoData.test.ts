@@ -1,3 +1,4 @@
+import { DEFAULT_ROLES } from '@portal/shared/domain/access/defaultRoles';
 import { exponentOf } from '@portal/shared/domain/money/currencies';
 import { TRANSACTION_TYPES } from '@portal/shared/domain/enumerations';
 import { toDecimal } from '@portal/shared/domain/money/money';
@@ -27,8 +28,28 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('a role is a default one or has a name for people', () => {
-  const own = DEMO_USERS.map(({ role }) => role).filter((role) => role !== 'standard' && role !== 'admin');
+  const own = DEMO_USERS.map(({ role }) => role).filter((role) => !(role in DEFAULT_ROLES));
   expect(own.filter((role) => !/^\p{Lu}/u.test(role))).toEqual([]);
+});
+
+test('forty colleagues in every state, twelve of them in one role', async () => {
+  expect(
+    await rows(
+      `select status, count(*)::int as people from users where email like '%@alder-finch.example' group by 1 order by 1`,
+    ),
+  ).toEqual([
+    { status: 'ACTIVATED', people: 29 },
+    { status: 'DEACTIVATED', people: 4 },
+    { status: 'INVITED', people: 7 },
+  ]);
+  expect(
+    await rows(`select count(*)::int as people from users u join roles r on r.platform_id = u.platform_id and r.id = u.role_id
+      where r.name = 'Sender EU'`),
+  ).toEqual([{ people: 12 }]);
+  expect(
+    await rows(`select count(*) > 10 as has_ordered from orders o join users u on u.platform_id = o.platform_id and u.id = o.user_id
+      where u.email = 'anneke.visser@alder-finch.example'`),
+  ).toEqual([{ has_ordered: true }]);
 });
 
 test('the second organisation sends to the people of its list alone, the first to everybody', async () => {
@@ -36,6 +57,17 @@ test('the second organisation sends to the people of its list alone, the first t
     await rows(`select platform_client_id, count(email)::int as people from platforms
       left join allowlist_entries on platform_id = platforms.id where has_allowlist group by platform_client_id`),
   ).toEqual([{ platform_client_id: 'pocket-lantern', people: 8 }]);
+});
+
+test('one file is half mended, one refused, one ordered', async () => {
+  expect(
+    await rows(`select uploads.state, wrong_count, added_count = row_count as is_added, reference_order_id is not null as is_ordered
+      from uploads left join orders on orders.platform_id = uploads.platform_id and orders.cart_id = uploads.cart_id order by uploads.state`),
+  ).toEqual([
+    { state: 'ADDED', wrong_count: 0, is_added: true, is_ordered: true },
+    { state: 'CHECKED', wrong_count: 4, is_added: false, is_ordered: false },
+    { state: 'REFUSED', wrong_count: 0, is_added: true, is_ordered: false },
+  ]);
 });
 
 test('bank details of every currency in which wires are taken, as staff may enter them', async () => {
@@ -132,13 +164,19 @@ test('every list has something of each kind to show', async () => {
   expect(await kinds('orders', 'fulfillment_type')).toEqual(['BULK_PROVISIONING_SUPPORTED', 'DIGITAL', 'PHYSICAL']);
   expect(await kinds('rewards', 'status')).toEqual(['ACTIVE', 'EXPIRED', 'FROZEN', 'PARTIALLY_REDEEMED', 'REDEEMED']);
   expect(await kinds('order_lines', 'delivery_method')).toEqual(['BULK_PHYSICAL', 'EMAIL', 'MAILED', 'MOBILE']);
-  expect(await kinds('order_lines', 'delivery_status')).toEqual(['DELIVERED', 'MAILED', 'NOT_DELIVERED', 'PROCESSING']);
+  expect(await kinds('order_lines', 'delivery_status')).toEqual([
+    'DELIVERED',
+    'MAILED',
+    'NOT_DELIVERED',
+    'NOT_SENT',
+    'PROCESSING',
+  ]);
   expect(await kinds('ledger_journals', 'type')).toEqual([...TRANSACTION_TYPES].sort());
   expect(await kinds('balance_alerts', 'currency_code')).toEqual(['EUR', 'USD']);
   expect(await kinds('delivery_attempts', 'outcome')).toEqual(['BOUNCED', 'FAILED', 'SENT']);
   expect(await kinds('platforms', 'kyb_status')).toEqual(['APPROVED', 'NONE', 'PENDING_KYB', 'UNDER_REVIEW']);
   for (const { identifier } of DEMO_ACCOUNTS.filter(
-    ({ group, status }) => !['G90001', 'G95001'].includes(group) && status === 'ACTIVE',
+    ({ group, status }) => !['G90001', 'G95001', 'G97001'].includes(group) && status === 'ACTIVE',
   )) {
     const own = `account_id = (select id from accounts where identifier = '${identifier}')`;
     expect([identifier, ...(await kinds('orders', 'status', own))]).toEqual([
@@ -212,4 +250,14 @@ test('loading again changes nothing', async () => {
   const before = await rows(counts);
   await loadDemoData(database.db, { now: new Date('2027-01-01T00:00:00Z'), env: buildTestEnv() });
   expect(await rows(counts)).toEqual(before);
+});
+
+test('support cases of both kinds are about rewards that did not arrive', async () => {
+  expect(
+    await rows(`select l.delivery_status, c.closed_at is null as is_open from support_cases c
+      join order_lines l on l.platform_id = c.platform_id and l.id = c.order_line_id order by c.id`),
+  ).toEqual([
+    { delivery_status: 'NOT_DELIVERED', is_open: true },
+    { delivery_status: 'NOT_DELIVERED', is_open: false },
+  ]);
 });

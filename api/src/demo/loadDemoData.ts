@@ -11,7 +11,9 @@ import { loadMoney } from './loadMoney.ts';
 import { loadOrders } from './loadOrders.ts';
 import { loadOrganisation } from './loadOrganisation.ts';
 import { loadRewards } from './loadRewards.ts';
+import { loadSupportCases } from './loadSupportCases.ts';
 import { loadTemplates } from './loadTemplates.ts';
+import { loadUploads } from './loadUploads.ts';
 import { loadWireInstructions } from './loadWireInstructions.ts';
 import { planOrders } from './planOrders.ts';
 
@@ -38,10 +40,12 @@ export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<v
     const mailsWait = env.smtpUrl === null && !env.isProduction;
     const orders = await loadOrders(tx, planOrders(now, mailsWait), ids, now);
     await loadRewards(tx, orders, env, new URL(env.publicUrl).hostname);
+    await loadSupportCases(tx, ids, now);
     await loadMoney(tx, orders, ids, now);
     await loadAlerts(tx, ids, now);
     await loadWireInstructions(tx, now);
     await loadAllowlist(tx, ids, now);
+    await loadUploads(tx, orders, now);
     if (mailsWait) await loadInvitations(tx, env, now);
   });
 }

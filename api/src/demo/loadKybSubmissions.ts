@@ -1,6 +1,8 @@
 import type { Tx } from '../db/client.ts';
-import { NEW_PLATFORM, OTHER_PLATFORM } from './demoOrganisation.ts';
-import { foundedAt, idOf, type OrganisationIds } from './loadOrganisation.ts';
+import { NEW_PLATFORM, OTHER_PLATFORM, REVIEWED_PLATFORM } from './demoOrganisation.ts';
+import { idOf } from './demoIds.ts';
+import { foundedAt } from './foundedAt.ts';
+import type { OrganisationIds } from './loadOrganisation.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -32,6 +34,20 @@ const SUBMISSIONS = [
     postal_code: '4000',
     phone_number: '+33639980123',
     tax_id: null,
+  },
+  {
+    platform: REVIEWED_PLATFORM.clientId,
+    user: 'owner@field-fable.example',
+    rewards_usage: ['CUSTOMERS'],
+    company_name: 'Field & Fable Ltd',
+    country: 'GB',
+    address_line1: '8 Orchard Lane',
+    address_line2: null,
+    city: 'Hereford',
+    state: null,
+    postal_code: 'HR1 2AB',
+    phone_number: '+447700900118',
+    tax_id: 'GB 123 4567 89',
   },
 ];
 

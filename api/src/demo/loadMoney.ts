@@ -6,7 +6,8 @@ import { orderPlacedJournal, orderSettledJournals } from '../modules/orders/inde
 import { DEMO_ACCOUNTS, type DemoAccount } from './demoOrganisation.ts';
 import { DEMO_TRANSFERS } from './demoTransfers.ts';
 import type { WrittenOrder } from './loadOrders.ts';
-import { idOf, minorOf, platformOfGroup, type OrganisationIds } from './loadOrganisation.ts';
+import { idOf } from './demoIds.ts';
+import { minorOf, platformOfGroup, type OrganisationIds } from './loadOrganisation.ts';
 import { planDeposits, type Deposit, type Flow } from './planDeposits.ts';
 
 const DAY_MS = 86_400_000;

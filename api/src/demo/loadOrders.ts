@@ -8,7 +8,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/client.ts';
 import { insertAll } from '../db/insertAll.ts';
 import { orderReference } from '../modules/orders/index.ts';
-import { idOf, platformOfGroup, type OrganisationIds } from './loadOrganisation.ts';
+import { idOf } from './demoIds.ts';
+import { platformOfGroup, type OrganisationIds } from './loadOrganisation.ts';
 import { mailReason } from '../providers/email/mailReason.ts';
 import { isDelivered, mailsOf } from './mailStories.ts';
 import type { PlannedLine, PlannedOrder } from './PlannedOrder.ts';
@@ -187,7 +188,7 @@ function endOf(
   { createdAt }: PlannedOrder,
   now: Date,
 ): readonly [LineItemStatus, DeliveryStatus] {
-  if (failure !== null) return ['FAILED', 'NOT_DELIVERED'];
+  if (failure !== null) return ['FAILED', 'NOT_SENT'];
   const isPosted = now.getTime() - createdAt.getTime() > POSTED_AFTER_MS;
   if (address !== null) return ['COMPLETE', isPosted ? 'MAILED' : 'PROCESSING'];
   if (mail === null || isDelivered(mail)) return ['COMPLETE', 'DELIVERED'];

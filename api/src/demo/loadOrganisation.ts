@@ -6,9 +6,12 @@ import { openWallet } from '../ledger/wallets.ts';
 import { hashPassword, insertUser } from '../modules/identity/index.ts';
 import { insertPlatform } from '../modules/platforms/index.ts';
 import { insertStandardTemplate } from '../modules/templates/index.ts';
+import { insertDefaultRoles } from '../modules/team/index.ts';
+import { idOf, type Ids } from './demoIds.ts';
+import { foundedAt } from './foundedAt.ts';
+import { loadColleagues } from './loadColleagues.ts';
+import { loadRoles, roleNamed } from './loadRoles.ts';
 import { DEMO_ACCOUNTS, DEMO_GROUPS, DEMO_PASSWORD, DEMO_PLATFORMS, DEMO_USERS } from './demoOrganisation.ts';
-
-export type Ids = ReadonlyMap<string, bigint>;
 
 /** Row ids by the names used in the demo tables. */
 export interface OrganisationIds {
@@ -18,21 +21,12 @@ export interface OrganisationIds {
   readonly users: Ids;
 }
 
-/** The row id of a name. Raises on an unknown name. */
-export function idOf(ids: Ids, name: string): bigint {
-  const id = ids.get(name);
-  if (id === undefined) throw new RangeError(`The demo data have no ${name}`);
-  return id;
-}
-
 /** Converts major to minor units. */
 export function minorOf(amount: number, currencyCode: string): bigint {
   const minor = toMinor(amount, currencyCode);
   if (minor === null) throw new RangeError(`${amount} is no amount of ${currencyCode}`);
   return minor;
 }
-
-const DAY_MS = 86_400_000;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -41,14 +35,11 @@ export async function loadOrganisation(tx: Tx, now: Date): Promise<OrganisationI
   const platforms = await loadPlatforms(tx, now);
   const groups = await loadGroups(tx, platforms, now);
   const accounts = await loadAccounts(tx, platforms, groups, now);
-  const users = await loadUsers(tx, { platforms, groups, accounts }, now);
-  return { platforms, groups, accounts, users };
-}
-
-/** Creation time of a platform and of everything in it. */
-export function foundedAt(platform: string, now: Date): Date {
-  const { ageDays = 0 } = DEMO_PLATFORMS.find(({ clientId }) => clientId === platform) ?? {};
-  return new Date(now.getTime() - ageDays * DAY_MS);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const roles = await loadRoles(tx, platforms, now);
+  const users = await loadUsers(tx, { platforms, groups, accounts, roles, passwordHash }, now);
+  const colleagues = await loadColleagues(tx, { platforms, groups, accounts, roles, users, passwordHash }, now);
+  return { platforms, groups, accounts, users: new Map([...users, ...colleagues]) };
 }
 
 async function loadPlatforms(tx: Tx, now: Date): Promise<Ids> {
@@ -65,6 +56,7 @@ async function loadPlatforms(tx: Tx, now: Date): Promise<Ids> {
       created_at: foundedAt(clientId, now),
     });
     await insertStandardTemplate(tx, platform);
+    await insertDefaultRoles(tx, platform);
     ids.set(clientId, platform.id);
   }
   return ids;
@@ -121,8 +113,12 @@ async function loadAccounts(tx: Tx, platforms: Ids, groups: Ids, now: Date): Pro
   return new Map(rows.map((row) => [row.identifier, row.id]));
 }
 
-async function loadUsers(tx: Tx, ids: Omit<OrganisationIds, 'users'>, now: Date): Promise<Ids> {
-  const password_hash = await hashPassword(DEMO_PASSWORD);
+interface UserIds extends Omit<OrganisationIds, 'users'> {
+  readonly roles: Ids;
+  readonly passwordHash: string;
+}
+
+async function loadUsers(tx: Tx, ids: UserIds, now: Date): Promise<Ids> {
   const users = new Map<string, bigint>();
   for (const user of DEMO_USERS) {
     const platform_id = idOf(ids.platforms, user.platform);
@@ -131,13 +127,13 @@ async function loadUsers(tx: Tx, ids: Omit<OrganisationIds, 'users'>, now: Date)
       platform_id,
       identity_hash: hashOf(user.email),
       email: user.email,
-      password_hash: user.isInvited ? null : password_hash,
+      password_hash: user.isInvited ? null : ids.passwordHash,
       status: user.isInvited ? 'INVITED' : 'ACTIVATED',
       password_changed_at: since,
       first_name: user.firstName,
       last_name: user.lastName,
       lang_key: user.language,
-      role_name: user.role,
+      role_id: idOf(ids.roles, roleNamed(user.platform, user.role)),
       mfa_type: user.phone === null ? null : 'PHONE',
       organization_access: user.access === 'ORGANIZATION',
       default_account_id: user.defaultAccount === null ? null : idOf(ids.accounts, user.defaultAccount),

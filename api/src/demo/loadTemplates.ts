@@ -3,7 +3,9 @@ import type { TenantKey } from '../db/TenantKey.ts';
 import { insertTemplate, replaceDefaults, replacePlaces } from '../modules/templates/index.ts';
 import { DEMO_ACCOUNTS } from './demoOrganisation.ts';
 import { DEMO_TEMPLATE_DEFAULTS, DEMO_TEMPLATES, SMS_GREETING, type DemoTemplate } from './demoTemplates.ts';
-import { foundedAt, idOf, type OrganisationIds } from './loadOrganisation.ts';
+import { idOf } from './demoIds.ts';
+import { foundedAt } from './foundedAt.ts';
+import type { OrganisationIds } from './loadOrganisation.ts';
 
 /** E-mail templates besides the built-in one, with their places and defaults. All use the server's From address. */
 export async function loadTemplates(tx: Tx, ids: OrganisationIds, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { WireCurrency, WireValues } from '@portal/shared/domain/funding/wireInstructions';
 import type { Tx } from '../db/client.ts';
-import { foundedAt } from './loadOrganisation.ts';
+import { foundedAt } from './foundedAt.ts';
 import { HOME_PLATFORM } from './demoOrganisation.ts';
 
 const BENEFICIARY = {

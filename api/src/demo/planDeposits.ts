@@ -2,7 +2,8 @@ import type { TransactionType } from '@portal/shared/domain/enumerations';
 import { sum } from '@portal/shared/domain/money/money';
 import type { DemoAccount } from './demoOrganisation.ts';
 import { giftScale } from './demoRates.ts';
-import { foundedAt, minorOf, platformOfGroup } from './loadOrganisation.ts';
+import { foundedAt } from './foundedAt.ts';
+import { minorOf, platformOfGroup } from './loadOrganisation.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

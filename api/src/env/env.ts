@@ -47,6 +47,8 @@ export interface Env extends Secrets {
   readonly platformsOfOrigins: ReadonlyMap<string, readonly string[]>;
   /** Null: the embedded sink with its developer inbox. */
   readonly smtpUrl: string | null;
+  /** Signs the events of the mail service; null: it tells none. */
+  readonly mailEventsKey: string | null;
   readonly smtpSinkPort: number;
   readonly mailFrom: string;
   /** Text message service; null: in local mode the sandbox with its developer inbox, in production none. */
@@ -130,6 +132,7 @@ const schema = object({
       (text) => originsOf(text).every(({ origin }) => isUrl(origin, WEB) && new URL(origin).origin === origin),
     ),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']),
+  MAIL_EVENTS_KEY: string().min(32, 'MAIL_EVENTS_KEY must have at least 32 characters'),
   SMTP_SINK_PORT: port('SMTP_SINK_PORT', 0),
   MAIL_FROM: string().email('MAIL_FROM must be an e-mail address').default('rewards@portal.example'),
   TEXT_URL: url('TEXT_URL', WEB),
@@ -203,6 +206,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     allowedOrigins: [...new Set(originsOf(values.ALLOWED_ORIGINS).map(({ origin }) => origin))],
     platformsOfOrigins: platformsOf(values.ALLOWED_ORIGINS),
     smtpUrl: values.SMTP_URL ?? null,
+    mailEventsKey: values.MAIL_EVENTS_KEY ?? null,
     smtpSinkPort: values.SMTP_SINK_PORT,
     mailFrom: values.MAIL_FROM,
     texts: textsOf(values),

@@ -6,6 +6,8 @@ export interface Failure {
   readonly status: number;
   readonly i18nKey: ErrorKey;
   readonly description: string;
+  /** Number in the specified catalogue of errors. */
+  readonly code?: string;
   /** Values of the text's placeholders; amounts are decimal text. */
   readonly values?: Readonly<Record<string, string>>;
   /** Errors by field; `field` is the path in the body (`recipients[2].email`). */
@@ -17,6 +19,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly i18nKey: ErrorKey;
   readonly description: string;
+  readonly code: string | undefined;
   readonly values: Readonly<Record<string, string>> | undefined;
   readonly fields: readonly FieldError[] | undefined;
 
@@ -27,6 +30,7 @@ export class AppError extends Error {
     this.status = failure.status;
     this.i18nKey = failure.i18nKey;
     this.description = failure.description;
+    this.code = failure.code;
     this.values = failure.values;
     this.fields = failure.fields;
   }

@@ -1,21 +1,26 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { holdsCardNumber } from '@portal/shared/domain/funding/cardNumberText';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
+import { headingIndex } from '@portal/shared/domain/uploads/headingRow';
 import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import { FileRefused, type Cell, type FileRule, type TableRow } from '@portal/shared/files/Table';
 import { readTable } from '@portal/shared/files/readTable';
-import type { ReadingOptions } from '../../../shared/src/files/ReadingOptions.ts';
+import type { Encoding, ReadingOptions } from '@portal/shared/files/ReadingOptions';
 
 /** The file that a thread reads. */
 export interface ReadingTask extends ReadingOptions {
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** The row of the headings, where a person has said it; without it, it is looked for. */
+  readonly headingRow?: number;
 }
 
-/** What a file is, before its rows; `headings`: its first row. */
+/** What a file is, before the rows below its headings. */
 export interface TableHead {
   readonly sheets: readonly string[];
   readonly sheet: string | null;
+  readonly encoding: Encoding | null;
+  readonly headingRow: number;
   readonly headings: readonly string[];
   readonly rowCount: number;
 }
@@ -58,16 +63,27 @@ function someRows(rows: readonly TableRow[], from: number): readonly TableRow[] 
   return rows.slice(from, to);
 }
 
-function read({ name, bytes, ...options }: ReadingTask): void {
-  const { sheets, sheet, rows } = readTable(name, bytes, options);
-  const [headings, ...lines] = keptRows(rows);
+function read({ name, bytes, headingRow, ...options }: ReadingTask): void {
+  const { sheets, sheet, encoding, rows } = readTable(name, bytes, options);
+  const kept = keptRows(rows);
+  const named = kept.findIndex(({ number }) => number === headingRow);
+  const [headings, ...lines] = kept.slice(named < 0 ? headingIndex(kept) : named);
   let next = 0;
   parentPort?.on('message', () => {
     const some = someRows(lines, next);
     next += some.length;
     answer({ rows: some });
   });
-  answer({ head: { sheets, sheet, headings: headings?.cells.map(String) ?? [], rowCount: lines.length } });
+  answer({
+    head: {
+      sheets,
+      sheet,
+      encoding,
+      headingRow: headings?.number ?? 1,
+      headings: headings?.cells.map(String) ?? [],
+      rowCount: lines.length,
+    },
+  });
 }
 
 try {

@@ -8,10 +8,15 @@ export type PortalJob = (
       readonly queue: 'send-small-deposits';
       readonly data: { readonly platformId: string; readonly bankAccountId: string };
     }
-  /** `version`: of the upload, so that a job that another file has overtaken does nothing. */
+  /** `version`: of the upload, so that a job that another file has overtaken does nothing. `keepsChanges`: of its cells. */
   | {
       readonly queue: 'check-upload';
-      readonly data: { readonly platformId: string; readonly uploadId: string; readonly version: number };
+      readonly data: {
+        readonly platformId: string;
+        readonly uploadId: string;
+        readonly version: number;
+        readonly keepsChanges: boolean;
+      };
     }
   | { readonly queue: 'send-reward-mail'; readonly data: { readonly platformId: string; readonly outboxId: string } }
   /** `email`: as somebody typed it, of whom nothing is known yet. */

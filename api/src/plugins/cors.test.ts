@@ -57,6 +57,8 @@ it('shows an allowed page every header that the portal reads', async () => {
       'X-Next-Page-Token',
       'X-Session-Id',
       'Idempotency-Replayed',
+      'Retry-After',
+      'Content-Disposition',
     ]),
   );
 });

@@ -12,6 +12,8 @@ const READABLE = [
   'X-Next-Page-Token',
   'X-Session-Id',
   'Idempotency-Replayed',
+  'Retry-After',
+  'Content-Disposition',
 ];
 
 /**

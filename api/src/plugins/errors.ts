@@ -6,12 +6,13 @@ import { COMMON_FAILURES } from '../errors/commonErrors.ts';
 import { toFailure } from '../errors/toFailure.ts';
 
 export function errorBody(failure: Failure, requestId: string): ErrorBody {
-  const { status, i18nKey, description, values, fields } = failure;
+  const { status, i18nKey, description, code, values, fields } = failure;
   return {
     status,
     i18nKey,
     description,
     requestId,
+    ...(code !== undefined && { code }),
     ...(values && { values: { ...values } }),
     ...(fields && { fields: fields.slice(0, SERVER_SETTINGS.errors.maxFields) }),
   };

@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
-import { AppError } from '../errors/AppError.ts';
-import { COMMON_FAILURES } from '../errors/commonErrors.ts';
 import { addressGroup } from '../rate-limits/addressGroup.ts';
 import { createHitMemory } from '../rate-limits/hitMemory.ts';
-import { countHit, secondsUntil, type Count } from '../rate-limits/rateLimits.ts';
+import { countHit } from '../rate-limits/rateLimits.ts';
+import { refuseAbove } from '../rate-limits/refuseAbove.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Exempts reads from the limit: cacheable files and monitoring. */
     unlimitedReads?: boolean;
+    /** Exempts writes from the limit by user or address: the route counts in another way. */
+    limitsItself?: boolean;
   }
 }
 
@@ -31,16 +32,13 @@ export interface RateLimitDeps {
 export function registerRateLimits(app: FastifyInstance, deps: RateLimitDeps): void {
   const { db, clock, writesPerMinute, readsPerMinute } = deps;
   const reads = createHitMemory(MINUTE_MS);
-  const refuseAbove = (limit: number, { hits, resetsAt }: Count, now: Date): void => {
-    if (hits <= limit) return;
-    throw new AppError({ ...COMMON_FAILURES.rateLimited, values: { seconds: String(secondsUntil(resetsAt, now)) } });
-  };
   app.addHook('onRequest', async (request) => {
     const now = clock.now();
-    if (!READING.includes(request.method))
-      refuseAbove(writesPerMinute, await countHit(db, `writes:${callerOf(request)}`, MINUTE_MS, now), now);
-    else if (request.routeOptions.config.unlimitedReads !== true)
-      refuseAbove(readsPerMinute, reads.count(callerOf(request), now), now);
+    const { limitsItself, unlimitedReads } = request.routeOptions.config;
+    if (!READING.includes(request.method)) {
+      if (limitsItself !== true)
+        refuseAbove(writesPerMinute, await countHit(db, `writes:${callerOf(request)}`, MINUTE_MS, now), now);
+    } else if (unlimitedReads !== true) refuseAbove(readsPerMinute, reads.count(callerOf(request), now), now);
   });
 }
 

@@ -9,7 +9,7 @@ const COMPRESS_FROM_BYTES = 1024;
 export const POLICY_REPORTS = '/api/csp-reports';
 
 export interface SecurityDeps {
-  readonly links: Pick<PortalLinks, 'chatbotScriptUrl' | 'changelogScriptUrl' | 'analyticsUrl'>;
+  readonly links: Pick<PortalLinks, 'chatbotScriptUrl' | 'changelogScriptUrl' | 'analyticsUrl' | 'productMarkUrl'>;
   readonly publicUrl: string;
   readonly allowedOrigins: readonly string[];
   /** Origin of the payment gateway's page, which forms of the portal are posted to; null without a gateway. */
@@ -30,7 +30,7 @@ export async function registerSecurity(
         'connect-src': ["'self'", ...originsOf(links.chatbotScriptUrl, links.changelogScriptUrl, links.analyticsUrl)],
         // The UI kit injects a style element.
         'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:'],
+        'img-src': ["'self'", 'data:', ...originsOf(links.productMarkUrl)],
         'font-src': ["'self'", 'data:'],
         'object-src': ["'none'"],
         'base-uri': ["'self'"],

@@ -34,16 +34,20 @@ export const uncountHit = (db: Db, key: string) =>
     .where('key', '=', key)
     .execute();
 
-/** True when a call under `key` was counted in the current window. */
-export async function isCounted(executor: Executor, key: string, now: Date): Promise<boolean> {
+/** State of a counter in the current window; null when no call was counted. */
+export async function readCount(executor: Executor, key: string, now: Date): Promise<Count | null> {
   const row = await executor
     .selectFrom('rate_limits')
-    .select('key')
+    .select(['hits', 'resets_at'])
     .where('key', '=', key)
     .where('resets_at', '>', now)
     .executeTakeFirst();
-  return row !== undefined;
+  return row === undefined ? null : { hits: row.hits, resetsAt: row.resets_at };
 }
+
+/** True when a call under `key` was counted in the current window. */
+export const isCounted = async (executor: Executor, key: string, now: Date): Promise<boolean> =>
+  (await readCount(executor, key, now)) !== null;
 
 /** The seconds until a window ends, at least 1. */
 export const secondsUntil = (resetsAt: Date, now: Date): number =>

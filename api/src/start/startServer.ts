@@ -11,6 +11,7 @@ import { createNotices } from '../delivery/queueNotice.ts';
 import { openTextSystem } from '../delivery/texts/openTextSystem.ts';
 import { loadDemoCards } from '../demo/loadDemoCards.ts';
 import { loadDemoData } from '../demo/loadDemoData.ts';
+import { loadDemoEmbedder } from '../demo/loadDemoEmbedder.ts';
 import type { Env } from '../env/env.ts';
 import { codeOf } from '../errors/codeOf.ts';
 import { reasonOf } from '../errors/reasonOf.ts';
@@ -62,7 +63,10 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   const { env } = claim;
   const database = await openDatabase(env);
   onStop(() => database.close());
-  if (env.demoData) await loadDemoData(database.db, { now: clock.now(), env });
+  if (env.demoData) {
+    await loadDemoData(database.db, { now: clock.now(), env });
+    await loadDemoEmbedder(database.db, env.dataDir, clock.now());
+  }
 
   const mail = await openMailSystem(env);
   onStop(() => mail.close());

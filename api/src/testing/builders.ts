@@ -7,6 +7,7 @@ import { postJournal } from '../ledger/postJournal.ts';
 import { openWallet, walletBalance } from '../ledger/wallets.ts';
 import { insertUser } from '../modules/identity/index.ts';
 import { insertPlatform } from '../modules/platforms/index.ts';
+import { insertDefaultRoles } from '../modules/team/index.ts';
 import { insertStandardTemplate } from '../modules/templates/index.ts';
 
 /** The password of every built user. */
@@ -20,7 +21,7 @@ const DEPOSITED_AT = new Date('2026-03-01T00:00:00.000Z');
 let built = 0;
 const next = (): number => (built += 1);
 
-/** An active platform with its standard template. */
+/** An active platform with its standard template and the default roles. */
 export const buildPlatform = async (
   db: Db,
   overrides: Partial<Insertable<Platforms>> = {},
@@ -34,6 +35,7 @@ export const buildPlatform = async (
     ...overrides,
   });
   await insertStandardTemplate(db, platform);
+  await insertDefaultRoles(db, platform);
   return platform;
 };
 
@@ -113,7 +115,6 @@ export async function buildUser(db: Db, overrides: UserOverrides): Promise<Selec
     password_hash: TEST_PASSWORD_HASH,
     first_name: 'Ada',
     last_name: `Sender ${number}`,
-    role_name: 'standard',
     ...columns,
   });
   const user_id = user.id;

@@ -1,6 +1,6 @@
 import { ALWAYS, describeRows, rows, testApp } from './idempotencyRows.ts';
 
-/** POST routes that open, renew, change or end a session: harmless to repeat. */
+/** POST routes that open, renew, change or end a session, or somebody's access: harmless to repeat. */
 const OF_SESSIONS = [
   'POST /api/account/change-password',
   'POST /api/account/invitation/ask',
@@ -20,13 +20,15 @@ const OF_SESSIONS = [
   'POST /api/mfa/verify',
   'POST /api/staff/platforms/{platformClientId}/emulation',
   'POST /api/users/logout',
+  'POST /api/users/{userId}/deactivate',
   'POST /api/users/{userId}/invite',
+  'POST /api/users/{userId}/reactivate',
 ];
-/** POST routes without effects, but for a count of failures. */
+/** POST routes without effects, but for a count of failures or a record of who looked. */
 const READING = [
   'POST /api/csp-reports',
   'POST /api/email-templates/preview',
-  'POST /api/email-templates/preview/template',
+  'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/credentials',
   'POST /api/remote-failures',
 ];
 interface Document {

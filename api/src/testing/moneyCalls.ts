@@ -1,10 +1,12 @@
 import type { NewBankAccountBody } from '@portal/shared/contract/bankAccounts';
 import type { NewCardBody } from '@portal/shared/contract/creditCards';
 import type { CardDepositBody } from '@portal/shared/contract/deposits';
+import type { SupportCase } from '@portal/shared/contract/supportCases';
 import { toDecimal } from '@portal/shared/domain/money/money';
 import type { Authority } from '@portal/shared/domain/access/permissions';
 import type { Selectable } from 'kysely';
 import type { Accounts, Users } from '../db/schema.generated.ts';
+import { issueOrder } from '../delivery/issueOrder.ts';
 import { buildAccount } from './builders.ts';
 import { buildBankBody, sampleBankAccount, usableBankAccount } from './bankCalls.ts';
 import { buildCardBody, usableCard } from './cardCalls.ts';
@@ -12,6 +14,7 @@ import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
 import { nextId } from './nextId.ts';
 import { buildTemplateBody } from './templateCalls.ts';
+import { buildUserBody } from './routeSamples.ts';
 import type { Call, TestApp } from './testApp.ts';
 import { buildUploadLine, checkedUpload, createUpload } from './uploadWorld.ts';
 import { buildWireBody, sampleWire } from './wireCalls.ts';
@@ -81,6 +84,11 @@ const openingTemplate = ({ group, account }: { readonly group: string; readonly 
 });
 
 const openingGroup = (displayName: string): Post => ({ url: '/api/customers', payload: { displayName } });
+
+const openingRole = (name: string): Post => ({
+  url: '/api/roles',
+  payload: { name, authorities: ['PLACE_ORDER_ACCESS'] },
+});
 
 /** The path of an account by its group. */
 async function placeOf({ db }: TestApp, { platform_id, customer_id, identifier }: Selectable<Accounts>) {
@@ -249,6 +257,41 @@ async function placing(caller: Caller, amount: string): Promise<Post> {
   return { url: '/api/orders', payload: { cartId, quoteIdentifier } };
 }
 
+/** The reference of an order of one line. */
+const placedOrder = async ({ call, account }: Caller): Promise<string> =>
+  (await order(call, account.identifier, [buildLineBody()])).referenceOrderId;
+
+/** The reference of such an order whose message has arrived. */
+async function deliveredOrder(
+  { database: { db }, clock, env, jobs }: TestApp,
+  { call, account }: Caller,
+): Promise<string> {
+  const { orderId, referenceOrderId } = await order(call, account.identifier, [buildLineBody()]);
+  const { credentialKey } = env;
+  const id = BigInt(orderId);
+  const issuing = { db, clock, credentialKey, mailHost: 'portal.example', enqueueAll: jobs.enqueueAll };
+  await issueOrder(issuing, { platformId: account.platform_id, id });
+  await db.updateTable('order_lines').set({ delivery_status: 'DELIVERED' }).where('order_id', '=', id).execute();
+  return referenceOrderId;
+}
+
+const resending = (referenceOrderId: string): Post => ({
+  url: `/api/orders/${referenceOrderId}/lines/1/resends`,
+  payload: { reason: 'REMINDER', acknowledged: true },
+});
+
+const openingCase = (referenceOrderId: string): Post => ({
+  url: `/api/orders/${referenceOrderId}/lines/1/support-cases`,
+  payload: { reason: 'OTHER', note: `Case ${(references += 1)} of the matrix` },
+});
+
+/** Adds a note to a case of an order's line. */
+async function notingCase(referenceOrderId: string, { call }: Caller): Promise<Post> {
+  const post = openingCase(referenceOrderId);
+  const { caseIdentifier } = (await call({ method: 'POST', ...post })).json<SupportCase>();
+  return { url: `${post.url}/${caseIdentifier}/notes`, payload: { note: `Note ${(references += 1)}` } };
+}
+
 /** The lines of a cart whose order was placed. */
 async function placedCart(testApp: TestApp, { call, account }: Caller): Promise<string> {
   const { orderId } = await order(call, account.identifier, [buildLineBody()]);
@@ -309,6 +352,45 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     refused: () => Promise.resolve(openingTemplate({ group: 'G-UNKNOWN', account: 'A-UNKNOWN' })),
     refusal: 404,
     right: 'EMAIL_TEMPLATES_MANAGE',
+  },
+  'POST /api/users': {
+    good: ({ account }) => Promise.resolve({ url: '/api/users', payload: buildUserBody(account.identifier) }),
+    refused: ({ account, user }) =>
+      Promise.resolve({
+        url: '/api/users',
+        payload: { ...buildUserBody(account.identifier), email: user.email },
+      }),
+    refusal: 409,
+    elsewhere: 400,
+    right: 'USER_ADMINISTRATION',
+  },
+  'POST /api/roles': {
+    good: () => Promise.resolve(openingRole(`Role ${(references += 1)} of the matrix`)),
+    refused: () => Promise.resolve(openingRole('Admin')),
+    refusal: 409,
+    elsewhere: 201,
+    right: 'ROLE_MANAGEMENT_MANAGE',
+  },
+  'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/resends': {
+    good: async (caller) => resending(await deliveredOrder(testApp, caller)),
+    refused: () => Promise.resolve(resending('RG260302-999999-99')),
+    refusal: 404,
+    right: 'ORDER_HISTORY_ACCESS',
+  },
+  'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/support-cases': {
+    good: async (caller) => openingCase(await placedOrder(caller)),
+    refused: () => Promise.resolve(openingCase('RG260302-999999-99')),
+    refusal: 404,
+    right: 'SUPPORT_CASE_MANAGE',
+  },
+  'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/support-cases/{caseIdentifier}/notes': {
+    good: async (caller) => notingCase(await placedOrder(caller), caller),
+    refused: async (caller) => {
+      const { url } = openingCase(await placedOrder(caller));
+      return { url: `${url}/${nextId()}/notes`, payload: { note: 'x' } };
+    },
+    refusal: 404,
+    right: 'SUPPORT_CASE_MANAGE',
   },
   'POST /api/customers': {
     good: () => Promise.resolve(openingGroup(`Group ${(references += 1)} of the matrix`)),

@@ -7,13 +7,11 @@ import { buildPrintedCallsWorld, type PrintedRequest } from './printedCallsWorld
 const NOT_BUILT = [
   'GET /api/external/users/createSingleUseToken',
   'GET /api/delivery-template/physical/{id}',
-  'GET /api/orderWhitelist',
   'POST /api/orderWhitelist',
   'PUT /api/orderWhitelist',
   'GET /api/orders/upload/{uploadId}/summary/{currency}',
   'POST /api/orders/upload/{uploadId}/shipping-fee-estimates',
   'POST /api/orders/upload/{uploadId}/update-shipping',
-  'GET /api/email/deliveryStatusCounts',
 ];
 
 interface Schema {

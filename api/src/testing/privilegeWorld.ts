@@ -19,7 +19,8 @@ const PRIVILEGES = {
   platformClientId: 'other',
   role: 'admin',
   roleString: 'admin',
-  role_name: 'admin',
+  roleId: '1',
+  role_id: '1',
   authorities: AUTHORITIES,
   organizationAccess: true,
   organization_access: true,
@@ -63,12 +64,19 @@ export async function openPrivilegeWorld() {
     routes: routesOf(document).filter(({ operation }) => operation.requestBody !== undefined),
     signIn: () => testApp.signIn(user.email),
     samples: (call: Call) => buildSamples(call, shop),
-    /** All that says what somebody may do, and what is theirs. */
+    /** All that says what somebody may do, and what is theirs. A colleague who is invited gets what the body names in its own fields. */
     standing: async (): Promise<unknown> => {
       const { rows } = await sql<{ standing: unknown }>`select jsonb_build_object(
-    'users', (select jsonb_agg(jsonb_build_array(platform_id, id, role_name, organization_access, status, staff_email, mfa_type, password_hash) order by id) from users),
-    'authorities', (select jsonb_agg(jsonb_build_array(platform_id, user_id, authority) order by user_id, authority) from user_authorities),
-    'access', (select jsonb_agg(jsonb_build_array(platform_id, user_id, customer_id, account_id) order by user_id, customer_id, account_id) from user_access),
+    'users', (select jsonb_agg(jsonb_build_array(platform_id, id, role_id, organization_access, status, staff_email, mfa_type, password_hash) order by id)
+      from users where status <> 'INVITED'),
+    'invited', (select jsonb_agg(distinct jsonb_build_array(platform_id, role_id, organization_access, staff_email, mfa_type, password_hash, rights))
+      from (select users.*, array(select authority from user_rights r where r.platform_id = users.platform_id and r.user_id = users.id
+        order by 1) as rights from users where status = 'INVITED') i),
+    'authorities', (select jsonb_agg(jsonb_build_array(platform_id, user_id, authority) order by user_id, authority) from user_authorities
+      where user_id in (select id from users where status <> 'INVITED')),
+    'roles', (select jsonb_agg(jsonb_build_array(platform_id, role_id, authority) order by role_id, authority) from role_authorities),
+    'access', (select jsonb_agg(jsonb_build_array(platform_id, user_id, customer_id, account_id) order by user_id, customer_id, account_id) from user_access
+      where user_id in (select id from users where status <> 'INVITED')),
     'platforms', (select jsonb_agg(jsonb_build_array(id, platform_client_id, is_staff, kyb_status, status) order by id) from platforms),
     'limits', (select jsonb_agg(jsonb_build_array(platform_id, id, credit_limit_minor, confidence_attribute) order by id) from accounts where confidence_attribute <> 'NEW' or credit_limit_minor is not null)
   ) as standing`.execute(db);

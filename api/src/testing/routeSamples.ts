@@ -2,7 +2,10 @@ import { JWT_TOKEN_TYPE, TOKEN_EXCHANGE_GRANT } from '@portal/shared/contract/to
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import type { CartLines } from '@portal/shared/contract/shoppingCarts';
+import type { RoleRecord } from '@portal/shared/contract/roles';
+import type { SupportCase } from '@portal/shared/contract/supportCases';
 import type { UploadLines } from '@portal/shared/contract/uploads';
+import type { TeamUserRecord } from '@portal/shared/contract/users';
 import { buildBankBody, sampleBankAccount } from './bankCalls.ts';
 import { buildCardBody, sampleCard } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
@@ -18,6 +21,20 @@ export const UPLOADED_LINE = 'row-1';
 
 let alerts = 0;
 let groups = 0;
+let people = 0;
+
+/** Somebody new who may order from an account. */
+export const buildUserBody = (account: string) => ({
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  email: `sample${(people += 1)}@platform.example`,
+  langKey: 'en',
+  roleId: null,
+  authorities: ['PLACE_ORDER_ACCESS'],
+  organizationAccess: false,
+  customerIdentifiers: [],
+  accountIdentifiers: [account],
+});
 
 /** Where the samples are of. */
 interface SampledPlace {
@@ -47,7 +64,13 @@ export async function buildSamples(
   };
   const created = await caller({ method: 'POST', url: '/api/balanceAlerts', payload: alert });
   const template = buildTemplateBody({ customerIdentifier: customer.identifier, accountIdentifier: account });
-  const made = await caller({ method: 'POST', url: '/api/email-templates', payload: template });
+  const madeTemplate = await caller({ method: 'POST', url: '/api/email-templates', payload: template });
+  const supportCase = { reason: 'NOT_RECEIVED', note: 'x' };
+  const opened = await caller({
+    method: 'POST',
+    url: `/api/orders/${placed.referenceOrderId}/lines/1/support-cases`,
+    payload: supportCase,
+  });
   const card = buildCardBody({ customerIdentifier: customer.identifier, accountIdentifier: account });
   const cardToken = await sampleCard(caller, { customerIdentifier: customer.identifier, accountIdentifier: account });
   const place = { customerIdentifier: customer.identifier, accountIdentifier: account };
@@ -57,6 +80,12 @@ export async function buildSamples(
   const uploadId = await checkedUpload(caller, account, ['Ada']);
   const uploaded = await caller({ method: 'GET', url: `/api/orders/upload/${uploadId}/lines` });
   const [uploadLine] = uploaded.json<UploadLines>();
+  const user = buildUserBody(account);
+  const invited = await caller({ method: 'POST', url: '/api/users', payload: user });
+  const { userId } = invited.json<Partial<TeamUserRecord>>();
+  const role = { name: `Role ${people}`, authorities: ['PLACE_ORDER_ACCESS'] };
+  const made = await caller({ method: 'POST', url: '/api/roles', payload: role });
+  const { roleId } = made.json<Partial<RoleRecord>>();
   const cart = '/api/shopping-carts/{cartId}';
   const upload = '/api/orders/upload/{uploadId}';
   const params: Readonly<Record<string, string>> = {
@@ -86,10 +115,12 @@ export async function buildSamples(
     type: 'DIGITAL',
     mfaType: 'EMAIL',
     deviceId: '1',
-    userId: '999999',
+    userId: userId ?? '999999',
+    roleId: roleId ?? '999999',
     token: 'x',
     sessionId: '0d9a7a9e-6c2f-4a53-9d0f-0a2f6d1f3b10',
     referenceOrderId: placed.referenceOrderId,
+    caseIdentifier: opened.json<SupportCase>().caseIdentifier,
     lineNumber: '1',
     brandKey: 'B1',
     placeId: 'sample-US-0',
@@ -97,7 +128,7 @@ export async function buildSamples(
     queue: 'issue-order',
     jobId: '0d9a7a9e-6c2f-4a53-9d0f-0a2f6d1f3b10',
     identifier: created.json<BalanceAlert>().identifier,
-    etid: made.json<EmailTemplate>().id,
+    etid: madeTemplate.json<EmailTemplate>().id,
     currencyCode: 'USD',
   };
   const bodies: Readonly<Record<string, object>> = {
@@ -154,6 +185,10 @@ export async function buildSamples(
       contacts: [{ emailAddress: 'finance@platform.example' }],
       version: 0,
     },
+    'POST /api/users': buildUserBody(account),
+    'PUT /api/users/{userId}': { ...user, version: 1 },
+    'POST /api/roles': { ...role, name: `${role.name} again` },
+    'PUT /api/roles/{roleId}': { ...role, version: 1 },
     'POST /api/balanceAlerts': alert,
     'PUT /api/balanceAlerts/{identifier}': { ...alert, version: 1 },
     'PUT /api/staff/platforms/{platformClientId}/treatments/{feature}': { treatment: 'on', version: 1 },
@@ -210,6 +245,9 @@ export async function buildSamples(
     'POST /api/email-templates': template,
     'PUT /api/email-templates/{etid}': { ...template, version: 1 },
     'POST /api/email-templates/preview/template': template,
+    'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/support-cases': supportCase,
+    'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/resends': { reason: 'REMINDER', acknowledged: true },
+    'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/support-cases/{caseIdentifier}/notes': { note: 'x' },
     'POST /api/email-templates/preview': { ...previewed, accountIdentifier: account },
   };
   return { params, bodies };

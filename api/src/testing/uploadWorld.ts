@@ -99,6 +99,8 @@ export const sendFile = (
     readonly isAgain?: string;
     readonly utid?: string;
     readonly amount?: string;
+    readonly headingRow?: string;
+    readonly encoding?: string;
   },
 ): Promise<LightMyRequestResponse> =>
   call({

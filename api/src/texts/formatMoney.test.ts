@@ -5,6 +5,7 @@ it.each([
   [2_500n, 'EUR', 'en', '€25.00'],
   [2_500n, 'EUR', 'fr', '25,00\u00a0€'],
   [1_000n, 'JPY', 'ja', '¥1,000'],
+  [-2_500n, 'USD', 'en', '\u2212$25.00'],
 ] as const)('writes %s of %s in %s as %s', (minor, currencyCode, language, text) => {
   expect(formatMoney(minor, currencyCode, language)).toBe(text);
 });

@@ -2,11 +2,13 @@ import { exponentOf } from '@portal/shared/domain/money/currencies';
 import type { Language } from '@portal/shared/domain/enumerations';
 import { lastDayOf } from '@portal/shared/domain/ordering/lastDay';
 import { toDecimal } from '@portal/shared/domain/money/money';
+import { withMinusSign } from '@portal/shared/domain/money/minusSign';
 import { withNarrowYen } from '@portal/shared/domain/money/narrowYen';
 
-/** Formats minor units for a language: "$25.00", "25,00 €", "¥1,000". */
+/** Formats minor units for a language: "$25.00", "25,00 €", "¥1,000", "−$25.00". */
 export function formatMoney(minor: bigint, currencyCode: string, language: Language): string {
-  return withNarrowYen(moneyFormat(language, currencyCode).format(Number(toDecimal(minor, currencyCode))));
+  const format = moneyFormat(language, currencyCode);
+  return withMinusSign(withNarrowYen(format.format(Number(toDecimal(minor, currencyCode)))));
 }
 
 const moneyFormats = new Map<string, Intl.NumberFormat>();

@@ -142,7 +142,7 @@ test.describe('a page whose own back end vouches for its user', () => {
     await expect(own).toBeVisible();
     await showPortal(module);
     await module.getByRole('button', { name: 'Tomás Rivera' }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect(own).toBeHidden();
     await page.reload();
     await expect(module.getByRole('heading', { name: 'Funding' })).toHaveCount(0);

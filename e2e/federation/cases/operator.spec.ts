@@ -1,10 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../../pages/accessibility.ts';
+import { CatalogPage } from '../../pages/CatalogPage.ts';
+import { CheckoutPage } from '../../pages/CheckoutPage.ts';
+import { RewardPage } from '../../pages/RewardPage.ts';
 import { createRandom } from '../../harness/random.ts';
 import { REPOSITORY } from '../../harness/startServer.ts';
 import { ExamplePage } from '../pages/ExamplePage.ts';
@@ -71,8 +74,7 @@ test(
     await host.open(`${portal}/vue/`);
     await host.signIn('staff@demo.example');
     await host.open(`${portal}/`);
-    await page.getByText('Versions served (for operators)').click();
-    await page.getByRole('link', { name: 'Changes and failures (staff)' }).click();
+    await page.getByRole('link', { name: 'Versions served (for operators)' }).click();
     await expect(page.getByRole('row', { name: `${version} funding HTTP` })).toBeVisible();
     await expect(page.getByRole('heading', { name: `portal ${version} Active` })).toBeVisible();
     await expect(page.getByText(/^Active since .* ran (activate|rollback) /)).toBeVisible();
@@ -99,6 +101,55 @@ test(
   },
 );
 
+/** An open page asks for the registry when it becomes visible again, as it does each minute. */
+const comeBack = (page: Page): Promise<void> =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+test(
+  'an open page: a card in the place of what is switched off, and a newer version, after which an order is as it was typed',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { version } = activeVersion();
+    if (servedRegistry().remotes['portal']?.versions[next.version] === undefined) await remote('publish', next.folder);
+    const host = new ExamplePage(page, '#host');
+    await host.open(`${portal}/vue/#/funding`);
+    await host.signIn('admin@demo.example');
+    await expect(page.getByRole('link', { name: 'Add funds' }).first()).toBeVisible();
+    await remote('disable', 'funding', '--reason', 'MAINTENANCE', '--until', '2099-12-01T10:00:00Z');
+    await comeBack(page);
+    await expect(page.getByRole('heading', { name: 'This part of the portal is switched off for now' })).toBeVisible();
+    await expect(page.getByText(/It is being maintained\. It should be back by Dec 1, 2099/)).toBeVisible();
+    await expectAccessible(page, 'a module that is switched off');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Place order' }).click();
+    await new CatalogPage(page).choose('Meadow');
+    await new RewardPage(page).send('25');
+    const order = new CheckoutPage(page);
+    await order.type([{ firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' }]);
+    await remote('enable', 'funding');
+    await remote('activate', next.version);
+    const [folder, gone] = [version, 'gone'].map((name) => path.join(storeFolder, 'public/remotes/portal', name));
+    renameSync(folder ?? '', gone ?? '');
+    try {
+      await comeBack(page);
+      const line = page.getByText('A newer version of the portal is ready.');
+      await expect(line).toBeVisible();
+      await expectAccessible(page, 'a newer version is offered');
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Funding' }).click();
+      const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+      await question.getByRole('button', { name: 'Leave' }).click();
+      const dialog = page.getByRole('dialog', { name: 'A newer version is ready' });
+      await dialog.getByRole('button', { name: 'Reload' }).click();
+      await expect(page.getByRole('link', { name: 'Add funds' }).first()).toBeVisible();
+      expect(await versionOf(page)).toEqual([`portal_${next.version.replaceAll('.', '_')}`]);
+      await page.goBack();
+      await expect(order.person(1).email).toHaveValue('ada@example.com');
+    } finally {
+      renameSync(gone ?? '', folder ?? '');
+      await remote('rollback');
+    }
+  },
+);
+
 for (const words of [
   ['publish', '/nowhere'],
   ['publish', next.folder],
@@ -107,6 +158,8 @@ for (const words of [
   ['disable', 'nothing', '--reason', 'X'],
   ['disable', 'funding'],
   ['disable', 'funding', '--reason', 'MAINTENANCE', '--until', 'tomorrow'],
+  ['disable', 'funding', '--reason', 'MAINTENANCE', '--until', '2020-01-01T10:00:00Z'],
+  ['canary', next.version, '--percent', '140'],
   ['--api', 'http://127.0.0.1:9', 'activate', activeVersion().version],
   ['--host', '/nowhere', 'verify'],
   ['nonsense'],

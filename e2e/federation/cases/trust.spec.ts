@@ -141,7 +141,8 @@ function preloaded(url: string): boolean {
   const { pathname } = new URL(url);
   const { version } = activeVersion();
   return (
-    pathname.startsWith(`/remotes/portal/${version}/`) && /\/(remoteEntry\.js|frame\.\w+\.(js|css))$/.test(pathname)
+    pathname.startsWith(`/remotes/portal/${version}/`) &&
+    /\/(remoteEntry\.js|frame\.\w+\.(js|css)|version\.json)$/.test(pathname)
   );
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { RegistryRemote, RegistryVersion } from '../../../shared/src/federation/registry.ts';
 import { readHostFacts, writePreloads } from '../hostFolder.ts';
 import { OpsFailure } from '../opsFailure.ts';
 import { contractOfApi, requireRunnable, type Surroundings } from '../requireRunnable.ts';
@@ -18,25 +19,41 @@ export async function activate(store: Store, version: string, target: Target): P
   return holdStore(store, () => switchTo(store, version, target.hostFolder, apiContract, 'activate'));
 }
 
-/** Makes the version before active again, with the checks of `activate`. */
+/** Ends the canary, where there is one; else makes the version before active again, with the checks of `activate`. */
 export async function rollback(store: Store, target: Target): Promise<string> {
   const apiContract = await contractOfApi(target.api);
   return holdStore(store, () => {
-    const { previous } = versionsOf(store);
+    const listed = versionsOf(store);
+    if (listed.canary !== undefined) return endCanary(store, listed);
+    const { previous } = listed;
     if (previous === undefined) throw new OpsFailure('There is no version before the active one.');
     return switchTo(store, previous, target.hostFolder, apiContract, 'rollback');
   });
 }
 
+function endCanary(store: Store, listed: RegistryRemote): string {
+  const what = `canary ${listed.canary?.version} ended, ${listed.active} for all`;
+  writeVersions(store, { ...listed, canary: undefined }, { command: 'rollback', what });
+  return what;
+}
+
+/** The row of a version. Raises OpsFailure where no such version is published. */
+export function publishedRow({ versions }: RegistryRemote, version: string): RegistryVersion {
+  const row = Object.hasOwn(versions, version) ? versions[version] : undefined;
+  if (row === undefined)
+    throw new OpsFailure(`${version} is not published; there are ${Object.keys(versions).join(', ')}.`);
+  return row;
+}
+
 function switchTo(store: Store, version: string, hostFolder: string, apiContract: string, command: string): string {
   const listed = versionsOf(store);
-  const row = Object.hasOwn(listed.versions, version) ? listed.versions[version] : undefined;
-  if (row === undefined)
-    throw new OpsFailure(`${version} is not published; there are ${Object.keys(listed.versions).join(', ')}.`);
-  requireRunnable(store, version, row, readHostFacts(hostFolder), apiContract);
+  requireRunnable(store, version, publishedRow(listed, version), readHostFacts(hostFolder), apiContract);
   const isActive = listed.active === version;
   const what = isActive ? `${version}, signed anew` : `${listed.active} -> ${version}`;
-  writeVersions(store, isActive ? listed : { ...listed, active: version, previous: listed.active }, { command, what });
+  writeVersions(store, isActive ? listed : { ...listed, active: version, previous: listed.active, canary: undefined }, {
+    command,
+    what,
+  });
   writeDerived(store, hostFolder);
   return what;
 }
@@ -48,5 +65,5 @@ export function writeDerived(store: Store, hostFolder: string): void {
   if (row === undefined) throw new OpsFailure(`The active version ${active} is not listed.`);
   const built = listingOf(store.paths.versionFolder(active), row);
   writeCurrent(join(store.paths.versionFolder('current')), built);
-  writePreloads(hostFolder, built);
+  writePreloads(hostFolder, built, row.listing ?? '');
 }

@@ -1,3 +1,4 @@
+import { shareOf } from './canary.ts';
 import { readJournal } from '../journal.ts';
 import { registryOf, versionsOf, type Store } from '../store.ts';
 import { sizeOf } from '../versionFolder.ts';
@@ -7,12 +8,12 @@ const MB = 1024 * 1024;
 
 /** The versions of a store and its last changes, as text. */
 export function list(store: Store): string {
-  const { active, previous, versions } = versionsOf(store);
+  const { active, previous, canary, versions } = versionsOf(store);
   const serial = registryOf(store)?.serial ?? 0;
   const rows = Object.entries(versions).map(([version, { contract, build, modules }]) => {
     const off = Object.entries(modules).filter(([, { enabled }]) => !enabled);
     return [
-      version === active ? '*' : version === previous ? '-' : ' ',
+      version === active ? '*' : version === canary?.version ? '~' : version === previous ? '-' : ' ',
       version,
       `${(sizeOf(store.paths.versionFolder(version)) / MB).toFixed(1)} MB`,
       `contract ${contract.implements}, host ${contract.requiresHost}, API ${contract.requiresApi ?? 'any'}`,
@@ -22,8 +23,13 @@ export function list(store: Store): string {
   });
   const changes = readJournal(store.paths.journal, serial).slice(0, JOURNAL_LINES);
   return [
-    `Registry ${serial} (* active, - the one before)`,
+    `Registry ${serial} (* active, - the one before${canary === undefined ? '' : ', ~ canary'})`,
     ...rows,
+    ...(canary === undefined
+      ? []
+      : [
+          `Canary ${canary.version}: ${shareOf({ percent: canary.percent, platforms: canary.include?.platforms ?? [] })}`,
+        ]),
     '',
     'Last changes',
     ...changes.map(({ at, by, command, what }) => `${at}  ${command}  ${what}  (${by})`),

@@ -4,7 +4,7 @@ import { holdStore, versionsOf, writeVersions, type Store } from '../store.ts';
 
 const KEPT = 3;
 
-/** Removes all versions but the active one, the one before it and what modules are pinned to, and the newest up to three. Answers those removed, and what else was no version's. */
+/** Removes all versions but the active one, the one before it, a canary and what modules are pinned to, and the newest up to three. Answers those removed, and what else was no version's. */
 export function prune(store: Store): Promise<string[]> {
   return holdStore(store, () => {
     const listed = versionsOf(store);
@@ -12,7 +12,9 @@ export function prune(store: Store): Promise<string[]> {
       other.build.at.localeCompare(one.build.at),
     );
     const pinned = Object.values(listed.versions[listed.active]?.modules ?? {}).map(({ version }) => version);
-    const needed = new Set([listed.active, listed.previous, ...pinned].filter((version) => version !== undefined));
+    const needed = new Set(
+      [listed.active, listed.previous, listed.canary?.version, ...pinned].filter((version) => version !== undefined),
+    );
     const newest = newestFirst.map(([version]) => version).filter((version) => !needed.has(version));
     const kept = [...needed, ...newest.slice(0, Math.max(0, KEPT - needed.size))];
     const removed = newestFirst.map(([version]) => version).filter((version) => !kept.includes(version));

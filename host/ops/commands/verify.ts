@@ -6,13 +6,13 @@ import { OpsFailure } from '../opsFailure.ts';
 import { contractOfApi, requireRunnable } from '../requireRunnable.ts';
 import { registryOf, versionsOf, type Store } from '../store.ts';
 import { problemsOf } from '../versionFolder.ts';
-import type { Target } from './activate.ts';
+import { publishedRow, type Target } from './activate.ts';
 
-/** Everything wrong with a store and its active version, a sentence each: signature, term, files of every version, contract with host and API. */
+/** Everything wrong with a store, its active version and its canary, a sentence each: signature, term, files of every version, contract with host and API. */
 export async function verify(store: Store, { hostFolder, api }: Target): Promise<string[]> {
   const host = readHostFacts(hostFolder);
-  const { active, versions } = versionsOf(store);
-  const row = versions[active];
+  const { active, canary, versions } = versionsOf(store);
+  const inUse = [active, ...(canary === undefined ? [] : [canary.version])];
   const files = Object.entries(versions).flatMap(([version, one]) =>
     problemsOf(store.paths.versionFolder(version), one).map((problem) => `${version}: ${problem}`),
   );
@@ -20,11 +20,11 @@ export async function verify(store: Store, { hostFolder, api }: Target): Promise
     ...(await signatureProblems(store, host.keys)),
     ...termProblems(store),
     ...files,
-    ...(row === undefined
-      ? [`the active version ${active} is not listed`]
-      : await failureOf(async () => {
-          requireRunnable(store, active, row, host, await contractOfApi(api));
-        })),
+    ...(await failureOf(async () => {
+      const apiContract = await contractOfApi(api);
+      for (const version of inUse)
+        requireRunnable(store, version, publishedRow(versionsOf(store), version), host, apiContract);
+    })),
     ...pageProblems(hostFolder, active),
   ];
 }

@@ -5,7 +5,8 @@ import { portalLoader } from '../remotes/portalLoader.ts';
 import { RemoteFailure } from '../remotes/RemoteFailure.tsx';
 import { RemoteSlot } from '../remotes/RemoteSlot.tsx';
 import { moduleAt } from './modulePages.ts';
-import { OPERATIONS_PAGE, REMOTE_PAGE } from './remoteAddress.ts';
+import { HOST_REMOTES_PAGE } from '@portal/shared/domain/access/paths';
+import { REMOTE_PAGE } from './remoteAddress.ts';
 
 const HOME_PATHS = ['/', '/index.html'];
 
@@ -23,14 +24,14 @@ export async function drawPage(root: Root, path: string, store: SharedStore): Pr
     return;
   }
   try {
-    if (path === OPERATIONS_PAGE) {
+    if (path === HOST_REMOTES_PAGE) {
       const { OperationsPage } = await import('../operations/OperationsPage.tsx');
       root.render(<OperationsPage session={store.session} />);
       return;
     }
     const { CompanyPage } = await import('../company/CompanyPage.tsx');
     root.render(
-      <CompanyPage module={alone ?? (HOME_PATHS.includes(path) ? 'home' : 'unknown')} session={store.session}>
+      <CompanyPage module={alone ?? (HOME_PATHS.includes(path) ? 'home' : 'unknown')} store={store}>
         {alone && slot(alone, 'none')}
       </CompanyPage>,
     );

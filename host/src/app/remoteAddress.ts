@@ -3,9 +3,6 @@ const RETURNS = /^\/(login|confirm_access|oauth_authorize)(\/.*)?$/;
 /** Path of the page on which the remote owns the hash. */
 export const REMOTE_PAGE = '/vue/';
 
-/** Path of the operators' page. */
-export const OPERATIONS_PAGE = '/host/remotes';
-
 /**
  * Remote URL, with its query, for a path to which users and external services return (`/login/*`, `/confirm_access`,
  * `/oauth_authorize`); null for every other path.

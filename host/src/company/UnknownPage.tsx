@@ -8,26 +8,26 @@ interface UnknownTexts {
 
 const TEXTS: Readonly<Record<Language, UnknownTexts>> = {
   en: {
-    title: 'There is no page at this address',
-    text: 'Check the address, or choose where to go above.',
-    home: 'To the start page',
+    title: 'Page not found',
+    text: 'Check the address, or choose a page above.',
+    home: 'Go to the start page',
   },
   es: {
-    title: 'No hay ninguna página en esta dirección',
+    title: 'Página no encontrada',
     text: 'Compruebe la dirección o elija arriba adónde ir.',
     home: 'Ir a la página de inicio',
   },
   fr: {
-    title: 'Aucune page ne se trouve à cette adresse',
+    title: 'Page introuvable',
     text: 'Vérifiez l’adresse ou choisissez une destination ci-dessus.',
     home: 'Aller à la page d’accueil',
   },
   ja: {
-    title: 'このアドレスにページはありません',
+    title: 'ページが見つかりません',
     text: 'アドレスを確認するか、上のメニューから移動先を選択してください。',
     home: 'トップページへ',
   },
-  'zh-CN': { title: '此地址没有页面', text: '请检查地址，或在上方选择要前往的页面。', home: '返回首页' },
+  'zh-CN': { title: '找不到页面', text: '请检查地址，或在上方选择要前往的页面。', home: '返回首页' },
 };
 
 /** Where no page is: says so, and leads on. */

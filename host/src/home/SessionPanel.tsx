@@ -39,7 +39,7 @@ export function SessionPanel({ client, texts: { session: texts, retry } }: Sessi
         <a className="host-action" href={REMOTE_PAGE}>
           {texts.open}
         </a>
-        <button type="button" className="home-quiet" onClick={signOut}>
+        <button type="button" className="host-quiet" onClick={signOut}>
           {texts.signOut}
         </button>
       </Panel>

@@ -1,7 +1,5 @@
-import type { Registry } from '@portal/shared/federation/registry';
 import { createSharedStore } from '@portal/shared/store/createSharedStore';
-import { buildRegistry, buildVersion } from '@portal/shared/testing/registry';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { navTexts } from '../company/navTexts.ts';
 import { hostLanguage } from '../app/hostLanguage.ts';
 import { HomePage } from './HomePage.tsx';
@@ -69,6 +67,7 @@ describe('the page', () => {
     );
     expect(screen.getByRole('img', { name: /becomes a reward/ })).toBeVisible();
     expect(screen.getByText('Send it by email')).toBeVisible();
+    expect(hrefOf('Versions served (for operators)')).toBe('/host/remotes');
     await screen.findByText('You are not signed in.');
   });
 
@@ -77,7 +76,7 @@ describe('the page', () => {
     const start = within(await screen.findByRole('region', { name: 'Where to start' }));
     expect(start.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Order rewards', '/vue/ordering/'],
-      ['Fund accounts', '/vue/funding/'],
+      ['Funding', '/vue/funding/'],
       ['Team settings', '/vue/settings/'],
     ]);
     await screen.findByText('You are not signed in.');
@@ -140,78 +139,5 @@ describe('the session', () => {
     use(SIGNED_IN);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Signed in as Maya Lindqvist')).toBeVisible();
-  });
-});
-
-describe('the served versions', () => {
-  const REGISTRY: Registry = {
-    ...buildRegistry(),
-    remotes: {
-      portal: {
-        active: '1.4.2',
-        previous: '1.4.1',
-        versions: {
-          '1.4.2': buildVersion(),
-          '1.4.1': buildVersion({ container: 'portal_1_4_1', build: { commit: null, at: 'unknown' } }),
-        },
-      },
-    },
-  };
-  const unfold = async () => {
-    const summary = await screen.findByText(/^Versions served/);
-    const details = summary.closest('details');
-    if (details === null) throw new Error('The versions are not folded.');
-    await act(async () => {
-      details.open = true;
-      fireEvent(details, new Event('toggle'));
-      await Promise.resolve();
-    });
-    return within(details);
-  };
-  const regionOf = (name: string) => {
-    const region = screen.getByRole('heading', { name: new RegExp(name) }).closest('section');
-    if (region === null) throw new Error('A version has no section.');
-    return region;
-  };
-
-  test('are asked for only when they are wanted', async () => {
-    open({ ...SIGNED_OUT, '/remotes.json': () => Response.json(REGISTRY) });
-    await screen.findByText('You are not signed in.');
-    expect(asked).not.toContain('/remotes.json');
-    await unfold();
-    expect(
-      await screen.findByText(/^Registry 412, issued 20 Nov 2026|^Registry 412, issued Nov 20, 2026/),
-    ).toBeVisible();
-    expect(asked).toContain('/remotes.json');
-  });
-
-  test('say which is active, how it was built and what is switched off', async () => {
-    open({ ...SIGNED_OUT, '/remotes.json': () => Response.json(REGISTRY) });
-    await unfold();
-    await screen.findByText(/^Registry 412/);
-    const active = regionOf('portal 1.4.2');
-    expect(active).toHaveTextContent('Active');
-    expect(active).toHaveTextContent('abc123');
-    expect(active).toHaveTextContent('./ordering (switched off)');
-    const previous = regionOf('portal 1.4.1');
-    expect(previous).toHaveTextContent('Previous');
-    expect(previous).toHaveTextContent('Not recorded');
-  });
-
-  test('come from the last good copy when the registry is down, and that is said', async () => {
-    localStorage.setItem('portal.registry@1:http://localhost/remotes.json', JSON.stringify(REGISTRY));
-    open(SIGNED_OUT);
-    await unfold();
-    expect(await screen.findByRole('alert')).toHaveTextContent('This is the last good copy in this browser.');
-    expect(screen.getByText(/^Registry 412/)).toBeVisible();
-  });
-
-  test('that cannot be loaded at all can be asked for again', async () => {
-    const { use } = open(SIGNED_OUT);
-    const versions = await unfold();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The registry could not be loaded.');
-    use({ '/remotes.json': () => Response.json(REGISTRY) });
-    fireEvent.click(versions.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/^Registry 412/)).toBeVisible();
   });
 });

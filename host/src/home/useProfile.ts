@@ -3,25 +3,29 @@ import type { Language } from '@portal/shared/domain/enumerations';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { languageOf } from '@portal/shared/domain/people/languages';
 import type { SessionPort } from '../../../shared/src/federation/sessionPort.ts';
+import type { SessionClient } from '@portal/shared/session/sessionClient';
 import { createAuthorizedFetch } from '@portal/shared/session/createAuthorizedFetch';
 import { useEffect, useState } from 'react';
+import { useSession } from './useSession.ts';
 
 export interface Profile {
   /** Empty when the server does not tell it. */
   readonly name: string;
   /** Null when the server does not tell it. */
   readonly language: Language | null;
+  readonly authorities: readonly string[];
 }
 
-const UNKNOWN: Profile = { name: '', language: null };
+const UNKNOWN: Profile = { name: '', language: null, authorities: [] };
 
 async function fetchProfile(port: SessionPort): Promise<Profile> {
   const answer = await createAuthorizedFetch(port)(new URL('/api/account', window.location.origin).href);
   if (!answer.ok) return UNKNOWN;
-  const { firstName, lastName, username, langKey } = (await answer.json()) as Partial<PrincipalUser>;
+  const { firstName, lastName, username, langKey, authorities = [] } = (await answer.json()) as Partial<PrincipalUser>;
   return {
     name: fullName(firstName ?? '', lastName ?? '') || (username ?? ''),
     language: langKey === undefined ? null : languageOf(langKey),
+    authorities,
   };
 }
 
@@ -50,4 +54,10 @@ export function useProfile(port: SessionPort, subject: string | null): Profile |
   }, [port, subject]);
 
   return known !== null && known.subject === subject ? known.profile : null;
+}
+
+/** The profile of whoever is signed in; null while nobody is, or it is not known yet. */
+export function useSignedInProfile(session: SessionClient): Profile | null {
+  const { view } = useSession(session);
+  return useProfile(session, view.status === 'signed-in' ? (view.claims?.subject ?? '') : null);
 }

@@ -15,10 +15,28 @@ export const Failures = ({ failures, language, texts }: FailuresProps) => (
   <FactTable
     title={texts.title}
     none={texts.none}
-    columns={[texts.day, texts.version, texts.module, texts.code, texts.count, texts.last]}
-    rows={failures.map(({ day, version, module, code, count, lastAt }) => ({
+    columns={[
+      texts.day,
+      texts.version,
+      texts.module,
+      texts.code,
+      texts.count,
+      texts.browsers,
+      texts.serial,
+      texts.last,
+    ]}
+    rows={failures.map(({ day, version, module, code, count, browsers, serial, lastAt }) => ({
       key: `${day} ${version} ${module} ${code}`,
-      cells: [day, version, module, code, count.toLocaleString(language), writtenTime(lastAt, language)],
+      cells: [
+        day,
+        version,
+        module,
+        code,
+        count.toLocaleString(language),
+        browsers.toLocaleString(language),
+        serial,
+        writtenTime(lastAt, language),
+      ],
     }))}
   />
 );

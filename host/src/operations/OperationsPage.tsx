@@ -50,7 +50,7 @@ export function OperationsPage({ session }: { readonly session: SessionClient })
     if (answer === null) return <p role="status">{texts.checking}</p>;
     return (
       <>
-        <button type="button" className="home-quiet" onClick={again}>
+        <button type="button" className="host-quiet" onClick={again}>
           {texts.refresh}
         </button>
         <Versions key={round} remotes={answer} language={language} texts={texts} />

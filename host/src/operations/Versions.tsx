@@ -1,9 +1,14 @@
 import type { StaffRemotes } from '@portal/shared/contract/remotes';
 import type { Language } from '@portal/shared/domain/enumerations';
-import { homeTexts } from '../home/homeTexts.ts';
-import { RegistryFacts } from '../home/RegistryFacts.tsx';
+import type { Registry, RegistryRemote } from '@portal/shared/federation/registry';
+import type { FetchedRegistry } from '@portal/shared/loader/fetchRegistry';
 import { writtenTime } from '../home/writtenTime.ts';
+import { Commands } from './Commands.tsx';
 import type { OperationsTexts } from './texts/OperationsTexts.ts';
+import { ThisBrowser } from './ThisBrowser.tsx';
+import { useRegistry } from './useRegistry.ts';
+import { VersionFacts } from './VersionFacts.tsx';
+import { Warnings } from './Warnings.tsx';
 
 interface VersionsProps {
   readonly remotes: StaffRemotes;
@@ -11,35 +16,94 @@ interface VersionsProps {
   readonly texts: OperationsTexts;
 }
 
+/** The only remote so far. */
+const REMOTE = 'portal';
+
+/** The registry, fetched as the loader fetches it: what is wrong with it, what this browser loads, its versions, and commands. */
+export function Versions(props: VersionsProps) {
+  const { fetched, askAgain } = useRegistry();
+  const { registry: texts, retry } = props.texts;
+  if (fetched === null) return <p role="status">{texts.loading}</p>;
+  if ('failure' in fetched)
+    return (
+      <>
+        <p role="alert">{texts.failed}</p>
+        <button type="button" className="host-quiet" onClick={askAgain}>
+          {retry}
+        </button>
+      </>
+    );
+  return <Fetched {...props} {...fetched} />;
+}
+
+function Fetched({ registry, problem, ...props }: VersionsProps & FetchedRegistry) {
+  const { language, texts } = props;
+  const listed = registry.remotes[REMOTE];
+  return (
+    <>
+      <Warnings registry={registry} problem={problem} language={language} texts={texts} />
+      <ThisBrowser registry={registry} remote={REMOTE} texts={texts.browser} />
+      <section aria-labelledby="operations-versions">
+        <h2 id="operations-versions">{texts.versions}</h2>
+        <p>{registryLine(registry, language, texts.registry)}</p>
+        {listed !== undefined && <Listed {...props} listed={listed} />}
+      </section>
+      {listed !== undefined && <Commands listed={listed} texts={texts.commands} />}
+    </>
+  );
+}
+
+function registryLine(
+  { serial, issuedAt, expiresAt }: Registry,
+  language: Language,
+  texts: OperationsTexts['registry'],
+): string {
+  const time = (value: string): string => writtenTime(value, language) ?? texts.unknown;
+  return texts.registry
+    .replace('{serial}', String(serial))
+    .replace('{issued}', time(issuedAt))
+    .replace('{expires}', time(expiresAt));
+}
+
+function stateOf(version: string, listed: RegistryRemote, texts: OperationsTexts['registry']): string | null {
+  if (version === listed.active) return texts.active;
+  if (version === listed.canary?.version) return texts.canary;
+  return version === listed.previous ? texts.previous : null;
+}
+
 /** Bytes in the unit that people read them in. */
 const sizeIn = (bytes: number, language: Language): string =>
   (bytes / 1_000_000).toLocaleString(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
 
-/** The registry as this page's loader has it, with what the server knows of each version. */
-export function Versions({ remotes: { sizes, journal, failures }, language, texts }: VersionsProps) {
-  const factsOf = (version: string, isActive: boolean) => {
+function Listed({ listed, remotes, language, texts }: VersionsProps & { readonly listed: RegistryRemote }) {
+  const { sizes, failures, journal } = remotes;
+  const factsOf = (version: string): (readonly [string, string])[] => {
     const size = sizes.find((one) => one.version === version);
     const count = failures.filter((one) => one.version === version).reduce((sum, one) => sum + one.count, 0);
-    const cause = isActive ? journal.find(({ what }) => what.split(' ').at(-1) === version) : undefined;
-    return {
-      facts: [
-        ...(size === undefined ? [] : [[texts.size, sizeIn(size.sizeBytes, language)] as const]),
-        [texts.failuresOfVersion, count.toLocaleString(language)] as const,
-      ],
-      note:
-        cause === undefined
-          ? null
-          : texts.activeBecause
-              .replace('{time}', writtenTime(cause.at, language) ?? cause.at)
-              .replace('{by}', cause.by)
-              .replace('{command}', cause.command)
-              .replace('{what}', cause.what),
-    };
+    return [
+      ...(size === undefined ? [] : [[texts.size, sizeIn(size.sizeBytes, language)] as const]),
+      [texts.failuresOfVersion, count.toLocaleString(language)] as const,
+    ];
   };
-  return (
-    <section aria-labelledby="operations-versions">
-      <h2 id="operations-versions">{texts.versions}</h2>
-      <RegistryFacts language={language} texts={homeTexts(language)} factsOf={factsOf} />
-    </section>
-  );
+  const noteOf = (version: string): string | null => {
+    const cause = version === listed.active && journal.find(({ what }) => what.split(' ').at(-1) === version);
+    if (!cause) return null;
+    return texts.activeBecause
+      .replace('{time}', writtenTime(cause.at, language) ?? cause.at)
+      .replace('{by}', cause.by)
+      .replace('{command}', cause.command)
+      .replace('{what}', cause.what);
+  };
+  return Object.entries(listed.versions).map(([version, facts]) => (
+    <VersionFacts
+      key={version}
+      name={`${REMOTE} ${version}`}
+      state={stateOf(version, listed, texts.registry)}
+      facts={facts}
+      more={factsOf(version)}
+      note={noteOf(version)}
+      language={language}
+      texts={texts.registry}
+    />
+  ));
 }

@@ -1,5 +1,6 @@
 import { createSharedStore } from '@portal/shared/store/createSharedStore';
-import { buildRegistry } from '@portal/shared/testing/registry';
+import type { Registry } from '@portal/shared/federation/registry';
+import { buildRegistry, buildVersion } from '@portal/shared/testing/registry';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { OperationsPage } from './OperationsPage.tsx';
 
@@ -24,6 +25,8 @@ const failure = {
   module: 'funding',
   code: 'INTEGRITY',
   count: 1_204,
+  browsers: 7,
+  serial: 412,
   lastAt: '2026-11-24T09:00:00Z',
 };
 const change = { serial: 412, at: '2026-11-20T10:00:00Z', by: 'ada@ops', command: 'activate', what: '1.4.1 -> 1.4.2' };
@@ -76,12 +79,14 @@ test('staff see why a version is active, its size, how often it failed, and who 
   expect(versions).toHaveTextContent('2.3 MB');
   expect(versions).toHaveTextContent('Failures in the last 30 days1,210');
   const [failures, journal] = screen.getAllByRole('table');
-  expect(rowsOf(failures as HTMLElement)[1]?.slice(0, 5)).toEqual([
+  expect(rowsOf(failures as HTMLElement)[1]?.slice(0, 7)).toEqual([
     '2026-11-24',
     '1.4.2',
     'funding',
     'INTEGRITY',
     '1,204',
+    '7',
+    '412',
   ]);
   expect(rowsOf(journal as HTMLElement).map((cells) => cells.slice(1))).toEqual([
     ['By', 'Change'],
@@ -91,9 +96,54 @@ test('staff see why a version is active, its size, how often it failed, and who 
   expect(document.title).toBe('Versions of the portal');
 });
 
+test('staff read what this browser loads and why, what is off, what to watch, and commands to copy', async () => {
+  const url = `${ORIGIN}/remotes.json`;
+  localStorage.setItem(
+    `portal.browser@1:${url}`,
+    JSON.stringify({ id: 'a'.repeat(32), failed: [{ version: '1.5.0', serial: 412, code: 'INTEGRITY' }] }),
+  );
+  const registry: Registry = {
+    ...buildRegistry(),
+    expiresAt: '2020-01-01T00:00:00Z',
+    remotes: {
+      portal: {
+        active: '1.5.0',
+        previous: '1.4.2',
+        versions: { '1.5.0': buildVersion({ container: 'portal_1_5_0' }), '1.4.2': buildVersion() },
+      },
+    },
+  };
+  open({ ...STAFF, '/remotes.json': () => Response.json(registry) });
+  expect(await section('This browser')).toHaveTextContent('It loads 1.4.2, as 1.5.0 did not start here (INTEGRITY).');
+  const versions = await section('Versions served');
+  expect(versions).toHaveTextContent(/\.\/ordering \(switched off: MAINTENANCE, until Nov 20, 2026/);
+  expect(versions).toHaveTextContent('API^1.0.0');
+  expect(screen.getByRole('alert')).toHaveTextContent('The registry has expired on');
+  const commands = within(await section('Commands'));
+  expect(commands.getByText('npm run remote -- rollback')).toBeVisible();
+  expect(commands.getByText('npm run remote -- enable ordering')).toBeVisible();
+  const copied: string[] = [];
+  Object.assign(navigator, { clipboard: { writeText: (text: string) => Promise.resolve(void copied.push(text)) } });
+  fireEvent.click(commands.getByRole('button', { name: 'Copy', description: 'npm run remote -- activate 1.4.2' }));
+  expect(await commands.findByText('Copied')).toBeVisible();
+  expect(copied).toEqual(['npm run remote -- activate 1.4.2']);
+});
+
+test('the registry’s last good copy is named as such; one that cannot be loaded at all can be asked for again', async () => {
+  const { use } = open({ ...STAFF, '/remotes.json': unreachable });
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The registry could not be loaded.');
+  use(STAFF);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^Registry 412/)).toBeVisible();
+  use({ '/remotes.json': unreachable });
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is the last good copy in this browser.');
+});
+
 test('a new failure shows after Refresh', async () => {
   const { use } = open({ ...STAFF, '/api/staff/remotes': () => Response.json({ ...remotes, failures: [] }) });
-  expect(await screen.findByText('No page has told of a failure in the last 30 days.')).toBeVisible();
+  expect(await screen.findByText('No page has reported a failure in the last 30 days.')).toBeVisible();
   use({ '/api/staff/remotes': () => Response.json(remotes) });
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('2026-11-23')).toBeVisible();
@@ -101,7 +151,7 @@ test('a new failure shows after Refresh', async () => {
 
 test('where the store is kept elsewhere, the page says so and shows the rest', async () => {
   open({ ...STAFF, '/api/staff/remotes': () => Response.json({ sizes: [], journal: [], failures: [] }) });
-  expect(await screen.findByText('The store is kept elsewhere; its journal is there.')).toBeVisible();
+  expect(await screen.findByText('The store is kept elsewhere, and so is its journal.')).toBeVisible();
   expect(await screen.findByRole('heading', { name: /portal 1\.4\.2/ })).toBeVisible();
 });
 
@@ -112,7 +162,7 @@ test.each([
     /Only the portal’s staff/,
   ],
   ['nobody signed in', { '/api/authenticate/refresh': refused }, /Sign in as a member of the portal’s staff/],
-  ['no answer', { '/api/staff/remotes': () => Response.json({}, { status: 503 }) }, 'The service does not answer.'],
+  ['no answer', { '/api/staff/remotes': () => Response.json({}, { status: 503 }) }, 'The service is not responding.'],
 ])('%s', async (_, answers, text) => {
   open({ ...STAFF, ...answers });
   expect(await screen.findByText(text)).toBeVisible();

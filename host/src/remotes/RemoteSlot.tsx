@@ -35,6 +35,8 @@ async function loadAndMount(
     locale: hostLanguage(),
     portalRoot,
     signal,
+    // In the company's own frame the company's face; alone the portal has its own.
+    ...(chrome === 'none' && { theme: { fontFamily: 'var(--host-face)' } }),
     onEvent: (event) => {
       if (event.type === 'title') document.title = event.title;
     },

@@ -211,7 +211,7 @@ describe('a new account', () => {
     for (const text of [
       'Choose a group.',
       'Use 5 to 100 characters.',
-      'Use lower-case letters, digits and hyphens only, without spaces.',
+      'Use lowercase letters, digits and hyphens only, without spaces.',
       'Enter an email address.',
     ])
       expect(await screen.findByText(text)).toBeVisible();
@@ -286,7 +286,7 @@ describe('an account', () => {
     ['Freeze', 'ACTIVE', 'FROZEN', true],
     ['Unfreeze', 'FROZEN', 'ACTIVE', false],
     ['Disable', 'ACTIVE', 'DISABLED', true],
-    ['Open again', 'DISABLED', 'ACTIVE', false],
+    ['Reopen', 'DISABLED', 'ACTIVE', false],
   ])(
     '%s by keys leaves the focus on its title (%s to %s, read anew late: %s)',
     async (button, before, after, isLate) => {
@@ -362,7 +362,7 @@ describe('an account', () => {
     });
     (await screen.findByRole('button', { name: 'Make this my default account' })).focus();
     await user.keyboard('{Enter}');
-    const note = await screen.findByText('You start with this account when you sign in.');
+    const note = await screen.findByText('You start in this account when you sign in.');
     expect(note).toBeVisible();
     await waitFor(() => expect(document.activeElement).toContainElement(note));
     expect(document.body).not.toHaveFocus();
@@ -381,15 +381,15 @@ describe('an account', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Contacts: US bank deposit' }));
     await waitFor(() => expect(dialog.getByLabelText('Email address 1')).toHaveFocus());
     await user.keyboard('a@x.example');
-    expect(dialog.queryByText(/^At most/)).not.toBeInTheDocument();
+    expect(dialog.queryByText(/^Up to/)).not.toBeInTheDocument();
     for (const number of [2, 3, 4, 5]) {
       await user.click(dialog.getByRole('button', { name: 'Add an address' }));
       await user.type(await dialog.findByLabelText(`Email address ${number}`), 'a@x.example');
     }
     expect(dialog.queryByRole('button', { name: 'Add an address' })).not.toBeInTheDocument();
-    expect(dialog.getByText('At most 5 addresses.')).toBeVisible();
+    expect(dialog.getByText('Up to 5 addresses.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Save contacts' }));
-    expect(await dialog.findAllByText('This address is in the list already.')).toHaveLength(4);
+    expect(await dialog.findAllByText('This address is already in the list.')).toHaveLength(4);
     for (const number of [5, 4, 3, 2])
       await user.click(dialog.getByRole('button', { name: `Remove email address ${number}` }));
     await user.click(dialog.getByRole('button', { name: 'Save contacts' }));
@@ -404,7 +404,7 @@ describe('an account', () => {
   test('is only read by those who may not change it', async () => {
     await open('/groups/G1/A1', { ...shown(), ...as('ACCOUNT_ACCESS') });
     await screen.findByRole('heading', { name: 'Marketing US', level: 1 });
-    await screen.findAllByText('Nobody yet');
+    await screen.findAllByText('No contacts yet');
     expect(screen.queryByRole('button', { name: /Freeze|Disable|contacts/ })).not.toBeInTheDocument();
   });
 

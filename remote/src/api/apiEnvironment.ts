@@ -13,10 +13,13 @@ export interface ForbiddenCall {
 interface ApiEnvironment {
   readonly fetch: Fetch;
   readonly baseUrl: string;
+  readonly credentials: RequestCredentials;
 }
 
 interface EnvironmentOptions {
   readonly session: SessionPort;
+  /** The session is an embedder's, whose token is all that identifies the user: no cookies go along. */
+  readonly isHandedOver?: boolean;
   /** Origin of the API without a trailing slash; the page's own when absent. */
   readonly apiBaseUrl?: string;
 }
@@ -25,11 +28,13 @@ let environment: ApiEnvironment | null = null;
 const forbiddenListeners: ((call: ForbiddenCall) => void)[] = [];
 
 /** Sets where the API is and which session signs the calls; one container on a page uses one API. */
-export function configureApi({ session, apiBaseUrl = '' }: EnvironmentOptions): void {
-  const authorized = createAuthorizedFetch(session);
+export function configureApi({ session, isHandedOver = false, apiBaseUrl = '' }: EnvironmentOptions): void {
+  const credentials = isHandedOver ? 'omit' : 'include';
+  const authorized = createAuthorizedFetch(session, undefined, credentials);
   environment = {
     fetch: (input, init) => authorized(input, init).catch(refusedBySession),
     baseUrl: `${apiBaseUrl}/api`,
+    credentials,
   };
 }
 
@@ -41,6 +46,9 @@ export function apiEnvironment(): ApiEnvironment {
 
 /** Base URL of the API, also before anything was mounted. */
 export const apiBaseUrl = (): string => environment?.baseUrl ?? '/api';
+
+/** Origin of the API and of our own host's pages; '' for the page's own. */
+export const apiOrigin = (): string => apiBaseUrl().slice(0, -'/api'.length);
 
 /** Subscribes to calls refused with 403. Of several mounts only the newest is called, so that one refusal gives one notice. */
 export function onForbidden(listener: (call: ForbiddenCall) => void): () => void {

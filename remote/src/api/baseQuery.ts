@@ -9,8 +9,7 @@ const authorized = fetchBaseQuery({
   fetchFn: (input, init) => apiEnvironment().fetch(input, init),
   timeout: TIMEOUT_MS,
 });
-// With the cookie of a sign-in that waits for a code.
-const open = fetchBaseQuery({ timeout: TIMEOUT_MS, credentials: 'include' });
+const open = fetchBaseQuery({ timeout: TIMEOUT_MS });
 
 export interface CallOptions {
   /** Needs no session and sends no token: sign-in and its neighbours. */
@@ -30,7 +29,9 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, CallO
 ) => {
   const request = typeof args === 'string' ? { url: args } : args;
   const send = options?.isPublic === true ? open : authorized;
-  const answer = await send({ ...request, url: apiEnvironment().baseUrl + request.url }, api, {});
+  const { baseUrl, credentials } = apiEnvironment();
+  // Cookies: that of a sign-in which waits for a code.
+  const answer = await send({ ...request, url: baseUrl + request.url, credentials }, api, {});
   noteTime(answer.meta?.response?.headers);
   // Frozen here, because the store deep-freezes what is not frozen yet, which is slow for long lists.
   if (!answer.error)

@@ -18,14 +18,17 @@ export const TAG_TYPES = [
   'PaymentSource',
   'Platform',
   'Profile',
+  'Role',
   'StaffAudit',
   'StaffJob',
   'StaffPlatform',
   'StaffRecord',
   'StaffWire',
   'StaffWireInstructions',
+  'SupportCase',
   'Undeliverable',
   'Upload',
+  'User',
   'UserSession',
 ] as const;
 

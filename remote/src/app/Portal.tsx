@@ -8,6 +8,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { LocaleContext } from '../i18n/useLocale.ts';
 import { ReturnPageContext } from '../entities/bank-account/returnPage.ts';
+import { LoginPageContext } from '../entities/session/loginPage.ts';
 import { RouteRowsContext } from '../entities/permissions/routeRows.ts';
 import { SessionContext } from '../entities/session/sessionSource.ts';
 import { Toaster } from '../ui/feedback/Toaster.tsx';
@@ -16,6 +17,7 @@ import { HintArea } from '../ui/hint/HintArea.tsx';
 import { FailureReport } from '../ui/lazy/Boundary.tsx';
 import { DraftStoreContext } from '../ui/form/draftStore.ts';
 import './isolation.css';
+import './face.css';
 import './mantineStyles.ts';
 import './app.css';
 import { colorSchemeManager } from './colorSchemeManager.ts';
@@ -31,6 +33,8 @@ export interface PortalProps {
   readonly nonce: string | undefined;
   /** The embedder's page at which external pages open the portal again. */
   readonly returnPage?: string | undefined;
+  /** The embedder's page to which people are led to sign in. */
+  readonly loginPage?: string | undefined;
   /** Nodes with the scope class and the colour scheme. */
   readonly scopes: { readonly root: HTMLElement; readonly portal: HTMLElement; readonly portalTarget: HTMLElement };
   readonly onCommitted: () => void;
@@ -46,6 +50,7 @@ export function Portal({
   theme,
   nonce,
   returnPage,
+  loginPage,
   scopes,
   onCommitted,
   hasCommitted,
@@ -76,18 +81,20 @@ export function Portal({
                   <SessionContext value={session}>
                     <DraftStoreContext value={drafts}>
                       <ReturnPageContext value={returnPage ?? null}>
-                        <RouteRowsContext value={rows}>
-                          <Scope
-                            scopes={scopes}
-                            colorScheme={theme.colorScheme ?? 'auto'}
-                            isEmbedded={services.isEmbedded}
-                          >
-                            <ScrollRestorationProvider router={router} root={scopes.root}>
-                              <RouterProvider router={router} />
-                            </ScrollRestorationProvider>
-                            <Toasts />
-                          </Scope>
-                        </RouteRowsContext>
+                        <LoginPageContext value={loginPage ?? null}>
+                          <RouteRowsContext value={rows}>
+                            <Scope
+                              scopes={scopes}
+                              colorScheme={theme.colorScheme ?? 'auto'}
+                              isEmbedded={services.isEmbedded}
+                            >
+                              <ScrollRestorationProvider router={router} root={scopes.root}>
+                                <RouterProvider router={router} />
+                              </ScrollRestorationProvider>
+                              <Toasts />
+                            </Scope>
+                          </RouteRowsContext>
+                        </LoginPageContext>
                       </ReturnPageContext>
                     </DraftStoreContext>
                   </SessionContext>

@@ -8,15 +8,16 @@ import { OutOfSyncDialog } from '../ui/failure/OutOfSyncDialog.tsx';
 import { useForgetField } from '../ui/page/useForgetField.ts';
 import { BusyLine } from './BusyLine.tsx';
 import { ConsentFrame } from './ConsentFrame.tsx';
+import { NewerVersion } from './NewerVersion.tsx';
 import { useArrival } from './ScrollRestorationProvider.tsx';
 import { useForgetOnSignOut } from './useForgetOnSignOut.ts';
 import { useServices } from './services.ts';
 
 /** Frame around every page of a mount: the loading line, and clearing the user's data on sign-out. */
 export function RootFrame() {
-  const { shared, isEmbedded, outOfSync } = useServices();
+  const { shared, isEmbedded, outOfSync, emit } = useServices();
   const lost = useSyncExternalStore(outOfSync.subscribe, outOfSync.get);
-  const { status } = useSession();
+  const { status, claims } = useSession();
   const before = useRef(status);
   useForgetOnSignOut();
   useArrival();
@@ -29,6 +30,11 @@ export function RootFrame() {
     before.current = status;
   }, [status, shared]);
 
+  const platform = claims?.platformClientId ?? null;
+  useEffect(() => {
+    if (platform !== null) emit({ type: 'platform', platform });
+  }, [platform, emit]);
+
   const pages = (
     <LeaveGuardArea>
       <Outlet />
@@ -37,6 +43,7 @@ export function RootFrame() {
   return (
     <>
       <BusyLine />
+      <NewerVersion />
       {isEmbedded ? pages : <ConsentFrame>{pages}</ConsentFrame>}
       {lost !== null && <OutOfSyncDialog error={lost} />}
     </>

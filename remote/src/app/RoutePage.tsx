@@ -6,6 +6,7 @@ import { OverlayBoundary } from '../ui/lazy/OverlayBoundary.tsx';
 import { PageBoundary } from '../ui/lazy/PageBoundary.tsx';
 import { PageNamed } from '../ui/page/pageName.ts';
 import { Redirect } from '../ui/page/Redirect.tsx';
+import { AvailablePage } from './AvailablePage.tsx';
 import { PageSegment } from './PageSegment.tsx';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
@@ -35,7 +36,11 @@ export function RoutePage({ row, page: LazyPage, isOverlay }: RoutePageProps) {
       </PageNamed>
     </>
   );
-  return row.audience === undefined ? <RouteGuard row={row}>{page}</RouteGuard> : page;
+  return (
+    <AvailablePage row={row}>
+      {row.audience === undefined ? <RouteGuard row={row}>{page}</RouteGuard> : page}
+    </AvailablePage>
+  );
 }
 
 function Overlay({ page: LazyPage }: Pick<RoutePageProps, 'page'>) {

@@ -1,13 +1,11 @@
 import { FALLBACK_PATH } from '@portal/shared/domain/access/landing';
 import { PATHS } from '@portal/shared/domain/access/paths';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { UNAVAILABLE } from '../api/apiError.ts';
-import { useSession, useSessionOutOfReach, useSessionSource } from '../entities/session/sessionSource.ts';
+import { useSession, useSessionSource } from '../entities/session/sessionSource.ts';
 import '../shell/locales.ts';
 import { useIsBelowTop } from '../ui/dialog/topDialog.ts';
 import { WaitingPage } from '../ui/lazy/WaitingPage.tsx';
-import { PageFailure } from '../ui/failure/PageFailure.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../ui/lazy/OverlayBoundary.tsx';
 import { PageBoundary } from '../ui/lazy/PageBoundary.tsx';
@@ -17,6 +15,7 @@ import { hasPage } from './landingOf.ts';
 import { loadShell } from './loadShell.ts';
 import { useServices } from './services.ts';
 import { storeReturnAddress } from './returnAddress.ts';
+import { UnknownSession } from './UnknownSession.tsx';
 
 // Nothing of it is needed to sign in.
 const SignedIn = lazyPart(async () => (await import('./SignedIn.tsx')).SignedIn);
@@ -72,13 +71,6 @@ export function SignedInFrame({ hasShell, isLanding = false }: SignedInFrameProp
       )}
     </>
   );
-}
-
-/** Shown until the session is known; says so when the server cannot be reached. */
-function UnknownSession({ waiting }: { readonly waiting: ReactNode }) {
-  const source = useSessionSource();
-  const isOutOfReach = useSessionOutOfReach();
-  return isOutOfReach ? <PageFailure error={UNAVAILABLE} onRetry={() => void source.start()} /> : waiting;
 }
 
 function ToLogin({ keepsAddress }: { readonly keepsAddress: boolean }) {

@@ -43,7 +43,7 @@ const keys = (): string[] => [...Object.keys(window.localStorage), ...Object.key
 
 async function signOut(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(screen.getByRole('button', { name: /^Ada/ }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
   await screen.findByRole('heading', { name: 'Sign in' });
 }
 

@@ -1,6 +1,7 @@
 import type { SessionView } from '../../../shared/src/federation/sessionPort.ts';
 import { tell } from './embedder.ts';
-import { guardedNavigation } from './embeddersRouter.ts';
+import { PATHS } from '@portal/shared/domain/access/paths';
+import { guardedNavigation, routerBehind } from './embeddersRouter.ts';
 import { embeddersSession, guardedSession } from './embeddersSession.ts';
 
 // Embedders in plain JavaScript may pass values that the types forbid, hence the assertions below.
@@ -83,6 +84,28 @@ describe('an embedder’s session', () => {
     expect(source.view()).toMatchObject({ status: 'signed-in', claims: null });
   });
 
+  test('that gives neither token nor refusal for ten seconds is out of reach, until it is asked again', async () => {
+    jest.useFakeTimers();
+    try {
+      let give: (token: string) => void = () => undefined;
+      const getAccessToken = () => new Promise<string>((resolve) => (give = resolve));
+      const source = embeddersSession({ ...port, getAccessToken });
+      const first = source.start();
+      jest.advanceTimersByTime(9_999);
+      expect(source.isOutOfReach()).toBe(false);
+      jest.advanceTimersByTime(1);
+      expect(source.isOutOfReach()).toBe(true);
+      const second = source.start();
+      expect(source.isOutOfReach()).toBe(false);
+      give(tokenOf(ada));
+      await second;
+      expect([source.view().status, source.isOutOfReach()]).toEqual(['signed-in', false]);
+      expect(first).toBeInstanceOf(Promise);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   test('that gives no token means signed out', async () => {
     const guarded = guardedSession({ ...port, getAccessToken: () => Promise.resolve(undefined as unknown as string) });
     await expect(guarded.getAccessToken()).rejects.toMatchObject({ status: 401 });
@@ -144,4 +167,28 @@ describe('an embedder’s navigation', () => {
     guardedNavigation({ ...navigation, subscribe }).subscribe((path) => seen.push(path));
     expect(seen).toEqual(['/host/x', '/']);
   });
+});
+
+test('a bank’s page leads back to its result behind an embedder’s navigation too, once', () => {
+  const rows = [{ path: PATHS.bankRequest, titleKey: 'common:product', segmentName: 'Result' }];
+  const result = PATHS.bankRequest.replace(':requestReferenceNumber', 'B1');
+  const seen: (readonly [string, unknown])[] = [];
+  const navigation = {
+    currentPath: () => seen.at(-1)?.[0] ?? '/funding',
+    navigate: (path: string, options?: unknown) => void seen.push([path, options]),
+    subscribe: () => () => undefined,
+  };
+  window.history.replaceState(null, '', `/budget?year=2026#${result}`);
+  const shown = routerBehind(rows, navigation);
+  expect([shown.path(), seen, window.location.href]).toEqual([
+    result,
+    [[result, { replace: true }]],
+    'http://localhost/budget?year=2026',
+  ]);
+  shown.dispose();
+  window.history.replaceState(null, '', '/#/of-the-page');
+  const other = routerBehind(rows, navigation);
+  expect(window.location.hash).toBe('#/of-the-page');
+  other.dispose();
+  window.history.replaceState(null, '', '/');
 });

@@ -1,5 +1,6 @@
 import type { NavigationPort } from '@portal/shared/federation/remoteModule';
-import { createMemoryRouter, NavigationType } from 'react-router-dom';
+import { PATHS } from '@portal/shared/domain/access/paths';
+import { createMemoryRouter, matchPath, NavigationType } from 'react-router-dom';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { pathWithin } from '../ui/page/pathWithin.ts';
 import { tell } from './embedder.ts';
@@ -27,9 +28,19 @@ export const guardedNavigation = (port: NavigationPort): NavigationPort => {
   };
 };
 
+/** Where a bank's page leads back to, which knows of no embedder's router: `<return page>#<path>`. The hash is used once. */
+function takeReturnPath(rows: readonly RouteRow[]): string | null {
+  const path = window.location.hash.slice(1);
+  if (matchPath(PATHS.bankRequest, path) === null || !rows.some((row) => row.path === PATHS.bankRequest)) return null;
+  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  return path;
+}
+
 /** A memory router behind an embedder's navigation, which is guarded. */
 export function routerBehind(rows: readonly RouteRow[], port: NavigationPort): PortalRouter {
   const navigation = guardedNavigation(port);
+  const returned = takeReturnPath(rows);
+  if (returned !== null) navigation.navigate(returned, { replace: true });
   const router = createMemoryRouter(routesOf(rows), { initialEntries: [navigation.currentPath()] });
   const leave = navigation.subscribe((path) => {
     if (path !== pathOf(router)) void router.navigate(path);

@@ -1,5 +1,6 @@
 import type { SessionClaims, SessionPort, SessionView } from '../../../shared/src/federation/sessionPort.ts';
 import { SessionError } from '@portal/shared/session/sessionError';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import { readToken } from '@portal/shared/session/tokenClaims';
 import { UNKNOWN, type SessionSource } from '../entities/session/sessionSource.ts';
 import { report, tell } from './embedder.ts';
@@ -40,6 +41,7 @@ export function embeddersSession(given: SessionPort): SessionSource {
   let token: string | null = null;
   let claims: SessionClaims | null = null;
   let leave: () => void = () => undefined;
+  let isLate = false;
   const listeners = new Set<() => void>();
   const show = (next: SessionView) => {
     told = next;
@@ -60,7 +62,7 @@ export function embeddersSession(given: SessionPort): SessionSource {
     port: { ...port, getAccessToken },
     client: null,
     view: () => view,
-    isOutOfReach: () => false,
+    isOutOfReach: () => isLate && view.status === 'unknown',
     subscribe: (listener) => {
       if (listeners.size === 0) leave = port.subscribe(show);
       listeners.add(listener);
@@ -70,10 +72,19 @@ export function embeddersSession(given: SessionPort): SessionSource {
       };
     },
     start: async () => {
-      const status = await getAccessToken().then(
-        () => 'signed-in' as const,
-        () => 'signed-out' as const,
-      );
+      isLate = false;
+      show(told);
+      // A page that gives neither a token nor a refusal must not leave its user before an empty one.
+      const late = setTimeout(() => {
+        isLate = true;
+        show(told);
+      }, SETTINGS.session.embeddersTokenMs);
+      const status = await getAccessToken()
+        .then(
+          () => 'signed-in' as const,
+          () => 'signed-out' as const,
+        )
+        .finally(() => clearTimeout(late));
       if (view.status === 'unknown') show({ ...UNKNOWN, status });
     },
   };

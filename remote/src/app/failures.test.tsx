@@ -19,14 +19,15 @@ const Late = () => <h1>Late page</h1>;
 
 class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
-  readonly request = 'http://localhost/late.js';
+  static readonly ADDRESS = 'http://localhost/late.js';
+  readonly request = ChunkLoadError.ADDRESS;
 }
 
 /** The API stub of a server that has the files of the build; `status` undefined: what it says of them is lost, too. */
 function serverOfFiles(status: number | undefined) {
   const api = apiServer();
   const fetch: typeof globalThis.fetch = (input, init) => {
-    if (init?.method !== 'HEAD') return api.fetch(input, init);
+    if (init?.method !== 'HEAD' && input !== ChunkLoadError.ADDRESS) return api.fetch(input, init);
     return status === undefined
       ? Promise.reject(new TypeError('Failed to fetch'))
       : Promise.resolve(new Response(null, { status }));
@@ -146,9 +147,38 @@ describe('a chunk that does not load', () => {
     const { navigate } = await renderRoute({ rows: [home, late], path: '/order', api: serverOfFiles(status) });
     await screen.findByRole('heading', { name: 'Home' });
     navigate('/late');
-    const dialog = await screen.findByRole('dialog', { name: 'Part of this page did not arrive' });
+    const dialog = await screen.findByRole('dialog', { name: 'Part of this page did not load' });
     expect(dialog).toHaveTextContent('Check your connection and reload. What you typed is kept.');
     expect(within(dialog).getByRole('button', { name: 'Reload' })).toBeVisible();
+  });
+
+  test('of other bytes than were built, it asks for a reload too, and the host hears why', async () => {
+    Reflect.set(globalThis, 'portalIntegrity', { portal_0_0_0: { 'late.js': 'sha384-AAAA' } });
+    try {
+      const late = row('/late', () => Promise.reject(new ChunkLoadError('changed')));
+      const events: PortalEvent[] = [];
+      const onEvent = (event: PortalEvent) => void events.push(event);
+      const { navigate } = await renderRoute({ rows: [home, late], path: '/order', api: serverOfFiles(200), onEvent });
+      await screen.findByRole('heading', { name: 'Home' });
+      navigate('/late');
+      expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
+      expect(events).toContainEqual(expect.objectContaining({ type: 'error', code: 'INTEGRITY' }));
+    } finally {
+      Reflect.deleteProperty(globalThis, 'portalIntegrity');
+    }
+  });
+
+  test('forbidden by the page’s own policy, it is an error event as well; what belongs to others is none', async () => {
+    const events: PortalEvent[] = [];
+    await renderRoute({ rows: [home], path: '/order', onEvent: (event) => void events.push(event) });
+    await screen.findByRole('heading', { name: 'Home' });
+    for (const blockedURI of ['https://ads.example/a.js', 'https://portal.example/remotes/portal/0.0.0/late.js']) {
+      const facts = { blockedURI, sourceFile: '', effectiveDirective: 'script-src-elem' };
+      document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), facts));
+    }
+    expect(events.filter(({ type }) => type === 'error')).toEqual([
+      { type: 'error', code: 'CSP', message: 'script-src-elem https://portal.example/remotes/portal/0.0.0/late.js' },
+    ]);
   });
 
   test('hanging for 120 s, it asks for a reload too', async () => {
@@ -161,7 +191,7 @@ describe('a chunk that does not load', () => {
       await act(() => jest.advanceTimersByTimeAsync(119_000));
       expect(screen.queryByRole('dialog')).toBeNull();
       await act(() => jest.advanceTimersByTimeAsync(1_001));
-      expect(screen.getByRole('dialog', { name: 'Part of this page did not arrive' })).toBeVisible();
+      expect(screen.getByRole('dialog', { name: 'Part of this page did not load' })).toBeVisible();
     } finally {
       jest.useRealTimers();
     }

@@ -84,8 +84,8 @@ describe('landing after sign-in', () => {
     const without = rows.filter(({ path }) => path !== '/email-templates');
     const api = as('IS_LOGGED_IN', 'EMAIL_TEMPLATES_ACCESS');
     const { location } = await renderRoute({ rows: without, path: '/', api, chrome: 'full' });
-    expect(await screen.findByText('There is nothing for you here yet')).toBeVisible();
-    expect(screen.getByText(/^The pages for your rights, such as reports, are not part/)).toBeVisible();
+    expect(await screen.findByText('Nothing here for you yet')).toBeVisible();
+    expect(screen.getByText(/^The pages you have permission for, such as reports, are not part/)).toBeVisible();
     expect(location()).toBe('/settings/user');
   });
 
@@ -125,8 +125,8 @@ describe('general routing', () => {
       api.use({ 'POST /authenticate/refresh': () => ({ status: 503, body: buildError({ status: 503 }) }) });
       const { user, location } = await renderRoute({ rows, path, api });
       const alert = await screen.findByRole('alert');
-      expect(alert).toHaveTextContent('This is most likely over in a minute.');
-      expect(screen.getByRole('heading', { level: 1, name: 'The service does not answer' })).toBeVisible();
+      expect(alert).toHaveTextContent('This usually passes within a minute.');
+      expect(screen.getByRole('heading', { level: 1, name: 'The service is not responding' })).toBeVisible();
       api.use({ 'POST /authenticate/refresh': () => buildTokens() });
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await screen.findByRole('heading', { name: /^Page/ })).toBeVisible();

@@ -13,8 +13,10 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { hasMutationInFlight } from './apiState.ts';
+import { holdBuildStyles } from './buildStyles.ts';
 import { Portal } from './Portal.tsx';
 import { createPortalRouter, type PortalRouter } from './router.tsx';
+import { requireOptions } from './requireOptions.ts';
 import { startServices, type RunningServices } from './startServices.ts';
 
 const NOTHING = () => undefined;
@@ -34,7 +36,7 @@ interface Scopes {
   readonly root: HTMLElement;
   readonly portal: HTMLElement;
   readonly portalTarget: HTMLElement;
-  /** Takes the styles out of the shadow root that the element is in. */
+  /** Takes the styles out of the shadow root that the element is in, and switches off those of the page after the last mount. */
   readonly releaseStyles: () => void;
 }
 
@@ -46,8 +48,9 @@ export async function mountModule(
   options: MountOptions = {},
 ): Promise<MountHandle> {
   if (options.signal?.aborted) throw new RemoteError('MOUNT', 'Mounting was cancelled');
+  requireOptions(options);
   const live = { ...options };
-  const running = await startServices(rows, live);
+  const running = await startServices(rows, live, module);
   if (options.restore) running.services.drafts.restore(options.restore.drafts);
   const scopes = await openScopes(element, options.portalRoot);
   const router = await routerOf(rows, options);
@@ -80,10 +83,15 @@ async function openScopes(element: HTMLElement, portalRoot?: HTMLElement): Promi
   portalTarget.className = 'pr-root pr-root--portal';
   portal.append(portalTarget);
   element.append(root);
+  const releasePage = holdBuildStyles();
   const tree = element.getRootNode();
   const inShadow = tree instanceof ShadowRoot ? tree : null;
   (portalRoot ?? inShadow ?? document.body).append(portal);
-  const releaseStyles = inShadow ? await (await import('./shadowStyles.ts')).keepStyles(inShadow) : NOTHING;
+  const releaseShadow = inShadow ? await (await import('./shadowStyles.ts')).keepStyles(inShadow) : NOTHING;
+  const releaseStyles = (): void => {
+    releaseShadow();
+    releasePage();
+  };
   return { root, portal, portalTarget, releaseStyles };
 }
 
@@ -125,6 +133,7 @@ function draw({ root, running, router, scopes, options, state }: Mounted, onComm
         theme={options.theme ?? DEFAULT_THEME}
         nonce={options.nonce}
         returnPage={options.returnPage}
+        loginPage={options.loginPage}
         scopes={scopes}
         onCommitted={onCommitted}
         hasCommitted={() => state.isCommitted}
@@ -149,8 +158,10 @@ function handleOf(mounted: Mounted): MountHandle {
   const { services } = mounted.running;
   return {
     update: (changes) => {
+      requireOptions(changes);
       Object.assign(mounted.options, changes);
       if (changes.locale !== undefined) void services.i18n.changeLanguage(languageOf(changes.locale));
+      if (changes.availability !== undefined) services.availability.set(changes.availability);
       draw(mounted);
     },
     canSwap: () =>

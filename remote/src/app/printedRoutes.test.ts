@@ -10,6 +10,7 @@ import { legalRoutes } from '../legal/index.ts';
 import { orderingRoutes } from '../ordering/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 import { staffRoutes } from '../staff/index.ts';
+import { teamRoutes } from '../team/index.ts';
 import { templatesRoutes } from '../templates/index.ts';
 
 /** Printed addresses that have no page yet. One that is built leaves this list. */
@@ -30,9 +31,6 @@ const MISSING: readonly string[] = [
   '/print-templates/duplicate/{ptid}',
   '/print-templates/duplicate/{ptid}/non-redemption',
   '/authentication',
-  '/users?q',
-  '/users/role-management',
-  '/roles',
   '/recipients-whitelist',
   '/settings/api-key-management',
   '/settings/oauth-client-credentials-management',
@@ -57,6 +55,7 @@ const rows: readonly RouteRow[] = [
   ...orderingRoutes,
   ...fundingRoutes,
   ...settingsRoutes,
+  ...teamRoutes,
   ...accountsRoutes,
   ...balanceAlertsRoutes,
   ...templatesRoutes,

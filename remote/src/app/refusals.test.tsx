@@ -26,7 +26,7 @@ const down = (i18nKey: 'error.maintenance' | 'error.unavailable') => () => ({
   status: 503,
   body: buildError({ status: 503, i18nKey }),
 });
-const NOT_AUTHORISED = 'You do not have the right to do this. Ask an administrator of your organisation.';
+const NOT_AUTHORISED = 'You do not have permission to do this. Ask an administrator of your organisation.';
 
 let warn: jest.SpyInstance;
 beforeEach(() => {
@@ -84,7 +84,7 @@ test('a right that is taken away meanwhile takes its page along', async () => {
 describe('in place of the page', () => {
   test('stands who can give the right, when the user may not see it', async () => {
     await open({ 'GET /platforms/:id': forbidden });
-    expect(await screen.findByRole('heading', { name: 'You may not see this page' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/landing-redirect');
   });
 
@@ -93,7 +93,7 @@ describe('in place of the page', () => {
     const { user } = await open({
       'GET /platforms/:id': () => (isDown ? down('error.maintenance')() : buildPlatform()),
     });
-    expect(await screen.findByRole('heading', { name: 'The portal is being maintained' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The portal is down for maintenance' })).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Asking' })).toBeVisible();
@@ -103,9 +103,9 @@ describe('in place of the page', () => {
     const { api } = await open({
       'GET /platforms/:id': () => ({ status: 502, body: null }),
     });
-    expect(await screen.findByRole('heading', { name: 'The service does not answer' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The service is not responding' })).toBeVisible();
     await waitFor(() => expect(api.calls('GET /portal-links')).toHaveLength(1));
-    expect(screen.getByRole('heading', { name: 'The service does not answer' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'The service is not responding' })).toBeVisible();
   });
 
   test('stands maintenance when the session could not even be asked for', async () => {
@@ -113,6 +113,6 @@ describe('in place of the page', () => {
       'POST /authenticate/refresh': down('error.maintenance'),
       'GET /portal-links': down('error.maintenance'),
     });
-    expect(await screen.findByRole('heading', { name: 'The portal is being maintained' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The portal is down for maintenance' })).toBeVisible();
   });
 });

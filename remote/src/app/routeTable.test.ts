@@ -11,6 +11,7 @@ import { legalRoutes } from '../legal/index.ts';
 import { orderingRoutes } from '../ordering/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 import { staffRoutes } from '../staff/index.ts';
+import { teamRoutes } from '../team/index.ts';
 import { templatesRoutes } from '../templates/index.ts';
 import { SETTINGS_AUTHORITIES } from '../shell/navigation/navEntries.ts';
 import '../shell/locales.ts';
@@ -22,6 +23,7 @@ const rows = flat([
   ...orderingRoutes,
   ...fundingRoutes,
   ...settingsRoutes,
+  ...teamRoutes,
   ...accountsRoutes,
   ...balanceAlertsRoutes,
   ...templatesRoutes,

@@ -17,7 +17,6 @@ const ELSEWHERE = [
   ['#///host', '/host'],
   ['#/\\host/x', '/host/x'],
   ['#\\\\host', '/host'],
-  ['#order', '/order'],
 ] as const;
 
 test.each(ELSEWHERE)('the address %s is opened as %s of the portal', (hash, path) => {
@@ -31,6 +30,20 @@ test.each(ELSEWHERE)('typed into a running portal, %s is %s', (hash, path) => {
   window.history.pushState(null, '', hash);
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(shown.path()).toBe(path);
+});
+
+test('an anchor of the page is not taken: the module keeps its place, and begins in memory beside one', async () => {
+  window.history.replaceState(null, '', '#/order');
+  const shown = open();
+  window.history.pushState(null, '', '#content');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect([shown.path(), window.location.hash]).toEqual(['/order', '#content']);
+  await shown.router.navigate('/order?page=2');
+  expect(window.location.hash).toBe('#/order?page=2');
+  shown.dispose();
+  window.history.replaceState(null, '', '#content');
+  await open().router.navigate('/order');
+  expect(window.location.hash).toBe('#content');
 });
 
 test('each entry that is opened by its address is another place, also in another document; a reload is the same', () => {

@@ -14,25 +14,29 @@ export interface PortalRouter {
   dispose(): void;
 }
 
-// The hash of a page has one owner: a second module mounted beside it keeps its address in memory.
-let hashOwner: object | null = null;
+// The hash of a page has one owner, whatever version it is of: a second module mounted beside it keeps its address in memory.
+const HASH_OWNER = Symbol.for('portal.hash@1');
+const hashOwner = (): unknown => Reflect.get(globalThis, HASH_OWNER);
+
+/** `#content` is an anchor of the page around a module; a module's own addresses have a slash. */
+const isAnchorOfPage = (): boolean => /^#[^/\\]/.test(window.location.hash);
 
 /** Path with query that a router shows. */
 export const pathOf = (router: Router): string => router.state.location.pathname + router.state.location.search;
 
-/** The router of one mount without an embedder's navigation: the hash of the page, or memory where another mount has that. */
+/** The router of one mount without an embedder's navigation: the hash of the page, or memory where another mount or the page itself has that. */
 export function createPortalRouter(
   rows: readonly RouteRow[],
   options: Pick<MountOptions, 'initialPath'>,
 ): PortalRouter {
   const routes = routesOf(rows);
   const initialPath = options.initialPath === undefined ? undefined : pathWithin(options.initialPath);
-  if (hashOwner !== null) {
+  if (hashOwner() !== undefined || isAnchorOfPage()) {
     const router = createMemoryRouter(routes, { initialEntries: [initialPath ?? '/'] });
     return { router, path: () => pathOf(router), dispose: () => router.dispose() };
   }
   const owner = {};
-  hashOwner = owner;
+  Reflect.set(globalThis, HASH_OWNER, owner);
   if (initialPath !== undefined && window.location.hash.length <= 2)
     window.history.replaceState(window.history.state, '', `#${initialPath}`);
   keepWithin();
@@ -48,7 +52,7 @@ export function createPortalRouter(
     dispose: () => {
       window.removeEventListener('popstate', typed.onPop);
       router.dispose();
-      if (hashOwner === owner) hashOwner = null;
+      if (hashOwner() === owner) Reflect.deleteProperty(globalThis, HASH_OWNER);
     },
   };
 }
@@ -79,13 +83,17 @@ function entryNumber(): number | null {
 }
 
 /** Numbers typed addresses like the router's own: it cannot go back from one without, so a changed form would not be asked about. */
-function numberTyped(shown: () => string): { readonly onPop: () => void; readonly onRouted: () => void } {
+function numberTyped(shown: () => string): { readonly onPop: (event: Event) => void; readonly onRouted: () => void } {
   let last = 0;
   return {
     onRouted: () => {
       last = entryNumber() ?? last;
     },
-    onPop: () => {
+    onPop: (event) => {
+      if (isAnchorOfPage()) {
+        event.stopImmediatePropagation();
+        return;
+      }
       keepWithin();
       const number = entryNumber();
       if (number !== null) {

@@ -1,4 +1,4 @@
-import type { PortalEvent, RemoteErrorCode } from '@portal/shared/federation/remoteModule';
+import type { Availability, ModuleName, PortalEvent, RemoteErrorCode } from '@portal/shared/federation/remoteModule';
 import type { SharedStore } from '@portal/shared/store/createSharedStore';
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
@@ -6,7 +6,7 @@ import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import type { SessionSource } from '../entities/session/sessionSource.ts';
 import type { DraftStore } from '../ui/form/draftStore.ts';
 import type { ToastStore } from '../ui/feedback/toastStore.ts';
-import type { OutOfSync } from './outOfSync.ts';
+import type { Observable } from './observable.ts';
 
 /** The services of one mount. */
 export interface Services {
@@ -16,7 +16,11 @@ export interface Services {
   readonly toasts: ToastStore;
   readonly drafts: DraftStore;
   readonly rows: readonly RouteRow[];
-  readonly outOfSync: OutOfSync;
+  /** The mounted module. */
+  readonly module: ModuleName;
+  readonly availability: Observable<Availability>;
+  /** The failure of a resource outside any boundary (texts) that only a reload of the whole mount brings; null: none. */
+  readonly outOfSync: Observable<unknown>;
   /** Rendered without a shell of its own. */
   readonly isEmbedded: boolean;
   /** Sends an event to the embedder; its failures are contained. */

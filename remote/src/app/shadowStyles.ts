@@ -1,7 +1,4 @@
-import { PORTAL_VERSION } from '@portal/shared/federation/buildInfo';
-
-const isOurs = (node: Node): node is HTMLLinkElement =>
-  node instanceof HTMLLinkElement && node.rel === 'stylesheet' && node.href.includes(`/${PORTAL_VERSION}/`);
+import { isOfBuild } from './buildStyles.ts';
 
 /**
  * Keeps this build's styles in a shadow root as well, as those of the page's head do not reach into one. Resolves once the
@@ -20,10 +17,10 @@ export async function keepStyles(root: ShadowRoot): Promise<() => void> {
     });
   };
   const observer = new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) for (const node of addedNodes) if (isOurs(node)) void add(node);
+    for (const { addedNodes } of changes) for (const node of addedNodes) if (isOfBuild(node)) void add(node);
   });
   observer.observe(document.head, { childList: true });
-  await Promise.all([...document.head.children].filter(isOurs).map(add));
+  await Promise.all([...document.head.children].filter(isOfBuild).map(add));
   return () => {
     observer.disconnect();
     for (const copy of copies) copy.remove();

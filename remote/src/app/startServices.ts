@@ -1,6 +1,6 @@
 import { languageOf } from '@portal/shared/domain/people/languages';
-import { CONTAINER_NAME } from '@portal/shared/federation/buildInfo';
-import type { MountOptions } from '@portal/shared/federation/remoteModule';
+import { CONTAINER_NAME, PORTAL_VERSION } from '@portal/shared/federation/buildInfo';
+import type { Availability, ModuleName, MountOptions } from '@portal/shared/federation/remoteModule';
 import type { SharedStore } from '@portal/shared/store/createSharedStore';
 import { configureApi } from '../api/apiEnvironment.ts';
 import { apiSlot } from '../api/apiSlot.ts';
@@ -12,7 +12,7 @@ import { createDraftStore } from '../ui/form/draftStore.ts';
 import { forgetFailures } from '../ui/lazy/failedParts.ts';
 import { isOutOfSync } from '../ui/lazy/isOutOfSync.ts';
 import { safeStorage } from '../ui/storage/safeStorage.ts';
-import { createOutOfSync } from './outOfSync.ts';
+import { createObservable } from './observable.ts';
 import { tell } from './embedder.ts';
 import type { Services } from './services.ts';
 
@@ -36,30 +36,43 @@ async function sessionOf(shared: SharedStore, { session }: MountOptions): Promis
   return embeddersSession(session);
 }
 
+/** A page without our loader knows of no registry. */
+const ALL_AVAILABLE: Availability = { switchedOff: {}, newerVersion: null, refresh: () => Promise.resolve() };
+
 /** Creates and disposes of the services of one mount; callbacks are read from `options` at each call. */
-export async function startServices(rows: readonly RouteRow[], options: MountOptions): Promise<RunningServices> {
+export async function startServices(
+  rows: readonly RouteRow[],
+  options: MountOptions,
+  module: ModuleName = 'portal',
+): Promise<RunningServices> {
+  const emit: Services['emit'] = (event) => tell(() => options.onEvent?.(event));
   const shared = options.store ?? (await ownStore(options));
   const session = await sessionOf(shared, options);
   configureApi({
     session: session.port,
+    isHandedOver: session.client === null,
     ...(options.apiBaseUrl === undefined ? {} : { apiBaseUrl: options.apiBaseUrl }),
   });
   const detach = shared.slots.attach(CONTAINER_NAME, apiSlot);
   const toasts = createToastStore();
   // Session and texts load in parallel.
   void session.start();
-  const outOfSync = createOutOfSync();
+  const outOfSync = createObservable<unknown>(null);
   const i18n = await createI18n(options.locale === undefined ? browserLanguage() : languageOf(options.locale), {
     onGone: (error) => isOutOfSync(error) && outOfSync.set(error),
   });
   window.addEventListener('online', forgetFailures);
+  const tellViolation = (event: SecurityPolicyViolationEvent): void => {
+    if (`${event.blockedURI} ${event.sourceFile}`.includes(`/${PORTAL_VERSION}/`))
+      emit({ type: 'error', code: 'CSP', message: `${event.effectiveDirective} ${event.blockedURI}` });
+  };
+  document.addEventListener('securitypolicyviolation', tellViolation);
 
   let user = 'nobody';
   const drafts = createDraftStore(safeStorage('local'), () => {
     user = session.view().claims?.subject ?? user;
     return `portal.draft@1:${user}:`;
   });
-  const emit: Services['emit'] = (event) => tell(() => options.onEvent?.(event));
   const services: Services = {
     shared,
     session,
@@ -67,6 +80,8 @@ export async function startServices(rows: readonly RouteRow[], options: MountOpt
     toasts,
     drafts,
     rows,
+    module,
+    availability: createObservable(options.availability ?? ALL_AVAILABLE),
     outOfSync,
     isEmbedded: options.chrome === 'none',
     emit,
@@ -76,6 +91,7 @@ export async function startServices(rows: readonly RouteRow[], options: MountOpt
     services,
     stop: () => {
       window.removeEventListener('online', forgetFailures);
+      document.removeEventListener('securitypolicyviolation', tellViolation);
       toasts.dispose();
       detach();
     },

@@ -71,23 +71,21 @@ const NIGHT: MantineColorsTuple = [
   '#070c0f',
 ];
 
-const SANS =
-  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Hiragino Sans', 'Yu Gothic', 'Noto Sans JP', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', sans-serif";
-
 const LIGHT = {
   '--mantine-color-body': '#ffffff',
   '--mantine-color-text': '#17232b',
   '--mantine-color-dimmed': '#55646e',
   '--mantine-color-placeholder': '#66757f',
   '--mantine-color-error': '#a8231a',
-  '--mantine-color-default-border': '#84939d',
+  '--mantine-color-default-border': '#cdd7dd',
   '--pr-text': '#17232b',
   '--pr-muted': '#55646e',
-  '--pr-border': '#d9e1e6',
+  '--pr-border': '#e3e9ed',
+  '--pr-border-control': '#cdd7dd',
   '--pr-border-strong': '#84939d',
   '--pr-soft': '#f2f6f8',
   '--pr-hover': '#f6f9fb',
-  '--pr-shadow': '0 4px 16px rgb(16 35 46 / 14%)',
+  '--pr-shadow': '0 4px 16px rgb(16 35 46 / 12%)',
   '--pr-danger': '#a8231a',
   '--pr-danger-soft': '#fdf1f0',
   '--pr-warning': '#8a5a00',
@@ -104,10 +102,11 @@ const DARK = {
   '--mantine-color-dimmed': '#a3b1ba',
   '--mantine-color-placeholder': '#8d9ca6',
   '--mantine-color-error': '#ff9a8f',
-  '--mantine-color-default-border': '#73848f',
+  '--mantine-color-default-border': '#3a4a54',
   '--pr-text': '#e6edf1',
   '--pr-muted': '#a3b1ba',
-  '--pr-border': '#2b3a43',
+  '--pr-border': '#24323a',
+  '--pr-border-control': '#3a4a54',
   '--pr-border-strong': '#73848f',
   '--pr-soft': '#1a252c',
   '--pr-hover': '#1d2930',
@@ -190,6 +189,9 @@ function buttonVars(
 
 const isTuple = (shades: readonly string[]): shades is MantineColorsTuple => shades.length >= 10;
 
+/** What floats has one height. */
+const SHADOW = 'var(--pr-shadow)';
+
 /** The theme of one mount: our tokens, overridden by the embedder's, and dialogs rendered into the mount's own portal node. */
 export function portalTheme(tokens: ThemeTokens, portalTarget: HTMLElement): MantineThemeOverride {
   const primary = tokens.primary && isTuple(tokens.primary) ? tokens.primary : LAGOON;
@@ -200,8 +202,10 @@ export function portalTheme(tokens: ThemeTokens, portalTarget: HTMLElement): Man
     primaryShade: { light: 7, dark: 3 },
     autoContrast: true,
     black: '#17232b',
-    fontFamily: tokens.fontFamily ?? SANS,
-    fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.75rem' },
+    fontFamily: tokens.fontFamily ?? 'var(--pr-face)',
+    headings: { fontWeight: '600' },
+    fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.5rem' },
+    shadows: { xs: SHADOW, sm: SHADOW, md: SHADOW, lg: SHADOW, xl: SHADOW },
     radius: { sm: `${radius}px`, md: `${radius + 2}px` },
     defaultRadius: 'sm',
     respectReducedMotion: true,
@@ -212,10 +216,6 @@ export function portalTheme(tokens: ThemeTokens, portalTarget: HTMLElement): Man
       // Mantine's default hover is our border colour in the dark scheme: too light below text.
       Menu: { styles: { item: { '--menu-item-hover': 'var(--pr-primary-soft)' } } },
       InputWrapper: { styles: LABEL_STYLES },
-      TextInput: { defaultProps: { size: 'md' } },
-      PasswordInput: { defaultProps: { size: 'md' } },
-      NativeSelect: { defaultProps: { size: 'md' } },
-      Textarea: { defaultProps: { size: 'md' } },
     },
   });
 }

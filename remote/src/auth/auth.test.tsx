@@ -1,6 +1,7 @@
 import type { ErrorKey } from '@portal/shared/domain/errorKeys';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import type { SessionPort } from '../../../shared/src/federation/sessionPort.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { apiServer } from '../testing/apiServer.ts';
@@ -163,7 +164,7 @@ describe('a captcha that is asked for', () => {
       },
     });
     await typePassword(user);
-    expect(await screen.findByText('Checking that you are a person. This takes a moment.')).toBeVisible();
+    expect(await screen.findByText('Checking that you are human. This takes a moment.')).toBeVisible();
     release();
     expect(await heading('My profile')).toBeVisible();
     const sent = api.calls('POST /authenticate').at(-1)?.body as { captcha: string };
@@ -179,10 +180,10 @@ describe('a captcha that is asked for', () => {
         isReachable ? puzzle() : { status: 503, body: buildError({ status: 503, i18nKey: 'error.unavailable' }) },
     });
     await typePassword(user);
-    expect(await screen.findByText('The check took too long. Sign in once more.')).toBeVisible();
+    expect(await screen.findByText('The check took too long. Sign in again.')).toBeVisible();
     isReachable = false;
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByText(/^The service does not answer at the moment/)).toBeVisible();
+    expect(await screen.findByText(/^The service is not responding/)).toBeVisible();
     expect(screen.getByLabelText(/^Email address/)).toHaveValue('ada@demo.example');
     expect(screen.getByLabelText(/^Password/, { selector: 'input' })).toHaveValue('Demo-Portal-2026!');
   });
@@ -196,14 +197,45 @@ test('without a line, sign-in names the connection, and leaves what was typed', 
   expect(screen.getByLabelText(/^Email address/)).toHaveValue('ada@demo.example');
 });
 
+const NOBODY: SessionPort = {
+  getAccessToken: () => Promise.reject(new Error('nobody')),
+  reportUnauthorized: () => Promise.resolve('ended'),
+  signOut: () => Promise.resolve(),
+  subscribe: () => () => undefined,
+};
+
+test.each([
+  ['its own session', NOBODY],
+  ['our session', undefined],
+])('a host with %s and a sign-in page leads there, in place of the form', async (_, session) => {
+  const loginPage = 'https://company.example/sign-in';
+  await renderRoute({
+    rows,
+    path: '/login',
+    loginPage,
+    ...(session !== undefined && { session }),
+    api: apiServer(nobody),
+  });
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', loginPage);
+  expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument();
+});
+
+test('a host that gives no token for ten seconds is asked again by a button; nobody can sign in here meanwhile', async () => {
+  jest.useFakeTimers();
+  try {
+    const asked = jest.fn(() => new Promise<string>(() => undefined));
+    await renderRoute({ rows, path: '/login', session: { ...NOBODY, getAccessToken: asked } });
+    await act(() => jest.advanceTimersByTimeAsync(SETTINGS.session.embeddersTokenMs));
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(screen.queryByText(/^Sign in on the page/)).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('a host that signs in itself chooses the language too', async () => {
-  const session: SessionPort = {
-    getAccessToken: () => Promise.reject(new Error('nobody')),
-    reportUnauthorized: () => Promise.resolve('ended'),
-    signOut: () => Promise.resolve(),
-    subscribe: () => () => undefined,
-  };
-  await renderRoute({ rows, path: '/login', session });
-  expect(await screen.findByText(/^Sign in on the page that holds this portal/)).toBeVisible();
+  await renderRoute({ rows, path: '/login', session: NOBODY });
+  expect(await screen.findByText(/^Sign in on the page around this portal/)).toBeVisible();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });

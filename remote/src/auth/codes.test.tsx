@@ -87,16 +87,16 @@ describe('a code at sign-in', () => {
       'POST /mfa/resend': () => texted({ resendAt: inSeconds(30) }),
     });
     await user.type(await code(), '123456{Enter}');
-    expect(await screen.findByText('This code is not right. Check it and try again.')).toBeVisible();
+    expect(await screen.findByText('This code is wrong. Check it and try again.')).toBeVisible();
     expect(await code()).toHaveValue('123456');
     api.use({
       'POST /mfa/verify': () => ({ status: 410, body: buildError({ status: 410, i18nKey: 'error.mfa.codeSpent' }) }),
     });
     await user.clear(await code());
     await user.type(await code(), '654321{Enter}');
-    expect(await screen.findByText('This code was tried too often. Ask for another one.')).toBeVisible();
+    expect(await screen.findByText('Too many attempts with this code. Request another one.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send another code' }));
-    expect(await screen.findByText(/Another code is on its way/)).toBeVisible();
+    expect(await screen.findByText(/We sent another code/)).toBeVisible();
     expect(screen.getByRole('button', { name: /^Send another code in \d+ seconds$/ })).toBeDisabled();
   });
 
@@ -111,10 +111,10 @@ describe('a code at sign-in', () => {
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Remember this device' }));
     await user.type(await code(), '123456{Enter}');
-    expect(await screen.findByText('This code is not right. Check it and try again.')).toBeVisible();
+    expect(await screen.findByText('This code is wrong. Check it and try again.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send another code' }));
-    expect(await screen.findByText(/Another code is on its way/)).toBeVisible();
-    expect(screen.queryByText('This code is not right. Check it and try again.')).not.toBeInTheDocument();
+    expect(await screen.findByText(/We sent another code/)).toBeVisible();
+    expect(screen.queryByText('This code is wrong. Check it and try again.')).not.toBeInTheDocument();
     expect(await code()).toHaveValue('');
     expect(await code()).toHaveFocus();
     expect(screen.getByRole('checkbox', { name: 'Remember this device' })).toBeChecked();

@@ -21,6 +21,7 @@ const invitation = {
   email: 'camille@demo.example',
   firstName: 'Camille',
   organisation: 'Alder & Finch',
+  leaves: null,
   langKey: 'en',
   expiresAt: '2026-11-27T10:00:00.000Z',
 };
@@ -45,9 +46,24 @@ describe('an invitation', () => {
       await screen.findByText('Alder & Finch has invited you. Set a password for camille@demo.example to begin.'),
     ).toBeVisible();
     expect(screen.getByLabelText(/^New password/, { selector: 'input' })).toHaveFocus();
-    await setPassword(user, 'Set the password and sign in');
+    await setPassword(user, 'Set password and sign in');
     expect(await screen.findByRole('heading', { name: 'My profile' })).toBeVisible();
     expect(api.calls('POST /account/invitation/finish')[0]?.body).toEqual({ token: 'abc', newPassword: PASSWORD });
+  });
+
+  test('to move says what is lost in the other organisation; a password accepts it, and one can stay', async () => {
+    const { user, api } = await open('/invite/token/abc', {
+      'GET /account/invitation/:token': () => ({ ...invitation, leaves: 'Pocket Lantern' }),
+      'POST /account/invitation/finish': () => signedIn,
+    });
+    expect(
+      await screen.findByText('Alder & Finch asks you to move there from Pocket Lantern. If you accept:'),
+    ).toBeVisible();
+    expect(screen.getByText('You lose your access to Pocket Lantern and its accounts.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Stay with Pocket Lantern' })).toHaveAttribute('href', '/login');
+    await setPassword(user, 'Accept, set the password and sign in');
+    expect(await screen.findByRole('heading', { name: 'My profile' })).toBeVisible();
+    expect(api.calls('POST /account/invitation/finish')).toHaveLength(1);
   });
 
   test('speaks the language of its mail, unless another was chosen on this device', async () => {
@@ -74,7 +90,7 @@ describe('an invitation', () => {
       'GET /account/invitation/:token': () => invitation,
       'POST /account/invitation/finish': () => ({ jwt: null, mfa, expiredPasswordToken: null }),
     });
-    await setPassword(user, 'Set the password and sign in');
+    await setPassword(user, 'Set password and sign in');
     expect(await screen.findByRole('heading', { name: 'Register your phone' })).toBeVisible();
   });
 
@@ -84,19 +100,19 @@ describe('an invitation', () => {
       'GET /account/invitation/:token': () => ({ status: 410, body: gone }),
       'POST /account/invitation/ask': () => ({ status: 503 }),
     });
-    expect(await screen.findByText('This invitation has expired. Ask for another one.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Ask for another invitation' }));
+    expect(await screen.findByText('This invitation has expired. Request another one.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Request another invitation' }));
     expect(await screen.findByRole('alert')).toBeVisible();
     api.use({ 'POST /account/invitation/ask': () => null });
-    await user.click(screen.getByRole('button', { name: 'Ask for another invitation' }));
-    expect(await screen.findByText('If the invitation was yours, another mail is on its way.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Request another invitation' }));
+    expect(await screen.findByText('If the invitation was yours, another email is on its way.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test.each([
     [404, 'error.invitation.unknown', /does not exist/],
-    [410, 'error.invitation.used', /accepted already/],
-    [409, 'error.activation.failed', /could not be opened/],
+    [410, 'error.invitation.used', /already accepted/],
+    [409, 'error.activation.failed', /could not open your access/],
   ])('%i %s has a sentence of its own and leads to sign-in', async (status, i18nKey, text) => {
     await open('/invite/token/abc', {
       'GET /account/invitation/:token': () => ({ status, body: buildError({ status, i18nKey }) }),
@@ -104,7 +120,7 @@ describe('an invitation', () => {
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Back to sign-in' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Ask for another invitation' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Request another invitation' })).not.toBeInTheDocument();
   });
 });
 
@@ -116,7 +132,7 @@ test('a password that has expired is replaced, then signs in', async () => {
   await user.type(await screen.findByLabelText(/^Email address/), 'ada@demo.example');
   await user.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'Demo-Portal-2026!{Enter}');
   expect(await screen.findByRole('heading', { name: 'Your password has expired' })).toBeVisible();
-  await setPassword(user, 'Set the password');
+  await setPassword(user, 'Set password');
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(location()).toBe('/login');
   expect(api.calls('POST /account/reset-password/finish')[0]?.body).toEqual({ token: 'tok', newPassword: PASSWORD });

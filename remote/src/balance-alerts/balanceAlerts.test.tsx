@@ -85,7 +85,7 @@ describe('the list of alerts', () => {
     );
     expect(within(must(second)).getByRole('button', { name: 'Below threshold now' })).toHaveAttribute(
       'data-hint',
-      expect.stringMatching(/no email goes out until its balance has recovered/),
+      expect.stringMatching(/triggers no email until its balance recovers/),
     );
     expect(screen.getByRole('button', { name: 'Marketing US +2' })).toHaveAttribute(
       'data-hint',
@@ -158,7 +158,7 @@ describe('a new alert', () => {
     expect(location()).toBe(`${CREATE}?step=accounts`);
     expect(screen.getByRole('checkbox', { name: /Marketing US/ })).toBeChecked();
     await user.click(screen.getByRole('checkbox', { name: /Events US/ }));
-    expect(screen.getByText('2 accounts chosen')).toBeVisible();
+    expect(screen.getByText('2 accounts selected')).toBeVisible();
     await next(page);
     await step('Emails');
     expect(screen.getByLabelText(/Email address 1/)).toHaveValue('ada@demo.example');
@@ -167,7 +167,7 @@ describe('a new alert', () => {
     await user.type(screen.getByLabelText(/Email address 2/), 'grace@demo.example');
     expect(
       screen.getByText(
-        'An email goes to ada@demo.example and grace@demo.example when the available balance of Marketing US or Events US falls under $1,250.50.',
+        'An email goes to ada@demo.example and grace@demo.example when the available balance of Marketing US or Events US falls below $1,250.50.',
       ),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Create alert' }));
@@ -198,7 +198,7 @@ describe('a new alert', () => {
     await goToEmails(page);
     const create = () => user.click(screen.getByRole('button', { name: 'Create alert' }));
     await create();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/may or may not be done\. Try again/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/do not know whether this was done\. Try again/);
     await create();
     await waitFor(() => expect(api.calls('POST /balanceAlerts')).toHaveLength(2));
     await user.type(screen.getByLabelText(/Email address 1/), '.org');
@@ -291,11 +291,11 @@ describe('a new alert', () => {
     await next(page);
     await step('Accounts');
     const osaka = () => screen.getByRole('checkbox', { name: /Osaka · Frozen/ });
-    expect(screen.getByText(/^Only accounts in USD can be added/)).toBeVisible();
+    expect(screen.getByText(/you can only add accounts in USD/)).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /Sales Europe/ })).toBeDisabled();
     expect(osaka()).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: /Marketing US/ }));
-    expect(screen.queryByText(/^Only accounts in/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/you can only add accounts in/)).not.toBeInTheDocument();
     await user.click(osaka());
     expect(screen.getByRole('checkbox', { name: /Marketing US/ })).toBeDisabled();
     await next(page);
@@ -331,7 +331,7 @@ describe('a new alert', () => {
     expect(screen.queryByRole('button', { name: 'Add an address' })).not.toBeInTheDocument();
     await user.type(screen.getByLabelText(/Email address 2/), 'ADA@demo.example');
     await user.click(screen.getByRole('button', { name: 'Create alert' }));
-    expect(await screen.findByText('This address is in the list already.')).toBeVisible();
+    expect(await screen.findByText('This address is already in the list.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove email address 2' }));
     expect(screen.getAllByRole('textbox')).toHaveLength(4);
     await waitFor(() => expect(screen.getByLabelText(/Email address 1/)).toHaveFocus());
@@ -378,11 +378,11 @@ describe('an alert that exists', () => {
     await step('Emails');
     await page.user.type(screen.getByLabelText(/Email address 1/), '.org');
     await page.user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^This alert was deleted meanwhile/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This alert was deleted in the meantime/);
     expect(screen.getByRole('link', { name: 'All balance alerts' })).toHaveAttribute('href', LIST);
     expect(screen.queryByRole('button', { name: 'Delete alert' })).not.toBeInTheDocument();
     expect(screen.getByLabelText(/Email address 1/)).toHaveValue('ada@demo.example.org');
-    await page.user.click(screen.getByRole('button', { name: 'Create it as a new alert' }));
+    await page.user.click(screen.getByRole('button', { name: 'Create as a new alert' }));
     expect(await screen.findByText('The alert “Low balance” was created.')).toBeVisible();
     expect(page.api.calls('POST /balanceAlerts')[0]?.body).toEqual({
       displayName: 'Low balance',
@@ -410,9 +410,9 @@ describe('an alert that exists', () => {
     await user.type(await nameField(), ' mine');
     current = buildBalanceAlert({ version: 2, displayName: 'By Grace', threshold: 800 });
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Grace Hopper changed this alert meanwhile\./);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Grace Hopper changed this alert in the meantime\./);
     expect(await nameField()).toHaveValue('Low balance mine');
-    await user.click(screen.getByRole('button', { name: 'Load the current alert' }));
+    await user.click(screen.getByRole('button', { name: 'Load the current version' }));
     await waitFor(async () => expect(await nameField()).toHaveValue('By Grace'));
     expect(screen.getByLabelText(/Threshold/)).toHaveValue('800.00');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -444,7 +444,7 @@ describe('an alert that exists', () => {
     await screen.findByRole('alert');
     expect(api.calls('PUT /balanceAlerts/:identifier')[0]?.body).toMatchObject({ version: 1 });
     expect(screen.getByText('We kept what you typed earlier.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Load the current alert' }));
+    await user.click(screen.getByRole('button', { name: 'Load the current version' }));
     await waitFor(async () => expect(await nameField()).toHaveValue('Low balance'));
     expect(screen.queryByText('We kept what you typed earlier.')).not.toBeInTheDocument();
   });
@@ -477,7 +477,7 @@ describe('an alert that exists', () => {
 
   test.each<[string, () => BalanceAlert | Refusal, string | RegExp]>([
     ['saved', () => buildBalanceAlert(), 'The alert “Low balance” was saved.'],
-    ['refused', () => ({ status: 502, body: null }), /may or may not be done/],
+    ['refused', () => ({ status: 502, body: null }), /do not know whether this was done/],
   ])('that is %s after its page was left says so, and leads nowhere', async (_what, answer, said) => {
     let respond = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -511,13 +511,11 @@ describe('an alert that exists', () => {
     expect(
       screen.getByRole('checkbox', { name: /Marketing US Already below the threshold .*1,250\.00/ }),
     ).toBeChecked();
-    expect(
-      screen.getByText(/^For an account that is below the threshold already, no email goes out until/),
-    ).toBeVisible();
+    expect(screen.getByText(/^An account that is already below the threshold triggers no email until/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(
       await screen.findByText(
-        'The alert “Low balance” was saved. Below the threshold already: Marketing US. No email goes out until the balance has recovered and falls under it again.',
+        'The alert “Low balance” was saved. Already below the threshold: Marketing US. We send no email until the balance recovers and falls below it again.',
       ),
     ).toBeVisible();
   });
@@ -612,7 +610,7 @@ describe('an alert that exists', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete alert' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Low balance”?' }));
     await user.click(dialog.getByRole('button', { name: 'Delete alert' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(/may or may not be done\. Try again/);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/do not know whether this was done\. Try again/);
     await user.click(dialog.getByRole('button', { name: 'Delete alert' }));
     expect(await screen.findByText('The alert “Low balance” was deleted.')).toBeVisible();
   });

@@ -3,6 +3,7 @@ import { accountsRoutes } from '../accounts/index.ts';
 import { mountModule } from '../app/mount.tsx';
 import { metaOf } from '../app/metaOf.ts';
 import { selfTestOf } from '../app/selfTest.ts';
+import { ofModule } from '../entities/permissions/ofModule.ts';
 import { authRoutes } from '../auth/index.ts';
 import { balanceAlertsRoutes } from '../balance-alerts/index.ts';
 import { fundingRoutes } from '../funding/index.ts';
@@ -10,15 +11,14 @@ import { legalRoutes } from '../legal/index.ts';
 import { orderingRoutes } from '../ordering/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 import { staffRoutes } from '../staff/index.ts';
+import { teamRoutes } from '../team/index.ts';
 import { templatesRoutes } from '../templates/index.ts';
 
 const rows = [
   ...authRoutes,
-  ...orderingRoutes,
-  ...fundingRoutes,
-  ...settingsRoutes,
-  ...accountsRoutes,
-  ...balanceAlertsRoutes,
+  ...ofModule('ordering', orderingRoutes),
+  ...ofModule('funding', fundingRoutes),
+  ...ofModule('settings', [...settingsRoutes, ...teamRoutes, ...accountsRoutes, ...balanceAlertsRoutes]),
   ...templatesRoutes,
   ...legalRoutes,
   ...staffRoutes,

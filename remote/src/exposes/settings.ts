@@ -6,8 +6,9 @@ import { selfTestOf } from '../app/selfTest.ts';
 import { authRoutes } from '../auth/index.ts';
 import { balanceAlertsRoutes } from '../balance-alerts/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
+import { teamRoutes } from '../team/index.ts';
 
-const rows = [...authRoutes, ...settingsRoutes, ...accountsRoutes, ...balanceAlertsRoutes];
+const rows = [...authRoutes, ...settingsRoutes, ...teamRoutes, ...accountsRoutes, ...balanceAlertsRoutes];
 
 /** Module name and build. */
 export const meta: RemoteModule['meta'] = metaOf('settings');

@@ -118,7 +118,7 @@ describe('funding page', () => {
     for (const name of ['Wire transfer', 'Add funds']) {
       const button = screen.getByRole('button', { name });
       expect(button).toHaveAttribute('aria-disabled', 'true');
-      expect(button).toHaveAttribute('data-hint', 'Not possible while this account is frozen.');
+      expect(button).toHaveAttribute('data-hint', 'Not available while this account is frozen.');
       expect(screen.queryByRole('link', { name })).toBeNull();
     }
   });
@@ -247,9 +247,7 @@ describe('funding history', () => {
     expect([query?.get('from'), query?.get('to'), query?.get('maxAmount')]).toEqual(['2026-03-02', null, null]);
     await user.clear(screen.getByLabelText('Amount from'));
     await user.type(screen.getByLabelText('Amount from'), 'many');
-    await waitFor(() =>
-      expect(screen.getByLabelText('Amount from')).toHaveAccessibleDescription('Enter an amount in figures.'),
-    );
+    await waitFor(() => expect(screen.getByLabelText('Amount from')).toHaveAccessibleDescription('Enter a number.'));
   });
 
   test('a deposit that came to nothing says so, and its detail says why', async () => {
@@ -295,7 +293,7 @@ describe('funding history', () => {
       '/funding/history/A1/tx-9',
       apiWith({ 'GET /funding/:id': () => Response.json(missing, { status: 404 }) }),
     );
-    expect(await screen.findByText(/There is no such transaction/)).toBeVisible();
+    expect(await screen.findByText(/This transaction does not exist/)).toBeVisible();
   });
 
   test('the other account of a transfer is named', async () => {

@@ -31,12 +31,12 @@ test('an order in whose middle the account was switched is offered to be continu
   await user.click(screen.getByRole('button', { name: /^Switch account/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Switch account' }));
   await user.click(dialog.getByRole('button', { name: /^Employee Recognition/ }));
-  expect(await screen.findByText('You have begun an order')).toBeVisible();
+  expect(await screen.findByText('You have an unfinished order')).toBeVisible();
   expect(location()).toBe('/order');
-  await user.click(screen.getByRole('link', { name: 'Continue the order' }));
+  await user.click(screen.getByRole('link', { name: 'Continue order' }));
   expect((await person(1)).firstName).toHaveValue('Ana');
   expect(await screen.findByText('This order pays from Marketing US')).toBeVisible();
   navigate('/order');
   await screen.findByRole('heading', { level: 1 });
-  expect(screen.queryByText('You have begun an order')).toBeNull();
+  expect(screen.queryByText('You have an unfinished order')).toBeNull();
 });

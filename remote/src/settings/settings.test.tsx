@@ -98,7 +98,7 @@ describe('password', () => {
     const { user } = await open();
     const form = await passwordForm();
     const rules = () =>
-      within(form.getByRole('list', { name: 'The password needs' }))
+      within(form.getByRole('list', { name: 'Your password needs' }))
         .getAllByRole('listitem')
         .map((rule) => rule.textContent.endsWith('not met yet'));
     expect(rules()).toEqual([true, true, true, true, true]);
@@ -115,7 +115,7 @@ describe('password', () => {
     await user.type(form.getByLabelText(/^New password/), 'lagoon');
     await user.type(form.getByLabelText(/^Repeat/), 'Lagoon');
     await user.click(form.getByRole('button', { name: 'Change password' }));
-    expect(await form.findByText('The two passwords are not the same.')).toBeVisible();
+    expect(await form.findByText('The passwords do not match.')).toBeVisible();
     expect(form.getByLabelText(/^New password/)).toBeInvalid();
     expect(api.calls('POST /account/change-password')).toHaveLength(0);
   });
@@ -125,7 +125,7 @@ describe('password', () => {
     const form = await passwordForm();
     await user.click(form.getByRole('button', { name: 'Change password' }));
     expect(await form.findAllByText('Enter your password.')).toHaveLength(2);
-    expect(form.queryByText('The new password is the one you have. Choose another.')).toBeNull();
+    expect(form.queryByText('This is your current password. Choose another.')).toBeNull();
   });
 
   test('the current password is refused as the new one until either of them changes', async () => {
@@ -134,7 +134,7 @@ describe('password', () => {
     for (const label of [/^Current password/, /^New password/, /^Repeat/])
       await user.type(form.getByLabelText(label), 'Lagoon-2026!');
     await user.click(form.getByRole('button', { name: 'Change password' }));
-    expect(await form.findByText('The new password is the one you have. Choose another.')).toBeVisible();
+    expect(await form.findByText('This is your current password. Choose another.')).toBeVisible();
     expect(form.getByLabelText(/^New password/)).toBeInvalid();
     expect(api.calls('POST /account/change-password')).toHaveLength(0);
     await user.type(form.getByLabelText(/^Current password/), '!');

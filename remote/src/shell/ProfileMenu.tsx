@@ -9,6 +9,7 @@ import '@mantine/core/styles/Menu.css';
 import { useRouteRows } from '../entities/permissions/routeRows.ts';
 import { usePrincipal } from '../entities/platform/signedIn.ts';
 import { useSessionSource } from '../entities/session/sessionSource.ts';
+import { Avatar } from '../ui/avatar/Avatar.tsx';
 import { useAskedSignOut } from '../ui/leave/useLeaveGuard.ts';
 
 const PROFILE_PATH = PATHS.profile;
@@ -25,7 +26,7 @@ export function ProfileMenu() {
     <Menu position="bottom-end" width={240} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <button type="button" className="pr-top__profile">
-          <IconUser size={18} aria-hidden="true" />
+          <Avatar name={name} />
           <span>{name}</span>
         </button>
       </Menu.Target>

@@ -12,6 +12,7 @@ import './print.css';
 import { SideNav } from './navigation/SideNav.tsx';
 import './shell.css';
 import { TopBar } from './TopBar.tsx';
+import { Undelivered } from './undelivered/Undelivered.tsx';
 import { useAspectBand } from './useAspectBand.ts';
 
 const MAIN_ID = 'pr-main';
@@ -36,6 +37,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
           {children}
         </main>
       </div>
+      <Undelivered />
     </div>
   );
 }

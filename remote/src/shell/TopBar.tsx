@@ -4,7 +4,6 @@ import { rowAt } from '../entities/permissions/rowAt.ts';
 import { useRouteRows } from '../entities/permissions/routeRows.ts';
 import { useSignedIn } from '../entities/platform/signedIn.ts';
 import { enumerationWord } from '../i18n/enumerationWord.ts';
-import { dynamicText } from '../i18n/message.ts';
 import { Later } from '../ui/lazy/Later.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { NavSheet } from './navigation/NavSheet.tsx';
@@ -13,21 +12,19 @@ import { settingsWording } from './settingsWording.ts';
 
 const CartLink = lazyPart(async () => (await import('../entities/cart/CartLink.tsx')).CartLink);
 
-/** Organisation and page; at the end the environment, unless it is production, and the profile. */
+/** Organisation, and what of it Team settings are about; at the end the environment, unless it is production, and the profile. */
 export function TopBar({ isNarrow }: { readonly isNarrow: boolean }) {
   const { t, i18n } = useTranslation('shell');
   const { principal, platform } = useSignedIn();
   const { pathname } = useLocation();
   const row = rowAt(useRouteRows(), pathname);
   const wording = row?.menu === undefined ? null : settingsWording(principal);
-  const title = row === undefined ? null : dynamicText(i18n, row.titleKey);
   return (
     <section className="pr-top" aria-label={t('nav.bar')}>
       {isNarrow && <NavSheet />}
       <p className="pr-top__title">
         <span className="pr-top__organisation">{platform.name}</span>
         {wording !== null && <span className="pr-top__organisation">{t(`wording.${wording}`)}</span>}
-        {title !== null && <span>{title}</span>}
       </p>
       {platform.environment !== 'Production' && (
         <span className="pr-top__environment">{enumerationWord(i18n, 'environment', platform.environment)}</span>

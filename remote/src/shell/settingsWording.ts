@@ -1,10 +1,15 @@
-import { holds, type Authority, type PermissionHolder } from '@portal/shared/domain/access/permissions';
+import {
+  holds,
+  USER_MANAGEMENT,
+  type Authority,
+  type PermissionHolder,
+} from '@portal/shared/domain/access/permissions';
 
 const ACCOUNT_RIGHTS: readonly Authority[] = ['PLACE_ORDER_ACCESS', 'ACCOUNT_ACCESS', 'FUNDING_MANAGE'];
 
 /** What the top bar calls Team settings: by the rights to users and to accounts. Null: neither. */
 export function settingsWording(user: PermissionHolder): 'accountsAndUsers' | 'users' | 'accounts' | null {
   const hasAccounts = ACCOUNT_RIGHTS.some((code) => holds(user, code));
-  if (holds(user, 'USER_ADMINISTRATION')) return hasAccounts ? 'accountsAndUsers' : 'users';
+  if (USER_MANAGEMENT.some((code) => holds(user, code))) return hasAccounts ? 'accountsAndUsers' : 'users';
   return hasAccounts ? 'accounts' : null;
 }

@@ -96,6 +96,18 @@ test('one account call and one platform call come before the page', async () => 
   expect(api.calls('GET /platforms/:id')).toHaveLength(1);
 });
 
+test('the operator’s name and mark stand above the navigation, on the next visit from the start', async () => {
+  window.localStorage.setItem(
+    'portal.device.product@1',
+    JSON.stringify({ productName: 'Northwind Thanks', productMarkUrl: 'https://northwind.example/mark.svg' }),
+  );
+  await open();
+  const product = await screen.findByRole('link', { name: 'Northwind Thanks' });
+  expect(product.querySelector('img')).toHaveAttribute('src', 'https://northwind.example/mark.svg');
+  expect(document.title).toContain('Northwind Thanks');
+  expect(screen.getByRole('button', { name: 'Ada Byron' })).toHaveTextContent(/^AB/);
+});
+
 test('the switcher lists the current account first, searches, and switches', async () => {
   const { user, api } = await open();
   await user.click(await switcherButton('Marketing US'));
@@ -363,7 +375,7 @@ describe('a list of accounts that failed', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'for Grace');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Your accounts could not be loaded');
-    expect(screen.queryByText(/No active account is open to you/)).toBeNull();
+    expect(screen.queryByText(/You have no active account/)).toBeNull();
     isDown = false;
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await switcherButton('Marketing US')).toBeVisible();
@@ -373,7 +385,7 @@ describe('a list of accounts that failed', () => {
 
   test('that came and is empty says that no account is open', async () => {
     await open({ 'GET /customers': () => [] });
-    expect(await screen.findByText(/^No active account is open to you\./)).toBeVisible();
+    expect(await screen.findByText(/^You have no active account\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'support@demo.example' })).toHaveAttribute(
       'href',
       'mailto:support@demo.example',
@@ -393,10 +405,10 @@ test('without any right: no menu entry, no list of accounts asked for, and who c
     }),
   });
   await screen.findByRole('heading', { name: 'My profile page' });
-  const notice = screen.getByText(/An administrator of Alder & Finch can give you rights/);
+  const notice = screen.getByText(/An administrator of Alder & Finch can give you permission/);
   expect(notice).toHaveTextContent(/place orders, see order history, add funds or edit templates/);
   expect(within(screen.getByRole('navigation', { name: 'Main' })).queryAllByRole('link')).toEqual([]);
-  expect(screen.queryByText(/No active account/)).toBeNull();
+  expect(screen.queryByText(/no active account/)).toBeNull();
   expect(api.calls('GET /customers')).toHaveLength(0);
 });
 
@@ -446,7 +458,7 @@ test('the profile menu leads to the profile and out; the loader’s last good re
   window.localStorage.setItem('portal.draft@1:u-1:x', '{}');
   window.localStorage.setItem('portal.registry@1', 'last good');
   await user.click(screen.getByRole('button', { name: 'Ada Byron' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
   await screen.findByRole('heading', { name: 'Sign in' });
   expect(location()).toBe('/login');
   expect(api.calls('POST /users/logout')).toHaveLength(1);
@@ -455,7 +467,7 @@ test('the profile menu leads to the profile and out; the loader’s last good re
 
 const logOut = async (user: UserEvent) => {
   await user.click(screen.getByRole('button', { name: 'Ada Byron' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
 };
 
 test('logging out of a changed form asks once; Stay keeps everything, Leave leads to sign-in', async () => {
@@ -463,7 +475,7 @@ test('logging out of a changed form asks once; Stay keeps everything, Leave lead
   await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'for Grace');
   await logOut(user);
   const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-  expect(dialog).toHaveTextContent('If you log out, they are deleted from this device.');
+  expect(dialog).toHaveTextContent('If you sign out, they are deleted from this device.');
   await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(api.calls('POST /users/logout')).toHaveLength(0);

@@ -38,7 +38,7 @@ test('says who did what to which record, and more in its detail', async () => {
   const { user } = await open('/staff/audits');
   const [, first, second] = within(await screen.findByRole('table', { name: 'Audit log' })).getAllByRole('row');
   expect(first).toHaveTextContent('robin@staff.example (staff)platform.treatmentChangedNorthwindplatform northwind');
-  expect(second).toHaveTextContent('By itself');
+  expect(second).toHaveTextContent('System');
   const [details] = screen.getAllByRole('button', { name: 'Details' });
   if (details !== undefined) await user.click(details);
   expect(screen.getByText('referral')).toBeVisible();
@@ -84,5 +84,5 @@ test('days the wrong way round are pointed out, and filters that match nothing c
   expect(await screen.findByText('The end is before the start.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Reset filters' }));
   expect(location()).toBe('/staff/audits');
-  expect(await screen.findByText('Nothing has been recorded yet.')).toBeVisible();
+  expect(await screen.findByText('No entries yet.')).toBeVisible();
 });

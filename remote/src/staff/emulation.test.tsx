@@ -66,14 +66,14 @@ async function emulate(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Emulate this organisation' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Emulate Northwind?' }));
   await user.type(dialog.getByLabelText(/^Reason/), ' Ticket 4711 ');
-  await user.click(dialog.getByRole('button', { name: 'Begin emulation' }));
+  await user.click(dialog.getByRole('button', { name: 'Start emulation' }));
 }
 
 test('nothing is emulated without a reason', async () => {
   const { user, api } = await open('/staff/platforms/northwind');
   await user.click(await screen.findByRole('button', { name: 'Emulate this organisation' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Emulate Northwind?' }));
-  await user.click(dialog.getByRole('button', { name: 'Begin emulation' }));
+  await user.click(dialog.getByRole('button', { name: 'Start emulation' }));
   expect(await dialog.findByText('Enter a reason.')).toBeVisible();
   expect(api.calls('POST /staff/platforms/:platform/emulation')).toEqual([]);
 });
@@ -104,14 +104,14 @@ test('a token that was used says so, and leads back', async () => {
       body: buildError({ status: 401, i18nKey: 'error.emulation.token' }),
     }),
   });
-  expect(await screen.findByText(/^This emulation was begun already/)).toBeVisible();
+  expect(await screen.findByText(/^This emulation has already started/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Back to the portal' }));
   await waitFor(() => expect(location()).toBe('/staff/platforms'));
 });
 
 test('without a token it says where an emulation begins, and leads back', async () => {
   const { user, api, location } = await open('/emulation-token-auth');
-  expect(await screen.findByText(/^This address lacks the token of an emulation/)).toBeVisible();
+  expect(await screen.findByText(/^This address has no emulation token/)).toBeVisible();
   expect(api.calls('POST /authenticate/emulate')).toEqual([]);
   await user.click(screen.getByRole('link', { name: 'Back to the portal' }));
   await waitFor(() => expect(location()).toBe('/staff/platforms'));
@@ -126,7 +126,7 @@ test('an exit that is refused is said, and the banner stays', async () => {
   });
   await emulate(user);
   await user.click(await screen.findByRole('button', { name: 'Exit' }));
-  expect(await screen.findByText(/^The service does not answer at the moment/)).toBeVisible();
+  expect(await screen.findByText(/^The service is not responding/)).toBeVisible();
   expect(screen.getByText('Emulating Northwind (ID: northwind)')).toBeVisible();
 });
 

@@ -83,14 +83,14 @@ test('a rejection needs its reason; once it is saved, it stands among the decisi
   expect(screen.getByText('customers and employees')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save decision' }));
   expect(await screen.findByText('Choose a decision.')).toBeVisible();
-  await user.selectOptions(screen.getByLabelText(/What is decided/), 'Reject');
+  await user.selectOptions(screen.getByLabelText(/Your decision/), 'Reject');
   const reject = screen.getByRole('button', { name: 'Reject Brook & Bramble' });
   await user.click(reject);
   expect(await screen.findByText('Enter a reason.')).toBeVisible();
   expect(api.calls('PUT /staff/kyb/:platform/decision')).toEqual([]);
   await user.type(screen.getByLabelText(/Reason/), ' No such company ');
   await user.click(reject);
-  const result = await screen.findByText('The decision about Brook & Bramble was saved and mailed.');
+  const result = await screen.findByText('The decision on Brook & Bramble was saved and emailed.');
   expect(await screen.findByText('There is nothing to decide now.')).toBeVisible();
   expect(screen.getByText('Rejected by robin@staff.example')).toBeVisible();
   expect(document.activeElement).toContainElement(result);
@@ -110,13 +110,13 @@ test('after more information was asked for, the review waits for the organisatio
       return review;
     },
   });
-  await user.selectOptions(await screen.findByLabelText(/What is decided/), 'Ask for more information');
+  await user.selectOptions(await screen.findByLabelText(/Your decision/), 'Ask for more information');
   await user.type(screen.getByLabelText(/Reason/), 'A tax number');
   await user.click(screen.getByRole('button', { name: 'Ask Brook & Bramble for more information' }));
   expect(await screen.findByText('Waiting for the organisation')).toBeVisible();
-  expect(screen.getByLabelText(/What is decided/)).toHaveValue('');
+  expect(screen.getByLabelText(/Your decision/)).toHaveValue('');
   expect(screen.getByLabelText('Note (optional)')).toHaveValue('');
-  await user.selectOptions(screen.getByLabelText(/What is decided/), 'Approve');
+  await user.selectOptions(screen.getByLabelText(/Your decision/), 'Approve');
   await user.click(screen.getByRole('button', { name: 'Approve Brook & Bramble' }));
   expect(await screen.findByText('There is nothing to decide now.')).toBeVisible();
   expect(api.calls('PUT /staff/kyb/:platform/decision').map(({ body }) => body)).toEqual([
@@ -146,7 +146,7 @@ test('where there is no such organisation, the way back to the list stands in pl
   const { user, location } = await open('/staff/kyb/nowhere', {
     'GET /staff/kyb/:platform': () => ({ status: 404, body: buildError({ status: 404, i18nKey: 'error.notFound' }) }),
   });
-  const text = await screen.findByText('There is no such organisation.');
+  const text = await screen.findByText('This organisation does not exist.');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   await user.click(within(text.closest<HTMLElement>('.pr-state') ?? text).getByRole('link', { name: 'All reviews' }));
   expect(location()).toBe('/staff/kyb');
@@ -166,12 +166,12 @@ test('a decision that came second says who was first and keeps what was typed', 
       return CHANGED;
     },
   });
-  await user.selectOptions(await screen.findByLabelText(/What is decided/), 'Reject');
+  await user.selectOptions(await screen.findByLabelText(/Your decision/), 'Reject');
   await user.type(screen.getByLabelText(/Reason/), 'No such company');
   await user.click(screen.getByRole('button', { name: 'Reject Brook & Bramble' }));
   expect(await screen.findByText('There is nothing to decide now.')).toBeVisible();
   const alert = screen.getByRole('alert');
-  expect(alert).toHaveTextContent('grace@staff.example decided this meanwhile. Yours was not saved.');
+  expect(alert).toHaveTextContent('grace@staff.example decided this in the meantime. Your decision was not saved.');
   expect(alert).toHaveTextContent('You chose “Reject”.');
   expect(within(alert).getByText('No such company')).toBeVisible();
   expect(document.activeElement).toContainElement(alert);
@@ -184,10 +184,10 @@ test('after a decision of somebody else nothing typed is lost', async () => {
     'PUT /staff/kyb/:platform/decision': ({ body }) =>
       version === 1 || typeof body !== 'object' ? CHANGED : buildReview({ version: 3, kybStatus: 'APPROVED' }),
   });
-  await user.selectOptions(await screen.findByLabelText(/What is decided/), 'Approve');
+  await user.selectOptions(await screen.findByLabelText(/Your decision/), 'Approve');
   await user.type(screen.getByLabelText('Note (optional)'), 'Welcome');
   await user.click(screen.getByRole('button', { name: 'Approve Brook & Bramble' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('grace@staff.example decided this meanwhile.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('grace@staff.example decided this in the meantime.');
   version = 2;
   await user.click(screen.getByRole('button', { name: 'Load again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

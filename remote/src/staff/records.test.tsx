@@ -51,5 +51,5 @@ test('a page that staff may open is linked', async () => {
 
 test('what is not there is said', async () => {
   await open('/staff/records?identifier=RP9', []);
-  expect(await screen.findByText('There is no such record.')).toBeVisible();
+  expect(await screen.findByText('This record does not exist.')).toBeVisible();
 });

@@ -12,30 +12,32 @@ const row = (path: string, name: string, page: RouteRow['page']): RouteRow => ({
   page,
 });
 
+/** One that the side navigation lists. */
+const listed = (...facts: Parameters<typeof row>): RouteRow => ({ ...row(...facts), nav: { entry: 'staff' } });
+
 /** Pages of the staff who run the portal. */
 export const staffRoutes: readonly RouteRow[] = [
   {
-    ...row(PATHS.staffPlatforms, 'platforms', async () => (await import('./pages/PlatformsPage.tsx')).PlatformsPage),
-    nav: { entry: 'staff' },
+    ...listed(PATHS.staffPlatforms, 'platforms', async () => (await import('./pages/PlatformsPage.tsx')).PlatformsPage),
     start: 9,
   },
   row(PATHS.staffPlatform, 'treatments', async () => (await import('./pages/TreatmentsPage.tsx')).TreatmentsPage),
-  row(PATHS.staffKyb, 'kyb', async () => (await import('./pages/KybReviewsPage.tsx')).KybReviewsPage),
+  listed(PATHS.staffKyb, 'kyb', async () => (await import('./pages/KybReviewsPage.tsx')).KybReviewsPage),
   row(PATHS.staffKybReview, 'kybReview', async () => (await import('./pages/KybReviewPage.tsx')).KybReviewPage),
   {
-    ...row(PATHS.staffWires, 'wires', async () => (await import('./pages/WiresPage.tsx')).WiresPage),
+    ...listed(PATHS.staffWires, 'wires', async () => (await import('./pages/WiresPage.tsx')).WiresPage),
     children: [row(PATHS.staffWire, 'wire', async () => (await import('./pages/WirePage.tsx')).WirePage)],
   },
-  row(
+  listed(
     PATHS.staffWireInstructions,
     'wireInstructions',
     async () => (await import('./pages/WireInstructionsPage.tsx')).WireInstructionsPage,
   ),
-  row(PATHS.staffAudits, 'audits', async () => (await import('./pages/AuditsPage.tsx')).AuditsPage),
-  row(PATHS.staffRecords, 'records', async () => (await import('./pages/RecordsPage.tsx')).RecordsPage),
-  row(PATHS.staffHealth, 'health', async () => (await import('./pages/HealthPage.tsx')).HealthPage),
-  row(PATHS.staffJobs, 'jobs', async () => (await import('./pages/JobsPage.tsx')).JobsPage),
-  row(PATHS.staffCalls, 'calls', async () => (await import('./pages/CallsPage.tsx')).CallsPage),
+  listed(PATHS.staffAudits, 'audits', async () => (await import('./pages/AuditsPage.tsx')).AuditsPage),
+  listed(PATHS.staffRecords, 'records', async () => (await import('./pages/RecordsPage.tsx')).RecordsPage),
+  listed(PATHS.staffHealth, 'health', async () => (await import('./pages/HealthPage.tsx')).HealthPage),
+  listed(PATHS.staffJobs, 'jobs', async () => (await import('./pages/JobsPage.tsx')).JobsPage),
+  listed(PATHS.staffCalls, 'calls', async () => (await import('./pages/CallsPage.tsx')).CallsPage),
   {
     path: PATHS.emulation,
     titleKey: 'staff:title.emulation',

@@ -56,7 +56,7 @@ test('health says how the server is, what it uses, and how it is set up', async 
   expect(await fact('Waiting')).toHaveTextContent('4');
   expect(await fact('Email')).toHaveTextContent('Configuredmail.company.example:465');
   expect(screen.getByRole('link', { name: 'Open the text inbox' })).toHaveAttribute('href', '/dev/texts');
-  expect(screen.queryByRole('link', { name: 'Open the mail inbox' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Open the email inbox' })).toBeNull();
   expect(await fact('TERMS_URL')).toHaveTextContent('Not set');
 });
 
@@ -74,7 +74,7 @@ test('deposits that the gateway has not decided for long are listed with their a
       },
     ],
   });
-  const table = await screen.findByRole('table', { name: 'Deposits that wait for the gateway' });
+  const table = await screen.findByRole('table', { name: 'Deposits waiting for the gateway' });
   const row = within(table).getAllByRole('row')[1];
   for (const text of ['Acme', 'Card deposit', '9.77 USD', '8 days ago', '1-d1']) expect(row).toHaveTextContent(text);
 });
@@ -92,7 +92,7 @@ test('a job that failed for good is tried once more', async () => {
   expect(within(queues).getAllByRole('row')[1]).toHaveTextContent(/^issue-order31010/);
   await user.click(await screen.findByRole('button', { name: 'Try once more: issue-order job-1' }));
   expect(await screen.findByText('The job waits to be tried once more.')).toBeVisible();
-  expect(await screen.findByText('No job has failed for good.')).toBeVisible();
+  expect(await screen.findByText('No job has failed permanently.')).toBeVisible();
   expect(api.calls('PUT /staff/jobs/:queue/:job/retry')[0]?.params).toEqual({ queue: 'issue-order', job: 'job-1' });
 });
 

@@ -39,9 +39,22 @@ test('staff begin with the organisations, search them, and need no account', asy
   const { user, api, location } = await open('/');
   const table = await screen.findByRole('table', { name: 'Organisations' });
   expect(within(table).getByText('Under review')).toBeVisible();
-  expect(screen.queryByText(/No active account/)).toBeNull();
+  expect(screen.queryByText(/no active account/)).toBeNull();
   expect(api.calls('GET /customers')).toEqual([]);
-  expect(screen.getByRole('link', { name: 'Staff' })).toHaveAttribute('aria-current', 'page');
+  const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
+  const entries = await navigation.findAllByRole('link');
+  expect(entries.map((entry) => entry.textContent)).toEqual([
+    'Organisations',
+    'Business reviews',
+    'Expected wires',
+    'Wire instructions',
+    'Audit log',
+    'Records',
+    'Health',
+    'Jobs',
+    'API',
+  ]);
+  expect(entries[0]).toHaveAttribute('aria-current', 'page');
   await user.type(screen.getByRole('searchbox', { name: 'Name or identifier' }), 'north ');
   await waitFor(() => expect(api.calls('GET /staff/platforms').at(-1)?.query.get('q')).toBe('north'));
   expect(location()).toBe('/staff/platforms?q=north');
@@ -90,7 +103,7 @@ test('a change that comes too late says at its row who was first, beside what ho
   });
   await user.selectOptions(await choice(), 'Control');
   const row = within(screen.getByRole('row', { name: /referral/ }));
-  expect(await row.findByRole('alert')).toHaveTextContent('grace@demo.example changed this meanwhile.');
+  expect(await row.findByRole('alert')).toHaveTextContent('grace@demo.example changed this in the meantime.');
   await waitFor(() => expect(screen.getByLabelText('Treatment of referral')).toHaveValue('on'));
 });
 
@@ -129,7 +142,7 @@ test('where there is no such organisation, the list is offered in place of anoth
       body: buildError({ status: 404, i18nKey: 'error.notFound' }),
     }),
   });
-  expect(await screen.findByText('There is no such organisation.')).toBeVisible();
+  expect(await screen.findByText('This organisation does not exist.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.getAllByRole('link', { name: 'All organisations' })[0]).toHaveAttribute('href', '/staff/platforms');
 });

@@ -45,12 +45,12 @@ const open = (path: string, handlers: Handlers = {}) =>
 
 test('a currency without details says so, and each of its fields is checked before anything is sent', async () => {
   const { user, api } = await open('/staff/wire-instructions');
-  expect(await screen.findByRole('option', { name: 'USD – not offered' })).toBeVisible();
+  expect(await screen.findByRole('option', { name: 'USD – not available' })).toBeVisible();
   const form = within(screen.getByRole('form', { name: 'Bank details for USD' }));
   await user.type(form.getByLabelText(/^ABA routing number/), '021000022');
   await user.type(form.getByLabelText(/^BIC/), 'HHBK');
   await user.click(form.getByRole('button', { name: 'Save bank details' }));
-  expect(await form.findByText('This is no valid ABA routing number. Check its 9 digits.')).toBeVisible();
+  expect(await form.findByText('This is not a valid ABA routing number. Check its 9 digits.')).toBeVisible();
   expect(form.getByText('Enter a BIC of 8 or 11 characters, like DEUTDEFF.')).toBeVisible();
   expect(form.getAllByText('Fill in this field.')).toHaveLength(5);
   expect(form.queryByLabelText(/^IBAN/)).toBeNull();
@@ -67,7 +67,7 @@ test('the details of a currency are chosen by the address, shown as people read 
   const form = within(await screen.findByRole('form', { name: 'Bank details for GBP' }));
   expect(form.getByLabelText(/^Sort code/)).toHaveValue('60-16-13');
   expect(form.getByLabelText(/^IBAN/)).toHaveValue('GB29 NWBK 6016 1331 9268 19');
-  expect(form.getByText(/^Changed last on .*2026 by robin@staff\.example\.$/)).toBeVisible();
+  expect(form.getByText(/^Last changed on .*2026 by robin@staff\.example\.$/)).toBeVisible();
   const bank = form.getByLabelText(/^Bank \*$|^Bank$/);
   await user.clear(bank);
   await user.type(bank, 'Another Bank');
@@ -94,7 +94,7 @@ test('a change of somebody else is named; what was typed can be saved over it', 
   const form = within(await screen.findByRole('form', { name: 'Bank details for GBP' }));
   await user.type(form.getByLabelText(/^Bank’s address/), ', London');
   await user.click(form.getByRole('button', { name: 'Save bank details' }));
-  expect(await form.findByText('sam@staff.example changed this meanwhile. Nothing was saved.')).toBeVisible();
+  expect(await form.findByText('sam@staff.example changed this in the meantime. Nothing was saved.')).toBeVisible();
   version = 4;
   await user.click(form.getByRole('button', { name: 'Load again' }));
   expect(form.getByLabelText(/^Bank’s address/)).toHaveValue('14 Candle Row, London');
@@ -120,7 +120,7 @@ test('the details of a currency are taken back after a question that says what f
   expect(await form.findByText('Wires in GBP are no longer offered.')).toBeVisible();
   expect(form.getByLabelText(/^Sort code/)).toHaveValue('');
   expect(form.queryByRole('button', { name: 'Stop wires in GBP' })).toBeNull();
-  expect(await screen.findByRole('option', { name: 'GBP – not offered' })).toBeVisible();
+  expect(await screen.findByRole('option', { name: 'GBP – not available' })).toBeVisible();
   const [sent] = api.calls('DELETE /staff/wire-instructions/:currency');
   expect([sent?.params, sent?.query.get('version')]).toEqual([{ currency: 'GBP' }, '3']);
 });
@@ -140,7 +140,7 @@ test('details that somebody changed meanwhile are not taken back unread, but rea
   await user.click(await screen.findByRole('button', { name: 'Stop wires in GBP' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Stop wires in GBP' }));
-  expect(await dialog.findByText(/^sam@staff\.example changed this meanwhile\./)).toBeVisible();
+  expect(await dialog.findByText(/^sam@staff\.example changed this in the meantime\./)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Stop wires in GBP' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText(/by sam@staff\.example\.$/)).toBeVisible();

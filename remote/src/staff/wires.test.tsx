@@ -74,11 +74,11 @@ test('a wire is matched with the amount that arrived; the dialog names account a
   await user.clear(amount);
   await user.type(amount, '985');
   expect(await match.findByText(differs)).toBeVisible();
-  await user.type(match.getByLabelText(/^Bank’s reference/), ' FT26328-1 ');
+  await user.type(match.getByLabelText(/^Bank reference/), ' FT26328-1 ');
   await user.click(await match.findByRole('button', { name: 'Add €985.00 to Events Europe' }));
   expect(await screen.findByText('€985.00 was added to Events Europe.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await screen.findByText('No wire is expected.')).toBeVisible();
+  expect(await screen.findByText('No wires expected.')).toBeVisible();
   const [sent] = api.calls('POST /staff/wires');
   expect(sent?.body).toEqual({
     platformClientId: 'brook',
@@ -123,14 +123,14 @@ test('a wire that somebody else matched, and a reference that was used, are said
   });
   await user.click(await screen.findByRole('button', { name: /^Match the wire/ }));
   const match = await dialog();
-  await user.type(match.getByLabelText(/^Bank’s reference/), 'FT1');
+  await user.type(match.getByLabelText(/^Bank reference/), 'FT1');
   const add = match.getByRole('button', { name: 'Add €1,000.00 to Events Europe' });
   await user.click(add);
   expect(await match.findByRole('alert')).toHaveTextContent(/^This wire is no longer expected/);
   i18nKey = 'error.wire.bankReferenceUsed';
   await user.click(add);
   expect(await match.findByText(/^A wire with this bank reference was already added/)).toBeVisible();
-  expect(match.getByLabelText(/^Bank’s reference/)).toHaveFocus();
+  expect(match.getByLabelText(/^Bank reference/)).toHaveFocus();
 });
 
 test('wires are searched by reference or amount; for one that nobody announced the account is found', async () => {
@@ -143,7 +143,7 @@ test('wires are searched by reference or amount; for one that nobody announced t
   expect(match.getByText('Brook & Bramble')).toBeVisible();
   expect(match.queryByText('Announced amount')).toBeNull();
   await user.type(match.getByLabelText(/^Amount received/), '985');
-  await user.type(match.getByLabelText(/^Bank’s reference/), 'FT2');
+  await user.type(match.getByLabelText(/^Bank reference/), 'FT2');
   await user.click(await match.findByRole('button', { name: 'Add €985.00 to Events Europe' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.calls('POST /staff/wires')[0]?.body).toMatchObject({ depositIdentifier: '', accountIdentifier: 'A7' });
@@ -159,7 +159,7 @@ test('a wire that was cancelled is found by its reference, and the dialog warns 
   await user.click(screen.getByRole('button', { name: 'Match the wire of €1,000.00 to A12345678' }));
   const match = await dialog();
   expect(match.getByText(/^This wire was announced and cancelled\./)).toBeVisible();
-  await user.type(match.getByLabelText(/^Bank’s reference/), 'FT3');
+  await user.type(match.getByLabelText(/^Bank reference/), 'FT3');
   await user.click(await match.findByRole('button', { name: 'Add €1,000.00 to Events Europe' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.calls('POST /staff/wires')[0]?.body).toMatchObject({ depositIdentifier: 'd-2', amount: '1000.00' });

@@ -24,6 +24,10 @@ import type {
   PendingFunds,
   Transfer,
 } from '@portal/shared/contract/funding';
+import type { DeliveryStatusCounts } from '@portal/shared/contract/deliveryStatusCounts';
+import type { RewardCredentials } from '@portal/shared/contract/rewardCredentials';
+import type { Resend } from '@portal/shared/contract/resends';
+import type { LineItemPage } from '@portal/shared/contract/lineItems';
 import type { MfaChallenge, MfaDevice, MfaMethods, MfaSetUp } from '@portal/shared/contract/mfa';
 import type { MailPreview } from '@portal/shared/contract/mailPreview';
 import type {
@@ -33,6 +37,7 @@ import type {
   OrderPage,
   PlacedOrder,
 } from '@portal/shared/contract/orders';
+import type { SupportCase } from '@portal/shared/contract/supportCases';
 import type { Platform } from '@portal/shared/contract/platforms';
 import type {
   AuthenticateAnswer,
@@ -45,6 +50,8 @@ import type {
   SessionTokens,
   SessionWindow,
 } from '@portal/shared/contract/session';
+import type { Role, RoleRecord } from '@portal/shared/contract/roles';
+import type { TeamUser, TeamUserRecord } from '@portal/shared/contract/users';
 import type { UserSession } from '@portal/shared/contract/userSessions';
 import type { EmulationToken, PlatformTreatments, StaffPlatform } from '@portal/shared/contract/staff';
 import type { StaffAuditEntry } from '@portal/shared/contract/staffAudit';
@@ -121,7 +128,16 @@ export interface Answers {
   'GET /orders/:referenceOrderId': OrderDetail;
   'GET /orders/:referenceOrderId/lines': OrderLinePage;
   'GET /orders/:referenceOrderId/lines/:lineNumber': OrderLineDetail;
+  'GET /orders/:referenceOrderId/lines/:lineNumber/support-cases': readonly SupportCase[];
+  'POST /orders/:referenceOrderId/lines/:lineNumber/support-cases': SupportCase;
+  'POST /orders/:referenceOrderId/lines/:lineNumber/support-cases/:caseIdentifier/notes': SupportCase;
+  'PUT /orders/:referenceOrderId/lines/:lineNumber/support-cases/:caseIdentifier/closed': SupportCase;
   'GET /orders/export': string;
+  'GET /line-items': LineItemPage;
+  'GET /email/deliveryStatusCounts': DeliveryStatusCounts;
+  'POST /orders/:referenceOrderId/lines/:lineNumber/resends': Resend;
+  'POST /orders/:referenceOrderId/lines/:lineNumber/credentials': RewardCredentials;
+  'GET /line-items/export': string;
   'GET /platforms/:id': Platform;
   'GET /staff/audits': readonly StaffAuditEntry[];
   'GET /staff/audits/actions': readonly string[];
@@ -148,6 +164,20 @@ export interface Answers {
   'GET /security/blacklistedDomains': readonly string[];
   'GET /shopping-carts/:cart': ShoppingCart;
   'GET /shopping-carts/active': ShoppingCart | null;
+  'DELETE /roles/:roleId': Nothing;
+  'DELETE /users/:userId': Nothing;
+  'DELETE /users/:userId/sessions': Nothing;
+  'GET /roles': readonly Role[];
+  'GET /roles/:roleId': RoleRecord;
+  'GET /users': readonly TeamUser[];
+  'GET /users/:userId': TeamUserRecord;
+  'POST /roles': RoleRecord;
+  'POST /users': TeamUserRecord;
+  'POST /users/:userId/deactivate': TeamUserRecord;
+  'POST /users/:userId/invite': Nothing;
+  'POST /users/:userId/reactivate': TeamUserRecord;
+  'PUT /roles/:roleId': RoleRecord;
+  'PUT /users/:userId': TeamUserRecord;
   'DELETE /users/sessions': Nothing;
   'DELETE /users/sessions/:sessionId': Nothing;
   'GET /users/sessionRefresh': SessionWindow;

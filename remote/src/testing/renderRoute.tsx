@@ -23,6 +23,7 @@ interface RenderOptions {
   readonly chrome?: 'full' | 'none';
   readonly session?: SessionPort;
   readonly returnPage?: string;
+  readonly loginPage?: string;
   readonly onEvent?: NonNullable<MountOptions['onEvent']>;
 }
 
@@ -53,6 +54,7 @@ export async function renderRoute({
   chrome = 'none',
   session,
   returnPage,
+  loginPage,
   onEvent,
 }: RenderOptions): Promise<RenderedRoute> {
   globalThis.fetch = api.fetch;
@@ -92,6 +94,7 @@ export async function renderRoute({
       theme={LIGHT}
       nonce={undefined}
       returnPage={returnPage}
+      loginPage={loginPage}
       scopes={scopes}
       onCommitted={() => undefined}
       hasCommitted={() => true}

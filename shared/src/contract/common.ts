@@ -96,11 +96,12 @@ export const FieldError = Type.Object({
 });
 export type FieldError = Static<typeof FieldError>;
 
-/** Body of every error response. `values` fill the placeholders of the text. */
+/** Body of every error response. `values` fill the placeholders of the text; `code`: its number in the specified catalogue, where it has one. */
 export const ErrorBody = Type.Object({
   status: Type.Integer(),
   i18nKey: Type.String(),
   description: Type.String(),
+  code: Type.Optional(Type.String()),
   requestId: Type.String(),
   values: Type.Optional(Type.Record(Type.String(), Type.String())),
   fields: Type.Optional(Type.Array(FieldError)),

@@ -11,11 +11,13 @@ import {
 } from '../domain/enumerations.ts';
 import { LINE_REASONS } from '../domain/ordering/lineReasons.ts';
 import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '../domain/ordering/orderSearchFields.ts';
+import { RESEND_REFUSALS } from '../domain/ordering/resendRules.ts';
 import { LINE_STATES, ORDER_STATES } from '../domain/ordering/orderState.ts';
 import { isTooShortForEmail } from '../domain/lists/recogniseSearch.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, Page, pageNumber, text } from './common.ts';
 import { listDays } from './listDays.ts';
+import { Resend } from './resends.ts';
 
 /**
  * POST /api/orders with Idempotency-Key; the lines are taken from the cart. A cart's external reference belongs to one
@@ -41,12 +43,19 @@ export type PlacedOrder = Static<typeof PlacedOrder>;
 
 export { ORDER_SEARCH_FIELDS, type OrderSearchField };
 
-/** GET /api/orders. `scope` account: only `accountIdentifier`; all: every account the user may see. Without `searchBy`, the fields to search are recognised from the form of `q`. E-mail addresses are searched from three characters on. */
-export const ordersQuery = object({
+/** Which page of a list of orders or lines. */
+export const listPaging = {
   page: pageNumber,
   size: number()
     .oneOf([...SETTINGS.paging.ordersSizes])
     .default(SETTINGS.paging.orders),
+};
+
+/** The file of such a list. */
+export const orderFile = { format: text().oneOf(['csv', 'xlsx']).default('csv') };
+
+/** What lists of orders and of lines are narrowed by. `scope` account: only `accountIdentifier`; all: every account the user may see. Without `searchBy`, the fields to search are recognised from the form of `q`; the reference of a line finds its order. E-mail addresses are searched from three characters on. */
+export const orderScope = {
   sort: text().oneOf(['createdDate,desc', 'createdDate,asc']).default('createdDate,desc'),
   scope: text().oneOf(['account', 'all']).default('account'),
   accountIdentifier: text().max(100).optional(),
@@ -61,15 +70,22 @@ export const ordersQuery = object({
       is: 'recipientEmail',
       then: (q) => q.test('email', 'error.email.tooShort', (text = '') => !isTooShortForEmail(text)),
     }),
+  ...listDays,
+};
+
+const orderFilters = object({
+  ...orderScope,
   state: text()
     .oneOf([...ORDER_STATES])
     .optional(),
-  ...listDays,
 });
+
+/** GET /api/orders. */
+export const ordersQuery = orderFilters.shape(listPaging);
 export type OrdersQuery = InferType<typeof ordersQuery>;
 
-/** GET /api/orders/export: every reward of the filtered orders, one per row. */
-export const ordersExportQuery = ordersQuery.omit(['page', 'size']);
+/** GET /api/orders/export: every order that the filters leave. */
+export const ordersExportQuery = orderFilters.shape(orderFile);
 export type OrdersExportQuery = InferType<typeof ordersExportQuery>;
 
 /** Lines of an order by outcome. */
@@ -156,12 +172,7 @@ export const OrderDetail = Type.Object({
 });
 export type OrderDetail = Static<typeof OrderDetail>;
 
-export const orderLinesQuery = object({
-  page: pageNumber,
-  size: number()
-    .oneOf([...SETTINGS.paging.ordersSizes])
-    .default(SETTINGS.paging.orders),
-});
+export const orderLinesQuery = object(listPaging);
 
 /** Event of a line, newest first. `event` is a key of the timeline texts. */
 export const TimelineEvent = Type.Object({
@@ -170,6 +181,8 @@ export const TimelineEvent = Type.Object({
     'PLACED',
     'ISSUED',
     'ISSUE_FAILED',
+    'RESENT',
+    'CODES_VIEWED',
     'MAIL_SENT',
     'MAIL_FAILED',
     'MAIL_BOUNCED',
@@ -179,11 +192,28 @@ export const TimelineEvent = Type.Object({
     'REFUNDED',
   ]),
   actor: Nullable(Type.String()),
+  /** Who was written to. */
+  recipient: Nullable(Type.String()),
   reason: Nullable(OneOf(LINE_REASONS)),
 });
 export type TimelineEvent = Static<typeof TimelineEvent>;
 
-/** GET /api/orders/{referenceOrderId}/lines/{lineNumber}. */
+/** Where a mailed reward goes. */
+export const MailingAddress = Type.Object({
+  companyName: Nullable(Type.String()),
+  streetLine1: Nullable(Type.String()),
+  streetLine2: Nullable(Type.String()),
+  city: Nullable(Type.String()),
+  stateOrProvince: Nullable(Type.String()),
+  postalCode: Nullable(Type.String()),
+  country: Nullable(Type.String()),
+});
+export type MailingAddress = Static<typeof MailingAddress>;
+
+/**
+ * GET /api/orders/{referenceOrderId}/lines/{lineNumber}. Personalisation is `fromName`, `subject` and `giftMessage`; a
+ * letterhead is not among it, because no line can have one (docs/decisions/0012).
+ */
 export const OrderLineDetail = Type.Object({
   ...OrderLineRow.properties,
   referenceOrderId: Type.String(),
@@ -208,8 +238,22 @@ export const OrderLineDetail = Type.Object({
   location: Nullable(Type.String()),
   tourId: Nullable(Type.String()),
   reservationId: Nullable(Type.String()),
+  address: Nullable(MailingAddress),
   trackingNumber: Nullable(Type.String()),
-  resendHistory: Type.Array(Type.Object({ recipient: Type.String(), at: Instant, resentBy: Type.String() })),
+  resendHistory: Type.Array(Resend),
+  resend: Nullable(
+    Type.Object(
+      {
+        canChangeAddress: Type.Boolean(),
+        refusal: Nullable(OneOf(RESEND_REFUSALS)),
+        nextAt: Nullable(Instant),
+        wasOpened: Type.Boolean(),
+      },
+      {
+        description: 'Null for those who may not send it again. `refusal`: why it cannot be now; `nextAt`: when it can',
+      },
+    ),
+  ),
   timeline: Type.Array(TimelineEvent),
 });
 export type OrderLineDetail = Static<typeof OrderLineDetail>;

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { object, type InferType } from 'yup';
+import { number, object, type InferType } from 'yup';
 import { Instant, text } from './common.ts';
 
 /** POST /api/remote-failures: a page's loader tells that a module of the remote did not start, and by which error code. */
@@ -16,6 +16,10 @@ export const remoteFailureBody = object({
     .required()
     .max(30)
     .matches(/^[A-Z_]+$/),
+  /** Of the registry that listed the version. */
+  serial: number().integer().min(0).max(Number.MAX_SAFE_INTEGER),
+  /** Drawn at random by the browser. */
+  browser: text().matches(/^[0-9a-f]{32}$/),
 });
 export type RemoteFailureBody = InferType<typeof remoteFailureBody>;
 
@@ -39,6 +43,10 @@ const RemoteFailure = Type.Object({
   module: Type.String(),
   code: Type.String(),
   count: Type.Integer(),
+  /** How many browsers told of it; 0 where none gave its name. */
+  browsers: Type.Integer(),
+  /** Of the registry by which it was loaded last. */
+  serial: Type.Union([Type.Integer(), Type.Null()]),
   lastAt: Instant,
 });
 export type RemoteFailure = Static<typeof RemoteFailure>;

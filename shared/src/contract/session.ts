@@ -77,8 +77,15 @@ export type AuthenticateAnswer = Static<typeof AuthenticateAnswer>;
 export const SessionWindow = Type.Object({ expiresAt: Instant });
 export type SessionWindow = Static<typeof SessionWindow>;
 
-/** Response of GET /api/users/sessionStatus, which pages poll: what they hold of the user may have changed since. */
-export const SessionStatus = Type.Object({ expiresAt: Instant, kybStatus: OneOf(KYB_STATUSES) });
+/**
+ * Response of GET /api/users/sessionStatus, which pages poll: what they hold of the user may have changed since.
+ * `rightsVersion`: another one whenever rights or access of the user are others.
+ */
+export const SessionStatus = Type.Object({
+  expiresAt: Instant,
+  kybStatus: OneOf(KYB_STATUSES),
+  rightsVersion: Type.String(),
+});
 export type SessionStatus = Static<typeof SessionStatus>;
 
 /** GET /api/account: the signed-in user. */
@@ -156,11 +163,15 @@ export const changePasswordBody = object({
 });
 export type ChangePasswordBody = InferType<typeof changePasswordBody>;
 
-/** GET /api/account/invitation/{token}: who was invited, and to what. */
+/**
+ * GET /api/account/invitation/{token}: who was invited, and to what. `leaves`: the organisation whose user this is until then;
+ * accepting ends that access.
+ */
 export const Invitation = Type.Object({
   email: Type.String(),
   firstName: Type.String(),
   organisation: Type.String(),
+  leaves: Nullable(Type.String()),
   langKey: OneOf(LANGUAGES.map((language) => language.toLowerCase())),
   expiresAt: Instant,
 });

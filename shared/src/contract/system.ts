@@ -14,13 +14,16 @@ export type Health = Static<typeof Health>;
 
 const OptionalUrl = Nullable(Type.String());
 
-/** GET /api/portal-links: addresses outside the portal, as the operator set them; null: not set, and absent from the screen. */
+/** GET /api/portal-links: addresses outside the portal, and the product's name, as the operator set them; null: not set. */
 export const PortalLinks = Type.Object({
   helpCentreUrl: Type.String(),
   fraudReportUrl: Type.String(),
   termsUrl: OptionalUrl,
   privacyUrl: OptionalUrl,
   referralUrl: OptionalUrl,
+  /** Name and mark of the product, where the operator has own ones. */
+  productName: Nullable(Type.String()),
+  productMarkUrl: OptionalUrl,
   /** Scripts and services that need the visitor's consent. */
   chatbotScriptUrl: OptionalUrl,
   changelogScriptUrl: OptionalUrl,

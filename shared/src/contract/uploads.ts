@@ -8,6 +8,7 @@ import { DECIMAL_MARKS } from '../domain/uploads/amountReadings.ts';
 import { UPLOAD_FIELDS } from '../domain/uploads/uploadFields.ts';
 import { UPLOAD_STATES, UPLOAD_WARNINGS } from '../domain/uploads/uploadStates.ts';
 import { FILE_LIMITS } from '../files/fileLimits.ts';
+import { ENCODINGS } from '../files/ReadingOptions.ts';
 import type { FileRule } from '../files/Table.ts';
 import { amountText, FieldError, Instant, MoneyAmount, Nullable, OneOf, pageNumber, text } from './common.ts';
 
@@ -29,12 +30,15 @@ export const uploadLineParams = object({ uploadId: text().required(), lineId: te
 export const uploadTemplateParams = object({ format: text().oneOf(['csv', 'xlsx']).required() });
 
 /**
- * PUT api/orders/upload/{uploadId}/file. `isAgain`: the file was ordered from before, and is meant to be. `utid`, `amount`: of all
+ * PUT api/orders/upload/{uploadId}/file. `isAgain`: the file was ordered from before, and is meant to be. `sheet`, `headingRow`,
+ * `encoding`: how it is to be read, where it was read otherwise than its writer means. `utid`, `amount`: of all
  * rows where the file has no column for them.
  */
 export const uploadFileQuery = object({
   fileName: text().max(1_000).required('error.upload.fileName'),
   sheet: text().max(100).default(undefined),
+  headingRow: number().integer().min(1).max(FILE_LIMITS.rows).default(undefined),
+  encoding: text().oneOf(ENCODINGS).default(undefined),
   isAgain: boolean().default(false),
   utid: text().max(UPLOAD_LIMITS.cellLength).default(undefined),
   amount: text().max(UPLOAD_LIMITS.cellLength).default(undefined),
@@ -196,6 +200,9 @@ export const Upload = Type.Object({
   notes: Nullable(Type.String()),
   sheets: Type.Array(Type.String()),
   sheet: Nullable(Type.String()),
+  /** The row of the headings, and how the characters of a CSV were read. */
+  headingRow: Nullable(Type.Integer()),
+  encoding: Nullable(OneOf(ENCODINGS)),
   /** `samples`: the first values that are not empty, where columns have to be confirmed. */
   columns: Type.Array(
     Type.Object({

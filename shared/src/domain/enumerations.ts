@@ -45,7 +45,15 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const LINE_ITEM_STATUSES = ['PENDING', 'COMPLETE', 'FAILED'] as const;
 export type LineItemStatus = (typeof LINE_ITEM_STATUSES)[number];
 
-export const DELIVERY_STATUSES = ['PROCESSING', 'SCHEDULED', 'DELIVERED', 'NOT_DELIVERED', 'MAILED'] as const;
+/** `NOT_SENT`: the reward was not issued, so there was nothing to send. */
+export const DELIVERY_STATUSES = [
+  'PROCESSING',
+  'SCHEDULED',
+  'DELIVERED',
+  'NOT_DELIVERED',
+  'MAILED',
+  'NOT_SENT',
+] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 export const REWARD_STATUSES = ['ACTIVE', 'FROZEN', 'PARTIALLY_REDEEMED', 'REDEEMED', 'CANCELLED', 'EXPIRED'] as const;

@@ -25,9 +25,15 @@ export const SERVER_SETTINGS = {
     auditedAnHour: 100,
   },
   /** Assertions of embedders (docs/EMBEDDING.md). `keysOfPlatform`: in force at once, so that one can replace the other. */
-  tokenExchange: { lifetimeSeconds: 60, clockToleranceSeconds: 5, keysOfPlatform: 2 },
-  /** Failures of the remote's modules. `kindsOfDay`: of version, module and code, as anybody may report them. */
-  remotes: { kindsOfDay: 200, keptMs: 30 * 24 * 60 * 60_000, listedFailures: 200, listedChanges: 20 },
+  tokenExchange: { lifetimeSeconds: 60, clockToleranceSeconds: 5, keysOfPlatform: 2, perMinute: 600 },
+  /** Failures of the remote's modules. `kindsOfDay`: of version, module and code, as anybody may report them; `browsersOfKind`: told apart. */
+  remotes: {
+    kindsOfDay: 200,
+    browsersOfKind: 1_000,
+    keptMs: 30 * 24 * 60 * 60_000,
+    listedFailures: 200,
+    listedChanges: 20,
+  },
   /** Proof of work at sign-in. `shareOfPause`: part of the failures before a pause; `steps`: of one puzzle. */
   captcha: { shareOfPause: 0.6, stepsMin: 100, stepsMax: 200, validMs: 5 * 60_000 },
   /** `sendsAnHour`: codes to one person; `wrongBeforePause`: wrong ones of a person over all sign-ins. */
@@ -57,6 +63,12 @@ export const SERVER_SETTINGS = {
     windowMs: 60 * 60_000,
     keptMs: 30 * 24 * 60 * 60_000,
   },
+  /** `elsewhereAnHour`: how often one user is told that an address belongs to another organisation; `roleUsersListed`: of a role. */
+  team: { elsewhereAnHour: 20, windowMs: 60 * 60_000, roleUsersListed: 100 },
+  /** How far from now an event of a mail service may be signed. */
+  mailEvents: { validMs: 5 * 60_000 },
+  /** How often an hour a user may look at the codes of rewards. */
+  credentials: { revealsAnHour: 60, hourMs: 60 * 60_000 },
   /** How long an open cart is kept that nobody touches. */
   carts: { keptMs: 30 * 24 * 60 * 60_000 },
   /** Limits what users without VIEW_BALANCE_ACCESS can learn of a balance by asking whether it covers a total. */

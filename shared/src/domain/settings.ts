@@ -10,6 +10,8 @@ export const SETTINGS = {
     promptBelowMs: 60_000,
     inactiveAfterMs: 900_000,
     previousHandleMs: 30_000,
+    /** How long an embedding page may take to give a token. */
+    embeddersTokenMs: 10_000,
   },
   /** Countries that a phone's list begins with. */
   phone: { firstCountries: ['US', 'CA'] },
@@ -27,6 +29,8 @@ export const SETTINGS = {
   },
   recipients: { nameLength: 100, emailLength: 255 },
   profile: { nameLength: 50 },
+  /** `accessMax`: groups, and accounts, of one user; `roleNameLength`: of a role. */
+  team: { sizes: [25, 50, 100], accessMax: 500, roleNameLength: 50 },
   /** `remembered`: earlier passwords that cannot be chosen again. */
   password: { minLength: 10, maxLength: 128, remembered: 5 },
   displayName: { minLength: 5, maxLength: 100 },
@@ -81,9 +85,24 @@ export const SETTINGS = {
     searchCharactersMin: 3,
     searchPauseMs: 300,
   },
-  /** Lengths on a mailed reward: its printer takes no longer street lines and cities. */
-  mailed: { lineLength: 35, cityLength: 35, messageLength: 150, personNameLength: 70, titleLength: 64 },
-  exports: { maxRows: 10_000, maxRewards: 100_000 },
+  /** `deliveryDays`: business days until a mailed reward arrives. Lengths on it: its printer takes no longer street lines and cities. */
+  mailed: {
+    deliveryDays: { min: 7, max: 10 },
+    lineLength: 35,
+    cityLength: 35,
+    messageLength: 150,
+    personNameLength: 70,
+    titleLength: 64,
+  },
+  exports: { maxRows: 10_000 },
+  /** Notice of undelivered rewards: the pause between two questions, and how long it stays away once it was dismissed. */
+  undelivered: { pollMs: 15_000, snoozeMs: 10 * 60_000 },
+  /** How long the codes of a reward stay on the screen. */
+  credentials: { shownMs: 60_000 },
+  /** How long after a reward was sent again it can be again. */
+  resends: { pauseMs: 24 * 60 * 60_000 },
+  /** `ofLineMax`: cases of one line; `notesMax`: of one case. */
+  supportCases: { noteLength: 500, ofLineMax: 50, notesMax: 200 },
   staleRetryMs: 30_000,
   catalog: { keptMs: 1_000 },
   /** Maximum body sizes in bytes: sign-in and refresh, any other call, bulk calls with thousands of lines. */

@@ -17,7 +17,19 @@ export interface Registry {
 export interface RegistryRemote {
   readonly active: string;
   readonly previous?: string;
+  /** Version that some browsers load in place of the active one. */
+  readonly canary?: RegistryCanary;
   readonly versions: Readonly<Record<string, RegistryVersion>>;
+}
+
+export interface RegistryCanary {
+  readonly version: string;
+  /** 0 to 100, of all browsers. */
+  readonly percent: number;
+  /** Draws the browsers; another one draws others. */
+  readonly salt: string;
+  /** Organisations (`platformClientId`) whose browsers all load it. */
+  readonly include?: { readonly platforms: readonly string[] };
 }
 
 export interface RegistryVersion {
@@ -25,11 +37,11 @@ export interface RegistryVersion {
   readonly baseUrl: string;
   readonly entry: { readonly file: string; readonly integrity: string };
   /**
-   * File name to integrity, for every script and stylesheet but the entry. Absent in a version that pages do not load, as
-   * the list is long: then it stands in the folder's `version.json`.
+   * File name to integrity, for every script and stylesheet but the entry. Absent where the list stands in the folder's
+   * `version.json`, as it is long and every page reads the registry.
    */
   readonly assets?: Readonly<Record<string, string>>;
-  /** Integrity of `version.json`, for operators; absent in the listing of a build. */
+  /** Integrity of `version.json`; absent in the listing of a build. */
   readonly listing?: string;
   readonly contract: {
     readonly implements: string;

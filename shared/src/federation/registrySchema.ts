@@ -27,7 +27,7 @@ const versionRow = Type.Object({
   container: Type.String({ pattern: '^[a-z][a-z0-9_]*$', description: 'Global name of the federation container.' }),
   baseUrl: text('Folder of the version: absolute, or on the origin of the registry.'),
   entry: Type.Object({ file: text('File in that folder.'), integrity }),
-  assets: Type.Optional(byName(integrity, 'Scripts and styles but the entry, where pages load this version.')),
+  assets: Type.Optional(byName(integrity, 'Scripts and styles but the entry; absent: `version.json` lists them.')),
   listing: Type.Optional(Type.String({ description: 'Integrity of `version.json`, which lists all files.' })),
   contract,
   capabilities: Type.Object({
@@ -39,9 +39,19 @@ const versionRow = Type.Object({
   modules: byName(moduleRow, 'By name: `portal`, `funding`, `ordering`, `settings`.'),
 });
 
+const canary = Type.Object({
+  version: text('Version that some browsers load in place of the active one.'),
+  percent: Type.Number({ minimum: 0, maximum: 100, description: 'Of all browsers.' }),
+  salt: text('Draws the browsers; another one draws others.'),
+  include: Type.Optional(
+    Type.Object({ platforms: Type.Array(text('Organisation whose browsers all load it, by its platformClientId.')) }),
+  ),
+});
+
 const remoteRow = Type.Object({
   active: text('Version that pages load.'),
   previous: Type.Optional(Type.String({ description: 'Version before it, which pages load where that one fails.' })),
+  canary: Type.Optional(canary),
   versions: byName(versionRow, 'By version number; `active` is one of them.'),
 });
 

@@ -29,6 +29,8 @@ export interface MountOptions {
   session?: SessionPort;
   /** The embedder's page to which external services redirect back. */
   returnPage?: string;
+  /** The embedder's own sign-in page, which is loaded in place of the portal's wherever somebody must sign in. */
+  loginPage?: string;
   apiBaseUrl?: string;
   locale?: string;
   theme?: ThemeTokens;
@@ -41,6 +43,26 @@ export interface MountOptions {
   onEvent?(event: PortalEvent): void;
   /** From `suspend()` of any version. */
   restore?: StateSnapshot;
+  /** What the registry says now; our loader passes it and keeps it up to date by `update`. */
+  availability?: Availability;
+}
+
+/** What the registry says of the modules and of the mounted version. */
+export interface Availability {
+  /** Modules that are switched off, by name. */
+  readonly switchedOff: Readonly<Partial<Record<ModuleName, SwitchedOff>>>;
+  /** Version that a reload of the page would bring in place of the mounted one; null: none. */
+  readonly newerVersion: string | null;
+  /** Asks the registry again; settles once `update` has told its answer. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** Why a module is off. */
+export interface SwitchedOff {
+  /** Such as `MAINTENANCE`; '' where nobody gave one. */
+  readonly reason: string;
+  /** When it should be back (ISO 8601). */
+  readonly until?: string;
 }
 
 export interface MountHandle {
@@ -77,6 +99,8 @@ export type PortalEvent =
   | { readonly type: 'segment'; readonly name: string }
   | { readonly type: 'breadcrumbs'; readonly items: readonly { readonly label: string; readonly path: string }[] }
   | { readonly type: 'busy'; readonly busy: boolean }
+  /** Organisation of the signed-in user (`platformClientId`). */
+  | { readonly type: 'platform'; readonly platform: string }
   | { readonly type: 'error'; readonly code: RemoteErrorCode; readonly message: string }
   | { readonly type: 'metric'; readonly name: string; readonly value: number };
 

@@ -1,3 +1,5 @@
+import type { Encoding } from './ReadingOptions.ts';
+
 /** A cell as a person sees it: text, or the number of a workbook, which has one reading. Empty cells are ''. */
 export type Cell = string | number;
 
@@ -15,8 +17,8 @@ export interface Table {
   readonly sheets: readonly string[];
   /** The one that was read; null in a CSV. */
   readonly sheet: string | null;
-  /** Label of the WHATWG Encoding Standard; null in a workbook. */
-  readonly encoding: string | null;
+  /** Null in a workbook. */
+  readonly encoding: Encoding | null;
   readonly rows: readonly TableRow[];
 }
 
@@ -29,8 +31,10 @@ export type FileRule =
   | 'file.tooBig'
   | 'file.tooManyRows'
   | 'file.tooManyColumns'
-  /** Damaged, protected by a password, or not what its name says. */
+  /** Damaged, or not what its name says. */
   | 'file.unreadable'
+  /** Protected by a password. */
+  | 'file.password'
   /** Made to exhaust its reader. */
   | 'file.unsafe';
 

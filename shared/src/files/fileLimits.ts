@@ -9,8 +9,8 @@ export const FILE_LIMITS = {
   columns: 200,
   cellLength: 32_767,
   inflatedBytes: 100 * MB,
-  /** Inflated to packed, beyond the first megabyte. */
+  /** Inflated to packed, beyond the first megabytes: rows that repeat pack well. */
   ratio: 100,
-  ratioFromBytes: MB,
+  ratioFromBytes: 10 * MB,
   parts: 512,
 } as const;

@@ -29,6 +29,24 @@ test('numbers the records, blank ones too, and leaves those out', () => {
   ]);
 });
 
+test('stray quotes are text', () => {
+  expect(cellsOf(readText('Name,Note\nAda,a 5" card\n"Bo" "B",x').rows)).toEqual([
+    ['Name', 'Note'],
+    ['Ada', 'a 5" card'],
+    ['Bo" "B', 'x'],
+  ]);
+});
+
+test('takes the separator by which rows are as wide as the headings', () => {
+  const text = 'Name;Amount, net, gross\nAda;25,00\nBoris;30,00';
+  expect(cellsOf(readText(text).rows)[1]).toEqual(['Ada', '25,00']);
+});
+
+test('reads the encoding that a person names', () => {
+  const table = readCsv(Uint8Array.from([0x8e, 0x52, 0x93, 0x63]), { language: 'en', encoding: 'shift_jis' });
+  expect([table.encoding, cellsOf(table.rows)]).toEqual(['shift_jis', [['山田']]]);
+});
+
 test('takes the separator that the first line names', () => {
   expect(readText('sep=;\nName;Note\nAda;a,b').rows).toEqual([
     { number: 2, cells: ['Name', 'Note'], isHidden: false },

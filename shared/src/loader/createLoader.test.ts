@@ -2,6 +2,8 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import type { RegistryVersion } from '../federation/registry.ts';
 import { buildRegistry, buildVersion } from '../testing/registry.ts';
+import type { MountHandle, MountOptions } from '../federation/remoteModule.ts';
+import type { Browser } from './browserMemory.ts';
 import { createLoader } from './createLoader.ts';
 import type { CodeRuntime } from './federationRuntime.ts';
 
@@ -25,7 +27,10 @@ interface World {
   /** `version.json` of the version before. */
   listing?: () => Response;
   kept?: string;
+  browser?: Partial<Browser>;
 }
+
+const BROWSER_ID = '0123456789abcdef0123456789abcdef';
 
 const dead = (): Response => {
   throw new TypeError('fetch failed');
@@ -40,7 +45,15 @@ function open({
   kept,
   signatures = dead,
   keys = [],
+  browser = {},
 }: World) {
+  let remembered: Browser = { id: BROWSER_ID, platform: null, failed: [], ...browser };
+  const memory = {
+    read: () => remembered,
+    keep: (changes: Partial<Browser>) => {
+      remembered = { ...remembered, ...changes };
+    },
+  };
   const keeper = { text: kept ?? null, read: () => keeper.text, keep: (text: string) => void (keeper.text = text) };
   const runtime = { load: jest.fn<Promise<unknown>, Parameters<CodeRuntime['load']>>(load) };
   const reports: unknown[] = [];
@@ -49,13 +62,14 @@ function open({
     if (input === REGISTRY) return Promise.resolve().then(registry);
     if (input === `${REGISTRY}.sig`) return Promise.resolve().then(signatures);
     if (typeof input === 'string' && input.startsWith(ENTRY)) return Promise.resolve().then(entry);
-    if (input === LISTING) return Promise.resolve().then(listing);
+    if (typeof input === 'string' && input.startsWith(LISTING)) return Promise.resolve().then(listing);
     if (input === '/api/health') return Promise.resolve().then(health);
     return Promise.reject(new TypeError('fetch failed'));
   };
   const host = { contract: '1.0.0', capabilities: ['session@1'] };
   return {
-    loader: createLoader({ registry: { url: REGISTRY, keeper, keys }, host, runtime, fetch }),
+    loader: createLoader({ registry: { url: REGISTRY, keeper, keys }, host, runtime, fetch, memory }),
+    memory,
     keeper,
     runtime,
     reports,
@@ -195,6 +209,31 @@ describe('a registry that must be signed', () => {
   });
 });
 
+test.each([
+  ['true', 0, null],
+  ['forged', 1, { code: 'CONTRACT', message: 'The registry is not signed by a known key.' }],
+])('where the browser knows no Ed25519, a %s signature is told by a library', async (_, changed, problem) => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const { x = '' } = publicKey.export({ format: 'jwk' });
+  const text = JSON.stringify(buildRegistry());
+  const signature = sign(null, Buffer.from(text), privateKey);
+  signature[0] = (signature[0] ?? 0) ^ changed;
+  jest.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('Ed25519', 'NotSupportedError'));
+  try {
+    const { loader } = open({
+      registry: () => new Response(text),
+      kept: text,
+      keys: [Buffer.from(x, 'base64url').toString('base64')],
+      signatures: () => new Response(signature.toString('base64')),
+    });
+    const { registryProblem } = await loader.load('portal', 'portal');
+    if (problem === null) expect(registryProblem).toBeNull();
+    else expect(registryProblem).toMatchObject(problem);
+  } finally {
+    jest.restoreAllMocks();
+  }
+});
+
 test('a registry that is older than the one before is refused for it', async () => {
   const kept = JSON.stringify({ ...buildRegistry(), serial: 413 });
   const { loader, keeper } = open({ kept });
@@ -203,6 +242,17 @@ test('a registry that is older than the one before is refused for it', async () 
     detail: { serial: '412', before: '413' },
   });
   expect(keeper.text).toBe(kept);
+});
+
+test('a registry with a version of an unlisted origin is refused as a whole, for the one before', async () => {
+  const before = buildVersion({ container: 'portal_1_4_1', baseUrl: 'https://elsewhere.example/1.4.1/' });
+  const versions = { '1.4.2': buildVersion(), '1.4.1': before };
+  const registry = () => Response.json({ ...buildRegistry(), remotes: { portal: { active: '1.4.2', versions } } });
+  await expect(open({ registry }).loader.load('portal', 'portal')).rejects.toMatchObject({ code: 'CONTRACT' });
+  const kept = JSON.stringify({ ...buildRegistry(), serial: 400 });
+  expect((await open({ registry, kept }).loader.load('portal', 'portal')).registryProblem).toMatchObject({
+    detail: { origin: 'https://elsewhere.example' },
+  });
 });
 
 test('an expired registry runs and says so', async () => {
@@ -273,6 +323,51 @@ describe('where the active version cannot be loaded', () => {
     });
   });
 
+  const versionAfter = async (world: World): Promise<string> =>
+    (
+      await open({
+        listing: () => new Response(listing),
+        load: ({ version }) => Promise.resolve(version === '1.4.1' ? older : remoteModule),
+        ...world,
+      }).loader.load('portal', 'portal')
+    ).gated.version;
+
+  test('this browser remembers it, and asks the version that failed for nothing until the registry changes', async () => {
+    const first = open({ registry: registryWith({}), listing: () => new Response(listing), load: loadOlder });
+    await first.loader.load('portal', 'portal');
+    const { failed } = first.memory.read();
+    expect(failed).toEqual([{ version: '1.4.2', serial: 412, code: 'INTEGRITY' }]);
+    const again = open({
+      registry: registryWith({}),
+      listing: () => new Response(listing),
+      load: loadOlder,
+      browser: { failed },
+    });
+    expect(await again.loader.load('portal', 'portal')).toMatchObject({
+      gated: { version: '1.4.1' },
+      insteadOf: { code: 'INTEGRITY', detail: { version: '1.4.2' } },
+    });
+    expect(again.runtime.load.mock.calls.map(([{ version }]) => version)).toEqual(['1.4.1']);
+    const mended = async () => ({ ...((await registryWith({})().json()) as object), serial: 413 });
+    const text = JSON.stringify(await mended());
+    expect(await versionAfter({ registry: () => new Response(text), browser: { failed } })).toBe('1.4.2');
+  });
+
+  test.each([
+    ['INTEGRITY', '1.4.1'],
+    ['CHUNK', '1.4.2'],
+  ] as const)('a running version that loses a part by %s: the next load has %s', async (code, expected) => {
+    const mount = (_: HTMLElement, options?: MountOptions): Promise<MountHandle> => {
+      options?.onEvent?.({ type: 'error', code, message: 'lost' });
+      return Promise.reject(new Error('enough'));
+    };
+    const world = open({ registry: registryWith({}), load: () => Promise.resolve({ ...remoteModule, mount }) });
+    const { remoteModule: loaded } = await world.loader.load('portal', 'portal');
+    await loaded.mount(new EventTarget() as HTMLElement, { signal: AbortSignal.abort() }).catch(() => undefined);
+    const load: CodeRuntime['load'] = ({ version }) => Promise.resolve(version === '1.4.1' ? older : remoteModule);
+    expect(await versionAfter({ registry: registryWith({}), load, browser: world.memory.read() })).toBe(expected);
+  });
+
   test('as it is switched off, it stays so', async () => {
     const modules = { portal: { expose: './portal', enabled: false } };
     const { loader, runtime } = open({ registry: registryWith({ modules }), load: loadOlder });
@@ -289,7 +384,7 @@ test('a module that passes its self-test is loaded', async () => {
 });
 
 describe('operators are told', () => {
-  const told = { version: '1.4.2', module: 'portal' };
+  const told = { version: '1.4.2', module: 'portal', serial: 412, browser: BROWSER_ID };
   const afterReports = () => new Promise((resolve) => setImmediate(resolve));
 
   test.each([

@@ -1,15 +1,20 @@
-import type { Registry } from '../federation/registry.ts';
 import {
   isRemoteError,
   RemoteError,
   type ModuleName,
   type RemoteErrorCode,
-  type RemoteMeta,
   type RemoteModule,
 } from '../federation/remoteModule.ts';
+import type { Registry } from '../federation/registry.ts';
+import { availabilityOf } from './availabilityOf.ts';
+import { browserMemory, type BrowserMemory } from './browserMemory.ts';
+import { chooseVersion, versionBefore, type ChosenVersion } from './chooseVersion.ts';
 import type { CodeRuntime } from './federationRuntime.ts';
 import { fetchRegistry, type RegistrySource } from './fetchRegistry.ts';
 import { gate, type GatedModule, type HostOffer } from './gate.ts';
+import { hostedModule } from './hostedModule.ts';
+import { listedFiles } from './listedFiles.ts';
+import { loadTested } from './loadTested.ts';
 import { readApiContract } from './readApiContract.ts';
 
 export interface LoaderOptions {
@@ -20,6 +25,8 @@ export interface LoaderOptions {
   readonly host: HostOffer;
   readonly runtime: CodeRuntime;
   readonly fetch?: typeof globalThis.fetch;
+  /** Default: kept in the browser's storage. */
+  readonly memory?: BrowserMemory;
 }
 
 export interface LoadedModule {
@@ -35,56 +42,37 @@ export interface Loader {
   /**
    * Fetches the registry, checks the gate, loads the code, verifies its metadata and runs its self-test, with one automatic
    * retry; what the active version cannot do is tried once more with the one before it. Rejects with a RemoteError. A
-   * failure, that of the loaded module's mount too, is reported to the operators.
+   * failure, that of the loaded module's mount too, is reported to the operators. `nonce`: of the page's
+   * Content-Security-Policy, for the version's scripts and styles.
    */
-  load(remote: string, module: ModuleName, options?: { signal?: AbortSignal }): Promise<LoadedModule>;
+  load(remote: string, module: ModuleName, options?: { signal?: AbortSignal; nonce?: string }): Promise<LoadedModule>;
 }
 
-const isRemoteModule = (value: unknown): value is RemoteModule =>
-  typeof value === 'object' &&
-  value !== null &&
-  'mount' in value &&
-  typeof value.mount === 'function' &&
-  'meta' in value;
-
-function checkMeta(meta: RemoteMeta, gated: GatedModule): void {
-  const told = [meta.module, meta.version, meta.contract, meta.stateSchema].join(' ');
-  const listed = [gated.module, gated.version, gated.contract, gated.stateSchema].join(' ');
-  if (told !== listed)
-    throw new RemoteError('CONTRACT', 'The module is not what the registry lists.', { detail: { told, listed } });
-}
-
-async function withinBudget<T>(work: Promise<T>, { budgetMs, entryUrl }: GatedModule): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () =>
-        reject(
-          new RemoteError('TIMEOUT', 'The module took too long to load.', {
-            detail: { url: entryUrl, budgetMs: String(budgetMs) },
-          }),
-        ),
-      budgetMs,
-    );
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
-async function loadTested(runtime: CodeRuntime, gated: GatedModule): Promise<RemoteModule> {
-  const loaded = await runtime.load(gated);
-  if (!isRemoteModule(loaded)) throw new RemoteError('CONTRACT', 'The module exports no mount function.');
-  checkMeta(loaded.meta, gated);
-  const tested = await loaded.selfTest?.({ signal: AbortSignal.timeout(gated.budgetMs) });
-  if (tested?.ok === false)
-    throw new RemoteError('EVALUATION', 'The module failed its self-test.', {
-      detail: { reason: tested.reason ?? '' },
-    });
-  return loaded;
-}
+type LoadOptions = NonNullable<Parameters<Loader['load']>[2]>;
 
 /** What no other attempt can change. */
 const isFinal = (error: unknown, codes: readonly RemoteErrorCode[], signal?: AbortSignal): boolean =>
   signal?.aborted === true || (isRemoteError(error) && codes.includes(error.code));
+
+/** Failures of a version's own code and files; the others may be over at the next load: the line's, the host's, the page's. */
+const OF_THE_VERSION: readonly RemoteErrorCode[] = ['HTTP', 'INTEGRITY', 'EVALUATION', 'MOUNT'];
+const FAILED_KEPT = 10;
+
+/** Names to the page's developer what keeps browsers from an API of another origin most often. */
+function warnOfOrigin(apiBaseUrl: string): void {
+  if (!('location' in globalThis)) return;
+  const { origin } = globalThis.location;
+  if (new URL(apiBaseUrl, origin).origin === origin) return;
+  console.warn(
+    `The portal's API at ${apiBaseUrl} gives this page no answer. If it runs, ${origin} is missing in its ALLOWED_ORIGINS.`,
+  );
+}
+
+const earlierFailure = ({ insteadOf }: ChosenVersion): RemoteError | null =>
+  insteadOf &&
+  new RemoteError(insteadOf.code, 'The version did not start in this browser before.', {
+    detail: { version: insteadOf.version },
+  });
 
 /** Loads modules listed in the registry. Failures are not cached: the next call starts over. */
 export function createLoader({
@@ -93,10 +81,11 @@ export function createLoader({
   host,
   runtime,
   fetch = (input, init) => globalThis.fetch(input, init),
+  memory = browserMemory(source.url),
 }: LoaderOptions): Loader {
-  const attempt = async (gated: GatedModule): Promise<RemoteModule> => {
+  const attempt = async (gated: GatedModule, nonce?: string): Promise<RemoteModule> => {
     try {
-      return await withinBudget(loadTested(runtime, gated), gated);
+      return await loadTested(runtime, gated, nonce);
     } catch (error) {
       // A failure is rare, and its cause is found by code that no first screen needs.
       const { classifyFailure } = await import('./classifyFailure.ts').catch((cause: unknown) => {
@@ -106,53 +95,61 @@ export function createLoader({
     }
   };
 
-  const report = ({ code }: RemoteError, { version, module }: Pick<GatedModule, 'version' | 'module'>): void => {
+  const attemptTwice = (gated: GatedModule, { signal, nonce }: LoadOptions): Promise<RemoteModule> =>
+    attempt(gated, nonce).catch((error: unknown) => {
+      if (isFinal(error, ['CONTRACT', 'TIMEOUT'], signal)) throw error;
+      return attempt(gated, nonce);
+    });
+
+  /** Tells the operators of a failure, and lets this browser go round a version that has failed by itself. */
+  const note = (code: RemoteErrorCode, version: string, module: ModuleName, { serial }: Registry): void => {
+    const { id, failed } = memory.read();
+    if (OF_THE_VERSION.includes(code))
+      memory.keep({ failed: [{ version, serial, code }, ...failed].slice(0, FAILED_KEPT) });
     import('./reportFailure.ts')
-      .then(({ reportFailure }) => reportFailure({ version, module, code }, { apiBaseUrl, fetch }))
+      .then(({ reportFailure }) => reportFailure({ version, module, code, serial, browser: id }, { apiBaseUrl, fetch }))
       .catch(() => undefined);
   };
 
-  const reported = (gated: GatedModule, loaded: RemoteModule): RemoteModule => ({
-    ...loaded,
-    mount: async (element, options) => {
-      try {
-        return await loaded.mount(element, options);
-      } catch (cause) {
-        const error = isRemoteError(cause)
-          ? cause
-          : new RemoteError('MOUNT', 'The module could not be mounted.', { cause });
-        if (options?.signal?.aborted !== true) report(error, gated);
-        throw error;
-      }
-    },
-  });
-
   return {
-    load: async (remote, module, { signal } = {}) => {
+    load: async (remote, module, options = {}) => {
+      const { signal } = options;
       const [{ registry, problem }, apiContract] = await Promise.all([
         fetchRegistry({ ...source, fetch, ...(signal && { signal }) }),
         readApiContract({ apiBaseUrl, fetch }),
       ]);
+      if (apiContract === null) warnOfOrigin(apiBaseUrl);
       const { origin } = new URL(source.url);
-      const loadFrom = async (listed: Registry, insteadOf: RemoteError | null): Promise<LoadedModule> => {
-        const gated = gate(listed, remote, module, { ...host, origin, apiContract });
-        const remoteModule = await attempt(gated).catch((error: unknown) => {
-          if (isFinal(error, ['CONTRACT', 'TIMEOUT'], signal)) throw error;
-          return attempt(gated);
+      const browser = memory.read();
+      const { serial } = registry;
+      const loadVersion = async (version: string, insteadOf: RemoteError | null): Promise<LoadedModule> => {
+        const passed = gate(registry, remote, module, { ...host, origin, apiContract }, version);
+        const row = registry.remotes[remote]?.versions[passed.version] ?? { baseUrl: '' };
+        const gated = { ...passed, assets: await listedFiles(row, { origin, fetch }) };
+        const remoteModule = hostedModule({
+          loaded: await attemptTwice(gated, options),
+          registry,
+          availabilityOf: (next) =>
+            availabilityOf(next, { gated, serial, browser: { ...browser, failed: memory.read().failed } }),
+          fetchRegistry: async () => (await fetchRegistry({ ...source, fetch })).registry,
+          onFailure: (code) => note(code, gated.version, module, registry),
+          onPlatform: (platform) => memory.keep({ platform }),
         });
-        return { gated, remoteModule: reported(gated, remoteModule), registryProblem: problem, insteadOf };
+        return { gated, remoteModule, registryProblem: problem, insteadOf };
       };
-      return loadFrom(registry, null).catch(async (error: unknown) => {
+      const chosen = chooseVersion(registry, remote, browser);
+      try {
+        return await loadVersion(chosen.version, earlierFailure(chosen));
+      } catch (error) {
         if (!isRemoteError(error) || isFinal(error, ['DISABLED'], signal)) throw error;
-        report(error, { version: registry.remotes[remote]?.active ?? '', module });
-        if (error.code === 'NETWORK') throw error;
-        try {
-          const { withPrevious } = await import('./withPrevious.ts');
-          return await loadFrom(await withPrevious(registry, remote, { origin, fetch }), error);
-        } catch {
+        note(error.code, chosen.version, module, registry);
+        const listed = registry.remotes[remote];
+        const before = listed && versionBefore(listed, chosen.version);
+        if (before === undefined || error.code === 'NETWORK') throw error;
+        return loadVersion(before, error).catch(() => {
           throw error;
-        }
-      });
+        });
+      }
     },
   };
 }

@@ -26,5 +26,8 @@ test.each(LANGUAGES)('a card in %s names a reference, or the time when a module 
   );
   expect(off.advice).toMatch(new RegExp(`^${texts.disabled.advice}.*2026`));
   expect(off.reference).toBeNull();
-  expect(failureNotice(texts, new RemoteError('DISABLED', ''), language).advice).toBe(texts.disabled.advice);
+  const adviceFor = (reason: string): string =>
+    failureNotice(texts, new RemoteError('DISABLED', '', { detail: { reason } }), language).advice;
+  expect(adviceFor('MAINTENANCE')).toBe(`${texts.disabledBecause.MAINTENANCE} ${texts.disabled.advice}`);
+  expect(adviceFor('constructor')).toBe(texts.disabled.advice);
 });

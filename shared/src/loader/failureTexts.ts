@@ -12,6 +12,8 @@ export interface LoaderTexts {
   readonly disabled: FailureText;
   /** Placeholder {time}. */
   readonly disabledUntil: string;
+  /** By the reasons that operators give most often; another one is not told. */
+  readonly disabledBecause: Readonly<Record<'MAINTENANCE' | 'INCIDENT' | 'SECURITY', string>>;
 }
 
 export interface FailureText {
@@ -35,11 +37,13 @@ export interface FailureNotice extends FailureText {
 export function failureNotice(texts: LoaderTexts, { code, detail }: RemoteError, locale: string): FailureNotice {
   const { title, advice } = failureText(texts, code);
   if (code !== 'DISABLED') {
-    const reference = [code, detail.status, detail.version].filter(Boolean).join(' ');
+    const reference = [code, detail.named, detail.status, detail.version].filter(Boolean).join(' ');
     return { title, advice, reference: texts.reference.replace('{code}', reference) };
   }
+  const because = Object.entries(texts.disabledBecause).find(([reason]) => reason === detail.reason)?.[1];
   const until = Date.parse(detail.until ?? '');
-  if (Number.isNaN(until)) return { title, advice, reference: null };
   const time = new Date(until).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  return { title, advice: `${advice} ${texts.disabledUntil.replace('{time}', time)}`, reference: null };
+  const back = Number.isNaN(until) ? undefined : texts.disabledUntil.replace('{time}', time);
+  const sentences = [because, advice, back].filter((sentence) => sentence !== undefined);
+  return { title, advice: sentences.join(' '), reference: null };
 }

@@ -7,7 +7,7 @@ import './provideRuntime.ts';
 /** Loads remote code; tests replace it. */
 export interface CodeRuntime {
   /** Fetches and evaluates, again after a failure. Resolves to the exports of the expose. */
-  load(module: GatedModule): Promise<unknown>;
+  load(module: GatedModule, nonce?: string): Promise<unknown>;
 }
 
 let federation: ReturnType<typeof createInstance> | null = null;
@@ -18,10 +18,10 @@ const integrities: Record<string, GatedModule['assets']> = {};
 
 /** Module federation. Every version is its own container, so that versions can run side by side. */
 export const federationRuntime: CodeRuntime = {
-  load: async ({ container, entryUrl, entryIntegrity, assets, expose }) => {
-    Object.assign(globalThis, { portalIntegrity: integrities });
+  load: async ({ container, entryUrl, entryIntegrity, assets, expose }, nonce) => {
+    Object.assign(globalThis, { portalIntegrity: integrities, ...(nonce !== undefined && { portalNonce: nonce }) });
     integrities[container] = assets;
-    if (!(container in globalThis)) await loadEntry(entryUrl, entryIntegrity);
+    if (!(container in globalThis)) await loadEntry(entryUrl, entryIntegrity, nonce);
     // The federation runtime would fetch a missing container itself, without its integrity.
     if (!(container in globalThis)) throw new Error('The entry made no container.');
     // A host that is built with federation has an instance already.

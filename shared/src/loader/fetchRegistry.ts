@@ -51,6 +51,17 @@ function keptOf(keeper: RegistryKeeper): Registry | null {
   }
 }
 
+/** One version from elsewhere makes the whole registry none of ours. */
+function requireListedOrigins({ origins, remotes }: Registry, registryUrl: string): void {
+  const { origin: own } = new URL(registryUrl);
+  const allowed = origins.map((one) => (one === 'self' ? own : one));
+  for (const { versions } of Object.values(remotes))
+    for (const { baseUrl } of Object.values(versions)) {
+      const origin = URL.canParse(baseUrl, own) ? new URL(baseUrl, own).origin : baseUrl;
+      if (!allowed.includes(origin)) throw refused('The registry lists a version of an unlisted origin.', { origin });
+    }
+}
+
 /** The registry as served, once it is signed and no older than `kept`. Rejects with a RemoteError. */
 async function fetchFresh(options: FetchRegistryOptions, kept: Registry | null): Promise<FetchedRegistry> {
   const { url, keys } = options;
@@ -61,17 +72,20 @@ async function fetchFresh(options: FetchRegistryOptions, kept: Registry | null):
   const signed = keys.length === 0 || (await isSigned(text, signatures, keys));
   if (signed === false) throw refused('The registry is not signed by a known key.');
   const registry = readRegistry(text);
+  requireListedOrigins(registry, url);
   if (kept !== null && registry.serial < kept.serial)
     throw refused('The registry is older than the one before.', {
       serial: String(registry.serial),
       before: String(kept.serial),
     });
   options.keeper.keep(text);
-  if (signed === null) return { registry, problem: refused('This browser cannot check signatures here.') };
+  if (signed === null)
+    return { registry, problem: refused('This browser cannot check signatures here.', { state: 'unverified' }) };
   // A signature that nobody renewed in time must lock nobody out.
   return {
     registry,
-    problem: Date.parse(registry.expiresAt) < Date.now() ? refused('The registry has expired.') : null,
+    problem:
+      Date.parse(registry.expiresAt) < Date.now() ? refused('The registry has expired.', { state: 'expired' }) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { entryAddress } from '../federation/entryAddress.ts';
 import { RemoteError, type ModuleName } from '../federation/remoteModule.ts';
-import type { Registry, RegistryModule, RegistryVersion } from '../federation/registry.ts';
+import type { Registry, RegistryModule, RegistryRemote, RegistryVersion } from '../federation/registry.ts';
 import { meetsRange, speaksContract } from './contractRange.ts';
 
 export interface HostOffer {
@@ -24,7 +24,7 @@ export interface GatedModule {
   readonly container: string;
   readonly entryUrl: string;
   readonly entryIntegrity: string;
-  /** File name below the entry's folder to integrity. */
+  /** File name below the entry's folder to integrity; empty until they are read, where the row does not list them. */
   readonly assets: Readonly<Record<string, string>>;
   /** Name within the container, without the leading `./`. */
   readonly expose: string;
@@ -71,11 +71,20 @@ function allowedAddress({ baseUrl, entry }: RegistryVersion, origins: readonly s
   return url.href;
 }
 
+/** The version of a module in a version of the remote: that, or the one that the module is pinned to. */
+export const versionOfModule = (listed: RegistryRemote | undefined, version: string, module: ModuleName): string =>
+  listed?.versions[version]?.modules[module]?.version ?? version;
+
 /** Decides from the registry alone, before any code is fetched, whether a module may be loaded. Throws a RemoteError. */
-export function gate(registry: Registry, remote: string, module: ModuleName, host: HostFacts): GatedModule {
+export function gate(
+  registry: Registry,
+  remote: string,
+  module: ModuleName,
+  host: HostFacts,
+  chosen = registry.remotes[remote]?.active ?? '',
+): GatedModule {
   const listed = registry.remotes[remote];
-  const pinned = listed?.versions[listed.active]?.modules[module]?.version;
-  const version = pinned ?? listed?.active ?? '';
+  const version = versionOfModule(listed, chosen, module);
   // A name such as `__proto__` would find what no registry lists.
   const row = listed && Object.hasOwn(listed.versions, version) ? listed.versions[version] : undefined;
   const moduleRow = row?.modules[module];
@@ -85,9 +94,6 @@ export function gate(registry: Registry, remote: string, module: ModuleName, hos
     });
   }
   checkEnabled(moduleRow);
-  const { assets } = row;
-  if (assets === undefined)
-    throw new RemoteError('CONTRACT', 'The registry lists no files of this version.', { detail: { version } });
   checkContract(row, host);
   return {
     remote,
@@ -96,7 +102,7 @@ export function gate(registry: Registry, remote: string, module: ModuleName, hos
     container: row.container,
     entryUrl: allowedAddress(row, registry.origins, host),
     entryIntegrity: row.entry.integrity,
-    assets,
+    assets: row.assets ?? {},
     expose: moduleRow.expose.replace(/^\.\//, ''),
     stateSchema: row.stateSchema,
     contract: row.contract.implements,

@@ -25,6 +25,7 @@ export function isVersion(value: unknown): value is RegistryVersion {
     isText(value.entry.file) &&
     isIntegrity(value.entry.integrity) &&
     (value.assets === undefined || isRecordOf(value.assets, isIntegrity)) &&
+    (value.listing === undefined || isIntegrity(value.listing)) &&
     isText(value.contract.implements) &&
     isText(value.contract.requiresHost) &&
     (value.contract.requiresApi === undefined || isText(value.contract.requiresApi)) &&
@@ -35,12 +36,23 @@ export function isVersion(value: unknown): value is RegistryVersion {
   );
 }
 
+const isCanary = (value: unknown, versions: Json): boolean =>
+  isJson(value) &&
+  isText(value.version) &&
+  Object.hasOwn(versions, value.version) &&
+  typeof value.percent === 'number' &&
+  value.percent >= 0 &&
+  value.percent <= 100 &&
+  isText(value.salt) &&
+  (value.include === undefined || (isJson(value.include) && isTexts(value.include.platforms)));
+
 const isRemote = (value: unknown): value is RegistryRemote =>
   isJson(value) &&
   isText(value.active) &&
   isJson(value.versions) &&
   Object.values(value.versions).every(isVersion) &&
-  Object.hasOwn(value.versions, value.active);
+  Object.hasOwn(value.versions, value.active) &&
+  (value.canary === undefined || isCanary(value.canary, value.versions));
 
 function isRegistry(value: unknown): value is Registry {
   return (

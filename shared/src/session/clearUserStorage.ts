@@ -1,6 +1,6 @@
 const OWN = 'portal.';
-/** Kept after sign-out: settings of the device, and keys of payments whose outcome nobody has seen, with nothing of them. */
-const KEPT = ['portal.sidebar@', 'portal.registry@', 'portal.device', 'portal.attempt@'];
+/** Kept after sign-out: settings of the device, what the loader knows of versions, and keys of payments whose outcome nobody has seen, with nothing of them. */
+const KEPT = ['portal.sidebar@', 'portal.registry@', 'portal.browser@', 'portal.device', 'portal.attempt@'];
 
 const isOfUser = (key: string): boolean => key.startsWith(OWN) && !KEPT.some((kept) => key.startsWith(kept));
 

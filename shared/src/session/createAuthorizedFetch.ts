@@ -3,12 +3,13 @@ import type { Fetch } from './sessionCalls.ts';
 import { addSessionId, keepSessionId } from './sessionId.ts';
 
 /**
- * `fetch` with the session attached: token, session identifier, cookies. After a 401 it consults the port and retries
+ * `fetch` with the session attached: token, session identifier, cookies unless `credentials` leaves them out. After a 401 it consults the port and retries
  * once; when the session has ended, it returns the 401. Rejects like the port when nobody is signed in.
  */
 export function createAuthorizedFetch(
   port: SessionPort,
   fetch: Fetch = (input, init) => globalThis.fetch(input, init),
+  credentials: RequestCredentials = 'include',
 ): Fetch {
   const send = async (request: Request, token: string): Promise<Response> => {
     const attempt = request.clone();
@@ -20,7 +21,7 @@ export function createAuthorizedFetch(
   };
 
   return async (input, init) => {
-    const request = new Request(input, { ...init, credentials: 'include' });
+    const request = new Request(input, { ...init, credentials });
     const token = await port.getAccessToken();
     const answer = await send(request, token);
     if (answer.status !== 401) return answer;

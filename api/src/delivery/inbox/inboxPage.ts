@@ -90,7 +90,7 @@ export function inboxMessagePage(message: InboxMessage, tab: InboxTab): string {
   );
   return page(
     message.subject,
-    `<p><a href="/dev/inbox">All mail</a></p><h1>${escapeHtml(message.subject || '(no subject)')}</h1>
+    `<p><a href="/dev/inbox">All mail</a></p><form action="/dev/inbox/${message.id}/bounce" method="post" enctype="text/plain"><button>Bounce</button></form><h1>${escapeHtml(message.subject || '(no subject)')}</h1>
 <dl><dt>From</dt><dd>${escapeHtml(message.from)}</dd><dt>To</dt><dd>${escapeHtml(message.to.join(', '))}</dd><dt>Date</dt><dd>${escapeHtml(readableDate(message.date))}</dd></dl>
 ${attachmentsOf(message)}<nav aria-label="Parts">${tabs.join('')}</nav>${partOf(message, tab)}`,
   );

@@ -18,8 +18,11 @@ const messageQuery = object({
 });
 const config = { permission: { kind: 'public' } } as const;
 
-/** The developer inbox, HTML and JSON. `inbox` is null outside local mode: everything is then 404. */
-export const inboxRoutes = (inbox: Inbox | null) =>
+/**
+ * The developer inbox, HTML and JSON. `inbox` is null outside local mode: everything is then 404. `bounce` lets a message come
+ * back as a mail service would tell it.
+ */
+export const inboxRoutes = (inbox: Inbox | null, bounce: (messageId: string) => Promise<void> = nothing) =>
   routesOf([
     defineRoute({
       method: 'GET',
@@ -48,6 +51,18 @@ export const inboxRoutes = (inbox: Inbox | null) =>
       },
     }),
     defineRoute({
+      method: 'POST',
+      url: '/dev/inbox/:id/bounce',
+      schema: { hide: true, params: ofMessage },
+      config,
+      handler: async (request, reply) => {
+        const message = opened(inbox).find(request.params.id);
+        if (message === undefined) throw notFound();
+        await bounce(message.messageId);
+        return reply.redirect('/dev/inbox', 303);
+      },
+    }),
+    defineRoute({
       method: 'GET',
       url: '/dev/inbox/:id/attachments/:nth',
       schema: { hide: true, params: ofAttachment },
@@ -69,6 +84,8 @@ const sendFile = (reply: FastifyReply, { name, contentType }: InboxAttachment, b
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', 'no-store')
     .send(bytes);
+
+const nothing = (): Promise<void> => Promise.resolve();
 
 const notFound = (): AppError => new AppError({ status: 404, i18nKey: 'error.notFound', description: 'No such page' });
 

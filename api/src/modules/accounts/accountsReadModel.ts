@@ -1,6 +1,7 @@
 import type { AccountsQuery } from '@portal/shared/contract/accounts';
 import { searchWords } from '@portal/shared/domain/lists/searchWords';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { anywhere } from '../../db/anywhere.ts';
 import type { Executor } from '../../db/client.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { isAccountVisible } from '../../access/accountAccess.ts';
@@ -36,10 +37,6 @@ const filtered = (executor: Executor, user: SessionUser, filter: AccountFilter) 
 const holdsAll = (words: readonly string[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`fold_text(accounts.display_name || e'\\n' || customers.display_name || e'\\n' || accounts.account_number
     || e'\\n' || accounts.identifier || e'\\n' || customers.identifier) like all(array[${sql.join(words.map(anywhere))}])`;
-
-/** Folded first: a full-width sign may become one that a pattern takes for another. */
-const anywhere = (word: string): RawBuilder<string> =>
-  sql`'%' || regexp_replace(fold_text(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 
 /** A page of the accounts that the user sees, by name. */
 export const listAccounts = (

@@ -37,7 +37,8 @@ it('is read where there is one, and a 404 elsewhere', async () => {
   expect(recipients.map(({ email }) => email)).toEqual(LISTED);
   const platform = await listed.call({ method: 'GET', url: '/api/orderWhitelist/platform' });
   expect(platform.json<unknown>()).toEqual({ recipientCount: LISTED.length });
-  for (const one of [url, '/api/orderWhitelist/platform'])
+  expect((await listed.call({ method: 'GET', url: '/api/orderWhitelist' })).json<unknown>()).toEqual({ recipients });
+  for (const one of [url, '/api/orderWhitelist', '/api/orderWhitelist/platform'])
     expect((await open.call({ method: 'GET', url: one })).statusCode).toBe(404);
   expect((await open.put(await open.cart(), 'anybody@example.com')).statusCode).toBe(200);
 });

@@ -12,6 +12,13 @@ export const allowlistRoutes = (allowlist: AllowlistService) =>
   routesOf([
     defineRoute({
       method: 'GET',
+      url: '/api/orderWhitelist',
+      schema: { tags, summary: 'The recipient list', response: { 200: AllowlistRecipients, '4xx': ErrorBody } },
+      config,
+      handler: (request) => allowlist.list(signedInUser(request)),
+    }),
+    defineRoute({
+      method: 'GET',
       url: '/api/orderWhitelist/recipients',
       schema: {
         tags,

@@ -41,7 +41,7 @@ export async function markCrossedAlerts(tx: Tx, platformId: bigint, journalId: b
       alert.currency_code as "currencyCode", alert.recipient_emails as "recipientEmails",
       accounts.display_name as "accountName", accounts.account_number as "accountNumber",
       case when exists (
-        select from user_authorities
+        select from user_rights
         where platform_id = alert.platform_id and user_id = alert.updated_by_user_id and authority = 'VIEW_BALANCE_ACCESS'
       ) then entry.balance_after_minor - wallet.floor_minor end as "availableMinor",
       users.id as "userId", users.lang_key as "langKey"`.execute(tx);

@@ -12,16 +12,13 @@ import {
   Transfer,
   transferBody,
 } from '@portal/shared/contract/funding';
-import { Type } from '@sinclair/typebox';
 import { object, string } from 'yup';
-import { sendCsv, type CsvFile } from '../../csv/sendCsv.ts';
 import type { Db } from '../../db/client.ts';
+import { LIST_FILE, sendListFile } from '../../lists/sendListFile.ts';
 import { sendList } from '../../lists/sendList.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { runIdempotent } from '../../plugins/idempotency/idempotency.ts';
 import { signedInUser } from '../../access/signedInUser.ts';
-import { sendXlsx, XLSX_TYPE, type XlsxFile } from '../../xlsx/sendXlsx.ts';
-import { toCsvCell } from '../../xlsx/xlsxCell.ts';
 import { limitGuesses } from '../accounts/index.ts';
 import type { ExportFunding } from './exportFundingService.ts';
 import { FUNDING_FAILURES } from './fundingErrors.ts';
@@ -106,16 +103,11 @@ const exportRoute = ({ exportFunding }: FundingRoutesDeps) => [
       tags,
       summary: 'The movements of a list as a CSV or Excel file',
       querystring: fundingExportQuery,
-      response: {
-        200: { content: { 'text/csv': { schema: Type.String() }, [XLSX_TYPE]: { schema: Type.String() } } },
-        '4xx': ErrorBody,
-      },
+      response: { 200: LIST_FILE, '4xx': ErrorBody },
     },
     config: reading,
-    handler: async (request, reply) => {
-      const file = await exportFunding(signedInUser(request), request.query);
-      return request.query.format === 'xlsx' ? sendXlsx(reply, file) : sendCsv(reply, asCsv(file));
-    },
+    handler: async (request, reply) =>
+      sendListFile(reply, await exportFunding(signedInUser(request), request.query), request.query.format),
   }),
 ];
 
@@ -141,11 +133,3 @@ const transferRoute = ({ db, transfers }: FundingRoutesDeps) => [
     },
   }),
 ];
-
-const asCsv = ({ fileName, columns, batches }: XlsxFile): CsvFile => ({
-  fileName,
-  headings: columns.map(({ heading }) => heading),
-  batches: (async function* () {
-    for await (const rows of batches) yield rows.map((row) => row.map(toCsvCell));
-  })(),
-});

@@ -81,6 +81,11 @@ export const IDENTITY_FAILURES = {
     i18nKey: 'error.invitation.expired',
     description: 'This invitation has expired.',
   },
+  moverLastAdministrator: {
+    status: 409,
+    i18nKey: 'error.invitation.lastAdministrator',
+    description: 'The organisation that would be left has no other administrator.',
+  },
   activationFailed: {
     status: 409,
     i18nKey: 'error.activation.failed',

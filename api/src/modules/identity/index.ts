@@ -38,10 +38,24 @@ import { createUserSessionsService } from './sessions/userSessionsService.ts';
 export { addEmbedderKey, endEmbedderKey, listEmbedderKeys } from './exchange/embedderKeys.ts';
 export { deleteExpiredSignIns } from './expiryRepository.ts';
 export { hashPassword } from './passwords/passwords.ts';
-export { createInvitationSender } from './invitations/invitationService.ts';
+export { deleteUser, endAccess, endSessions } from './endAccess.ts';
+export { createInvitationSender, createInviteAgain } from './invitations/invitationService.ts';
 export { findFirstReader, findReader, readersOf, type NoticeAddress, type NoticeReader } from './noticeReaders.ts';
 export { listHolders, listHoldersOfAccount, listUsers } from './rightsReadModel.ts';
-export { findUser, findUserKey, insertUser } from './userRepository.ts';
+export { replaceAccess, replaceAuthorities } from './rightsRepository.ts';
+export {
+  changeUser,
+  deleteLoginEmail,
+  findPlatformOfEmail,
+  findRoleOf,
+  findUser,
+  findUserKey,
+  insertLoginEmail,
+  insertUser,
+  isMember,
+  lockUser,
+  type UserRow,
+} from './userRepository.ts';
 export { workPasswordLinks } from './passwords/workPasswordLinks.ts';
 export { isCookieSafe } from './sessions/sessionCookies.ts';
 
@@ -92,7 +106,10 @@ export function createIdentityModule(deps: IdentityDeps) {
   const recovery = recoveryRoutes(createRecoveryService({ db, clock, enqueue, passwords }));
   const emulation = createEmulationService({ db, clock, tokenSecret, issuer });
   const emulations = emulationRoutes({ emulation, cookie });
-  const exchange = exchangeRoutes({ exchange: createExchangeService({ db, clock, publicUrl, openSession }), cookie });
+  const exchange = exchangeRoutes({
+    exchange: createExchangeService({ db, clock, publicUrl, openSession, rotate: issuer.rotate }),
+    cookie,
+  });
   const userSessions = userSessionsRoutes(createUserSessionsService({ db, clock }));
   const routes = routesOf([session, exchange, recovery, userSessions, codes, emulations, invitations, profile]);
   return { routes, resolveUser: (idToken: string, keepAlive: boolean) => sessions.resolveUser(idToken, keepAlive) };

@@ -7,14 +7,12 @@ import type { Authority } from '@portal/shared/domain/access/permissions';
 const holders = (executor: Executor, platformId: bigint, right: Authority) =>
   executor
     .selectFrom('users')
-    .innerJoin('user_authorities', (join) =>
-      join
-        .onRef('user_authorities.platform_id', '=', 'users.platform_id')
-        .onRef('user_authorities.user_id', '=', 'users.id'),
+    .innerJoin('user_rights', (join) =>
+      join.onRef('user_rights.platform_id', '=', 'users.platform_id').onRef('user_rights.user_id', '=', 'users.id'),
     )
     .where('users.platform_id', '=', platformId)
     .where('users.status', '=', 'ACTIVATED')
-    .where('user_authorities.authority', '=', right);
+    .where('user_rights.authority', '=', right);
 
 /** Returns the ids of the activated users of a platform who hold a right, at most `limit`. */
 export const listHolders = (executor: Executor, platformId: bigint, right: Authority, limit: number) =>

@@ -11,7 +11,9 @@ export const findUserByEmail = (executor: Executor, email: string): Promise<User
   executor
     .selectFrom('login_emails')
     .innerJoin('users', (join) =>
-      join.onRef('users.platform_id', '=', 'login_emails.platform_id').onRef('users.email', '=', 'login_emails.email'),
+      join
+        .onRef('users.platform_id', '=', 'login_emails.platform_id')
+        .onRef('users.login_email', '=', 'login_emails.email'),
     )
     .selectAll('users')
     .where('login_emails.email', '=', email.toLowerCase())
@@ -29,15 +31,6 @@ export const findActiveUser = (executor: Executor, { platformId, id }: TenantKey
     .where('users.id', '=', id)
     .where('users.status', '=', 'ACTIVATED')
     .where(isPlatformActive(sql.ref('users.platform_id')))
-    .executeTakeFirst();
-
-/** A user of a platform, undefined when there is none of that id. */
-export const findUserOf = (executor: Executor, { platformId, id }: TenantKey): Promise<UserRow | undefined> =>
-  executor
-    .selectFrom('users')
-    .selectAll()
-    .where('platform_id', '=', platformId)
-    .where('id', '=', id)
     .executeTakeFirst();
 
 /** A user by row id. */
@@ -65,7 +58,7 @@ export const listUsersOfEmails = (executor: Executor, platformId: bigint, emails
     .selectFrom('users')
     .select(['id', 'email', 'lang_key'])
     .where('platform_id', '=', platformId)
-    .where('email', 'in', emails)
+    .where('login_email', 'in', emails)
     .execute();
 
 /** Returns the key of the user who signs in with an address, also one who may not; null when there is none. */
@@ -73,7 +66,9 @@ export async function findUserKey(executor: Executor, email: string): Promise<Te
   const row = await executor
     .selectFrom('login_emails')
     .innerJoin('users', (join) =>
-      join.onRef('users.platform_id', '=', 'login_emails.platform_id').onRef('users.email', '=', 'login_emails.email'),
+      join
+        .onRef('users.platform_id', '=', 'login_emails.platform_id')
+        .onRef('users.login_email', '=', 'login_emails.email'),
     )
     .select(['users.platform_id', 'users.id'])
     .where('login_emails.email', '=', email)
@@ -81,11 +76,81 @@ export async function findUserKey(executor: Executor, email: string): Promise<Te
   return row === undefined ? null : keyOf(row);
 }
 
-/** Adds a user; the address becomes the one that this user signs in with. Raises when somebody has it already. */
+/** The platform whose user signs in with an address; undefined when nobody does. */
+export const findPlatformOfEmail = async (executor: Executor, email: string): Promise<bigint | undefined> =>
+  (
+    await executor
+      .selectFrom('login_emails')
+      .select('platform_id')
+      .where('email', '=', email.toLowerCase())
+      .executeTakeFirst()
+  )?.platform_id;
+
+/** The user of a platform who has that address to sign in with, whatever the status. */
+export const findMember = (executor: Executor, platformId: bigint, email: string): Promise<UserRow | undefined> =>
+  executor
+    .selectFrom('users')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('login_email', '=', email.toLowerCase())
+    .executeTakeFirst();
+
+/** Reserves an address for the users of a platform. Raises when somebody has it already. */
+export const insertLoginEmail = (executor: Executor, platformId: bigint, email: string) =>
+  executor.insertInto('login_emails').values({ email, platform_id: platformId }).execute();
+
+/** Lets go of an address that no user of the platform has any longer. */
+export const deleteLoginEmail = (tx: Tx, platformId: bigint, email: string) =>
+  tx.deleteFrom('login_emails').where('platform_id', '=', platformId).where('email', '=', email).execute();
+
+/** Makes changes of a user wait for each other, until the transaction ends. */
+export const lockUser = (tx: Tx, { platformId, id }: TenantKey) =>
+  tx.selectFrom('users').select('id').where('platform_id', '=', platformId).where('id', '=', id).forUpdate().execute();
+
+/** True when a user of the platform has an address, or was asked to move here with it. */
+export const isMember = async (tx: Tx, platformId: bigint, email: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('users')
+    .select('id')
+    .where('platform_id', '=', platformId)
+    .where('email', '=', email)
+    .where('status', '<>', 'DELETED')
+    .executeTakeFirst()) !== undefined;
+
+/** The role that a user is in. */
+export const findRoleOf = async (executor: Executor, { platformId, id }: TenantKey): Promise<bigint | null> =>
+  (
+    await executor
+      .selectFrom('users')
+      .select('role_id')
+      .where('platform_id', '=', platformId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).role_id;
+
+/**
+ * Adds a user; the address becomes the one that this user signs in with, unless the user is only asked to move here. Raises when
+ * somebody has it already.
+ */
 export async function insertUser(executor: Executor, user: Insertable<Users>): Promise<UserRow> {
-  await executor.insertInto('login_emails').values({ email: user.email, platform_id: user.platform_id }).execute();
+  if (user.status !== 'MOVING')
+    await executor.insertInto('login_emails').values({ email: user.email, platform_id: user.platform_id }).execute();
   return executor.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
 }
+
+/** Changes the record of a user: who did, and that it is another version. */
+export const changeUser = (
+  tx: Tx,
+  { platformId, id }: TenantKey,
+  change: Updateable<Users>,
+  { at, byUserId }: { readonly at: Date; readonly byUserId: bigint },
+) =>
+  tx
+    .updateTable('users')
+    .set((eb) => ({ ...change, modified_at: at, modified_by_user_id: byUserId, version: eb('version', '+', 1) }))
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
+    .execute();
 
 /** Updates one user. */
 export const updateUser = (tx: Tx, { platformId, id }: TenantKey, change: Updateable<Users>) =>

@@ -102,7 +102,7 @@ it('gives back what failed lines cost, with the reason in their history', async 
   ).json<OrderLineDetail>();
   expect(line).toMatchObject({
     status: 'FAILED',
-    deliveryStatus: 'NOT_DELIVERED',
+    deliveryStatus: 'NOT_SENT',
     reason: 'itemGone',
     state: 'FAILED',
   });

@@ -3,18 +3,26 @@ import type { Db } from '../../db/client.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
 import type { AlertLowBalance } from '../balanceAlerts/index.ts';
 import type { CartsModule } from '../carts/index.ts';
-import type { Routes } from '../../plugins/defineRoute.ts';
-import { createExportOrdersService } from './exportOrdersService.ts';
+import { routesOf, type Routes } from '../../plugins/defineRoute.ts';
+import { createExportOrders } from './exportOrdersService.ts';
+import { createExportLineItems } from './lineItems/exportLineItemsService.ts';
+import { lineItemRoutes } from './lineItems/lineItemRoutes.ts';
+import { createCountUndelivered, createListLineItems } from './lineItems/lineItemService.ts';
 import { createOrderHistoryService } from './orderHistoryService.ts';
 import { orderRoutes } from './orderRoutes.ts';
 import { createPlaceOrderService } from './placeOrderService.ts';
+import { requireLine } from './requireLine.ts';
+import { supportCaseRoutes } from './supportCases/supportCaseRoutes.ts';
+import { createSupportCaseService } from './supportCases/supportCaseService.ts';
 
 export { completeOrderLines, type SettledLine } from './completeOrderLines.ts';
 export { orderPlacedJournal, orderSettledJournals } from './orderJournals.ts';
 export { orderReference } from './orderReference.ts';
-export { recordDelivery } from './orderProgress.ts';
-export { lockPendingLines } from './orderLineRepository.ts';
+export { recordDelivery, recordSendingAgain } from './orderProgress.ts';
+export { changeAddress, lockLine, lockPendingLines } from './orderLineRepository.ts';
 export { listOrdersOfTemplate } from './orderReadModel.ts';
+export { readResendState } from './readResendState.ts';
+export { requireLine } from './requireLine.ts';
 export { isOrderOfAccount, lockOrder, unfinishedOrders } from './orderRepository.ts';
 
 interface OrdersDeps {
@@ -25,12 +33,22 @@ interface OrdersDeps {
   readonly alertLowBalance: AlertLowBalance;
 }
 
-/** Wires placing orders and their history. */
+/** Wires placing orders, their history with its lines, and support cases. */
 export function createOrdersModule({ db, clock, enqueue, requireQuoted, alertLowBalance }: OrdersDeps): {
   readonly routes: Routes;
 } {
   const placeOrder = createPlaceOrderService({ clock, enqueue, requireQuoted, alertLowBalance });
   const history = createOrderHistoryService({ db, clock });
-  const exportOrders = createExportOrdersService({ db, clock });
-  return { routes: orderRoutes({ db, placeOrder, history, exportOrders }) };
+  const exportOrders = createExportOrders({ db, clock });
+  return {
+    routes: routesOf([
+      ...orderRoutes({ db, placeOrder, history, exportOrders }),
+      ...lineItemRoutes(
+        createListLineItems({ db, clock }),
+        createExportLineItems({ db, clock }),
+        createCountUndelivered({ db, clock }),
+      ),
+      ...supportCaseRoutes(db, createSupportCaseService({ db, clock, requireLine })),
+    ]),
+  };
 }

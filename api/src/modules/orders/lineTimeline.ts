@@ -4,24 +4,36 @@ import type { Static } from '@sinclair/typebox';
 import { lineReasonOf, type LineReason } from '@portal/shared/domain/ordering/lineReasons';
 import { mailReason } from '../../providers/email/mailReason.ts';
 import type { listMails, MailAttempt } from '../../delivery/lineMailsReadModel.ts';
-import type { OrderLineView } from './orderLineReadModel.ts';
+import type { listCredentialViews, OrderLineView, ResendView } from './orderLineReadModel.ts';
 import type { OrderView } from './orderReadModel.ts';
 
 type Happening = Static<typeof TimelineEvent>;
 
 const MAIL_EVENTS: Readonly<Record<string, Happening['event']>> = { SENT: 'MAIL_SENT', BOUNCED: 'MAIL_BOUNCED' };
 
+/** What is recorded of a line beside the line itself. */
+type LineRecords = Awaited<ReturnType<typeof listMails>> & {
+  readonly resends: readonly ResendView[];
+  readonly views: Awaited<ReturnType<typeof listCredentialViews>>;
+};
+
 /** Events of a line, newest first, with the person who caused them where there is one. */
 export function lineTimeline(
   order: OrderView,
   line: OrderLineView,
-  { attempts, givenUp }: Awaited<ReturnType<typeof listMails>>,
+  { attempts, givenUp, resends, views }: LineRecords,
   now: Date,
 ): Happening[] {
   const happenings = [
     happening(order.created_at, 'PLACED', { actor: fullName(order.created_by_first_name, order.created_by_last_name) }),
     happening(line.issued_at, 'ISSUED'),
     ...(line.status === 'FAILED' ? failure(order, line) : []),
+    ...resends.map(({ created_at, recipient, first_name, last_name }) =>
+      happening(created_at, 'RESENT', { actor: fullName(first_name, last_name), recipient }),
+    ),
+    ...views.map((view) =>
+      happening(view.created_at, 'CODES_VIEWED', { actor: fullName(view.first_name, view.last_name) }),
+    ),
     ...attempts.map((attempt) => mail(attempt)),
     ...givenUp.map(({ settled_at, last_error }) =>
       happening(settled_at, 'MAIL_GIVEN_UP', { reason: mailReason(last_error, false) }),
@@ -39,9 +51,19 @@ export function lineTimeline(
 function happening(
   at: Date | null,
   event: Happening['event'],
-  more: { actor?: string; reason?: LineReason | null } = {},
+  more: { actor?: string; recipient?: string; reason?: LineReason | null } = {},
 ): Happening[] {
-  return at === null ? [] : [{ at: at.toISOString(), event, actor: more.actor ?? null, reason: more.reason ?? null }];
+  return at === null
+    ? []
+    : [
+        {
+          at: at.toISOString(),
+          event,
+          actor: more.actor ?? null,
+          recipient: more.recipient ?? null,
+          reason: more.reason ?? null,
+        },
+      ];
 }
 
 const failure = (order: OrderView, line: OrderLineView): Happening[] => [
@@ -51,7 +73,7 @@ const failure = (order: OrderView, line: OrderLineView): Happening[] => [
 
 function mail({ created_at, outcome, response, recipient }: MailAttempt): Happening[] {
   const event = MAIL_EVENTS[outcome] ?? 'MAIL_FAILED';
-  if (event === 'MAIL_SENT') return happening(created_at, event);
-  const reason = recipient === '' ? 'noAddress' : mailReason(response, event === 'MAIL_BOUNCED');
-  return happening(created_at, event, { reason });
+  if (event === 'MAIL_SENT') return happening(created_at, event, { recipient });
+  if (recipient === '') return happening(created_at, event, { reason: 'noAddress' });
+  return happening(created_at, event, { recipient, reason: mailReason(response, event === 'MAIL_BOUNCED') });
 }

@@ -294,7 +294,7 @@ it('shows a line with template, message and what happened to it', async () => {
   expect(line).toMatchObject({
     toName: 'José Núñez',
     fromName: 'Grace',
-    templateName: 'Standard e-mail',
+    templateName: 'Standard email',
     giftMessage: 'Thank you',
     charged: 25,
     rewardStatus: 'ACTIVE',

@@ -34,3 +34,44 @@ export const findLine = (
   lineNumber: number,
 ): Promise<OrderLineView | undefined> =>
   joined(executor, order).where('order_lines.line_number', '=', lineNumber).executeTakeFirst();
+
+/** A resend with the name of who asked for it, and whether its message came back. */
+export type ResendView = Awaited<ReturnType<typeof listResends>>[number];
+
+/** The times that a line was sent again, oldest first. */
+export const listResends = (executor: Executor, line: TenantKey) =>
+  executor
+    .selectFrom('resends')
+    .innerJoin('users', (join) =>
+      join.onRef('users.platform_id', '=', 'resends.platform_id').onRef('users.id', '=', 'resends.user_id'),
+    )
+    .innerJoin('outbox', (join) =>
+      join.onRef('outbox.platform_id', '=', 'resends.platform_id').onRef('outbox.id', '=', 'resends.outbox_id'),
+    )
+    .select([
+      'resends.created_at',
+      'resends.recipient',
+      'resends.reason',
+      'users.first_name',
+      'users.last_name',
+      'outbox.status',
+    ])
+    .where('resends.platform_id', '=', line.platformId)
+    .where('resends.order_line_id', '=', line.id)
+    .orderBy('resends.id')
+    .execute();
+
+/** Who has looked at the codes of a line's reward, oldest first. */
+export const listCredentialViews = (executor: Executor, line: TenantKey) =>
+  executor
+    .selectFrom('credential_views')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.platform_id', '=', 'credential_views.platform_id')
+        .onRef('users.id', '=', 'credential_views.user_id'),
+    )
+    .select(['credential_views.created_at', 'users.first_name', 'users.last_name'])
+    .where('credential_views.platform_id', '=', line.platformId)
+    .where('credential_views.order_line_id', '=', line.id)
+    .orderBy('credential_views.id')
+    .execute();

@@ -120,11 +120,29 @@ export async function settleDeliveries(
 export const markFailed = (tx: Tx, order: TenantKey, lineId: bigint, reason: LineReason, at: Date) =>
   tx
     .updateTable('order_lines')
-    .set({ status: 'FAILED', status_reason: reason, delivery_status: 'NOT_DELIVERED', processed_at: at })
+    .set({ status: 'FAILED', status_reason: reason, delivery_status: 'NOT_SENT', processed_at: at })
     .where('platform_id', '=', order.platformId)
     .where('order_id', '=', order.id)
     .where('status', '=', 'PENDING')
     .where('id', '=', lineId)
+    .execute();
+
+/** Locks a line until the transaction ends, so that of several resends at once one is made. */
+export const lockLine = (tx: Tx, { platformId, id }: TenantKey) =>
+  sql`select id from order_lines where platform_id = ${platformId} and id = ${id} for update`.execute(tx);
+
+/** Changes the address of a line, which is found by its former ones too. */
+export const changeAddress = (tx: Tx, { platformId, id }: TenantKey, email: string) =>
+  sql`update order_lines set former_emails = former_emails || email, email = ${email}
+    where platform_id = ${platformId} and id = ${id}`.execute(tx);
+
+/** Notes on a line whose message did not arrive that another is on its way. */
+export const markSending = (tx: Tx, { platformId, id }: TenantKey) =>
+  tx
+    .updateTable('order_lines')
+    .set({ delivery_status: 'PROCESSING', status_reason: null })
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
     .execute();
 
 export async function hasPendingLines(tx: Tx, order: TenantKey): Promise<boolean> {

@@ -1,9 +1,16 @@
 import { ORDER_STATUSES, type OrderStatus } from '@portal/shared/domain/enumerations';
 import { orderStateOf, type LineCounts, type OrderState } from '@portal/shared/domain/ordering/orderState';
 import type { Tx } from '../../db/client.ts';
+import type { TenantKey } from '../../db/TenantKey.ts';
 import { oneOf } from '../../db/oneOf.ts';
-import { settleDeliveries, type LineDelivery } from './orderLineRepository.ts';
-import { addToLineCounts, lockOrders, updateStates, type CountedOrder } from './orderRepository.ts';
+import { markSending, settleDeliveries, type LineDelivery } from './orderLineRepository.ts';
+import {
+  addToLineCounts,
+  lockOrders,
+  updateStates,
+  type CountedOrder,
+  type DeliveryChange,
+} from './orderRepository.ts';
 
 export const lineCountsOf = (order: CountedOrder): LineCounts => ({
   total: order.line_count,
@@ -24,8 +31,16 @@ export const settledAs = (order: CountedOrder, status: OrderStatus, failedLines:
 
 /** Notes on lines what became of their mails; updates the line counts of their orders and the resulting states. */
 export async function recordDelivery(tx: Tx, platformId: bigint, deliveries: readonly LineDelivery[]): Promise<void> {
-  if (deliveries.length === 0) return;
-  const changes = await settleDeliveries(tx, platformId, deliveries);
+  if (deliveries.length > 0) await countChanges(tx, platformId, await settleDeliveries(tx, platformId, deliveries));
+}
+
+/** Notes on an undelivered line of an order that another message is on its way; updates the order's counts and state. */
+export async function recordSendingAgain(tx: Tx, line: TenantKey, orderId: bigint): Promise<void> {
+  await markSending(tx, line);
+  await countChanges(tx, line.platformId, [{ orderId, delivered: 0, undelivered: -1 }]);
+}
+
+async function countChanges(tx: Tx, platformId: bigint, changes: readonly DeliveryChange[]): Promise<void> {
   if (changes.length === 0) return;
   const ids = changes.map(({ orderId }) => orderId);
   await lockOrders(tx, platformId, ids);

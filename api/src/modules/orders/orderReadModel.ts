@@ -10,7 +10,7 @@ import type { UsedTemplate } from '../templates/index.ts';
 import { foundIds, matchingLine, type Direction, type OrderFilter } from './orderSearch.ts';
 
 /** Which rows of a list: `direction` of the time of placing. */
-export interface OrderWindow {
+export interface ListWindow {
   readonly direction: Direction;
   readonly limit: number;
   readonly offset: number;
@@ -38,6 +38,7 @@ const LISTED = [
 
 const DETAILED = [
   'orders.platform_id',
+  'orders.user_id',
   'accounts.account_number',
   'orders.campaign',
   'orders.reissued_from',
@@ -82,7 +83,7 @@ export type OrderView = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 export async function findOrderIds(
   db: Db,
   filter: OrderFilter,
-  { direction, limit, offset }: OrderWindow,
+  { direction, limit, offset }: ListWindow,
   cap: number,
 ): Promise<{ readonly ids: bigint[]; readonly total: number }> {
   return db.transaction().execute(async (tx) => {
@@ -95,7 +96,7 @@ export async function findOrderIds(
 }
 
 /** What lists read is in memory; with the default costs the planner walks the wrong index (docs/decisions/0008). */
-const LOW_PAGE_COSTS = sql`select set_config('seq_page_cost', '0.15', true), set_config('random_page_cost', '0.2', true)`;
+export const LOW_PAGE_COSTS = sql`select set_config('seq_page_cost', '0.15', true), set_config('random_page_cost', '0.2', true)`;
 
 /** The orders of a platform with these row ids, sorted. */
 export const listOrders = (executor: Executor, platformId: bigint, ids: readonly bigint[], direction: Direction) =>
@@ -169,7 +170,7 @@ export async function findLineFigures(executor: Executor, { platformId, id }: Te
       coalesce(sum(charge_minor) filter (where status = 'COMPLETE' and delivery_status in ('DELIVERED', 'MAILED')), 0)::bigint as "deliveredMinor",
       (select coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'lines', lines) order by lines desc, reason), '[]') from (
         select coalesce(status_reason, 'unknown') as reason, count(*) as lines from order_lines
-        where platform_id = ${platformId} and order_id = ${id} and delivery_status = 'NOT_DELIVERED' group by 1) as missed) as problems
+        where platform_id = ${platformId} and order_id = ${id} and delivery_status in ('NOT_DELIVERED', 'NOT_SENT') group by 1) as missed) as problems
     from order_lines where platform_id = ${platformId} and order_id = ${id}`.execute(executor);
   const [row] = rows;
   if (row === undefined) throw new Error('Sums of lines gave no row');

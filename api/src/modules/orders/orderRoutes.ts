@@ -11,12 +11,11 @@ import {
   placeOrderBody,
 } from '@portal/shared/contract/orders';
 import { ANY_ORDER_HISTORY } from '@portal/shared/domain/access/permissions';
-import { Type } from '@sinclair/typebox';
 import { object, string } from 'yup';
-import { sendCsv } from '../../csv/sendCsv.ts';
 import type { Db } from '../../db/client.ts';
+import { LIST_FILE, sendListFile } from '../../lists/sendListFile.ts';
 import { runIdempotent } from '../../plugins/idempotency/idempotency.ts';
-import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
+import { defineRoute } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../access/signedInUser.ts';
 import { limitGuesses } from '../accounts/index.ts';
 import type { ExportOrders } from './exportOrdersService.ts';
@@ -38,8 +37,7 @@ const tags = ['orders'];
 const SHORT_ORDERS = { short: ORDER_FAILURES.insufficientUndisclosed, paused: ORDER_FAILURES.paused };
 
 /** Placing and reading orders. */
-export const orderRoutes = (deps: OrderRoutesDeps) =>
-  routesOf([...placeRoute(deps), ...readRoutes(deps), ...exportRoute(deps)]);
+export const orderRoutes = (deps: OrderRoutesDeps) => [...placeRoute(deps), ...readRoutes(deps), ...exportRoute(deps)];
 
 const placeRoute = ({ db, placeOrder }: OrderRoutesDeps) => [
   defineRoute({
@@ -118,11 +116,12 @@ const exportRoute = ({ exportOrders }: OrderRoutesDeps) => [
     url: '/api/orders/export',
     schema: {
       tags,
-      summary: 'The orders of a list as a CSV file',
+      summary: 'The orders of a list as a CSV or Excel file',
       querystring: ordersExportQuery,
-      response: { 200: { content: { 'text/csv': { schema: Type.String() } } }, '4xx': ErrorBody },
+      response: { 200: LIST_FILE, '4xx': ErrorBody },
     },
     config: reading,
-    handler: async (request, reply) => sendCsv(reply, await exportOrders(signedInUser(request), request.query)),
+    handler: async (request, reply) =>
+      sendListFile(reply, await exportOrders(signedInUser(request), request.query), request.query.format),
   }),
 ];

@@ -1,5 +1,6 @@
 import type { OrderSearchField } from '@portal/shared/contract/orders';
 import { recogniseSearch } from '@portal/shared/domain/lists/recogniseSearch';
+import { parseReference } from '@portal/shared/domain/ordering/lineReference';
 import type { OrderState } from '@portal/shared/domain/ordering/orderState';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { sql, type RawBuilder } from 'kysely';
@@ -11,12 +12,16 @@ export interface OrderSearch {
   readonly text: string;
 }
 
-/** Filters of an order list; absent ones do not restrict. Ids are row ids, times UTC. */
-export interface OrderFilter {
+/** Orders that a user may see, and is asked to look among. Ids are row ids. */
+export interface OrderScope {
   readonly platformId: bigint;
   /** Only orders placed by this user. */
   readonly userId?: bigint;
   readonly accountIds?: readonly bigint[];
+}
+
+/** Filters of an order list; absent ones do not restrict. Times in UTC. */
+export interface OrderFilter extends OrderScope {
   readonly state?: OrderState;
   readonly since?: Date;
   /** Exclusive. */
@@ -37,7 +42,7 @@ export type Direction = 'asc' | 'desc';
 export function foundIds(filter: OrderFilter, direction: Direction, cap: number): RawBuilder<Found> {
   const end = sql`order by ${sql.raw(`orders.created_at ${direction}, orders.id ${direction}`)} limit ${cap}`;
   const found = (table: RawBuilder<unknown>, searched: RawBuilder<boolean> | undefined): RawBuilder<Found> =>
-    sql`select orders.id, orders.created_at from ${table} as orders where ${conditions(filter, searched)} ${end}`;
+    sql`select orders.id, orders.created_at from ${table} as orders where ${orderConditions(filter, searched)} ${end}`;
   const { search, platformId } = filter;
   if (search === undefined) return found(sql.table('orders'), undefined);
   const { keys, others } = fieldsOf(search);
@@ -56,14 +61,14 @@ export function foundIds(filter: OrderFilter, direction: Direction, cap: number)
 }
 
 /** Splits search fields: keys match by prefix, all others by the whole value. */
-function fieldsOf({ by, text }: OrderSearch) {
+export function fieldsOf({ by, text }: OrderSearch) {
   const fields = by === undefined ? recogniseSearch(text) : [by];
   return { keys: fields.filter(isKey), others: fields.filter((field) => !isKey(field)) };
 }
 
 /** Fields matched by prefix, each with the letter that its keys begin with. */
 const KEYS = { toName: 't', fromName: 'f', recipientEmail: 'e' } as const;
-type KeyField = keyof typeof KEYS;
+export type KeyField = keyof typeof KEYS;
 
 const isKey = (field: OrderSearchField): field is KeyField => field in KEYS;
 
@@ -77,10 +82,12 @@ const foldedBeginning = (field: KeyField, text: string): RawBuilder<string> =>
 const beginningOf = (field: KeyField, platformId: bigint, text: string): RawBuilder<string> =>
   sql`(${`${KEYS[field]}${String(platformId)} `}::text || ${foldedBeginning(field, text)})`;
 
-const keyQuery = (field: KeyField, platformId: bigint, text: string): RawBuilder<unknown> =>
+/** Text query for the keys of a field that begin with a text. */
+export const keyQuery = (field: KeyField, platformId: bigint, text: string): RawBuilder<unknown> =>
   sql`('''' || replace(replace(${beginningOf(field, platformId, text)}, '\\', '\\\\'), '''', '''''') || ''':*')::tsquery`;
 
-function conditions(filter: OrderFilter, searched: RawBuilder<boolean> | undefined): RawBuilder<boolean> {
+/** Condition of a filter for a table `orders`, and of its search as it is given. */
+export function orderConditions(filter: OrderFilter, searched: RawBuilder<boolean> | undefined): RawBuilder<boolean> {
   const { platformId, userId, accountIds, state, since, before } = filter;
   const all: RawBuilder<boolean>[] = [sql`orders.platform_id = ${platformId}`];
   if (userId !== undefined) all.push(sql`orders.user_id = ${userId}`);
@@ -95,8 +102,8 @@ function conditions(filter: OrderFilter, searched: RawBuilder<boolean> | undefin
 
 /** Case-insensitive exact match. Selective values are looked up first, before the list's other filters. */
 function exactCondition(platformId: bigint, fields: readonly OrderSearchField[], text: string): RawBuilder<boolean> {
-  if (fields.includes('groupIdentifier')) return sql`orders.customer_id = ${groupIdOf(platformId, text)}`;
-  if (fields.includes('accountIdentifier')) return sql`orders.account_id = ${accountIdOf(platformId, text)}`;
+  const placed = placedIn(platformId, fields, text);
+  if (placed !== null) return placed;
   const ofOrders = fields.flatMap((field) => orderCondition(field, text) ?? []);
   const ofLines = fields.flatMap((field) => lineCondition(field, text) ?? []);
   // `offset 0` is an optimisation fence: the few rows are found first, whatever the planner estimates.
@@ -109,10 +116,22 @@ function exactCondition(platformId: bigint, fields: readonly OrderSearchField[],
   return parts.length === 0 ? NOTHING : sql`orders.id in (${sql.join(parts, sql` union all `)})`;
 }
 
-function orderCondition(field: OrderSearchField, text: string): RawBuilder<boolean> | null {
+/** Condition for the orders of a group or an account; null when the search is for none. */
+export function placedIn(
+  platformId: bigint,
+  fields: readonly OrderSearchField[],
+  text: string,
+): RawBuilder<boolean> | null {
+  if (fields.includes('groupIdentifier')) return sql`orders.customer_id = ${groupIdOf(platformId, text)}`;
+  if (fields.includes('accountIdentifier')) return sql`orders.account_id = ${accountIdOf(platformId, text)}`;
+  return null;
+}
+
+/** Condition for the orders whose own field has that value; null for fields of other tables. */
+export function orderCondition(field: OrderSearchField, text: string): RawBuilder<boolean> | null {
   switch (field) {
     case 'referenceOrderId':
-      return sql`reference_order_id = ${text.toUpperCase()}`;
+      return sql`reference_order_id = ${parseReference(text).referenceOrderId}`;
     case 'orderId':
       return /^\d{1,18}$/.test(text) ? sql`id = ${BigInt(text)}` : null;
     case 'externalReferenceId':
@@ -124,7 +143,8 @@ function orderCondition(field: OrderSearchField, text: string): RawBuilder<boole
   }
 }
 
-function lineCondition(field: OrderSearchField, text: string): RawBuilder<boolean> | null {
+/** Condition for the lines whose field has that value; null for fields of other tables. */
+export function lineCondition(field: OrderSearchField, text: string): RawBuilder<boolean> | null {
   if (field === 'externalReferenceId') return sql`lower(external_reference_id) = lower(${text})`;
   if (field === 'phone') return sql`mobile_number = ${parsePhoneNumberFromString(text, 'US')?.number ?? text}`;
   return null;
@@ -134,16 +154,19 @@ function lineCondition(field: OrderSearchField, text: string): RawBuilder<boolea
 export function matchingLine(search: OrderSearch): RawBuilder<boolean> | null {
   const { keys, others } = fieldsOf(search);
   const ofLines = [
-    ...keys.flatMap((key) => beginningCondition(key, search.text)),
+    // Who sent it is said of the order.
+    ...keys.filter((key) => key !== 'fromName').flatMap((key) => beginningCondition(key, search.text)),
     ...others.flatMap((field) => lineCondition(field, search.text) ?? []),
   ];
   return ofLines.length === 0 ? null : sql`(${sql.join(ofLines, sql` or `)})`;
 }
 
-/** Names match in either order of their parts; the sender belongs to the order, not to a line. */
-function beginningCondition(key: KeyField, text: string): RawBuilder<unknown>[] {
-  const begins = (value: RawBuilder<string>) => sql`starts_with(fold_text(${value}), ${foldedBeginning(key, text)})`;
-  if (key === 'recipientEmail') return [begins(sql`email`)];
-  if (key === 'fromName') return [];
+/** Conditions for the lines whose own text begins so: names match in either order of their parts. */
+export function beginningCondition(key: KeyField, text: string): RawBuilder<boolean>[] {
+  const begins = (value: RawBuilder<string>) =>
+    sql<boolean>`starts_with(fold_text(${value}), ${foldedBeginning(key, text)})`;
+  if (key === 'recipientEmail')
+    return [begins(sql`email`), sql`exists (select from unnest(former_emails) as former where ${begins(sql`former`)})`];
+  if (key === 'fromName') return [begins(sql`sender_name`)];
   return [begins(sql`concat_ws(' ', first_name, last_name)`), begins(sql`concat_ws(' ', last_name, first_name)`)];
 }

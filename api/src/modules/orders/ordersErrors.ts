@@ -6,12 +6,7 @@ export const ORDER_FAILURES = {
   exportTooLarge: {
     status: 422,
     i18nKey: 'error.export.tooLarge',
-    description: 'More orders match than a file holds.',
-  },
-  exportTooManyRewards: {
-    status: 422,
-    i18nKey: 'error.export.tooManyRewards',
-    description: 'The orders hold more rewards than a file does.',
+    description: 'More orders or line items match than a file holds.',
   },
   referenceTaken: {
     status: 409,

@@ -20,8 +20,8 @@ import { lockOpenCart, updateCart, type CartsModule, type CartView, type QuotedC
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { orderReference } from './orderReference.ts';
 import { moneyOf, postOrderPlaced } from './orderJournals.ts';
-import { seesEveryone } from './orderHistoryService.ts';
 import { contentHashOf } from '../carts/index.ts';
+import { seesEveryone } from './seesEveryone.ts';
 import { copyCartLines } from './orderLineRepository.ts';
 import { linePricing } from './linePricing.ts';
 import * as orders from './orderRepository.ts';

@@ -1,6 +1,13 @@
-import type { OrderLineDetail, OrderLineRow, TimelineEvent } from '@portal/shared/contract/orders';
+import type { MailingAddress, OrderLineDetail, OrderLineRow, TimelineEvent } from '@portal/shared/contract/orders';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { lineReasonOf } from '@portal/shared/domain/ordering/lineReasons';
+import {
+  nextResendAt,
+  RESEND_REASONS,
+  resendRefusal,
+  type ResendRight,
+} from '@portal/shared/domain/ordering/resendRules';
+import { rewardStatusAt } from '@portal/shared/domain/ordering/rewardStatus';
 import { lineStateOf } from '@portal/shared/domain/ordering/orderState';
 import {
   DELIVERY_METHODS,
@@ -12,18 +19,21 @@ import {
 import { toMajor } from '@portal/shared/domain/money/money';
 import type { Static } from '@sinclair/typebox';
 import { oneOf } from '../../db/oneOf.ts';
-import type { OrderLineView } from './orderLineReadModel.ts';
+import type { OrderLineView, ResendView } from './orderLineReadModel.ts';
 import type { OrderView } from './orderReadModel.ts';
 
-/** An unused reward past its expiry counts as expired even before a job has marked it. */
-function rewardStatusOf(line: OrderLineView, now: Date): RewardStatus | null {
+type RewardedLine = Pick<OrderLineView, 'reward_status' | 'expires_at'>;
+/** What is read of a line where lines are listed. */
+type ListedLine = Omit<OrderLineView, 'first_viewed_at'>;
+
+/** The status of a line's reward; null for one that has none. */
+export function rewardStatusOf(line: RewardedLine, now: Date): RewardStatus | null {
   if (line.reward_status === null) return null;
-  const status = oneOf(REWARD_STATUSES, line.reward_status);
-  return status === 'ACTIVE' && line.expires_at !== null && line.expires_at <= now ? 'EXPIRED' : status;
+  return rewardStatusAt(oneOf(REWARD_STATUSES, line.reward_status), line.expires_at, now);
 }
 
 /** A line as listed on an order's page. */
-export function toOrderLineRow(line: OrderLineView, now: Date): OrderLineRow {
+export function toOrderLineRow(line: ListedLine, now: Date): OrderLineRow {
   const status = oneOf(LINE_ITEM_STATUSES, line.status);
   const deliveryStatus = oneOf(DELIVERY_STATUSES, line.delivery_status);
   return {
@@ -47,7 +57,29 @@ export function toOrderLineRow(line: OrderLineView, now: Date): OrderLineRow {
   };
 }
 
+/** Whether a line can be sent again now, and when it can if it was of late. */
+export function resendState(line: OrderLineView, resends: readonly ResendView[], now: Date) {
+  const last = resends.findLast(({ status }) => status !== 'DEAD');
+  const lastResentAt = last?.created_at ?? null;
+  const refusal = resendRefusal(
+    {
+      status: oneOf(LINE_ITEM_STATUSES, line.status),
+      deliveryMethod: oneOf(DELIVERY_METHODS, line.delivery_method),
+      deliveryStatus: oneOf(DELIVERY_STATUSES, line.delivery_status),
+      rewardStatus: rewardStatusOf(line, now),
+      lastResentAt,
+    },
+    now,
+  );
+  return {
+    refusal,
+    nextAt: refusal === 'tooSoon' ? (nextResendAt(lastResentAt)?.toISOString() ?? null) : null,
+  };
+}
+
 interface LineStory {
+  readonly resends: readonly ResendView[];
+  readonly right: ResendRight;
   readonly order: OrderView;
   readonly templateName: string | null;
   readonly timeline: Static<typeof TimelineEvent>[];
@@ -57,7 +89,7 @@ interface LineStory {
 /** A line with the details of its own page. */
 export const toOrderLineDetail = (
   line: OrderLineView,
-  { order, templateName, timeline, now }: LineStory,
+  { order, templateName, timeline, resends, right, now }: LineStory,
 ): OrderLineDetail => ({
   ...toOrderLineRow(line, now),
   referenceOrderId: order.reference_order_id,
@@ -79,7 +111,39 @@ export const toOrderLineDetail = (
   location: line.location_id,
   tourId: line.tour_id,
   reservationId: line.reservation_id,
+  address: toMailingAddress(line.address),
   trackingNumber: line.tracking_number,
-  resendHistory: [],
+  resendHistory: resends.map((resend) => ({
+    recipient: resend.recipient,
+    at: resend.created_at.toISOString(),
+    resentBy: fullName(resend.first_name, resend.last_name),
+    reason: oneOf(RESEND_REASONS, resend.reason),
+  })),
+  resend:
+    right === 'NONE'
+      ? null
+      : {
+          canChangeAddress: right === 'NEW_ADDRESS',
+          wasOpened: line.first_viewed_at !== null,
+          ...resendState(line, resends, now),
+        },
   timeline,
 });
+
+/** The parts of a stored address; null for a line that goes by no post. */
+function toMailingAddress(stored: OrderLineView['address']): MailingAddress | null {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
+  const part = (name: string): string | null => {
+    const value = stored[name];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  return {
+    companyName: part('companyName'),
+    streetLine1: part('streetLine1'),
+    streetLine2: part('streetLine2'),
+    city: part('city'),
+    stateOrProvince: part('stateOrProvince'),
+    postalCode: part('postalCode'),
+    country: part('country'),
+  };
+}

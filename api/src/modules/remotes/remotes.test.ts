@@ -26,9 +26,24 @@ it('counts each kind of failure by day, also of people who are not signed in', a
   const day = testApp.clock.now().toISOString().slice(0, 10);
   const { failures } = await read();
   expect(failures.map(({ lastAt, ...rest }) => [rest, Date.parse(lastAt) > 0])).toEqual([
-    [{ ...failure, day, code: 'CHUNK', count: 1 }, true],
-    [{ ...failure, day, count: 2 }, true],
+    [{ ...failure, day, code: 'CHUNK', count: 1, browsers: 0, serial: null }, true],
+    [{ ...failure, day, count: 2, browsers: 0, serial: null }, true],
   ]);
+});
+
+it('takes a loader’s report as text, and tells the browsers apart that failed by a registry', async () => {
+  const [one, other] = ['a'.repeat(32), 'b'.repeat(32)];
+  for (const browser of [one, one, other]) {
+    const payload = JSON.stringify({ ...failure, serial: 412, browser });
+    const answer = await testApp.app.inject({
+      method: 'POST',
+      url: '/api/remote-failures',
+      headers: { 'content-type': 'text/plain' },
+      payload,
+    });
+    expect(answer.statusCode).toBe(204);
+  }
+  expect((await read()).failures).toMatchObject([{ ...failure, count: 3, browsers: 2, serial: 412 }]);
 });
 
 it('loses no failure of many at once', async () => {
@@ -66,6 +81,8 @@ it.each([
   ['markup', { ...failure, module: '<b>' }],
   ['a code in words', { ...failure, code: 'it broke' }],
   ['a list', [failure]],
+  ['a browser that says who it is', { ...failure, browser: 'maya@demo.example' }],
+  ['a serial in parts', { ...failure, serial: 1.5 }],
 ])('refuses %s', async (_, told) => {
   expect((await tell(told)).statusCode).toBe(400);
   expect((await read()).failures).toEqual([]);

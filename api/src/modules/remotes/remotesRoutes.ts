@@ -7,6 +7,7 @@ import { POLICY_REPORTS } from '../../plugins/security.ts';
 import type { RemotesService } from './remotesService.ts';
 
 const REPORT = 'application/csp-report';
+const TEXT = 'text/plain';
 
 /** Takes what browsers tell of the Content-Security-Policy of a page. */
 const policyReports =
@@ -34,26 +35,36 @@ const policyReports =
     })(app);
   };
 
-/** Failures of the remote's modules, and what staff see of its versions. */
-export const remotesRoutes = (remotes: RemotesService) =>
-  routesOf([
-    policyReports(remotes),
+/** What loaders tell; of another origin as text, for which their browser asks nothing first (Fetch standard, CORS-safelisted). */
+const failureReports =
+  (remotes: RemotesService): DefinedRoute =>
+  (app) => {
+    app.addContentTypeParser(TEXT, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
     defineRoute({
       method: 'POST',
       url: '/api/remote-failures',
       schema: {
         tags: ['system'],
+        consumes: ['application/json', TEXT],
         summary: 'Count a module of the remote that did not start',
         body: remoteFailureBody,
         response: { 204: Type.Null(), '4xx': ErrorBody },
       },
       // Who is not signed in has failures, too.
       config: { permission: { kind: 'public' } },
+      bodyLimit: SETTINGS.bodies.signInBytes,
       handler: async (request, reply) => {
         await remotes.countFailure(request.body);
         return reply.status(204).send(null);
       },
-    }),
+    })(app);
+  };
+
+/** Failures of the remote's modules, and what staff see of its versions. */
+export const remotesRoutes = (remotes: RemotesService) =>
+  routesOf([
+    policyReports(remotes),
+    failureReports(remotes),
     defineRoute({
       method: 'GET',
       url: '/api/staff/remotes',

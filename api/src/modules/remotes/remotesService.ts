@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { countFailure, listFailures } from './remoteFailureRepository.ts';
 import { readChanges, readSizes } from './remoteStore.ts';
 
-const { kindsOfDay, listedFailures, listedChanges } = SERVER_SETTINGS.remotes;
+const { kindsOfDay, browsersOfKind, listedFailures, listedChanges } = SERVER_SETTINGS.remotes;
 
 export interface RemotesDeps {
   readonly db: Db;
@@ -21,9 +21,14 @@ const VERSION_IN_ADDRESS = /\/remotes\/portal\/(\d{1,9}\.\d{1,9}\.\d{1,9})\//;
 
 /** What pages tell of the remote's versions, and what staff see of them. */
 export function createRemotesService({ db, clock, storeFolder }: RemotesDeps) {
-  const count = async ({ version, module, code }: RemoteFailureBody): Promise<void> => {
+  const count = async ({ version, module, code, serial, browser }: RemoteFailureBody): Promise<void> => {
     const at = clock.now();
-    await countFailure(db, { day: at.toISOString().slice(0, 10), version, module, code }, { at, kindsOfDay });
+    await countFailure(
+      db,
+      { day: at.toISOString().slice(0, 10), version, module, code },
+      { serial: serial ?? null, browser: browser ?? null },
+      { at, kindsOfDay, browsersOfKind },
+    );
   };
 
   return {
@@ -44,7 +49,12 @@ export function createRemotesService({ db, clock, storeFolder }: RemotesDeps) {
       return {
         sizes,
         journal,
-        failures: failures.map(({ last_at, ...failure }) => ({ ...failure, lastAt: last_at.toISOString() })),
+        failures: failures.map(({ last_at, serial, browsers, ...failure }) => ({
+          ...failure,
+          serial: serial === null ? null : Number(serial),
+          browsers: Number(browsers),
+          lastAt: last_at.toISOString(),
+        })),
       };
     },
   };

@@ -1,4 +1,5 @@
 import type { Executor } from '../../db/client.ts';
+import type { TenantKey } from '../../db/TenantKey.ts';
 
 /** A reward by its token's hash, with its line, order and catalogue entry; undefined when there is none. */
 export const readRewardByToken = (executor: Executor, tokenHash: string) =>
@@ -25,6 +26,7 @@ export const readRewardByToken = (executor: Executor, tokenHash: string) =>
     .where('reward_tokens.token_hash', '=', tokenHash)
     .select([
       'rewards.id',
+      'reward_tokens.moved_at',
       'rewards.is_live',
       'rewards.status',
       'rewards.credentials_encrypted',
@@ -56,3 +58,15 @@ export const readRewardByToken = (executor: Executor, tokenHash: string) =>
     .executeTakeFirst();
 
 export type RewardRow = NonNullable<Awaited<ReturnType<typeof readRewardByToken>>>;
+
+/** The sealed credentials of a line's live reward; undefined when it has none. */
+export async function findSealedCredentials(executor: Executor, line: TenantKey): Promise<string | undefined> {
+  const row = await executor
+    .selectFrom('rewards')
+    .select('credentials_encrypted')
+    .where('platform_id', '=', line.platformId)
+    .where('order_line_id', '=', line.id)
+    .where('is_live', '=', true)
+    .executeTakeFirst();
+  return row?.credentials_encrypted;
+}

@@ -52,3 +52,48 @@ export async function markFirstViewed(tx: Tx, { platformId, id }: TenantKey, at:
     .executeTakeFirst();
   return changed !== undefined;
 }
+
+/** Records that somebody looked at the codes of a line's reward. */
+export const insertCredentialView = (tx: Tx, { platformId, id }: TenantKey, userId: bigint, at: Date) =>
+  tx
+    .insertInto('credential_views')
+    .values({ platform_id: platformId, order_line_id: id, user_id: userId, created_at: at })
+    .execute();
+
+/** Returns the row id of a line's live reward. */
+export async function findLiveRewardId(tx: Tx, line: TenantKey): Promise<bigint> {
+  const { id } = await tx
+    .selectFrom('rewards')
+    .select('id')
+    .where('platform_id', '=', line.platformId)
+    .where('order_line_id', '=', line.id)
+    .where('is_live', '=', true)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Gives a reward another link; the links before it lead nowhere from now on. */
+export async function replaceToken(
+  tx: Tx,
+  { platformId, id }: TenantKey,
+  token: { readonly hash: string; readonly sealed: string },
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('reward_tokens')
+    .set({ moved_at: at })
+    .where('platform_id', '=', platformId)
+    .where('reward_id', '=', id)
+    .where('moved_at', 'is', null)
+    .execute();
+  await tx
+    .insertInto('reward_tokens')
+    .values({ token_hash: token.hash, platform_id: platformId, reward_id: id })
+    .execute();
+  await tx
+    .updateTable('rewards')
+    .set({ token_encrypted: token.sealed })
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
+    .execute();
+}

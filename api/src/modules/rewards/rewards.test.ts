@@ -127,11 +127,11 @@ it.each([
 it('holds until its last day has ended everywhere on earth', async () => {
   await setReward({ expires_at: endOfLastDay('2026-03-01') });
   testApp.clock.advance(-1);
-  expect((await page()).body).toContain('Use until and including 1 March 2026');
+  expect((await page()).body).toContain('Valid through 1 March 2026');
   testApp.clock.advance(1);
   const answer = await page();
   await setReward({ expires_at: null });
-  expect(answer.body).toContain('This reward could be used until and including 1 March 2026.');
+  expect(answer.body).toContain('This reward was valid through 1 March 2026.');
   expect(answer.body).not.toContain(cardNumber);
 });
 
@@ -145,7 +145,7 @@ it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'x', '<script>', 'x'.repeat(300), 'a/b/c', ''
   async (unknown) => {
     const answer = await testApp.app.inject({ method: 'GET', url: `/r/${encodeURI(unknown)}` });
     expect(answer.statusCode).toBe(404);
-    expect(answer.body).toContain('This reward cannot be found');
+    expect(answer.body).toContain('Reward not found');
     expect(answer.headers['x-robots-tag']).toContain('noindex');
   },
 );

@@ -1,9 +1,14 @@
+import { ErrorBody } from '@portal/shared/contract/common';
+import { RewardCredentials } from '@portal/shared/contract/rewardCredentials';
+import { ANY_ORDER_HISTORY } from '@portal/shared/domain/access/permissions';
 import type { FastifyReply } from 'fastify';
 import { object, string } from 'yup';
+import { signedInUser } from '../../access/signedInUser.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { COPY_SCRIPT } from './copyScript.ts';
 import { preferredLanguage } from './preferredLanguage.ts';
 import { COPY_SCRIPT_PATH, rewardPage, unknownRewardPage } from './rewardPage.ts';
+import type { RevealCredentials } from './revealCredentials.ts';
 import type { RewardsService } from './rewardsService.ts';
 
 const POLICY =
@@ -16,8 +21,20 @@ const config = { permission: { kind: 'public' } } as const;
  * GET /r/{token}: the recipient's page (no sign-in; the token is the secret). Whatever else stands below /r/ gets the same
  * page with 404; some mail programs add a slash to a link.
  */
-export const rewardsRoutes = (service: RewardsService) =>
+export const rewardsRoutes = (service: RewardsService, reveal: RevealCredentials) =>
   routesOf([
+    defineRoute({
+      method: 'POST',
+      url: '/api/orders/:referenceOrderId/lines/:lineNumber/credentials',
+      schema: {
+        tags: ['orders'],
+        params: object({ referenceOrderId: string().required(), lineNumber: string().required() }),
+        summary: 'Look at the codes of a reward',
+        response: { 200: RewardCredentials, '4xx': ErrorBody },
+      },
+      config: { permission: { kind: 'user', rule: { all: ['REWARD_CREDENTIALS_ACCESS'], any: ANY_ORDER_HISTORY } } },
+      handler: (request) => reveal(signedInUser(request), request.params),
+    }),
     defineRoute({
       method: 'GET',
       url: '/r/*',

@@ -1,14 +1,16 @@
-import { CREDENTIAL_TYPES } from '@portal/shared/domain/enumerations';
+import { REWARD_STATUSES, type RewardStatus } from '@portal/shared/domain/enumerations';
+import { rewardStatusAt } from '@portal/shared/domain/ordering/rewardStatus';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
-import { open } from '../../crypto/seal.ts';
 import { hashToken } from '../../crypto/tokens.ts';
 import type { Db } from '../../db/client.ts';
+import { oneOf } from '../../db/oneOf.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import type { RewardPageState } from '../../texts/languages/DeliveryTexts.ts';
 import { artworkPath } from '../artwork/index.ts';
+import { openCredentials } from './openCredentials.ts';
 import { readRewardByToken, type RewardRow } from './rewardReadModel.ts';
 import { markFirstViewed } from './rewardRepository.ts';
 import type { RewardView } from './RewardView.ts';
@@ -33,7 +35,7 @@ export function createRewardsService(deps: RewardsDependencies): RewardsService 
       const row = await readRewardByToken(deps.db, hashToken(token));
       if (row === undefined) return null;
       const now = deps.clock.now();
-      if (isView && row.first_viewed_at === null) await recordFirstView(deps, row, now);
+      if (isView && row.first_viewed_at === null && row.moved_at === null) await recordFirstView(deps, row, now);
       return toView(row, now, deps.credentialKey);
     },
   };
@@ -69,7 +71,7 @@ function toView(row: RewardRow, now: Date, key: Buffer): RewardView {
     remainingMinor: row.remaining_minor,
     issuedAt: row.issued_at,
     expiresAt: row.expires_at,
-    credentials: state === 'active' || state === 'redeemed' ? credentialsOf(row, key) : [],
+    credentials: state === 'active' || state === 'redeemed' ? openCredentials(key, row.credentials_encrypted) : [],
     instructions: row.redemption_instructions ?? '',
     terms: [row.terms, row.disclaimer].filter((text) => text !== null && text !== '').join('\n'),
     reference: `${row.reference_order_id}-${row.line_number}`,
@@ -78,18 +80,16 @@ function toView(row: RewardRow, now: Date, key: Buffer): RewardView {
 }
 
 function stateOf(row: RewardRow, now: Date): RewardPageState {
-  if (!row.is_live || row.status === 'CANCELLED') return 'cancelled';
-  if (row.status === 'REDEEMED') return 'redeemed';
-  if (row.status === 'EXPIRED' || (row.expires_at !== null && row.expires_at <= now)) return 'expired';
-  return row.status === 'FROZEN' ? 'frozen' : 'active';
+  if (row.moved_at !== null) return 'moved';
+  if (!row.is_live) return 'cancelled';
+  return PAGE_STATES[rewardStatusAt(oneOf(REWARD_STATUSES, row.status), row.expires_at, now)];
 }
 
-function credentialsOf(row: RewardRow, key: Buffer): RewardView['credentials'] {
-  const credentials: unknown = JSON.parse(open(key, row.credentials_encrypted));
-  if (typeof credentials !== 'object' || credentials === null) return [];
-  const values = new Map<string, unknown>(Object.entries(credentials));
-  return CREDENTIAL_TYPES.flatMap((type) => {
-    const value = values.get(type);
-    return typeof value === 'string' && value !== '' ? [{ type, value }] : [];
-  });
-}
+const PAGE_STATES: Readonly<Record<RewardStatus, RewardPageState>> = {
+  ACTIVE: 'active',
+  PARTIALLY_REDEEMED: 'active',
+  FROZEN: 'frozen',
+  REDEEMED: 'redeemed',
+  CANCELLED: 'cancelled',
+  EXPIRED: 'expired',
+};

@@ -58,6 +58,8 @@ export function configurationOf(env: Env): StaffSystem['configuration'] {
     TERMS_URL: links.termsUrl,
     PRIVACY_URL: links.privacyUrl,
     REFERRAL_URL: links.referralUrl,
+    PRODUCT_NAME: links.productName,
+    PRODUCT_MARK_URL: links.productMarkUrl,
   };
   return Object.entries(values).map(([name, value]) => ({ name, value: value === null ? '' : String(value) }));
 }

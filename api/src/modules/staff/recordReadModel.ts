@@ -88,11 +88,12 @@ const RECORD_QUERIES: Readonly<Record<RecordType, (identifier: string) => RawBui
     left join accounts a on a.platform_id = platforms.id and a.id = w.account_id
     left join orders o on o.platform_id = platforms.id and o.id = j.order_id order by e.id`,
   user: (identifier) => sql`
-    select ${OWNER}, u.email as identifier, u.first_name, u.last_name, u.status, u.role_name, u.lang_key, u.mfa_type,
+    select ${OWNER}, u.email as identifier, u.first_name, u.last_name, u.status, r.name as role_name, u.lang_key, u.mfa_type,
       u.organization_access, u.password_changed_at, u.created_at, u.modified_at,
-      array(select authority from user_authorities x where x.platform_id = platforms.id and x.user_id = u.id order by 1) as authorities
+      array(select authority from user_rights x where x.platform_id = platforms.id and x.user_id = u.id order by 1) as authorities
     from login_emails e join platforms on platforms.id = e.platform_id
-    join users u on u.platform_id = platforms.id and u.email = e.email where e.email = lower(${identifier})`,
+    join users u on u.platform_id = platforms.id and u.login_email = e.email
+    left join roles r on r.platform_id = platforms.id and r.id = u.role_id where e.email = lower(${identifier})`,
 };
 
 /**

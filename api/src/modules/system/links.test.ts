@@ -13,6 +13,8 @@ import { createLicences } from './licences.ts';
 const SET = {
   HELP_CENTRE_URL: 'https://help.company.example/',
   REFERRAL_URL: 'https://company.example/friends',
+  PRODUCT_NAME: 'Company Thanks',
+  PRODUCT_MARK_URL: 'https://company.example/mark.svg',
   CHATBOT_SCRIPT_URL: 'https://chat.example/widget.js',
   ANALYTICS_URL: 'https://figures.example/v1/events',
 };
@@ -27,15 +29,18 @@ it('tells anyone the addresses that the operator set, and which are not set', as
     termsUrl: null,
     privacyUrl: null,
     referralUrl: SET.REFERRAL_URL,
+    productName: SET.PRODUCT_NAME,
+    productMarkUrl: SET.PRODUCT_MARK_URL,
     chatbotScriptUrl: SET.CHATBOT_SCRIPT_URL,
     changelogScriptUrl: null,
     analyticsUrl: SET.ANALYTICS_URL,
   });
 });
 
-it('lets pages load the configured scripts and no others', async () => {
+it('lets pages load the configured scripts and mark, and no others', async () => {
   const policy = (await test.app.inject('/api/health')).headers['content-security-policy'];
   expect(policy).toContain("script-src 'self' https://chat.example;");
+  expect(policy).toContain("img-src 'self' data: https://company.example;");
   expect(policy).toContain("connect-src 'self' https://chat.example https://figures.example;");
 });
 

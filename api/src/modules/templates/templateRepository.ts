@@ -20,7 +20,7 @@ interface Made {
 
 /** The template that every platform has: it is chosen when no other is. Its texts follow the sender's language. */
 const STANDARD_TEMPLATE: TemplateContent = {
-  name: 'Standard e-mail',
+  name: 'Standard email',
   locale: '',
   from_name: 'Rewards',
   subject_template: '{{recipient_name}}, your {{reward_name}} is here',

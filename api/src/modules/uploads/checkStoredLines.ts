@@ -1,12 +1,12 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
-import { mapLines } from '@portal/shared/domain/uploads/uploadMapping';
+import { checkWidth, mapLines, TOO_WIDE } from '@portal/shared/domain/uploads/uploadMapping';
 import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import type { Clock } from '../../clock.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { createLineChecker } from './lineChecker.ts';
+import { createLineChecker, withWidth } from './lineChecker.ts';
 import { decimalMarkOf, kindOf } from './toUpload.ts';
 import * as lines from './uploadLineRepository.ts';
 import type { UploadView } from './uploadReadModel.ts';
@@ -57,17 +57,26 @@ export const inStep = <T>(db: Db, upload: UploadView, work: (tx: Tx) => Promise<
     return work(tx);
   });
 
-/** Gives every stored line a verdict by the upload's mapping, some lines a step, so that nobody waits for all of them. */
-export async function checkStoredLines(db: Db, upload: UploadView, deps: CheckDeps): Promise<void> {
+/**
+ * Gives every stored line a verdict by the upload's mapping, some lines a step, so that nobody waits for all of them.
+ * `keepsChanges`: the columns are those from before, so that cells stay as they were mended.
+ */
+export async function checkStoredLines(
+  db: Db,
+  upload: UploadView,
+  { keepsChanges, ...deps }: CheckDeps & { readonly keepsChanges: boolean },
+): Promise<void> {
   const check = await createLineChecker(db, upload, { kind: kindOf(upload), decimalMark: decimalMarkOf(upload) });
   for (let last = 0; ;) {
     const rows = await lines.linesAfter(db, upload, last, SERVER_SETTINGS.files.rowsAtOnce);
     const end = rows.at(-1)?.line_number;
     if (end === undefined) break;
-    const checked = await check(mapLines(rows, upload.mapping));
-    const verdicts = rows.flatMap(({ line_number: lineNumber }, index) => {
+    const checked = await check(keepsChanges ? rows.map(({ fields }) => fields) : mapLines(rows, upload.mapping));
+    const verdicts = rows.flatMap((row, index) => {
       const one = checked[index];
-      return one === undefined ? [] : [{ lineNumber, checked: one }];
+      const isWide = !keepsChanges || row.refusals.some(([, { key }]) => key === TOO_WIDE);
+      const width = isWide && upload.sheet === null ? checkWidth(row, upload.headings, upload.mapping) : null;
+      return one === undefined ? [] : [{ lineNumber: row.line_number, checked: withWidth(one, width) }];
     });
     await inStep(db, upload, async (tx) => {
       await lines.updateVerdicts(tx, upload, verdicts);

@@ -16,6 +16,7 @@ import { createUploadService } from './uploadService.ts';
 export { releaseLines } from './releaseLines.ts';
 export { deleteExpiredUploads, refuseInterruptedUploads } from './uploadRepository.ts';
 export { listUploadsOfTemplate } from './uploadReadModel.ts';
+export { storeUpload } from './storeUpload.ts';
 export { workUploads } from './workUploads.ts';
 
 interface UploadsModuleDeps {

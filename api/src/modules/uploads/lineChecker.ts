@@ -1,14 +1,9 @@
 import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
-import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import type { DecimalMark } from '@portal/shared/domain/uploads/amountReadings';
-import {
-  checkUploadLine,
-  type UploadItem,
-  type UploadLine,
-  type UploadRules,
-} from '@portal/shared/domain/uploads/checkUploadLine';
-import { contactOf, firstTime, textOf } from '@portal/shared/domain/uploads/checkUploadLines';
-import type { UploadField, UploadKind } from '@portal/shared/domain/uploads/uploadFields';
+import type { UploadItem, UploadLine, UploadRules } from '@portal/shared/domain/uploads/checkUploadLine';
+import { createUploadChecker, textOf, type ComparedUploadLine } from '@portal/shared/domain/uploads/checkUploadLines';
+import type { checkWidth } from '@portal/shared/domain/uploads/uploadMapping';
+import type { UploadKind } from '@portal/shared/domain/uploads/uploadFields';
 import type { Executor } from '../../db/client.ts';
 import { mapInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
 import { listedKeys } from '../allowlist/index.ts';
@@ -17,18 +12,10 @@ import { isOrderable, rewardItems, type RewardItem } from '../catalog/index.ts';
 import { templateVersions } from '../templates/index.ts';
 
 /** What is understood of a line. */
-export interface CheckedLine {
+export interface CheckedLine extends ComparedUploadLine {
   /** Texts trimmed, empty ones left out. */
   readonly fields: UploadLine;
-  readonly refusals: readonly (readonly [UploadField, Refusal])[];
   readonly currencyCode: string;
-  readonly amountMinor: bigint | null;
-  readonly reference: string | null;
-  readonly contact: string | null;
-  readonly isPoBox: boolean;
-  /** A line that the checker saw before has its reference, or its recipient. */
-  readonly repeatsReference: boolean;
-  readonly repeatsContact: boolean;
 }
 
 /** Checks lines of an upload in their order, some at a time; a long list in slices. */
@@ -64,7 +51,7 @@ export async function createLineChecker(
     requiresNotes: place.requires_line_notes,
     decimalMark,
   };
-  const [isNewReference, isNewContact] = [firstTime(), firstTime()];
+  const check = createUploadChecker(kind, rules);
   return async (lines) => {
     const utids = [...new Set(lines.map(({ utid }) => textOf(utid)))].filter((utid) => !asked.has(utid));
     for (const utid of utids) asked.add(utid);
@@ -73,31 +60,20 @@ export async function createLineChecker(
       const keys = [...new Set(lines.map(({ recipientEmail }) => emailKey(textOf(recipientEmail))))];
       for (const key of await listedKeys(executor, platform_id, keys)) allowlist.add(key);
     }
-    return mapInTurns(lines, (line) => {
-      const checked = checkUploadLine(kind, line, rules);
-      const reference = keyOf(textOf(line.externalReferenceId));
-      const contact = keyOf(contactOf(kind, line, checked)[1]);
-      return {
-        fields: tidied(line),
-        refusals: checked.refusals,
-        currencyCode: items.get(textOf(line.utid))?.amountRule.currencyCode ?? rules.currencyCode,
-        amountMinor: checked.amountMinor,
-        reference: orNull(reference),
-        contact: orNull(contact),
-        isPoBox: checked.isPoBox,
-        repeatsReference: !isNewReference(reference),
-        repeatsContact: !isNewContact(contact),
-      };
-    });
+    return mapInTurns(lines, (line) => ({
+      ...check(line),
+      fields: tidied(line),
+      currencyCode: items.get(textOf(line.utid))?.amountRule.currencyCode ?? rules.currencyCode,
+    }));
   };
 }
 
-/** Characters of what lines are compared by; an index takes no more. */
-const LONGEST_KEY = 500;
-
-/** Nothing for a text that is refused for its length anyway. */
-const keyOf = (text: string): string => (text.length > LONGEST_KEY ? '' : text);
-const orNull = (text: string): string | null => (text === '' ? null : text);
+/** A row's verdict, where it has more cells than headings as well. */
+export function withWidth(checked: CheckedLine, refusal: ReturnType<typeof checkWidth>): CheckedLine {
+  if (refusal === null) return checked;
+  const others = checked.refusals.filter(([field]) => field !== refusal[0]);
+  return { ...checked, refusals: [...others, refusal] };
+}
 
 /** A number of a workbook has one reading, so that an amount stays one. */
 const tidied = (line: UploadLine): UploadLine =>
@@ -111,6 +87,7 @@ const tidied = (line: UploadLine): UploadLine =>
 
 const toUploadItem = (item: RewardItem): UploadItem => ({
   rewardName: item.rewardName,
+  brandKey: item.brandKey,
   amountRule: item.amountRule,
   deliveryMethods: item.deliveryMethods,
   isAvailable: isOrderable(item),

@@ -1,28 +1,30 @@
 import { createHash } from 'node:crypto';
 import type { Upload, UploadFileQuery } from '@portal/shared/contract/uploads';
 import {
+  checkWidth,
   mapLines,
   missingFields,
   proposeMapping,
   withValues,
   type GivenValues,
+  type UploadMapping,
 } from '@portal/shared/domain/uploads/uploadMapping';
 import { FILE_LIMITS } from '@portal/shared/files/fileLimits';
-import { FileRefused } from '@portal/shared/files/Table';
+import { FileRefused, type TableRow } from '@portal/shared/files/Table';
 import type { Tx } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { readInThread, type OpenedTable } from '../../files/readInThread.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import { finishCheck, inStep, settleLines } from './checkStoredLines.ts';
-import { createLineChecker } from './lineChecker.ts';
+import { finishCheck, inStep, isLarge, settleLines } from './checkStoredLines.ts';
+import { createLineChecker, withWidth, type CheckedLine } from './lineChecker.ts';
 import { decimalMarkOf, kindOf, stateOf } from './toUpload.ts';
 import * as lines from './uploadLineRepository.ts';
 import { lockUpload, readUpload, type UploadRefusal, type UploadView } from './uploadReadModel.ts';
 import { requireUploads } from './requireUploads.ts';
 import * as uploads from './uploadRepository.ts';
 import { UPLOAD_FAILURES } from './uploadsErrors.ts';
-import { auditUpload, headingsHash, showUpload, type UploadDeps } from './uploadService.ts';
+import { auditUpload, enqueueCheck, headingsHash, showUpload, type UploadDeps } from './uploadService.ts';
 
 /** A file as it came; `bytes` is null where the body was none. */
 export interface SentFile extends UploadFileQuery {
@@ -30,7 +32,7 @@ export interface SentFile extends UploadFileQuery {
 }
 
 /** Reads files into uploads. Their bytes are kept nowhere. */
-export function createReadFileService({ db, clock, sendNotice }: Omit<UploadDeps, 'enqueue'>) {
+export function createReadFileService({ db, clock, enqueue, sendNotice }: UploadDeps) {
   /** Takes the place of what the upload held before. */
   const begin = (user: SessionUser, uploadId: string, file: SentFile, hash: string): Promise<UploadView> =>
     withTransaction(db, async (tx) => {
@@ -53,42 +55,53 @@ export function createReadFileService({ db, clock, sendNotice }: Omit<UploadDeps
       return readUpload(tx, user, uploadId);
     });
 
-  /** Stores the rows, each with a verdict unless somebody has to say first what the columns are. */
+  /** Stores the rows: each with a verdict, unless somebody has to say first what the columns are, or they are many. */
   const take = async (upload: UploadView, table: OpenedTable, values: GivenValues): Promise<void> => {
     if (table.rowCount === 0) throw new FileRefused('file.empty', 'There are headings and no row');
     const { mapping, isAsking } = await mappingFor(upload, table.headings, values);
-    const check = isAsking
-      ? null
-      : await createLineChecker(db, upload, { kind: kindOf(upload), decimalMark: decimalMarkOf(upload) });
+    const isLater = isAsking || isLarge(table.rowCount);
+    const check = isLater ? null : await rowChecker(upload, table, mapping);
     let last = 0;
     for await (const rows of table.rows()) {
-      const checked = check === null ? [] : await check(mapLines(rows, mapping));
-      const from = last + 1;
+      const checked = check === null ? [] : await check(rows);
       const numbered = rows.map((row, index) => ({
         ...row,
-        lineNumber: from + index,
+        lineNumber: last + index + 1,
         checked: checked[index] ?? null,
       }));
       last += rows.length;
       await inStep(db, upload, async (tx) => {
         await lines.insertLines(tx, upload, numbered);
-        const progress = { row_count: table.rowCount, checked_count: last, updated_at: clock.now() };
-        await uploads.updateUpload(tx, upload, progress);
+        const checkedCount = check === null ? 0 : last;
+        await uploads.updateUpload(tx, upload, {
+          row_count: table.rowCount,
+          checked_count: checkedCount,
+          updated_at: clock.now(),
+        });
       });
     }
     if (last < table.rowCount)
       throw new FileRefused('file.unsafe', 'The thread that read the file ended before its rows did');
     await inStep(db, upload, async (tx) => {
-      if (isAsking) await settleLines(tx, upload, clock.now());
+      await uploads.updateUpload(tx, upload, { ...headOf(table), mapping: JSON.stringify(mapping) });
+      if (isAsking) {
+        await settleLines(tx, upload, clock.now());
+        await uploads.updateUpload(tx, upload, { state: 'NEEDS_MAPPING' });
+      } else if (isLater) await enqueueCheck(tx, enqueue, upload, false);
       else await finishCheck(tx, upload, { clock, sendNotice });
-      await uploads.updateUpload(tx, upload, {
-        ...(isAsking && { state: 'NEEDS_MAPPING' }),
-        sheets: JSON.stringify(table.sheets),
-        sheet: table.sheet,
-        headings: JSON.stringify(table.headings),
-        mapping: JSON.stringify(mapping),
-      });
     });
+  };
+
+  const rowChecker = async (upload: UploadView, { sheet, headings }: OpenedTable, mapping: UploadMapping) => {
+    const check = await createLineChecker(db, upload, { kind: kindOf(upload), decimalMark: decimalMarkOf(upload) });
+    return async (rows: readonly TableRow[]): Promise<CheckedLine[]> => {
+      const checked = await check(mapLines(rows, mapping));
+      return checked.map((one, index) => {
+        const row = rows[index];
+        // A cell beside the table of a workbook has moved nothing.
+        return row === undefined || sheet !== null ? one : withWidth(one, checkWidth(row, headings, mapping));
+      });
+    };
   };
 
   /** Columns as they were confirmed for these headings before, else as proposed; and whether somebody has to confirm them. */
@@ -119,8 +132,15 @@ export function createReadFileService({ db, clock, sendNotice }: Omit<UploadDeps
     const bytes = file.bytes ?? Buffer.alloc(0);
     const begun = await begin(user, uploadId, file, createHash('sha256').update(bytes).digest('hex'));
     if (stateOf(begun) === 'READING') {
-      const task = { name: file.fileName, bytes, language: user.langKey, ...(file.sheet && { sheet: file.sheet }) };
-      const { utid, amount } = file;
+      const { utid, amount, sheet, headingRow, encoding } = file;
+      const task = {
+        name: file.fileName,
+        bytes,
+        language: user.langKey,
+        ...(sheet && { sheet }),
+        ...(headingRow && { headingRow }),
+        ...(encoding && { encoding }),
+      };
       const values = { ...(utid && { utid }), ...(amount && { amount }) };
       await readInThread(task, (table) => take(begun, table, values)).catch(async (error: unknown) => {
         if (!(error instanceof FileRefused)) throw error;
@@ -137,6 +157,8 @@ const EMPTY = {
   sheets: '[]',
   sheet: null,
   headings: '[]',
+  heading_row: null,
+  encoding: null,
   mapping: '{}',
   decimal_mark: null,
   refusal: null,
@@ -145,6 +167,14 @@ const EMPTY = {
   wrong_count: 0,
   warned_count: 0,
 } as const;
+
+const headOf = ({ sheets, sheet, headings, headingRow, encoding }: OpenedTable) => ({
+  sheets: JSON.stringify(sheets),
+  sheet,
+  headings: JSON.stringify(headings),
+  heading_row: headingRow,
+  encoding,
+});
 
 const refusedBy = (refusal: UploadRefusal) => ({ state: 'REFUSED', refusal: JSON.stringify(refusal) });
 

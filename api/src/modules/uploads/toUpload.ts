@@ -5,6 +5,7 @@ import type { UploadLine } from '@portal/shared/domain/uploads/checkUploadLine';
 import { UPLOAD_FIELDS, type UploadField } from '@portal/shared/domain/uploads/uploadFields';
 import { missingFields, proposeMapping, type UploadMapping } from '@portal/shared/domain/uploads/uploadMapping';
 import { UPLOAD_STATES } from '@portal/shared/domain/uploads/uploadStates';
+import { ENCODINGS } from '@portal/shared/files/ReadingOptions';
 import type { Cell } from '@portal/shared/files/Table';
 import { oneOf } from '../../db/oneOf.ts';
 import { fieldErrors } from '../../errors/fieldErrors.ts';
@@ -50,6 +51,8 @@ export function toUpload(
     notes: upload.notes,
     sheets: [...sheets],
     sheet: upload.sheet,
+    headingRow: upload.heading_row,
+    encoding: upload.encoding === null ? null : oneOf(ENCODINGS, upload.encoding),
     columns: headings.map((heading, column) => {
       const field = fieldOfColumn(mapping, column);
       return {

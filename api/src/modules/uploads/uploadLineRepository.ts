@@ -232,6 +232,20 @@ export async function copyToCart(
   return rows[0] ?? { taken: 0, added: 0 };
 }
 
+/** Marks the good lines of an upload as gone into a cart. */
+export const markAdded = (
+  tx: Tx,
+  { platform_id, id }: UploadKey,
+  { cartId, at }: { readonly cartId: string; readonly at: Date },
+) =>
+  tx
+    .updateTable('upload_lines')
+    .set({ added_at: at, cart_id: cartId })
+    .where('platform_id', '=', platform_id)
+    .where('upload_id', '=', id)
+    .where('is_wrong', '=', false)
+    .execute();
+
 /** Takes back that lines went into carts. */
 export const releaseLinesIn = (tx: Tx, platformId: bigint, cartIds: readonly string[]) =>
   tx

@@ -12,7 +12,7 @@ import type {
 } from '@portal/shared/contract/uploads';
 import { fulfillmentOf } from '@portal/shared/domain/ordering/sendableWays';
 import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
-import { missingFields, type UploadMapping } from '@portal/shared/domain/uploads/uploadMapping';
+import { isSameMapping, missingFields, type UploadMapping } from '@portal/shared/domain/uploads/uploadMapping';
 import { fieldsOf } from '@portal/shared/domain/uploads/uploadFields';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
@@ -45,8 +45,16 @@ export interface UploadDeps {
 }
 
 /** Has the lines of an upload checked, as part of the open transaction. */
-const enqueueCheck = (tx: Tx, enqueue: Enqueue, { platform_id, id, version }: UploadView): Promise<void> =>
-  enqueue(tx, { queue: 'check-upload', data: { platformId: String(platform_id), uploadId: id, version } });
+export const enqueueCheck = (
+  tx: Tx,
+  enqueue: Enqueue,
+  { platform_id, id, version }: UploadView,
+  keepsChanges: boolean,
+): Promise<void> =>
+  enqueue(tx, {
+    queue: 'check-upload',
+    data: { platformId: String(platform_id), uploadId: id, version, keepsChanges },
+  });
 
 /** The headings of a file, by which its mapping is remembered. */
 export const headingsHash = (headings: readonly string[]): string =>
@@ -114,13 +122,17 @@ export function createUploadService({ db, clock, enqueue, sendNotice }: UploadDe
       return { ...paging, rows: rows.map(toUploadSummary) };
     },
 
-    /** Says what the columns are, and checks the lines anew by it, many in the background; what was mended by hand is read from the file again. */
+    /**
+     * Says what the columns are, and checks the lines anew by it, many in the background. What was mended by hand stays, unless the
+     * columns are others now: then it is read from the file again.
+     */
     map: async (user: SessionUser, uploadId: string, body: UploadMappingBody): Promise<Upload> => {
-      const begun = await withTransaction(db, async (tx) => {
+      const { begun, keepsChanges } = await withTransaction(db, async (tx) => {
         const upload = await lockUpload(tx, user, uploadId);
         if (upload.added_count > 0) throw new AppError(UPLOAD_FAILURES.added);
         if (!['NEEDS_MAPPING', 'CHECKED'].includes(upload.state)) throw new AppError(UPLOAD_FAILURES.notReady);
         const mapping = mappingOf(upload, body);
+        const keepsChanges = upload.state === 'CHECKED' && isSameMapping(upload.mapping, mapping);
         const now = clock.now();
         await uploads.updateUpload(tx, upload, {
           state: 'READING',
@@ -133,10 +145,10 @@ export function createUploadService({ db, clock, enqueue, sendNotice }: UploadDe
         await uploads.rememberMapping(tx, mappingKeyOf(upload), columnsOf(mapping), now);
         await auditUpload(tx, user, { action: 'mapped', uploadId, at: now });
         const mapped = await readUpload(tx, user, uploadId);
-        if (isLarge(mapped.row_count)) await enqueueCheck(tx, enqueue, mapped);
-        return mapped;
+        if (isLarge(mapped.row_count)) await enqueueCheck(tx, enqueue, mapped, keepsChanges);
+        return { begun: mapped, keepsChanges };
       });
-      if (!isLarge(begun.row_count)) await checkStoredLines(db, begun, { clock, sendNotice });
+      if (!isLarge(begun.row_count)) await checkStoredLines(db, begun, { clock, sendNotice, keepsChanges });
       return show(user, uploadId);
     },
 

@@ -6,6 +6,7 @@ import type { ChangedUploadLines, Upload, UploadLines } from '@portal/shared/con
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import { sql } from 'kysely';
+import type { Clock } from '../../clock.ts';
 import { createNotices } from '../../delivery/queueNotice.ts';
 import { tidyUp } from '../../start/housekeeping.ts';
 import type { JobOutcome } from '../../jobs/portalJobs.ts';
@@ -71,9 +72,9 @@ async function send(name: string, bytes: Buffer | string, by = { call, account }
 }
 
 /** What the worker works with. */
-const worker = (db: TestApp['db']) => ({
+const worker = (db: TestApp['db'], clock: Clock = testApp.clock) => ({
   db,
-  clock: testApp.clock,
+  clock,
   sendNotice: createNotices(testApp.jobs.enqueue, testApp.env.publicUrl),
 });
 
@@ -88,16 +89,17 @@ const mailsAbout = (uploadId: string) =>
     .execute();
 
 /** What the worker does about the newest file of an upload. */
-async function work(uploadId: string): Promise<JobOutcome> {
+async function work(uploadId: string, deps = worker(testApp.database.db)): Promise<JobOutcome> {
   const { version, platform_id } = await testApp.db
     .selectFrom('uploads')
     .select(['version', 'platform_id'])
     .where('id', '=', uploadId)
     .executeTakeFirstOrThrow();
-  return createUploadCheck(worker(testApp.database.db))({
+  return createUploadCheck(deps)({
     platformId: String(platform_id),
     uploadId,
     version,
+    keepsChanges: false,
   });
 }
 
@@ -109,7 +111,13 @@ describe.each(EMAIL_CASES.filter(({ verdict }) => verdict !== 'rejected').map((o
     it('is read, mapped and checked as it must be', async () => {
       const by = one.context?.allowlist ? ofListed : { call, account };
       let upload = await send(one.uploadName, uploadBytes(one.file), by);
-      expect(upload.state).toBe(one.verdict === 'needs-mapping' ? 'NEEDS_MAPPING' : 'CHECKED');
+      const isLarge = (one.totalRows ?? 0) > UPLOAD_LIMITS.linesOfPage;
+      const checked = isLarge ? 'READING' : 'CHECKED';
+      expect(upload.state).toBe(one.verdict === 'needs-mapping' ? 'NEEDS_MAPPING' : checked);
+      if (isLarge) {
+        await work(upload.uploadId);
+        upload = await read(upload.uploadId);
+      }
       expect(upload.columns.map(({ heading }) => heading)).toEqual(columns.map(([heading]) => heading));
       expect(upload.sheet).toBe(one.sheet ?? null);
       if (upload.state === 'NEEDS_MAPPING') {
@@ -176,7 +184,7 @@ it('refuses a body that is no file, and one beyond 10 MB', async () => {
 });
 
 it('a mapping is asked for once; the next file with these headings needs none', async () => {
-  const file = (name: string) => `Code;Wert;Mail;Wer;Von\r\nUVARIABLE;25,00;${name}@recipient.example;Ada;Grace`;
+  const file = (name: string) => `Code;Wert;Mail;Wer;Von\r\nUVARIABLE;25.00;${name}@recipient.example;Ada;Grace`;
   const columns = ['utid', 'amount', 'recipientEmail', 'recipientFirstName', 'senderFirstName'];
   const first = await send('a.csv', file('ada'));
   expect(first.state).toBe('NEEDS_MAPPING');
@@ -242,6 +250,41 @@ it('an amount with two readings is asked about once for all its rows', async () 
   const columns = upload.columns.map(({ field }) => field);
   expect((await map(upload.uploadId, { columns, decimalMark: '.' })).json<Upload>()).toMatchObject({ wrongCount: 0 });
   expect((await readLines(upload.uploadId)).map(({ value }) => value?.amount)).toEqual([1234, 1234]);
+});
+
+it('what was mended stays when the sign of decimals is said, and is read again under other columns', async () => {
+  const upload = await send(
+    'a.csv',
+    csvOf(['Ada', 'Bob', 'Cy'], { Notes: 'a=b' }).replace('Ada,Grace', 'Ada,').replaceAll('25.00', '"25,00"'),
+  );
+  const columns = upload.columns.map(({ field }) => field);
+  await change(upload.uploadId, [{ lineNumber: 1, field: 'senderFirstName', value: 'Mended' }]);
+  await map(upload.uploadId, { columns, decimalMark: ',' });
+  const [first, second] = await readLines(upload.uploadId);
+  expect([first?.senderFirstName, first?.value?.amount, second?.value?.amount]).toEqual(['Mended', 25, 25]);
+  await map(upload.uploadId, { columns: [...columns.slice(0, -1), null], decimalMark: ',' });
+  expect((await readLines(upload.uploadId))[0]?.senderFirstName).toBe('');
+});
+
+it('a row with more cells than headings is marked, until its cell is written again', async () => {
+  const upload = await send('a.csv', csvOf(['Ada', 'Bob']).replace('Grace', 'Grace, and all'));
+  expect(upload.causes).toEqual([{ field: 'senderFirstName', i18nKey: 'error.row.tooManyCells', count: 1 }]);
+  const mended = await change(upload.uploadId, [{ lineNumber: 1, field: 'senderFirstName', value: 'Grace, and all' }]);
+  expect(mended.json<ChangedUploadLines>().upload.wrongCount).toBe(0);
+});
+
+it('headings below a title are found, or named; the encoding can be named, too', async () => {
+  const bytes = Buffer.concat([
+    Buffer.from(`Bonus 2026\r\n${csvOf(['Ada']).replace('Grace', '')}`),
+    Buffer.from([0x8e, 0x52]),
+  ]);
+  const uploadId = await createUpload(call, account);
+  const read = async (more: Record<string, string>) =>
+    (await sendFile(call, uploadId, { name: 'a.csv', bytes, isAgain: 'true', ...more })).json<Upload>();
+  expect(await read({})).toMatchObject({ headingRow: 2, encoding: 'windows-1252', rowCount: 1 });
+  expect(await read({ encoding: 'shift_jis' })).toMatchObject({ headingRow: 2, encoding: 'shift_jis' });
+  expect((await readLines(uploadId))[0]?.senderFirstName).toBe('山');
+  expect(await read({ headingRow: '1' })).toMatchObject({ headingRow: 1, state: 'NEEDS_MAPPING', rowCount: 2 });
 });
 
 it('a cell is mended without another file, and so is what repeated it', async () => {
@@ -338,14 +381,20 @@ it('location, tour and reservation of a row stay with it in the cart and in the 
   expect(line.json()).toMatchObject({ location: 'Lodge 4', tourId: 'T-12', reservationId: 'R-9' });
 });
 
-it('twenty tabs that add one upload add it once', async () => {
+it('twenty tabs that order one upload, each in one of two carts, make one order of it', async () => {
   const uploadId = await checkedUpload(call, account, ['Ada', 'Bob']);
-  const cartId = await openCart(call, account, []);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => addTo(cartId, uploadId)));
+  const carts = [await openCart(call, account, []), await openCart(call, account, [])];
+  const tabs = Array.from({ length: 10 }, () => carts).flat();
+  const answers = await Promise.all(tabs.map((cartId) => addTo(cartId, uploadId)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect(answers.every(({ statusCode }) => [200, 409].includes(statusCode))).toBe(true);
-  const cart = (await call({ method: 'GET', url: `/api/shopping-carts/${cartId}` })).json<ShoppingCart>();
-  expect(cart.lineItemCount).toBe(2);
+  const filled = await Promise.all(
+    carts.map(async (cartId) => {
+      const cart = await call({ method: 'GET', url: `/api/shopping-carts/${cartId}` });
+      return cart.json<ShoppingCart>().lineItemCount;
+    }),
+  );
+  expect(filled.toSorted()).toEqual([0, 2]);
 });
 
 it('adds to a cart of its own account alone, and no reference a second time', async () => {
@@ -444,7 +493,9 @@ it('another file takes the place of the one before, and overtakes it', async () 
 describe('a mapping of more rows than one grid shows', () => {
   /** 5,001 rows whose columns are said anew. */
   async function remapped(): Promise<string> {
-    const { uploadId, columns } = await send('d14.xlsx', uploadBytes('d14-email-5001-row-errors.xlsx'));
+    const { uploadId } = await send('d14.xlsx', uploadBytes('d14-email-5001-row-errors.xlsx'));
+    await work(uploadId);
+    const { columns } = await read(uploadId);
     const mapped = await map(uploadId, { columns: columns.map(({ field }) => field) });
     expect(mapped.json<Upload>()).toMatchObject({ state: 'READING', rowCount: 5_001, checkedCount: 0 });
     return uploadId;
@@ -455,7 +506,7 @@ describe('a mapping of more rows than one grid shows', () => {
     expect(await readLines(uploadId)).toEqual([]);
     expect((await map(uploadId, { columns: [] })).statusCode).toBe(409);
     const check = createUploadCheck(worker(testApp.db));
-    const overtaken = { platformId: String(shop.platform.id), uploadId, version: 1 };
+    const overtaken = { platformId: String(shop.platform.id), uploadId, version: 1, keepsChanges: false };
     expect(await check(overtaken)).toEqual({ done: true });
     expect(await check({ ...overtaken, uploadId: '00000000-0000-4000-8000-000000000000' })).toEqual({ done: true });
     expect(await read(uploadId)).toMatchObject({ state: 'READING', checkedCount: 0 });
@@ -467,6 +518,39 @@ describe('a mapping of more rows than one grid shows', () => {
     // Once for the reading, once for the mapping.
     const told = { uploadId, file: 'd14.xlsx', ready: '4,995', wrong: '6' };
     expect(await mailsAbout(uploadId)).toMatchObject([{ text_values: told }, { text_values: told }]);
+  });
+
+  it('is checked to its end by the next process when one dies while rows are written: none is lost or doubled', async () => {
+    const file = { name: 'd14.xlsx', bytes: uploadBytes('d14-email-5001-row-errors.xlsx'), isAgain: 'true' };
+    const uploadId = await createUpload(call, account);
+    await sendFile(call, uploadId, file);
+    // As if it had died before the last of them were stored: the browser sends the file again.
+    await testApp.db
+      .deleteFrom('upload_lines')
+      .where('platform_id', '=', shop.platform.id)
+      .where('upload_id', '=', uploadId)
+      .where('line_number', '>', 2_500)
+      .execute();
+    expect((await sendFile(call, uploadId, file)).json<Upload>()).toMatchObject({ state: 'READING', rowCount: 5_001 });
+    let steps = 0;
+    const dying = {
+      now: () => {
+        steps += 1;
+        if (steps === 5) throw new Error('The process ended');
+        return testApp.clock.now();
+      },
+    };
+    expect(await work(uploadId, worker(testApp.database.db, dying))).toHaveProperty('retry');
+    expect(await read(uploadId)).toMatchObject({ state: 'READING', rowCount: 5_001, checkedCount: 2_000 });
+    expect(await work(uploadId)).toEqual({ done: true });
+    expect(await read(uploadId)).toMatchObject({
+      state: 'CHECKED',
+      rowCount: 5_001,
+      checkedCount: 5_001,
+      wrongCount: 6,
+    });
+    expect(await readLines(uploadId, { page: '1' })).toHaveLength(1);
+    expect(await mailsAbout(uploadId)).toHaveLength(1);
   });
 
   it('that its process did not end is over after half an hour', async () => {

@@ -18,10 +18,11 @@ interface UploadWorkerDeps {
 /** Checks an upload of many rows. One that is done again comes to the same; one that was overtaken is left alone. */
 export const createUploadCheck =
   ({ db, ...deps }: UploadWorkerDeps) =>
-  async ({ platformId, uploadId, version }: JobData<'check-upload'>): Promise<JobOutcome> => {
+  async ({ platformId, uploadId, version, keepsChanges }: JobData<'check-upload'>): Promise<JobOutcome> => {
     try {
       const upload = await findUploadOfJob(db, BigInt(platformId), uploadId);
-      if (upload?.version === version && stateOf(upload) === 'READING') await checkStoredLines(db, upload, deps);
+      if (upload?.version === version && stateOf(upload) === 'READING')
+        await checkStoredLines(db, upload, { ...deps, keepsChanges });
       return { done: true };
     } catch (error) {
       return isOvertaken(error) ? { done: true } : { retry: reasonOf(error) };

@@ -75,9 +75,9 @@ it('adds up a statement from its opening to its closing balance', async () => {
     'From 1 November 2026 to 30 November 2026',
     '1 Nov 2026 Opening balance $1,000.00',
     '2 Nov 2026 Card deposit T-77 $5,000.00 $6,000.00',
-    '20 Nov 2026 Order RA261120-1 T-78 -$123.45 $5,876.55',
+    '20 Nov 2026 Order RA261120-1 T-78 \u2212$123.45 $5,876.55',
     'Money in $5,000.00',
-    'Money out -$123.45',
+    'Money out \u2212$123.45',
     '30 Nov 2026 Closing balance $5,876.55',
   ])
     expect(text).toContain(line);

@@ -1,7 +1,7 @@
 import type { CredentialType } from '@portal/shared/domain/enumerations';
 
 /** States of a reward as shown to its recipient. */
-export type RewardPageState = 'active' | 'redeemed' | 'frozen' | 'cancelled' | 'expired';
+export type RewardPageState = 'active' | 'redeemed' | 'frozen' | 'cancelled' | 'expired' | 'moved';
 
 /** Topics of mails to users of the portal, and to those whom they name. */
 export const NOTICE_TOPICS = [
@@ -14,6 +14,9 @@ export const NOTICE_TOPICS = [
   'RESET_PASSWORD_MAIL',
   'PASSWORD_CHANGED_MAIL',
   'INVITATION_MAIL',
+  'MOVE_MAIL',
+  'RIGHTS_CHANGED_MAIL',
+  'USER_DEACTIVATED_MAIL',
   'MFA_CODE_MAIL',
   'MFA_CHANGED_MAIL',
   'KYB_APPROVED_MAIL',

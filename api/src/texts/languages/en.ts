@@ -16,12 +16,12 @@ export const en: DeliveryTexts = {
     from: '{sender} sent you a reward',
     button: 'View your reward',
     linkHint: 'If the button does not open, copy this address into your browser:',
-    expires: 'Use it until and including {date}.',
+    expires: 'Valid through {date}.',
     support: 'Questions about this reward? Write to {email} and mention reference {reference}.',
     poweredBy: 'Delivered by {product}',
-    keepPrivate: 'The link is only for you. Anyone who has it can use the reward.',
+    keepPrivate: 'This link is only for you. Anyone who has it can use the reward.',
   },
-  codeText: 'Your {product} code is {code}. It is valid for 10 minutes. We never ask for it by phone or mail.',
+  codeText: 'Your {product} code is {code}. It is valid for 10 minutes. We never ask for it by phone or email.',
   notices: {
     SESSION_REUSED_MAIL: {
       subject: 'You were signed out of {product}',
@@ -33,7 +33,7 @@ export const en: DeliveryTexts = {
     },
     LOW_BALANCE_MAIL: {
       subject: 'Low balance: {account}',
-      happened: 'On {time} (UTC), an order took the available balance of {account} under {threshold}.',
+      happened: 'On {time} (UTC), an order brought the available balance of {account} below {threshold}.',
       facts: [
         'Account: {account}',
         'Account number: {accountNumber}',
@@ -41,8 +41,8 @@ export const en: DeliveryTexts = {
         'Threshold: {threshold}',
       ],
       means:
-        'You get this mail because the balance alert “{alert}” names your address. This alert sends at most one mail per account in 24 hours. Another alert on the same account sends its own.',
-      next: 'Add funds, so that the next orders can be placed.',
+        'You get this email because the balance alert “{alert}” includes your address. It sends at most one email per account every 24 hours. Other alerts on the same account send their own.',
+      next: 'Add funds so that your team can keep ordering.',
     },
     BANK_DEPOSIT_MAIL: {
       subject: 'Deposit of {amount} to {account} is on its way',
@@ -52,10 +52,10 @@ export const en: DeliveryTexts = {
         'Account number: {accountNumber}',
         'Amount: {amount}',
         'From: {source}',
-        'Usable by: {day}',
+        'Available by: {day}',
       ],
       means: 'Your bank needs 3 to 6 business days.',
-      next: 'You need not do anything. If you did not ask for this deposit, contact support.',
+      next: 'You do not need to do anything. If you did not request this deposit, contact support.',
       button: 'View the transaction',
     },
     BANK_DEPOSIT_ADDED_MAIL: {
@@ -63,8 +63,8 @@ export const en: DeliveryTexts = {
       happened: 'On {time} (UTC), a deposit by bank was submitted, and {amount} was added to {account} at once.',
       facts: ['Account: {account}', 'Account number: {accountNumber}', 'Amount: {amount}', 'From: {source}'],
       means:
-        'The money can be used now. The receipt follows when your bank has sent it; a deposit that the bank returns is taken out again.',
-      next: 'You need not do anything. If you did not ask for this deposit, contact support.',
+        'You can use the money now. We send the receipt once your bank has paid. If the bank returns the deposit, it is taken out again.',
+      next: 'You do not need to do anything. If you did not request this deposit, contact support.',
       button: 'View the transaction',
     },
     BANK_RETURN_MAIL: {
@@ -83,11 +83,11 @@ export const en: DeliveryTexts = {
       button: 'View the transaction',
     },
     UPLOAD_CHECKED_MAIL: {
-      subject: 'Your file {file} is checked',
-      happened: 'On {time} (UTC), the last row of your file was checked.',
+      subject: 'Your file {file} has been checked',
+      happened: 'On {time} (UTC), we finished checking your file.',
       facts: ['File: {file}', 'Ready to order: {ready}', 'To fix: {wrong}'],
       means: 'Nothing is ordered yet.',
-      next: 'Fix the rows that are marked, or order those that are ready.',
+      next: 'Fix the marked rows, or order the ones that are ready.',
       button: 'Open the file',
     },
     SMALL_DEPOSIT_RETURNED_MAIL: {
@@ -109,10 +109,10 @@ export const en: DeliveryTexts = {
     },
     RESET_PASSWORD_MAIL: {
       subject: 'Set a new password for {product}',
-      happened: 'On {time} (UTC), somebody asked for a new password for your account.',
+      happened: 'On {time} (UTC), someone requested a new password for your account.',
       facts: [],
       means: 'The link works once and for 24 hours. Your password stays as it is until you set another one.',
-      next: 'If it was not you, ignore this mail.',
+      next: 'If it was not you, ignore this email.',
       button: 'Set a new password',
     },
     PASSWORD_CHANGED_MAIL: {
@@ -125,14 +125,14 @@ export const en: DeliveryTexts = {
     },
     MFA_CODE_MAIL: {
       subject: 'Your code for {product}: {code}',
-      happened: 'On {time} (UTC), somebody signed in with your password. Enter this code to continue:',
+      happened: 'On {time} (UTC), someone signed in with your password. Enter this code to continue:',
       facts: ['{code}'],
-      means: 'It is valid for 10 minutes and works once. We never ask for it by phone or mail.',
+      means: 'It is valid for 10 minutes and works once. We never ask for it by phone or email.',
       next: 'If it was not you, change your password at once and tell your administrator.',
     },
     MFA_CHANGED_MAIL: {
-      subject: 'How you get codes for {product} was changed',
-      happened: 'On {time} (UTC), the ways in which you get codes at sign-in were changed.',
+      subject: 'Your sign-in codes for {product} were changed',
+      happened: 'On {time} (UTC), the way you get codes at sign-in was changed.',
       facts: [],
       means: '',
       next: 'If it was not you, change your password at once and tell your administrator.',
@@ -141,7 +141,7 @@ export const en: DeliveryTexts = {
       subject: '{organisation} is approved',
       happened: 'On {time} (UTC), the review of {organisation} ended: it is approved.',
       facts: ['Note: {reason}'],
-      means: 'Everything that waited for the review is open now, such as adding users and creating reports.',
+      means: 'Everything that was waiting for the review is now open, such as adding users and creating reports.',
       next: 'Reload the portal if it is open.',
     },
     KYB_REJECTED_MAIL: {
@@ -149,13 +149,13 @@ export const en: DeliveryTexts = {
       happened: 'On {time} (UTC), the review of {organisation} ended: it was not approved.',
       facts: ['Reason: {reason}'],
       means: 'Some features of the portal stay closed.',
-      next: 'If something has changed, or you think that this is a mistake, write to {support}.',
+      next: 'If something has changed, or you think this is a mistake, write to {support}.',
     },
     KYB_INFORMATION_MAIL: {
-      subject: 'More information is needed about {organisation}',
-      happened: 'On {time} (UTC), the review of {organisation} stopped: something is missing.',
+      subject: 'We need more information about {organisation}',
+      happened: 'On {time} (UTC), the review of {organisation} was paused: something is missing.',
       facts: ['What is needed: {reason}'],
-      means: 'The review goes on when you have sent it. Until then some features stay closed.',
+      means: 'The review continues once you have sent it. Until then, some features stay closed.',
       next: 'Send it to {support}.',
     },
     CARD_RECEIPT_MAIL: {
@@ -173,8 +173,8 @@ export const en: DeliveryTexts = {
         'Receipt number: {number}',
       ],
       means:
-        'You get this mail because you made the deposit, or because the card or the account names your address for receipts.',
-      next: 'If you do not recognise this deposit, write to {support} and name the receipt number.',
+        'You get this email because you made the deposit, or because your address is listed for receipts of this card or account.',
+      next: 'If you do not recognise this deposit, write to {support} and mention the receipt number.',
       button: 'View the transaction',
     },
     BANK_RECEIPT_MAIL: {
@@ -188,8 +188,9 @@ export const en: DeliveryTexts = {
         'From: {source}',
         'Receipt number: {number}',
       ],
-      means: 'You get this mail because you made the deposit, or because the account names your address for receipts.',
-      next: 'If you do not recognise this deposit, write to {support} and name the receipt number.',
+      means:
+        'You get this email because you made the deposit, or because your address is listed for receipts of this account.',
+      next: 'If you do not recognise this deposit, write to {support} and mention the receipt number.',
       button: 'View the transaction',
     },
     WIRE_RECEIVED_MAIL: {
@@ -203,17 +204,42 @@ export const en: DeliveryTexts = {
         'Announced: {announced}',
         'Bank’s reference: {bankReference}',
       ],
-      means: 'The money can be used at once.',
-      next: 'If the amount is not the one that you sent, ask your bank about its fees first.',
+      means: 'You can use the money now.',
+      next: 'If the amount is not what you sent, ask your bank about its fees first.',
       button: 'View the transaction',
     },
     INVITATION_MAIL: {
       subject: 'You are invited to {product}',
-      happened: '{organisation} has invited you to {product}. Set a password to begin.',
+      happened: '{organisation} has invited you to {product}. Set a password to get started.',
       facts: [],
       means: 'The link works once and for 7 days.',
-      next: 'If you did not expect this, ask your administrator, or ignore this mail.',
+      next: 'If you did not expect this, ask your administrator, or ignore this email.',
       button: 'Accept the invitation',
+    },
+    MOVE_MAIL: {
+      subject: '{organisation} asks you to join',
+      happened:
+        '{organisation} would like you to use {product} as one of its users. Today you belong to another organisation there.',
+      facts: [],
+      means:
+        'If you accept and set a password, your access to your current organisation ends at once. Until then nothing changes. The link works once and for 7 days.',
+      next: 'If you did not expect this, ask your administrator, or ignore this mail.',
+      button: 'See what changes',
+    },
+    RIGHTS_CHANGED_MAIL: {
+      subject: 'What you may do in {product} has changed',
+      happened: 'On {time} (UTC), {name} changed your role, rights or access at {organisation}.',
+      facts: [],
+      means: 'The change is in force already; menus follow by themselves.',
+      next: 'If something is missing that you need, ask {name} or another administrator.',
+    },
+    USER_DEACTIVATED_MAIL: {
+      subject: 'Your access to {organisation} has ended',
+      happened:
+        'On {time} (UTC), {name} ended your access to {organisation} in {product}. You were signed out everywhere.',
+      facts: [],
+      means: 'What you ordered and added is kept there under your name.',
+      next: 'If you did not expect this, ask an administrator of {organisation}.',
     },
     button: 'Open {product}',
   },
@@ -230,10 +256,10 @@ export const en: DeliveryTexts = {
     copy: 'Copy',
     copied: 'Copied',
     qr: 'QR code',
-    qrHelp: 'Show this code at the till.',
-    qrFailed: 'The QR code cannot be shown. Use the number instead.',
+    qrHelp: 'Show this code at checkout.',
+    qrFailed: 'The QR code could not be shown. Use the number instead.',
     qrLinkHelp: 'Scan it to open the reward on a phone.',
-    expires: 'Use until and including {date}',
+    expires: 'Valid through {date}',
     neverExpires: 'Does not expire',
     issued: 'Issued on {date}',
     howTo: 'How to use it',
@@ -242,9 +268,9 @@ export const en: DeliveryTexts = {
     helpCentre: 'Something not working? Write to {email} with reference {reference}. Never send the number or PIN.',
     reference: 'Reference',
     language: 'Language',
-    unknownTitle: 'This reward cannot be found',
+    unknownTitle: 'Reward not found',
     unknownText:
-      'The address may be incomplete. Open the link from your e-mail again, or ask the person who sent the reward to send it once more.',
+      'The address may be incomplete. Open the link from your email again, or ask the sender to send the reward again.',
     states: {
       active: { label: 'Ready to use', text: 'The reward is ready to use.' },
       redeemed: { label: 'Used', text: 'The whole value has been used. The codes stay here for your records.' },
@@ -253,9 +279,13 @@ export const en: DeliveryTexts = {
         text: 'The sender has put this reward on hold. The codes come back when the hold ends. Nothing has been lost.',
       },
       cancelled: { label: 'Cancelled', text: 'The sender has cancelled this reward. It can no longer be used.' },
+      moved: {
+        label: 'Sent elsewhere',
+        text: 'The sender has sent this reward to another address. This link shows its codes no longer; use the one in the new message.',
+      },
       expired: {
         label: 'Expired',
-        text: 'This reward could be used until and including {date}. It can no longer be used.',
+        text: 'This reward was valid through {date}. It can no longer be used.',
       },
     },
   },
@@ -268,7 +298,7 @@ export const en: DeliveryTexts = {
     EVENT_NUMBER: 'Event number',
     BARCODE_NUMBER: 'Barcode number',
     CVC2: 'Card verification code',
-    REDEMPTION_URL: 'Redemption address',
+    REDEMPTION_URL: 'Redemption link',
     EXPIRATION_DATE: 'Card expiry',
   },
 };

@@ -218,6 +218,31 @@ export const es: DeliveryTexts = {
       next: 'Si no lo esperaba, pregunte a su administrador o ignore este correo.',
       button: 'Aceptar la invitación',
     },
+    MOVE_MAIL: {
+      subject: '{organisation} le pide que se una',
+      happened:
+        '{organisation} quiere que use el {product} como usuario suyo. Actualmente pertenece allí a otra organización.',
+      facts: [],
+      means:
+        'Si acepta y crea una contraseña, su acceso a su organización actual terminará de inmediato. Hasta entonces no cambia nada. El enlace funciona una vez y durante 7 días.',
+      next: 'Si no lo esperaba, pregunte a su administrador o ignore este correo.',
+      button: 'Ver qué cambia',
+    },
+    RIGHTS_CHANGED_MAIL: {
+      subject: 'Han cambiado sus permisos en el {product}',
+      happened: 'El {time} (UTC), {name} cambió su rol, sus permisos o su acceso en {organisation}.',
+      facts: [],
+      means: 'El cambio ya está en vigor; los menús se actualizan solos.',
+      next: 'Si le falta algo que necesita, pregunte a {name} o a otro administrador.',
+    },
+    USER_DEACTIVATED_MAIL: {
+      subject: 'Su acceso a {organisation} ha terminado',
+      happened:
+        'El {time} (UTC), {name} retiró su acceso a {organisation} en el {product}. Se cerró su sesión en todos los dispositivos.',
+      facts: [],
+      means: 'Lo que pidió y añadió se conserva allí con su nombre.',
+      next: 'Si no lo esperaba, pregunte a un administrador de {organisation}.',
+    },
     button: 'Abrir el {product}',
   },
   page: {
@@ -260,6 +285,10 @@ export const es: DeliveryTexts = {
         text: 'El remitente ha puesto esta recompensa en pausa. Los códigos volverán cuando termine. No se ha perdido nada.',
       },
       cancelled: { label: 'Cancelada', text: 'El remitente ha cancelado esta recompensa. Ya no se puede usar.' },
+      moved: {
+        label: 'Enviada a otra dirección',
+        text: 'El remitente envió esta recompensa a otra dirección. Este enlace ya no muestra los códigos; use el del nuevo mensaje.',
+      },
       expired: {
         label: 'Caducada',
         text: 'Esta recompensa se podía usar hasta el {date} inclusive. Ya no se puede usar.',

@@ -230,6 +230,31 @@ export const fr: DeliveryTexts = {
       next: 'Si vous ne vous y attendiez pas, renseignez-vous auprès de votre administrateur ou ignorez cet e-mail.',
       button: 'Accepter l’invitation',
     },
+    MOVE_MAIL: {
+      subject: '{organisation} vous propose de la rejoindre',
+      happened:
+        '{organisation} souhaite que vous utilisiez le {product} en tant qu’utilisateur de son organisation. Vous y appartenez aujourd’hui à une autre organisation.',
+      facts: [],
+      means:
+        'Si vous acceptez et définissez un mot de passe, votre accès à votre organisation actuelle prend fin aussitôt. D’ici là, rien ne change. Le lien fonctionne une fois et pendant 7 jours.',
+      next: 'Si vous ne vous y attendiez pas, renseignez-vous auprès de votre administrateur ou ignorez cet e-mail.',
+      button: 'Voir ce qui change',
+    },
+    RIGHTS_CHANGED_MAIL: {
+      subject: 'Vos autorisations dans le {product} ont changé',
+      happened: 'Le {time} (UTC), {name} a modifié votre rôle, vos autorisations ou votre accès chez {organisation}.',
+      facts: [],
+      means: 'Le changement est déjà en vigueur ; les menus suivent d’eux-mêmes.',
+      next: 'S’il vous manque quelque chose, adressez-vous à {name} ou à un autre administrateur.',
+    },
+    USER_DEACTIVATED_MAIL: {
+      subject: 'Votre accès à {organisation} a pris fin',
+      happened:
+        'Le {time} (UTC), {name} a mis fin à votre accès à {organisation} dans le {product}. Vous avez été déconnecté partout.',
+      facts: [],
+      means: 'Ce que vous avez commandé et ajouté y reste conservé sous votre nom.',
+      next: 'Si vous ne vous y attendiez pas, adressez-vous à un administrateur de {organisation}.',
+    },
     button: 'Ouvrir le {product}',
   },
   page: {
@@ -269,6 +294,10 @@ export const fr: DeliveryTexts = {
         text: 'L’expéditeur a suspendu cette récompense. Les codes reviendront à la fin de la suspension. Rien n’est perdu.',
       },
       cancelled: { label: 'Annulée', text: 'L’expéditeur a annulé cette récompense. Elle ne peut plus être utilisée.' },
+      moved: {
+        label: 'Envoyée ailleurs',
+        text: 'L’expéditeur a envoyé cette récompense à une autre adresse. Ce lien n’affiche plus les codes ; utilisez celui du nouveau message.',
+      },
       expired: {
         label: 'Expirée',
         text: 'Cette récompense était utilisable jusqu’au {date} inclus. Elle ne peut plus être utilisée.',

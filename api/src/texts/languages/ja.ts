@@ -218,6 +218,31 @@ export const ja: DeliveryTexts = {
       next: '心当たりがない場合は、管理者に確認するか、このメールを無視してください。',
       button: '招待を受ける',
     },
+    MOVE_MAIL: {
+      subject: '{organisation} から参加の依頼が届いています',
+      happened:
+        '{organisation} が、{product}を同組織のユーザーとしてお使いいただくよう依頼しています。現在は別の組織に所属しています。',
+      facts: [],
+      means:
+        '承諾してパスワードを設定すると、現在の組織へのアクセスは直ちに終了します。それまでは何も変わりません。リンクは 7 日間有効で、一度だけ使えます。',
+      next: '心当たりがない場合は、管理者に確認するか、このメールを無視してください。',
+      button: '変更内容を見る',
+    },
+    RIGHTS_CHANGED_MAIL: {
+      subject: '{product}での権限が変更されました',
+      happened: '{time}（UTC）に、{name} さんが {organisation} でのロール、権限、またはアクセス範囲を変更しました。',
+      facts: [],
+      means: '変更はすでに有効で、メニューは自動的に更新されます。',
+      next: '必要なものが使えなくなった場合は、{name} さんまたはほかの管理者にご確認ください。',
+    },
+    USER_DEACTIVATED_MAIL: {
+      subject: '{organisation} へのアクセスが終了しました',
+      happened:
+        '{time}（UTC）に、{name} さんが{product}での {organisation} へのアクセスを終了しました。すべての端末でサインアウトされました。',
+      facts: [],
+      means: 'これまでの注文や追加した内容は、お名前とともに保存されています。',
+      next: 'お心当たりがない場合は、{organisation} の管理者にご確認ください。',
+    },
     button: '{product}を開く',
   },
   page: {
@@ -257,6 +282,10 @@ export const ja: DeliveryTexts = {
         text: '送り主がこのギフトを一時停止しています。停止が解除されるとコードが再び表示されます。失われたものはありません。',
       },
       cancelled: { label: '取り消し済み', text: '送り主がこのギフトを取り消しました。ご利用いただけません。' },
+      moved: {
+        label: '別の宛先に送信済み',
+        text: '送り主がこのリワードを別のアドレスに送信しました。このリンクではコードを表示できません。新しいメッセージのリンクをご利用ください。',
+      },
       expired: {
         label: '期限切れ',
         text: 'このギフトは{date}まで（当日を含む）利用できました。現在はご利用いただけません。',

@@ -197,6 +197,29 @@ export const zhCn: DeliveryTexts = {
       next: '如果您未预期收到此邮件，请询问管理员或忽略此邮件。',
       button: '接受邀请',
     },
+    MOVE_MAIL: {
+      subject: '{organisation} 请您加入',
+      happened: '{organisation} 希望您作为其用户使用{product}。您目前属于其中的另一个组织。',
+      facts: [],
+      means:
+        '如果您接受并设置密码，您对当前组织的访问权限将立即终止。在此之前不会有任何变化。该链接 7 天内有效，且只能使用一次。',
+      next: '如果您未预期收到此邮件，请询问管理员或忽略此邮件。',
+      button: '查看有何变化',
+    },
+    RIGHTS_CHANGED_MAIL: {
+      subject: '您在{product}中的权限已更改',
+      happened: '{time}（UTC），{name} 更改了您在 {organisation} 的角色、权限或访问范围。',
+      facts: [],
+      means: '更改已经生效，菜单会自动更新。',
+      next: '如果缺少您需要的内容，请联系 {name} 或其他管理员。',
+    },
+    USER_DEACTIVATED_MAIL: {
+      subject: '您对 {organisation} 的访问权限已终止',
+      happened: '{time}（UTC），{name} 终止了您在{product}中对 {organisation} 的访问权限。您已在所有设备上退出登录。',
+      facts: [],
+      means: '您的订单和添加的内容仍以您的姓名保留。',
+      next: '如果您未预期此操作，请联系 {organisation} 的管理员。',
+    },
     button: '打开{product}',
   },
   page: {
@@ -231,6 +254,10 @@ export const zhCn: DeliveryTexts = {
       redeemed: { label: '已使用', text: '全部金额均已使用。代码保留在此供您查阅。' },
       frozen: { label: '已暂停', text: '发送人暂停了这份奖励。暂停结束后代码会重新显示，您不会有任何损失。' },
       cancelled: { label: '已取消', text: '发送人取消了这份奖励，无法再使用。' },
+      moved: {
+        label: '已发送到其他地址',
+        text: '发送方已将此奖励发送到其他地址。此链接不再显示兑换码，请使用新消息中的链接。',
+      },
       expired: { label: '已过期', text: '这份奖励的有效期至 {date}（含当日），现已无法使用。' },
     },
   },

@@ -23,24 +23,6 @@ export interface HomeTexts {
     readonly signIn: string;
     readonly signOut: string;
   };
-  readonly versions: {
-    readonly summary: string;
-    readonly loading: string;
-    readonly failed: string;
-    /** Shown above the registry's last good copy. */
-    readonly kept: string;
-    /** Placeholders {serial}, {issued} and {expires}. */
-    readonly registry: string;
-    readonly active: string;
-    readonly previous: string;
-    readonly built: string;
-    readonly commit: string;
-    readonly contract: string;
-    readonly modules: string;
-    /** Placeholder {module}. */
-    readonly off: string;
-    readonly unknown: string;
-    /** Leads to the operators' page. */
-    readonly operations: string;
-  };
+  /** Leads to the operators' page. */
+  readonly versions: string;
 }

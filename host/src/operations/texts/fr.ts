@@ -13,6 +13,43 @@ export const fr: OperationsTexts = {
   activeBecause: 'Active depuis le {time} : {by} a exécuté {command} ({what}).',
   size: 'Taille',
   failuresOfVersion: 'Échecs des 30 derniers jours',
+  warnings: 'Avertissements',
+  registry: {
+    loading: 'Chargement du registre',
+    failed: 'Le registre n’a pas pu être chargé. Le portail ne peut pas démarrer sans lui.',
+    kept: 'Le registre n’a pas pu être chargé à l’instant. Voici la dernière copie valable de ce navigateur.',
+    registry: 'Registre {serial}, émis le {issued}, valable jusqu’au {expires}.',
+    active: 'Active',
+    previous: 'Précédente',
+    built: 'Construite',
+    commit: 'Commit',
+    contract: 'Contrat',
+    modules: 'Modules',
+    unknown: 'Non enregistré',
+    canary: 'Canari',
+    requiresApi: 'API',
+    offBecause: '{module} (désactivé : {reason})',
+    offUntil: '{module} (désactivé : {reason}, jusqu’au {until})',
+    expired:
+      'Le registre a expiré le {expires}. Les pages fonctionnent et le signalent ; toute modification le signe de nouveau.',
+    expiring: 'Le registre expire le {expires}. Toute modification le signe de nouveau.',
+    unverified:
+      'Cette page n’est pas dans un contexte sécurisé : les navigateurs ne peuvent pas y vérifier les signatures.',
+  },
+  browser: {
+    title: 'Ce navigateur',
+    byActive: 'Il charge {version}, la version active.',
+    byCanary: 'Il charge {version}, le canari de {share}.',
+    byFailure:
+      'Il charge {version}, car {failed} n’a pas démarré ici ({code}). La prochaine modification du registre lui donnera une autre chance.',
+    share: '{percent} % des navigateurs',
+  },
+  commands: {
+    title: 'Commandes',
+    hint: 'À exécuter là où se trouve le magasin ; docs/OPERATIONS.md décrit chacune.',
+    copy: 'Copier',
+    copied: 'Copié',
+  },
   failures: {
     title: 'Modules qui n’ont pas démarré',
     none: 'Aucune page n’a signalé d’échec ces 30 derniers jours.',
@@ -21,6 +58,8 @@ export const fr: OperationsTexts = {
     module: 'Module',
     code: 'Code',
     count: 'Fois',
+    browsers: 'Navigateurs',
+    serial: 'Registre',
     last: 'Dernier',
   },
   journal: {

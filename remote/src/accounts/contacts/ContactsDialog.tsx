@@ -45,6 +45,8 @@ export function ContactsDialog({ account, contacts, onClose }: ContactsDialogPro
           onClose();
         }}
         errorFallback={t('contacts.failed')}
+        draftKey={`accounts.contacts.${customerIdentifier}.${accountIdentifier}.${fundingType}`}
+        draftUntil="left"
         leaveGuard={false}
       >
         <ContactFields />

@@ -1,21 +1,23 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keptProduct } from '../../entities/portal-links/keptProduct.ts';
 import { useSessionSource } from '../../entities/session/sessionSource.ts';
 import { useTypingStart } from '../../ui/form/useTypingStart.ts';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
+import { Product } from '../../ui/product/Product.tsx';
 import { LanguageChoice } from '../language/LanguageChoice.tsx';
 import './auth-frame.css';
 
 /** One card with the product's name and the choice of language: a page of its own, or a part of a host that signs in. */
 export function AuthFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { t } = useTranslation();
+  const [{ productName, productMarkUrl }] = useState(keptProduct);
   const { client } = useSessionSource();
   const page = useTypingStart<HTMLElement>('nothing');
   return (
     <main ref={page} className={client === null ? 'pr-sign-in' : 'pr-sign-in pr-sign-in--page'}>
       <p className="pr-sign-in__product">
-        <span className="pr-sign-in__mark" aria-hidden="true" />
-        {t('product')}
+        <Product name={productName ?? t('product')} markUrl={productMarkUrl} />
       </p>
       <div className="pr-sign-in__card">
         <PageTitle>{title}</PageTitle>

@@ -5,9 +5,11 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { SetPasswordForm } from '../../entities/password/SetPasswordForm.tsx';
 import { pendingStep } from '../../entities/session/pendingStep.ts';
 import { useSessionSource } from '../../entities/session/sessionSource.ts';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { AuthFrame } from '../frame/AuthFrame.tsx';
 import { useInvitedLanguage } from '../language/useInvitedLanguage.ts';
+import { MoveNotice } from '../recovery/MoveNotice.tsx';
 import { AskAgain } from '../recovery/AskAgain.tsx';
 import { CUT_LINK, GoneLink } from '../recovery/GoneLink.tsx';
 import { useAcceptInvitationMutation, useGetInvitationQuery } from '../../entities/password/passwordLinksApi.ts';
@@ -25,13 +27,23 @@ export function InvitationPage() {
   useInvitedLanguage(data?.langKey);
   const [accept] = useAcceptInvitationMutation();
   return (
-    <AuthFrame title={t('title.invitation')}>
+    <AuthFrame
+      title={
+        data === undefined || data.leaves === null
+          ? t('title.invitation')
+          : t('move.title', { organisation: data.organisation })
+      }
+    >
       {data !== undefined && (
         <>
-          <p>{t('invitation.intro', { organisation: data.organisation, email: data.email })}</p>
+          {data.leaves === null ? (
+            <p>{t('invitation.intro', { organisation: data.organisation, email: data.email })}</p>
+          ) : (
+            <MoveNotice organisation={data.organisation} leaves={data.leaves} />
+          )}
           <SetPasswordForm
             label={t('title.invitation')}
-            submitLabel={t('invitation.submit')}
+            submitLabel={t(data.leaves === null ? 'invitation.submit' : 'move.submit')}
             onSubmit={(newPassword) => accept({ token, newPassword }).unwrap()}
             onSaved={(answer) => {
               const step = pendingStep(answer);
@@ -41,6 +53,11 @@ export function InvitationPage() {
               void navigate(PATHS.landing, { replace: true });
             }}
           />
+          {data.leaves !== null && (
+            <LinkButton to={PATHS.signIn} variant="default">
+              {t('move.stay', { organisation: data.leaves })}
+            </LinkButton>
+          )}
         </>
       )}
       {data === undefined && error === undefined && <PageSkeleton rows={3} waitingFor={t('waiting')} />}

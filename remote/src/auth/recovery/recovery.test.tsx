@@ -32,13 +32,13 @@ describe('a forgotten password', () => {
     const email = await screen.findByLabelText(/^Email address/);
     expect(email).toHaveFocus();
     await user.type(email, ' ada@demo.example {Enter}');
-    await heading('Look into your mail');
+    await heading('Check your email');
     expect(location()).toBe('/forgot/password/success');
     expect(api.calls('POST /account/reset-password/init').map(({ body }) => body)).toEqual([
       { email: 'ada@demo.example' },
     ]);
-    expect(screen.getByText(/^If ada@demo\.example belongs to an account/)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Ask for another link' }));
+    expect(screen.getByText(/^If ada@demo\.example has an account/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Request another link' }));
     await heading('Forgot your password?');
   });
 
@@ -60,8 +60,8 @@ describe('a forgotten password', () => {
 
   test('the page after it stands alone when it is opened by its address', async () => {
     await open('/forgot/password/success');
-    await heading('Look into your mail');
-    expect(screen.getByText(/^If the address belongs to an account/)).toBeVisible();
+    await heading('Check your email');
+    expect(screen.getByText(/^If this address has an account/)).toBeVisible();
   });
 });
 
@@ -69,16 +69,16 @@ describe('the mailed link', () => {
   test('sets a password by the rules, which tick while it is typed, and leads to sign-in', async () => {
     const { user, api, location } = await open(LINK);
     await user.type(await newPassword(), 'Lagoon');
-    expect(screen.getByText('an upper-case letter').closest('li')).toHaveTextContent(/met$/);
-    await user.click(screen.getByRole('button', { name: 'Set the password' }));
+    expect(screen.getByText('an uppercase letter').closest('li')).toHaveTextContent(/met$/);
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
     await waitFor(async () => expect(await newPassword()).toBeInvalid());
     await user.type(await newPassword(), '-Harbour-7!');
     await user.type(repetition(), 'Lagoon-Harbour-8!');
-    await user.click(screen.getByRole('button', { name: 'Set the password' }));
-    expect(await screen.findByText('The two passwords are not the same.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
+    expect(await screen.findByText('The passwords do not match.')).toBeVisible();
     await user.clear(repetition());
     await user.type(repetition(), 'Lagoon-Harbour-7!');
-    await user.click(screen.getByRole('button', { name: 'Set the password' }));
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
     expect(await screen.findByText('Your new password is set. Sign in with it.')).toBeVisible();
     expect(location()).toBe('/login');
     expect(api.calls('POST /account/reset-password/finish').map(({ body }) => body)).toEqual([
@@ -99,14 +99,14 @@ describe('the mailed link', () => {
     });
     await user.type(await newPassword(), 'Lagoon-Harbour-7!');
     await user.type(repetition(), 'Lagoon-Harbour-7!');
-    await user.click(screen.getByRole('button', { name: 'Set the password' }));
-    expect(await screen.findByText('Choose a password that you have not had before.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
+    expect(await screen.findByText('Choose a password you have not used before.')).toBeVisible();
   });
 
   test.each([
     [410, 'error.passwordLink.expired', /has expired/],
-    [410, 'error.passwordLink.used', /was used already/],
-    [404, 'error.passwordLink.unknown', /is not known here/],
+    [410, 'error.passwordLink.used', /was already used/],
+    [404, 'error.passwordLink.unknown', /do not know this link/],
   ])('that does not work (%s %s) says why and leads to a new one', async (status, i18nKey, said) => {
     const { user } = await open(LINK, {
       'GET /account/reset-password/:token': () => ({ status, body: buildError({ status, i18nKey }) }),
@@ -114,13 +114,13 @@ describe('the mailed link', () => {
     expect(await screen.findByText(said)).toBeVisible();
     expect(screen.queryByLabelText(/^New password/)).toBeNull();
     expect(screen.getByRole('heading', { name: 'Set a new password' })).toHaveFocus();
-    await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+    await user.click(screen.getByRole('link', { name: 'Request a new link' }));
     await heading('Forgot your password?');
   });
 
   test.each([
-    ['/resetPassword', 'Set a new password', 'Ask for a new link'],
-    ['/resetPassword/', 'Set a new password', 'Ask for a new link'],
+    ['/resetPassword', 'Set a new password', 'Request a new link'],
+    ['/resetPassword/', 'Set a new password', 'Request a new link'],
     ['/invite/token', 'Welcome', 'Back to sign-in'],
   ])('that lost its key (%s) says so, asks nothing of the server and leads on', async (path, title, way) => {
     await open(path);

@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useLoginPage } from '../../entities/session/loginPage.ts';
 import { useSession, useSessionSource } from '../../entities/session/sessionSource.ts';
 import { SignInForm } from '../../entities/session/SignInForm.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -13,14 +15,15 @@ export function SignInCard() {
   const { endedBecause } = useSession();
   const { client } = useSessionSource();
   const goOn = useNextStep();
+  const loginPage = useLoginPage();
   return (
     <AuthFrame title={t('signIn.title')}>
       {endedBecause !== null && (
         <Notice kind={endedBecause === 'expired' ? 'warning' : 'info'}>{t(`common:session.${endedBecause}`)}</Notice>
       )}
-      {client === null ? (
-        <Notice kind="info">{t('signIn.byHost')}</Notice>
-      ) : (
+      {loginPage !== null && <ToLoginPage address={loginPage} />}
+      {loginPage === null && client === null && <Notice kind="info">{t('signIn.byHost')}</Notice>}
+      {loginPage === null && client !== null && (
         <>
           <SignInForm onPending={goOn} />
           <Link className="pr-link" to={PATHS.forgotPassword}>
@@ -29,5 +32,18 @@ export function SignInCard() {
         </>
       )}
     </AuthFrame>
+  );
+}
+
+/** The embedder signs its users in: its page is loaded in full, and not by itself, as it may lead straight back. */
+function ToLoginPage({ address }: { readonly address: string }) {
+  const { t } = useTranslation(['auth', 'common']);
+  return (
+    <>
+      <Notice kind="info">{t('signIn.atHost')}</Notice>
+      <Button component="a" href={address} fullWidth>
+        {t('common:action.signIn')}
+      </Button>
+    </>
   );
 }

@@ -119,8 +119,8 @@ describe('by search', () => {
   test('says when nothing is found, and leads to the fields with what was typed', async () => {
     const opened = await open({ 'GET /address-lookup/suggestions': () => [] });
     await opened.user.type(await searchField(), 'nowhere');
-    expect(await screen.findAllByText('No address found. You can enter it by hand.')).not.toHaveLength(0);
-    await opened.user.click(screen.getByRole('button', { name: 'Enter the address by hand' }));
+    expect(await screen.findAllByText('No address found. You can enter it yourself.')).not.toHaveLength(0);
+    await opened.user.click(screen.getByRole('button', { name: 'Enter the address yourself' }));
     expect(await line1()).toHaveValue('nowhere');
     expect(await line1()).toHaveFocus();
   });
@@ -206,7 +206,7 @@ describe('by hand', () => {
     await opened.user.selectOptions(country(), 'CA');
     expect(await searchField()).toHaveValue('');
     expect(screen.queryByRole('option', { name: /Harbor/ })).toBeNull();
-    await opened.user.click(screen.getByRole('button', { name: 'Enter the address by hand' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Enter the address yourself' }));
     const province = screen.getByRole('combobox', { name: /Province/ });
     await opened.user.selectOptions(province, 'ON');
     expect(within(province).getAllByRole('option')).toHaveLength(14);

@@ -1,5 +1,6 @@
 import type { FeatureName } from '@portal/shared/domain/access/features';
 import type { AccessLevel, Authority } from '@portal/shared/domain/access/permissions';
+import type { ModuleName } from '@portal/shared/federation/remoteModule';
 import type { ComponentType } from 'react';
 
 /** Entries of the side navigation, beside Team settings. */
@@ -20,6 +21,8 @@ export interface RouteRow {
   /** Absent unless this feature is on for the platform. */
   readonly feature?: FeatureName;
   readonly segmentName: string;
+  /** Module that may be switched off with this page; absent: the whole portal alone. */
+  readonly module?: ModuleName;
   /** Key of a Team settings section (`shell:sections.<key>`). The user's own profile is none. */
   readonly menu?: string;
   /** Address of the Team settings section that the page belongs to, where its own address does not lie below it. */

@@ -78,12 +78,12 @@ test('10,000 by bank: no fee, the days, the notice; one request, then every sign
   const { user, api, funds, location } = await open();
   await user.click(await funds.findByRole('radio', { name: /Operations/ }));
   expect(
-    await funds.findByText('By bank: usable in 3–6 business days, between Mar 23, 2026 and Mar 26, 2026.'),
+    await funds.findByText('By bank: available in 3–6 business days, between Mar 23, 2026 and Mar 26, 2026.'),
   ).toBeVisible();
   expect(funds.queryByText(/Card fee/)).not.toBeInTheDocument();
   expect(funds.queryByLabelText(/Purchase order/)).not.toBeInTheDocument();
   expect(funds.getByText('$10,000.00')).toBeVisible();
-  expect(funds.getByText(/is pending at first/)).toBeVisible();
+  expect(funds.getByText(/are pending at first/)).toBeVisible();
   await review(user);
   await user.dblClick(await funds.findByRole('button', { name: 'Continue to the bank’s page ($10,000.00)' }));
   await waitFor(() => expect(posted).toHaveLength(1));
@@ -149,13 +149,13 @@ test('a bank account alone is the way to pay, and the dialog is left for where i
 
 test('accounts that cannot pay are listed with the reason', async () => {
   const { funds } = await open();
-  expect(await funds.findByRole('radio', { name: /Payroll.*Verify it first/ })).toBeDisabled();
+  expect(await funds.findByRole('radio', { name: /Payroll.*Verify first/ })).toBeDisabled();
   expect(funds.getByRole('radio', { name: /Closed.*Disabled/ })).toBeDisabled();
 });
 
 test('an account that bank deposits are not possible for now shows its bank accounts, disabled, and asks for no limit', async () => {
   const { funds, api } = await open({ 'GET /funding/methods': methods('disabled') });
-  expect(await funds.findByRole('radio', { name: /Operations.*not possible now/ })).toBeDisabled();
+  expect(await funds.findByRole('radio', { name: /Operations.*not available now/ })).toBeDisabled();
   expect(funds.getByRole('radio', { name: /Visa/ })).toBeChecked();
   expect(api.calls('GET /ach/account/:account/limits')).toEqual([]);
 });
@@ -187,7 +187,7 @@ test('more than is left today is said as money, by bank only, and so is the leas
   expect(await funds.findByText('Enter $1.00 or more.')).toBeVisible();
   await user.clear(amount);
   await user.type(amount, '500');
-  expect(await funds.findByText('By bank, this account can take $500.00 more today.')).toBeVisible();
+  expect(await funds.findByText('This account can take $500.00 more by bank today.')).toBeVisible();
   expect(funds.getByRole('button', { name: 'Review' })).not.toHaveAttribute('aria-disabled', 'true');
   await user.clear(amount);
   await user.type(amount, '900');
@@ -239,15 +239,15 @@ test.each([
 test('a trusted account may use the money at once, without the notice', async () => {
   const { user, funds } = await open(trusted);
   await user.click(await funds.findByRole('radio', { name: /Operations/ }));
-  expect(await funds.findByText(/usable as soon as/)).toBeVisible();
-  expect(funds.queryByText(/is pending at first/)).not.toBeInTheDocument();
+  expect(await funds.findByText(/available as soon as/)).toBeVisible();
+  expect(funds.queryByText(/are pending at first/)).not.toBeInTheDocument();
 });
 
 test('the notice leads to what is pending, for those who may see it, and the amount is there on the way back', async () => {
   const { user, funds, location, navigate } = await open();
   await user.click(await funds.findByRole('radio', { name: /Operations/ }));
   await user.click(funds.getByRole('button', { name: '$25,000' }));
-  await user.click(await funds.findByRole('link', { name: 'What is pending now' }));
+  await user.click(await funds.findByRole('link', { name: 'View pending funds' }));
   await screen.findByRole('dialog', { name: 'Pending funds' });
   expect(location()).toBe('/funding/pending');
   navigate(-1);
@@ -259,7 +259,7 @@ test('without the right to see what is pending the notice has no link', async ()
   const authorities = AUTHORITIES.filter((code) => code !== 'FUNDING_PENDING_ACCESS');
   const { user, funds } = await open({ 'GET /account': () => buildPrincipal({ authorities }) });
   await user.click(await funds.findByRole('radio', { name: /Operations/ }));
-  expect(await funds.findByText(/is pending at first/)).toBeVisible();
+  expect(await funds.findByText(/are pending at first/)).toBeVisible();
   expect(funds.queryByRole('link')).not.toBeInTheDocument();
 });
 

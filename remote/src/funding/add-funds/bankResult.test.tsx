@@ -23,8 +23,8 @@ const result = (overrides: Partial<BankResult> = {}): BankResult => ({
   ...overrides,
 });
 const CREATED = result({ status: 'CREATED', cybersourceReasonCode: null, expected: null });
-const FAILED = 'The funding request failed. Look at the history before you try again.';
-const UNKNOWN = /^We do not know yet what became of the deposit/;
+const FAILED = 'The funding request failed. Check the history before you try again.';
+const UNKNOWN = /^We do not know yet what happened to the deposit/;
 
 afterEach(() => jest.useRealTimers());
 
@@ -47,7 +47,7 @@ async function comeBack(handlers: Handlers, reference?: string) {
 const hour = () => act(() => jest.advanceTimersByTimeAsync(3_600_000));
 
 test.each([
-  ['submitted', result(), '$10,000.00 was submitted to the bank. It can be used between Nov 27, 2026 and Dec 2, 2026.'],
+  ['submitted', result(), '$10,000.00 was submitted to the bank. You can use it between Nov 27, 2026 and Dec 2, 2026.'],
   ['in the balance', result({ status: 'POSTED', expected: null }), '$10,000.00 is in your balance.'],
 ])('back where it began, a deposit that is %s is said in green', async (_what, answer, text) => {
   const { services } = await comeBack({ [READ]: () => answer });
@@ -174,7 +174,7 @@ describe('without the address that was left', () => {
   test('nothing more is asked once the page was left', async () => {
     jest.useFakeTimers();
     const { api, navigate, location } = await open({ [READ]: () => CREATED });
-    expect(await screen.findByText(/^Asking what became/)).toBeVisible();
+    expect(await screen.findByText(/^Checking your deposit/)).toBeVisible();
     await waitFor(() => expect(api.calls(READ)).toHaveLength(1));
     navigate('/funding/history');
     await waitFor(() => expect(location()).toBe('/funding/history'));

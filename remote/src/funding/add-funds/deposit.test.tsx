@@ -70,14 +70,14 @@ test('33.33 by card: the fee and the total are shown before anything is paid, th
   await user.click(next);
   expect(await funds.findByRole('heading', { name: 'Review and pay' })).toHaveFocus();
   expect(api.calls('POST /creditCards/platforms/deposits')).toEqual([]);
-  const facts = ['To account', 'Pay with', 'Amount', 'Card fee (3.50%)', 'Total', 'Balance afterwards'];
+  const facts = ['To account', 'Pay with', 'Amount', 'Card fee (3.50%)', 'Total', 'Balance after deposit'];
   expect(facts.map((fact) => funds.getByText(fact).parentElement?.textContent.replaceAll(/\s/g, ' '))).toEqual([
     'To accountMarketing US · A1',
     'Pay withVisa •••• 1111',
     'Amount$33.33',
     'Card fee (3.50%)$1.17',
     'Total$34.50',
-    'Balance afterwards$1,283.33',
+    'Balance after deposit$1,283.33',
   ]);
   await user.click(await funds.findByRole('button', { name: 'Pay $34.50' }));
   expect(await screen.findByText('$33.33 was added to Marketing US.')).toBeVisible();
@@ -133,8 +133,8 @@ test('a card on hold says until when and cannot be chosen; the one that paid las
 });
 
 test.each([
-  ['PENDING', '2026-11-25', /is pending: the bank decides within 1 business day, by Nov 25, 2026\./],
-  ['PENDING_KYB', '2026-11-27', /your business is reviewed first, within 2 business days, by Nov 27, 2026\./],
+  ['PENDING', '2026-11-25', /is pending\. The bank decides within 1 business day, by Nov 25, 2026\./],
+  ['PENDING_KYB', '2026-11-27', /until your business is reviewed: within 2 business days, by Nov 27, 2026\./],
 ] as const)('a deposit that is %s says what is waited for, and closes the dialog', async (status, expectedBy, text) => {
   const { user } = await open({
     'POST /creditCards/platforms/deposits': () => deposited({ status, expectedBy, accountTransactionID: null }),
@@ -174,7 +174,7 @@ test('while a payment runs the dialog says so and stays; who goes elsewhere lear
   await user.click(await funds.findByRole('button', { name: '$5,000' }));
   await pay({ user }, '$5,175.00');
   await waitFor(() => expect(api.calls('POST /creditCards/platforms/deposits')).toHaveLength(1));
-  expect(funds.getByText('The deposit is being made …')).toBeVisible();
+  expect(funds.getByText('Depositing…')).toBeVisible();
   expect(funds.getByRole('button', { name: 'Back' })).toBeDisabled();
   await user.keyboard('{Escape}');
   await user.click(funds.getByRole('button', { name: 'Close' }));
@@ -197,7 +197,7 @@ test('more than the limit of a day is said at the amount, and an answer that was
   const funds = await dialog();
   await user.click(await funds.findByRole('button', { name: '$5,000' }));
   await pay({ user }, '$5,175.00');
-  expect(await funds.findByText(/this account can take \$120.00 more today/)).toBeVisible();
+  expect(await funds.findByText(/This account can take \$120.00 more by card today/)).toBeVisible();
   api.use({ 'POST /creditCards/platforms/deposits': () => ({ status: 503 }) });
   await user.click(funds.getByRole('button', { name: '$25,000' }));
   await pay({ user }, '$25,875.00');
@@ -296,5 +296,5 @@ test('an account that is not the selected one is funded by its cards, and gets n
   const funds = await dialog();
   expect(await funds.findByRole('radio', { name: /Events/ })).toBeEnabled();
   expect(funds.queryByRole('link', { name: 'Add card' })).not.toBeInTheDocument();
-  expect(funds.getByText(/choose it in the account switcher first/)).toBeVisible();
+  expect(funds.getByText(/switch to it first/)).toBeVisible();
 });

@@ -88,9 +88,9 @@ test('a payment whose answer was lost is told when the form is there again, and 
 test('the same payment again, before anything is known of the first, goes under its key', async () => {
   const page = await load();
   const key = await pay(page);
-  expect(await screen.findByText(/has not arrived so far/)).toBeVisible();
+  expect(await screen.findByText(/has not reached us yet/)).toBeVisible();
   await reloaded(page, { [DEPOSIT]: deposited });
-  expect(await screen.findByText(/has not arrived so far/)).toBeVisible();
+  expect(await screen.findByText(/has not reached us yet/)).toBeVisible();
   await page.user.click(await screen.findByRole('button', { name: 'Review' }));
   await page.user.click(await screen.findByRole('button', { name: 'Pay $47.61' }));
   expect(await screen.findByText('$46.00 was added to Marketing US.')).toBeVisible();
@@ -123,5 +123,5 @@ test('a bank payment that was begun and left says why less is left of the limit'
       unfinished: { amount: 70.04, until: '2026-11-24T09:20:00Z' },
     }),
   });
-  expect(await screen.findByText(/\$70\.04 of today’s limit is held by a bank payment that was begun/)).toBeVisible();
+  expect(await screen.findByText(/\$70\.04 of today’s limit is reserved for an unfinished bank payment/)).toBeVisible();
 });

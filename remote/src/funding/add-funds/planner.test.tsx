@@ -53,13 +53,13 @@ test('5,000.00 to send and 3,200.00: what to add, when it can be used and what i
   const opened = await open();
   const { user, funds, plan, api } = opened;
   expect(api.calls('GET /funding/wire-instructions')).toHaveLength(0);
-  await user.type((await plan()).getByLabelText(/^To send/), '5000');
+  await user.type((await plan()).getByLabelText(/^You plan to send/), '5000');
   expect((await plan()).getByRole('status')).toHaveTextContent('Add $1,800.00');
   await waitFor(async () =>
     expect(await ways(opened)).toEqual([
-      'By card: usable at once when the bank approves, otherwise in 1–2 business days. Fee $54.00, $1,854.00 in all.',
-      'By bank: usable in 3–6 business days, between Mar 23, 2026 and Mar 26, 2026. No fee.',
-      'By wire: usable 1–2 business days after it has arrived. You pay the fees of the banks.',
+      'By card: available at once if the bank approves, otherwise in 1–2 business days. Fee $54.00, $1,854.00 in total.',
+      'By bank: available in 3–6 business days, between Mar 23, 2026 and Mar 26, 2026. No fee.',
+      'By wire: available 1–2 business days after it arrives. You pay the bank fees.',
     ]),
   );
   expect(funds.getByRole('button', { name: 'Review' })).toHaveAttribute('aria-disabled', 'true');
@@ -71,7 +71,7 @@ test('5,000.00 to send and 3,200.00: what to add, when it can be used and what i
 
 test('Enter in the plan takes the amount and pays nothing', async () => {
   const { user, funds, plan, api } = await open();
-  await user.type((await plan()).getByLabelText(/^To send/), '3,200.40{Enter}');
+  await user.type((await plan()).getByLabelText(/^You plan to send/), '3,200.40{Enter}');
   expect(funds.getByLabelText(/^Amount/)).toHaveValue('1.00');
   expect(api.calls('POST /creditCards/platforms/deposits')).toHaveLength(0);
 });
@@ -79,14 +79,14 @@ test('Enter in the plan takes the amount and pays nothing', async () => {
 test('what the account can spend already needs nothing added, and what is no amount says so', async () => {
   const opened = await open({ currentBalance: -1_860.4, availableBalance: 3_139.6, creditLimit: 5_000 });
   const { user, funds, plan } = opened;
-  const field = (await plan()).getByLabelText(/^To send/);
+  const field = (await plan()).getByLabelText(/^You plan to send/);
   await user.type(field, '3139.60');
-  expect((await plan()).getByRole('status')).toHaveTextContent('Nothing needs to be added');
+  expect((await plan()).getByRole('status')).toHaveTextContent('You have enough');
   expect((await plan()).getByRole('status')).toHaveTextContent('$3,139.60');
   await user.clear(field);
   await user.type(field, 'much');
   await user.tab();
-  expect(await (await plan()).findByText(/Enter an amount in figures/)).toBeVisible();
+  expect(await (await plan()).findByText(/Enter a number/)).toBeVisible();
   expect(field).toBeInvalid();
   expect((await plan()).queryByRole('listitem')).not.toBeInTheDocument();
   await user.click(funds.getByRole('button', { name: '$5,000' }));
@@ -109,7 +109,7 @@ test('a trusted account uses money from its bank at once, as far as the bank is 
     'account=A1&send=5000',
   );
   expect((await ways(opened))[1]).toBe(
-    'By bank: usable as soon as your deposit has been accepted on the bank’s page. By bank, this account can take $1,799.99 more today.',
+    'By bank: available as soon as the bank’s page accepts your deposit. This account can take $1,799.99 more by bank today.',
   );
   expect(await ways(opened)).toHaveLength(2);
 });
@@ -133,22 +133,22 @@ test('only the ways that the account has are named; what cannot be read is only 
 test('who may not see the balance plans nothing', async () => {
   const { funds } = await open({ currentBalance: null, availableBalance: null });
   expect(await funds.findByLabelText(/^Amount/)).toBeVisible();
-  expect(funds.queryByLabelText(/^To send/)).not.toBeInTheDocument();
+  expect(funds.queryByLabelText(/^You plan to send/)).not.toBeInTheDocument();
 });
 
 test('what a checkout lacks is planned at once, and what is typed survives the way to a card and back', async () => {
   const { user, funds, plan, location } = await open({}, {}, 'account=A1&amount=1800&send=5000');
-  expect((await plan()).getByLabelText(/^To send/)).toHaveValue('5,000.00');
+  expect((await plan()).getByLabelText(/^You plan to send/)).toHaveValue('5,000.00');
   expect(funds.getByLabelText(/^Amount/)).toHaveValue('1,800.00');
-  await user.clear((await plan()).getByLabelText(/^To send/));
-  await user.type((await plan()).getByLabelText(/^To send/), '6000');
+  await user.clear((await plan()).getByLabelText(/^You plan to send/));
+  await user.type((await plan()).getByLabelText(/^You plan to send/), '6000');
   await user.click(funds.getByRole('button', { name: '$5,000' }));
   await user.click(funds.getByRole('button', { name: 'Add payment method' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Card' }));
   await screen.findByRole('dialog', { name: 'Add card' });
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   const again = within(await screen.findByRole('dialog', { name: 'Add funds' }));
-  expect(await again.findByLabelText(/^To send/)).toHaveValue('6,000.00');
+  expect(await again.findByLabelText(/^You plan to send/)).toHaveValue('6,000.00');
   expect(again.getByLabelText(/^Amount/)).toHaveValue('5,000.00');
   expect(location()).toBe('/funding/add-funds?account=A1&amount=5000.00&send=6000.00');
 });
@@ -156,7 +156,7 @@ test('what a checkout lacks is planned at once, and what is typed survives the w
 test('an account without any method is planned for and offered both ways; Cancel leads back', async () => {
   const opened = await open({}, NO_CARDS);
   const { user, funds, plan, location } = opened;
-  await user.type(await funds.findByLabelText(/^To send/), '5000');
+  await user.type(await funds.findByLabelText(/^You plan to send/), '5000');
   expect(await ways(opened)).toHaveLength(3);
   expect((await plan()).queryByRole('button', { name: 'Use this amount' })).not.toBeInTheDocument();
   expect(funds.getByText('No card or bank account is saved for this account yet.')).toBeVisible();
@@ -166,7 +166,7 @@ test('an account without any method is planned for and offered both ways; Cancel
   await user.click(screen.getByRole('menuitem', { name: 'US bank account' }));
   await waitFor(() => expect(location()).toBe('/funding/ach/create/details?account=A1'));
   await user.click(await screen.findByRole('link', { name: 'Cancel' }));
-  expect(await screen.findByLabelText(/^To send/)).toHaveValue('5,000.00');
+  expect(await screen.findByLabelText(/^You plan to send/)).toHaveValue('5,000.00');
   expect(location()).toBe('/funding/add-funds?account=A1&send=5000.00');
 });
 
@@ -174,11 +174,11 @@ test('another account than the selected one can be funded, and says why no metho
   const accounts = [buildAccount(), buildAccount({ accountIdentifier: 'A2', displayName: 'Events US' })];
   const { user, funds } = await open({}, { 'GET /customers': () => [buildCustomer({ accounts })] }, 'account=A2');
   await user.click(await funds.findByRole('button', { name: 'Add payment method' }));
-  expect(await screen.findByRole('menuitem', { name: /^Card.*account switcher first/ })).toHaveAttribute(
+  expect(await screen.findByRole('menuitem', { name: /^Card.*switch to it first/ })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
-  expect(screen.getByRole('menuitem', { name: /^US bank account.*account switcher first/ })).toHaveAttribute(
+  expect(screen.getByRole('menuitem', { name: /^US bank account.*switch to it first/ })).toHaveAttribute(
     'aria-disabled',
     'true',
   );

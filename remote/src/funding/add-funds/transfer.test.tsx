@@ -58,8 +58,8 @@ test('500.00 move to the account of the address, with a note, and the dialog clo
   await user.type(funds.getByLabelText(/^Amount/), '500');
   expect(await funds.findByText('Enter a note that says what the transfer is for.')).toBeVisible();
   await user.type(funds.getByLabelText(/^Note/), 'Winter event');
-  expect(await funds.findByText('Balance $1,250.00, after the transfer $750.00')).toBeVisible();
-  expect(funds.getByText('Balance $0.00, after the transfer $500.00')).toBeVisible();
+  expect(await funds.findByText('Balance $1,250.00, $750.00 after the transfer')).toBeVisible();
+  expect(funds.getByText('Balance $0.00, $500.00 after the transfer')).toBeVisible();
   await user.click(await funds.findByRole('button', { name: 'Transfer $500.00' }));
   expect(await screen.findByText('$500.00 moved from Marketing US to Events US.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -76,7 +76,7 @@ const OTHERS = [
 async function fillNumbers(page: Opened) {
   await fill(page, /^Routing number/, '021-000-021');
   await fill(page, /^Account number(?!, once)/, NUMBER);
-  await fill(page, /^Account number, once more/, NUMBER);
+  await fill(page, /^Repeat account number/, NUMBER);
 }
 
 async function fillDetails(page: Opened) {
@@ -116,7 +116,7 @@ test('a bank account that is added from the dialog leads back into it, and from 
   await toReview(page);
   await accept(page);
   await submit(page);
-  expect(await screen.findByLabelText(/^To send/)).toHaveValue('5,000.00');
+  expect(await screen.findByLabelText(/^You plan to send/)).toHaveValue('5,000.00');
   expect(page.location()).toBe('/funding/add-funds?account=A1&amount=3750&send=5000.00');
   const cancel = screen.getAllByRole('button', { name: 'Cancel' }).at(-1);
   await page.user.click(cancel ?? document.body);
@@ -144,7 +144,7 @@ test('a bank account is added in three steps, for named people, and the deposit 
   expect(screen.getByText('Ada Byron, Cleo Diaz')).toBeVisible();
   expect(screen.getByText('I authorize debits.').parentElement).toHaveAttribute('lang', 'en');
   await submit(page);
-  expect(await screen.findByText('Accept the authorization to go on.')).toBeVisible();
+  expect(await screen.findByText('Accept the authorization to continue.')).toBeVisible();
   expect(api.calls('POST /ach/subscriptions')).toHaveLength(0);
   await accept(page);
   await submit(page);
@@ -179,7 +179,7 @@ test('the first step says what is wrong before anything is sent', async () => {
   const page = await open(`${CREATE}/details`);
   await fill(page, /^Routing number/, '021000022');
   await fill(page, /^Account number(?!, once)/, NUMBER);
-  await fill(page, /^Account number, once more/, '12345');
+  await fill(page, /^Repeat account number/, '12345');
   await next(page);
   expect(await screen.findByText(/This routing number does not exist/)).toBeVisible();
   expect(screen.getByText(/The two account numbers differ/)).toBeVisible();
@@ -206,7 +206,7 @@ test('whoever comes back to a later step finds everything but the account number
   expect(await field(/^Company/)).toHaveValue('Alder Supplies');
   expect(await field(/^Account number(?!, once)/)).toHaveValue('');
   await fill(page, /^Account number(?!, once)/, NUMBER);
-  await fill(page, /^Account number, once more/, NUMBER);
+  await fill(page, /^Repeat account number/, NUMBER);
   await next(page);
   await step('Account and users');
   expect(screen.getByRole('radio', { name: 'Only these people' })).toBeChecked();
@@ -361,7 +361,7 @@ test('a bank account that somebody changed meanwhile is loaded anew on demand', 
   await next(page);
   await accept(page);
   await user.click(screen.getByRole('button', { name: 'Authorize and save' }));
-  expect(await screen.findByText(/Somebody changed this bank account/)).toBeVisible();
+  expect(await screen.findByText(/Someone changed this bank account/)).toBeVisible();
   api.use({
     'GET /ach/subscriptions/:identifier/details': () => buildBankAccountDetail({ label: 'Payroll', version: 4 }),
   });
@@ -370,7 +370,7 @@ test('a bank account that somebody changed meanwhile is loaded anew on demand', 
 });
 
 test.each([
-  ['absent', /are not offered for this account/],
+  ['absent', /are not available for this account/],
   ['disabled', /are switched off for this account/],
 ] as const)('where bank transfers are %s, there is no form', async (bank, text) => {
   await open(`${CREATE}/details`, { 'GET /funding/methods': () => ({ card: 'offered', bank, creditCardFee: 0 }) });
@@ -382,5 +382,5 @@ test('a frozen account takes no bank account', async () => {
   await open(`${CREATE}/details`, {
     'GET /customers': () => [buildCustomer({ accounts: [buildAccount({ status: 'FROZEN' })] })],
   });
-  expect(await screen.findByText('Payment methods can be added to active accounts only.')).toBeVisible();
+  expect(await screen.findByText('You can only add payment methods to active accounts.')).toBeVisible();
 });

@@ -75,7 +75,7 @@ test('the first submit says what is missing, where and in a toast', async () => 
   const form = within(await screen.findByRole('dialog', { name: 'Add card' }));
   await page.user.click(await form.findByRole('button', { name: 'Add card' }));
   expect(await form.findByText('Enter the number of the card.')).toBeVisible();
-  expect(await screen.findByText('Some card details need a correction.')).toBeVisible();
+  expect(await screen.findByText('Some card details need correcting.')).toBeVisible();
   await waitFor(() => expect(form.getByLabelText(/^Card number/)).toHaveFocus());
   await page.user.type(form.getByLabelText(/^Card number/), '4111111111111112');
   expect(await form.findByText(/This card number is not valid/)).toBeVisible();
@@ -167,5 +167,5 @@ test('cards that cannot be read leave the rest of the page; ten are the most', a
       Array.from({ length: 10 }, (_, nth) => buildCard({ token: `card-${nth}`, displayName: `Card ${nth}` })),
   });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/This account has 10 cards/)).toBeVisible();
+  expect(await screen.findByText(/This account already has 10 cards/)).toBeVisible();
 });

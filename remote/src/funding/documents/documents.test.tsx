@@ -31,7 +31,7 @@ afterEach(() => {
 test('the statement of a month is chosen, kept in the address and downloaded in both forms', async () => {
   const { user, api, location } = await open('/funding/history');
   await user.click(await screen.findByRole('button', { name: 'Download' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Statement of a month' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Monthly statement' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Statement' }));
   expect(dialog.getByLabelText('Month')).toHaveValue('2026-02');
   const third = '2025-12';

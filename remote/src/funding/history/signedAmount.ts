@@ -1,4 +1,5 @@
 import { exponentOf, isCurrencyCode } from '@portal/shared/domain/money/currencies';
+import { withMinusSign } from '@portal/shared/domain/money/minusSign';
 
 /** "+1,250.00" or "−75.00": major units with the decimals of the currency. */
 export function signedAmount(amount: number, currencyCode: string, locale: string): string {
@@ -8,5 +9,5 @@ export function signedAmount(amount: number, currencyCode: string, locale: strin
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  return format.format(amount).replace('-', '−');
+  return withMinusSign(format.format(amount));
 }

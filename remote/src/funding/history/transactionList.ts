@@ -1,18 +1,6 @@
-import { commaList } from '@portal/shared/domain/money/commaList';
-import { TRANSACTION_TYPES, type TransactionType } from '@portal/shared/domain/enumerations';
+import { TRANSACTION_TYPES } from '@portal/shared/domain/enumerations';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { choice, text, typedDay, typedText, type AddressParameter } from '../../ui/page/addressParameter.ts';
-
-const NO_TYPES: readonly TransactionType[] = [];
-
-const types: AddressParameter<readonly TransactionType[]> = {
-  parse: (written) => {
-    const named = commaList(written);
-    return TRANSACTION_TYPES.filter((type) => named.includes(type));
-  },
-  format: (values) => values.join(','),
-  initial: NO_TYPES,
-};
+import { choice, someOf, text, typedDay, typedText, type AddressParameter } from '../../ui/page/addressParameter.ts';
 
 const amount: AddressParameter<string> = {
   ...text((written) => /^\d{1,15}(\.\d{1,15})?$/.test(written)),
@@ -26,7 +14,7 @@ export const TRANSACTION_LIST = {
   filters: {
     q: typedText,
     scope: choice(['', 'all'], ''),
-    type: types,
+    type: someOf(TRANSACTION_TYPES),
     status: choice(['', 'PENDING', 'FAILED'], ''),
     from: typedDay,
     to: typedDay,

@@ -1,3 +1,4 @@
+import { withMinusSign } from '@portal/shared/domain/money/minusSign';
 import { withNarrowYen } from '@portal/shared/domain/money/narrowYen';
 
 const start = (month: string): Date => new Date(`${month}-01`);
@@ -21,12 +22,14 @@ export function yearMark(months: readonly string[], nth: number, locale: string)
 
 /** "$12.5K": major units, as short as a scale needs them. */
 export const shortMoney = (amount: number, currencyCode: string, locale: string): string =>
-  withNarrowYen(
-    new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency: currencyCode,
-      notation: 'compact',
-      minimumFractionDigits: 0,
-      maximumFractionDigits: 2,
-    }).format(amount),
+  withMinusSign(
+    withNarrowYen(
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: currencyCode,
+        notation: 'compact',
+        minimumFractionDigits: 0,
+        maximumFractionDigits: 2,
+      }).format(amount),
+    ),
   );

@@ -94,7 +94,7 @@ test('without the right to see balances none is named', async () => {
 
 test('months in which nothing moved are said in a sentence', async () => {
   await open(totalsOf(month('2026-01'), month('2026-02')));
-  expect(await screen.findByText('No movements in these 12 months.')).toBeVisible();
+  expect(await screen.findByText('No money moved in these 12 months.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show as table' })).not.toBeInTheDocument();
 });
 

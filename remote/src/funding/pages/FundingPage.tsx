@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { Boundary } from '../../ui/lazy/Boundary.tsx';
 import { PageFailure } from '../../ui/failure/PageFailure.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -16,11 +17,11 @@ import { Section } from '../../ui/page/Section.tsx';
 import { AccountBalance } from '../balance/AccountBalance.tsx';
 import '../funding.css';
 import { DownloadTransactions } from '../history/DownloadTransactions.tsx';
-import { TransactionFilters } from '../history/TransactionFilters.tsx';
 import { TransactionHistory } from '../history/TransactionHistory.tsx';
 import { useTransactionsQuery } from '../history/useTransactionsQuery.ts';
 import { Wallet } from '../wallet/Wallet.tsx';
 
+const TransactionFilters = lazyPart(async () => (await import('../history/TransactionFilters.tsx')).TransactionFilters);
 const MonthlyMoney = lazyPart(async () => (await import('../months/MonthlyMoney.tsx')).MonthlyMoney);
 
 // One element for all renderings: an address that changes, for a dialog or the history, draws none of it anew.
@@ -85,7 +86,11 @@ export function FundingPage() {
         <Suspense fallback={<PageSkeleton />}>
           {aboveHistory}
           <Section title={t('title.history')} action={<DownloadTransactions filter={filter} />}>
-            <TransactionFilters filter={filter} />
+            <Boundary failed={(failure, retry) => <PartFailure error={failure} onRetry={retry} />}>
+              <Suspense fallback={<div className="pr-transactions__waiting" />}>
+                <TransactionFilters filter={filter} />
+              </Suspense>
+            </Boundary>
             <TransactionHistory
               key={`${filter.scope} ${account.accountIdentifier}`}
               filter={filter}

@@ -44,7 +44,7 @@ test('bank accounts stand beside cards, each with its state and what follows fro
   expect(banks.getByText('Verified')).toBeVisible();
   expect(banks.getByText('Not verified yet')).toBeVisible();
   expect(banks.getByText(/The bank account is closed.*\(R02\)/)).toBeVisible();
-  expect(banks.getByText(/The amounts were wrong too often/)).toBeVisible();
+  expect(banks.getByText(/Too many wrong amounts/)).toBeVisible();
   expect(banks.getByText(/The bank returned the deposit/)).toBeVisible();
   expect(banks.getAllByRole('link')).toHaveLength(1);
   expect(screen.getByRole('list', { name: 'Cards' })).toHaveTextContent('Visa');
@@ -133,8 +133,8 @@ test('neither can be added to a frozen account', async () => {
     'GET /customers/:customer/account/:account': () => buildAccount({ status: 'FROZEN' }),
   });
   await openMenu(page);
-  expect(await item(/US bank account.*active accounts only/)).toHaveAttribute('aria-disabled', 'true');
-  expect(await item(/Card.*active accounts only/)).toHaveAttribute('aria-disabled', 'true');
+  expect(await item(/US bank account.*active accounts/)).toHaveAttribute('aria-disabled', 'true');
+  expect(await item(/Card.*active accounts/)).toHaveAttribute('aria-disabled', 'true');
   await page.user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 });
@@ -196,7 +196,7 @@ test('two small deposits verify a bank account', async () => {
   expect(await form.findByText(/between \$0.01 and \$0.99/)).toBeVisible();
   expect(api.calls('POST /ach/subscriptions/:identifier/verify')).toHaveLength(0);
   await enter(page, '0.12', '0.07');
-  expect(await form.findByText(/Tries left: 2/)).toBeVisible();
+  expect(await form.findByText(/Attempts left: 2/)).toBeVisible();
   api.use({
     'POST /ach/subscriptions/:identifier/verify': () => {
       bankAccount = buildBankAccount({ ...isNew, status: 'VERIFIED' });
@@ -204,7 +204,7 @@ test('two small deposits verify a bank account', async () => {
     },
   });
   await enter(page, '0.12', '.08');
-  expect(await screen.findByText(/^New was verified/)).toBeVisible();
+  expect(await screen.findByText(/^New is verified/)).toBeVisible();
   await waitFor(() => expect(location()).toBe('/funding'));
   const [, sent] = api.calls('POST /ach/subscriptions/:identifier/verify');
   expect(sent?.body).toEqual({ amounts: ['0.12', '0.08'] });
@@ -227,7 +227,7 @@ test('the last wrong pair disables it, and says what to do', async () => {
     '/funding/ach/verify/bank-1',
   );
   const form = await enter(page, '0.12', '0.07');
-  expect(await form.findByText(/The amounts were wrong too often/)).toBeVisible();
+  expect(await form.findByText(/Too many wrong amounts/)).toBeVisible();
   expect(await form.findByRole('link', { name: 'Edit bank account' })).toHaveAttribute(
     'href',
     '/funding/ach/edit/bank-1/details',

@@ -41,6 +41,8 @@ export function WireForm({ instructions: { accountIdentifier, currencyCode }, on
       }
       onSaved={onSaved}
       errorFallback={t('sent.failed')}
+      draftKey={`funding.wire.${accountIdentifier}`}
+      draftUntil="left"
     >
       <AttemptNotices operations={WIRES} accountIdentifier={accountIdentifier} />
       <WireFields currencyCode={currencyCode} />

@@ -69,9 +69,7 @@ test('the funding page leads to where a wire goes, and the reference is copied',
   expect(await screen.findByRole('heading', { name: 'Wire transfer', level: 1 })).toBeVisible();
   expect(location()).toBe('/funding/wire');
   expect(api.calls('GET /funding/wire-instructions')[0]?.query.get('accountIdentifier')).toBe('A1');
-  expect(
-    screen.getByText('Use exactly this reference. It tells us that the money belongs to Marketing US.'),
-  ).toBeVisible();
+  expect(screen.getByText('Use exactly this reference, so that the money reaches Marketing US.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Copy reference' }));
   expect(await navigator.clipboard.readText()).toBe('A12345678');
   expect((await screen.findAllByText('Copied')).length).toBeGreaterThan(0);
@@ -89,7 +87,7 @@ test.each([
   expect(facts.getByText(shown)).toBeVisible();
   await user.click(facts.getByRole('button', { name: `Copy ${label}` }));
   expect(await navigator.clipboard.readText()).toBe(copied);
-  expect(facts.getByText('1–2 business days after we have received it')).toBeVisible();
+  expect(facts.getByText('1–2 business days after we receive it')).toBeVisible();
   expect(facts.getByText(/choose OUR/)).toBeVisible();
 });
 
@@ -97,7 +95,7 @@ test('in yen wires are not offered: the page says so and leads to the other ways
   const { user, location } = await open(buildInstructions({ currencyCode: 'JPY' }), {
     'GET /funding': () => answerTransactions([]),
   });
-  expect(await screen.findByText(/^Wires in JPY are not offered yet\./)).toBeVisible();
+  expect(await screen.findByText(/^Wires in JPY are not available yet\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Download PDF' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Add funds another way' }));
   expect(location()).toMatch(/^\/funding\/add-funds/);
@@ -117,7 +115,7 @@ test('the instructions are printed, and downloaded as a document', async () => {
   expect(print).toHaveBeenCalledTimes(1);
   const download = screen.getByRole('button', { name: 'Download PDF' });
   await user.click(download);
-  expect(await screen.findByText('Wires are not offered in the currency of this account.')).toBeVisible();
+  expect(await screen.findByText('Wires are not available in the currency of this account.')).toBeVisible();
   isGone = false;
   await user.click(download);
   expect(await screen.findByText('wire-A12345678.pdf was downloaded.')).toBeVisible();
@@ -180,11 +178,11 @@ test('a wire that was announced is cancelled after a question', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Cancel the wire of $1,000.00' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the wire of $1,000.00?' }));
-  expect(dialog.getByRole('button', { name: 'Keep it' })).toHaveFocus();
-  await user.click(dialog.getByRole('button', { name: 'Cancel this wire' }));
+  expect(dialog.getByRole('button', { name: 'Keep wire' })).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Cancel wire' }));
   expect(await dialog.findByText(/This wire is no longer expected/)).toBeVisible();
   isLate = false;
-  await user.click(dialog.getByRole('button', { name: 'Cancel this wire' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel wire' }));
   expect(await screen.findByText('The wire of $1,000.00 was cancelled.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Wires you announced' })).toBeNull());
   expect(api.calls('DELETE /funding/wire-deposits/:wire').map(({ params }) => params['wire'])).toEqual(['d-1', 'd-1']);
@@ -194,6 +192,6 @@ test('for a frozen account nothing is announced', async () => {
   await open(undefined, {
     'GET /customers/:customer/account/:account': () => buildAccount({ status: 'FROZEN' }),
   });
-  expect(await screen.findByText('Funds can be added to active accounts only.')).toBeVisible();
+  expect(await screen.findByText('You can only add funds to active accounts.')).toBeVisible();
   expect(screen.queryByRole('form', { name: 'I have sent it' })).toBeNull();
 });

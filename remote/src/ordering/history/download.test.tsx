@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { Answer } from '../../testing/answers.ts';
 import { apiServer, type Handler } from '../../testing/apiServer.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
@@ -42,7 +43,11 @@ const csv = () =>
 const open = (page = buildOrderPage(), path = LIST, file: Handler<typeof EXPORT> = csv) =>
   renderRoute({ rows: historyRoutes, path, api: apiServer({ 'GET /orders': () => page, [EXPORT]: file }) });
 
-const button = () => screen.findByRole('button', { name: 'Download CSV' });
+const button = () => screen.findByRole('button', { name: 'Download' });
+const download = async (user: UserEvent, format = 'CSV file') => {
+  await user.click(await button());
+  await user.click(await screen.findByRole('menuitem', { name: format }));
+};
 
 test("saves the orders of the filters in force and the reader's zone, signed, under the name that the server gave", async () => {
   const { user, api } = await open(
@@ -50,7 +55,7 @@ test("saves the orders of the filters in force and the reader's zone, signed, un
     `${LIST}?scope=all&status=PARTIAL&from=2026-11-01&to=2026-11-20&searchBy=toName&q=Grace&page=2&size=50`,
   );
   await screen.findByRole('table');
-  await user.click(await button());
+  await download(user, 'Excel file');
   expect(await screen.findByText('orders-2026-11-01-2026-11-20.csv was downloaded.')).toBeVisible();
   const [call] = api.calls(EXPORT);
   expect(Object.fromEntries(call?.query ?? [])).toEqual({
@@ -62,6 +67,7 @@ test("saves the orders of the filters in force and the reader's zone, signed, un
     from: '2026-11-01',
     to: '2026-11-20',
     timeZone: 'America/Los_Angeles',
+    format: 'xlsx',
   });
   expect(call?.headers.get('authorization')).toMatch(/^Bearer /);
   expect(saved).toEqual([{ name: 'orders-2026-11-01-2026-11-20.csv', bytes: 22 }]);
@@ -74,9 +80,11 @@ test('is busy while the file comes, and is asked for once', async () => {
   });
   const { user, api } = await open(undefined, LIST, () => file);
   await screen.findByRole('table');
-  await user.click(await button());
+  await download(user);
   expect(await button()).toHaveAttribute('aria-disabled', 'true');
-  await user.keyboard('{Enter}');
+  await user.click(await button());
+  for (const format of await screen.findAllByRole('menuitem')) expect(format).toBeDisabled();
+  await user.keyboard('{Escape}');
   answer(csv());
   expect(await screen.findByText(/was downloaded\.$/)).toBeVisible();
   expect(await button()).toHaveAttribute('aria-disabled', 'false');
@@ -87,13 +95,13 @@ test('is busy while the file comes, and is asked for once', async () => {
 test('more than a file holds is said before anything is asked for, until the filters change', async () => {
   const { user, api } = await open(buildOrderPage([buildOrderRow()], { totalElements: 10_000, isCapped: true }));
   await screen.findByRole('table');
-  await user.click(await button());
+  await download(user);
   expect(screen.getByText(/More than 10,000 results match.*Narrow the dates/)).toBeVisible();
   expect(api.calls(EXPORT)).toHaveLength(0);
   api.use({ 'GET /orders': () => buildOrderPage() });
   await user.selectOptions(screen.getByLabelText('Status'), 'FAILED');
   await waitFor(() => expect(screen.queryByText(/More than 10,000/)).not.toBeInTheDocument());
-  await user.click(await button());
+  await download(user);
   await waitFor(() => expect(saved).toHaveLength(1));
 });
 
@@ -104,17 +112,18 @@ test('a refusal and a failure are told, and the list stays', async () => {
   });
   const { user } = await open(undefined, LIST, () => answer());
   await screen.findByRole('table');
-  await user.click(await button());
+  await download(user);
   expect(await screen.findByText(/More than 10,000 results match/)).toBeVisible();
   answer = () => new Response('<html>', { status: 502 });
-  await user.click(await button());
-  expect(await screen.findByText(/The service does not answer at the moment/)).toBeVisible();
+  await download(user);
+  expect(await screen.findByText(/The service is not responding/)).toBeVisible();
   expect(screen.getByRole('table')).toBeVisible();
   expect(saved).toEqual([]);
 });
 
 test('there is nothing to download of an empty list', async () => {
-  await open(buildOrderPage([]));
+  const { user } = await open(buildOrderPage([]));
   await screen.findByText(/No orders yet/);
-  expect(await button()).toBeDisabled();
+  await user.click(await button());
+  for (const format of await screen.findAllByRole('menuitem')) expect(format).toBeDisabled();
 });

@@ -8,6 +8,15 @@ import type {
   OrdersExportQuery,
   OrdersQuery,
 } from '@portal/shared/contract/orders';
+import type {
+  LineItemPage,
+  LineItemRow,
+  LineItemsExportQuery,
+  LineItemsQuery,
+} from '@portal/shared/contract/lineItems';
+import type { RewardCredentials } from '@portal/shared/contract/rewardCredentials';
+import type { Resend, ResendBody } from '@portal/shared/contract/resends';
+import type { OpenSupportCaseBody, SupportCase, SupportCaseNoteBody } from '@portal/shared/contract/supportCases';
 import type { Listed } from '../../api/listed.ts';
 import { portalApi } from '../../api/portalApi.ts';
 import { saveFile } from '../../api/saveFile.ts';
@@ -38,6 +47,32 @@ const listedOrders = <Row>({ content, totalElements, isCapped }: OrdersPage<Row>
 
 const orderPath = (referenceOrderId: string): string => `/orders/${encodeURIComponent(referenceOrderId)}`;
 
+/** A line by its order and number. */
+export interface LineNumbered {
+  readonly referenceOrderId: string;
+  readonly lineNumber: number;
+}
+
+interface Keyed<Body> {
+  readonly body: Body;
+  readonly idempotencyKey: string;
+}
+
+type CaseNamed = LineNumbered & { readonly caseIdentifier: string };
+
+const posted = <Body>(url: string, { body, idempotencyKey }: Keyed<Body>) => ({
+  url,
+  method: 'POST',
+  body,
+  headers: { 'idempotency-key': idempotencyKey },
+});
+
+const casesPath = ({ referenceOrderId, lineNumber }: LineNumbered): string =>
+  `${orderPath(referenceOrderId)}/lines/${lineNumber}/support-cases`;
+
+/** Lists of lines are filtered by their cases. */
+const CASES_CHANGED = [listTag('SupportCase'), listTag('OrderLine')];
+
 /** Placed orders and their lines. */
 const historyApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
@@ -49,6 +84,15 @@ const historyApi = portalApi.injectEndpoints({
     /** Returns the name of the saved file. */
     downloadOrders: build.mutation<string, OrdersExportQuery>({
       query: (params) => ({ url: '/orders/export', params, responseHandler: saveFile }),
+    }),
+    listLineItems: build.query<Listed<LineItemRow>, LineItemsQuery>({
+      query: (params) => ({ url: '/line-items', params }),
+      transformResponse: (page: LineItemPage) => listedOrders(page),
+      providesTags: [listTag('Order'), listTag('OrderLine')],
+    }),
+    /** Returns the name of the saved file. */
+    downloadLineItems: build.mutation<string, LineItemsExportQuery>({
+      query: (params) => ({ url: '/line-items/export', params, responseHandler: saveFile }),
     }),
     getOrder: build.query<OrderDetail, string>({
       query: orderPath,
@@ -67,9 +111,51 @@ const historyApi = portalApi.injectEndpoints({
         `${orderPath(referenceOrderId)}/lines/${encodeURIComponent(lineNumber)}`,
       providesTags: (_answer, _error, { referenceOrderId }) => [listTag('OrderLine'), idTag('Order', referenceOrderId)],
     }),
+    resendLine: build.mutation<Resend, LineNumbered & Keyed<ResendBody>>({
+      query: ({ referenceOrderId, lineNumber, ...call }) =>
+        posted(`${orderPath(referenceOrderId)}/lines/${lineNumber}/resends`, call),
+      // A refusal says that the line is not as it was shown.
+      invalidatesTags: [listTag('Order'), listTag('OrderLine'), listTag('Undeliverable')],
+    }),
+    /** A mutation, so that no cache keeps the codes; the line says then who looked. */
+    revealCredentials: build.mutation<RewardCredentials, LineNumbered>({
+      query: ({ referenceOrderId, lineNumber }) => ({
+        url: `${orderPath(referenceOrderId)}/lines/${lineNumber}/credentials`,
+        method: 'POST',
+      }),
+      invalidatesTags: (_answer, error) => (error === undefined ? [listTag('OrderLine')] : []),
+    }),
+    listSupportCases: build.query<SupportCase[], LineNumbered>({
+      query: casesPath,
+      providesTags: [listTag('SupportCase')],
+    }),
+    openSupportCase: build.mutation<SupportCase, LineNumbered & Keyed<OpenSupportCaseBody>>({
+      query: (args) => posted(casesPath(args), args),
+      invalidatesTags: CASES_CHANGED,
+    }),
+    addCaseNote: build.mutation<SupportCase, CaseNamed & Keyed<SupportCaseNoteBody>>({
+      query: (args) => posted(`${casesPath(args)}/${args.caseIdentifier}/notes`, args),
+      invalidatesTags: [listTag('SupportCase')],
+    }),
+    closeSupportCase: build.mutation<SupportCase, CaseNamed>({
+      query: (args) => ({ url: `${casesPath(args)}/${args.caseIdentifier}/closed`, method: 'PUT' }),
+      invalidatesTags: CASES_CHANGED,
+    }),
   }),
 });
 
-export const { useDownloadOrdersMutation, useListOrdersQuery, useGetOrderLineQuery, useListOrderLinesQuery } =
-  historyApi;
-export const { getOrder, listOrderLines, listOrders } = historyApi.endpoints;
+export const {
+  useAddCaseNoteMutation,
+  useCloseSupportCaseMutation,
+  useListSupportCasesQuery,
+  useOpenSupportCaseMutation,
+  useResendLineMutation,
+  useRevealCredentialsMutation,
+  useDownloadLineItemsMutation,
+  useDownloadOrdersMutation,
+  useListLineItemsQuery,
+  useListOrdersQuery,
+  useGetOrderLineQuery,
+  useListOrderLinesQuery,
+} = historyApi;
+export const { getOrder, getOrderLine, listLineItems, listOrderLines, listOrders } = historyApi.endpoints;

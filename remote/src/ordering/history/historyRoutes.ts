@@ -3,31 +3,36 @@ import { ANY_ORDER_HISTORY } from '@portal/shared/domain/access/permissions';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import './locales.ts';
 
-const LIST = PATHS.orders;
-const permissions = { any: ANY_ORDER_HISTORY };
-
-const toList = (path: string): RouteRow => ({
-  path,
+const list = {
   titleKey: 'orderHistory:title.orders',
-  permissions,
+  permissions: { any: ANY_ORDER_HISTORY },
   segmentName: 'Order history',
-  redirectTo: LIST,
-});
+} as const;
+const { permissions } = list;
 
-/** The addresses of order history. The fixed ones win over an order's reference. */
+/**
+ * The addresses of order history. The fixed ones win over an order's reference; they lead to the line items, or where an
+ * organisation has no table of those, on to the orders.
+ */
 export const historyRoutes: readonly RouteRow[] = [
   {
-    path: LIST,
-    titleKey: 'orderHistory:title.orders',
-    permissions,
-    nav: { entry: 'history', any: ['ORDER_HISTORY_ACCESS', 'INDIVIDUAL_ORDER_HISTORY_ACCESS'] },
+    ...list,
+    path: PATHS.lineItemHistory,
+    feature: 'line-item-table',
+    otherwise: PATHS.orders,
+    nav: { entry: 'history' },
     start: 2,
-    segmentName: 'Order history',
+    page: async () => (await import('./pages/LineItemsPage.tsx')).LineItemsPage,
+  },
+  {
+    ...list,
+    path: PATHS.orders,
+    nav: { entry: 'history' },
+    start: 2,
     page: async () => (await import('./pages/OrdersPage.tsx')).OrdersPage,
   },
-  toList(PATHS.ordersShort),
-  toList(PATHS.lineItems),
-  toList(PATHS.lineItemHistory),
+  { ...list, path: PATHS.ordersShort, redirectTo: PATHS.lineItemHistory },
+  { ...list, path: PATHS.lineItems, redirectTo: PATHS.lineItemHistory },
   {
     path: PATHS.order,
     titleKey: 'orderHistory:title.order',

@@ -1,5 +1,6 @@
 import type { Upload } from '@portal/shared/contract/uploads';
 import { PATHS } from '@portal/shared/domain/access/paths';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate } from 'react-router-dom';
@@ -22,6 +23,8 @@ export function OrderUpload({ upload }: { readonly upload: Upload }) {
   const goodCount = rowCount - wrongCount - addedCount;
   const { order, busy, failure } = useOrder(upload, goodCount);
   const hasCart = useMayOpen(PATHS.cart);
+  const isTooMany = goodCount > SETTINGS.orders.maxLines;
+  const canOrder = goodCount > 0 && !isTooMany;
   return (
     <div className="pr-order-upload">
       <ul className="pr-order-upload__counts" aria-label={t('order.counts')}>
@@ -40,18 +43,22 @@ export function OrderUpload({ upload }: { readonly upload: Upload }) {
             {t('order.open', { reference: orderReferenceId })}
           </LinkButton>
         )}
-        {goodCount > 0 && hasCart && (
+        {canOrder && hasCart && (
           <BusyButton variant="default" busy={busy === 'CART'} onClick={() => void order('CART')}>
             {t('order.toCart', { count: goodCount })}
           </BusyButton>
         )}
-        {goodCount > 0 && (
+        {canOrder && (
           <BusyButton busy={busy === 'BULK_UPLOAD'} onClick={() => void order('BULK_UPLOAD')}>
             {t('order.button', { count: goodCount })}
           </BusyButton>
         )}
       </div>
-      {wrongCount > 0 && goodCount > 0 && <p className="pr-upload__help">{t('order.rest', { count: wrongCount })}</p>}
+      {isTooMany && (
+        <p className="pr-upload__help">{t('order.tooMany', { max: SETTINGS.orders.maxLines, count: goodCount })}</p>
+      )}
+      {goodCount === 0 && addedCount === 0 && <p className="pr-upload__help">{t('order.noneGood')}</p>}
+      {wrongCount > 0 && canOrder && <p className="pr-upload__help">{t('order.rest', { count: wrongCount })}</p>}
       {failure !== null && <Notice kind="error">{apiErrorMessage(i18n, failure)}</Notice>}
     </div>
   );

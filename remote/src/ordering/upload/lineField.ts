@@ -12,3 +12,11 @@ export function valueIn(line: UploadLine, field: UploadField): string {
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
+
+/** The line with another text in a field, until the server has judged it. */
+export function withValue(line: UploadLine, field: UploadField, text: string): UploadLine {
+  const [name = '', part] = field.split('.');
+  return part === undefined
+    ? { ...line, [name]: text }
+    : { ...line, recipientAddress: { ...line.recipientAddress, [part]: text } };
+}

@@ -25,6 +25,7 @@ export interface ListUploadLines extends OfUpload {
   readonly only?: 'invalid' | 'warned';
 }
 
+const LINES_AT_ONCE = 1_000;
 /** The largest file on a slow line. */
 const SENDING_MS = 10 * 60_000;
 
@@ -77,9 +78,30 @@ const uploadApi = portalApi.injectEndpoints({
       transformResponse: listed<UploadLine>,
       providesTags: (_answer, _error, { uploadId }) => [idTag('Upload', uploadId)],
     }),
+    /** All lines, or those of one kind, some at a time: one answer of thousands holds up server and page. */
+    allUploadLines: build.query<readonly UploadLine[], OfUpload & Pick<ListUploadLines, 'only'>>({
+      queryFn: async ({ uploadId, only }, _api, _options, baseQuery) => {
+        const lines: UploadLine[] = [];
+        for (let page = 0; lines.length === page * LINES_AT_ONCE; page += 1) {
+          const params = { page, size: LINES_AT_ONCE, ...(only && { only }) };
+          const { data, error } = await baseQuery({ url: path(uploadId, '/lines'), params });
+          if (error !== undefined) return { error };
+          lines.push(...(data as UploadLine[]));
+        }
+        return { data: lines };
+      },
+      providesTags: (_answer, _error, { uploadId }) => [idTag('Upload', uploadId)],
+    }),
     changeUploadLines: build.mutation<ChangedUploadLines, OfUpload & { readonly body: ChangeUploadLinesBody }>({
       query: ({ uploadId, body }) => ({ url: path(uploadId, '/lines'), method: 'PATCH', body }),
-      invalidatesTags: ofUpload,
+      // The answer says what reads differently: thousands of lines are not read again for one cell.
+      invalidatesTags: [listTag('Upload')],
+      onQueryStarted: ({ uploadId }, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => void dispatch(uploadApi.util.upsertQueryData('getUpload', uploadId, data.upload)),
+          // Who sent it is told.
+          () => undefined,
+        ),
     }),
     deleteUpload: build.mutation<null, OfUpload>({
       query: ({ uploadId }) => ({ url: path(uploadId), method: 'DELETE' }),
@@ -123,7 +145,8 @@ export const {
   useSendUploadFileMutation,
   useMapUploadMutation,
   useListUploadLinesQuery,
-  useLazyListUploadLinesQuery,
+  useAllUploadLinesQuery,
+  useLazyAllUploadLinesQuery,
   useChangeUploadLinesMutation,
   useDeleteUploadMutation,
   useDownloadUploadTemplateMutation,

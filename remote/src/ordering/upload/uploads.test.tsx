@@ -4,7 +4,10 @@ import { buildAccount } from '../../testing/builders/buildAccount.ts';
 import { buildError } from '../../testing/builders/buildError.ts';
 import { CART_ID } from '../quick-order/testing/buildCart.ts';
 import { buildUpload, buildUploadLine, UPLOAD_ID } from './testing/buildUpload.ts';
+import { layOutGrids } from '../../testing/gridLayout.ts';
 import { openUpload, openUploads } from './testing/openUploads.ts';
+
+beforeEach(layOutGrids);
 
 const csv = (name = 'people.csv', text = 'UTID,Amount\nU100001,25\n') => new File([text], name, { type: 'text/csv' });
 
@@ -68,15 +71,15 @@ test('a file that was begun from a reward takes it for the rows without one, als
 
 test.each([
   [csv('peo"ple.csv'), /one of < > ' " \/ or more than 255 characters/],
-  [csv('people.pdf'), /Only \.xlsx and \.csv files are read/],
-  [csv('empty.csv', ''), /no row below its headings/],
+  [csv('people.pdf'), /Only \.xlsx and \.csv files work/],
+  [csv('empty.csv', ''), /no rows below its headings/],
 ])('a name or size that is not taken is said at once, and nothing is sent: %#', async (file, reason) => {
   const { user, api } = await openUploads();
   const input = await fileInput();
   input.removeAttribute('accept');
   await user.upload(input, file);
   const notice = await screen.findByRole('alert');
-  expect(notice).toHaveTextContent(`${file.name} cannot be taken`);
+  expect(notice).toHaveTextContent(`${file.name} cannot be used`);
   expect(notice).toHaveTextContent(reason);
   expect(api.calls('POST /orders/upload/create')).toHaveLength(0);
 });
@@ -115,7 +118,7 @@ test('a file that was ordered from before is taken again on request alone', asyn
       ),
   });
   await page.user.upload(await fileInput(), csv());
-  expect(await screen.findByText('people.csv was ordered from before')).toBeVisible();
+  expect(await screen.findByText('people.csv was already used for an order')).toBeVisible();
   expect(screen.getByText(/Nov 20, 2026/)).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Use it again' }));
   expect(await screen.findByText('2 rows ready')).toBeVisible();
@@ -128,8 +131,8 @@ test('an upload that is gone or another user’s says so and offers a new one', 
       body: buildError({ status: 404, i18nKey: 'error.upload.notFound' }),
     }),
   });
-  expect(await screen.findByRole('heading', { name: 'This upload is not here any more' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Begin a new one' })).toHaveAttribute('href', '/order/bulk-upload');
+  expect(await screen.findByRole('heading', { name: 'This upload no longer exists' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Start a new upload' })).toHaveAttribute('href', '/order/bulk-upload');
 });
 
 const column = (heading: string, field: Upload['columns'][number]['field'], samples: string[] = []) => ({
@@ -163,7 +166,7 @@ test('columns are confirmed with their samples; a needed field takes one value f
   expect(await screen.findAllByText('Say which column holds this, or give one value for all rows.')).toHaveLength(2);
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Code holds' }), 'Amount');
   expect(
-    await screen.findAllByText('Another column is used for this already. Leave one of them out.'),
+    await screen.findAllByText('Another column is already used for this. Leave one of them out.'),
   ).not.toHaveLength(0);
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Code holds' }), 'Reward (UTID)');
   await page.user.type(sender, 'Grace');
@@ -206,71 +209,166 @@ const wrongAmount = buildUploadLine({
   identifier: 'line-2',
   sheetRow: 3,
   recipientFirstName: 'Bob',
+  recipientEmail: 'bob@example.com',
   amount: 'ten',
   value: null,
   errors: [{ field: 'amount', i18nKey: 'error.amount.notANumber' }],
 });
 
-test('a wrong cell is mended in its place: Enter saves it and goes to the next, and it can be taken back', async () => {
+/** A grid of two wrong rows; the first is good once its address is whole. */
+function twoWrongRows() {
   const upload = movingUpload(buildUpload({ wrongCount: 2 }));
-  const good = buildUploadLine();
-  const page = await openUpload({
+  return {
     'GET /orders/upload/:upload': upload.get,
     'GET /orders/upload/:upload/lines': () => [wrongMail, wrongAmount],
-    'PATCH /orders/upload/:upload/lines': ({ body }) => {
+    'PATCH /orders/upload/:upload/lines': ({ body }: { readonly body: unknown }) => {
       const isBack = JSON.stringify(body).includes('"ada"');
-      return { upload: upload.become({ wrongCount: isBack ? 2 : 1 }), lines: [isBack ? wrongMail : good] };
+      return {
+        upload: upload.become({ wrongCount: isBack ? 2 : 1 }),
+        lines: [isBack ? wrongMail : buildUploadLine()],
+      };
     },
-  });
-  const cell = await screen.findByRole('textbox', { name: 'Email, row 2' });
-  expect(cell).toHaveValue('ada');
-  expect(cell).toHaveAccessibleDescription(/Enter an email address like/);
-  await page.user.clear(cell);
-  await page.user.type(cell, 'ada@example.com{Enter}');
-  expect(screen.getByRole('textbox', { name: 'Amount, row 3' })).toHaveFocus();
+  };
+}
+
+const reason = /Enter an email address like/;
+
+test('a wrong cell is mended in the grid, which begins at the first; it can be taken back', async () => {
+  const page = await openUpload(twoWrongRows());
+  await page.user.click(await screen.findByRole('button', { name: 'Next error' }));
+  expect(document.activeElement).toHaveAccessibleName(reason);
+  await page.user.keyboard('{F2}@example.com{Enter}');
   expect(await screen.findByText('Saved')).toBeVisible();
-  const [first] = screen.getAllByRole('listitem').filter((item) => within(item).queryByText('Row 2') !== null);
-  expect(first).toHaveTextContent('Ready to order');
+  expect(screen.getByRole('gridcell', { name: 'ada@example.com' })).toBeVisible();
+  expect(screen.queryByText(reason)).toBeNull();
   expect(page.api.calls('PATCH /orders/upload/:upload/lines').map(({ body }) => body)).toEqual([
     { changes: [{ lineNumber: 1, field: 'recipientEmail', value: 'ada@example.com' }] },
   ]);
+  // The list is not read again for one cell.
+  expect(page.api.calls('GET /orders/upload/:upload/lines')).toHaveLength(1);
   await page.user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email, row 2' })).toHaveValue('ada'));
+  expect(await screen.findByRole('gridcell', { name: /^ada Enter/ })).toBeVisible();
 });
 
-test('a cell that could not be saved keeps what was typed and says why', async () => {
+test('thousands of rows are asked for some at a time, and stand in one grid', async () => {
+  const rows = Array.from({ length: 1_001 }, (_row, index) =>
+    buildUploadLine({ lineNumber: index + 1, sheetRow: index + 2, identifier: `line-${index}` }),
+  );
   const page = await openUpload({
-    'GET /orders/upload/:upload': () => buildUpload({ wrongCount: 1 }),
-    'GET /orders/upload/:upload/lines': () => [wrongMail],
+    'GET /orders/upload/:upload': () => buildUpload({ rowCount: 1_001, checkedCount: 1_001 }),
+    'GET /orders/upload/:upload/lines': ({ query }) => {
+      const [at, size] = [Number(query.get('page')), Number(query.get('size'))];
+      return rows.slice(at * size, (at + 1) * size);
+    },
+  });
+  expect(await screen.findByRole('grid', { name: 'Rows of the file' })).toHaveAttribute('aria-rowcount', '1002');
+  expect(page.api.calls('GET /orders/upload/:upload/lines')).toHaveLength(2);
+});
+
+test('what did not arrive stays in its cell, and is sent again when there is a connection', async () => {
+  const handlers = twoWrongRows();
+  let isCut = true;
+  const page = await openUpload({
+    ...handlers,
+    'PATCH /orders/upload/:upload/lines': (call) =>
+      isCut
+        ? { status: 503, body: buildError({ status: 503, i18nKey: 'error.unavailable' }) }
+        : handlers['PATCH /orders/upload/:upload/lines'](call),
+  });
+  await page.user.click(await screen.findByRole('gridcell', { name: reason }));
+  await page.user.keyboard('{F2}@example.com{Enter}');
+  expect(await screen.findByText(/^Not saved yet/)).toBeVisible();
+  expect(screen.getByRole('gridcell', { name: /ada@example.com/ })).toBeVisible();
+  isCut = false;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(screen.getByRole('gridcell', { name: 'ada@example.com' })).toBeVisible();
+});
+
+test('a good row that is made wrong stays under the cursor', async () => {
+  const page = await openUpload({
+    'GET /orders/upload/:upload': () => buildUpload(),
+    'GET /orders/upload/:upload/lines': () => [buildUploadLine()],
+    'PATCH /orders/upload/:upload/lines': () => ({ upload: buildUpload({ wrongCount: 1 }), lines: [wrongMail] }),
+  });
+  await page.user.click(await screen.findByRole('gridcell', { name: 'ada@example.com' }));
+  await page.user.keyboard('ada{Enter}');
+  expect(await screen.findByRole('button', { name: 'To fix (1)' })).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('gridcell', { name: reason })).toHaveFocus();
+  expect(page.api.calls('GET /orders/upload/:upload/lines')).toHaveLength(1);
+});
+
+test('a cell that the server refuses reads as before, and says why', async () => {
+  const page = await openUpload({
+    ...twoWrongRows(),
     'PATCH /orders/upload/:upload/lines': () => ({
-      status: 503,
-      body: buildError({ status: 503, i18nKey: 'error.unavailable' }),
+      status: 409,
+      body: buildError({ status: 409, i18nKey: 'error.upload.added' }),
     }),
   });
-  const cell = await screen.findByRole('textbox', { name: 'Email, row 2' });
-  await page.user.type(cell, '@example.com{Enter}');
-  expect(await screen.findByText('Not saved')).toBeVisible();
-  expect(cell).toHaveValue('ada@example.com');
+  await page.user.click(await screen.findByRole('gridcell', { name: reason }));
+  await page.user.keyboard('{F2}@example.com{Enter}');
+  expect(await screen.findByText(/already in a cart or an order/)).toBeVisible();
+  expect(screen.getByRole('gridcell', { name: /^ada Enter/ })).toBeVisible();
 });
 
-test('a message keeps its lines while it is mended', async () => {
-  const long = buildUploadLine({
-    message: 'Thank you {name}\nfor everything',
-    errors: [{ field: 'message', i18nKey: 'error.text.braces' }],
+describe('where a grid has no room', () => {
+  beforeEach(() => {
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          media,
+          matches: media.includes('width <'),
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    );
   });
-  const page = await openUpload({
-    'GET /orders/upload/:upload': () => buildUpload({ wrongCount: 1 }),
-    'GET /orders/upload/:upload/lines': () => [long],
-    'PATCH /orders/upload/:upload/lines': () => ({ upload: buildUpload(), lines: [buildUploadLine()] }),
+
+  test('one wrong row stands there at a time; Enter saves its cell', async () => {
+    const page = await openUpload(twoWrongRows());
+    const cell = await screen.findByRole('textbox', { name: 'Email, row 2' });
+    expect(cell).toHaveAccessibleDescription(reason);
+    expect(screen.getByText('1 of 2')).toBeVisible();
+    await page.user.type(cell, '@example.com{Enter}');
+    expect(await screen.findByText('Ready to order')).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Next row' }));
+    expect(await screen.findByRole('textbox', { name: 'Amount, row 3' })).toBeVisible();
   });
-  const cell = await screen.findByRole('textbox', { name: 'Message, row 2' });
-  expect(cell).toHaveValue('Thank you {name}\nfor everything');
-  await page.user.clear(cell);
-  await page.user.type(cell, 'Thank you{Shift>}{Enter}{/Shift}for everything{Enter}');
-  await waitFor(() => expect(page.api.calls('PATCH /orders/upload/:upload/lines')).toHaveLength(1));
-  expect(page.api.calls('PATCH /orders/upload/:upload/lines')[0]?.body).toEqual({
-    changes: [{ lineNumber: 1, field: 'message', value: 'Thank you\nfor everything' }],
+
+  test('a message keeps its lines while it is mended', async () => {
+    const long = buildUploadLine({
+      message: 'Thank you {name}\nfor everything',
+      errors: [{ field: 'message', i18nKey: 'error.text.braces' }],
+    });
+    const page = await openUpload({
+      'GET /orders/upload/:upload': () => buildUpload({ wrongCount: 1 }),
+      'GET /orders/upload/:upload/lines': () => [long],
+      'PATCH /orders/upload/:upload/lines': () => ({ upload: buildUpload(), lines: [buildUploadLine()] }),
+    });
+    const cell = await screen.findByRole('textbox', { name: 'Message, row 2' });
+    expect(cell).toHaveValue('Thank you {name}\nfor everything');
+    await page.user.clear(cell);
+    await page.user.type(cell, 'Thank you{Shift>}{Enter}{/Shift}for everything{Enter}');
+    await waitFor(() => expect(page.api.calls('PATCH /orders/upload/:upload/lines')).toHaveLength(1));
+    expect(page.api.calls('PATCH /orders/upload/:upload/lines')[0]?.body).toEqual({
+      changes: [{ lineNumber: 1, field: 'message', value: 'Thank you\nfor everything' }],
+    });
   });
+});
+
+test('a file of more good rows than an order takes says why it cannot be ordered', async () => {
+  await openUpload({ 'GET /orders/upload/:upload': () => buildUpload({ rowCount: 6_000, checkedCount: 6_000 }) });
+  expect(await screen.findByText(/One order takes up to 5,000 rewards/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Review/ })).toBeNull();
+});
+
+test('a file without a good row says so', async () => {
+  await openUpload({
+    'GET /orders/upload/:upload': () => buildUpload({ rowCount: 2, wrongCount: 2 }),
+    'GET /orders/upload/:upload/lines': () => [wrongMail, wrongAmount],
+  });
+  expect(await screen.findByText(/No row can be ordered yet/)).toBeVisible();
 });
 
 test('one value mends all rows of a cause', async () => {
@@ -296,6 +394,33 @@ test('one value mends all rows of a cause', async () => {
     changes: [
       { lineNumber: 2, field: 'amount', value: '10' },
       { lineNumber: 3, field: 'amount', value: '10' },
+    ],
+  });
+});
+
+test('rows whose cells can only mean one thing are mended as that', async () => {
+  const field = 'recipientAddress.postalCode';
+  const i18nKey = 'error.address.postalCode.US';
+  const rows = ['2139', '602'].map((postalCode, index) =>
+    buildUploadLine({
+      lineNumber: index + 1,
+      recipientAddress: { ...buildUploadLine().recipientAddress, postalCode },
+      errors: [{ field, i18nKey }],
+    }),
+  );
+  const page = await openUpload({
+    'GET /orders/upload/:upload': () =>
+      buildUpload({ kind: 'MAILED', wrongCount: 2, causes: [{ field, i18nKey, count: 2 }] }),
+    'GET /orders/upload/:upload/lines': () => rows,
+    'PATCH /orders/upload/:upload/lines': () => ({ upload: buildUpload(), lines: [] }),
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Fix all 2 rows' }));
+  await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fix all 2 rows' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(page.api.calls('PATCH /orders/upload/:upload/lines')[0]?.body).toEqual({
+    changes: [
+      { lineNumber: 1, field, value: '02139' },
+      { lineNumber: 2, field, value: '00602' },
     ],
   });
 });
@@ -353,7 +478,7 @@ test('what is in an order already leads there: to the cart, and once that is pla
     'GET /orders/upload/:upload': upload.get,
     'GET /orders/upload/:upload/lines': () => [buildUploadLine({ isAdded: true })],
   });
-  expect(await screen.findByRole('link', { name: 'Continue the order' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Continue order' })).toHaveAttribute(
     'href',
     `/order/checkout?cartId=${CART_ID}`,
   );

@@ -54,7 +54,7 @@ test('an authenticator is added by password, QR code or key, and its first code'
   expect(steps.getByText('JBSWY3DPEHPK3PXP')).toBeVisible();
   expect(steps.getByRole('textbox', { name: /^Code/ })).toHaveFocus();
   await user.keyboard('123 456{Enter}');
-  expect(await screen.findByText('Each sign-in asks for a code, besides your password.')).toBeVisible();
+  expect(await screen.findByText('Each sign-in asks for a code besides your password.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add an authenticator app' })).not.toBeInTheDocument();
   expect(bodies(api.calls('POST /mfa/methods'))).toEqual([{ type: 'OTP', currentPassword: 'Demo-Portal-2026!' }]);
   expect(bodies(api.calls('POST /mfa/methods/confirm'))).toEqual([{ code: '123456' }]);
@@ -121,10 +121,10 @@ test('a code that was tried too often, or never came, is sent again, and the for
     }),
   });
   await user.type(code, '123456{Enter}');
-  const spent = 'This code was tried too often. Ask for another one.';
+  const spent = 'Too many attempts with this code. Request another one.';
   expect(await steps.findByText(spent)).toBeVisible();
   await user.click(steps.getByRole('button', { name: 'Send another code' }));
-  expect(await steps.findByText(/Another code is on its way/)).toBeVisible();
+  expect(await steps.findByText(/We sent another code/)).toBeVisible();
   expect(steps.queryByText(spent)).not.toBeInTheDocument();
   expect(code).toHaveFocus();
   expect(code).toHaveValue('');
@@ -135,7 +135,7 @@ test('a code that was tried too often, or never came, is sent again, and the for
 test('a set-up that is over begins again with the password', async () => {
   const { user, steps } = await setUpEmail({ 'POST /mfa/resend': refusal(401, 'error.mfa.ended') });
   await user.click(steps.getByRole('button', { name: 'Send another code' }));
-  expect(await steps.findByText('This took too long. Begin again with your password.')).toBeVisible();
+  expect(await steps.findByText('This took too long. Start again with your password.')).toBeVisible();
   const password = steps.getByLabelText(/^Current password/, { selector: 'input' });
   expect(password).toHaveValue('');
   expect(password).toHaveFocus();
@@ -157,7 +157,7 @@ test('another way is asked for first; one is removed after the password', async 
   });
   expect(await screen.findByText('+12025550143')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Actions for Email' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Ask for this first' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Make default' }));
   await waitFor(() =>
     expect(api.calls('PUT /mfa/methods/:mfaType/preferred')[0]?.params).toEqual({ mfaType: 'EMAIL' }),
   );
@@ -190,13 +190,13 @@ test('a remembered device is asked for a code again', async () => {
       return null;
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Ask again for a code on Safari on iOS' }));
-  await waitFor(() => expect(screen.queryByText('Devices that need no code')).not.toBeInTheDocument());
+  await user.click(await screen.findByRole('button', { name: 'Forget Safari on iOS' }));
+  await waitFor(() => expect(screen.queryByText('Remembered devices')).not.toBeInTheDocument());
   await codesHaveFocus();
 });
 
 test('a way that this portal does not offer is absent; a required one is said', async () => {
   await open({ 'GET /mfa/methods': () => ({ ...methods(), isRequired: true, offered: ['EMAIL', 'OTP'] }) });
-  expect(await screen.findByText('Your organisation asks for a code at each sign-in.')).toBeVisible();
+  expect(await screen.findByText('Your organisation requires a code at each sign-in.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a phone' })).not.toBeInTheDocument();
 });

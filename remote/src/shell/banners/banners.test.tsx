@@ -82,12 +82,12 @@ describe('the banners', () => {
       'Go to the account’s page',
       '/groups/G1/A1',
     ],
-    ['support, for others', ['ACCOUNT_ACCESS'], [home, accountRow], 'Write to support', 'mailto:support@demo.example'],
+    ['support, for others', ['ACCOUNT_ACCESS'], [home, accountRow], 'Contact support', 'mailto:support@demo.example'],
     [
       'support, where accounts have no page',
       ['ACCOUNT_MANAGE'],
       [home],
-      'Write to support',
+      'Contact support',
       'mailto:support@demo.example',
     ],
   ])('the one of a frozen account leads to %s', async (_to, authorities, rows, link, href) => {
@@ -95,8 +95,8 @@ describe('the banners', () => {
       { isFrozen: true, principal: { authorities: ['IS_LOGGED_IN', 'VIEW_BALANCE_ACCESS', ...authorities] } },
       rows,
     );
-    expect(await screen.findByText(/until an administrator or support lifts the freeze\.$/)).toBeVisible();
-    const ways = screen.getAllByRole('link', { name: /^(Go to the account’s page|Write to support)$/ });
+    expect(await screen.findByText(/until an administrator or support unfreezes the account\.$/)).toBeVisible();
+    const ways = screen.getAllByRole('link', { name: /^(Go to the account’s page|Contact support)$/ });
     expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([[link, href]]);
   });
 
@@ -110,7 +110,7 @@ describe('the banners', () => {
     const api = apiOf({});
     api.use({
       'GET /account': () => buildPrincipal({ kybStatus }),
-      'GET /users/sessionStatus': () => ({ expiresAt: buildTokens().expiresAt, kybStatus }),
+      'GET /users/sessionStatus': () => ({ expiresAt: buildTokens().expiresAt, kybStatus, rightsVersion: '1' }),
     });
     jest.useFakeTimers();
     await renderRoute({ rows: [home], path: '/order', chrome: 'full', api });
@@ -124,17 +124,17 @@ describe('the banners', () => {
   test('a review that was declined says so and whom to ask', async () => {
     await open({ principal: { kybStatus: 'REJECTED' } });
     const banner = (await screen.findByText('Northwind was not approved')).closest<HTMLElement>('[role=status]');
-    expect(banner).toHaveTextContent('The mail about it gives the reason.');
+    expect(banner).toHaveTextContent('The email about it gives the reason.');
     expect(banner).not.toHaveTextContent('business days');
-    expect(screen.getByRole('link', { name: 'Write to support' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact support' })).toBeVisible();
   });
 
   test('more information is asked for by mail, and support takes it', async () => {
     await open({ principal: { kybStatus: 'NOT_SUBMITTED' } });
     const banner = (await screen.findByText('More information is needed')).closest<HTMLElement>('[role=status]');
-    expect(banner).toHaveTextContent('The mail about the review says what is missing.');
+    expect(banner).toHaveTextContent('The email about the review says what is missing.');
     expect(banner).not.toHaveTextContent('business days');
-    expect(screen.getByRole('link', { name: 'Write to support' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
       'href',
       'mailto:support@demo.example',
     );

@@ -24,7 +24,7 @@ async function openHelp(path: string, handlers: Handlers = {}, links: Partial<Po
     api: apiServer({ 'GET /portal-links': () => buildPortalLinks(links), ...handlers }),
   });
   await opened.user.click(await screen.findByRole('button', { name: 'Help' }));
-  await screen.findByRole('menuitem', { name: /^Licenses/ });
+  await screen.findByRole('menuitem', { name: /^Licences/ });
   return opened;
 }
 
@@ -47,8 +47,8 @@ describe('the help menu', () => {
       ['Report fraud (opens in a new tab)', 'https://help.example/report-fraud'],
       ['Terms of service (opens in a new tab)', '/vue/#/legal/terms'],
       ['Privacy notice (opens in a new tab)', '/vue/#/legal/privacy'],
-      ['Licenses (opens in a new tab)', '/vue/#/legal/licences'],
-      ['Show first steps', null],
+      ['Licences (opens in a new tab)', '/vue/#/legal/licences'],
+      ['First steps', null],
       ['Cookie settings', null],
     ]);
     for (const one of screen.getAllByRole('menuitem').slice(0, -2)) expect(one).toHaveAttribute('target', '_blank');

@@ -16,7 +16,7 @@ export function FirstSteps() {
   return (
     <Boundary failed={() => null}>
       <Suspense fallback={null}>
-        <StepList onRead={() => hintsStore.dismiss(identityHash)} />
+        <StepList onFold={() => hintsStore.dismiss(identityHash)} />
       </Suspense>
     </Boundary>
   );

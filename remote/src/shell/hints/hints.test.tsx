@@ -10,7 +10,7 @@ const home: RouteRow = {
   segmentName: 'Home',
   page: () => Promise.resolve(() => <h1>Home</h1>),
 };
-const ORDER = 'Place order: choose a reward, name the recipients, confirm.';
+const ORDER = 'To send a reward, choose it under Place order, add the recipients and confirm.';
 
 beforeEach(() => {
   jest.spyOn(window, 'requestIdleCallback').mockImplementation((begin) => {
@@ -31,14 +31,14 @@ async function open(authorities = ['IS_LOGGED_IN', 'PLACE_ORDER_ACCESS']) {
   return opened;
 }
 
-test('first steps are shown until they were read, and again when asked for', async () => {
+test('first steps are shown until they are folded into the help, which brings them back', async () => {
   const { user } = await open();
   expect(await screen.findByText(ORDER)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Got it' }));
+  await user.click(screen.getByRole('button', { name: 'Move to Help' }));
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
   expect(window.localStorage.getItem('portal.device.firstSteps@1:hash-1')).toBe('read');
   await user.click(screen.getByRole('button', { name: 'Help' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Show first steps' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'First steps' }));
   expect(await screen.findByText(ORDER)).toBeVisible();
 });
 

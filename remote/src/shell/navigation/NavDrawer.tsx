@@ -6,7 +6,9 @@ import { AccountButton } from '../account-switcher/AccountButton.tsx';
 import { HelpMenu } from '../help/HelpMenu.tsx';
 import { FirstSteps } from '../hints/FirstSteps.tsx';
 import { NavList } from './NavList.tsx';
+import { useProduct } from '../../entities/portal-links/useProduct.ts';
 import { useBelowTop } from '../../ui/dialog/topDialog.ts';
+import { Product } from '../../ui/product/Product.tsx';
 
 interface NavDrawerProps {
   readonly isOpen: boolean;
@@ -17,12 +19,13 @@ interface NavDrawerProps {
 export function NavDrawer({ isOpen, onClose }: NavDrawerProps) {
   const { t } = useTranslation();
   const belowTop = useBelowTop();
+  const product = useProduct();
   return (
     <Drawer
       {...belowTop}
       opened={isOpen}
       onClose={onClose}
-      title={t('product')}
+      title={<Product {...product} />}
       size={300}
       lockScroll={false}
       closeButtonProps={{ 'aria-label': t('action.close') }}

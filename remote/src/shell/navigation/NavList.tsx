@@ -1,12 +1,16 @@
-import { Tooltip } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
-import '@mantine/core/styles/Tooltip.css';
+import { useLocation } from 'react-router-dom';
 import { lastSettingsPath } from '../../entities/permissions/lastSettingsPath.ts';
 import { rowAt } from '../../entities/permissions/rowAt.ts';
 import { useRouteRows } from '../../entities/permissions/routeRows.ts';
 import { featuresOf, useSignedIn } from '../../entities/platform/signedIn.ts';
-import { navItems } from './navItems.ts';
+import { Boundary } from '../../ui/lazy/Boundary.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
+import { NavItemLink } from './NavItemLink.tsx';
+import { navItems, staffRows, type NavItem } from './navItems.ts';
+
+const StaffNav = lazyPart(async () => (await import('./StaffNav.tsx')).StaffNav);
 
 interface NavListProps {
   /** Icons only; the labels then appear in tooltips and for screen readers. */
@@ -20,27 +24,39 @@ export function NavList({ isCompact, onNavigate }: NavListProps) {
   const rows = useRouteRows();
   const { principal, platform } = useSignedIn();
   const { pathname } = useLocation();
-  const segment = firstSegment(rowAt(rows, pathname)?.section ?? pathname);
-  const items = navItems(rows, { user: principal, features: featuresOf(platform) }, lastSettingsPath());
+  const row = rowAt(rows, pathname);
+  const segment = firstSegment(row?.section ?? pathname);
+  // A section of settings stands under Team settings, whichever of them that leads to.
+  const isSection = row?.menu !== undefined || row?.section !== undefined;
+  const isCurrent = ({ key, path }: NavItem): boolean =>
+    firstSegment(path) === segment || (key === 'settings' && isSection);
+  const who = { user: principal, features: featuresOf(platform) };
+  const items = navItems(rows, who, lastSettingsPath());
+  const ofStaff = staffRows(rows, who);
   return (
     <nav aria-label={t('nav.label')}>
-      <ul className="pr-nav">
-        {items.map(({ key, icon: Icon, path }) => (
-          <li key={key}>
-            <Tooltip label={t(`nav.${key}`)} position="right" disabled={!isCompact}>
-              <Link
-                to={path}
-                className="pr-nav__link"
-                aria-current={firstSegment(path) === segment ? 'page' : undefined}
-                onClick={onNavigate}
-              >
-                <Icon size={20} />
-                <span className={isCompact ? 'pr-hidden-text' : undefined}>{t(`nav.${key}`)}</span>
-              </Link>
-            </Tooltip>
-          </li>
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul className="pr-nav">
+          {items.map((item) => (
+            <NavItemLink
+              key={item.key}
+              path={item.path}
+              label={t(`nav.${item.key}`)}
+              icon={item.icon}
+              isCurrent={isCurrent(item)}
+              isCompact={isCompact}
+              onNavigate={onNavigate}
+            />
+          ))}
+        </ul>
+      )}
+      {ofStaff.length > 0 && (
+        <Boundary failed={() => null}>
+          <Suspense fallback={null}>
+            <StaffNav rows={ofStaff} isCompact={isCompact} onNavigate={onNavigate} />
+          </Suspense>
+        </Boundary>
+      )}
     </nav>
   );
 }

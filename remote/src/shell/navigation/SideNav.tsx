@@ -1,9 +1,13 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Tooltip.css';
+import { useProduct } from '../../entities/portal-links/useProduct.ts';
+import { Product } from '../../ui/product/Product.tsx';
 import { AccountButton } from '../account-switcher/AccountButton.tsx';
 import { HelpMenu } from '../help/HelpMenu.tsx';
 import { FirstSteps } from '../hints/FirstSteps.tsx';
@@ -13,11 +17,15 @@ import { useSidebar } from './useSidebar.ts';
 /** The side navigation of wide screens: 248 px, or 64 px with icons. */
 export function SideNav() {
   const { t } = useTranslation('shell');
+  const product = useProduct();
   const { isPinned, isOpen, toggle, enter, leave } = useSidebar();
   const label = t(isPinned ? 'nav.collapse' : 'nav.expand');
   return (
     <div className="pr-side" data-pinned={isPinned} data-open={isOpen} onMouseEnter={enter} onMouseLeave={leave}>
       <div className="pr-side__panel">
+        <Link to={PATHS.start} className="pr-side__product">
+          <Product {...product} isCompact={!isOpen} />
+        </Link>
         <AccountButton isCompact={!isOpen} />
         <NavList isCompact={!isOpen} />
         {isOpen && <FirstSteps />}

@@ -4,21 +4,21 @@ import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs';
-import type { Authority } from '@portal/shared/domain/access/permissions';
+import { USER_MANAGEMENT, type Authority } from '@portal/shared/domain/access/permissions';
 import type { IconProps } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { NavKey } from '../../entities/permissions/routeRow.ts';
 
 export interface NavEntry {
-  readonly key: NavKey | 'settings';
+  readonly key: Exclude<NavKey, 'staff'> | 'settings';
   readonly icon: ComponentType<IconProps>;
 }
 
 /** One of these codes opens Team settings; each section has its own rule too. */
 export const SETTINGS_AUTHORITIES: readonly Authority[] = [
-  'USER_ADMINISTRATION',
+  ...USER_MANAGEMENT,
+  'ROLE_MANAGEMENT_MANAGE',
   'PLACE_ORDER_ACCESS',
   'ACCOUNT_ACCESS',
   'ACCOUNT_MANAGE',
@@ -30,7 +30,7 @@ export const SETTINGS_AUTHORITIES: readonly Authority[] = [
   'AUTH_MANAGEMENT_MANAGE',
 ];
 
-/** The entries of the side navigation, in their order; the rows say who sees them and where they lead. */
+/** The entries of the side navigation, in their order; the rows say who sees them and where they lead. Staff's stand below. */
 export const NAV_ENTRIES: readonly NavEntry[] = [
   { key: 'order', icon: IconGift },
   { key: 'history', icon: IconHistory },
@@ -39,5 +39,4 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { key: 'reports', icon: IconChartBar },
   { key: 'research', icon: IconClipboardList },
   { key: 'settings', icon: IconSettings },
-  { key: 'staff', icon: IconTool },
 ];

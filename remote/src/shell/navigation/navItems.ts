@@ -19,6 +19,10 @@ interface NavUser {
 export const settingsPaths = (rows: readonly RouteRow[], { user, features }: NavUser): readonly string[] =>
   rows.filter((row) => row.menu !== undefined && isRowAllowed(row, user, features)).map((row) => row.path);
 
+/** The pages of staff that a user may open, in row order. */
+export const staffRows = (rows: readonly RouteRow[], { user, features }: NavUser): readonly RouteRow[] =>
+  rows.filter((row) => row.nav?.entry === 'staff' && isRowAllowed(row, user, features));
+
 /** The entries visible to a user: allowed, and with a page in this build; the others are absent, not disabled. */
 export function navItems(
   rows: readonly RouteRow[],

@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core';
 import type { MfaChallenge } from '@portal/shared/contract/mfa';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingStep } from '../../entities/session/pendingStep.ts';
 import { useKnownPrincipal } from '../../entities/platform/platformApi.ts';
+import { useLoginPage } from '../../entities/session/loginPage.ts';
 import { SignInForm } from '../../entities/session/SignInForm.tsx';
 import { useSession, useSessionSource } from '../../entities/session/sessionSource.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -26,16 +28,26 @@ export function SessionDialog({ subject }: SessionDialogProps) {
   const { t } = useTranslation();
   const { endedBecause } = useSession();
   const { client, port } = useSessionSource();
+  const loginPage = useLoginPage();
   const username = useKnownPrincipal(subject)?.username ?? '';
   const [step, setStep] = useState<PendingStep | null>(null);
   const setChallenge = (challenge: MfaChallenge) => setStep({ kind: 'code', challenge });
+  const decline = async () => {
+    await port.signOut();
+    if (loginPage !== null) window.location.assign(loginPage);
+  };
   return (
-    <Dialog opened isTop title={t('session.endedTitle')} onClose={() => void port.signOut()}>
+    <Dialog opened isTop title={t('session.endedTitle')} onClose={() => void decline()}>
       <div className="pr-form">
         <Notice kind={endedBecause === 'expired' ? 'warning' : 'info'}>
           {t(`session.${endedBecause ?? 'unauthorized'}`)}
         </Notice>
         <p>{t('session.kept')}</p>
+        {client === null && loginPage !== null && (
+          <Button component="a" href={loginPage} fullWidth>
+            {t('action.signIn')}
+          </Button>
+        )}
         {client !== null && step === null && <SignInForm username={username} onPending={setStep} />}
         {step?.kind === 'password' && <NewPassword token={step.token} onSet={() => setStep(null)} />}
         {step?.kind === 'code' &&

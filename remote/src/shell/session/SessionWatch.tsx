@@ -5,7 +5,7 @@ import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
 import { useGetSessionStatusQuery } from './sessionApi.ts';
 import { useLastMinute } from './useLastMinute.ts';
-import { useReadAfterReview } from './useReadAfterReview.ts';
+import { useReadAfterChange } from './useReadAfterChange.ts';
 
 const SessionEndingDialog = lazyPart(async () => (await import('./SessionEndingDialog.tsx')).SessionEndingDialog);
 
@@ -16,7 +16,7 @@ export function SessionWatch({ client }: { readonly client: SessionClient }) {
     pollingInterval: SETTINGS.session.pollMs,
     skip: status !== 'signed-in',
   });
-  useReadAfterReview(data?.kybStatus);
+  useReadAfterChange(data);
   const isEnding = useLastMinute(client);
   if (!isEnding) return null;
   return (

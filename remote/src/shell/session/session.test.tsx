@@ -36,7 +36,7 @@ const inMinutes = (minutes: number) => new Date(jest.now() + minutes * MINUTE).t
 async function open(handlers: Handlers = {}) {
   const api = apiServer({
     'POST /authenticate/refresh': () => ({ ...buildTokens(), expiresAt: inMinutes(30) }),
-    'GET /users/sessionStatus': () => ({ expiresAt: inMinutes(30), kybStatus: 'APPROVED' }),
+    'GET /users/sessionStatus': () => ({ expiresAt: inMinutes(30), kybStatus: 'APPROVED', rightsVersion: '1' }),
     'GET /users/sessionRefresh': () => ({ expiresAt: inMinutes(30) }),
     ...handlers,
   });
@@ -125,6 +125,19 @@ test('the dialog of the session comes before one that opens after it, and Escape
   expect(session).toBeVisible();
   expect(confirm).toBeVisible();
   expect(location()).toBe('/settings/user');
+});
+
+test('rights that changed are read anew within one poll', async () => {
+  let rightsVersion = '1';
+  const { api } = await open({
+    'GET /users/sessionStatus': () => ({ expiresAt: inMinutes(30), kybStatus: 'APPROVED', rightsVersion }),
+  });
+  const reads = api.calls('GET /account').length;
+  await pass(POLL);
+  expect(api.calls('GET /account')).toHaveLength(reads);
+  rightsVersion = '2';
+  await pass(POLL);
+  await waitFor(() => expect(api.calls('GET /account')).toHaveLength(reads + 1));
 });
 
 test('a server out of reach ends nothing', async () => {

@@ -35,7 +35,8 @@ export function AuditFilters() {
         onChange={(value) => table.setFilters({ action: value })}
       />
       <FilterText
-        label={t('audits.filter.platform')}
+        label={t('platforms.name')}
+        fieldLabel={t('audits.filter.platform')}
         value={platform}
         onChange={(value) => table.setFilters({ platform: value })}
       />

@@ -7,6 +7,8 @@ export const buildPortalLinks = (overrides: Partial<PortalLinks> = {}): PortalLi
   termsUrl: null,
   privacyUrl: null,
   referralUrl: null,
+  productName: null,
+  productMarkUrl: null,
   chatbotScriptUrl: null,
   changelogScriptUrl: null,
   analyticsUrl: null,

@@ -1,9 +1,11 @@
 import { RemoteError } from '@portal/shared/federation/remoteModule';
 import { UNAVAILABLE, UNREACHABLE } from '../../api/apiError.ts';
 import type { Story } from '../../gallery/story.ts';
+import { NewerVersionLine } from './NewerVersionLine.tsx';
 import { OutOfSyncDialog } from './OutOfSyncDialog.tsx';
 import { PageFailure } from './PageFailure.tsx';
 import { PartFailure } from './PartFailure.tsx';
+import { SwitchedOffPage } from './SwitchedOffPage.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
 
 const nothing = () => undefined;
@@ -25,3 +27,13 @@ export const OutOfSync: Story = () => (
 );
 
 export const PartLost: Story = () => <OutOfSyncDialog error={new RemoteError('CHUNK', 'Lost')} />;
+
+export const NewerVersion: Story = () => <NewerVersionLine onLater={nothing} />;
+
+const forgotten = () => Promise.resolve();
+
+export const SwitchedOff: Story = () => (
+  <SwitchedOffPage off={{ reason: 'MAINTENANCE', until: '2026-11-20T12:00:00Z' }} onRetry={forgotten} />
+);
+
+export const SwitchedOffForNoReason: Story = () => <SwitchedOffPage off={{ reason: '' }} onRetry={forgotten} />;

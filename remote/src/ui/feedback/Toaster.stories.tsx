@@ -18,7 +18,7 @@ export const Toasts: Story = () => {
 export const Snacks: Story = () => {
   const snack = useSnack();
   useEffect(() => {
-    snack({ text: 'The file is being made.', progress: null });
+    snack({ text: 'Preparing the file…', progress: null });
     snack({ text: 'Three of four files are uploaded.', progress: 0.75 });
     snack({ text: 'The report is ready.', kind: 'success', link: { to: '/reports', text: 'Open reports' } });
   }, [snack]);

@@ -31,7 +31,7 @@ export const NoneSet: Story = () => (
     <FilterSelect label="Status" value="" anyLabel="Any" choices={STATUSES} onChange={nothing} />
     <FilterMany label="Type" values={[]} choices={STATUSES} onChange={nothing} />
     <FilterDays days={{ from: '', to: '' }} onChange={nothing} />
-    <FilterText label="Name" value="" onChange={nothing} />
+    <FilterText label="Name" fieldLabel="Name or identifier" value="" onChange={nothing} />
     <FilterCheck label="Show disabled" checked={false} onChange={nothing} />
   </FilterBar>
 );
@@ -52,7 +52,7 @@ export const Set: Story = () => (
       errors={{ min: 'This amount has more decimals than its currency.' }}
     />
     <FilterDays days={{ from: '2026-11-20', to: '2026-11-01' }} isUtc onChange={nothing} />
-    <FilterText label="Name" value="Northwind" onChange={nothing} />
+    <FilterText label="Name" fieldLabel="Name or identifier" value="Northwind" onChange={nothing} />
     <FilterCheck label="Show disabled" checked onChange={nothing} />
   </FilterBar>
 );

@@ -17,7 +17,7 @@ interface FilterBarProps {
 
 /** Search and filters of a list in one row; on narrow screens those that are not set fold behind a button. */
 export function FilterBar({ search, count, onClear, children }: FilterBarProps) {
-  const { t } = useTranslation(['common', 'signedIn']);
+  const { t } = useTranslation('signedIn');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   // The button goes with the filters that it takes off, and the focus must not go with it.
@@ -38,13 +38,13 @@ export function FilterBar({ search, count, onClear, children }: FilterBarProps) 
             onClick={() => setOpen(!isOpen)}
           >
             <IconAdjustmentsHorizontal size={16} aria-hidden="true" />
-            {t('filters', { count })}
+            {t('filters.button', { count })}
           </button>
           <div id={id} className="pr-filters__all" data-open={isOpen}>
             {children}
             {count > 0 && onClear !== undefined && (
               <button type="button" className="pr-link pr-filters__clear" onClick={clear}>
-                {t('signedIn:filters.clearAll')}
+                {t('filters.clearAll')}
               </button>
             )}
           </div>

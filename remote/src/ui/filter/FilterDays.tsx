@@ -4,7 +4,7 @@ import { periodOf } from '../calendar/periods.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Boundary } from '../lazy/Boundary.tsx';
 import { lazyPart } from '../lazy/lazyPart.tsx';
-import { writtenDay } from '../time/formatTime.ts';
+import { writtenDay, writtenDays } from '../time/formatTime.ts';
 import { FilterDay } from './FilterDay.tsx';
 import { FilterPopover } from './FilterPopover.tsx';
 import { areBackwards, type Days } from './listDays.ts';
@@ -63,7 +63,7 @@ export function FilterDays({ days, isUtc = false, onChange, onRemove }: FilterDa
 /** As large as the calendar, and holds the focus until that is there. */
 const Waiting = () => <div className="pr-filter-fields__waiting" tabIndex={-1} data-autofocus />;
 
-/** Days in words: "Last 30 days", "Nov 1, 2026 – Nov 20, 2026". */
+/** Days in words: "Last 30 days", "Nov 1 – 20, 2026". */
 function useDaysText(days: Days, isUtc: boolean): string {
   const { t } = useTranslation('signedIn');
   const locale = useLocale();
@@ -72,10 +72,12 @@ function useDaysText(days: Days, isUtc: boolean): string {
   if (from === '' && to === '') return '';
   const period = isUtc ? undefined : periodOf(days, now);
   if (period !== undefined) return t(`days.period.${period}`);
-  const [first, last] = [from, to].map((day) => (day === '' ? '' : writtenDay(day, locale)));
   const words = () => {
-    if (to === '') return t('days.since', { day: first });
-    return from === '' ? t('days.until', { day: last }) : `${first} – ${last}`;
+    if (to === '') return t('days.since', { day: writtenDay(from, locale) });
+    if (from === '') return t('days.until', { day: writtenDay(to, locale) });
+    return areBackwards(days)
+      ? `${writtenDay(from, locale)} – ${writtenDay(to, locale)}`
+      : writtenDays(from, to, locale);
   };
   return isUtc ? `${words()} (UTC)` : words();
 }

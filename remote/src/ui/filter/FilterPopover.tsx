@@ -29,7 +29,7 @@ export function FilterPopover({ label, value, error, onRemove, children }: Filte
               <ChipText label={label} value={value} />
             </button>
           </Popover.Target>
-          <Popover.Dropdown aria-label={label}>
+          <Popover.Dropdown className="pr-filter-panel">
             <div className="pr-filter-fields">{children(() => setOpen(false))}</div>
           </Popover.Dropdown>
         </Popover>

@@ -6,18 +6,20 @@ const LONGEST = 100;
 
 interface FilterTextProps {
   readonly label: string;
+  /** What may be typed. */
+  readonly fieldLabel: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
 }
 
 /** A text that filters a list, beside its search; after a pause in typing. */
-export const FilterText = ({ label, value, onChange }: FilterTextProps) => (
+export const FilterText = ({ label, fieldLabel, value, onChange }: FilterTextProps) => (
   <FilterPopover label={label} value={value} onRemove={() => onChange('')}>
-    {() => <Field label={label} value={value} onChange={onChange} />}
+    {() => <Field label={fieldLabel} value={value} onChange={onChange} />}
   </FilterPopover>
 );
 
-function Field({ label, value, onChange }: FilterTextProps) {
+function Field({ label, value, onChange }: Omit<FilterTextProps, 'fieldLabel'>) {
   const { input, wait, refusal } = useTypedValue(value, (text) => {
     if (text.trim() !== value) onChange(text.trim());
   });

@@ -4,11 +4,12 @@ import { useDialogBusy } from '../dialog/dialogBusy.ts';
 import { useLeaveGuard } from '../leave/useLeaveGuard.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FormFailure } from './FormFailure.tsx';
-import { useDraftWriter } from './useDraftWriter.ts';
+import { useDraftWriter, type DraftUntil } from './useDraftWriter.ts';
 
 interface FormBodyProps {
   readonly draft: Readonly<Record<string, unknown>> | null;
   readonly draftKey: string | undefined;
+  readonly draftUntil: DraftUntil | undefined;
   readonly sensitive: readonly string[];
   readonly leaveGuard: boolean;
   readonly staysAt: ((pathname: string) => boolean) | undefined;
@@ -19,13 +20,13 @@ interface FormBodyProps {
 
 /** The form element with draft saving, focus on the first error, failure notice and leave guard. Fields start with the draft in them. */
 export function FormBody(props: FormBodyProps) {
-  const { draft, draftKey, sensitive, leaveGuard, staysAt, showsFailure, label, children } = props;
+  const { draft, draftKey, draftUntil, sensitive, leaveGuard, staysAt, showsFailure, label, children } = props;
   const { initialValues, dirty, isSubmitting, setValues, resetForm } = useFormikContext<FormikValues>();
   const form = useRef<HTMLFormElement>(null);
   // A form that was filled anew is not the one that the draft was restored into.
   const [restored, setRestored] = useState(draft && initialValues);
   const [isReady, setReady] = useState(draft === null);
-  const drafts = useDraftWriter(draftKey, sensitive);
+  const drafts = useDraftWriter(draftKey, sensitive, draftUntil);
   const { keepDraft } = drafts;
   const guarded = useMemo(() => ({ keepDraft, ...(staysAt && { staysAt }) }), [keepDraft, staysAt]);
   useDialogBusy(isSubmitting);

@@ -45,6 +45,22 @@ function FormPage() {
   );
 }
 
+const ReloadOnly = () => (
+  <>
+    <FormShell
+      initialValues={NOTE}
+      schema={object({ note: string() })}
+      toBody={(values) => values}
+      onSubmit={send}
+      draftKey="reload"
+      draftUntil="left"
+    >
+      <TextField name="note" label="Note" />
+    </FormShell>
+    <Link to="/other">Elsewhere</Link>
+  </>
+);
+
 function Saving() {
   const navigate = useNavigate();
   return (
@@ -195,7 +211,7 @@ test('leaving a changed form asks; staying keeps everything', async () => {
   expect(await field(/Name/)).toHaveValue('Ada');
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   const again = await screen.findByRole('dialog');
-  expect(again).toHaveTextContent('They are kept as a draft on this device');
+  expect(again).toHaveTextContent('We keep them as a draft on this device');
   await user.click(within(again).getByRole('button', { name: 'Leave' }));
   await user.click(await screen.findByRole('link', { name: 'Back to the form' }));
   await waitFor(async () => expect(await field(/Name/)).toHaveValue('Ada'));
@@ -210,7 +226,21 @@ test('what no draft keeps is said to be lost, and the browser asks on reload; a 
   await user.type(screen.getByLabelText('Secret'), 'hush');
   expect(isAskedOnReload()).toBe(true);
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-  expect(await screen.findByRole('dialog')).toHaveTextContent('If you leave, they are lost.');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('If you leave, you lose them.');
+});
+
+test('a draft that ends with its form outlives a reload, not the way to another page', async () => {
+  const page = () => Promise.resolve(ReloadOnly);
+  const only = { path: '/reload', titleKey: 'common:product', segmentName: 'Reload', page } as const;
+  const { user, services } = await renderRoute({ rows: [only, ...rows], path: '/reload' });
+  await user.type(await field(/Note/), 'half');
+  expect(isAskedOnReload()).toBe(false);
+  expect(services.drafts.load('reload')).toEqual({ note: 'half' });
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent('If you leave, they are lost.');
+  await user.click(within(question).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(services.drafts.load('reload')).toBeNull());
 });
 
 test('a draft that the browser does not store is no draft', async () => {
@@ -221,7 +251,7 @@ test('a draft that the browser does not store is no draft', async () => {
   await user.type(await field(/Name/), 'Ada');
   expect(isAskedOnReload()).toBe(true);
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-  expect(await screen.findByRole('dialog')).toHaveTextContent('If you leave, they are lost.');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('If you leave, you lose them.');
   refuse.mockRestore();
 });
 

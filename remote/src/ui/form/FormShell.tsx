@@ -7,6 +7,7 @@ import { FormBody } from './FormBody.tsx';
 import { useDraftStore } from './draftStore.ts';
 import { FormShellContext, type FormShellState } from './formShellContext.ts';
 import { splitServerErrors, withCardNumbers, withRefusals, type RefusedFields } from './serverErrors.ts';
+import type { DraftUntil } from './useDraftWriter.ts';
 import { validateWith } from './validateWith.ts';
 import './form.css';
 
@@ -26,6 +27,8 @@ export interface FormShellProps<Values extends FormikValues, Body, Saved> {
   readonly errorFallback?: string;
   /** Key of the draft; without it nothing is stored. */
   readonly draftKey?: string;
+  /** Default `saved`; `left` where a form that is opened anew begins anew. */
+  readonly draftUntil?: DraftUntil;
   /** Fields never stored in a draft: passwords, card numbers. */
   readonly sensitive?: readonly (keyof Values & string)[];
   /** Fields in which the number of a card may stand; default the sensitive ones. Every other one refuses it. */
@@ -113,6 +116,7 @@ export function FormShell<Values extends FormikValues, Body, Saved = unknown>(
         <FormBody
           draft={draft}
           draftKey={draftKey}
+          draftUntil={props.draftUntil}
           sensitive={sensitive}
           leaveGuard={leaveGuard}
           staysAt={props.staysAt}

@@ -1,21 +1,29 @@
 import { useFormikContext, type FormikValues } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Leaving } from '../leave/useLeaveGuard.ts';
 import { cardNumberPaths, rootOf } from './cardNumberPaths.ts';
 import { useDraftStore } from './draftStore.ts';
 
 const WRITE_AFTER_MS = 300;
 
 interface DraftWriter {
-  /** Writes the draft; true when everything typed is in it. */
-  readonly keepDraft: () => boolean;
+  /** Writes the draft; true when everything typed is in it, and still is after that. */
+  readonly keepDraft: (leaving: Leaving) => boolean;
   readonly forget: () => void;
 }
 
+/** `left`: the draft outlives a reload of the page, and ends when the form is left. */
+export type DraftUntil = 'saved' | 'left';
+
 /**
  * Saves a changed form's values under its draft key, without the sensitive ones and those that hold the number of a card:
- * debounced, and on unmount. What one user typed is never kept for another who signs in over the page.
+ * debounced, and on unmount unless the draft ends with that. What one user typed is never kept for another who signs in over the page.
  */
-export function useDraftWriter(draftKey: string | undefined, sensitive: readonly string[]): DraftWriter {
+export function useDraftWriter(
+  draftKey: string | undefined,
+  sensitive: readonly string[],
+  until: DraftUntil = 'saved',
+): DraftWriter {
   const { values, initialValues, dirty } = useFormikContext<FormikValues>();
   const drafts = useDraftStore();
   const [owner] = useState(() => drafts.owner());
@@ -41,18 +49,19 @@ export function useDraftWriter(draftKey: string | undefined, sensitive: readonly
     return () => {
       leave();
       window.removeEventListener('pagehide', flush);
-      flush();
+      if (until === 'saved' || draftKey === undefined) flush();
+      else if (drafts.owner() === owner) drafts.remove(draftKey);
     };
-  }, [drafts]);
+  }, [drafts, draftKey, until, owner]);
 
   return useMemo(
     () => ({
-      keepDraft: () => write.current(),
+      keepDraft: (leaving) => write.current() && (until === 'saved' || leaving === 'reload'),
       forget: () => {
         write.current = () => true;
         if (draftKey !== undefined) drafts.remove(draftKey);
       },
     }),
-    [draftKey, drafts],
+    [draftKey, drafts, until],
   );
 }

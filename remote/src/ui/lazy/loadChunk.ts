@@ -2,13 +2,14 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { isChunkFailure } from '@portal/shared/federation/chunkFailure';
 import { RemoteError } from '@portal/shared/federation/remoteModule';
 import { isServerReachable } from '../../api/isServerReachable.ts';
+import { isAsBuilt } from './isAsBuilt.ts';
 
 const { loadTimeoutMs, retryAfterMs, reachableWithinMs } = SETTINGS.parts;
 
 /**
  * Loads a lazy chunk with one retry. Rejects with a RemoteError: NETWORK when the server cannot be reached, so that
- * trying again helps; CHUNK when the file does not arrive (`detail.status` says why, if the server does), or TIMEOUT when it
- * hangs, so that only a reload helps.
+ * trying again helps; CHUNK when the file does not arrive (`detail.status` says why, if the server does), INTEGRITY when its
+ * bytes are not those that were built, or TIMEOUT when it hangs, so that only a reload helps.
  */
 export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   let timer: number | undefined;
@@ -28,20 +29,26 @@ async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
     const isReachable = await isServerReachable();
     return load().catch(async (again: unknown) => {
       if (!isChunkFailure(again)) throw again;
-      throw new RemoteError(isReachable ? 'CHUNK' : 'NETWORK', 'A part of the page could not be loaded', {
+      if (!isReachable) throw new RemoteError('NETWORK', 'A part of the page could not be loaded', { cause: again });
+      const { status, asBuilt } = await lookAt(again);
+      throw new RemoteError(asBuilt ? 'CHUNK' : 'INTEGRITY', 'A part of the page could not be loaded', {
         cause: again,
-        detail: isReachable ? await statusOf(again) : {},
+        detail: status === null ? {} : { status },
       });
     });
   }
 }
 
-/** What the server says of the file that did not load. */
-async function statusOf(failure: unknown): Promise<Record<string, string>> {
-  if (!(failure instanceof Error && 'request' in failure && typeof failure.request === 'string')) return {};
-  const signal = AbortSignal.timeout(reachableWithinMs);
-  return fetch(failure.request, { method: 'HEAD', cache: 'no-store', signal }).then(
-    ({ status }) => ({ status: String(status) }),
-    () => ({}),
-  );
+/** What the server says of the file that did not load: a browser tells of a dead line and of other bytes alike. */
+async function lookAt(failure: unknown): Promise<{ readonly status: string | null; readonly asBuilt: boolean }> {
+  const unknown = { status: null, asBuilt: true };
+  if (!(failure instanceof Error && 'request' in failure && typeof failure.request === 'string')) return unknown;
+  const { request: url } = failure;
+  try {
+    const signal = AbortSignal.timeout(reachableWithinMs);
+    const { ok, status } = await fetch(url, { method: 'HEAD', cache: 'no-store', signal });
+    return { status: String(status), asBuilt: !ok || (await isAsBuilt(url, signal)) };
+  } catch {
+    return unknown;
+  }
 }

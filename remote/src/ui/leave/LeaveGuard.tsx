@@ -25,7 +25,7 @@ export function LeaveGuard({ changed, isAgreed }: LeaveGuardProps) {
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (!keepDrafts(changed)) event.preventDefault();
+      if (!keepDrafts(changed, 'reload')) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

@@ -1,9 +1,12 @@
 import { createContext, useContext, useEffect, type RefObject } from 'react';
 
+/** A form's page is left within the portal, or loaded anew by the browser. */
+export type Leaving = 'within' | 'reload';
+
 /** What a changed form tells the guard. */
 export interface ChangedForm {
-  /** Writes the draft; true when everything typed is in it. */
-  readonly keepDraft: () => boolean;
+  /** Writes the draft; true when everything typed is in it, and still is after that. */
+  readonly keepDraft: (leaving: Leaving) => boolean;
   /** True for an address at which it is still on the screen: another step of it. */
   readonly staysAt?: (pathname: string) => boolean;
 }
@@ -11,8 +14,8 @@ export interface ChangedForm {
 export type ChangedForms = RefObject<ReadonlySet<ChangedForm>>;
 
 /** True when everything typed is in drafts. Every form writes its own, so the loop must not end at the first that cannot. */
-export const keepDrafts = (changed: ChangedForms): boolean =>
-  [...changed.current].map((form) => form.keepDraft()).every(Boolean);
+export const keepDrafts = (changed: ChangedForms, leaving: Leaving = 'within'): boolean =>
+  [...changed.current].map((form) => form.keepDraft(leaving)).every(Boolean);
 
 export interface LeaveGuards {
   /** Registers a changed form; returns the function that removes it. */

@@ -1,4 +1,5 @@
 import { exponentOf, isCurrencyCode } from '@portal/shared/domain/money/currencies';
+import { withMinusSign } from '@portal/shared/domain/money/minusSign';
 import { withNarrowYen } from '@portal/shared/domain/money/narrowYen';
 import { currencyFormat, decimalFormat } from '../../i18n/formatters.ts';
 
@@ -10,9 +11,11 @@ export function formatMoney(
   style: 'table' | 'prose' = 'prose',
 ): string {
   const decimals = isCurrencyCode(currencyCode) ? exponentOf(currencyCode) : 2;
-  return style === 'table' || !isCurrencyCode(currencyCode)
-    ? `${decimalFormat(locale, decimals).format(amount)}\u00a0${currencyCode}`
-    : withNarrowYen(currencyFormat(locale, currencyCode, decimals).format(amount));
+  return withMinusSign(
+    style === 'table' || !isCurrencyCode(currencyCode)
+      ? `${decimalFormat(locale, decimals).format(amount)}\u00a0${currencyCode}`
+      : withNarrowYen(currencyFormat(locale, currencyCode, decimals).format(amount)),
+  );
 }
 
 /** The currency's symbol in a language, and whether it precedes the number. */

@@ -1,3 +1,4 @@
+import { commaList } from '@portal/shared/domain/money/commaList';
 import { holdsCardNumber } from '@portal/shared/domain/funding/cardNumberText';
 
 /** One parameter of an address: how its text is read and written. */
@@ -25,6 +26,16 @@ export const choice = <Value extends string>(values: readonly Value[], initial: 
   parse: (text) => values.find((value) => value === text),
   format: (value) => value,
   initial,
+});
+
+/** Some of a few words, comma-separated, in their own order. */
+export const someOf = <Value extends string>(values: readonly Value[]): AddressParameter<readonly Value[]> => ({
+  parse: (written) => {
+    const named = commaList(written);
+    return values.filter((value) => named.includes(value));
+  },
+  format: (chosen) => chosen.join(','),
+  initial: [],
 });
 
 /** Any text that `means` something; '' is none. The number of a card is not written: an address is kept in histories. */

@@ -30,5 +30,9 @@ export const exactTime = (at: Date, locale: string): string => exactFormat(local
 /** "20 Nov 2026". */
 export const dayOf = (at: Date, locale: string): string => dayFormat(locale).format(at);
 
+/** "20 – 27 Nov 2026": calendar days (ISO), the first of which comes first. */
+export const writtenDays = (from: string, to: string, locale: string): string =>
+  dayFormat(locale).formatRange(new Date(`${from}T00:00:00`), new Date(`${to}T00:00:00`));
+
 /** The same of a calendar day (ISO, without a time), which is the same day everywhere. */
 export const writtenDay = (day: string, locale: string): string => dayOf(new Date(`${day}T00:00:00`), locale);

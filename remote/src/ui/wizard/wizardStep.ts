@@ -13,6 +13,10 @@ export interface WizardStep {
   readonly content: ReactNode;
 }
 
+/** The fields of a step that are wrong and were left or sent: those whose error is shown. */
+export const wrongFields = ({ fields }: WizardStep, errors: object, touched: object): readonly string[] =>
+  fields.filter((field) => field in errors && field in touched);
+
 export const hasError = ({ fields }: WizardStep, errors: object): boolean => fields.some((field) => field in errors);
 
 /** The address of a step, or the part of it that names one. */

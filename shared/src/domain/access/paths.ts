@@ -1,6 +1,9 @@
 /** Where the host mounts the portal. */
 export const PORTAL_MOUNT = '/vue/#';
 
+/** The host's page for operators, which opens also when the portal does not. */
+export const HOST_REMOTES_PAGE = '/host/remotes';
+
 /**
  * Addresses of the portal's pages, below `/vue/#`. Route rows take them as patterns, links fill them with the router's
  * `generatePath`, mails lead to those without parameters.
@@ -67,6 +70,16 @@ export const PATHS = {
   editEmailTemplate: '/email-templates/edit/:etid',
   duplicateEmailTemplate: '/email-templates/duplicate/:etid',
   reviewEmailTemplate: '/email-templates/review',
+  users: '/users',
+  userBeside: '/users/list/:userId',
+  addUser: '/users/create',
+  user: '/users/:userId',
+  editUser: '/users/:userId/edit',
+  roles: '/roles',
+  rolesOfUsers: '/users/role-management',
+  createRole: '/roles/create',
+  role: '/roles/:roleId',
+  editRole: '/roles/:roleId/edit',
   emulation: '/emulation-token-auth',
   staffPlatforms: '/staff/platforms',
   staffPlatform: '/staff/platforms/:platformClientId',

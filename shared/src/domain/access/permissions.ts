@@ -46,6 +46,17 @@ export type Authority = (typeof AUTHORITIES)[number];
 /** Held by every activated user; grants no access. */
 export const EVERYBODYS_AUTHORITIES: readonly Authority[] = ['IS_LOGGED_IN', 'STEP4_ONBOARD_INFO_COMPLETE'];
 
+/** What users of an organisation may be given. */
+export const CUSTOMER_AUTHORITIES: readonly Authority[] = AUTHORITIES.filter(
+  (code) => code !== 'STAFF_ACCESS' && !EVERYBODYS_AUTHORITIES.includes(code),
+);
+
+/**
+ * Rights to manage users, always given together. One of them counts: the treatment `user-management-permission` chooses it,
+ * and the session of a user holds no other.
+ */
+export const USER_MANAGEMENT: readonly Authority[] = ['USER_ADMINISTRATION', 'USER_MANAGEMENT_MANAGE'];
+
 /** Any of these lets a user read order history; without one of `ALL_ORDER_HISTORY`, only orders placed by that user. */
 export const ANY_ORDER_HISTORY: readonly Authority[] = [
   'ORDER_HISTORY_ACCESS',
@@ -57,6 +68,22 @@ export const ANY_ORDER_HISTORY: readonly Authority[] = [
 
 /** Rights to read orders placed by other users. */
 export const ALL_ORDER_HISTORY: readonly Authority[] = ['ORDER_HISTORY_ACCESS', 'ORDER_HISTORY_MANAGE'];
+
+/** One of these lets a user send rewards again; `resendRight` tells which, and to which address. */
+export const RESENDING: readonly Authority[] = [
+  'ORDER_HISTORY_ACCESS',
+  'ORDER_HISTORY_MANAGE',
+  'INDIVIDUAL_ORDER_HISTORY_ACCESS',
+  'INDIVIDUAL_ORDER_HISTORY_MANAGE',
+];
+
+/** One of these lets a user be told of rewards that did not arrive. */
+export const SEES_UNDELIVERED: readonly Authority[] = [
+  'PLACE_ORDER_ACCESS',
+  'ORDER_HISTORY_ACCESS',
+  'ORDER_HISTORY_MANAGE',
+  'INDIVIDUAL_ORDER_HISTORY_ACCESS',
+];
 
 /** Requirement of a page or API route: every code of `all` and, where given, one of `any` and at least `accessLevel`. */
 export interface PermissionRule {

@@ -13,6 +13,7 @@ it.each([
   ['Jose.P@recipient.example', ['recipientEmail']],
   ['jose＠recipient', ['recipientEmail']],
   ['rg261120-100001-42', ['referenceOrderId', 'externalReferenceId', 'purchaseOrderNumber']],
+  ['rg261120-100001-42-7', ['referenceOrderId', 'externalReferenceId', 'purchaseOrderNumber']],
   ['PO-77', ['recipientEmail', 'purchaseOrderNumber', 'externalReferenceId']],
   ['100001', ['purchaseOrderNumber', 'externalReferenceId', 'orderId']],
   ['+1 (212) 555-2368', ['phone', 'purchaseOrderNumber', 'externalReferenceId']],

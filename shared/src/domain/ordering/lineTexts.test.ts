@@ -1,4 +1,4 @@
-import { checkMessage, checkNotes, checkSubject } from './lineTexts.ts';
+import { checkLineNotes, checkMessage, checkNotes, checkSubject } from './lineTexts.ts';
 
 it.each([
   [checkSubject, 'Hi {{recipient_name}}', null],
@@ -15,6 +15,11 @@ it.each([
   [checkNotes, 'cost {centre} 7', null],
   [checkNotes, 'Team <A>', 'error.text.angleBrackets'],
   [checkNotes, 'two\nlines', 'error.text.characters'],
+  [checkSubject, 'Q3/Q4', 'error.subject.slash'],
+  [checkLineNotes, "Zoë's tour: B-4 (50% off), Größe #7 & co/2_a; ok? yes! +1. 経費（部）", null],
+  [checkLineNotes, 'cost {centre} 7', 'error.notes.characters'],
+  [checkLineNotes, 'a=b', 'error.notes.characters'],
+  [checkLineNotes, 'Team <A>', 'error.text.angleBrackets'],
   [checkNotes, 'x'.repeat(151), 'error.text.tooLong'],
 ])('%p of %p gives %p', (check, text, key) => {
   expect(check(text)?.key ?? null).toBe(key);

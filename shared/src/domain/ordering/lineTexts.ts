@@ -10,7 +10,7 @@ const { subjectLength, messageLength, notesLength } = SETTINGS.orders;
 
 /** Validates an e-mail subject and its tags. Null when valid; when empty, the template's subject is used. */
 export const checkSubject = (text: string): Refusal | null =>
-  /[<>/]/.test(text) ? { key: 'error.text.subject' } : (checkText(text, subjectLength) ?? checkTags(text));
+  checkPlain(text, subjectLength) ?? (text.includes('/') ? { key: 'error.subject.slash' } : checkTags(text));
 
 /** Validates the sender's message; line breaks are allowed. Null when valid. */
 export const checkMessage = (text: string, maxLength: number = messageLength): Refusal | null =>
@@ -22,6 +22,12 @@ export const checkReason = (text: string): Refusal | null =>
 
 /** Validates the sender's internal notes. Null when valid. */
 export const checkNotes = (text: string): Refusal | null => checkPlain(text, notesLength);
+
+const OF_LINE_NOTES = /^[\p{L}\p{M}\p{N} .,:;\-_'()/&#%!?+]*$/u;
+
+/** Validates the notes of one line, which go to the sender's own systems: letters, digits and few signs. Null when valid. */
+export const checkLineNotes = (text: string): Refusal | null =>
+  checkNotes(text) ?? (OF_LINE_NOTES.test(text.normalize('NFKC')) ? null : { key: 'error.notes.characters' });
 
 /** A text of one line that no reader takes for markup. */
 const checkPlain = (text: string, maxLength: number): Refusal | null =>
@@ -51,7 +57,7 @@ export function checkLineTexts({ recipient, deliveryTemplate, metadata }: LineTe
     ['deliveryTemplate.senderName', checkSenderName(trimmed(deliveryTemplate.senderName))],
     ['deliveryTemplate.subject', checkSubject(trimmed(deliveryTemplate.subject))],
     ['deliveryTemplate.message', checkMessage(trimmed(deliveryTemplate.message))],
-    ['metadata.notes', checkNotes(trimmed(metadata?.notes))],
+    ['metadata.notes', checkLineNotes(trimmed(metadata?.notes))],
   ];
   return found.flatMap(([field, refusal]) => (refusal === null ? [] : [[field, refusal]]));
 }

@@ -22,7 +22,7 @@ it.each(['PENDING', 'QUEUED', 'DELETED'] as const)('an order with status %s keep
 
 it('derives the state of a line from issuing and delivery', () => {
   expect(lineStateOf('PENDING', 'PROCESSING')).toBe('PENDING');
-  expect(lineStateOf('FAILED', 'NOT_DELIVERED')).toBe('FAILED');
+  expect(lineStateOf('FAILED', 'NOT_SENT')).toBe('FAILED');
   expect(lineStateOf('COMPLETE', 'PROCESSING')).toBe('SENDING');
   expect(lineStateOf('COMPLETE', 'NOT_DELIVERED')).toBe('UNDELIVERED');
   expect(lineStateOf('COMPLETE', 'MAILED')).toBe('DELIVERED');

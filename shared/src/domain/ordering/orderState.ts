@@ -33,6 +33,7 @@ const AFTER_ISSUING: Readonly<Record<DeliveryStatus, LineState>> = {
   DELIVERED: 'DELIVERED',
   MAILED: 'DELIVERED',
   NOT_DELIVERED: 'UNDELIVERED',
+  NOT_SENT: 'FAILED',
 };
 
 export const lineStateOf = (status: LineItemStatus, delivery: DeliveryStatus): LineState =>

@@ -16,15 +16,8 @@ export type DecimalMark = (typeof DECIMAL_MARKS)[number];
  * tell: with its sign as that of decimals first. The currency's own sign or code may stand beside it.
  */
 export function amountReadings(text: string, currencyCode: string): readonly string[] {
-  const sign = [currencyCode, CURRENCY_SIGNS[currencyCode]].filter(Boolean).join('|');
-  const bare = text
-    .normalize('NFKC')
-    .trim()
-    .replace(new RegExp(`^(?:${sign})\\s*|\\s*(?:${sign})$`, 'i'), '')
-    // Spaces and apostrophes between three digits group them.
-    .replaceAll(/(?<=\d)[\s'’](?=\d{3}(?!\d))/gu, '');
+  const { bare, marks } = amountMarks(text, currencyCode);
   if (!/^-?\d[\d.,]*$/.test(bare)) return [];
-  const marks = bare.replaceAll(/[^.,]/g, '');
   if (marks === '') return [bare];
   const last = marks.slice(-1);
   const isMixed = new Set(marks).size > 1;
@@ -32,6 +25,18 @@ export function amountReadings(text: string, currencyCode: string): readonly str
   if (isMixed) return decimalAt(bare, last);
   if (marks.length > 1) return grouped(bare, last);
   return [...decimalAt(bare, last), ...(/^-?[1-9]\d{0,2}[.,]\d{3}$/.test(bare) ? grouped(bare, last) : [])];
+}
+
+/** An amount without signs of money and groups, and its points and commas in their order. */
+export function amountMarks(text: string, currencyCode = ''): { readonly bare: string; readonly marks: string } {
+  const sign = [currencyCode, CURRENCY_SIGNS[currencyCode]].filter(Boolean).join('|');
+  const bare = text
+    .normalize('NFKC')
+    .trim()
+    .replace(new RegExp(`^(?:${sign})\\s*|\\s*(?:${sign})$`, 'i'), '')
+    // Spaces and apostrophes between three digits group them.
+    .replaceAll(/(?<=\d)[\s'’](?=\d{3}(?!\d))/gu, '');
+  return { bare, marks: bare.replaceAll(/[^.,]/g, '') };
 }
 
 const grouped = (text: string, mark: string): readonly string[] =>

@@ -1,7 +1,7 @@
-import { statesOf } from '../addresses/addressPlaces.ts';
+import { isShippable, statesOf } from '../addresses/addressPlaces.ts';
 import { checkPostalCode } from '../addresses/addressRules.ts';
 import { isEtid } from '../ordering/etid.ts';
-import { checkMessage, checkNotes, checkSubject, checkText } from '../ordering/lineTexts.ts';
+import { checkLineNotes, checkMessage, checkSubject, checkText } from '../ordering/lineTexts.ts';
 import { checkMobileNumber } from '../people/mobileNumber.ts';
 import { isPoBox } from '../addresses/poBox.ts';
 import { checkRecipientEmail } from '../ordering/recipientEmail.ts';
@@ -14,8 +14,8 @@ import {
   type Refusal,
 } from '../ordering/rewardAmount.ts';
 import { SETTINGS } from '../settings.ts';
-import { amountReadings, type DecimalMark } from './amountReadings.ts';
-import { isPostal, type UploadField, type UploadKind } from './uploadFields.ts';
+import { amountMarks, amountReadings, type DecimalMark } from './amountReadings.ts';
+import { fieldsOf, isPostal, type UploadField, type UploadKind } from './uploadFields.ts';
 import { visibleText } from '../people/visibleText.ts';
 
 /** A line as it was read: text, or the number of a workbook, which has one reading. */
@@ -24,6 +24,7 @@ export type UploadLine = Readonly<Partial<Record<UploadField, string | number>>>
 /** A reward that the account may order. */
 export interface UploadItem {
   readonly rewardName: string;
+  readonly brandKey: string;
   readonly amountRule: AmountRule;
   readonly deliveryMethods: readonly string[];
   readonly isAvailable: boolean;
@@ -54,11 +55,14 @@ export interface CheckedUploadLine {
   readonly mobileNumber: string | null;
   /** The postal service alone delivers there. */
   readonly isPoBox: boolean;
+  readonly isTerritory: boolean;
 }
 
 const { nameLength } = SETTINGS.recipients;
 const { lineLength, cityLength, messageLength, personNameLength, titleLength } = SETTINGS.mailed;
 const COUNTRY = 'US';
+/** What a spreadsheet shows where a formula has failed (ECMA-376 18.17.3, and later ones). */
+const FAILED_CELL = /^#(?:N\/A|REF!|DIV\/0!|NAME\?|NUM!|NULL!|VALUE!|SPILL!|CALC!|FIELD!|GETTING_DATA)$/i;
 const REFERENCES = ['externalReferenceId', 'location', 'tourId', 'reservationId'] as const;
 
 /** Validates one line of a file as its kind is delivered. Values are trimmed first. */
@@ -75,19 +79,30 @@ export function checkUploadLine(kind: UploadKind, line: UploadLine, rules: Uploa
     ['recipientLastName', checkName(text('recipientLastName'), { required: isPostal(kind) })],
     ['senderFirstName', checkSender(text('senderFirstName'))],
     ['senderEmail', text('senderEmail') === '' ? null : checkEmail(text('senderEmail'))],
-    ['notes', checkLineNotes(text('notes'), rules)],
+    ['notes', checkNeededNotes(text('notes'), rules)],
     ...REFERENCES.map((field) => [field, checkText(text(field), nameLength)] as const),
     ...(isPostal(kind) ? checkPostal(kind, text, item, rules) : checkDigital(kind, text, rules)),
     ['recipientMobileNumber', kind === 'MOBILE' ? refusalOfMobile(mobile) : null],
   ];
+  const failed = fieldsOf(kind).filter((field) => FAILED_CELL.test(text(field)));
   return {
-    refusals: found.flatMap(([field, refusal]) => (refusal === null ? [] : [[field, refusal] as const])),
+    refusals: [
+      ...failed.map((field) => [field, { key: 'error.cell.failed' }] as const),
+      ...found.flatMap(([field, refusal]) =>
+        refusal === null || failed.includes(field) ? [] : [[field, refusal] as const],
+      ),
+    ],
     amountMinor: 'minor' in amount ? amount.minor : null,
     mobileNumber: mobile !== null && 'number' in mobile ? mobile.number : null,
     isPoBox:
       isPostal(kind) && [text('recipientAddress.streetLine1'), text('recipientAddress.streetLine2')].some(isPoBox),
+    isTerritory: isPostal(kind) && isTerritory(text('recipientAddress.stateOrProvince')),
   };
 }
+
+/** True where couriers do not go. */
+const isTerritory = (state: string): boolean =>
+  statesOf(COUNTRY)?.includes(state) === true && !isShippable('COURIER', { country: COUNTRY, state });
 
 type Text = (field: UploadField) => string;
 type Found = readonly (readonly [UploadField, Refusal | null])[];
@@ -97,12 +112,17 @@ function checkLineAmount(amount: string | number, item: UploadItem | undefined, 
   const check = (value: string): AmountVerdict =>
     item === undefined ? checkAmount(value, currencyCode) : checkRewardAmount(value, item.amountRule);
   if (typeof amount === 'number') return check(String(amount));
-  const [reading, other] = amountReadings(amount, currencyCode);
+  const readings = amountReadings(amount, currencyCode);
+  const [reading, other] = readings;
   if (reading === undefined) return checkAmount(amount, currencyCode);
-  if (other === undefined) return check(reading);
-  return rules.decimalMark === null
-    ? { refusal: { key: 'error.amount.ambiguous', values: { amount, reading, other } } }
-    : check(amount.includes(rules.decimalMark) ? reading : other);
+  const { marks } = amountMarks(amount);
+  // A comma separates decimals for some and thousands for others: nobody but the writer of the file knows.
+  if (other === undefined && !marks.includes(',')) return check(reading);
+  const { decimalMark } = rules;
+  if (decimalMark === null) return { refusal: { key: 'error.amount.ambiguous', values: { amount } } };
+  const isMeant = (text: string): boolean => text.includes('.') === marks.endsWith(decimalMark);
+  const meant = readings.find(isMeant);
+  return meant === undefined ? { refusal: { key: 'error.amount.notANumber' } } : check(meant);
 }
 
 function checkItem(kind: UploadKind, utid: string, item: UploadItem | undefined): Refusal | null {
@@ -118,8 +138,8 @@ const withoutBraces = (text: string, check: (text: string) => Refusal | null): R
 
 const checkSender = (name: string): Refusal | null => withoutBraces(name, checkSenderName);
 
-const checkLineNotes = (notes: string, { requiresNotes }: UploadRules): Refusal | null =>
-  notes === '' && requiresNotes ? { key: 'error.notes.required' } : checkNotes(notes);
+const checkNeededNotes = (notes: string, { requiresNotes }: UploadRules): Refusal | null =>
+  notes === '' && requiresNotes ? { key: 'error.notes.required' } : checkLineNotes(notes);
 
 function refusalOfMobile(verdict: ReturnType<typeof checkMobileNumber> | null): Refusal | null {
   if (verdict === null) return { key: 'error.phone.required' };

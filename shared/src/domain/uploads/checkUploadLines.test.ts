@@ -10,6 +10,7 @@ interface Fixture {
   readonly catalog: readonly {
     readonly utid: string;
     readonly rewardName: string;
+    readonly brandKey: string;
     readonly currencyCode: string;
     readonly valueType: 'FIXED_VALUE' | 'VARIABLE_VALUE';
     readonly faceValue: number | null;
@@ -35,6 +36,7 @@ const items = new Map<string, UploadItem>(
     item.utid,
     {
       rewardName: item.rewardName,
+      brandKey: item.brandKey,
       deliveryMethods: item.deliveryMethods,
       isAvailable: item.isAvailable,
       isPrintable: item.printable,
@@ -107,6 +109,18 @@ const refusalsOf = (changes: UploadLine, changed: Partial<UploadRules> = {}) =>
 
 test.each([
   [{ amount: '1,234' }, 'amount', 'error.amount.ambiguous'],
+  [{ amount: '25,00' }, 'amount', 'error.amount.ambiguous'],
+  [{ amount: '1,234.50' }, 'amount', 'error.amount.ambiguous'],
+  [{ amount: 'TRUE' }, 'amount', 'error.amount.notANumber'],
+  [{ amount: '2026-01-31' }, 'amount', 'error.amount.notANumber'],
+  [{ amount: '25.125' }, 'amount', 'error.amount.ambiguous'],
+  [{ amount: 25.125 }, 'amount', 'error.amount.decimals'],
+  [{ utid: 'U999999', amount: 'ten' }, 'amount', 'error.amount.notANumber'],
+  [{ recipientFirstName: '#N/A' }, 'recipientFirstName', 'error.cell.failed'],
+  [{ recipientFirstName: '\u200B' }, 'recipientFirstName', 'error.name.required'],
+  [{ recipientFirstName: '<Ada' }, 'recipientFirstName', 'error.name.characters'],
+  [{ emailSubject: 'Q3/Q4' }, 'emailSubject', 'error.subject.slash'],
+  [{ notes: 'a=b' }, 'notes', 'error.notes.characters'],
   [{ amount: '' }, 'amount', 'error.amount.required'],
   [{ amount: 'abc' }, 'amount', 'error.amount.notANumber'],
   [{ amount: '25', utid: 'U100010' }, 'utid', 'error.item.unavailable'],
@@ -130,7 +144,7 @@ test('gives the amount in minor units, of numbers and of texts', () => {
     'EMAIL',
     [
       { ...line, amount: 25.1 },
-      { ...line, amount: '25,10' },
+      { ...line, amount: '25.10' },
     ],
     rules,
   );
@@ -143,4 +157,49 @@ test('an amount with two readings is read as its writer says', () => {
   expect(read('1,234', '.')?.amountMinor).toBe(123_400n);
   expect(read('1.234', ',')?.amountMinor).toBe(123_400n);
   expect(read('1,234', ',')?.refusals).toEqual([['amount', { key: 'error.amount.decimals' }]]);
+  expect(read('25,00', ',')?.amountMinor).toBe(2_500n);
+  expect(read('25.00', ',')?.amountMinor).toBe(2_500n);
+  expect(read('25,00', '.')?.refusals).toEqual([['amount', { key: 'error.amount.notANumber' }]]);
+});
+
+const card: UploadLine = {
+  utid: 'U300001',
+  amount: '25',
+  quantity: '10',
+  recipientFirstName: 'Ada',
+  recipientLastName: 'Byron',
+  'recipientAddress.streetLine1': '1 Main Street',
+  'recipientAddress.city': 'Seattle',
+  'recipientAddress.stateOrProvince': 'WA',
+  'recipientAddress.postalCode': '98101',
+  'recipientAddress.country': 'US',
+  senderFirstName: 'Grace',
+};
+
+test('cards in bulk are whole, of one brand, go to one address, and are 5,000 at most', () => {
+  const verdicts = checkUploadLines(
+    'BULK_PHYSICAL',
+    [
+      { ...card, quantity: '4990' },
+      { ...card, quantity: '1.5' },
+      { ...card, 'recipientAddress.streetLine1': '2 Main Street' },
+      { ...card, utid: 'U300002', amount: '20' },
+      card,
+      { ...card, quantity: '1' },
+    ],
+    rules,
+  );
+  expect(verdicts.map(({ refusals }) => refusals.map(([, { key }]) => key))).toEqual([
+    [],
+    ['error.quantity.invalid'],
+    ['error.bulk.oneAddress'],
+    ['error.bulk.oneBrand'],
+    [],
+    ['error.bulk.tooMany'],
+  ]);
+});
+
+test('a territory is told of, as couriers do not go there', () => {
+  const [verdict] = checkUploadLines('BULK_PHYSICAL', [{ ...card, 'recipientAddress.stateOrProvince': 'GU' }], rules);
+  expect([verdict?.refusals, verdict?.warnings]).toEqual([[], [['recipientAddress.stateOrProvince', 'TERRITORY']]]);
 });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ORDER_CASES } from '../../testing/uploadCases.ts';
-import { mapLines, proposeMapping } from './uploadMapping.ts';
+import { checkWidth, mapLines, proposeMapping } from './uploadMapping.ts';
 
 test.each(ORDER_CASES)('$id is asked about only where a heading is no field’s name', ({ kind, verdict, columns }) => {
   const proposed = proposeMapping(
@@ -29,7 +29,7 @@ test('a column comes before the value that an upload began with', () => {
 });
 
 test('asks which of two columns by one name is meant', () => {
-  const proposed = proposeMapping('EMAIL', [...HEADINGS, 'amount ']);
+  const proposed = proposeMapping('EMAIL', [...HEADINGS, 'AMOUNT_']);
   expect(proposed.doubtful).toEqual([{ field: 'amount', columns: [1, 5] }]);
   expect(proposed.needsConfirmation).toBe(true);
 });
@@ -37,4 +37,14 @@ test('asks which of two columns by one name is meant', () => {
 test('takes no column for a field that the kind has not', () => {
   expect(proposeMapping('EMAIL', [...HEADINGS, 'City', 'PTID']).leftOut).toEqual([5, 6]);
   expect(proposeMapping('BULK_PHYSICAL', ['Quantity', 'PTID', 'City']).leftOut).toEqual([1]);
+});
+
+test('a row with more cells than headings is refused at its last column', () => {
+  const { mapping } = proposeMapping('EMAIL', HEADINGS);
+  const row = ['U1', '25', 'a@b.example', 'Ada', 'Thank you'];
+  expect(checkWidth({ cells: row }, HEADINGS, mapping)).toBeNull();
+  expect(checkWidth({ cells: [...row, ' Ada!'] }, HEADINGS, mapping)).toEqual([
+    'senderFirstName',
+    { key: 'error.row.tooManyCells', values: { text: ' Ada!' } },
+  ]);
 });

@@ -1,4 +1,5 @@
-import { recogniseColumns, type ColumnKind } from './columnNames.ts';
+import { normalised, recogniseColumns, type ColumnKind } from './columnNames.ts';
+import type { Refusal } from '../ordering/rewardAmount.ts';
 import type { UploadLine } from './checkUploadLine.ts';
 import { fieldsOf, NEEDED_FIELDS, UPLOAD_FIELDS, type UploadField, type UploadKind } from './uploadFields.ts';
 
@@ -72,9 +73,9 @@ export function proposeMapping(
   };
 }
 
-/** Columns whose headings are the same but for case and spaces. */
+/** Columns whose headings are the same but for case, spaces and punctuation. */
 function sameColumns(headings: readonly string[], column: number | undefined): readonly number[] {
-  const plain = headings.map((heading) => heading.trim().toLowerCase());
+  const plain = headings.map(normalised);
   return plain.flatMap((heading, index) => (column !== undefined && heading === plain[column] ? [index] : []));
 }
 
@@ -91,3 +92,31 @@ export const mapLines = (
       ]),
     ),
   );
+
+/** True when both fill every field from the same place. */
+export const isSameMapping = (one: UploadMapping, other: UploadMapping): boolean =>
+  UPLOAD_FIELDS.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
+
+/**
+ * Refuses a row with more filled cells than there are headings, at its last column that is used: a separator within a text may
+ * have moved them. Null where it has not.
+ */
+export function checkWidth(
+  { cells }: { readonly cells: readonly (string | number)[] },
+  headings: readonly string[],
+  mapping: UploadMapping,
+): readonly [UploadField, Refusal] | null {
+  const extra = cells
+    .slice(headings.length)
+    .map(String)
+    .filter((cell) => cell.trim() !== '');
+  if (extra.length === 0) return null;
+  const columnOf = (field: UploadField): number => {
+    const source = mapping[field];
+    return source !== undefined && 'column' in source ? source.column : -1;
+  };
+  const last = UPLOAD_FIELDS.reduce((right, field) => (columnOf(field) > columnOf(right) ? field : right));
+  return [last, { key: TOO_WIDE, values: { text: extra.join(' ').slice(0, 50) } }];
+}
+
+export const TOO_WIDE = 'error.row.tooManyCells';

@@ -6,5 +6,5 @@ export const UPLOAD_STATES = ['READING', 'NEEDS_MAPPING', 'CHECKED', 'REFUSED', 
 export type UploadState = (typeof UPLOAD_STATES)[number];
 
 /** Something to tell about a line that can be ordered. */
-export const UPLOAD_WARNINGS = ['REPEATED_RECIPIENT', 'PO_BOX', 'HIDDEN_ROW'] as const;
+export const UPLOAD_WARNINGS = ['REPEATED_RECIPIENT', 'PO_BOX', 'TERRITORY', 'HIDDEN_ROW'] as const;
 export type UploadWarning = (typeof UPLOAD_WARNINGS)[number];

@@ -27,11 +27,20 @@ interface Entry {
 const unreadable = (why: string, place: string | null = null): FileRefused =>
   new FileRefused('file.unreadable', why, place);
 
+/** A part that leads out of the archive, or code. */
+const UNSAFE_NAME = /(?:^|[\\/])\.\.(?:[\\/]|$)|\\|^\/|^[A-Za-z]:|(?:^|\/)vbaProject[^/]*$/i;
+/** Compound files (MS-CFB): the container of a workbook with a password. */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
+
+const isProtected = (bytes: Uint8Array): boolean => COMPOUND.every((byte, index) => bytes[index] === byte);
+const protectedFile = (): FileRefused => new FileRefused('file.password', 'The workbook is protected by a password');
+
 /**
  * Opens a ZIP archive. What the directory claims is held against the limits before anything is inflated, and every part
  * against its claims after. Raises FileRefused.
  */
 export function readArchive(bytes: Uint8Array): Archive {
+  if (isProtected(bytes)) throw protectedFile();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = entriesOf(view, bytes);
   requireModest(entries, bytes.length);
@@ -77,12 +86,14 @@ function endOf(view: DataView): number {
   const last = view.byteLength - END.size;
   for (let at = last; at >= Math.max(0, last - 0xffff); at -= 1)
     if (view.getUint32(at, true) === END.signature && view.getUint16(at + 20, true) === last - at) return at;
-  throw unreadable('The file is no workbook, or protected by a password');
+  throw unreadable('The file is no workbook');
 }
 
 function entryAt(view: DataView, bytes: Uint8Array, at: number): Entry {
   const name = nameAt(bytes, at + ENTRY.size, view.getUint16(at + 28, true));
-  if (view.getUint16(at + 8, true) & ENCRYPTED) throw unreadable('The workbook is protected by a password');
+  if (UNSAFE_NAME.test(name))
+    throw new FileRefused('file.unsafe', 'The workbook holds a part that it may not hold', name);
+  if (view.getUint16(at + 8, true) & ENCRYPTED) throw protectedFile();
   const local = view.getUint32(at + 42, true);
   const nameLength = view.getUint16(local + 26, true);
   if (view.getUint32(local, true) !== LOCAL.signature || nameAt(bytes, local + LOCAL.size, nameLength) !== name)

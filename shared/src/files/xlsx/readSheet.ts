@@ -12,7 +12,6 @@ interface OpenCell {
   readonly column: number;
   readonly type: string;
   readonly style: number;
-  isFormula: boolean;
   value: string | null;
 }
 
@@ -36,9 +35,6 @@ export function readSheet(archive: Archive, { part, name: sheet }: Sheet, workbo
           break;
         case 'c':
           cell = openCell(attributes, row.number, row.nextColumn);
-          break;
-        case 'f':
-          if (cell !== null) cell.isFormula = true;
           break;
         case 'rPh':
           isPhonetic = true;
@@ -83,7 +79,7 @@ function openCell({ r, t = 'n', s = '0' }: Attributes, row: number, next: number
     throw new FileRefused('file.unreadable', 'The cell is not in its row', place);
   const column = match === null ? next : columnOf(match[1] ?? '');
   if (column < next) throw new FileRefused('file.unreadable', 'The cells are not in order', place);
-  return { place, column, type: t, style: Number(s), isFormula: false, value: null };
+  return { place, column, type: t, style: Number(s), value: null };
 }
 
 /** A is 0, AA 26. */
@@ -102,12 +98,9 @@ function put(cells: Cell[], { column, place }: OpenCell, value: Cell): void {
   cells.push(value);
 }
 
-function shown({ type, value, isFormula, place, style }: OpenCell, { strings, forms, epoch }: Workbook): Cell {
-  if (value === null || value === '') {
-    if (isFormula && type === 'n')
-      throw new FileRefused('file.unreadable', 'The formula has no stored result; open and save the file first', place);
-    return '';
-  }
+function shown({ type, value, place, style }: OpenCell, { strings, forms, epoch }: Workbook): Cell {
+  // A formula without a stored result is empty: nothing is calculated.
+  if (value === null || value === '') return '';
   switch (type) {
     case 's': {
       const text = /^\d+$/.test(value) ? strings[Number(value)] : undefined;

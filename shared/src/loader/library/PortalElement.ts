@@ -32,23 +32,33 @@ export function definePortalElement(loaderOf: LoaderOf): void {
   if (customElements.get('rewards-portal') !== undefined) return;
 
   class PortalElement extends HTMLElement {
-    static readonly observedAttributes = ['locale'];
+    static readonly observedAttributes = ['locale', 'module'];
 
     /** Mount options that are no attributes, such as `session`, `theme` and `navigation`. May be set before the element is defined. */
     declare options?: MountOptions;
     #open: AbortController | null = null;
+    #tree: Node | null = null;
     #handle: MountHandle | null = null;
 
     connectedCallback(): void {
+      // Moved within its tree it stays as it is; in another tree, such as a shadow root, it needs that one's styles.
+      if (this.#open !== null && this.#tree === this.getRootNode()) return;
+      this.#tree = this.getRootNode();
       void this.#load();
     }
 
     disconnectedCallback(): void {
-      this.#close();
+      // A move takes it out and puts it in again, in one task.
+      queueMicrotask(() => {
+        if (!this.isConnected) this.#close();
+      });
     }
 
-    attributeChangedCallback(_name: string, _before: string | null, locale: string | null): void {
-      if (locale !== null) this.#handle?.update({ locale });
+    attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+      if (this.#open === null || value === before) return;
+      // What is not mounted, such as a card, is drawn anew.
+      if (name === 'module' || this.#handle === null) void this.#load();
+      else if (value !== null) this.#handle.update({ locale: value });
     }
 
     /** Changes options of the mounted module, such as its theme. */
@@ -74,6 +84,7 @@ export function definePortalElement(loaderOf: LoaderOf): void {
           ? cause
           : new RemoteError('MOUNT', 'The module could not be mounted.', { cause });
         this.#show(createFailureCard({ error, language, texts, onRetry: () => void this.#load() }));
+        console.error(`<rewards-portal> ${error.code}: ${error.message}`);
         this.dispatchEvent(new CustomEvent('portal-failure', { detail: error, bubbles: true }));
       }
     }
@@ -85,8 +96,15 @@ export function definePortalElement(loaderOf: LoaderOf): void {
       });
       const wanted = this.getAttribute('module') ?? 'portal';
       const module = MODULES.find((one) => one === wanted);
-      if (module === undefined) throw new RemoteError('CONTRACT', `There is no module ${wanted}.`);
-      const { remoteModule, registryProblem, insteadOf } = await loader.load('portal', module, { signal });
+      if (module === undefined)
+        throw new RemoteError('CONTRACT', `There is no module ${wanted}; there are ${MODULES.join(', ')}.`, {
+          detail: { named: wanted },
+        });
+      const nonce = this.options?.nonce ?? (this.nonce || undefined);
+      const { remoteModule, registryProblem, insteadOf } = await loader.load('portal', module, {
+        signal,
+        ...(nonce !== undefined && { nonce }),
+      });
       signal.throwIfAborted();
       const onEvent = (event: PortalEvent): void => {
         this.options?.onEvent?.(event);
@@ -100,6 +118,7 @@ export function definePortalElement(loaderOf: LoaderOf): void {
         apiBaseUrl,
         chrome: module === 'portal' ? 'full' : 'none',
         ...this.#attributes(),
+        ...(nonce !== undefined && { nonce }),
         ...this.options,
         signal,
         onEvent,
@@ -109,11 +128,13 @@ export function definePortalElement(loaderOf: LoaderOf): void {
     #attributes(): MountOptions {
       const returnPage = this.getAttribute('return-page');
       const initialPath = this.getAttribute('initial-path');
+      const loginPage = this.getAttribute('login-page');
       const chrome = this.getAttribute('chrome');
       const locale = this.#locale();
       return {
         ...(locale !== undefined && { locale }),
         ...(returnPage !== null && { returnPage }),
+        ...(loginPage !== null && { loginPage }),
         ...(initialPath !== null && { initialPath }),
         ...((chrome === 'full' || chrome === 'none') && { chrome }),
       };

@@ -2,5 +2,5 @@ import type { CodeRuntime } from '../federationRuntime.ts';
 
 /** Module federation, fetched with the first module that is loaded. */
 export const lazyRuntime: CodeRuntime = {
-  load: async (module) => (await import('../federationRuntime.ts')).federationRuntime.load(module),
+  load: async (module, nonce) => (await import('../federationRuntime.ts')).federationRuntime.load(module, nonce),
 };

@@ -10,12 +10,17 @@ export const en: LoaderTexts = {
   },
   broken: {
     title: 'The portal could not be started',
-    advice: 'Nothing was lost. Try again. If it stays like this, contact support with the reference below.',
+    advice: 'Nothing was lost. Try again. If that does not help, contact support with the reference below.',
   },
   mismatch: {
-    title: 'This page and the portal do not fit together',
-    advice: 'The people who run this site need to update one of them. Send them the reference below.',
+    title: 'This page and the portal do not match',
+    advice: 'Whoever runs this site needs to update one of them. Send them the reference below.',
   },
   disabled: { title: 'The portal is switched off for now', advice: 'Your data is safe. Try again later.' },
   disabledUntil: 'It should be back by {time}.',
+  disabledBecause: {
+    MAINTENANCE: 'It is being maintained.',
+    INCIDENT: 'A fault in it is being repaired.',
+    SECURITY: 'It is closed while a question of security is examined.',
+  },
 };

@@ -22,4 +22,9 @@ export const es: LoaderTexts = {
     advice: 'Sus datos están a salvo. Vuelva a intentarlo más tarde.',
   },
   disabledUntil: 'Debería volver a funcionar antes del {time}.',
+  disabledBecause: {
+    MAINTENANCE: 'Está en mantenimiento.',
+    INCIDENT: 'Se está reparando un fallo.',
+    SECURITY: 'Está cerrado mientras se examina una cuestión de seguridad.',
+  },
 };

@@ -21,4 +21,9 @@ export const fr: LoaderTexts = {
     advice: 'Vos données sont en sécurité. Réessayez plus tard.',
   },
   disabledUntil: 'Il devrait être de retour avant le {time}.',
+  disabledBecause: {
+    MAINTENANCE: 'Il est en maintenance.',
+    INCIDENT: 'Un dysfonctionnement est en cours de réparation.',
+    SECURITY: 'Il est fermé le temps d’examiner une question de sécurité.',
+  },
 };

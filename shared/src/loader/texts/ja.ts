@@ -22,4 +22,9 @@ export const ja: LoaderTexts = {
     advice: 'データは安全です。しばらくしてからもう一度お試しください。',
   },
   disabledUntil: '{time} までに再開する予定です。',
+  disabledBecause: {
+    MAINTENANCE: 'メンテナンス中です。',
+    INCIDENT: '不具合を修正しています。',
+    SECURITY: 'セキュリティの確認のため停止しています。',
+  },
 };

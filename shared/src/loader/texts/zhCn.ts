@@ -12,4 +12,9 @@ export const zhCn: LoaderTexts = {
   mismatch: { title: '此页面与门户的版本不匹配', advice: '需要由网站管理者更新其中之一。请将下方的参考编号发给他们。' },
   disabled: { title: '门户暂时停用', advice: '您的数据是安全的。请稍后再试。' },
   disabledUntil: '预计在 {time} 之前恢复。',
+  disabledBecause: {
+    MAINTENANCE: '正在维护。',
+    INCIDENT: '正在修复故障。',
+    SECURITY: '因安全检查暂时关闭。',
+  },
 };

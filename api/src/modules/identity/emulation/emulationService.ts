@@ -49,7 +49,6 @@ export function createEmulationService({ db, clock, tokenSecret, issuer }: Emula
       first_name: staff.firstName,
       last_name: staff.lastName,
       lang_key: staff.langKey,
-      role_name: 'staff',
       organization_access: true,
       status: 'ACTIVATED',
     });

@@ -7,6 +7,7 @@ import { withTransaction } from '../../../db/withTransaction.ts';
 import { lockPlatform } from '../../platforms/index.ts';
 import { StartFailure } from '../../../start/startFailure.ts';
 import { listEmbedderKeys } from './embedderKeyReadModel.ts';
+import { revokeSessionsOfKey } from '../sessions/sessionRepository.ts';
 import { countLiveKeys, insertEmbedderKey, revokeEmbedderKey } from './embedderKeyRepository.ts';
 
 interface NewKey {
@@ -41,11 +42,12 @@ export async function addEmbedderKey(
   });
 }
 
-/** Ends a key at once; sessions that it opened go on. Raises StartFailure. */
+/** Ends a key at once, and the sessions that it opened. Raises StartFailure. */
 export const endEmbedderKey = (db: Db, kid: string, at: Date): Promise<void> =>
   withTransaction(db, async (tx) => {
     const row = await revokeEmbedderKey(tx, kid, at);
     if (row === undefined) throw new StartFailure(`There is no key ${kid} that is in force.`);
+    await revokeSessionsOfKey(tx, { platformId: row.platform_id, kid }, at);
     await auditKey(tx, row.platform_id, 'embedderKey.revoked', kid, at);
   });
 

@@ -1,7 +1,9 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { AuthenticateAnswer, SessionTokens } from '@portal/shared/contract/session';
-import { JWT_TOKEN_TYPE, TOKEN_EXCHANGE_GRANT } from '@portal/shared/contract/tokenExchange';
+import { JWT_TOKEN_TYPE, TOKEN_EXCHANGE_GRANT, type TokenExchangeAnswer } from '@portal/shared/contract/tokenExchange';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import { SignJWT } from 'jose';
 import { tidyUp } from '../../../start/housekeeping.ts';
 import { buildPlatform, buildUser } from '../../../testing/builders.ts';
@@ -70,13 +72,19 @@ const formOf = (assertion: string): string =>
     subject_token: assertion,
   }).toString();
 
-const exchange = (assertion: string) => post(formOf(assertion));
+const exchange = (assertion: string, headers: Record<string, string> = {}) => post(formOf(assertion), headers);
 
 it('answers like a sign-in, and the token opens what the user may see', async () => {
   const answer = await exchange(await assertionOf());
   expect(answer.statusCode).toBe(200);
-  const { jwt, mfa } = answer.json<{ jwt: SessionTokens; mfa: null }>();
+  const { jwt, mfa, ...rfc } = answer.json<TokenExchangeAnswer & { jwt: SessionTokens }>();
   expect(mfa).toBeNull();
+  expect(rfc).toMatchObject({
+    access_token: jwt.idToken,
+    issued_token_type: JWT_TOKEN_TYPE,
+    token_type: 'Bearer',
+    expires_in: SETTINGS.session.windowMs / 1000,
+  });
   expect(answer.headers['x-session-id']).toMatch(/^[0-9a-f-]{36}$/);
   const profile = await test.app.inject({
     url: '/api/users/sessionStatus',
@@ -126,7 +134,7 @@ const REFUSED: Record<string, [string, () => Promise<string>]> = {
 
 it.each(Object.entries(REFUSED))('refuses an assertion %s', async (_, [reason, make]) => {
   const answer = await exchange(await make());
-  expect(answer.statusCode).toBe(400);
+  expect(answer.statusCode).toBe(401);
   expect(answer.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.signIn.failed' });
   expect(answer.json<ErrorBody>().description).toContain(reason);
   expect(answer.cookies).toEqual([]);
@@ -135,7 +143,7 @@ it.each(Object.entries(REFUSED))('refuses an assertion %s', async (_, [reason, m
 it('refuses an unsigned assertion', async () => {
   const [, claims] = (await assertionOf()).split('.');
   const header = Buffer.from(JSON.stringify({ alg: 'none', kid })).toString('base64url');
-  expect((await exchange(`${header}.${claims}.`)).statusCode).toBe(400);
+  expect((await exchange(`${header}.${claims}.`)).statusCode).toBe(401);
 });
 
 it('a user of another platform, and one who was deactivated, answer like nobody', async () => {
@@ -239,6 +247,55 @@ it('two keys are in force while one replaces the other, a third is not; a revoke
   expect(late.json<ErrorBody>().description).toContain('not registered');
   await expect(endEmbedderKey(test.db, nextKid, test.clock.now())).rejects.toThrow('in force');
   expect((await listEmbedderKeys(test.db)).find((key) => key.kid === nextKid)?.revoked_at).not.toBeNull();
+});
+
+/** Answers a call of a session as its page makes it. */
+const statusOf = async (answer: Awaited<ReturnType<typeof exchange>>): Promise<number> => {
+  const { statusCode } = await test.app.inject({
+    url: '/api/users/sessionStatus',
+    headers: { authorization: `Bearer ${answer.json<TokenExchangeAnswer>().access_token}` },
+  });
+  return statusCode;
+};
+
+it('a revoked key’s sessions end with it, and no others', async () => {
+  const own = generateKeyPairSync('ed25519');
+  const ownKid = await register(own.publicKey);
+  const [first, other] = [
+    await exchange(await assertionOf({}, { kid: ownKid }, own.privateKey)),
+    await exchange(await assertionOf()),
+  ];
+  expect([await statusOf(first), await statusOf(other)]).toEqual([200, 200]);
+  await endEmbedderKey(test.db, ownKid, test.clock.now());
+  expect([await statusOf(first), await statusOf(other)]).toEqual([401, 200]);
+});
+
+it('renews the session that is named, when this key has opened it for this user', async () => {
+  const begun = await exchange(await assertionOf());
+  const named = { 'x-session-id': String(begun.headers['x-session-id']) };
+  expect((await exchange(await assertionOf(), named)).headers['x-session-id']).toBe(named['x-session-id']);
+  const { email: sub } = await buildUser(test.db, { platform_id: platform.id });
+  const foreign = await exchange(await assertionOf({ sub }), named);
+  expect(foreign.statusCode).toBe(200);
+  expect(foreign.headers['x-session-id']).not.toBe(named['x-session-id']);
+});
+
+it('a key is limited by itself, an address by what it gets wrong', async () => {
+  const { perMinute } = SERVER_SETTINGS.tokenExchange;
+  const own = await buildPlatform(test.db);
+  const user = await buildUser(test.db, { platform_id: own.id });
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const ownKid = await register(publicKey, own.platform_client_id);
+  const resets_at = new Date(test.clock.now().getTime() + 60_000);
+  await test.db
+    .insertInto('rate_limits')
+    .values({ key: `exchange:${ownKid}`, hits: perMinute, resets_at })
+    .execute();
+  const late = await exchange(
+    await assertionOf({ iss: own.platform_client_id, sub: user.email }, { kid: ownKid }, privateKey),
+  );
+  expect([late.statusCode, late.headers['retry-after']]).toEqual([429, '60']);
+  expect((await exchange(await assertionOf())).statusCode).toBe(200);
 });
 
 it.each([

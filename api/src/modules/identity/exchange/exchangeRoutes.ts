@@ -1,6 +1,5 @@
 import { ErrorBody } from '@portal/shared/contract/common';
-import { AuthenticateAnswer } from '@portal/shared/contract/session';
-import { tokenExchangeBody } from '@portal/shared/contract/tokenExchange';
+import { JWT_TOKEN_TYPE, TokenExchangeAnswer, tokenExchangeBody } from '@portal/shared/contract/tokenExchange';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { FastifyInstance } from 'fastify';
 import { defineRoute, routesApart } from '../../../plugins/defineRoute.ts';
@@ -13,6 +12,7 @@ interface ExchangeRoutesDeps {
   readonly cookie: ReturnType<typeof createSessionCookies>;
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
@@ -30,14 +30,28 @@ export const exchangeRoutes = ({ exchange, cookie }: ExchangeRoutesDeps) =>
         consumes: [FORM, 'application/json'],
         summary: 'Sign in a user for whom an embedder’s back end vouches (RFC 8693)',
         body: tokenExchangeBody,
-        response: { 200: AuthenticateAnswer, '4xx': ErrorBody },
+        response: { 200: TokenExchangeAnswer, '4xx': ErrorBody },
       },
-      config: { permission: { kind: 'public' } },
+      // Its limits are the service's: a back end calls from one address for all of its users.
+      config: { permission: { kind: 'public' }, limitsItself: true },
       bodyLimit: SETTINGS.bodies.signInBytes,
       handler: async (request, reply) => {
-        const issued = await exchange.exchange(request.body.subject_token, callerOf(request, null));
+        const { 'x-session-id': renewed } = request.headers;
+        const { issued, expiresInSeconds } = await exchange.exchange(
+          request.body.subject_token,
+          callerOf(request, null),
+          typeof renewed === 'string' && UUID.test(renewed) ? renewed : null,
+        );
         cookie.write(reply, issued);
-        return { jwt: issued.tokens, mfa: null, expiredPasswordToken: null };
+        return {
+          jwt: issued.tokens,
+          mfa: null,
+          expiredPasswordToken: null,
+          access_token: issued.tokens.idToken,
+          issued_token_type: JWT_TOKEN_TYPE,
+          token_type: 'Bearer' as const,
+          expires_in: expiresInSeconds,
+        };
       },
     }),
   ]);

@@ -5,12 +5,10 @@ import {
   AuthenticateAnswer,
   Invitation,
   linkTokenParams,
-  userParams,
 } from '@portal/shared/contract/session';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { Type } from '@sinclair/typebox';
 import { defineRoute, routesOf } from '../../../plugins/defineRoute.ts';
-import { signedInUser } from '../../../access/signedInUser.ts';
 import { answerSignIn } from '../signIn/answerSignIn.ts';
 import { callerOf } from '../sessions/callerOf.ts';
 import type { InvitationService } from './invitationService.ts';
@@ -28,22 +26,6 @@ const bodyLimit = SETTINGS.bodies.signInBytes;
 /** Invitations of users. */
 export const invitationRoutes = ({ invitations, cookie }: InvitationRoutesDeps) =>
   routesOf([
-    defineRoute({
-      method: 'POST',
-      url: '/api/users/:userId/invite',
-      schema: {
-        tags,
-        summary: 'Send an invitation again',
-        params: userParams,
-        response: { 204: Type.Null(), '4xx': ErrorBody },
-      },
-      config: { permission: { kind: 'user', rule: { any: ['USER_ADMINISTRATION', 'USER_MANAGEMENT_MANAGE'] } } },
-      handler: async (request, reply) => {
-        await invitations.invite(signedInUser(request), BigInt(request.params.userId));
-        return reply.status(204).send(null);
-      },
-    }),
-
     defineRoute({
       method: 'GET',
       url: '/api/account/invitation/:token',

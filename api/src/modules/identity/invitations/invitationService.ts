@@ -1,7 +1,6 @@
 import type { Invitation } from '@portal/shared/contract/session';
 import { languageOf, wireLanguage } from '@portal/shared/domain/people/languages';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
-import { writeAudit } from '../../../audit/writeAudit.ts';
 import type { Clock } from '../../../clock.ts';
 import { seal } from '../../../crypto/seal.ts';
 import { hashToken, randomToken } from '../../../crypto/tokens.ts';
@@ -25,8 +24,8 @@ import {
 import { refuseWeakPassword, type PasswordService } from '../passwords/passwordService.ts';
 import { findPlatform } from '../../platforms/index.ts';
 import type { Caller } from '../sessions/sessionIssuer.ts';
-import type { SessionUser } from '../../../access/SessionUser.ts';
-import { findUser, findUserOf, updateUser, type UserRow } from '../userRepository.ts';
+import { findPlatformOfEmail, findUser, updateUser, type UserRow } from '../userRepository.ts';
+import { moveHere } from './moveHere.ts';
 
 interface InvitationSenderDeps {
   readonly clock: Clock;
@@ -44,9 +43,9 @@ export interface InvitationDeps extends InvitationSenderDeps {
 
 const { invitationMs, ofPerson, windowMs } = SERVER_SETTINGS.passwordLinks;
 
-const isWaiting = ({ status }: UserRow): boolean => status === 'INVITED' || status === 'PENDING';
+const isWaiting = ({ status }: UserRow): boolean => ['INVITED', 'PENDING', 'MOVING'].includes(status);
 
-/** Mails an invitation in the user's language; the ones before are worthless then. */
+/** Mails an invitation in the user's language, to another organisation's user one to move; the ones before are worthless then. */
 export const createInvitationSender =
   ({ clock, sendNotice, credentialKey }: InvitationSenderDeps) =>
   async (tx: Tx, user: UserRow): Promise<void> => {
@@ -57,12 +56,30 @@ export const createInvitationSender =
     await insertLink(tx, keyOf(user), { tokenHash: hashToken(token), purpose: 'INVITATION', createdAt: at, expiresAt });
     const { name: organisation } = await findPlatform(tx, user.platform_id);
     const values = { sealedToken: seal(credentialKey, token), organisation };
-    await sendNotice(tx, { topic: 'INVITATION_MAIL', user: keyOf(user), values, at });
+    const topic = user.status === 'MOVING' ? 'MOVE_MAIL' : 'INVITATION_MAIL';
+    await sendNotice(tx, { topic, user: keyOf(user), values, at });
   };
+
+/** Seconds until a user may be sent another invitation; 0: now. */
+async function secondsToWait(tx: Tx, user: UserRow, now: Date): Promise<number> {
+  const { hits, resetsAt } = await countHit(tx, `invitation:${user.platform_id}:${user.id}`, windowMs, now);
+  return hits > ofPerson ? secondsUntil(resetsAt, now) : 0;
+}
+
+/** Sends an invitation again. Raises 409 for one who has accepted, 429 after a few an hour. */
+export function createInviteAgain(deps: InvitationSenderDeps) {
+  const sendInvitation = createInvitationSender(deps);
+  return async (tx: Tx, user: UserRow): Promise<void> => {
+    if (!isWaiting(user)) throw new AppError(IDENTITY_FAILURES.userNotInvited);
+    const seconds = await secondsToWait(tx, user, deps.clock.now());
+    if (seconds > 0) throw new AppError({ ...COMMON_FAILURES.rateLimited, values: { seconds: String(seconds) } });
+    await sendInvitation(tx, user);
+  };
+}
 
 export type InvitationService = ReturnType<typeof createInvitationService>;
 
-/** Invitations: sent, sent again, accepted with a first password. */
+/** Invitations: read, asked for again, accepted with a first password. */
 export function createInvitationService(deps: InvitationDeps) {
   const { db, clock, passwords, openSignedIn, mfa } = deps;
   const sendInvitation = createInvitationSender(deps);
@@ -82,32 +99,12 @@ export function createInvitationService(deps: InvitationDeps) {
     return { link, user };
   };
 
-  const isTooOften = async (tx: Tx, user: UserRow): Promise<number> => {
-    const now = clock.now();
-    const { hits, resetsAt } = await countHit(tx, `invitation:${user.platform_id}:${user.id}`, windowMs, now);
-    return hits > ofPerson ? secondsUntil(resetsAt, now) : 0;
+  const organisationLeft = async ({ status, email }: UserRow): Promise<string | null> => {
+    const platformId = status === 'MOVING' ? await findPlatformOfEmail(db, email) : undefined;
+    return platformId === undefined ? null : (await findPlatform(db, platformId)).name;
   };
 
   return {
-    /** Sends an invitation again. Raises 404 for a user of nobody's, 409 for one who has accepted, 429 after a few an hour. */
-    invite: (actor: SessionUser, userId: bigint): Promise<void> =>
-      withTransaction(db, async (tx) => {
-        const user = await findUserOf(tx, { platformId: actor.platformId, id: userId });
-        if (user === undefined) throw new AppError(IDENTITY_FAILURES.userNotFound);
-        if (!isWaiting(user)) throw new AppError(IDENTITY_FAILURES.userNotInvited);
-        const seconds = await isTooOften(tx, user);
-        if (seconds > 0) throw new AppError({ ...COMMON_FAILURES.rateLimited, values: { seconds: String(seconds) } });
-        await sendInvitation(tx, user);
-        await writeAudit(tx, {
-          platformId: actor.platformId,
-          actorUserId: actor.id,
-          action: 'user.invited',
-          entityType: 'user',
-          entityId: userId.toString(),
-          at: clock.now(),
-        });
-      }),
-
     /** Returns who was invited. Raises 404 for an unknown invitation, 410 for one that was used or has expired, 409 for a closed access. */
     async read(token: string): Promise<Invitation> {
       const { link, user } = await requireOpen(token);
@@ -115,6 +112,7 @@ export function createInvitationService(deps: InvitationDeps) {
         email: user.email,
         firstName: user.first_name,
         organisation: (await findPlatform(db, user.platform_id)).name,
+        leaves: await organisationLeft(user),
         langKey: wireLanguage(languageOf(user.lang_key)),
         expiresAt: link.expires_at.toISOString(),
       };
@@ -126,18 +124,22 @@ export function createInvitationService(deps: InvitationDeps) {
       if (link?.purpose !== 'INVITATION' || link.used_at !== null) return;
       await withTransaction(db, async (tx) => {
         const user = await findUser(tx, { platformId: link.platform_id, id: link.user_id });
-        if (!isWaiting(user) || (await isTooOften(tx, user)) > 0) return;
+        if (!isWaiting(user) || (await secondsToWait(tx, user, clock.now())) > 0) return;
         await sendInvitation(tx, user);
       });
     },
 
-    /** Sets the first password and signs in. Raises as `read` does, and 400 at `newPassword`. */
+    /**
+     * Sets the first password and signs in; access to the organisation that is left ends. Raises as `read` does, 400 at
+     * `newPassword`, and 409 for its last administrator.
+     */
     async accept(token: string, newPassword: string, caller: Caller): Promise<SignedIn | PendingSignIn> {
       const { link, user } = await requireOpen(token);
       refuseWeakPassword(newPassword, user.email);
       const passwordHash = await passwords.hash(newPassword);
       await withTransaction(db, async (tx) => {
         if (!(await spendLink(tx, link, clock.now()))) throw new AppError(IDENTITY_FAILURES.invitationUsed);
+        if (user.status === 'MOVING') await moveHere(tx, user, clock.now());
         await updateUser(tx, keyOf(user), { status: 'ACTIVATED' });
         await passwords.setFirstPassword(tx, user, passwordHash);
       });

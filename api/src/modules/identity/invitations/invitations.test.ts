@@ -16,7 +16,11 @@ beforeAll(async () => {
   test = await buildTestApp();
   await test.jobs.start();
   platformId = (await buildPlatform(test.db, { name: 'Alder & Finch' })).id;
-  administrator = await buildUser(test.db, { platform_id: platformId, authorities: ['USER_ADMINISTRATION'] });
+  administrator = await buildUser(test.db, {
+    platform_id: platformId,
+    organization_access: true,
+    authorities: ['USER_ADMINISTRATION'],
+  });
 });
 // A session of its own for each test, because some move the clock by days.
 beforeEach(async () => {
@@ -74,6 +78,7 @@ it('comes by mail in the user’s language, is accepted with a password and sign
     email: user.email,
     firstName: 'Camille',
     organisation: 'Alder & Finch',
+    leaves: null,
     langKey: 'fr',
     expiresAt: new Date(test.clock.now().getTime() + 7 * DAY).toISOString(),
   });
@@ -151,6 +156,7 @@ it('leads to the registration of a phone where the organisation asks for codes',
   const strict = (await buildPlatform(test.db, { mfa_required: true })).id;
   const { email } = await buildUser(test.db, {
     platform_id: strict,
+    organization_access: true,
     authorities: ['USER_ADMINISTRATION'],
     mfa_type: null,
   });

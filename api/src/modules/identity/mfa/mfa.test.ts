@@ -316,7 +316,9 @@ describe('methods in the profile', () => {
     expect(otpauthUrl).toContain(`otpauth://totp/Rewards%20Portal:${encodeURIComponent(user.email)}?`);
     expect(qrCode).toMatch(/^data:image\/svg\+xml;base64,/);
     expect((await browser.call('POST', '/api/mfa/methods/confirm', { code: now() })).statusCode).toBe(204);
-    expect(await messages.mails(user)).toMatchObject([{ subject: 'How you get codes for Rewards Portal was changed' }]);
+    expect(await messages.mails(user)).toMatchObject([
+      { subject: 'Your sign-in codes for Rewards Portal were changed' },
+    ]);
     const stored = await test.db
       .selectFrom('mfa_methods')
       .select('sealed_secret')

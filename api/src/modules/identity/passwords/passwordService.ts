@@ -38,7 +38,12 @@ export function createPasswordService({ db, clock, sendNotice }: PasswordDeps) {
   const store = async (tx: Tx, user: UserRow, passwordHash: string, action: string, at: Date): Promise<void> => {
     if (user.password_hash !== null)
       await rememberPassword(tx, keyOf(user), { passwordHash: user.password_hash, at, kept: remembered });
-    await updateUser(tx, keyOf(user), { password_hash: passwordHash, password_changed_at: at, modified_at: at });
+    await updateUser(tx, keyOf(user), {
+      password_hash: passwordHash,
+      password_changed_at: at,
+      modified_at: at,
+      modified_by_user_id: user.id,
+    });
     await spendAllLinks(tx, keyOf(user), at);
     await spendAllChallenges(tx, keyOf(user), at);
     await removeAllDevices(tx, keyOf(user));

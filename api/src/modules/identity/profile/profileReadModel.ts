@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../../db/client.ts';
 import { PREPARED } from '../../../db/preparingPool.ts';
 import type { TenantKey } from '../../../db/TenantKey.ts';
@@ -16,6 +17,9 @@ export const readProfile = (executor: Executor, { platformId, id }: TenantKey, a
         .on('active.id', '=', activeAccountId)
         .on('active.status', 'in', ['ACTIVE', 'FROZEN']),
     )
+    .leftJoin('roles', (join) =>
+      join.onRef('roles.platform_id', '=', 'users.platform_id').onRef('roles.id', '=', 'users.role_id'),
+    )
     .select([
       'users.identity_hash',
       'users.first_name',
@@ -23,7 +27,7 @@ export const readProfile = (executor: Executor, { platformId, id }: TenantKey, a
       'users.lang_key',
       'users.created_at',
       'users.mfa_type',
-      'users.role_name',
+      sql<string>`coalesce(roles.name, case when users.staff_email is null then '' else 'staff' end)`.as('role_name'),
       'users.status',
       'chosen.identifier as default_account',
       'active.identifier as active_account',

@@ -21,7 +21,7 @@ import { permissionMaps } from './permissionMaps.ts';
 import { readProfile } from './profileReadModel.ts';
 import { revokeSessions } from '../sessions/sessionRepository.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
-import { updateUser } from '../userRepository.ts';
+import { changeUser, updateUser } from '../userRepository.ts';
 
 export interface ProfileDeps {
   readonly db: Db;
@@ -71,7 +71,7 @@ export function createProfileService({ db, clock, passwords, requirePassword }: 
       const now = clock.now();
       await withTransaction(db, async (tx) => {
         const { firstName: first_name, lastName: last_name, langKey: lang_key } = body;
-        await updateUser(tx, user, { first_name, last_name, lang_key, modified_at: now });
+        await changeUser(tx, user, { first_name, last_name, lang_key }, { at: now, byUserId: user.id });
         await writeAudit(tx, auditOf(user, 'user.profileChanged', now));
       });
       return read(user);
@@ -84,7 +84,7 @@ export function createProfileService({ db, clock, passwords, requirePassword }: 
         const { customerIdentifier, accountIdentifier } = body;
         const account = await findVisibleAccountOfGroup(tx, user, customerIdentifier, accountIdentifier);
         if (!isUsable(account)) throw new AppError(ACCESS_FAILURES.accountNotFound);
-        await updateUser(tx, user, { default_account_id: account.id, modified_at: now });
+        await updateUser(tx, user, { default_account_id: account.id, modified_at: now, modified_by_user_id: user.id });
         await writeAudit(tx, auditOf(user, 'user.defaultAccountChosen', now));
       });
       return read(user);

@@ -16,6 +16,10 @@ export async function isKnownDevice(db: Db, user: TenantKey, tokenHash: string, 
   return row !== undefined;
 }
 
+/** Forgets every device of a user. */
+export const forgetDevices = (tx: Tx, { platformId, id }: TenantKey) =>
+  tx.deleteFrom('known_devices').where('platform_id', '=', platformId).where('user_id', '=', id).execute();
+
 /**
  * Remembers the device that a user has signed in from and returns its new token. What others have signed in from the same
  * device goes with it; the token before is worthless then, whoever put it there.

@@ -63,3 +63,17 @@ export const revokeSessions = (tx: Tx, { platformId, id }: TenantKey, now: Date,
     .$if(keptId !== null, (query) => query.where('id', '<>', keptId))
     .where('revoked_at', 'is', null)
     .execute();
+
+/** Ends every open session that an embedder's key has opened. */
+export const revokeSessionsOfKey = (
+  tx: Tx,
+  { platformId, kid }: { readonly platformId: bigint; readonly kid: string },
+  now: Date,
+) =>
+  tx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('platform_id', '=', platformId)
+    .where('embedder_kid', '=', kid)
+    .where('revoked_at', 'is', null)
+    .execute();

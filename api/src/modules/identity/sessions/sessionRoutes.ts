@@ -18,6 +18,7 @@ import { signedInUser } from '../../../access/signedInUser.ts';
 import type { Captcha } from '../../../providers/captcha/Captcha.ts';
 import { answerSignIn } from '../signIn/answerSignIn.ts';
 import { callerOf } from './callerOf.ts';
+import { rightsVersionOf } from './rightsVersionOf.ts';
 import type { createSessionCookies } from './sessionCookies.ts';
 import type { SessionService } from './sessionService.ts';
 import type { createSignInService } from '../signIn/signInService.ts';
@@ -124,7 +125,7 @@ export const sessionRoutes = ({ sessions, captcha, signIn, switching, cookie }: 
       handler: async (request) => {
         const user = signedInUser(request);
         const expiresAt = (await sessions.readWindow(user)).toISOString();
-        return { expiresAt, kybStatus: oneOf(KYB_STATUSES, user.kybStatus) };
+        return { expiresAt, kybStatus: oneOf(KYB_STATUSES, user.kybStatus), rightsVersion: rightsVersionOf(user) };
       },
     }),
 

@@ -1,4 +1,5 @@
 import { EMULATION_AUTHORITIES } from '@portal/shared/domain/access/emulationAuthorities';
+import { FEATURE_DEFAULTS } from '@portal/shared/domain/access/features';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/client.ts';
 import type { TenantKey } from '../../../db/TenantKey.ts';
@@ -38,7 +39,7 @@ export async function readSessionState(executor: Executor, key: SessionKey, now:
       activeAccountId: row.active_account_id,
       authorities:
         emulator === null
-          ? ['IS_LOGGED_IN', ...row.authorities.filter((code) => counts(code, row.is_staff))]
+          ? ['IS_LOGGED_IN', ...row.authorities.filter((code) => counts(code, row))]
           : EMULATION_AUTHORITIES,
       kybStatus: row.kyb_status,
       emulator,
@@ -60,9 +61,31 @@ export const emulatorOf = ({
 }: Pick<SessionRow, 'emulator_platform_id' | 'emulator_session_id'>): SessionKey | null =>
   platformId === null || sessionId === null ? null : { platformId, sessionId };
 
-/** Everybody signed in has IS_LOGGED_IN; STAFF_ACCESS counts on the staff's own platform alone, whoever granted it. */
-const counts = (code: string, isStaff: boolean): boolean =>
-  code !== 'IS_LOGGED_IN' && (code !== 'STAFF_ACCESS' || isStaff);
+interface Organisation {
+  readonly is_staff: boolean;
+  /** Its own treatment of `user-management-permission`. */
+  readonly user_management: string | null;
+}
+
+/**
+ * Everybody signed in has IS_LOGGED_IN; STAFF_ACCESS counts on the staff's own platform alone, whoever granted it; of the rights to
+ * manage users counts the one that the organisation's treatment chooses.
+ */
+function counts(code: string, { is_staff, user_management }: Organisation): boolean {
+  const treatment = user_management ?? FEATURE_DEFAULTS['user-management-permission'];
+  switch (code) {
+    case 'IS_LOGGED_IN':
+      return false;
+    case 'STAFF_ACCESS':
+      return is_staff;
+    case 'USER_ADMINISTRATION':
+      return treatment !== 'on';
+    case 'USER_MANAGEMENT_MANAGE':
+      return treatment === 'on';
+    default:
+      return true;
+  }
+}
 
 const sessionQuery = (executor: Executor, { platformId, sessionId }: SessionKey, now: Date) =>
   executor
@@ -88,9 +111,10 @@ const sessionQuery = (executor: Executor, { platformId, sessionId }: SessionKey,
       'platforms.platform_client_id',
       'platforms.kyb_status',
       'platforms.is_staff',
+      sql<string | null>`platforms.feature_treatments ->> 'user-management-permission'`.as('user_management'),
       sql<
         string[]
-      >`array(select authority from user_authorities where platform_id = users.platform_id and user_id = users.id order by authority)`.as(
+      >`array(select authority from user_rights where platform_id = users.platform_id and user_id = users.id order by authority)`.as(
         'authorities',
       ),
       sql<
@@ -133,10 +157,8 @@ async function isOpenStaffSession(
     .innerJoin('users', (join) =>
       join.onRef('users.platform_id', '=', 'sessions.platform_id').onRef('users.id', '=', 'sessions.user_id'),
     )
-    .innerJoin('user_authorities', (join) =>
-      join
-        .onRef('user_authorities.platform_id', '=', 'users.platform_id')
-        .onRef('user_authorities.user_id', '=', 'users.id'),
+    .innerJoin('user_rights', (join) =>
+      join.onRef('user_rights.platform_id', '=', 'users.platform_id').onRef('user_rights.user_id', '=', 'users.id'),
     )
     .innerJoin('platforms', 'platforms.id', 'sessions.platform_id')
     .select('sessions.id')
@@ -145,7 +167,7 @@ async function isOpenStaffSession(
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.absolute_expires_at', '>', now)
     .where('users.status', '=', 'ACTIVATED')
-    .where('user_authorities.authority', '=', 'STAFF_ACCESS')
+    .where('user_rights.authority', '=', 'STAFF_ACCESS')
     .where('platforms.is_staff', '=', true)
     .where('platforms.status', '=', 'ACTIVE')
     .executeTakeFirst();

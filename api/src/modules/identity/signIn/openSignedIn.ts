@@ -6,7 +6,7 @@ import { findFirstAccountId } from '../../../access/firstAccount.ts';
 import { rememberDevice } from '../sessions/deviceRepository.ts';
 import type { Caller, IssuedTokens } from '../sessions/sessionIssuer.ts';
 import type { SessionService } from '../sessions/sessionService.ts';
-import type { UserRow } from '../userRepository.ts';
+import { updateUser, type UserRow } from '../userRepository.ts';
 
 /** A session, and the token that identifies its device at the next sign-in. */
 export interface SignedIn {
@@ -31,13 +31,15 @@ export const createOpenSession =
   async (tx, user, caller) => {
     const accountId = await findFirstAccountId(tx, keyOf(user), user.default_account_id);
     const issued = await sessions.openSession(tx, user, accountId, caller);
+    const at = clock.now();
+    await updateUser(tx, keyOf(user), { last_sign_in_at: at });
     await writeAudit(tx, {
       platformId: user.platform_id,
       actorUserId: user.id,
       action: 'session.opened',
       entityType: 'session',
       entityId: issued.sessionId,
-      at: clock.now(),
+      at,
     });
     return issued;
   };

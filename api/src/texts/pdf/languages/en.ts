@@ -28,7 +28,7 @@ export const en: PdfTexts = {
     deposit: 'Deposit',
     fee: 'Card fee ({rate})',
     total: 'Total paid',
-    note: 'This receipt was issued electronically and needs no signature. For questions write to {email} and name the receipt number.',
+    note: 'This receipt was issued electronically and needs no signature. Questions? Write to {email} and mention the receipt number.',
   },
   statement: {
     title: 'Statement of {account}, {from} to {until}',
@@ -43,14 +43,14 @@ export const en: PdfTexts = {
     moneyIn: 'Money in',
     moneyOut: 'Money out',
     closing: 'Closing balance',
-    note: 'Days begin and end by UTC. Pending deposits are not part of a statement. For questions write to {email}.',
+    note: 'Days are in UTC. Pending deposits are not part of a statement. Questions? Write to {email}.',
   },
   wire: {
     title: 'Wire instructions for {account}',
     heading: 'Wire instructions',
     lead: 'Send a wire in {currency} to this bank account, with the payment reference {reference}.',
     reference: 'Payment reference',
-    minimum: 'Least amount',
+    minimum: 'Minimum amount',
     field: {
       beneficiaryName: 'Beneficiary',
       beneficiaryAddress: 'Beneficiary’s address',
@@ -66,9 +66,9 @@ export const en: PdfTexts = {
       transitNumber: 'Transit number',
     },
     notes: [
-      'Write the payment reference exactly as it stands here: it tells us to which account the money belongs.',
-      'The money is added to the account {min} to {max} business days after it reached us. You pay the fees of the banks: choose OUR, so that the whole amount arrives.',
-      'For questions write to {email}. If a message names another bank account, ask us before you pay.',
+      'Use the payment reference exactly as shown here: it tells us which account the money is for.',
+      'We add the money to the account {min} to {max} business days after it reaches us. You pay the bank fees: choose OUR so that the full amount arrives.',
+      'Questions? Write to {email}. If a message names another bank account, ask us before you pay.',
     ],
   },
 };

@@ -74,6 +74,8 @@ export function TransferForm({ account, accounts, onClose }: TransferFormProps) 
       onSubmit={send}
       onSaved={onClose}
       errorFallback={t('transfer.failed')}
+      draftKey={`funding.transfer.${account.accountIdentifier}`}
+      draftUntil="left"
     >
       <TransferFields accounts={accounts} accountOf={accountOf} onClose={onClose} />
     </FormShell>

@@ -105,7 +105,7 @@ describe('a reward’s page', () => {
 
   it('takes a usual amount by one press, within the limits of the reward', async () => {
     const { user, ...page } = await open([buildItem()]);
-    const presets = within(await screen.findByRole('group', { name: 'Usual amounts' })).getAllByRole('button');
+    const presets = within(await screen.findByRole('group', { name: 'Common amounts' })).getAllByRole('button');
     expect(presets.map(({ textContent }) => textContent)).toEqual(['$10', '$25', '$50', '$100']);
     await user.click(screen.getByRole('button', { name: '$25' }));
     expect(await amountField()).toHaveValue('25.00');
@@ -173,7 +173,7 @@ describe('a reward’s page', () => {
 
   it('offers no way on when nothing is available', async () => {
     await open([buildItem(OUT)], '?utid=U200001');
-    expect(await screen.findByText('Nothing of this brand is available at the moment')).toBeVisible();
+    expect(await screen.findByText('Nothing from this brand is available right now')).toBeVisible();
     expect(screen.queryByText('Choose another one below.')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Choose recipients' })).not.toBeInTheDocument();
   });
@@ -210,7 +210,7 @@ describe('a reward’s page', () => {
       ],
       '?utid=U2&amount=20',
     );
-    expect(await screen.findByText('The reward of this link is no longer in the catalogue')).toBeVisible();
+    expect(await screen.findByText('The reward in this link is no longer in the catalogue')).toBeVisible();
     expect(await goOn()).toBeVisible();
     expect(screen.getByText('By mail or text')).toBeVisible();
     for (const text of ['Card', 'Bulk', 'Text message']) expect(screen.queryByText(text)).not.toBeInTheDocument();
@@ -263,7 +263,7 @@ describe('a reward’s page', () => {
 
   it('says so when the catalogue has no such brand', async () => {
     await open([buildItem()], '', 'B99999');
-    expect(await screen.findByText(/The catalogue has no such reward/)).toBeVisible();
+    expect(await screen.findByText(/This reward is not in the catalogue/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the catalogue' })).toHaveAttribute(
       'href',
       expect.stringContaining('/order'),

@@ -1,6 +1,9 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
+import { isMailed } from '@portal/shared/domain/ordering/deliveryKinds';
 import { lastDayOf } from '@portal/shared/domain/ordering/lastDay';
+import { lineReference } from '@portal/shared/domain/ordering/lineReference';
 import { fillTags } from '@portal/shared/domain/ordering/templateTags';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { enumerationWord } from '../../../i18n/enumerationWord.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
@@ -10,6 +13,10 @@ import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import { ExactTime } from '../../../ui/time/ExactTime.tsx';
 import { writtenDay } from '../../../ui/time/formatTime.ts';
+import { MailingAddress } from './MailingAddress.tsx';
+import { TrackingNumber } from './TrackingNumber.tsx';
+
+const { deliveryDays: mailedDays } = SETTINGS.mailed;
 
 /** The reward of a line: value and validity. */
 export function RewardFacts({ line }: { readonly line: OrderLineDetail }) {
@@ -49,12 +56,11 @@ export function DeliveryFacts({ line }: { readonly line: OrderLineDetail }) {
     { label: t('fact.location'), value: line.location },
     { label: t('fact.tour'), value: line.tourId },
     { label: t('fact.reservation'), value: line.reservationId },
-    {
-      label: t('fact.tracking'),
-      value: line.trackingNumber && <CopyableId value={line.trackingNumber} name={t('copy.tracking')} />,
-    },
+    { label: t('fact.address'), value: line.address && <MailingAddress address={line.address} /> },
+    { label: t('fact.deliveryTime'), value: isMailed(line.deliveryMethod) && t('deliveryDays', mailedDays) },
+    { label: t('fact.tracking'), value: line.trackingNumber && <TrackingNumber value={line.trackingNumber} /> },
   ];
-  return <FactList facts={facts} />;
+  return <FactList facts={facts.map(({ label, value }) => ({ label, value: value === false ? null : value }))} />;
 }
 
 /** The subject with its tags filled, as it stood in the mail. */
@@ -65,7 +71,7 @@ const subjectAsRead = (line: OrderLineDetail, locale: string): string | null =>
     sender_name: line.fromName ?? '',
     reward_name: line.rewardName,
     reward_amount: formatMoney(line.amount, line.currencyCode, locale),
-    order_reference: `${line.referenceOrderId}-${line.lineNumber}`,
+    order_reference: lineReference(line.referenceOrderId, line.lineNumber),
   });
 
 /** What other systems know a line by, and how its price came about: folded, because few look for it. */
@@ -73,6 +79,12 @@ export function LineIdentifiers({ line }: { readonly line: OrderLineDetail }) {
   const { t } = useTranslation('orderHistory');
   const facts = [
     { label: t('fact.reference'), value: <CopyableId value={line.referenceOrderId} name={t('copy.reference')} /> },
+    {
+      label: t('fact.lineReference'),
+      value: (
+        <CopyableId value={lineReference(line.referenceOrderId, line.lineNumber)} name={t('copy.lineReference')} />
+      ),
+    },
     { label: t('fact.lineNumber'), value: t('number', { value: line.lineNumber }) },
     { label: t('fact.lineId'), value: <CopyableId value={line.lineId} name={t('copy.lineId')} /> },
     { label: t('fact.utid'), value: <CopyableId value={line.utid} name={t('copy.utid')} /> },

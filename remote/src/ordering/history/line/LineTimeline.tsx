@@ -13,6 +13,7 @@ export function LineTimeline({ events }: { readonly events: readonly TimelineEve
           <p className="pr-timeline__what">{t(`event.${event.event}`)}</p>
           <p className="pr-history__muted">
             <RelativeTime at={event.at} /> <span>· {event.actor ?? t('common:product')}</span>
+            {event.recipient !== null && <span> · {event.recipient}</span>}
           </p>
           {event.reason !== null && <p className="pr-timeline__reason">{t(`reason.${event.reason}`)}</p>}
         </li>

@@ -7,11 +7,14 @@ export function ResendHistory({ resends }: { readonly resends: OrderLineDetail['
   const { t } = useTranslation('orderHistory');
   return (
     <ul className="pr-timeline" aria-label={t('section.resends')}>
-      {resends.map(({ recipient, at, resentBy }) => (
+      {resends.map(({ recipient, at, resentBy, reason }) => (
         <li key={`${at} ${recipient}`} className="pr-timeline__event">
           <p className="pr-timeline__what">{recipient}</p>
           <p className="pr-history__muted">
-            <RelativeTime at={at} /> <span>· {resentBy}</span>
+            <RelativeTime at={at} />{' '}
+            <span>
+              · {resentBy} · {t(`resend.reason.${reason}`)}
+            </span>
           </p>
         </li>
       ))}

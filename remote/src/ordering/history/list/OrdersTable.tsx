@@ -1,15 +1,12 @@
 import type { OrderRow } from '@portal/shared/contract/orders';
-import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
-import { Can } from '../../../entities/permissions/Can.tsx';
 import { usePrincipal } from '../../../entities/platform/signedIn.ts';
 import { userKey } from '../../../entities/platform/userKey.ts';
-import { LinkButton } from '../../../ui/button/LinkButton.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { TableSkeleton } from '../../../ui/feedback/TableSkeleton.tsx';
 import { QueryTable } from '../../../ui/table/QueryTable.tsx';
 import { useListOrdersQuery } from '../historyApi.ts';
+import { NoOrders } from './NoOrders.tsx';
 import { useOrderColumns } from './useOrderColumns.tsx';
 import type { OrdersFilter } from './useOrdersQuery.ts';
 
@@ -18,10 +15,10 @@ const referenceOf = (row: OrderRow): string => row.referenceOrderId;
 /** The filtered orders, newest first by default. */
 export function OrdersTable({ filter }: { readonly filter: OrdersFilter }) {
   const { t } = useTranslation('orderHistory');
-  const columns = useOrderColumns(filter.scope);
+  const columns = useOrderColumns(filter.search.scope);
   return (
     <QueryTable
-      label={t('title.orders')}
+      label={t('title.orderList')}
       columns={columns}
       rowKey={referenceOf}
       list={filter.table}
@@ -35,14 +32,4 @@ export function OrdersTable({ filter }: { readonly filter: OrdersFilter }) {
       empty={<NoOrders />}
     />
   );
-}
-
-function NoOrders() {
-  const { t } = useTranslation('orderHistory');
-  const place = (
-    <Can all={['PLACE_ORDER_ACCESS']}>
-      <LinkButton to={PATHS.catalog}>{t('action.place')}</LinkButton>
-    </Can>
-  );
-  return <EmptyState text={t('empty')} action={place} />;
 }

@@ -5,6 +5,7 @@ import { orderPath } from '../../../entities/order/orderPath.ts';
 import { FactList } from '../../../ui/facts/FactList.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { ExactTime } from '../../../ui/time/ExactTime.tsx';
+import { TrackingNumber } from '../line/TrackingNumber.tsx';
 
 /** Who placed an order, for which account and why; what it does not have is left out. */
 export function OrderFacts({ order }: { readonly order: OrderDetail }) {
@@ -16,7 +17,18 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
     { label: t('fact.campaign'), value: order.campaign },
     { label: t('fact.notes'), value: order.notes },
     { label: t('fact.cards'), value: order.cardQuantity > 0 ? t('number', { value: order.cardQuantity }) : null },
-    { label: t('fact.tracking'), value: order.trackingNumbers.join(', ') },
+    {
+      label: t('fact.tracking'),
+      value: order.trackingNumbers.length > 0 && (
+        <span className="pr-history__two">
+          {order.trackingNumbers.map((number) => (
+            <span key={number}>
+              <TrackingNumber value={number} />
+            </span>
+          ))}
+        </span>
+      ),
+    },
     {
       label: t('fact.completed'),
       value: order.state !== 'SENDING' && order.completedDate && <ExactTime at={order.completedDate} />,

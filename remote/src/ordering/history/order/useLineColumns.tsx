@@ -9,6 +9,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { useRowLinks } from '../../../ui/table/useRowLinks.ts';
 import { recipientOf } from '../line/lineName.ts';
 import { lineStateChips } from '../status/statusChips.tsx';
+import { Addresses } from './Addresses.tsx';
 import type { Shared } from './sharedFacts.ts';
 
 /** The columns of an order's lines, without what is the same in all; a row opens its line and keeps the page of the table. */
@@ -65,22 +66,3 @@ export const rewardOf = (
   t: TFunction<'orderHistory'>,
   { rewardName: reward, quantity: total }: OrderLineRow,
 ): string => (total > 1 ? t('order.name.manyUnnamed', { total, reward }) : reward);
-
-/** Where the reward went, beside the name; an address breaks after the @. */
-function Addresses({ line }: { readonly line: OrderLineRow }) {
-  if (line.recipientName === '') return null;
-  const { recipientEmail: email, recipientMobileNumber: phone } = line;
-  const domainAt = email === null ? 0 : email.lastIndexOf('@') + 1;
-  return (
-    <>
-      {email !== null && (
-        <span className="pr-history__muted">
-          {email.slice(0, domainAt)}
-          <wbr />
-          {email.slice(domainAt)}
-        </span>
-      )}
-      {phone !== null && <span className="pr-history__muted">{phone}</span>}
-    </>
-  );
-}

@@ -1,4 +1,5 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
+import { lineReference } from '@portal/shared/domain/ordering/lineReference';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { orderPath } from '../../../entities/order/orderPath.ts';
@@ -8,20 +9,31 @@ import { DetailHead } from '../../../ui/detail/DetailHead.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { Disclosure } from '../../../ui/page/Disclosure.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
-import { useGetOrderLineQuery } from '../historyApi.ts';
+import { SupportCases } from '../cases/SupportCases.tsx';
+import { getOrderLine, useGetOrderLineQuery } from '../historyApi.ts';
 import { DeliveryFacts, LineIdentifiers, RewardFacts } from '../line/LineFacts.tsx';
 import { lineName } from '../line/lineName.ts';
 import { LineTimeline } from '../line/LineTimeline.tsx';
+import { isResendable } from '../line/resendable.ts';
+import { ResendAction } from '../line/ResendAction.tsx';
 import { ResendHistory } from '../line/ResendHistory.tsx';
+import { RewardCodes } from '../line/RewardCodes.tsx';
 import { OrderAgainLink } from '../order/SendAgainLink.tsx';
 import { rewardOf } from '../order/useLineColumns.tsx';
 import { lineStateChips } from '../status/statusChips.tsx';
+
+const SENDING_POLL_MS = 5_000;
 
 /** One line of an order beside it (`/orders/{referenceOrderId}/{lineItemNumber}`). */
 export function OrderLinePage() {
   const { t } = useTranslation('orderHistory');
   const { referenceOrderId = '', lineNumber = '' } = useParams();
-  const query = useGetOrderLineQuery({ referenceOrderId, lineNumber }, { refetchOnMountOrArgChange: true });
+  const address = { referenceOrderId, lineNumber };
+  const { currentData: known } = getOrderLine.useQueryState(address);
+  const query = useGetOrderLineQuery(address, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: known?.state === 'SENDING' ? SENDING_POLL_MS : 0,
+  });
   const { currentData: line } = query;
   return (
     <DetailDrawer
@@ -44,11 +56,19 @@ function LineContent({ line }: { readonly line: OrderLineDetail }) {
       <DetailHead
         amount={<Money amount={line.amount} currencyCode={line.currencyCode} />}
         status={lineStateChips(i18n)(line)}
-        reference={{ value: line.referenceOrderId, name: t('copy.reference') }}
+        reference={{ value: lineReference(line.referenceOrderId, line.lineNumber), name: t('copy.lineReference') }}
         actions={
-          <Can all={['PLACE_ORDER_ACCESS']}>
-            <OrderAgainLink line={line} />
-          </Can>
+          <>
+            {isResendable(line) && <ResendAction line={line} />}
+            {line.rewardStatus !== null && line.rewardStatus !== 'CANCELLED' && (
+              <Can all={['REWARD_CREDENTIALS_ACCESS']}>
+                <RewardCodes line={{ referenceOrderId: line.referenceOrderId, lineNumber: line.lineNumber }} />
+              </Can>
+            )}
+            <Can all={['PLACE_ORDER_ACCESS']}>
+              <OrderAgainLink line={line} />
+            </Can>
+          </>
         }
       >
         <p>{rewardOf(t, line)}</p>
@@ -62,6 +82,9 @@ function LineContent({ line }: { readonly line: OrderLineDetail }) {
           <ResendHistory resends={line.resendHistory} />
         </Section>
       )}
+      <Can all={['SUPPORT_CASE_MANAGE']}>
+        <SupportCases line={{ referenceOrderId: line.referenceOrderId, lineNumber: line.lineNumber }} />
+      </Can>
       <Section title={t('section.delivery')}>
         <DeliveryFacts line={line} />
       </Section>

@@ -1,9 +1,11 @@
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import '../history.css';
 import { DownloadOrders } from '../list/DownloadOrders.tsx';
+import { HistorySections } from '../list/HistorySections.tsx';
 import { OrderFilters } from '../list/OrderFilters.tsx';
 import { OrdersTable } from '../list/OrdersTable.tsx';
 import { useOrdersQuery } from '../list/useOrdersQuery.ts';
@@ -14,17 +16,20 @@ export function OrdersPage() {
   const filter = useOrdersQuery();
   const account = useSelectedAccount();
   return (
-    <Page wide>
-      <PageHeader
-        title={t('title.orders')}
-        subtitle={filter.scope === 'all' ? t('scope.all') : account?.accountName}
-        action={<DownloadOrders filter={filter} />}
-      >
-        <OrderFilters filter={filter} />
-      </PageHeader>
-      <div className="pr-history__table">
-        <OrdersTable key={`${filter.scope} ${account?.accountIdentifier ?? ''}`} filter={filter} />
-      </div>
-    </Page>
+    <>
+      <HistorySections current={PATHS.orders} />
+      <Page wide>
+        <PageHeader
+          title={t('title.orders')}
+          subtitle={filter.search.scope === 'all' ? t('scope.all') : account?.accountName}
+          action={<DownloadOrders filter={filter} />}
+        >
+          <OrderFilters filter={filter} />
+        </PageHeader>
+        <div className="pr-history__table">
+          <OrdersTable key={`${filter.search.scope} ${account?.accountIdentifier ?? ''}`} filter={filter} />
+        </div>
+      </Page>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { OrderLineRow } from '@portal/shared/contract/orders';
-import type { RewardStatus } from '@portal/shared/domain/enumerations';
+import type { DeliveryStatus, LineItemStatus, RewardStatus } from '@portal/shared/domain/enumerations';
 import { LINE_STATES, type LineState, type OrderState } from '@portal/shared/domain/ordering/orderState';
 import type { i18n } from 'i18next';
 import type { ReactElement } from 'react';
@@ -18,6 +18,27 @@ export const ORDER_TONES: Readonly<Record<OrderState, StatusTone>> = {
   FAILED: 'danger',
   DELETED: 'neutral',
 };
+const DELIVERY_TONES: Readonly<Record<DeliveryStatus, StatusTone>> = {
+  PROCESSING: 'pending',
+  SCHEDULED: 'pending',
+  DELIVERED: 'success',
+  MAILED: 'success',
+  NOT_DELIVERED: 'danger',
+  NOT_SENT: 'neutral',
+};
+const LINE_ITEM_TONES: Readonly<Record<LineItemStatus, StatusTone>> = {
+  PENDING: 'pending',
+  COMPLETE: 'success',
+  FAILED: 'danger',
+};
+const REWARD_TONES: Readonly<Record<RewardStatus, StatusTone>> = {
+  ACTIVE: 'success',
+  FROZEN: 'warning',
+  PARTIALLY_REDEEMED: 'success',
+  REDEEMED: 'success',
+  CANCELLED: 'neutral',
+  EXPIRED: 'neutral',
+};
 /** Once a reward arrived, what became of it counts. */
 const LINE_TONES: Readonly<Record<ShownState, StatusTone>> = {
   PENDING: 'pending',
@@ -26,11 +47,7 @@ const LINE_TONES: Readonly<Record<ShownState, StatusTone>> = {
   DELIVERED: 'success',
   UNDELIVERED: 'danger',
   FAILED: 'danger',
-  PARTIALLY_REDEEMED: 'success',
-  REDEEMED: 'success',
-  FROZEN: 'warning',
-  CANCELLED: 'neutral',
-  EXPIRED: 'neutral',
+  ...REWARD_TONES,
 };
 
 type ShownState = LineState | Exclude<RewardStatus, 'ACTIVE'>;
@@ -60,6 +77,28 @@ export const orderStateChips = (i18n: i18n): Drawn<OrderState> =>
       help={i18n.t(`orderHistory:help.order.${state}`)}
     />
   ));
+
+const enumerationChips = <V extends string>(
+  i18n: i18n,
+  name: 'delivery' | 'line' | 'reward',
+  tones: Readonly<Record<V, StatusTone>>,
+  helpOf: (value: V) => string,
+): Drawn<V> =>
+  once((value) => (
+    <StatusChip label={enumerationWord(i18n, name, value)} tone={toneOf(tones, value)} help={helpOf(value)} />
+  ));
+
+/** How rewards travelled, with what it means on hover and focus. */
+export const deliveryChips = (i18n: i18n): Drawn<DeliveryStatus> =>
+  enumerationChips(i18n, 'delivery', DELIVERY_TONES, (status) => i18n.t(`orderHistory:help.delivery.${status}`));
+
+/** Whether rewards were issued, with what it means on hover and focus. */
+export const lineItemChips = (i18n: i18n): Drawn<LineItemStatus> =>
+  enumerationChips(i18n, 'line', LINE_ITEM_TONES, (status) => i18n.t(`orderHistory:help.lineItem.${status}`));
+
+/** What became of rewards, with what it means on hover and focus. */
+export const rewardChips = (i18n: i18n): Drawn<RewardStatus> =>
+  enumerationChips(i18n, 'reward', REWARD_TONES, (status) => i18n.t(`orderHistory:help.reward.${status}`));
 
 /** The states of lines, with what they mean on hover and focus. */
 export function lineStateChips(i18n: i18n): (line: Pick<OrderLineRow, 'state' | 'rewardStatus'>) => ReactElement {

@@ -1,3 +1,4 @@
+import type { LineItemPage, LineItemRow } from '@portal/shared/contract/lineItems';
 import type { OrderLineDetail, OrderLinePage, OrderLineRow } from '@portal/shared/contract/orders';
 
 /** Line 1: 25.00 USD for Grace Hopper, delivered. */
@@ -52,12 +53,32 @@ export const buildOrderLineDetail = (overrides: Partial<OrderLineDetail> = {}): 
   location: null,
   tourId: null,
   reservationId: null,
+  address: null,
   trackingNumber: null,
   resendHistory: [],
+  resend: { canChangeAddress: true, refusal: null, nextAt: null, wasOpened: false },
   timeline: [
-    { at: '2026-11-20T09:00:04Z', event: 'MAIL_SENT', actor: null, reason: null },
-    { at: '2026-11-20T09:00:02Z', event: 'ISSUED', actor: null, reason: null },
-    { at: '2026-11-20T09:00:00Z', event: 'PLACED', actor: 'Ada Byron', reason: null },
+    { at: '2026-11-20T09:00:04Z', event: 'MAIL_SENT', actor: null, recipient: 'grace@navy.example', reason: null },
+    { at: '2026-11-20T09:00:02Z', event: 'ISSUED', actor: null, recipient: null, reason: null },
+    { at: '2026-11-20T09:00:00Z', event: 'PLACED', actor: 'Ada Byron', recipient: null, reason: null },
   ],
   ...overrides,
 });
+
+/** The same line as the list of all lines shows it. */
+export const buildLineItemRow = (overrides: Partial<LineItemRow> = {}): LineItemRow => ({
+  ...buildOrderLineRow(),
+  referenceOrderId: 'RP261120-100001',
+  createdDate: '2026-11-20T09:00:00Z',
+  issued: '2026-11-20T09:00:02Z',
+  remainingBalance: 25,
+  location: null,
+  accountDisplayName: 'Marketing US',
+  accountIdentifier: 'A1',
+  ...overrides,
+});
+
+export const buildLineItemPage = (
+  content: LineItemRow[] = [buildLineItemRow()],
+  overrides: Partial<LineItemPage> = {},
+): LineItemPage => ({ content, page: 0, size: 25, totalElements: content.length, isCapped: false, ...overrides });

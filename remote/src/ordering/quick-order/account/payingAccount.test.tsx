@@ -142,7 +142,7 @@ test('a draft of an account that is not open to the user any more keeps its peop
     });
   });
   page.navigate(REWARD);
-  expect(await screen.findByText('The account of this order is not open to you any more')).toBeVisible();
+  expect(await screen.findByText('You no longer have access to the account of this order')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Pay from Employee Recognition' }));
   await waitFor(() => expect(accountsPriced(page).at(-1)).toBe('A2'));
   expect((await person(1)).email).toHaveValue('ana@example.com');

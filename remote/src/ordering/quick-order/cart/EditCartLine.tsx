@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import type { CatalogItem } from '@portal/shared/contract/catalog';
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import type { CartLine, ChangeCartLineBody } from '@portal/shared/contract/shoppingCarts';
-import { checkMessage, checkNotes, checkSubject } from '@portal/shared/domain/ordering/lineTexts';
+import { checkLineNotes, checkMessage, checkSubject } from '@portal/shared/domain/ordering/lineTexts';
 import { checkRecipientEmail } from '@portal/shared/domain/ordering/recipientEmail';
 import { checkName, checkSenderName } from '@portal/shared/domain/ordering/recipientRules';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTagChoices } from '../../../entities/delivery-template/useTagChoices.ts';
 import { object } from 'yup';
 import { useListTemplatesQuery } from '../../../entities/delivery-template/templateApi.ts';
 import { usePlatform } from '../../../entities/platform/signedIn.ts';
@@ -30,6 +31,9 @@ import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
 import { useListBlockedDomainsQuery } from '../quickOrderApi.ts';
 import { useUpdateCartLineMutation } from './cartApi.ts';
 import { FIELD_OF, nameOf } from './cartLine.ts';
+import { TagField } from '../../../ui/tags/TagField.tsx';
+import { useTemplateOptions } from '../message/useTemplateOptions.ts';
+import { SUBJECT_TAGS } from '@portal/shared/domain/ordering/templateTags';
 
 /** A line that is changed, and the server's field where typing begins; null for the first. */
 export interface EditedLine {
@@ -91,6 +95,7 @@ interface LineFormProps extends EditCartLineProps {
 
 function LineForm({ edited: { line, field }, cartId, item, templates, onClose, onSaved, onPlaced }: LineFormProps) {
   const { t } = useTranslation(['cart', 'quickOrder', 'common']);
+  const subjectTags = useTagChoices(SUBJECT_TAGS);
   const locale = useLocale();
   const { requiredLineItemNotes: areNotesRequired } = usePlatform();
   const { data: blockedDomains = [] } = useListBlockedDomainsQuery(undefined);
@@ -98,6 +103,7 @@ function LineForm({ edited: { line, field }, cartId, item, templates, onClose, o
   const isKnown = templates.some(
     ({ emailTemplateIdentifier }) => emailTemplateIdentifier === line.deliveryTemplate.etid,
   );
+  const templateOptions = useTemplateOptions(templates);
   const [initialValues] = useState(() => valuesOf(line, item, isKnown, locale));
   const isByEmail = line.recipient.deliveryType === 'EMAIL';
   const save = async (body: ChangeCartLineBody): Promise<void> => {
@@ -130,13 +136,16 @@ function LineForm({ edited: { line, field }, cartId, item, templates, onClose, o
         name="etid"
         label={t('quickOrder:message.template')}
         required
-        options={[
-          ...(isKnown ? [] : [{ value: '', label: t('edit.noTemplate') }]),
-          ...templates.map(({ emailTemplateIdentifier, name }) => ({ value: emailTemplateIdentifier, label: name })),
-        ]}
+        options={[...(isKnown ? [] : [{ value: '', label: t('edit.noTemplate') }]), ...templateOptions]}
       />
       <TextField name="senderName" label={t('quickOrder:message.senderName')} required />
-      <TextField name="subject" label={t('quickOrder:message.subject')} help={t('edit.subjectHelp')} />
+      <TagField
+        name="subject"
+        label={t('quickOrder:message.subject')}
+        help={t('edit.subjectHelp')}
+        tags={subjectTags}
+        insertLabel={t('quickOrder:tag.insert')}
+      />
       <TextAreaField
         name="message"
         label={t('quickOrder:message.text')}
@@ -209,7 +218,7 @@ const lineSchema = (item: CatalogItem, isByEmail: boolean, locale: string) =>
     notes: rule((text, { options }) =>
       text.trim() === '' && (options.context as LineContext).areNotesRequired
         ? { key: 'error.notes.required' }
-        : checkNotes(text.trim()),
+        : checkLineNotes(text.trim()),
     ),
   });
 

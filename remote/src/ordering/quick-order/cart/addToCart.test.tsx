@@ -31,7 +31,7 @@ test('rewards of the form go into the active cart, once, and nothing of them is 
   await fill(page.user);
   await page.user.dblClick(await addButton());
   expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
-  expect(await screen.findByText('1 reward is in your cart now.')).toBeVisible();
+  expect(await screen.findByText('1 reward is now in your cart.')).toBeVisible();
   const carts = page.api.calls('POST /shopping-carts').map(({ body }) => body);
   expect(carts).toContainEqual({
     accountIdentifier: 'A1',

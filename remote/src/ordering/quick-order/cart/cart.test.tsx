@@ -117,8 +117,8 @@ test('a line that cannot be ordered any more says why beside its recipient', asy
     }),
   });
   const row = (await screen.findByText('Person 1')).closest('tr');
-  expect(row).toHaveTextContent('This reward cannot be ordered now. Choose another.');
-  expect(await screen.findByText('The price could not be worked out')).toBeVisible();
+  expect(row).toHaveTextContent('This reward cannot be ordered right now. Choose another.');
+  expect(await screen.findByText('The price could not be calculated')).toBeVisible();
 });
 
 test('a cart that was placed in another tab leads to its order; one that is gone says so', async () => {
@@ -140,7 +140,7 @@ test('a cart that was placed in another tab leads to its order; one that is gone
     }),
   });
   page.navigate('/order/checkout?cartId=55555555-5555-4555-8555-555555555555');
-  expect(await screen.findByText(/This order is not here any more/)).toBeVisible();
+  expect(await screen.findByText(/This order no longer exists/)).toBeVisible();
 });
 
 test('a cart keeps its account when another one is selected', async () => {

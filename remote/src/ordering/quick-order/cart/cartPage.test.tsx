@@ -102,7 +102,7 @@ test('an order whose answer was lost is told, with a link to it, when the cart i
   await page.user.click(await screen.findByRole('button', { name: 'Review order' }));
   await page.user.click(await screen.findByRole('button', { name: 'Send 2 rewards for $50.00' }));
   expect(await screen.findByText('Your order RG7 for $50.00 was placed.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the order' })).toHaveAttribute('href', '/order-complete/RG7');
+  expect(screen.getByRole('link', { name: 'View the order' })).toHaveAttribute('href', '/order-complete/RG7');
 });
 
 test('a cart that was ordered here is not said to be ordered elsewhere while the order’s page is on the way', async () => {
@@ -148,7 +148,7 @@ test('a line is changed in a dialog of its own, and the price is asked for anew'
   await page.user.type(amount, '40');
   await page.user.clear(dialog.getByRole('textbox', { name: /First name/ }));
   await page.user.type(dialog.getByRole('textbox', { name: /First name/ }), 'Zoë');
-  await page.user.selectOptions(dialog.getByRole('combobox', { name: /Email template/ }), 'Birthday');
+  await page.user.selectOptions(dialog.getByRole('combobox', { name: /Email template/ }), 'Birthday · English');
   const quotes = page.api.calls('POST /shopping-carts/:cart/quotes').length;
   await page.user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

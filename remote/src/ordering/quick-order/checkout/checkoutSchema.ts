@@ -1,4 +1,4 @@
-import { checkMessage, checkNotes, checkSubject } from '@portal/shared/domain/ordering/lineTexts';
+import { checkLineNotes, checkMessage, checkNotes, checkSubject } from '@portal/shared/domain/ordering/lineTexts';
 import { checkRecipientEmail } from '@portal/shared/domain/ordering/recipientEmail';
 import { checkName, checkSenderName } from '@portal/shared/domain/ordering/recipientRules';
 import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
@@ -60,11 +60,12 @@ export const checkoutSchema = object({
     return activeAccounts.includes(account) ? null : { key: 'error.account.required' };
   }),
   purchaseOrderNumber: rule((text) => checkLength(text, SETTINGS.orders.purchaseOrderNumberLength)),
-  notes: rule((text, context) =>
-    text.trim() === '' && limitsOf(context).areNotesRequired
-      ? { key: 'quickOrder:problem.notes' }
-      : checkNotes(text.trim()),
-  ),
+  notes: rule((text, context) => {
+    const notes = text.trim();
+    // Where each line must have notes, these are the notes of each.
+    if (!limitsOf(context).areNotesRequired) return checkNotes(notes);
+    return notes === '' ? { key: 'quickOrder:problem.notes' } : checkLineNotes(notes);
+  }),
 });
 
 /** Names of the invalid values. */

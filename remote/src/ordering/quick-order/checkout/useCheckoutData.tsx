@@ -67,7 +67,11 @@ export function useCheckoutData(): { readonly start: CheckoutStart | null; reado
       ) : null,
     };
 
-  const template = firstTemplate(templates.currentData, readLastTemplates(principal)[account.accountIdentifier]);
+  const template = firstTemplate(
+    templates.currentData,
+    readLastTemplates(principal)[account.accountIdentifier],
+    principal.langKey,
+  );
   const initialValues: CheckoutValues = {
     recipients: [EMPTY_RECIPIENT],
     etid: template?.emailTemplateIdentifier ?? '',

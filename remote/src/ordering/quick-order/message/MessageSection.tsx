@@ -6,12 +6,13 @@ import { useFormikContext } from 'formik';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TagPills } from '../../../entities/delivery-template/TagPills.tsx';
 import { useListTemplatesQuery } from '../../../entities/delivery-template/templateApi.ts';
+import { useTagChoices } from '../../../entities/delivery-template/useTagChoices.ts';
 import { usePrincipal } from '../../../entities/platform/signedIn.ts';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { TagField } from '../../../ui/tags/TagField.tsx';
 import { Boundary } from '../../../ui/lazy/Boundary.tsx';
 import { PageFailure } from '../../../ui/failure/PageFailure.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
@@ -27,6 +28,7 @@ const MessagePreview = lazyPart(async () => (await import('./MessagePreview.tsx'
 /** Step 3: template, sender, subject, message and preview. */
 export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
   const { t } = useTranslation('quickOrder');
+  const subjectTags = useTagChoices(SUBJECT_TAGS);
   const { values } = useFormikContext<CheckoutValues>();
   const { accounts } = useCheckout();
   const account = accounts.find(({ accountIdentifier }) => accountIdentifier === values.accountIdentifier);
@@ -40,10 +42,7 @@ export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
         <TemplateField templates={templates ?? []} onChoose={choose} />
         <TextField name="senderName" label={t('message.senderName')} required />
       </div>
-      <div className="pr-subject">
-        <TextField name="subject" label={t('message.subject')} required />
-        <TagPills field="subject" label={t('tag.insert')} tags={SUBJECT_TAGS} />
-      </div>
+      <TagField name="subject" label={t('message.subject')} tags={subjectTags} insertLabel={t('tag.insert')} required />
       <TextAreaField name="message" label={t('message.text')} maxLength={SETTINGS.orders.messageLength} />
       {isKnown && (
         <Boundary failed={(failure, retry) => <PageFailure error={failure} onRetry={retry} />}>
@@ -81,7 +80,7 @@ function useTemplateChoice(templates: readonly EmailTemplate[] | undefined) {
   useEffect(() => {
     if (templates === undefined) return;
     const isStillFirst = first.current?.emailTemplateIdentifier === etid;
-    first.current = firstTemplate(templates, readLastTemplates(principal)[accountIdentifier]);
+    first.current = firstTemplate(templates, readLastTemplates(principal)[accountIdentifier], principal.langKey);
     const current = templates.find(({ emailTemplateIdentifier }) => emailTemplateIdentifier === etid);
     const isReplaced = current === undefined || (isStillFirst && current !== first.current);
     if (isReplaced && first.current) choose(first.current);

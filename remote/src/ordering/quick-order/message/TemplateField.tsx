@@ -1,6 +1,7 @@
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { useTemplateOptions } from './useTemplateOptions.ts';
 
 interface TemplateFieldProps {
   readonly templates: readonly EmailTemplate[];
@@ -20,7 +21,7 @@ export function TemplateField({ templates, onChoose }: TemplateFieldProps) {
       label={t('message.template')}
       required
       onChoose={choose}
-      options={templates.map(({ emailTemplateIdentifier, name }) => ({ value: emailTemplateIdentifier, label: name }))}
+      options={useTemplateOptions(templates)}
     />
   );
 }

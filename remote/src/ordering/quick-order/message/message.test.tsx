@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { SentRequest } from '../../../testing/apiServer.ts';
 import { buildMailPreview } from '../../../testing/builders/buildMailPreview.ts';
+import { buildTemplate } from '../../../testing/builders/buildTemplate.ts';
 import { openCheckout, person } from '../testing/openCheckout.ts';
 
 const isBody = (
@@ -18,9 +19,12 @@ const drawn = ({ body }: SentRequest) => {
   });
 };
 
+/** As the field holds it: between two invisible marks. */
+const NAME = '\u2063Recipient’s name\u2063';
+
 const subjectField = () => screen.findByLabelText(/^Subject/);
 
-test('a pill puts its tag where the cursor stands, and no raw braces are shown as help', async () => {
+test('a button puts its tag where the cursor stands; the tag is a pill, which goes whole', async () => {
   const { user } = await openCheckout();
   const subject = await subjectField();
   if (!(subject instanceof HTMLInputElement)) throw new Error('Not a field');
@@ -29,10 +33,13 @@ test('a pill puts its tag where the cursor stands, and no raw braces are shown a
   await user.paste('For , thanks');
   subject.setSelectionRange(4, 4);
   await user.click(screen.getByRole('button', { name: 'Recipient’s name' }));
-  expect(subject).toHaveValue('For {{recipient_name}}, thanks');
-  await waitFor(() => expect(subject.selectionStart).toBe('For {{recipient_name}}'.length));
+  expect(subject).toHaveValue(`For ${NAME}, thanks`);
+  expect(subject.selectionStart).toBe(`For ${NAME}`.length);
   expect(subject).toHaveFocus();
-  expect(document.body.textContent).not.toContain('{{');
+  await user.keyboard('{Backspace}');
+  expect(subject).toHaveValue('For , thanks');
+  await user.paste('{{recipient_name}}');
+  expect(subject).toHaveValue(`For ${NAME}, thanks`);
 });
 
 test('braces are text but for unknown tags of a subject, which says so when it is left', async () => {
@@ -59,16 +66,16 @@ test('braces are text but for unknown tags of a subject, which says so when it i
 
 test('the preview is the server’s mail of the person who is chosen, without scripts', async () => {
   const { user } = await openCheckout({ 'POST /email-templates/preview': drawn });
-  expect(await screen.findByTitle('As the first person will get it')).toBeInTheDocument();
+  expect(await screen.findByTitle('As the first person will see it')).toBeInTheDocument();
   await user.click((await person(1)).firstName);
   await user.paste('Ana\tByron\tana@example.com\nBea\tByron\tbea@example.com');
   expect(await screen.findByText('Subject of Ana')).toBeVisible();
   await user.click(screen.getByLabelText(/^Message/));
   await user.paste('Thank you');
-  const frame = screen.getByTitle('As Ana Byron will get it');
+  const frame = screen.getByTitle('As Ana Byron will see it');
   await waitFor(() => expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('Hello Ana, Thank you')));
   expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
-  await user.selectOptions(screen.getByLabelText('Show the email of'), 'Bea Byron');
+  await user.selectOptions(screen.getByLabelText('Show the email for'), 'Bea Byron');
   expect(await screen.findByText('Subject of Bea')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove person 2' }));
   expect(await screen.findByText('Subject of Ana')).toBeVisible();
@@ -76,8 +83,21 @@ test('the preview is the server’s mail of the person who is chosen, without sc
 
 test('a preview that cannot be had says so and can be asked for again', async () => {
   const page = await openCheckout({ 'POST /email-templates/preview': () => ({ status: 503, body: {} }) });
-  expect(await screen.findByText('The preview could not be drawn')).toBeVisible();
+  expect(await screen.findByText('The preview could not be loaded')).toBeVisible();
   page.api.use({ 'POST /email-templates/preview': () => buildMailPreview() });
   await page.user.click(screen.getByRole('button', { name: /again/ }));
   expect(await screen.findByText('A reward for you')).toBeVisible();
+});
+
+test('a template names its language, and one in the sender’s comes first', async () => {
+  await openCheckout({
+    'GET /email-templates/account/:account': () => [
+      buildTemplate({ emailTemplateIdentifier: 'E1', name: 'Merci', locale: 'fr' }),
+      buildTemplate(),
+    ],
+  });
+  const field = await screen.findByLabelText(/^Email template/);
+  expect(field).toHaveValue('E000000');
+  const options = within(field).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual(['Merci · French', 'Standard · English']);
 });

@@ -210,12 +210,12 @@ test('a reward that goes out before Place: the dialog marks it, says why and lea
   const page = await review({ 'POST /orders': () => outOfStock(2) });
   await page.user.click(await sendButton());
   expect(await page.dialog.findByText('The order was not placed')).toBeVisible();
-  expect(page.dialog.getByText('Fernhill Gift Card cannot be ordered now')).toBeVisible();
+  expect(page.dialog.getByText('Fernhill Gift Card cannot be ordered right now')).toBeVisible();
   const marked = page.dialog.getByText('$25.00 Fernhill Gift Card each');
   expect(marked).toHaveTextContent('This reward is out of stock. Choose another.');
-  expect(screen.queryByText(/marked fields/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/need attention/)).not.toBeInTheDocument();
   await page.user.click(page.dialog.getByRole('button', { name: 'Back to the order' }));
-  expect(await screen.findByText('Fernhill Gift Card cannot be ordered now')).toBeVisible();
+  expect(await screen.findByText('Fernhill Gift Card cannot be ordered right now')).toBeVisible();
   const before = page.api.calls('GET /catalog').length;
   await page.user.click(screen.getByRole('link', { name: 'Choose another reward' }));
   expect(await screen.findByText('The catalogue')).toBeVisible();
@@ -263,9 +263,9 @@ test('an address without a reward leads to the catalogue, and to the order that 
   const page = await openCheckout();
   await typePerson(page.user);
   page.navigate('/order/checkout');
-  expect(await screen.findByText('No reward is chosen')).toBeVisible();
+  expect(await screen.findByText('No reward selected')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the catalogue' })).toBeVisible();
-  await page.user.click(screen.getByRole('link', { name: 'Continue the order that you began' }));
+  await page.user.click(screen.getByRole('link', { name: 'Continue your unfinished order' }));
   await waitFor(async () => expect((await person(1)).firstName).toHaveValue('花子'));
   page.navigate('/order/checkout?utid=U100001&amount=1000');
   expect(await screen.findByText('This amount cannot be sent')).toBeVisible();

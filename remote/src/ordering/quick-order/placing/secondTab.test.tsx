@@ -60,7 +60,7 @@ test('a price that keeps moving is shown, not charged', async () => {
 test('a draft that another tab placed is told with a link to its order, and cannot be sent again', async () => {
   const page = await review({ 'POST /orders': CLOSED });
   await page.user.click(page.send);
-  expect(await screen.findByText('This order was placed already')).toBeVisible();
+  expect(await screen.findByText('This order was already placed')).toBeVisible();
   expect(page.location()).toBe('/order/checkout?utid=U100001&amount=25');
   expect(await screen.findByRole('link', { name: 'Open order RA261120-7' })).toHaveAttribute(
     'href',
@@ -71,7 +71,7 @@ test('a draft that another tab placed is told with a link to its order, and cann
   expect(page.services.drafts.all()).toEqual({});
   await page.user.click(screen.getByRole('button', { name: 'Start a new order' }));
   expect((await person(1)).email).toHaveValue('');
-  expect(screen.queryByText('This order was placed already')).not.toBeInTheDocument();
+  expect(screen.queryByText('This order was already placed')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Review order' })).toBeVisible();
 });
 
@@ -82,7 +82,7 @@ test('the page hears at once that another tab placed the draft, and does not bri
     page.services.drafts.remove('order.checkout.cart');
     window.dispatchEvent(new StorageEvent('storage'));
   });
-  expect(await screen.findByText('This order was placed already')).toBeVisible();
+  expect(await screen.findByText('This order was already placed')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   page.navigate('/order');
   await screen.findByText('The catalogue');
@@ -96,7 +96,7 @@ test('a draft that another tab only started over goes on', async () => {
     window.dispatchEvent(new StorageEvent('storage'));
   });
   await waitFor(() => expect(page.api.calls('GET /shopping-carts/:cart')).toHaveLength(1));
-  expect(screen.queryByText('This order was placed already')).not.toBeInTheDocument();
+  expect(screen.queryByText('This order was already placed')).not.toBeInTheDocument();
   await page.user.click(page.send);
   expect(await screen.findByText('The order page')).toBeVisible();
 });

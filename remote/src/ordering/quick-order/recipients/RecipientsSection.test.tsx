@@ -22,7 +22,7 @@ test('rows pasted with their heading fill the grid, and the notice names the col
   await user.paste(fixture('d01-email-clean.csv', 6));
   expect((await person(5)).email).toHaveValue('elena.jansen4@example.com');
   expect((await person(1)).lastName).toHaveValue('Abara');
-  expect(screen.getByText('5 people were taken from what you pasted.')).toBeVisible();
+  expect(screen.getByText('5 people were added from what you pasted.')).toBeVisible();
   expect(
     screen.getByText(
       'Left out: UTID, Amount, Sender First Name, Sender Email, ETID, Email Subject, Message, Notes, External Reference Id.',
@@ -37,7 +37,7 @@ test('a German heading; rows beyond five are counted; undo brings the grid back'
   expect((await person(1)).firstName).toHaveValue('Jürgen');
   expect(screen.getByText(/Left out: Betrag, Prämiencode, Absender, Bemerkung\./)).toBeVisible();
   expect(
-    screen.getByText('1 more person was left out, as at most 5 fit into one order here: Ida Sechste'),
+    screen.getByText('1 more person was left out, because one order here can have up to 5: Ida Sechste'),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect((await person(1)).firstName).toHaveValue('');
@@ -50,8 +50,8 @@ test('people pasted into a full grid are named, and nothing else is said to have
   await user.paste(fixture('d04-email-headings-german-semicolon.csv', 6));
   await user.click((await person(5)).email);
   await user.paste('Ida,Sechste,ida@example.com\nOtto,Siebter,otto@example.com');
-  expect(screen.getByText(/^At most 5 people fit into one order here\./)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Send a file instead' })).toHaveAttribute(
+  expect(screen.getByText(/^One order can have up to 5 people here\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Upload a file instead' })).toHaveAttribute(
     'href',
     '/order/bulk-upload?utid=U100001&amount=25.00',
   );
@@ -88,8 +88,8 @@ test('the sixth person is refused with a text', async () => {
   for (let row = 2; row <= 5; row += 1) await user.click(add);
   expect(await person(5)).toBeDefined();
   await user.click(add);
-  expect(screen.getByText(/At most 5 people fit into one order here/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Send a file instead' })).toBeVisible();
+  expect(screen.getByText(/One order can have up to 5 people here/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Upload a file instead' })).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Person 6' })).not.toBeInTheDocument();
 });
 
@@ -150,11 +150,11 @@ test('the sixth person is offered a file, which begins with the reward and can h
   await user.type(first.email, 'ada@example.com');
   for (let number = 2; number <= 6; number += 1)
     await user.click(screen.getByRole('button', { name: 'Add recipient' }));
-  expect(await screen.findByRole('link', { name: 'Send a file instead' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Upload a file instead' })).toHaveAttribute(
     'href',
     '/order/bulk-upload?utid=U100001&amount=25.00',
   );
-  await user.click(screen.getByRole('button', { name: 'Save what is typed as a file' }));
+  await user.click(screen.getByRole('button', { name: 'Save entries as a file' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const [headings, ...rows] = ((await saved[0]?.text()) ?? '').split('\r\n');
   expect(headings).toMatch(/^utid,amount,recipientEmail,recipientFirstName,recipientLastName,/);
@@ -168,6 +168,6 @@ test('the sixth person is not led to a file where files are switched off for the
   await person(1);
   for (let number = 2; number <= 6; number += 1)
     await user.click(screen.getByRole('button', { name: 'Add recipient' }));
-  expect(await screen.findByText(/Place this order first, then begin another/)).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Send a file instead' })).toBeNull();
+  expect(await screen.findByText(/Place this order first, then start another/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Upload a file instead' })).toBeNull();
 });

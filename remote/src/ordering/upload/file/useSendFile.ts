@@ -1,3 +1,4 @@
+import type { UploadFileQuery } from '@portal/shared/contract/uploads';
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { choiceIn } from '../../filePaths.ts';
@@ -13,24 +14,30 @@ export interface SendFile {
   readonly sendAgain: ((options?: SendOptions) => void) | null;
 }
 
-interface SendOptions {
-  /** Although it was ordered from before. */
-  readonly isAgain?: boolean;
-  readonly sheet?: string;
-}
+/** How the file is read. `isAgain`: although it was ordered from before. */
+type SendOptions = Partial<Pick<UploadFileQuery, 'isAgain' | 'sheet' | 'headingRow' | 'encoding'>>;
 
 /** Sends the file of an upload; one that was chosen on the page before is sent as this one opens. */
 export function useSendFile(uploadId: string, isEmpty: boolean): SendFile {
   const [sendFile, { isLoading: isSending, error }] = useSendUploadFileMutation();
   const [search] = useSearchParams();
   const send = useCallback(
-    (file: File, { isAgain = false, sheet }: SendOptions = {}) => {
+    (file: File, { isAgain = false, ...reading }: SendOptions = {}) => {
       const choice = choiceIn(search);
       keepFile(uploadId, file);
       void sendFile({
         uploadId,
         file,
-        params: { fileName: file.name, isAgain, sheet, utid: choice?.utid, amount: choice?.amount ?? undefined },
+        params: {
+          fileName: file.name,
+          isAgain,
+          sheet: undefined,
+          headingRow: undefined,
+          encoding: undefined,
+          ...reading,
+          utid: choice?.utid,
+          amount: choice?.amount ?? undefined,
+        },
       });
     },
     [sendFile, uploadId, search],

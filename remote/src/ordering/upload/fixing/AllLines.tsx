@@ -9,7 +9,6 @@ import type { Column } from '../../../ui/table/column.ts';
 import { QueryTable } from '../../../ui/table/QueryTable.tsx';
 import type { TableQuery } from '../../../ui/table/useTableQuery.ts';
 import { useListUploadLinesQuery } from '../uploadApi.ts';
-import type { CellChanges } from './useCellChanges.ts';
 
 const keyOf = ({ lineNumber }: UploadLine): string => String(lineNumber);
 
@@ -17,7 +16,6 @@ interface AllLinesProps {
   readonly upload: Upload;
   readonly list: TableQuery;
   readonly only: 'warned' | undefined;
-  readonly cells: CellChanges;
 }
 
 /** All rows as they are understood, to look through. */

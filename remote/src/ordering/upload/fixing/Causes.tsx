@@ -1,14 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
-import type { Upload, UploadLine } from '@portal/shared/contract/uploads';
-import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
+import type { Upload } from '@portal/shared/contract/uploads';
+import { MENDED_FIELDS, mendCell } from '@portal/shared/domain/uploads/mendCell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
 import { Disclosure } from '../../../ui/page/Disclosure.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { useLazyListUploadLinesQuery } from '../uploadApi.ts';
+import { useLazyAllUploadLinesQuery } from '../uploadApi.ts';
 import { useFailure } from '../../../ui/feedback/useFailure.ts';
+import { valueIn } from '../lineField.ts';
 import { causeText } from './causeText.ts';
 import type { CellChanges } from './useCellChanges.ts';
 
@@ -22,6 +23,8 @@ const OWN: readonly string[] = [
   'recipientLastName',
   'externalReferenceId',
 ];
+/** One answer mends all of its rows (`AmountMarks`). */
+const ASKED = 'error.amount.ambiguous';
 /** Of more rows than one, which are mended together. */
 const isCommon = ({ count }: Cause): boolean => count > 1;
 
@@ -44,7 +47,7 @@ export function Causes({ upload, cells }: CausesProps) {
           <span>
             <strong>{t(`field.${cause.field}`)}</strong>: {causeText(i18n, cause.i18nKey)}
           </span>
-          {isCommon(cause) && !OWN.includes(cause.field) && (
+          {isCommon(cause) && !OWN.includes(cause.field) && cause.i18nKey !== ASKED && (
             <Button size="xs" variant="default" onClick={() => setFixing(cause)}>
               {t('causes.fix', { count: cause.count })}
             </Button>
@@ -79,25 +82,21 @@ function FixDialog({ uploadId, cause: { field, i18nKey, count }, cells, onClose 
   const [value, setValue] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useFailure();
-  const [listLines] = useLazyListUploadLinesQuery();
+  const [listLines] = useLazyAllUploadLinesQuery();
+  /** What each row can only mean is written as that, and the others as what is typed. */
+  const knows = MENDED_FIELDS.includes(field);
   const fix = async () => {
     setBusy(true);
     setFailure(null);
     try {
-      const lines: UploadLine[] = [];
-      for (let page = 0; lines.length < count; page += 1) {
-        const { rows } = await listLines({
-          uploadId,
-          page,
-          size: UPLOAD_LIMITS.linesOfPage,
-          only: 'invalid',
-        }).unwrap();
-        if (rows.length === 0) break;
-        lines.push(
-          ...rows.filter(({ errors }) => errors.some((one) => one.field === field && one.i18nKey === i18nKey)),
-        );
-      }
-      if (lines.length > 0) await cells.change(lines, field, value);
+      const wrong = await listLines({ uploadId, only: 'invalid' }).unwrap();
+      const lines = wrong.filter(({ errors }) => errors.some((one) => one.field === field && one.i18nKey === i18nKey));
+      const mended = lines.map((line) => ({
+        line,
+        field,
+        text: knows ? (mendCell(field, valueIn(line, field)) ?? value) : value,
+      }));
+      if (mended.length > 0) await cells.change(mended);
       onClose();
     } catch (error) {
       setFailure(error);
@@ -115,6 +114,7 @@ function FixDialog({ uploadId, cause: { field, i18nKey, count }, cells, onClose 
       busy={isBusy}
     >
       <p>{causeText(i18n, i18nKey)}</p>
+      {knows && <p>{t('causes.known')}</p>}
       <TextInput
         label={t('causes.value', { field: label })}
         value={value}

@@ -1,19 +1,25 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { Upload } from '@portal/shared/contract/uploads';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { choice } from '../../../ui/page/addressParameter.ts';
-import { useTableQuery } from '../../../ui/table/useTableQuery.ts';
+import { useTableQuery, type TableQuery } from '../../../ui/table/useTableQuery.ts';
 import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
 import { AmountMarks } from '../mapping/AmountMarks.tsx';
 import { OrderUpload } from '../OrderUpload.tsx';
 import { AllLines } from './AllLines.tsx';
 import { Causes } from './Causes.tsx';
 import { DownloadRejects } from './DownloadRejects.tsx';
-import { FixLines } from './FixLines.tsx';
-import { useCellChanges } from './useCellChanges.ts';
+import { OneLine } from './OneLine.tsx';
+import { UploadGrid } from './UploadGrid.tsx';
+import { useCellChanges, type CellChanges } from './useCellChanges.ts';
 
-const SHOWN = ['', 'all', 'warned'] as const;
+const NARROW = `(width < ${SETTINGS.layout.sheetBelowEm}em)`;
+const SHOWN = ['', 'wrong', 'all', 'warned'] as const;
 /** `show`: rows to fix where there are any, else all. */
 const LINES = { sizes: [25, 100], filters: { show: choice(SHOWN, '') } };
 
@@ -30,20 +36,18 @@ export function CheckedUpload({ upload, onRemap }: CheckedUploadProps) {
   const query = useTableQuery(LINES);
   const cells = useCellChanges(upload.uploadId);
   const { wrongCount, warnedCount, addedCount, rowCount } = upload;
-  const isFixing = query.filters.show === '' && (wrongCount > 0 || cells.mended.size > 0);
-  const shown = isFixing ? '' : query.filters.show === '' ? 'all' : query.filters.show;
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  // More rows than one grid shows are looked through in the file.
+  const isLarge = rowCount > UPLOAD_LIMITS.linesOfPage;
+  // Decided once: nothing moves under the hand when a cell becomes good or wrong.
+  const [first] = useState<'wrong' | 'all'>(wrongCount > 0 ? 'wrong' : 'all');
+  const shown = query.filters.show === '' ? first : query.filters.show;
   const views = [
-    ['', wrongCount],
+    ['wrong', wrongCount],
     ['all', rowCount],
     ['warned', warnedCount],
   ] as const;
-  const undo = async () => {
-    try {
-      await cells.undo?.();
-    } catch (error) {
-      notify.error(apiErrorMessage(i18n, error));
-    }
-  };
+  const fail = (error: unknown) => notify.error(apiErrorMessage(i18n, error));
   return (
     <>
       <OrderUpload upload={upload} />
@@ -52,7 +56,7 @@ export function CheckedUpload({ upload, onRemap }: CheckedUploadProps) {
       <div className="pr-upload__bar">
         <div role="group" aria-label={t('show.label')} className="pr-upload__views">
           {views
-            .filter(([view, count]) => view === 'all' || count > 0 || view === shown)
+            .filter(([view, count]) => (view === 'all' ? !isLarge : count > 0 || view === shown))
             .map(([view, count]) => (
               <Button
                 key={view}
@@ -61,15 +65,20 @@ export function CheckedUpload({ upload, onRemap }: CheckedUploadProps) {
                 aria-pressed={view === shown}
                 onClick={() => query.setFilters({ show: view })}
               >
-                {t(view === '' ? 'show.wrong' : `show.${view}`, { count })}
+                {t(`show.${view}`, { count })}
               </Button>
             ))}
         </div>
         <span role="status" className="pr-upload__help">
           {cells.state !== 'idle' && t(`cells.${cells.state}`)}
         </span>
+        {cells.state === 'waiting' && (
+          <Button size="xs" variant="default" onClick={() => void cells.retry().catch(fail)}>
+            {t('cells.retry')}
+          </Button>
+        )}
         {cells.undo !== null && (
-          <Button size="xs" variant="default" onClick={() => void undo()}>
+          <Button size="xs" variant="default" onClick={() => void cells.undo?.().catch(fail)}>
             {t('cells.undo')}
           </Button>
         )}
@@ -80,11 +89,26 @@ export function CheckedUpload({ upload, onRemap }: CheckedUploadProps) {
           </Button>
         )}
       </div>
-      {shown === '' ? (
-        <FixLines upload={upload} cells={cells} />
-      ) : (
-        <AllLines upload={upload} list={query} only={shown === 'warned' ? 'warned' : undefined} cells={cells} />
-      )}
+      <Rows upload={upload} query={query} shown={shown} cells={cells} isNarrow={isNarrow} />
     </>
   );
+}
+
+interface RowsProps {
+  readonly upload: Upload;
+  readonly query: TableQuery;
+  readonly shown: 'wrong' | 'all' | 'warned';
+  readonly cells: CellChanges;
+  readonly isNarrow: boolean;
+}
+
+/** The rows in a grid; where that has no room, one wrong row at a time, and the others to look through. */
+function Rows({ upload, query, shown, cells, isNarrow }: RowsProps) {
+  const { t } = useTranslation('upload');
+  const isLarge = upload.rowCount > UPLOAD_LIMITS.linesOfPage;
+  if (shown === 'all' && isLarge)
+    return <p className="pr-upload__help">{t('lines.large', { count: upload.rowCount })}</p>;
+  if (!isNarrow) return <UploadGrid upload={upload} shown={shown === 'wrong' ? 'invalid' : shown} cells={cells} />;
+  if (shown === 'wrong') return <OneLine upload={upload} cells={cells} />;
+  return <AllLines upload={upload} list={query} only={shown === 'warned' ? 'warned' : undefined} />;
 }

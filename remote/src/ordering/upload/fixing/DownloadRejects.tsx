@@ -3,7 +3,6 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import type { Upload, UploadLine } from '@portal/shared/contract/uploads';
 import { fieldsOf } from '@portal/shared/domain/uploads/uploadFields';
 
-import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
@@ -11,7 +10,7 @@ import { saveFile } from '../../../api/saveFile.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { valueIn } from '../lineField.ts';
-import { useLazyListUploadLinesQuery } from '../uploadApi.ts';
+import { useLazyAllUploadLinesQuery } from '../uploadApi.ts';
 
 const FILE = 'rows-to-fix.csv';
 
@@ -20,16 +19,11 @@ export function DownloadRejects({ upload: { uploadId, kind } }: { readonly uploa
   const { t, i18n } = useTranslation('upload');
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
-  const [listLines] = useLazyListUploadLinesQuery();
+  const [listLines] = useLazyAllUploadLinesQuery();
   const save = async () => {
     setBusy(true);
     try {
-      const wrong: UploadLine[] = [];
-      for (let page = 0; ; page += 1) {
-        const { rows } = await listLines({ uploadId, page, size: UPLOAD_LIMITS.linesOfPage, only: 'invalid' }).unwrap();
-        wrong.push(...rows);
-        if (rows.length < UPLOAD_LIMITS.linesOfPage) break;
-      }
+      const wrong = await listLines({ uploadId, only: 'invalid' }).unwrap();
       const { csvText } = await import('@portal/shared/files/writeCsv');
       const fields = fieldsOf(kind);
       const reasonOf = ({ errors }: UploadLine): string =>

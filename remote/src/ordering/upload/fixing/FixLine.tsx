@@ -6,20 +6,20 @@ import { fullName } from '@portal/shared/domain/people/fullName';
 import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
-import { messageText } from '../../../i18n/messageText.ts';
 import { FieldError } from '../../../ui/feedback/FieldError.tsx';
 import { typedKey } from '../../../ui/form/typedKey.ts';
 import { isUploadField, valueIn } from '../lineField.ts';
 import { useFailure } from '../../../ui/feedback/useFailure.ts';
+import { problemsOf } from './lineMarks.ts';
 import type { CellChanges } from './useCellChanges.ts';
 
 interface FixLineProps {
   readonly line: UploadLine;
-  readonly onChange: CellChanges['change'];
+  readonly cells: CellChanges;
 }
 
 /** One row with the cells that are wrong, each with its reason. */
-export function FixLine({ line, onChange }: FixLineProps) {
+export function FixLine({ line, cells }: FixLineProps) {
   const { t } = useTranslation('upload');
   const { recipientFirstName, recipientLastName, recipientEmail, amount, sheetRow } = line;
   const [fields, setFields] = useState<readonly UploadField[]>([]);
@@ -29,7 +29,7 @@ export function FixLine({ line, onChange }: FixLineProps) {
   if (all.length !== fields.length) setFields(all);
   const facts = [fullName(recipientFirstName, recipientLastName), recipientEmail, amount].filter((fact) => fact !== '');
   return (
-    <li className="pr-fix__line" data-good={wrong.length === 0 || undefined}>
+    <section className="pr-fix__line" data-good={wrong.length === 0 || undefined}>
       <p className="pr-fix__head">
         <strong>{t('fix.row', { number: sheetRow })}</strong>{' '}
         <span className="pr-upload__help">{facts.join(' · ')}</span>
@@ -41,10 +41,10 @@ export function FixLine({ line, onChange }: FixLineProps) {
       </p>
       <div className="pr-fix__cells">
         {all.map((field) => (
-          <LineCell key={field} line={line} field={field} onChange={onChange} />
+          <LineCell key={field} line={line} field={field} cells={cells} />
         ))}
       </div>
-    </li>
+    </section>
   );
 }
 
@@ -52,7 +52,7 @@ interface CellProps extends FixLineProps {
   readonly field: UploadField;
 }
 
-function LineCell({ line, field, onChange }: CellProps) {
+function LineCell({ line, field, cells }: CellProps) {
   const { t, i18n } = useTranslation('upload');
   const stored = valueIn(line, field);
   const [typed, setTyped] = useState<string | null>(null);
@@ -64,7 +64,7 @@ function LineCell({ line, field, onChange }: CellProps) {
     sent.current = typed;
     setFailure(null);
     try {
-      await onChange([line], field, typed);
+      await cells.change([{ line, field, text: typed }]);
       // What was typed meanwhile stays.
       setTyped((now) => (now === typed ? null : now));
     } catch (error) {
@@ -72,11 +72,7 @@ function LineCell({ line, field, onChange }: CellProps) {
     }
     sent.current = null;
   };
-  const reasons = line.errors.filter((error) => error.field === field);
-  const texts = [
-    ...reasons.map(({ i18nKey, values }) => messageText(i18n, { key: i18nKey, ...(values && { values }) })),
-    ...(failure === null ? [] : [apiErrorMessage(i18n, failure)]),
-  ];
+  const texts = [...problemsOf(i18n, line, field), ...(failure === null ? [] : [apiErrorMessage(i18n, failure)])];
   const label = t(`field.${field}`);
   const onKeyDown = (event: KeyboardEvent<Cell>) => {
     const key = typedKey(event);

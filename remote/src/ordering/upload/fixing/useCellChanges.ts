@@ -1,86 +1,133 @@
 import type { ChangeUploadLinesBody, UploadLine } from '@portal/shared/contract/uploads';
 import type { UploadField } from '@portal/shared/domain/uploads/uploadFields';
 import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
-import { useCallback, useRef, useState } from 'react';
-import { valueIn } from '../lineField.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isApiError } from '../../../api/apiError.ts';
+import { useLeaveGuard, type ChangedForm } from '../../../ui/leave/useLeaveGuard.ts';
+import { valueIn, withValue } from '../lineField.ts';
 import { useChangeUploadLinesMutation } from '../uploadApi.ts';
 
-export type CellChange = ChangeUploadLinesBody['changes'][number];
+type CellChange = ChangeUploadLinesBody['changes'][number];
 
-/** The cells of one step, as they were before it. */
-type Step = readonly CellChange[];
+/** A cell of a line, and what it is to hold. */
+export interface LineCell {
+  readonly line: UploadLine;
+  readonly field: UploadField;
+  readonly text: string;
+}
 
 export interface CellChanges {
   /** Lines that read differently since the list was read, by number. */
   readonly changed: ReadonlyMap<number, UploadLine>;
-  /** Those of them that were mended one by one. */
-  readonly mended: ReadonlySet<number>;
-  /** Sends new texts of a field, and keeps what was there. Rejects with the server's error. */
-  readonly change: (lines: readonly UploadLine[], field: UploadField, value: string) => Promise<void>;
+  /** Sends new texts. Rejects with the server's refusal; what did not arrive waits, and is sent again with the next change. */
+  readonly change: (cells: readonly LineCell[]) => Promise<void>;
   /** Takes back the last step; null when there is none. */
   readonly undo: (() => Promise<void>) | null;
-  readonly state: 'idle' | 'saving' | 'saved' | 'failed';
-  /** Forgets which lines changed, so that the list shows those that are still wrong. */
-  readonly settle: () => void;
+  readonly state: 'idle' | 'saving' | 'saved' | 'waiting';
+  /** Sends what waits. */
+  readonly retry: () => Promise<void>;
 }
 
-/** Cells of an upload as they are mended: each step is sent at once and can be taken back. */
+/** Bad request, no right, gone, overtaken, not to be processed: answers that another try would not change. */
+const REFUSALS: readonly number[] = [400, 403, 404, 409, 413, 422];
+const isRefusal = (error: unknown): boolean => isApiError(error) && REFUSALS.includes(error.status);
+
+const changeOf = ({ line: { lineNumber }, field, text }: LineCell): CellChange => ({
+  lineNumber,
+  field,
+  value: text,
+});
+const before = ({ line, field }: LineCell): LineCell => ({ line, field, text: valueIn(line, field) });
+
+/** Cells of an upload as they are mended: shown and sent at once, kept where the line is cut, and taken back step by step. */
 export function useCellChanges(uploadId: string): CellChanges {
   const [changeLines] = useChangeUploadLinesMutation();
   const [changed, setChanged] = useState<ReadonlyMap<number, UploadLine>>(new Map());
-  const [mended, setMended] = useState<ReadonlySet<number>>(new Set());
-  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const [steps, setSteps] = useState<readonly (readonly LineCell[])[]>([]);
   const [state, setState] = useState<CellChanges['state']>('idle');
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  /** What is to be sent, in the order in which it was written. */
+  const waiting = useRef<LineCell[]>([]);
+  const sending = useRef<Promise<void>>(Promise.resolve());
 
-  const send = useCallback(
-    (cells: readonly CellChange[]): Promise<void> => {
-      const run = async () => {
-        setState('saving');
-        const [only] = cells.length === 1 ? cells : [];
-        try {
-          for (let from = 0; from < cells.length; from += UPLOAD_LIMITS.cellsOfCall) {
-            const changes = cells.slice(from, from + UPLOAD_LIMITS.cellsOfCall);
-            const { lines } = await changeLines({ uploadId, body: { changes } }).unwrap();
-            const byNumber = lines.map((line) => [line.lineNumber, line] as const);
-            // Many at once are shown by reading the list again.
-            setChanged((before) => new Map(only === undefined ? [] : [...before, ...byNumber]));
-          }
-          setMended((before) => new Set(only === undefined ? [] : [...before, only.lineNumber]));
-          setState('saved');
-        } catch (error) {
-          setState('failed');
-          throw error;
-        }
-      };
-      const done = queue.current.then(run);
-      // The next step is sent whether or not this one was taken.
-      queue.current = done.catch(() => undefined);
-      return done;
-    },
-    [changeLines, uploadId],
+  const show = useCallback(
+    (cells: readonly LineCell[]) =>
+      setChanged((known) => {
+        const next = new Map(known);
+        for (const { line, field, text } of cells)
+          next.set(line.lineNumber, withValue(next.get(line.lineNumber) ?? line, field, text));
+        return next;
+      }),
+    [],
   );
+  const sendAll = useCallback(async () => {
+    while (waiting.current.length > 0) {
+      const cells = waiting.current.slice(0, UPLOAD_LIMITS.cellsOfCall);
+      setState('saving');
+      try {
+        const { lines } = await changeLines({ uploadId, body: { changes: cells.map(changeOf) } }).unwrap();
+        setChanged((known) => new Map([...known, ...lines.map((line) => [line.lineNumber, line] as const)]));
+        waiting.current.splice(0, cells.length);
+        // What was written meanwhile is newer than the answer.
+        show(waiting.current);
+      } catch (error) {
+        if (!isRefusal(error)) {
+          setState('waiting');
+          return;
+        }
+        waiting.current.splice(0, cells.length);
+        show(cells.map(before));
+        setState('idle');
+        throw error;
+      }
+    }
+    setState('saved');
+  }, [changeLines, show, uploadId]);
+  const retry = useCallback(() => {
+    const done = sending.current.then(sendAll);
+    sending.current = done.catch(() => undefined);
+    return done;
+  }, [sendAll]);
+  const send = useCallback(
+    (cells: readonly LineCell[]) => {
+      show(cells);
+      waiting.current.push(...cells);
+      return retry();
+    },
+    [show, retry],
+  );
+  useResend(state === 'waiting', retry);
   const change = useCallback<CellChanges['change']>(
-    async (lines, field, value) => {
-      const cellOf = (line: UploadLine, text: string): CellChange => ({
-        lineNumber: line.lineNumber,
-        field,
-        value: text,
-      });
-      await send(lines.map((line) => cellOf(line, value)));
-      setSteps((before) => [...before, lines.map((line) => cellOf(line, valueIn(line, field)))]);
+    async (cells) => {
+      const step = cells.map(before);
+      setSteps((known) => [...known, step]);
+      try {
+        await send(cells);
+      } catch (error) {
+        setSteps((known) => known.filter((one) => one !== step));
+        throw error;
+      }
     },
     [send],
   );
   const last = steps.at(-1);
   const undo = async () => {
     if (last === undefined) return;
+    setSteps((known) => known.slice(0, -1));
     await send(last);
-    setSteps((before) => before.slice(0, -1));
   };
-  const settle = useCallback(() => {
-    setChanged(new Map());
-    setMended(new Set());
-  }, []);
-  return { changed, mended, change, undo: last === undefined ? null : undo, state, settle };
+  return { changed, change, undo: last === undefined ? null : undo, state, retry };
+}
+
+/** What waits is in no draft. */
+const UNSENT: ChangedForm = { keepDraft: () => false };
+
+/** Sends what waits as soon as the browser has a line again, and asks before the page is left with it. */
+function useResend(isWaiting: boolean, retry: () => Promise<void>): void {
+  useLeaveGuard(isWaiting, UNSENT);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const again = () => void retry().catch(() => undefined);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isWaiting, retry]);
 }

@@ -10,9 +10,9 @@ import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { NativeSelect } from '@mantine/core';
 import type { SendFile } from '../file/useSendFile.ts';
 import { useMapUploadMutation } from '../uploadApi.ts';
+import { ReadingChoice } from './ReadingChoice.tsx';
 import {
   fieldsWithoutColumn,
   initialMapping,
@@ -50,31 +50,13 @@ export function MappingForm({ upload, file, onMapped }: MappingFormProps) {
         <h2>{t('mapping.title')}</h2>
         <p className="pr-upload__help">{t('mapping.help')}</p>
       </div>
-      <SheetChoice upload={upload} file={file} />
+      <ReadingChoice upload={upload} file={file} />
       <Columns upload={upload} />
       <ValuesForAll upload={upload} />
       <FormActions>
         <SubmitButton>{t('mapping.confirm')}</SubmitButton>
       </FormActions>
     </FormShell>
-  );
-}
-
-/** Another sheet of the workbook; the file is sent again for it. */
-function SheetChoice({ upload: { sheets, sheet }, file }: Pick<MappingFormProps, 'upload' | 'file'>) {
-  const { t } = useTranslation('upload');
-  const { sendAgain, isSending } = file;
-  if (sheets.length < 2 || sheet === null) return null;
-  if (sendAgain === null) return <p className="pr-upload__help">{t('mapping.sheetRead', { sheet })}</p>;
-  return (
-    <NativeSelect
-      label={t('mapping.sheet')}
-      value={sheet}
-      disabled={isSending}
-      data={[...sheets]}
-      onChange={(event) => sendAgain({ sheet: event.currentTarget.value, isAgain: true })}
-      className="pr-mapping__sheet"
-    />
   );
 }
 

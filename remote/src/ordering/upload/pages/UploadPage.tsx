@@ -61,6 +61,13 @@ function Gone() {
   );
 }
 
+/** Another sheet, row or encoding gives other columns to confirm. */
+const readingOf = ({ sheet, headingRow, encoding }: Upload): string => [sheet, headingRow, encoding].join(' ');
+
+/** Other columns, or another sign of decimals, give other lines. */
+const meaningOf = ({ columns, decimalMark }: Upload): string =>
+  [decimalMark, ...columns.map(({ field }) => field)].join(' ');
+
 function ReadUpload({ upload }: { readonly upload: Upload }) {
   const { t } = useTranslation('upload');
   const nameOf = useAccountName();
@@ -79,10 +86,10 @@ function ReadUpload({ upload }: { readonly upload: Upload }) {
       {upload.state === 'REFUSED' && <RefusedUpload upload={upload} file={file} />}
       <Suspense fallback={<PageSkeleton rows={6} />}>
         {(upload.state === 'NEEDS_MAPPING' || (upload.state === 'CHECKED' && isRemapped)) && (
-          <MappingForm upload={upload} file={file} onMapped={() => setRemapped(false)} />
+          <MappingForm key={readingOf(upload)} upload={upload} file={file} onMapped={() => setRemapped(false)} />
         )}
         {(upload.state === 'ADDED' || (upload.state === 'CHECKED' && !isRemapped)) && (
-          <CheckedUpload upload={upload} onRemap={() => setRemapped(true)} />
+          <CheckedUpload key={meaningOf(upload)} upload={upload} onRemap={() => setRemapped(true)} />
         )}
       </Suspense>
     </Page>

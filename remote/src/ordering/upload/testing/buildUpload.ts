@@ -23,6 +23,8 @@ export const buildUpload = (overrides: Partial<Upload> = {}): Upload => ({
   notes: null,
   sheets: [],
   sheet: null,
+  headingRow: 1,
+  encoding: 'utf-8',
   columns: [],
   values: [],
   missing: [],

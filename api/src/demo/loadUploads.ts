@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { toDecimal } from '@portal/shared/domain/money/money';
+import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
+import type { Tx } from '../db/client.ts';
+import { storeUpload } from '../modules/uploads/index.ts';
+import type { WrittenOrder } from './loadOrders.ts';
+import type { PlannedLine } from './PlannedOrder.ts';
+
+const BUYER = 'buyer@demo.example';
+const HEADINGS = [
+  'UTID',
+  'Amount',
+  'Recipient Email',
+  'Recipient First Name',
+  'Recipient Last Name',
+  'Sender First Name',
+  'Message',
+];
+const DAY_MS = 86_400_000;
+const HALF_MENDED_ROWS = 14;
+
+const rowOf = ({ item, person, amountMinor, message }: PlannedLine, senderName: string): string[] => [
+  item.utid,
+  toDecimal(amountMinor, item.currencyCode),
+  person.email,
+  person.firstName,
+  person.lastName,
+  senderName,
+  message,
+];
+
+/** Cells that are still wrong, by their row and column. */
+const WRONG: readonly (readonly [row: number, column: number, text: string])[] = [
+  [3, 1, 'ten'],
+  [6, 2, 'ada.example.com'],
+  [9, 0, 'U999999'],
+  [11, 3, ''],
+];
+
+/** Files of a buyer: one half mended, one refused, one ordered. */
+export async function loadUploads(tx: Tx, orders: readonly WrittenOrder[], now: Date): Promise<void> {
+  const ordered = newestUpload(orders);
+  if (ordered === undefined) return;
+  const { plan, platformId: platform_id } = ordered;
+  const rows = plan.lines.filter(({ method }) => method === 'EMAIL').map((line) => rowOf(line, plan.senderName));
+  const upload = (fileName: string, at: Date) => ({
+    id: randomUUID(),
+    platform_id,
+    user_id: ordered.userId,
+    account_id: ordered.accountId,
+    kind: 'EMAIL',
+    state: 'CHECKED',
+    file_name: fileName,
+    created_at: at,
+    updated_at: at,
+    expires_at: new Date(now.getTime() + UPLOAD_LIMITS.keptMs - 2 * DAY_MS),
+  });
+  const cartId = await insertCart(tx, ordered);
+  await storeUpload(tx, upload('quarterly-thank-you.csv', plan.createdAt), { headings: HEADINGS, rows, cartId });
+  await storeUpload(
+    tx,
+    {
+      ...upload('everyone-since-2019.xlsx', new Date(now.getTime() - 2 * DAY_MS)),
+      state: 'REFUSED',
+      refusal: JSON.stringify({ rule: 'file.tooManyRows', place: null, usedAt: null }),
+    },
+    { headings: [], rows: [], cartId: null },
+  );
+  const people = rows.slice(0, HALF_MENDED_ROWS).map((row) => [...row]);
+  for (const [row, column, text] of WRONG) people[row]?.splice(column, 1, text);
+  await storeUpload(tx, upload('referral-bonus.csv', new Date(now.getTime() - DAY_MS)), {
+    headings: HEADINGS,
+    rows: people,
+    cartId: null,
+  });
+}
+
+const newestUpload = (orders: readonly WrittenOrder[]): WrittenOrder | undefined =>
+  orders
+    .filter(({ plan }) => plan.buyer === BUYER && plan.source === 'BULK_UPLOAD')
+    .toSorted((one, other) => other.plan.createdAt.getTime() - one.plan.createdAt.getTime())[0];
+
+/** The cart that an order was placed from. */
+async function insertCart(
+  tx: Tx,
+  { plan, platformId: platform_id, id, accountId, userId }: WrittenOrder,
+): Promise<string> {
+  const cartId = randomUUID();
+  const { customer_id } = await tx
+    .selectFrom('accounts')
+    .select('customer_id')
+    .where('platform_id', '=', platform_id)
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('shopping_carts')
+    .values({
+      id: cartId,
+      platform_id,
+      customer_id,
+      account_id: accountId,
+      user_id: userId,
+      order_source: plan.source,
+      status: 'PLACED',
+      created_at: plan.createdAt,
+      updated_at: plan.createdAt,
+    })
+    .execute();
+  await tx
+    .updateTable('orders')
+    .set({ cart_id: cartId })
+    .where('platform_id', '=', platform_id)
+    .where('id', '=', id)
+    .execute();
+  return cartId;
+}

@@ -1,0 +1,31 @@
+import type { Tx } from '../../db/client.ts';
+import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
+import { spendAllChallenges } from './mfa/challengeRepository.ts';
+import { removeAllDevices } from './mfa/mfaDeviceRepository.ts';
+import { spendAllLinks } from './passwords/passwordLinkRepository.ts';
+import { forgetDevices } from './sessions/deviceRepository.ts';
+import { revokeSessions } from './sessions/sessionRepository.ts';
+import { changeUser, deleteLoginEmail, type UserRow } from './userRepository.ts';
+
+/** Ends a user's sessions. */
+export const endSessions = (tx: Tx, user: TenantKey, at: Date) => revokeSessions(tx, user, at);
+
+/** Ends a user's sessions, and uses up mailed links and codes; remembered devices are forgotten. */
+export async function endAccess(tx: Tx, user: TenantKey, at: Date): Promise<void> {
+  await endSessions(tx, user, at);
+  await removeAllDevices(tx, user);
+  await forgetDevices(tx, user);
+  await spendAllLinks(tx, user, at);
+  await spendAllChallenges(tx, user, at);
+}
+
+/** Deletes a user: nobody signs in, the address is free; the row keeps name and address for what the user did. */
+export async function deleteUser(
+  tx: Tx,
+  user: UserRow,
+  by: { readonly at: Date; readonly byUserId: bigint },
+): Promise<void> {
+  await endAccess(tx, keyOf(user), by.at);
+  await changeUser(tx, keyOf(user), { status: 'DELETED', role_id: null }, by);
+  if (user.login_email !== null) await deleteLoginEmail(tx, user.platform_id, user.login_email);
+}

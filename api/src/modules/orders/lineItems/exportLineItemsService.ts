@@ -1,0 +1,38 @@
+import type { LineItemsExportQuery } from '@portal/shared/contract/lineItems';
+import { languageOf } from '@portal/shared/domain/people/languages';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import type { SessionUser } from '../../../access/SessionUser.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../db/client.ts';
+import { listFileName } from '../../../lists/listFileName.ts';
+import { orderFileTexts } from '../../../texts/orderFileTexts.ts';
+import type { XlsxFile } from '../../../xlsx/sendXlsx.ts';
+import { COUNTED_ROWS, historyFile, requireFits } from '../historyFile.ts';
+import { directionOf } from '../orderFilterOf.ts';
+import { LINE_ITEM_FILE_COLUMNS } from './lineItemFileColumns.ts';
+import { lineItemFilterOf } from './lineItemFilterOf.ts';
+import { findLineItemIds, listLineItems } from './lineItemReadModel.ts';
+
+/**
+ * A file of the line items that the list's filters leave, one a row, in the list's order and the user's language. Raises 422
+ * for more lines than a file holds.
+ */
+export const createExportLineItems =
+  ({ db, clock }: { readonly db: Db; readonly clock: Clock }) =>
+  async (user: SessionUser, query: LineItemsExportQuery): Promise<XlsxFile> => {
+    const now = clock.now();
+    const filter = await lineItemFilterOf(db, user, query, now);
+    const window = { direction: directionOf(query), limit: SETTINGS.exports.maxRows, offset: 0 };
+    const { ids, total } = await findLineItemIds(db, filter, window, COUNTED_ROWS);
+    requireFits(total);
+    const { timeZone } = query;
+    return historyFile({
+      fileName: listFileName({ ...query, list: 'line-items', now }),
+      columns: LINE_ITEM_FILE_COLUMNS,
+      style: { texts: orderFileTexts(languageOf(user.langKey), timeZone), timeZone, now },
+      ids,
+      read: (batch) => listLineItems(db, user.platformId, batch),
+    });
+  };
+
+export type ExportLineItems = ReturnType<typeof createExportLineItems>;

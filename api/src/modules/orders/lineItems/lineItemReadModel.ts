@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Db, Executor } from '../../../db/client.ts';
+import { PREPARED } from '../../../db/preparingPool.ts';
+import { LOW_PAGE_COSTS, type ListWindow } from '../orderReadModel.ts';
+import { foundLines, type LineItemFilter } from './lineItemSearch.ts';
+
+/** The row ids of one page of lines in the list's order, and how many lines there are in all, counted no further than `cap`. */
+export const findLineItemIds = (
+  db: Db,
+  filter: LineItemFilter,
+  { direction, limit, offset }: ListWindow,
+  cap: number,
+): Promise<{ readonly ids: bigint[]; readonly total: number }> =>
+  db.transaction().execute(async (tx) => {
+    await LOW_PAGE_COSTS.execute(tx);
+    const { rows } = await sql<{ ids: bigint[]; total: number }>`
+      select coalesce((array_agg(id))[${offset + 1}::int:${offset + limit}::int], '{}') as ids, count(*)::int as total
+      from (${foundLines(filter, direction, cap)}) as found`.execute(tx);
+    return rows[0] ?? { ids: [], total: 0 };
+  });
+
+/** A line with its order, account and live reward, as lists and files show it. */
+export type LineItemView = Awaited<ReturnType<typeof readLineItems>>[number];
+
+/** The lines of a platform with these row ids, in the order of `ids`. */
+export async function listLineItems(
+  executor: Executor,
+  platformId: bigint,
+  ids: readonly bigint[],
+): Promise<LineItemView[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await readLineItems(executor, platformId, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+const readLineItems = (executor: Executor, platformId: bigint, ids: readonly bigint[]) =>
+  executor
+    .selectFrom('order_lines')
+    .modifyFront(PREPARED)
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.platform_id', '=', 'order_lines.platform_id').onRef('orders.id', '=', 'order_lines.order_id'),
+    )
+    .innerJoin('accounts', (join) =>
+      join.onRef('accounts.platform_id', '=', 'orders.platform_id').onRef('accounts.id', '=', 'orders.account_id'),
+    )
+    .leftJoin('rewards', (join) =>
+      join
+        .onRef('rewards.platform_id', '=', 'order_lines.platform_id')
+        .onRef('rewards.order_line_id', '=', 'order_lines.id')
+        .on('rewards.is_live', '=', true),
+    )
+    .leftJoin('email_template_versions', (join) =>
+      join
+        .onRef('email_template_versions.platform_id', '=', 'order_lines.platform_id')
+        .onRef('email_template_versions.etid', '=', 'order_lines.etid')
+        .onRef('email_template_versions.version', '=', 'order_lines.template_version'),
+    )
+    .selectAll('order_lines')
+    .select([
+      'orders.reference_order_id',
+      'orders.created_at',
+      'orders.currency_code as charged_currency_code',
+      'orders.purchase_order_number',
+      'accounts.identifier as account_identifier',
+      'accounts.display_name as account_display_name',
+      'rewards.status as reward_status',
+      'rewards.remaining_minor',
+      'rewards.issued_at',
+      'rewards.expires_at',
+      'email_template_versions.name as template_name',
+    ])
+    .select(
+      sql<Date | null>`(select max(resends.created_at) from resends
+        where resends.platform_id = order_lines.platform_id and resends.order_line_id = order_lines.id)`.as(
+        'last_resent_at',
+      ),
+    )
+    .where('order_lines.platform_id', '=', platformId)
+    .where(sql<boolean>`order_lines.id = any(${ids}::bigint[])`)
+    .execute();

@@ -1,0 +1,192 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ErrorBody } from '@portal/shared/contract/common';
+import type { LineItemPage } from '@portal/shared/contract/lineItems';
+import type { OrderDetail, OrderLineDetail } from '@portal/shared/contract/orders';
+import type { Authority } from '@portal/shared/domain/access/permissions';
+import { open as openSealed } from '../../crypto/seal.ts';
+import type { InboxMessage } from '../../delivery/inbox/InboxMessage.ts';
+import { inboxRoutes } from '../../delivery/inbox/inboxRoutes.ts';
+import { openMailSystem, type MailSystem } from '../../delivery/index.ts';
+import { issueOrder } from '../../delivery/issueOrder.ts';
+import { sendRewardMails } from '../../delivery/sendRewardMails.ts';
+import { buildUser } from '../../testing/builders.ts';
+import { buildAllowlist, buildCatalogue, buildLineBody } from '../../testing/commerceBuilders.ts';
+import { buildPlacedOrder } from '../../testing/placedOrder.ts';
+import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
+
+const MANAGER: readonly Authority[] = ['IS_LOGGED_IN', 'ORDER_HISTORY_MANAGE'];
+const VIEWER: readonly Authority[] = ['IS_LOGGED_IN', 'ORDER_HISTORY_ACCESS'];
+
+let testApp: TestApp;
+let mail: MailSystem;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'portal-resends-'));
+  const mailFrom = 'rewards@portal.example';
+  mail = await openMailSystem({ smtpUrl: null, smtpSinkPort: 0, mailFrom, dataDir, isProduction: false });
+  testApp = await buildTestApp({ publicUrl: 'https://portal.example' }, [inboxRoutes(mail.inbox)]);
+  await testApp.jobs.start();
+  await buildCatalogue(testApp.db);
+});
+afterAll(async () => {
+  await testApp.jobs.stop();
+  await testApp.close();
+  await mail.close();
+  await rm(dataDir, { recursive: true });
+});
+
+/** An order of one line whose message was sent, with callers of those rights. */
+async function sentLine(email: string) {
+  const placed = await buildPlacedOrder(testApp, [
+    buildLineBody({ recipient: { firstName: 'Noa', lastName: 'Levi', email } }),
+  ]);
+  const { db, clock, env } = testApp;
+  const enqueueAll = testApp.jobs.enqueueAll;
+  const issuing = {
+    db: testApp.database.db,
+    clock,
+    credentialKey: env.credentialKey,
+    mailHost: 'portal.example',
+    enqueueAll,
+  };
+  await issueOrder(issuing, placed.orderKey);
+  const sending = { db: testApp.database.db, clock, mailer: mail.mailer, settings: env, files: {} };
+  const send = async () => {
+    const waiting = await waitingRows(placed.platform.id);
+    await sendRewardMails(
+      sending,
+      waiting.map(({ id }) => ({ platformId: placed.platform.id, id })),
+    );
+  };
+  await send();
+  const url = `/api/orders/${placed.reference}/lines/1`;
+  const as = async (authorities: readonly Authority[]): Promise<Call> => {
+    const user = await buildUser(db, {
+      platform_id: placed.platform.id,
+      organization_access: true,
+      authorities: [...authorities],
+      default_account_id: placed.account.id,
+    });
+    return testApp.signIn(user.email);
+  };
+  const resend = (caller: Call, body: object, key: string) =>
+    caller({
+      method: 'POST',
+      url: `${url}/resends`,
+      payload: { reason: 'DELIVERY_INFO', acknowledged: true, ...body },
+      headers: { 'idempotency-key': key },
+    });
+  const line = async () => (await placed.call({ method: 'GET', url })).json<OrderLineDetail>();
+  return { ...placed, url, as, resend, line, send };
+}
+
+const waitingRows = (platformId: bigint) =>
+  testApp.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('platform_id', '=', platformId)
+    .where('status', '=', 'PENDING')
+    .execute();
+
+const inbox = async (to: string): Promise<readonly InboxMessage[]> =>
+  (await testApp.app.inject({ method: 'GET', url: `/dev/inbox.json?to=${encodeURIComponent(to)}` })).json<
+    InboxMessage[]
+  >();
+const keyOf = (answer: { json: () => unknown }) => {
+  const { i18nKey, fields = [] } = answer.json() as ErrorBody;
+  return fields[0]?.i18nKey ?? i18nKey;
+};
+
+it('a reward that bounced goes to a new address with a new link, and the old link shows no code', async () => {
+  const sent = await sentLine('noa+bounce@recipient.example');
+  const manager = await sent.as(MANAGER);
+  const viewer = await sent.as(VIEWER);
+  expect(await sent.line()).toMatchObject({ deliveryStatus: 'NOT_DELIVERED', resend: { canChangeAddress: false } });
+  const { token_encrypted: former } = await testApp.db
+    .selectFrom('rewards')
+    .select('token_encrypted')
+    .where('platform_id', '=', sent.platform.id)
+    .executeTakeFirstOrThrow();
+  const refused = await sent.resend(viewer, { email: 'noa@recipient.example' }, 'viewer');
+  expect(refused.statusCode).toBe(403);
+
+  testApp.clock.advance(60_000);
+  const answer = await sent.resend(manager, { email: 'noa@recipient.example' }, 'manager');
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toMatchObject({ recipient: 'noa@recipient.example', reason: 'DELIVERY_INFO' });
+  await sent.send();
+  const [message] = await inbox('noa@recipient.example');
+  expect(message?.links.some((link) => link.includes('/r/'))).toBe(true);
+  const link = message?.links.find((one) => one.includes('/r/')) ?? '';
+  const page = await testApp.app.inject(new URL(link).pathname);
+  expect(page.body).toContain('Ready to use');
+  const old = await testApp.app.inject(`/r/${openSealed(testApp.env.credentialKey, former)}`);
+  expect(old.body).toContain('sent this reward to another address');
+  expect(old.body).not.toContain('data-copy');
+
+  const line = await sent.line();
+  expect(line).toMatchObject({ deliveryStatus: 'DELIVERED', recipientEmail: 'noa@recipient.example', reason: null });
+  expect(line.timeline.map(({ event, recipient }) => [event, recipient])).toEqual([
+    ['VIEWED', null],
+    ['MAIL_SENT', 'noa@recipient.example'],
+    ['RESENT', 'noa@recipient.example'],
+    ['MAIL_BOUNCED', 'noa+bounce@recipient.example'],
+    ['ISSUED', null],
+    ['PLACED', null],
+  ]);
+  expect(line.resendHistory).toHaveLength(1);
+  const order = (await sent.call({ method: 'GET', url: `/api/orders/${sent.reference}` })).json<OrderDetail>();
+  expect(order.lineCounts).toEqual({ total: 1, failed: 0, delivered: 1, undelivered: 0 });
+  for (const q of ['noa+bounce@', 'noa@recipient']) {
+    const found = await sent.call({ method: 'GET', url: '/api/line-items', query: { searchBy: 'recipientEmail', q } });
+    expect(found.json<LineItemPage>().totalElements).toBe(1);
+  }
+
+  const again = await sent.resend(manager, {}, 'again');
+  expect([again.statusCode, keyOf(again)]).toEqual([409, 'error.resend.tooSoon']);
+  const seen = (await manager({ method: 'GET', url: sent.url })).json<OrderLineDetail>();
+  expect(seen.resend).toMatchObject({ canChangeAddress: true, refusal: 'tooSoon' });
+  expect(Date.parse(seen.resend?.nextAt ?? '') - Date.parse(line.resendHistory[0]?.at ?? '')).toBe(86_400_000);
+});
+
+it('a message that came back may be sent again at once, and one of twenty calls is', async () => {
+  const sent = await sentLine('ada@recipient.example');
+  const viewer = await sent.as(VIEWER);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => sent.resend(viewer, { reason: 'REMINDER' }, `twenty-${at}`)),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array<number>(19).fill(409)]);
+  await sent.send();
+  expect(await inbox('ada@recipient.example')).toHaveLength(2);
+  expect((await sent.line()).recipientEmail).toBe('ada@recipient.example');
+});
+
+it.each<[object, string]>([
+  [{ email: 'no address' }, 'error.email.invalid'],
+  [{ email: 'ada@txt.att.net' }, 'error.email.carrier'],
+  [{ email: 'else@recipient.example' }, 'error.email.notListed'],
+  [{ reason: undefined }, 'error.resend.reasonRequired'],
+  [{ reason: 'OTHER', otherReason: ' ' }, 'error.resend.otherRequired'],
+  [{ acknowledged: false }, 'error.resend.acknowledge'],
+])('refuses %j at its field, and sends nothing', async (body, i18nKey) => {
+  const sent = await sentLine('bola@recipient.example');
+  await buildAllowlist(testApp.db, sent.platform.id, ['bola@recipient.example']);
+  const answer = await sent.resend(await sent.as(MANAGER), body, 'bad');
+  expect([answer.statusCode, keyOf(answer)]).toEqual([400, i18nKey]);
+  expect(await waitingRows(sent.platform.id)).toEqual([]);
+});
+
+it('is never sent to oneself', async () => {
+  const sent = await sentLine('chi@recipient.example');
+  const user = await buildUser(testApp.db, {
+    platform_id: sent.platform.id,
+    organization_access: true,
+    authorities: MANAGER,
+    email: 'me@platform.example',
+  });
+  const caller = await testApp.signIn(user.email);
+  const answer = await sent.resend(caller, { email: 'ME+reward@platform.example' }, 'self');
+  expect(keyOf(answer)).toBe('error.resend.self');
+});

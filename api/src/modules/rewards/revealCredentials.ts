@@ -1,0 +1,73 @@
+import type { RewardCredentials } from '@portal/shared/contract/rewardCredentials';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
+import QRCode from 'qrcode';
+import type { SessionUser } from '../../access/SessionUser.ts';
+import { writeAudit } from '../../audit/writeAudit.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import { keyOf } from '../../db/TenantKey.ts';
+import { withTransaction } from '../../db/withTransaction.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
+import { countHit } from '../../rate-limits/rateLimits.ts';
+import { requireLine } from '../orders/index.ts';
+import { openCredentials, type Credential } from './openCredentials.ts';
+import { findSealedCredentials } from './rewardReadModel.ts';
+import { insertCredentialView } from './rewardRepository.ts';
+import { REWARD_FAILURES } from './rewardsErrors.ts';
+
+interface RevealDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly credentialKey: Buffer;
+}
+
+const { revealsAnHour, hourMs } = SERVER_SETTINGS.credentials;
+
+/**
+ * Shows the codes of a line's reward, and records who looked. Raises 404 for a line that the user does not see, 422 for one
+ * without a reward or with a cancelled one, and 429 for more than an hour's share of a user.
+ */
+export const createRevealCredentials =
+  ({ db, clock, credentialKey }: RevealDeps) =>
+  async (
+    user: SessionUser,
+    address: { readonly referenceOrderId: string; readonly lineNumber: string },
+  ): Promise<RewardCredentials> => {
+    const { line } = await requireLine(db, user, address);
+    if (line.reward_status === 'CANCELLED') throw new AppError(REWARD_FAILURES.cancelled);
+    const sealed = await findSealedCredentials(db, keyOf(line));
+    if (sealed === undefined) throw new AppError(REWARD_FAILURES.none);
+    const at = clock.now();
+    const { hits } = await countHit(db, `credentials:${user.platformId}:${user.id}`, hourMs, at);
+    if (hits > revealsAnHour) throw new AppError(COMMON_FAILURES.rateLimited);
+    await withTransaction(db, async (tx) => {
+      await insertCredentialView(tx, keyOf(line), user.id, at);
+      await writeAudit(tx, {
+        platformId: user.platformId,
+        actorUserId: user.id,
+        action: 'reward.credentialsViewed',
+        entityType: 'orderLine',
+        entityId: String(line.id),
+        at,
+      });
+    });
+    const credentials = openCredentials(credentialKey, sealed);
+    return { credentials, qrCode: await qrCodeOf(credentials) };
+  };
+
+export type RevealCredentials = ReturnType<typeof createRevealCredentials>;
+
+const PICTURED = ['REDEMPTION_URL', 'BARCODE_NUMBER', 'CARD_NUMBER'] as const;
+
+/** Never fails: without the picture the codes can still be read. */
+async function qrCodeOf(credentials: readonly Credential[]): Promise<string | null> {
+  const pictured = PICTURED.flatMap((type) => credentials.find((one) => one.type === type)?.value ?? [])[0];
+  if (pictured === undefined) return null;
+  try {
+    const svg = await QRCode.toString(pictured, { type: 'svg', margin: 2 });
+    return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  } catch {
+    return null;
+  }
+}

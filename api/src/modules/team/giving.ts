@@ -1,0 +1,51 @@
+import { givableAuthorities } from '@portal/shared/domain/access/givableAuthorities';
+import type { Authority } from '@portal/shared/domain/access/permissions';
+import type { SessionUser } from '../../access/SessionUser.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { TEAM_FAILURES } from './teamErrors.ts';
+
+/** What a user may do, and where. */
+export interface Standing {
+  readonly roleId: bigint | null;
+  /** Rights beside those of the role. */
+  readonly additions: readonly Authority[];
+  /** All rights. */
+  readonly authorities: readonly Authority[];
+  readonly organization: boolean;
+  readonly customerIds: readonly bigint[];
+  readonly accountIds: readonly bigint[];
+}
+
+/** What of `after` is not in `before`. */
+export const added = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
+  after.filter((one) => !before.includes(one));
+
+const isSame = <T>(one: readonly T[], other: readonly T[]): boolean =>
+  added(one, other).length === 0 && added(other, one).length === 0;
+
+/** True when two standings allow the same in the same places, by the same role and additions. */
+export const isSameStanding = (one: Standing, other: Standing): boolean =>
+  one.roleId === other.roleId &&
+  one.organization === other.organization &&
+  isSame(one.additions, other.additions) &&
+  isSame(one.customerIds, other.customerIds) &&
+  isSame(one.accountIds, other.accountIds);
+
+/** Raises 403 for a right that the giver may not give. */
+export function requireGivable(giver: SessionUser, codes: readonly Authority[]): void {
+  if (added(givableAuthorities(giver), codes).length > 0) throw new AppError(TEAM_FAILURES.beyondOwn);
+}
+
+/**
+ * Raises 403 when a change gives a right, group or account beyond the giver's own. What widens access gives all rights there.
+ * Accounts are those that the giver sees.
+ */
+export function requireOwn(giver: SessionUser, before: Standing | null, after: Standing): void {
+  const groups = before?.organization === true ? [] : added(before?.customerIds ?? [], after.customerIds);
+  const accounts = before?.organization === true ? [] : added(before?.accountIds ?? [], after.accountIds);
+  const becomesWhole = after.organization && before?.organization !== true;
+  const isWider = becomesWhole || groups.length > 0 || accounts.length > 0;
+  requireGivable(giver, isWider ? after.authorities : added(before?.authorities ?? [], after.authorities));
+  if (giver.access.organization) return;
+  if (becomesWhole || added(giver.access.customerIds, groups).length > 0) throw new AppError(TEAM_FAILURES.beyondOwn);
+}

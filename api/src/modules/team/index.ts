@@ -1,0 +1,29 @@
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import type { SendNotice } from '../../delivery/queueNotice.ts';
+import { createInvitationSender, createInviteAgain } from '../identity/index.ts';
+import { routesOf, type Routes } from '../../plugins/defineRoute.ts';
+import { createEndsService } from './endsService.ts';
+import { rolesRoutes } from './rolesRoutes.ts';
+import { createRolesService } from './rolesService.ts';
+import { usersRoutes } from './usersRoutes.ts';
+import { createUsersService } from './usersService.ts';
+
+export { insertDefaultRoles } from './roleRepository.ts';
+
+interface TeamModuleDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly sendNotice: SendNotice;
+  readonly credentialKey: Buffer;
+}
+
+/** The users of an organisation and their roles. */
+export function createTeamModule(deps: TeamModuleDeps): { readonly routes: Routes } {
+  const team = { ...deps, sendInvitation: createInvitationSender(deps), inviteAgain: createInviteAgain(deps) };
+  const users = createUsersService(team);
+  const ends = createEndsService({ ...team, users });
+  const roles = rolesRoutes(deps.db, createRolesService(team));
+  const people = usersRoutes({ db: deps.db, users, ends });
+  return { routes: routesOf([roles, people]) };
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { NewUserBody, TeamUser, TeamUserRecord, UserChange, UsersQuery } from '@portal/shared/contract/users';
+import { EVERYBODYS_AUTHORITIES } from '@portal/shared/domain/access/permissions';
+import { fullName } from '@portal/shared/domain/people/fullName';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { changeTeam } from '../../access/administrators.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
+import type { Executor, Tx } from '../../db/client.ts';
+import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
+import { withTransaction } from '../../db/withTransaction.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { isUniqueViolation } from '../../errors/isUniqueViolation.ts';
+import type { List } from '../../lists/sendList.ts';
+import {
+  changeUser,
+  deleteLoginEmail,
+  insertLoginEmail,
+  insertUser,
+  lockUser,
+  replaceAccess,
+  replaceAuthorities,
+} from '../identity/index.ts';
+import { listAccountsOf, listGroupsOf } from './accessReadModel.ts';
+import { isElsewhere, requireCleared } from './addresses.ts';
+import { auditTeam } from './auditTeam.ts';
+import { added, isSameStanding, requireOwn, type Standing } from './giving.ts';
+import { limitElsewhere } from './limitElsewhere.ts';
+import { askedStanding, currentStanding } from './standings.ts';
+import type { TeamDeps } from './teamDeps.ts';
+import { TEAM_FAILURES } from './teamErrors.ts';
+import { createTellColleague } from './teamNotices.ts';
+import { countColleagues, findColleague, listColleagues, type ColleagueRecord } from './teamSearch.ts';
+import { isEmailOpen, toRecord, toTeamUser } from './toTeamUser.ts';
+import { columnsOfFields } from './userFields.ts';
+
+/** What a body does not replace. */
+const KEPT = [...EVERYBODYS_AUTHORITIES, 'STAFF_ACCESS'] as const;
+
+export type UsersService = ReturnType<typeof createUsersService>;
+
+/** The colleagues of an organisation: listed, read, invited, changed. Raises 404 for a user who does not exist for the caller. */
+export function createUsersService({ db, clock, sendNotice, sendInvitation }: TeamDeps) {
+  const tellColleague = createTellColleague(sendNotice);
+
+  const find = async (executor: Executor, actor: SessionUser, userId: bigint): Promise<ColleagueRecord> => {
+    const row = await findColleague(executor, actor, userId, clock.now());
+    if (row === undefined) throw new AppError(TEAM_FAILURES.userNotFound);
+    return row;
+  };
+
+  const read = async (executor: Executor, actor: SessionUser, userId: bigint): Promise<TeamUserRecord> => {
+    const row = await find(executor, actor, userId);
+    const groups = await listGroupsOf(executor, keyOf(row));
+    return toRecord(row, { groups, accounts: await listAccountsOf(executor, keyOf(row)) }, clock.now());
+  };
+
+  const saveStanding = async (tx: Tx, user: TenantKey, standing: Standing): Promise<void> => {
+    await replaceAuthorities(tx, user, standing.additions, KEPT);
+    await replaceAccess(tx, user, standing);
+  };
+
+  /** Corrects the address of somebody who has not accepted yet, and invites there. */
+  const correctAddress = async (tx: Tx, actor: SessionUser, before: ColleagueRecord, email: string): Promise<void> => {
+    if (!isEmailOpen(before)) throw new AppError(TEAM_FAILURES.emailFixed);
+    requireCleared(actor);
+    await isElsewhere(tx, actor, email, false);
+    await orElsewhere(insertLoginEmail(tx, actor.platformId, email));
+    await changeUser(tx, keyOf(before), { email }, { at: clock.now(), byUserId: actor.id });
+    await deleteLoginEmail(tx, actor.platformId, before.email);
+    await sendInvitation(tx, { ...before, email });
+  };
+
+  const save = async (tx: Tx, actor: SessionUser, before: ColleagueRecord, body: UserChange): Promise<void> => {
+    const { email, ...names } = columnsOfFields(body);
+    const was = await currentStanding(tx, before);
+    const standing = await askedStanding(tx, actor, body);
+    const isSame = isSameStanding(was, standing);
+    if (before.version !== body.version) {
+      if (isSame && email === before.email && holds(before, names)) return;
+      const name = fullName(before.modifier_first_name, before.modifier_last_name);
+      throw new AppError({ ...TEAM_FAILURES.userChanged, values: { name } });
+    }
+    if (!isSame && before.id === actor.id) throw new AppError(TEAM_FAILURES.ownRights);
+    requireOwn(actor, was, standing);
+    if (email !== before.email) await correctAddress(tx, actor, before, email);
+    const at = clock.now();
+    const change = { ...names, role_id: standing.roleId, organization_access: standing.organization };
+    await changeUser(tx, keyOf(before), change, { at, byUserId: actor.id });
+    await saveStanding(tx, keyOf(before), standing);
+    const details = {
+      given: [...added(was.authorities, standing.authorities)],
+      taken: [...added(standing.authorities, was.authorities)],
+    };
+    await auditTeam(tx, actor, { action: 'user.changed', id: before.id, details, at });
+    if (!isSame && before.status === 'ACTIVATED')
+      await tellColleague(tx, 'RIGHTS_CHANGED_MAIL', before.id, { actor, at });
+  };
+
+  return {
+    list: async (actor: SessionUser, { page, size, sort, ...filter }: UsersQuery): Promise<List<TeamUser>> => {
+      const now = clock.now();
+      const cap = SETTINGS.paging.tableMax;
+      const offset = page * size;
+      const limit = Math.max(0, Math.min(size, cap - offset));
+      const count = await countColleagues(db, actor, filter, { cap: cap + 1, now });
+      const direction = sort === 'name,desc' ? 'desc' : 'asc';
+      const rows = limit === 0 ? [] : await listColleagues(db, actor, filter, { direction, limit, offset, now });
+      return { rows: rows.map((row) => toTeamUser(row, now)), total: Math.min(count, cap), isCapped: count > cap };
+    },
+
+    get: (actor: SessionUser, userId: bigint): Promise<TeamUserRecord> => read(db, actor, userId),
+
+    /** Raises 429 when the caller was told too often that an address belongs elsewhere; comes before `create`. */
+    limitInvitations: (actor: SessionUser, { email }: NewUserBody): Promise<void> =>
+      limitElsewhere(db, actor, email, clock.now()),
+
+    /**
+     * Invites somebody, or asks another organisation's user to move here. Raises 400 at the fields, 403 beyond the caller's own and
+     * while the business is not verified, 409 at `email` for a member, and for a user elsewhere unless `move` is set.
+     */
+    create: (tx: Tx, actor: SessionUser, body: NewUserBody): Promise<TeamUserRecord> =>
+      changeTeam(tx, actor.platformId, async () => {
+        requireCleared(actor);
+        const columns = columnsOfFields(body);
+        const standing = await askedStanding(tx, actor, body);
+        requireOwn(actor, null, standing);
+        const isMove = await isElsewhere(tx, actor, columns.email, body.move);
+        const at = clock.now();
+        const inserted = insertUser(tx, {
+          ...columns,
+          platform_id: actor.platformId,
+          identity_hash: randomUUID(),
+          status: isMove ? 'MOVING' : 'INVITED',
+          role_id: standing.roleId,
+          organization_access: standing.organization,
+          created_at: at,
+          created_by_user_id: actor.id,
+          modified_at: at,
+          modified_by_user_id: actor.id,
+        });
+        const user = await orElsewhere(inserted);
+        const additions = [...standing.additions, 'STEP4_ONBOARD_INFO_COMPLETE'] as const;
+        await saveStanding(tx, keyOf(user), { ...standing, additions });
+        await sendInvitation(tx, user);
+        await auditTeam(tx, actor, { action: isMove ? 'user.askedToMove' : 'user.invited', id: user.id, at });
+        return read(tx, actor, user.id);
+      }),
+
+    /**
+     * Replaces every field. Raises as `create` does, 403 for the caller's own rights, 409 that names who changed the user after it
+     * was read, and 409 for the last administrator.
+     */
+    async update(actor: SessionUser, userId: bigint, body: UserChange): Promise<TeamUserRecord> {
+      const { email } = await find(db, actor, userId);
+      if (email !== body.email.trim().toLowerCase()) await limitElsewhere(db, actor, body.email, clock.now());
+      return withTransaction(db, (tx) =>
+        changeTeam(tx, actor.platformId, async () => {
+          await lockUser(tx, { platformId: actor.platformId, id: userId });
+          await save(tx, actor, await find(tx, actor, userId), body);
+          return read(tx, actor, userId);
+        }),
+      );
+    },
+  };
+}
+
+const holds = (row: ColleagueRecord, names: Partial<ColleagueRecord>): boolean =>
+  row.first_name === names.first_name && row.last_name === names.last_name && row.lang_key === names.lang_key;
+
+/** Somebody of another organisation may take the address at the same moment. */
+async function orElsewhere<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    throw isUniqueViolation(error) ? new AppError(TEAM_FAILURES.elsewhere) : error;
+  }
+}

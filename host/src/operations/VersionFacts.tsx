@@ -1,0 +1,74 @@
+import type { Language } from '@portal/shared/domain/enumerations';
+import type { RegistryModule, RegistryVersion } from '@portal/shared/federation/registry';
+import type { ReactNode } from 'react';
+import { writtenTime } from '../home/writtenTime.ts';
+import type { OperationsTexts } from './texts/OperationsTexts.ts';
+
+interface VersionFactsProps {
+  readonly name: string;
+  /** Active, canary, previous; null: none of them. */
+  readonly state: string | null;
+  readonly facts: RegistryVersion;
+  /** Facts beside those of its row. */
+  readonly more: readonly (readonly [name: string, value: string])[];
+  /** Why it is the active one. */
+  readonly note: string | null;
+  readonly language: Language;
+  readonly texts: OperationsTexts['registry'];
+}
+
+/** One version: its state, its build, what it needs, and the modules it exposes. */
+export function VersionFacts({ name, state, facts, more, note, language, texts }: VersionFactsProps) {
+  const { build, contract, modules } = facts;
+  const shown: readonly (readonly [string, string])[] = [
+    [texts.built, writtenTime(build.at, language) ?? texts.unknown],
+    [texts.commit, build.commit ?? texts.unknown],
+    [texts.contract, contract.implements],
+    [texts.requiresApi, contract.requiresApi ?? texts.unknown],
+    ...more,
+  ];
+  return (
+    <section className="home-version">
+      <h3>
+        <span>{name}</span>
+        {state !== null && <span className="home-chip">{state}</span>}
+      </h3>
+      {note !== null && <p>{note}</p>}
+      <dl>
+        {shown.map(([fact, value]) => (
+          <Fact key={fact} name={fact}>
+            {value}
+          </Fact>
+        ))}
+        <Fact name={texts.modules}>
+          <ul>
+            {Object.values(modules).map((module) => (
+              <li key={module.expose}>{switchOf(module, language, texts)}</li>
+            ))}
+          </ul>
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function switchOf(
+  { expose, enabled, disabledReason }: RegistryModule,
+  language: Language,
+  texts: OperationsTexts['registry'],
+): string {
+  if (enabled) return expose;
+  const { code = texts.unknown, until } = disabledReason ?? {};
+  const text = until === undefined ? texts.offBecause : texts.offUntil;
+  return text
+    .replace('{module}', expose)
+    .replace('{reason}', code)
+    .replace('{until}', writtenTime(until ?? '', language) ?? '');
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,64 @@
+import type { Availability, PortalEvent } from '@portal/shared/federation/remoteModule';
+import { act, screen, within } from '@testing-library/react';
+import { ofModule } from '../entities/permissions/ofModule.ts';
+import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import { renderRoute } from '../testing/renderRoute.tsx';
+
+const page = (path: string, title: string): RouteRow => ({
+  path,
+  titleKey: 'common:product',
+  segmentName: title,
+  page: () => Promise.resolve(() => <h1>{title}</h1>),
+});
+
+const rows = [
+  ...ofModule('ordering', [page('/order', 'Order')]),
+  ...ofModule('funding', [{ ...page('/funding', 'Funding'), nav: { entry: 'funding' } }]),
+];
+const OFF: Availability['switchedOff'] = { funding: { reason: 'MAINTENANCE', until: '2026-11-20T12:00:00Z' } };
+const refresh = jest.fn(() => Promise.resolve());
+
+async function open(path: string) {
+  const opened = await renderRoute({ rows, path, chrome: 'full' });
+  const tell = (said: Partial<Availability>) =>
+    act(() => opened.services.availability.set({ switchedOff: {}, newerVersion: null, refresh, ...said }));
+  return { ...opened, tell };
+}
+
+test('a module that is switched off on an open page: a card in the place of its pages, others work, and it comes back', async () => {
+  const { tell, user, navigate } = await open('/funding');
+  await screen.findByRole('heading', { name: 'Funding' });
+  tell({ switchedOff: OFF });
+  expect(await screen.findByRole('heading', { name: 'This part of the portal is switched off for now' })).toBeVisible();
+  const card = within(screen.getByRole('main')).getByRole('status');
+  expect(card).toHaveTextContent(/It is being maintained\. It should be back by Nov 20, 2026/);
+  expect(screen.queryByRole('heading', { name: 'Funding' })).toBeNull();
+  expect(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Funding' })).toBeVisible();
+  await user.click(within(card).getByRole('button', { name: 'Try again' }));
+  expect(refresh).toHaveBeenCalledTimes(1);
+  navigate('/order');
+  expect(await screen.findByRole('heading', { name: 'Order' })).toBeVisible();
+  navigate('/funding');
+  expect(await screen.findByRole('heading', { name: /switched off/ })).toBeVisible();
+  tell({});
+  expect(await screen.findByRole('heading', { name: 'Funding' })).toBeVisible();
+});
+
+test('a newer version is offered in a quiet line, which Later puts away until the next one', async () => {
+  const { tell, user } = await open('/order');
+  await screen.findByRole('heading', { name: 'Order' });
+  tell({ newerVersion: '0.2.0' });
+  expect(await screen.findByText(/A newer version of the portal is ready/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Later' }));
+  expect(screen.queryByText(/newer version/)).toBeNull();
+  tell({ newerVersion: '0.3.0' });
+  expect(await screen.findByText(/newer version/)).toBeVisible();
+});
+
+test('the host hears whose organisation has signed in, by which a canary is chosen at the next load', async () => {
+  const events: PortalEvent[] = [];
+  await renderRoute({ rows, path: '/order', onEvent: (event) => void events.push(event) });
+  await screen.findByRole('heading', { name: 'Order' });
+  expect(events).toContainEqual({ type: 'platform', platform: expect.any(String) as string });
+});

@@ -1,0 +1,23 @@
+import { RemoteError, type MountOptions } from '@portal/shared/federation/remoteModule';
+import { pathWithin } from '../ui/page/pathWithin.ts';
+
+const SHADES = 10;
+
+/** The first option that cannot be used, and why; null: all can. Pages in plain JavaScript pass what no type has checked. */
+function problemOf({ initialPath, theme }: Partial<MountOptions>): readonly [option: string, reason: string] | null {
+  if (initialPath !== undefined && initialPath !== pathWithin(initialPath))
+    return ['initialPath', `"${initialPath}" is no path of the portal: it begins with one slash.`];
+  const { primary } = theme ?? {};
+  if (primary !== undefined && primary.length !== SHADES)
+    return ['theme.primary', `It takes ${SHADES} shades from light to dark; there are ${primary.length}.`];
+  return null;
+}
+
+/** Raises a RemoteError CONTRACT that names the option which cannot be used. */
+export function requireOptions(options: Partial<MountOptions>): void {
+  const [option, reason] = problemOf(options) ?? [];
+  if (option === undefined) return;
+  const message = `${option}: ${reason}`;
+  console.error(message);
+  throw new RemoteError('CONTRACT', message, { detail: { named: option } });
+}

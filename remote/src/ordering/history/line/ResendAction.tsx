@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { exactTime } from '../../../ui/time/formatTime.ts';
+import type { Resendable } from './resendable.ts';
+import { ResendDialog } from './ResendDialog.tsx';
+
+/** Sends a line again, or says why that cannot be now. */
+export function ResendAction({ line }: { readonly line: Resendable }) {
+  const { t } = useTranslation('orderHistory');
+  const locale = useLocale();
+  const [isAsking, setAsking] = useState(false);
+  const { refusal, nextAt } = line.resend;
+  if (refusal !== null) {
+    const time = nextAt === null ? '' : exactTime(new Date(nextAt), locale);
+    return <p className="pr-history__muted">{t(`resend.refusal.${refusal}`, { time })}</p>;
+  }
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t('resend.action')}
+      </Button>
+      {isAsking && <ResendDialog line={line} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

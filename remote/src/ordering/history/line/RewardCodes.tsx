@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import type { RewardCredentials } from '@portal/shared/contract/rewardCredentials';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
+import { CopyableId } from '../../../ui/copy/CopyableId.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { FactList } from '../../../ui/facts/FactList.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useNotify } from '../../../ui/feedback/useNotify.ts';
+import { useRevealCredentialsMutation, type LineNumbered } from '../historyApi.ts';
+
+const { shownMs } = SETTINGS.credentials;
+
+/** Shows the codes of a reward for a while; neither the store nor the address keeps them. */
+export function RewardCodes({ line }: { readonly line: LineNumbered }) {
+  const { t, i18n } = useTranslation('orderHistory');
+  const notify = useNotify();
+  const [reveal, { data, isLoading, reset }] = useRevealCredentialsMutation();
+  const show = async () => {
+    const { error } = await reveal(line);
+    if (error !== undefined) notify.error(apiErrorMessage(i18n, error, t('codes.failed')));
+  };
+  return (
+    <>
+      <Button variant="default" loading={isLoading} onClick={() => void show()}>
+        {t('codes.action')}
+      </Button>
+      {data !== undefined && <CodesDialog codes={data} onClose={reset} />}
+    </>
+  );
+}
+
+function CodesDialog({ codes, onClose }: { readonly codes: RewardCredentials; readonly onClose: () => void }) {
+  const { t } = useTranslation('orderHistory');
+  useEffect(() => {
+    const timer = setTimeout(onClose, shownMs);
+    return () => clearTimeout(timer);
+  }, [onClose]);
+  const facts = codes.credentials.map(({ type, value }) => {
+    const name = t(`codes.type.${type}`);
+    return { label: name, value: <CopyableId value={value} name={name} /> };
+  });
+  return (
+    <Dialog opened title={t('codes.title')} onClose={onClose}>
+      <p className="pr-history__muted">{t('codes.hides', { seconds: shownMs / 1000 })}</p>
+      {facts.length === 0 ? <p>{t('codes.none')}</p> : <FactList facts={facts} />}
+      {codes.qrCode !== null && <img className="pr-codes__qr" src={codes.qrCode} alt={t('codes.qr')} />}
+      {codes.qrCode === null && facts.length > 0 && <Notice kind="warning">{t('codes.noQr')}</Notice>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { DELIVERY_STATUSES, LINE_ITEM_STATUSES, REWARD_STATUSES } from '@portal/shared/domain/enumerations';
+import { DELIVERY_KINDS } from '@portal/shared/domain/ordering/deliveryKinds';
+import { SUPPORT_CASE_STATUSES } from '@portal/shared/domain/ordering/supportCases';
+import { useTranslation } from 'react-i18next';
+import { Can } from '../../../entities/permissions/Can.tsx';
+import { enumerationWord } from '../../../i18n/enumerationWord.ts';
+import { FilterMany } from '../../../ui/filter/FilterMany.tsx';
+import { FilterSelect } from '../../../ui/filter/FilterSelect.tsx';
+import { FilterText } from '../../../ui/filter/FilterText.tsx';
+import { ListFilters } from '../list/ListFilters.tsx';
+import type { LineItemsFilter } from './useLineItemsQuery.ts';
+
+const NONE = { searchBy: '', scope: '', delivery: [], line: [], reward: [] } as const;
+const NOTHING_ELSE = { location: '', kind: '', case: '', from: '', to: '' } as const;
+
+/** Search, scope, statuses, location and dates of the list of line items. */
+export function LineItemFilters({ filter: { table, search } }: { readonly filter: LineItemsFilter }) {
+  const { t, i18n } = useTranslation('orderHistory');
+  const { delivery, line, reward, location, kind, case: supportCase } = table.filters;
+  const set = [delivery.length > 0, line.length > 0, reward.length > 0, location, kind, supportCase];
+  return (
+    <ListFilters
+      label={t('search.lines')}
+      search={search}
+      onChange={table.setFilters}
+      count={set.filter(Boolean).length}
+      onClear={() => table.setFilters({ ...NONE, ...NOTHING_ELSE })}
+    >
+      <FilterMany
+        label={t('column.delivery')}
+        values={delivery}
+        onChange={(values) => table.setFilters({ delivery: values })}
+        choices={DELIVERY_STATUSES.map((value) => ({ value, label: enumerationWord(i18n, 'delivery', value) }))}
+      />
+      <FilterMany
+        label={t('column.lineStatus')}
+        values={line}
+        onChange={(values) => table.setFilters({ line: values })}
+        choices={LINE_ITEM_STATUSES.map((value) => ({ value, label: enumerationWord(i18n, 'line', value) }))}
+      />
+      <FilterMany
+        label={t('column.rewardStatus')}
+        values={reward}
+        onChange={(values) => table.setFilters({ reward: values })}
+        choices={REWARD_STATUSES.map((value) => ({ value, label: enumerationWord(i18n, 'reward', value) }))}
+      />
+      <FilterText
+        label={t('fact.location')}
+        fieldLabel={t('filter.wholeLocation')}
+        value={location}
+        onChange={(text) => table.setFilters({ location: text })}
+      />
+      <FilterSelect
+        label={t('filter.kind')}
+        value={kind}
+        anyLabel={t('filter.anyKind')}
+        onChange={(value) => table.setFilters({ kind: value })}
+        choices={DELIVERY_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+      />
+      <Can all={['SUPPORT_CASE_MANAGE']}>
+        <FilterSelect
+          label={t('case.title')}
+          value={supportCase}
+          anyLabel={t('case.any')}
+          onChange={(value) => table.setFilters({ case: value })}
+          choices={SUPPORT_CASE_STATUSES.map((value) => ({ value, label: t(`case.status.${value}`) }))}
+        />
+      </Can>
+    </ListFilters>
+  );
+}

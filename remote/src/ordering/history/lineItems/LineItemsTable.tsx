@@ -1,0 +1,34 @@
+import type { LineItemRow } from '@portal/shared/contract/lineItems';
+import { useTranslation } from 'react-i18next';
+import { usePrincipal } from '../../../entities/platform/signedIn.ts';
+import { userKey } from '../../../entities/platform/userKey.ts';
+import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
+import { TableSkeleton } from '../../../ui/feedback/TableSkeleton.tsx';
+import { QueryTable } from '../../../ui/table/QueryTable.tsx';
+import { useListLineItemsQuery } from '../historyApi.ts';
+import { NoOrders } from '../list/NoOrders.tsx';
+import { useLineItemColumns } from './useLineItemColumns.tsx';
+import type { LineItemsFilter } from './useLineItemsQuery.ts';
+
+const idOf = (row: LineItemRow): string => row.lineId;
+
+/** The filtered line items, those of the newest order first by default. */
+export function LineItemsTable({ filter }: { readonly filter: LineItemsFilter }) {
+  const { t } = useTranslation('orderHistory');
+  return (
+    <QueryTable
+      label={t('title.lineItems')}
+      columns={useLineItemColumns(filter.search.scope)}
+      rowKey={idOf}
+      list={filter.table}
+      query={useListLineItemsQuery(filter.request, { refetchOnMountOrArgChange: true })}
+      waiting={
+        <PageSkeleton waitingFor={t('waiting.lineItems')}>
+          <TableSkeleton rows={8} />
+        </PageSkeleton>
+      }
+      columnsKey={userKey(usePrincipal(), 'lineItemColumns@1')}
+      empty={<NoOrders />}
+    />
+  );
+}

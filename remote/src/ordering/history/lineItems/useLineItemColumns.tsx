@@ -1,0 +1,126 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { LineItemRow } from '@portal/shared/contract/lineItems';
+import { lineReference } from '@portal/shared/domain/ordering/lineReference';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { orderPath } from '../../../entities/order/orderPath.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { Money } from '../../../ui/money/Money.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { useRowLinks } from '../../../ui/table/useRowLinks.ts';
+import { Day } from '../../../ui/time/Day.tsx';
+import { dayOf } from '../../../ui/time/formatTime.ts';
+import { recipientOf } from '../line/lineName.ts';
+import { Addresses } from '../order/Addresses.tsx';
+import { rewardOf } from '../order/useLineColumns.tsx';
+import { deliveryChips, lineItemChips, rewardChips } from '../status/statusChips.tsx';
+
+/** Facts that belong together share a column. */
+const SHARED_COLUMNS = '(width < 100em)';
+const AT_ONCE = { getInitialValueInEffect: false };
+
+/** The columns of the list of line items, as many as fit; a row opens its line. */
+export function useLineItemColumns(scope: 'account' | 'all'): readonly Column<LineItemRow>[] {
+  const cells = useCells();
+  const { t } = useTranslation('orderHistory');
+  const isNarrow = useMediaQuery(SHARED_COLUMNS, undefined, AT_ONCE);
+  return useMemo(() => {
+    const order = { id: 'createdDate', header: t('title.order'), sortable: true } as const;
+    const recipient = { id: 'recipient', header: t('column.recipient'), cell: cells.recipient } as const;
+    const amount = { id: 'amount', header: t('column.amount'), align: 'right', cell: cells.amount } as const;
+    const further: readonly Column<LineItemRow>[] = [
+      { id: 'remaining', header: t('fact.remaining'), align: 'right', optional: 'hidden', cell: cells.remaining },
+      { id: 'location', header: t('fact.location'), optional: 'hidden', cell: (row) => row.location ?? '–' },
+      {
+        id: 'account',
+        header: t('column.account'),
+        optional: scope === 'all' ? 'shown' : 'hidden',
+        cell: (row) => row.accountDisplayName,
+      },
+    ];
+    if (isNarrow)
+      return [
+        { ...order, width: '200px', cell: cells.order },
+        { ...recipient, width: 'minmax(128px, 1.2fr)' },
+        { id: 'reward', header: t('column.reward'), width: 'minmax(112px, 1fr)', cell: cells.rewardAndIssue },
+        { id: 'status', header: t('column.status'), width: 'minmax(144px, 1.1fr)', cell: cells.statuses },
+        { ...amount, width: '116px' },
+        ...further,
+      ];
+    return [
+      { id: 'issued', header: t('fact.issuedAt'), width: '112px', cell: cells.issued },
+      { ...recipient, width: 'minmax(140px, 1.4fr)' },
+      { id: 'reward', header: t('column.reward'), width: 'minmax(112px, 1fr)', cell: cells.reward },
+      { ...amount, width: '116px' },
+      { id: 'delivery', header: t('column.delivery'), width: 'minmax(140px, 1fr)', cell: cells.delivery },
+      { id: 'line', header: t('column.lineStatus'), width: '124px', cell: cells.line },
+      { id: 'rewardStatus', header: t('column.rewardStatus'), width: '136px', cell: cells.rewardStatus },
+      { ...order, width: '200px', cell: cells.order },
+      ...further,
+    ];
+  }, [t, cells, isNarrow, scope]);
+}
+
+function useCells() {
+  const { t, i18n } = useTranslation('orderHistory');
+  const locale = useLocale();
+  const linkTo = useRowLinks();
+  return useMemo(() => {
+    const deliveryChip = deliveryChips(i18n);
+    const lineChip = lineItemChips(i18n);
+    const rewardChip = rewardChips(i18n);
+    const issued = (row: LineItemRow) => (row.issued === null ? '–' : <Day at={row.issued} />);
+    const reason = (row: LineItemRow) =>
+      row.reason !== null && <span className="pr-history__muted">{t(`reason.${row.reason}`)}</span>;
+    const rewardStatus = (row: LineItemRow) => (row.rewardStatus === null ? '–' : rewardChip(row.rewardStatus));
+    return {
+      issued,
+      rewardStatus,
+      line: (row: LineItemRow) => lineChip(row.status),
+      recipient: (row: LineItemRow) => (
+        <span className="pr-history__two">
+          <a {...linkTo(orderPath(row.referenceOrderId, row.lineNumber))} className="pr-table__target">
+            {recipientOf(t, row)}
+          </a>
+          <Addresses line={row} />
+        </span>
+      ),
+      reward: (row: LineItemRow) => rewardOf(t, row),
+      rewardAndIssue: (row: LineItemRow) => (
+        <span className="pr-history__two">
+          <span>{rewardOf(t, row)}</span>
+          {row.issued !== null && <span className="pr-history__muted">{issued(row)}</span>}
+        </span>
+      ),
+      amount: (row: LineItemRow) => <Money variant="table" amount={row.amount} currencyCode={row.currencyCode} />,
+      remaining: (row: LineItemRow) =>
+        row.remainingBalance === null ? (
+          '–'
+        ) : (
+          <Money variant="table" amount={row.remainingBalance} currencyCode={row.currencyCode} />
+        ),
+      delivery: (row: LineItemRow) => (
+        <span className="pr-history__two pr-history__state">
+          {deliveryChip(row.deliveryStatus)}
+          {reason(row)}
+        </span>
+      ),
+      // What went wrong first counts; a reward that was issued says what became of it.
+      statuses: (row: LineItemRow) => (
+        <span className="pr-history__two pr-history__state">
+          {deliveryChip(row.deliveryStatus)}
+          {row.rewardStatus === null ? lineChip(row.status) : rewardChip(row.rewardStatus)}
+          {reason(row)}
+        </span>
+      ),
+      order: (row: LineItemRow) => (
+        <span className="pr-history__two">
+          <a {...linkTo(orderPath(row.referenceOrderId))} className="pr-history__id">
+            {lineReference(row.referenceOrderId, row.lineNumber)}
+          </a>
+          <span className="pr-history__muted">{dayOf(new Date(row.createdDate), locale)}</span>
+        </span>
+      ),
+    };
+  }, [t, i18n, locale, linkTo]);
+}

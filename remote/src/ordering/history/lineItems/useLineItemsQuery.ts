@@ -1,0 +1,50 @@
+import type { LineItemsExportQuery, LineItemsQuery } from '@portal/shared/contract/lineItems';
+import { DELIVERY_STATUSES, LINE_ITEM_STATUSES, REWARD_STATUSES } from '@portal/shared/domain/enumerations';
+import { DELIVERY_KINDS } from '@portal/shared/domain/ordering/deliveryKinds';
+import { SUPPORT_CASE_STATUSES } from '@portal/shared/domain/ordering/supportCases';
+import { useCan } from '../../../entities/permissions/useCan.ts';
+import { orNothing } from '../../../ui/filter/listDays.ts';
+import { choice, someOf, typedText, type ValuesOf } from '../../../ui/page/addressParameter.ts';
+import { useTableQuery, type TableQuery } from '../../../ui/table/useTableQuery.ts';
+import { LIST_SEARCH, LIST_VIEW, useListSearch, type ListSearch } from '../list/useListSearch.ts';
+
+const LINE_ITEM_LIST = {
+  ...LIST_VIEW,
+  filters: {
+    ...LIST_SEARCH,
+    delivery: someOf(DELIVERY_STATUSES),
+    line: someOf(LINE_ITEM_STATUSES),
+    reward: someOf(REWARD_STATUSES),
+    location: typedText,
+    kind: choice(['', ...DELIVERY_KINDS], ''),
+    case: choice(['', ...SUPPORT_CASE_STATUSES], ''),
+  },
+};
+
+export interface LineItemsFilter {
+  readonly table: TableQuery<ValuesOf<typeof LINE_ITEM_LIST.filters>>;
+  readonly search: ListSearch;
+  /** The request for one page. */
+  readonly request: LineItemsQuery;
+  /** The same without paging, for the file. */
+  readonly wholeRequest: Omit<LineItemsExportQuery, 'format'>;
+}
+
+/** What the list of line items asks for, read from the address. */
+export function useLineItemsQuery(): LineItemsFilter {
+  const table = useTableQuery(LINE_ITEM_LIST);
+  const search = useListSearch(table);
+  const seesCases = useCan({ all: ['SUPPORT_CASE_MANAGE'] });
+  const { delivery, line, reward, location, kind, case: supportCase } = table.filters;
+  const wholeRequest = {
+    ...search.request,
+    deliveryStatus: orNothing(delivery.join(',')),
+    lineItemStatus: orNothing(line.join(',')),
+    rewardStatus: orNothing(reward.join(',')),
+    location: orNothing(location.trim()),
+    delivery: kind === '' ? undefined : kind,
+    supportCase: supportCase === '' || !seesCases ? undefined : supportCase,
+  };
+  const request: LineItemsQuery = { page: table.page, size: table.size, ...wholeRequest };
+  return { table, search, request, wholeRequest };
+}

@@ -1,0 +1,55 @@
+import type { OrdersExportQuery } from '@portal/shared/contract/orders';
+import { isTooShortForEmail } from '@portal/shared/domain/lists/recogniseSearch';
+import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '@portal/shared/domain/ordering/orderSearchFields';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
+import { orNothing, requestedDays } from '../../../ui/filter/listDays.ts';
+import { choice, typedDay, typedText, type ValuesOf } from '../../../ui/page/addressParameter.ts';
+import type { TableQuery } from '../../../ui/table/useTableQuery.ts';
+
+/** What the address says of a list of orders or of line items, whatever else it is filtered by. */
+export const LIST_SEARCH = {
+  searchBy: choice(['', ...ORDER_SEARCH_FIELDS], ''),
+  q: typedText,
+  scope: choice(['', 'all'], ''),
+  from: typedDay,
+  to: typedDay,
+};
+
+/** Page, size and order of such a list. */
+export const LIST_VIEW = {
+  sizes: SETTINGS.paging.ordersSizes,
+  defaultSort: { column: 'createdDate', descending: true },
+};
+
+export interface ListSearch {
+  /** '': the text is recognised by its form. */
+  readonly searchBy: OrderSearchField | '';
+  readonly q: string;
+  /** The email text is too short to search by; requests leave it out. */
+  readonly isTooShort: boolean;
+  readonly scope: 'account' | 'all';
+  readonly from: string;
+  readonly to: string;
+  /** What list and file ask for. */
+  readonly request: Omit<OrdersExportQuery, 'state' | 'format'>;
+}
+
+/** What a list is searched for, read from its table's address. */
+export function useListSearch({ filters, sort }: TableQuery<ValuesOf<typeof LIST_SEARCH>>): ListSearch {
+  const accountIdentifier = useSelectedAccount()?.accountIdentifier;
+  const { searchBy, from, to } = filters;
+  const scope = accountIdentifier === undefined || filters.scope === 'all' ? 'all' : 'account';
+  const q = filters.q.trim();
+  const isTooShort = searchBy === 'recipientEmail' && isTooShortForEmail(q);
+  const looked = isTooShort ? '' : q;
+  const request = {
+    sort: sort?.descending === false ? 'createdDate,asc' : 'createdDate,desc',
+    scope,
+    accountIdentifier: scope === 'account' ? accountIdentifier : undefined,
+    searchBy: looked === '' || searchBy === '' ? undefined : searchBy,
+    q: orNothing(looked),
+    ...requestedDays({ from, to }),
+  } as const;
+  return { searchBy, q, isTooShort, scope, from, to, request };
+}

@@ -1,0 +1,36 @@
+import { PATHS } from '@portal/shared/domain/access/paths';
+import { useTranslation } from 'react-i18next';
+import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
+import { Page } from '../../../ui/page/Page.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import '../history.css';
+import { DownloadLineItems } from '../lineItems/DownloadLineItems.tsx';
+import { LineItemFilters } from '../lineItems/LineItemFilters.tsx';
+import { LineItemsTable } from '../lineItems/LineItemsTable.tsx';
+import { useLineItemsQuery } from '../lineItems/useLineItemsQuery.ts';
+import { HistorySections } from '../list/HistorySections.tsx';
+
+/** The lines of all orders (`/orders/line-item-history`). */
+export function LineItemsPage() {
+  const { t } = useTranslation('orderHistory');
+  const filter = useLineItemsQuery();
+  const account = useSelectedAccount();
+  const { scope } = filter.search;
+  return (
+    <>
+      <HistorySections current={PATHS.lineItemHistory} />
+      <Page wide>
+        <PageHeader
+          title={t('title.orders')}
+          subtitle={scope === 'all' ? t('scope.all') : account?.accountName}
+          action={<DownloadLineItems filter={filter} />}
+        >
+          <LineItemFilters filter={filter} />
+        </PageHeader>
+        <div className="pr-history__table">
+          <LineItemsTable key={`${scope} ${account?.accountIdentifier ?? ''}`} filter={filter} />
+        </div>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { OrderLineDetail } from '@portal/shared/contract/orders';
+import { screen, within } from '@testing-library/react';
+import { apiServer } from '../../testing/apiServer.ts';
+import { renderRoute } from '../../testing/renderRoute.tsx';
+import { buildCatalog } from '../catalog/testing/buildCatalog.ts';
+import { historyRoutes } from './historyRoutes.ts';
+import { buildOrderDetail } from './testing/buildOrder.ts';
+import { buildOrderLineDetail, buildOrderLinePage } from './testing/buildOrderLine.ts';
+
+const LINE = '/orders/RP261120-100001/1';
+const RESENDS = 'POST /orders/:referenceOrderId/lines/:lineNumber/resends';
+
+const open = async (line: Partial<OrderLineDetail> = {}) => {
+  const api = apiServer({
+    'GET /catalog': () => buildCatalog(),
+    'GET /orders/:referenceOrderId': () => buildOrderDetail(),
+    'GET /orders/:referenceOrderId/lines': () => buildOrderLinePage(),
+    'GET /orders/:referenceOrderId/lines/:lineNumber': () => buildOrderLineDetail(line),
+    [RESENDS]: ({ body }) => ({
+      recipient: String((body as { email?: string }).email),
+      at: '2026-11-21T09:00:00Z',
+      resentBy: 'Ada Byron',
+      reason: 'DELIVERY_INFO',
+    }),
+  });
+  const { user } = await renderRoute({ rows: historyRoutes, path: LINE, api });
+  await screen.findByRole('heading', { name: 'What happened' });
+  return { user, api };
+};
+
+test('a reward goes to a new address, after a warning, with reason and acknowledgement', async () => {
+  const { user, api } = await open({
+    resend: { canChangeAddress: true, refusal: null, nextAt: null, wasOpened: true },
+  });
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send the reward again' }));
+  const email = dialog.getByLabelText(/^Email/);
+  expect(dialog.queryByText(/old link/)).toBeNull();
+  await user.clear(email);
+  await user.type(email, 'noa@demo.example');
+  expect(dialog.getByText(/The old link was opened/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await dialog.findByText('Choose a reason.')).toBeVisible();
+  expect(dialog.getByText('Confirm that you have checked the address.')).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText(/^Reason/), 'DELIVERY_INFO');
+  await user.click(dialog.getByRole('checkbox'));
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('The reward is being sent to noa@demo.example again.')).toBeVisible();
+  const [call] = api.calls(RESENDS);
+  expect(call?.body).toEqual({
+    email: 'noa@demo.example',
+    reason: 'DELIVERY_INFO',
+    otherReason: '',
+    acknowledged: true,
+  });
+  expect(call?.headers.get('idempotency-key')).toBeTruthy();
+});
+
+test('who may not choose the address sees it fixed, and a refusal stays in the dialog', async () => {
+  const { user, api } = await open({
+    resend: { canChangeAddress: false, refusal: null, nextAt: null, wasOpened: false },
+  });
+  api.use({
+    [RESENDS]: () => ({
+      status: 409,
+      body: { status: 409, i18nKey: 'error.resend.tooSoon', description: '', requestId: 'r' },
+    }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send the reward again' }));
+  expect(dialog.getByLabelText(/^Email/)).toBeDisabled();
+  await user.selectOptions(dialog.getByLabelText(/^Reason/), 'OTHER');
+  await user.type(dialog.getByLabelText(/^Which reason/), 'Asked by phone');
+  await user.click(dialog.getByRole('checkbox'));
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await dialog.findByText(/sent again within the last 24 hours/)).toBeVisible();
+  expect(dialog.getByLabelText(/^Which reason/)).toHaveValue('Asked by phone');
+  expect(api.calls(RESENDS)[0]?.body).not.toHaveProperty('email');
+});
+
+test('what cannot be sent again says why, and when it can', async () => {
+  await open({
+    resend: { canChangeAddress: true, refusal: 'tooSoon', nextAt: '2026-11-22T09:00:00Z', wasOpened: false },
+  });
+  expect(screen.getByText(/can be sent again from .*2026/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+});
+
+test('codes are shown with copies, whoever may see them, and say that they hide', async () => {
+  const { user, api } = await open();
+  api.use({
+    'POST /orders/:referenceOrderId/lines/:lineNumber/credentials': () => ({
+      credentials: [{ type: 'PIN', value: '4711' }],
+      qrCode: null,
+    }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Show the codes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Codes of the reward' }));
+  expect(dialog.getByText('4711')).toBeVisible();
+  expect(dialog.getByText(/QR code could not be drawn/)).toBeVisible();
+});

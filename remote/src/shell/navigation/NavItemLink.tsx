@@ -1,0 +1,27 @@
+import { Tooltip } from '@mantine/core';
+import type { IconProps } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
+import '@mantine/core/styles/Tooltip.css';
+
+interface NavItemLinkProps {
+  readonly path: string;
+  readonly label: string;
+  readonly icon: ComponentType<IconProps>;
+  readonly isCurrent: boolean;
+  /** The icon alone; the label is then in a tooltip and for screen readers. */
+  readonly isCompact: boolean;
+  readonly onNavigate: (() => void) | undefined;
+}
+
+/** One entry of the side navigation. */
+export const NavItemLink = ({ path, label, icon: Icon, isCurrent, isCompact, onNavigate }: NavItemLinkProps) => (
+  <li>
+    <Tooltip label={label} position="right" disabled={!isCompact}>
+      <Link to={path} className="pr-nav__link" aria-current={isCurrent ? 'page' : undefined} onClick={onNavigate}>
+        <Icon size={20} />
+        <span className={isCompact ? 'pr-hidden-text' : undefined}>{label}</span>
+      </Link>
+    </Tooltip>
+  </li>
+);

@@ -1,0 +1,31 @@
+import type { SessionStatus } from '@portal/shared/contract/session';
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { portalApi } from '../../api/portalApi.ts';
+import { idTag, listTag } from '../../api/tags.ts';
+import { usePrincipal } from '../../entities/platform/signedIn.ts';
+
+/** What a page holds of somebody's rights and access. */
+const SEEN_BY_RIGHTS = (['Account', 'Customer'] as const).map(listTag);
+
+/**
+ * Reads user and organisation anew once the state of the business review is another than the one they were read with, or the
+ * rights or the access of the user are.
+ */
+export function useReadAfterChange(status: SessionStatus | undefined): void {
+  const dispatch = useDispatch();
+  const { kybStatus: known, platformClientId } = usePrincipal();
+  const kybStatus = status?.kybStatus;
+  const rightsVersion = status?.rightsVersion;
+  const readWith = useRef<string>(undefined);
+  useEffect(() => {
+    if (kybStatus === undefined || kybStatus === known) return;
+    dispatch(portalApi.util.invalidateTags([idTag('Profile', 'ME'), idTag('Platform', platformClientId)]));
+  }, [kybStatus, known, platformClientId, dispatch]);
+  useEffect(() => {
+    const before = readWith.current;
+    readWith.current = rightsVersion;
+    if (before === undefined || before === rightsVersion) return;
+    dispatch(portalApi.util.invalidateTags([idTag('Profile', 'ME'), ...SEEN_BY_RIGHTS]));
+  }, [rightsVersion, dispatch]);
+}

@@ -1,0 +1,22 @@
+import type { TeamUser } from '@portal/shared/contract/users';
+import type { UserStatus } from '@portal/shared/domain/enumerations';
+
+/** What an administrator does with another user, each after a question. */
+export type UserAct = 'invite' | 'endSessions' | 'deactivate' | 'reactivate' | 'delete';
+
+const ACTS: Readonly<Record<UserStatus, readonly UserAct[]>> = {
+  INVITED: ['invite', 'deactivate', 'delete'],
+  PENDING: ['invite', 'deactivate', 'delete'],
+  ACTIVATED: ['endSessions', 'deactivate', 'delete'],
+  DEACTIVATED: ['reactivate', 'delete'],
+};
+
+/** The acts that a user's status leaves open; who was asked to move here works elsewhere until then. */
+export const actsOf = ({ status, isMove }: ActedOn): readonly UserAct[] =>
+  ACTS[status].filter((act) => !isMove || act !== 'deactivate');
+
+/** Acts after which the user cannot work here, or begins anew. */
+export const isDanger = (act: UserAct): boolean => act === 'deactivate' || act === 'delete';
+
+/** What an act names of a user. */
+export type ActedOn = Pick<TeamUser, 'userId' | 'firstName' | 'lastName' | 'email' | 'status' | 'isMove'>;

@@ -1,0 +1,78 @@
+import type { Customer } from '@portal/shared/contract/customers';
+import type { Role } from '@portal/shared/contract/roles';
+import { PATHS } from '@portal/shared/domain/access/paths';
+import { fullName } from '@portal/shared/domain/people/fullName';
+import { useTranslation } from 'react-i18next';
+import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { usePrincipal } from '../../entities/platform/signedIn.ts';
+import { isElsewhere } from '../teamFailure.ts';
+import { useQuestion } from '../useQuestion.ts';
+import { NotSure, useSave } from '../useSave.ts';
+import { useCreateUserMutation } from '../usersApi.ts';
+import { ElsewhereDialog } from './ElsewhereDialog.tsx';
+import { SaveFailure } from './SaveFailure.tsx';
+import { UserForm } from './UserForm.tsx';
+import type { UserFields } from './userValues.ts';
+
+interface CreateUserProps {
+  readonly roles: readonly Role[];
+  readonly groups: readonly Customer[];
+}
+
+/** The editor of a new user, who is invited; a user of another organisation is asked to move, after a question. */
+export function CreateUser({ roles, groups }: CreateUserProps) {
+  const { t } = useTranslation('team');
+  const { langKey } = usePrincipal();
+  const [createUser] = useCreateUserMutation();
+  const keyOf = useAttemptKey();
+  const save = useSave();
+  const { asked, ask } = useQuestion<string>();
+
+  const send = (body: UserFields & { readonly move: boolean }) =>
+    createUser({ body, idempotencyKey: keyOf(body) }).unwrap();
+  const invite = async (fields: UserFields) => {
+    try {
+      return await send({ ...fields, move: false });
+    } catch (error) {
+      if (!isElsewhere(error)) throw error;
+      if (!(await ask(fields.email))) throw new NotSure();
+      return send({ ...fields, move: true });
+    }
+  };
+  return (
+    <>
+      <UserForm
+        label={t('title.addUser')}
+        initialValues={{
+          firstName: '',
+          lastName: '',
+          email: '',
+          langKey,
+          roleId: '',
+          authorities: [],
+          organizationAccess: false,
+          customerIdentifiers: [],
+          accountIdentifiers: [],
+          version: 0,
+        }}
+        roles={roles}
+        groups={groups}
+        isEmailFixed={false}
+        isOwn={false}
+        submitLabel={t('action.send')}
+        draftKey="team.newUser"
+        failure={<SaveFailure fallback={t('failed.invite')} />}
+        onSubmit={(fields) =>
+          save({
+            send: () => invite(fields),
+            done: ({ isMove, email, firstName, lastName }) =>
+              isMove ? t('elsewhere.done', { email }) : t('invited', { email, name: fullName(firstName, lastName) }),
+            failed: t('failed.invite'),
+            to: () => PATHS.users,
+          })
+        }
+      />
+      {asked !== null && <ElsewhereDialog email={asked.about} onAnswer={asked.answer} />}
+    </>
+  );
+}

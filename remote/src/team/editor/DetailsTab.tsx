@@ -1,0 +1,66 @@
+import type { Role } from '@portal/shared/contract/roles';
+import { LANGUAGES } from '@portal/shared/domain/enumerations';
+import { wireLanguage } from '@portal/shared/domain/people/languages';
+import { useTranslation } from 'react-i18next';
+import { roleName } from '../../entities/role/roleName.ts';
+import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { FieldRow } from '../../ui/form/FieldRow.tsx';
+import { NameOrder } from '../../ui/form/NameOrder.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useFieldState } from '../../ui/form/useFieldState.ts';
+import { useGivable } from '../permissions/useGivable.ts';
+
+interface DetailsTabProps {
+  readonly roles: readonly Role[];
+  readonly isEmailFixed: boolean;
+  /** Nobody changes the own role. */
+  readonly isOwn: boolean;
+}
+
+/** Who the user is, in which language mails come, and the role. */
+export function DetailsTab({ roles, isEmailFixed, isOwn }: DetailsTabProps) {
+  const { t, i18n } = useTranslation('team');
+  const givable: readonly string[] = useGivable();
+  const { field } = useFieldState('roleId');
+  const options = roles.map(({ roleId, name, authorities }) => ({
+    value: roleId,
+    label: roleName(i18n, name),
+    disabled: roleId !== field.value && !authorities.every((code) => givable.includes(code)),
+  }));
+  return (
+    <>
+      <FieldRow>
+        <NameOrder
+          given={<TextField name="firstName" label={t('details.firstName')} autoComplete="off" required />}
+          family={<TextField name="lastName" label={t('details.lastName')} autoComplete="off" required />}
+        />
+      </FieldRow>
+      <TextField
+        name="email"
+        type="email"
+        label={t('details.email')}
+        help={t(isEmailFixed ? 'details.emailFixed' : 'details.emailHelp')}
+        autoComplete="off"
+        disabled={isEmailFixed}
+        required
+      />
+      <SelectField
+        name="langKey"
+        label={t('details.language')}
+        help={t('details.languageHelp')}
+        options={LANGUAGES.map((language) => ({
+          value: wireLanguage(language),
+          label: enumerationWord(i18n, 'language', language),
+        }))}
+      />
+      <SelectField
+        name="roleId"
+        label={t('details.role')}
+        help={options.some(({ disabled }) => disabled) ? t('details.roleBeyond') : undefined}
+        options={[{ value: '', label: t('details.noRole') }, ...options]}
+        disabled={isOwn}
+      />
+    </>
+  );
+}

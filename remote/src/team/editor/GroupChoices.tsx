@@ -1,0 +1,54 @@
+import type { Customer } from '@portal/shared/contract/customers';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFieldState } from '../../ui/form/useFieldState.ts';
+import { toggled } from './accessChoices.ts';
+
+interface GroupChoicesProps {
+  readonly group: Customer;
+  /** Whether the whole group may be given, not only accounts of it. */
+  readonly isGivable: boolean;
+  readonly disabled: boolean;
+  /** The text that says what is wrong with the choice. */
+  readonly errorId: string | undefined;
+}
+
+/** A group and its accounts as checkboxes; a chosen group includes every account. */
+export function GroupChoices({ group, isGivable, disabled, errorId }: GroupChoicesProps) {
+  const { t } = useTranslation('team');
+  const titleId = useId();
+  const groups = useFieldState<readonly string[]>('customerIdentifiers');
+  const accounts = useFieldState<readonly string[]>('accountIdentifiers');
+  const isWhole = groups.field.value.includes(group.identifier);
+  const invalid = { 'aria-invalid': errorId !== undefined, 'aria-describedby': errorId };
+  return (
+    <div role="group" aria-labelledby={titleId} className="pr-access__group">
+      <label className="pr-access__choice pr-access__choice--group">
+        <input
+          type="checkbox"
+          name="customerIdentifiers"
+          checked={isWhole}
+          disabled={disabled || (!isGivable && !isWhole)}
+          {...invalid}
+          onChange={() => void groups.setValue(toggled(groups.field.value, group.identifier))}
+        />
+        <span id={titleId}>{group.displayName}</span>
+        {isGivable && <span className="pr-access__note">{t('accessTab.wholeGroup')}</span>}
+      </label>
+      {group.accounts.map(({ accountIdentifier, displayName, currencyCode }) => (
+        <label key={accountIdentifier} className="pr-access__choice">
+          <input
+            type="checkbox"
+            name="accountIdentifiers"
+            checked={isWhole || accounts.field.value.includes(accountIdentifier)}
+            disabled={disabled || isWhole}
+            {...invalid}
+            onChange={() => void accounts.setValue(toggled(accounts.field.value, accountIdentifier))}
+          />
+          <span>{displayName}</span>
+          <span className="pr-access__note">{isWhole ? t('accessTab.included') : currencyCode}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

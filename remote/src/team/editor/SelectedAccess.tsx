@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core';
+import type { Customer } from '@portal/shared/contract/customers';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldError } from '../../ui/feedback/FieldError.tsx';
+import { typedKey } from '../../ui/form/typedKey.ts';
+import { useFieldState } from '../../ui/form/useFieldState.ts';
+import { searchedGroups } from './accessChoices.ts';
+import { GroupChoices } from './GroupChoices.tsx';
+
+interface SelectedAccessProps {
+  readonly groups: readonly Customer[];
+  readonly isGivable: (group: Customer) => boolean;
+  readonly disabled: boolean;
+}
+
+/** The groups and accounts of a user, with a search. */
+export function SelectedAccess({ groups, isGivable, disabled }: SelectedAccessProps) {
+  const { t } = useTranslation('team');
+  const [search, setSearch] = useState('');
+  const errorId = useId();
+  const { field, error } = useFieldState<readonly string[]>('customerIdentifiers');
+  const accounts = useFieldState<readonly string[]>('accountIdentifiers');
+  const found = useMemo(() => searchedGroups(groups, search), [groups, search]);
+  const shownError = error ?? accounts.error;
+  const chosen = [
+    ...(field.value.length === 0 ? [] : [t('access.groups', { count: field.value.length })]),
+    ...(accounts.field.value.length === 0 ? [] : [t('access.accounts', { count: accounts.field.value.length })]),
+  ];
+  return (
+    <fieldset className="pr-access">
+      <legend className="pr-hidden-text">{t('accessTab.selected')}</legend>
+      {shownError !== undefined && (
+        <p id={errorId} className="pr-lines__error">
+          <FieldError>{shownError}</FieldError>
+        </p>
+      )}
+      <TextInput
+        type="search"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        onKeyDown={(event) => typedKey(event) === 'Enter' && event.preventDefault()}
+        aria-label={t('accessTab.search')}
+        placeholder={t('accessTab.search')}
+        leftSection={<IconSearch size={16} aria-hidden="true" />}
+      />
+      <div role="status" className="pr-team__text">
+        {found.length === 0 && <p>{t('accessTab.nothing')}</p>}
+        {chosen.length > 0 && <p>{t('accessTab.chosen', { what: chosen })}</p>}
+      </div>
+      {found.map((group) => (
+        <GroupChoices
+          key={group.identifier}
+          group={group}
+          isGivable={isGivable(group)}
+          disabled={disabled}
+          errorId={shownError === undefined ? undefined : errorId}
+        />
+      ))}
+    </fieldset>
+  );
+}

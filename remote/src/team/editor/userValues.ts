@@ -1,0 +1,52 @@
+import type { NewUserBody, TeamUserRecord } from '@portal/shared/contract/users';
+import { tidyName } from '@portal/shared/domain/people/names';
+import type { Authority } from '@portal/shared/domain/access/permissions';
+import { knownAuthorities } from '../permissions/lineChoices.ts';
+
+/** What the editor of a user holds. */
+export interface UserValues {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly langKey: string;
+  /** '': no role. */
+  readonly roleId: string;
+  /** Rights beside those of the role. */
+  readonly authorities: readonly Authority[];
+  readonly organizationAccess: boolean;
+  readonly customerIdentifiers: readonly string[];
+  readonly accountIdentifiers: readonly string[];
+  /** Of the user that the form began with; 0: of none. Kept in the draft, so that an old draft undoes nobody's changes. */
+  readonly version: number;
+}
+
+export const userValues = (user: TeamUserRecord): UserValues => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  langKey: user.langKey,
+  roleId: user.role?.roleId ?? '',
+  authorities: knownAuthorities(user.authorities),
+  organizationAccess: user.organizationAccess,
+  customerIdentifiers: user.groups.map(({ customerIdentifier }) => customerIdentifier),
+  accountIdentifiers: user.accounts.map(({ accountIdentifier }) => accountIdentifier),
+  version: user.version,
+});
+
+export type UserFields = Omit<NewUserBody, 'move'>;
+
+/** The body of a save. `roleAuthorities`: of the chosen role, which are no additions. */
+export const toUserFields = (values: UserValues, roleAuthorities: readonly Authority[]): UserFields => ({
+  firstName: tidyName(values.firstName),
+  lastName: tidyName(values.lastName),
+  email: values.email.trim(),
+  langKey: values.langKey,
+  roleId: values.roleId === '' ? null : values.roleId,
+  authorities: values.authorities.filter((code) => !roleAuthorities.includes(code)),
+  organizationAccess: values.organizationAccess,
+  customerIdentifiers: values.organizationAccess ? [] : [...values.customerIdentifiers],
+  accountIdentifiers: values.organizationAccess ? [] : [...values.accountIdentifiers],
+});
+
+/** Key of the draft of a user's changes. */
+export const userDraft = (userId: string): string => `team.user.${userId}`;

@@ -1,0 +1,33 @@
+import type { TeamUser } from '@portal/shared/contract/users';
+import type { UserStatus as Status } from '@portal/shared/domain/enumerations';
+import { useTranslation } from 'react-i18next';
+import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { StatusChip, type StatusTone } from '../../ui/status/StatusChip.tsx';
+import { toneOf } from '../../ui/status/toneOf.ts';
+
+const TONES: Readonly<Record<Status, StatusTone>> = {
+  ACTIVATED: 'success',
+  INVITED: 'pending',
+  PENDING: 'danger',
+  DEACTIVATED: 'neutral',
+};
+
+interface UserStatusProps {
+  readonly user: Pick<TeamUser, 'status' | 'invitationDaysLeft' | 'isInvitationReturned'>;
+}
+
+/** The status of a user: with the days that an invitation still works, or why it waits no longer. */
+export function UserStatus({ user: { status, invitationDaysLeft, isInvitationReturned } }: UserStatusProps) {
+  const { t, i18n } = useTranslation('team');
+  const help = status === 'PENDING' ? t(isInvitationReturned ? 'status.undelivered' : 'status.expired') : undefined;
+  return (
+    <span className="pr-user-status">
+      <StatusChip
+        label={enumerationWord(i18n, 'user', status)}
+        tone={toneOf(TONES, status)}
+        {...(help !== undefined && { help })}
+      />
+      {invitationDaysLeft !== null && <span>{t('status.daysLeft', { count: invitationDaysLeft })}</span>}
+    </span>
+  );
+}

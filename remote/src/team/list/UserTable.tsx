@@ -1,0 +1,43 @@
+import type { TeamUser } from '@portal/shared/contract/users';
+import { useTranslation } from 'react-i18next';
+import { usePrincipal } from '../../entities/platform/signedIn.ts';
+import { userKey } from '../../entities/platform/userKey.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
+import { QueryTable } from '../../ui/table/QueryTable.tsx';
+import { useUserActs } from '../acts/useUserActs.tsx';
+import { AddUserLink } from '../editor/AddUserLink.tsx';
+import { useFailureToast } from '../useFailureToast.ts';
+import { useListUsersQuery } from '../usersApi.ts';
+import { UserFilters } from './UserFilters.tsx';
+import { useUserList } from './userList.ts';
+import { useUserColumns } from './useUserColumns.tsx';
+
+const keyOf = ({ userId }: TeamUser): string => userId;
+
+/** The users of the organisation by name, with search and filters. */
+export function UserTable() {
+  const { t } = useTranslation('team');
+  const place = useKeptFocus<HTMLElement>();
+  const { table, request } = useUserList();
+  const { ask, dialog } = useUserActs();
+  const columns = useUserColumns(ask);
+  const columnsKey = userKey(usePrincipal(), 'userColumns@1');
+  const query = useListUsersQuery(request, { refetchOnMountOrArgChange: true });
+  useFailureToast(query.error, t('failed.users'));
+  return (
+    <section ref={place} tabIndex={-1} aria-label={t('title.users')} className="pr-team">
+      <UserFilters table={table} />
+      <QueryTable
+        label={t('title.users')}
+        columns={columns}
+        rowKey={keyOf}
+        list={table}
+        query={query}
+        columnsKey={columnsKey}
+        empty={<EmptyState text={t('empty')} action={<AddUserLink />} />}
+      />
+      {dialog}
+    </section>
+  );
+}

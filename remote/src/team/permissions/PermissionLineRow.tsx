@@ -1,0 +1,57 @@
+import { NativeSelect } from '@mantine/core';
+import { levelOf, type PermissionLevel, type PermissionLine } from '@portal/shared/domain/access/permissionLines';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../../i18n/message.ts';
+import { lineChoices, type EditedRights } from './lineChoices.ts';
+import { lineWords } from './rightsWords.ts';
+
+export interface LineRowProps {
+  readonly line: PermissionLine;
+  readonly rights: EditedRights;
+  readonly disabled: boolean;
+  /** Why what is chosen does not count yet. */
+  readonly warning: string | undefined;
+  /** All lines together are: nothing is allowed. */
+  readonly isWrong: boolean;
+  readonly onChoose: (level: PermissionLevel | null) => void;
+}
+
+/** One line of permissions: its levels, and in words what the chosen one allows. */
+export function PermissionLineRow({ line, rights, disabled, warning, isWrong, onChoose }: LineRowProps) {
+  const { t, i18n } = useTranslation('team');
+  const level = levelOf(line, [...rights.held, ...rights.locked]);
+  const isLocked = levelOf(line, rights.locked) !== null;
+  const choices = lineChoices(line, rights);
+  const words = lineWords(i18n, line, level);
+  const wordOf = (one: PermissionLevel | null) => t(`level.${one ?? 'NONE'}`);
+  return (
+    <NativeSelect
+      className="pr-lines__line"
+      label={dynamicText(i18n, `team:line.${line.name}`)}
+      value={level ?? ''}
+      disabled={disabled || choices.length === 1}
+      aria-invalid={isWrong}
+      onChange={(event) =>
+        onChoose(choices.find((one) => (one.level ?? '') === event.currentTarget.value)?.level ?? null)
+      }
+      rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+      data={choices.map((one) => ({ value: one.level ?? '', label: wordOf(one.level), disabled: one.isBeyondOwn }))}
+      inputWrapperOrder={['label', 'input', 'description']}
+      description={
+        <span className="pr-lines__words">
+          <span>{level === null ? t('lines.cannot', { what: words }) : t('lines.can', { what: words })}</span>
+          {isLocked && (
+            <span className="pr-lines__lock">
+              <IconLock size={14} aria-hidden="true" />
+              {t('permissions.fromRole')}
+            </span>
+          )}
+          {choices.some(({ isBeyondOwn }) => isBeyondOwn) && <span>{t('lines.beyondOwn')}</span>}
+          {warning !== undefined && level !== null && <span className="pr-lines__warning">{warning}</span>}
+        </span>
+      }
+    />
+  );
+}

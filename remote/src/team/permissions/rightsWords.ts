@@ -1,0 +1,25 @@
+import {
+  levelOf,
+  PERMISSION_LINES,
+  type PermissionLine,
+  type PermissionLevel,
+} from '@portal/shared/domain/access/permissionLines';
+import type { i18n } from 'i18next';
+import { dynamicText } from '../../i18n/message.ts';
+
+/** What a line allows at a level, in words; at none what it does not. */
+export const lineWords = (i18n: i18n, { name }: PermissionLine, level: PermissionLevel | null): string =>
+  (level === null ? dynamicText(i18n, `team:cannot.${name}`) : dynamicText(i18n, `team:can.${name}.${level}`)) ?? '';
+
+export interface RightsWords {
+  readonly can: readonly string[];
+  readonly cannot: readonly string[];
+}
+
+/** What codes allow and what they do not, in words, in the order of the editor's lines. */
+export function rightsWords(i18n: i18n, codes: readonly string[]): RightsWords {
+  const levels = PERMISSION_LINES.map((line) => ({ line, level: levelOf(line, codes) }));
+  const wordsOf = (isHeld: boolean) =>
+    levels.filter(({ level }) => (level !== null) === isHeld).map(({ line, level }) => lineWords(i18n, line, level));
+  return { can: wordsOf(true), cannot: wordsOf(false) };
+}

@@ -1,0 +1,27 @@
+import type { RoleRecord } from '@portal/shared/contract/roles';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { Holders } from './Holders.tsx';
+
+interface ChangeRoleDialogProps {
+  readonly role: RoleRecord;
+  readonly onAnswer: (isSure: boolean) => void;
+}
+
+/** Says whose permissions change with a role, before it is saved. */
+export function ChangeRoleDialog({ role, onAnswer }: ChangeRoleDialogProps) {
+  const { t } = useTranslation('team');
+  const count = role.userCount;
+  return (
+    <ConfirmDialog
+      opened
+      title={t('role.willChange', { count })}
+      confirmLabel={t('role.changeFor', { count })}
+      onConfirm={() => onAnswer(true)}
+      onClose={() => onAnswer(false)}
+    >
+      <p>{t('role.willChangeText')}</p>
+      <Holders role={role} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { PATHS } from '@portal/shared/domain/access/paths';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { FormShellContext } from '../../ui/form/formShellContext.ts';
+import { SaveFailure } from '../editor/SaveFailure.tsx';
+import { LoadCurrent } from '../LoadCurrent.tsx';
+import { useLazyGetRoleQuery } from '../rolesApi.ts';
+import { isChanged, isGone } from '../teamFailure.ts';
+import { roleDraft, roleValues } from './roleValues.ts';
+
+/** A save that failed. One of a role that was changed or deleted meanwhile leads out of it and loses nothing by itself. */
+export function EditRoleFailure({ roleId }: { readonly roleId: string }) {
+  const { t } = useTranslation('team');
+  const { failure } = useContext(FormShellContext);
+  const [read] = useLazyGetRoleQuery();
+  const fallback = t('failed.saveRole');
+  const readValues = async () => roleValues(await read(roleId).unwrap());
+  if (isChanged(failure))
+    return (
+      <SaveFailure fallback={fallback} actions={<LoadCurrent draftKey={roleDraft(roleId)} readValues={readValues} />} />
+    );
+  if (isGone(failure))
+    return (
+      <SaveFailure
+        fallback={fallback}
+        text={t('changed.roleGone')}
+        actions={
+          <LinkButton to={PATHS.roles} variant="default">
+            {t('action.allRoles')}
+          </LinkButton>
+        }
+      />
+    );
+  return <SaveFailure fallback={fallback} />;
+}

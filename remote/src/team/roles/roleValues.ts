@@ -1,0 +1,39 @@
+import type { Role, RoleBody } from '@portal/shared/contract/roles';
+import type { Authority } from '@portal/shared/domain/access/permissions';
+import { tidyName } from '@portal/shared/domain/people/names';
+import { checkRoleName } from '@portal/shared/domain/people/roleRules';
+import { array, object, string } from 'yup';
+import { checkedText } from '../../ui/form/checkedText.ts';
+import { knownAuthorities } from '../permissions/lineChoices.ts';
+
+/** What the form of a role holds. */
+export interface RoleValues {
+  readonly name: string;
+  readonly authorities: readonly Authority[];
+  /** Of the role that the form began with; 0: of none. Kept in the draft, so that an old draft undoes nobody's changes. */
+  readonly version: number;
+}
+
+export const roleValues = ({ name, authorities, version }: Role): RoleValues => ({
+  name,
+  authorities: knownAuthorities(authorities),
+  version,
+});
+
+/** The form of a role, by the rules that the server applies too. */
+export const roleSchema = object({
+  name: checkedText(checkRoleName),
+  authorities: array(string().defined()).defined(),
+});
+
+export const toRoleBody = ({ name, authorities }: RoleValues): RoleBody => ({
+  name: tidyName(name),
+  authorities: [...authorities],
+});
+
+/** Whether two sets of codes give the same rights. */
+export const isSameRights = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((code) => other.includes(code));
+
+/** Key of the draft of a role's changes. */
+export const roleDraft = (roleId: string): string => `team.role.${roleId}`;

@@ -1,0 +1,52 @@
+import type { Role, RoleBody, RoleChange, RoleRecord } from '@portal/shared/contract/roles';
+import { portalApi } from '../api/portalApi.ts';
+import { idTag, listTag } from '../api/tags.ts';
+
+const roleAt = (roleId: string): string => `/roles/${encodeURIComponent(roleId)}`;
+
+/** Endpoints of roles. What changes a role changes its users. */
+const rolesApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    listRoles: build.query<readonly Role[], undefined>({
+      query: () => '/roles',
+      providesTags: [listTag('Role')],
+    }),
+    getRole: build.query<RoleRecord, string>({
+      query: roleAt,
+      providesTags: (_answer, _error, roleId) => [listTag('Role'), idTag('Role', roleId)],
+      keepUnusedDataFor: 0,
+    }),
+    createRole: build.mutation<RoleRecord, { readonly body: RoleBody; readonly idempotencyKey: string }>({
+      query: ({ body, idempotencyKey }) => ({
+        url: '/roles',
+        method: 'POST',
+        body,
+        headers: { 'idempotency-key': idempotencyKey },
+      }),
+      invalidatesTags: [listTag('Role')],
+    }),
+    updateRole: build.mutation<RoleRecord, { readonly roleId: string; readonly body: RoleChange }>({
+      query: ({ roleId, body }) => ({ url: roleAt(roleId), method: 'PUT', body }),
+      invalidatesTags: [listTag('Role'), listTag('User')],
+    }),
+    deleteRole: build.mutation<null, string>({
+      // One that is gone counts as deleted.
+      query: (roleId) => ({
+        url: roleAt(roleId),
+        method: 'DELETE',
+        validateStatus: ({ ok, status }) => ok || status === 404,
+      }),
+      transformResponse: () => null,
+      invalidatesTags: [listTag('Role')],
+    }),
+  }),
+});
+
+export const {
+  useListRolesQuery,
+  useGetRoleQuery,
+  useLazyGetRoleQuery,
+  useCreateRoleMutation,
+  useUpdateRoleMutation,
+  useDeleteRoleMutation,
+} = rolesApi;

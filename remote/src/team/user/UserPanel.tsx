@@ -1,0 +1,50 @@
+import { PATHS } from '@portal/shared/domain/access/paths';
+import { fullName } from '@portal/shared/domain/people/fullName';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { DetailDrawer } from '../../ui/detail/DetailDrawer.tsx';
+import { UserMenu } from '../acts/UserMenu.tsx';
+import { useUserActs } from '../acts/useUserActs.tsx';
+import '../team.css';
+import { editUserPath, userPath } from '../teamPaths.ts';
+import { useFailureToast } from '../useFailureToast.ts';
+import { useGetUserQuery } from '../usersApi.ts';
+import { UserRecord } from './UserRecord.tsx';
+
+/** A user beside the list. */
+export function UserPanel() {
+  const { t, i18n } = useTranslation('team');
+  const { userId = '' } = useParams();
+  const query = useGetUserQuery(userId, { refetchOnMountOrArgChange: true });
+  const { currentData: user, error } = query;
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { ask, dialog } = useUserActs(() => void navigate({ pathname: PATHS.users, search }, { replace: true }));
+  useFailureToast(error, t('failed.user'));
+  return (
+    <DetailDrawer
+      key={userId}
+      title={user === undefined ? t('title.user') : fullName(user.firstName, user.lastName)}
+      query={query}
+      waitingFor={t('waiting.user')}
+      notFound={i18n.t('signedIn:error.user.notFound')}
+      listPath={PATHS.users}
+      isCovered={dialog !== null}
+    >
+      {(shown) => (
+        <>
+          <div className="pr-team__actions">
+            <LinkButton to={editUserPath(userId)}>{t('action.edit')}</LinkButton>
+            <LinkButton to={userPath(userId)} variant="default">
+              {t('action.open')}
+            </LinkButton>
+            <UserMenu user={shown} onAct={ask} />
+          </div>
+          <UserRecord user={shown} />
+          {dialog}
+        </>
+      )}
+    </DetailDrawer>
+  );
+}

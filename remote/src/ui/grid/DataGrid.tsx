@@ -1,0 +1,108 @@
+import { useRef, type Ref } from 'react';
+import type { Place } from './gridModel.ts';
+import { GridRow } from './GridRow.tsx';
+import type { CellMarks, CellText, GridColumn } from './gridTypes.ts';
+import { useGridCursor } from './useGridCursor.ts';
+import { useGridEditor } from './useGridEditor.tsx';
+import { useGridKeys } from './useGridKeys.ts';
+import { useGridProblems, type GridHandle } from './useGridProblems.ts';
+import { useGridRows } from './useGridRows.ts';
+import './grid.css';
+
+export interface DataGridProps<Row> {
+  readonly label: string;
+  readonly columns: readonly GridColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => number;
+  /** What names a row, such as its number in a file. */
+  readonly rowHeader: (row: Row) => string;
+  /** Heading of the column of those names. */
+  readonly corner: string;
+  /** Must be stable between renders, as everything that draws a row. */
+  readonly marksOf: (row: Row, columnId: string) => CellMarks;
+  readonly isLocked: (row: Row) => boolean;
+  readonly onChange: (cells: readonly CellText<Row>[]) => void;
+  readonly onUndo: () => void;
+  /** Where the cursor begins. */
+  readonly start?: Place;
+  readonly ref?: Ref<GridHandle>;
+}
+
+const HEADER_PX = 72;
+const PAGE_ROWS = 15;
+const FIRST: Place = { row: 0, column: 0 };
+/**
+ * Cells that are written as in a spreadsheet: by key, in blocks, with undo. Rows out of sight are not in the document, so that
+ * thousands of them cost what a screen of them does.
+ */
+export function DataGrid<Row>({ ref, ...props }: DataGridProps<Row>) {
+  const { label, columns, rows, rowKey, rowHeader, corner, marksOf, isLocked, start = FIRST } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const size = { rows: rows.length, columns: columns.length, page: PAGE_ROWS };
+  const cursor = useGridCursor(size, start);
+  const { active, block } = cursor;
+  const virtual = useGridRows(rows.length, place, { active, start });
+  const { marksAt, goToProblem, focus } = useGridProblems({ content: props, cursor, size, place, ref });
+  const { write, handlers } = useGridKeys({ content: props, cursor, size, goToProblem });
+  const editor = useGridEditor({ content: props, cursor, size, marksAt, write, focus });
+  const { problems, hints } = marksAt(active);
+  const tracks = `${HEADER_PX}px ${columns.map(({ width }) => `${width}px`).join(' ')}`;
+  return (
+    <div className="pr-grid-place">
+      <div
+        ref={place}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable="true"
+        className="pr-grid"
+        style={{ '--pr-grid-tracks': tracks }}
+        {...handlers}
+      >
+        <GridHeads columns={columns} corner={corner} />
+        <div role="rowgroup" className="pr-grid__body" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start: top }) => {
+            const row = rows[index];
+            if (row === undefined) return null;
+            const isChosen = index >= block.top && index <= block.bottom;
+            return (
+              <GridRow
+                key={rowKey(row)}
+                row={row}
+                index={index}
+                header={rowHeader(row)}
+                columns={columns}
+                top={top}
+                isLocked={isLocked(row)}
+                marksOf={marksOf}
+                active={index === active.row ? active.column : null}
+                from={isChosen ? block.left : -1}
+                to={isChosen ? block.right : -1}
+                editor={index === active.row ? editor : null}
+              />
+            );
+          })}
+        </div>
+      </div>
+      <p className="pr-grid__marks" data-wrong={problems.length > 0 || undefined} aria-hidden="true">
+        {[...problems, ...hints].join(' ')}
+      </p>
+    </div>
+  );
+}
+
+function GridHeads<Row>({ columns, corner }: Pick<DataGridProps<Row>, 'columns' | 'corner'>) {
+  return (
+    <div role="row" aria-rowindex={1} className="pr-grid__row pr-grid__heads">
+      <div role="columnheader" className="pr-grid__head">
+        {corner}
+      </div>
+      {columns.map(({ id, header, align }, at) => (
+        <div key={id} role="columnheader" aria-colindex={at + 2} data-align={align} className="pr-grid__cell">
+          <span className="pr-grid__text">{header}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

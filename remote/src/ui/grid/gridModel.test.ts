@@ -1,0 +1,57 @@
+import { blockOf, clipboardText, nextPlace, pastedTexts, placeAfter } from './gridModel.ts';
+
+const SIZE = { rows: 100, columns: 4, page: 10 };
+const at = (row: number, column: number) => ({ row, column });
+
+test.each([
+  ['ArrowUp', false, at(0, 1)],
+  ['ArrowDown', false, at(2, 1)],
+  ['ArrowDown', true, at(99, 1)],
+  ['ArrowRight', true, at(1, 3)],
+  ['Home', false, at(1, 0)],
+  ['Home', true, at(0, 0)],
+  ['End', true, at(99, 3)],
+  ['PageDown', false, at(11, 1)],
+  ['PageUp', false, at(0, 1)],
+  ['a', false, null],
+])('%s (with Control: %p) leads to %p', (key, isFar, place) => {
+  expect(placeAfter(key, isFar, at(1, 1), SIZE)).toEqual(place);
+});
+
+test('a block of a spreadsheet fills the cells from its corner on, as far as the grid goes', () => {
+  const text = 'a\t"two\nlines"\r\nc\td\r\n';
+  expect(pastedTexts(text, blockOf(at(98, 2), at(98, 2)), SIZE)).toEqual([
+    { row: 98, column: 2, text: 'a' },
+    { row: 98, column: 3, text: 'two\nlines' },
+    { row: 99, column: 2, text: 'c' },
+    { row: 99, column: 3, text: 'd' },
+  ]);
+  expect(pastedTexts(text, blockOf(at(99, 3), at(99, 3)), SIZE)).toEqual([{ row: 99, column: 3, text: 'a' }]);
+});
+
+test('one value fills the whole block', () => {
+  expect(pastedTexts('x', blockOf(at(3, 1), at(2, 0)), SIZE).map(({ row, column }) => [row, column])).toEqual([
+    [2, 0],
+    [2, 1],
+    [3, 0],
+    [3, 1],
+  ]);
+});
+
+test('what is copied comes back the same', () => {
+  const rows = [
+    ['a "quote"', 'two\nlines'],
+    ['', 'd\te'],
+  ];
+  const pasted = pastedTexts(clipboardText(rows), blockOf(at(0, 0), at(0, 0)), SIZE);
+  expect(pasted.map(({ text }) => text)).toEqual(rows.flat());
+});
+
+test('the next cell is looked for in both directions, and round the end', () => {
+  const isOne = ({ row, column }: { row: number; column: number }) => row === 5 && column === 2;
+  expect(nextPlace(at(5, 1), SIZE, { isOne })).toEqual(at(5, 2));
+  expect(nextPlace(at(5, 3), SIZE, { isOne })).toEqual(at(5, 2));
+  expect(nextPlace(at(9, 0), SIZE, { isOne, isBack: true })).toEqual(at(5, 2));
+  expect(nextPlace(at(5, 2), SIZE, { isOne })).toEqual(at(5, 2));
+  expect(nextPlace(at(0, 0), SIZE, { isOne: () => false })).toBeNull();
+});

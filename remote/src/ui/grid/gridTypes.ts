@@ -1,0 +1,24 @@
+/** A column of cells that hold text. */
+export interface GridColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  /** Pixels at usual text size. */
+  readonly width: number;
+  readonly textOf: (row: Row) => string;
+  readonly align?: 'right';
+  /** May have several lines. */
+  readonly isLong?: boolean;
+}
+
+/** What is said of a cell: why it is wrong, or what there is to know about it. */
+export interface CellMarks {
+  readonly problems: readonly string[];
+  readonly hints: readonly string[];
+}
+
+/** What a cell is to hold. */
+export interface CellText<Row> {
+  readonly row: Row;
+  readonly columnId: string;
+  readonly text: string;
+}

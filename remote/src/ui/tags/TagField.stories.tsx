@@ -1,0 +1,36 @@
+import { object, string } from 'yup';
+import type { Story } from '../../gallery/story.ts';
+import { FormShell } from '../form/FormShell.tsx';
+import { TagField } from './TagField.tsx';
+
+const schema = object({ subject: string() });
+const TAGS = [
+  { tag: 'recipient_name', label: 'Recipient’s name' },
+  { tag: 'reward_name', label: 'Reward' },
+];
+
+const subjectOf = (subject: string): Story => {
+  const initialValues = { subject };
+  return function Subject() {
+    return (
+      <FormShell
+        initialValues={initialValues}
+        schema={schema}
+        toBody={(values) => values}
+        onSubmit={() => Promise.resolve()}
+        label="Message"
+        draftKey="story"
+      >
+        <TagField name="subject" label="Subject" tags={TAGS} insertLabel="Add:" />
+      </FormShell>
+    );
+  };
+};
+
+export const WithPills = subjectOf('{{recipient_name}}, your {{reward_name}} is here');
+
+export const Long = subjectOf(
+  '{{recipient_name}}, thank you for three years of calm answers to hard questions: your {{reward_name}} is here',
+);
+
+export const Empty = subjectOf('');

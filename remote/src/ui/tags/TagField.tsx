@@ -1,0 +1,118 @@
+import { TextInput } from '@mantine/core';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { fieldLook } from '../form/fieldLook.tsx';
+import { useFieldState, type FieldProps } from '../form/useFieldState.ts';
+import './tags.css';
+import { edited, piecesOf, shownText, tagAround, templateText, type Tag } from './tagText.ts';
+
+interface TagFieldProps extends FieldProps {
+  readonly tags: readonly Tag[];
+  /** Names the buttons that put a tag into the text. */
+  readonly insertLabel: string;
+}
+
+/** One line of text with placeholders, which are pills with the names that people know; below it a button for each. */
+export function TagField(props: TagFieldProps) {
+  const { name, tags, insertLabel } = props;
+  const id = useId();
+  const { field, error, setValue } = useFieldState(name);
+  const input = useRef<HTMLInputElement>(null);
+  const shown = shownText(field.value, tags);
+  const caret = useCaret(input, shown);
+
+  const change = (next: string, place: number) => {
+    // A tag that was typed in braces is one from now on.
+    const text = templateText(next, tags);
+    caret.goTo(shownText(templateText(next.slice(0, place), tags), tags).length);
+    void setValue(text);
+  };
+  const insert = (tag: string) => {
+    const { selectionStart, selectionEnd } = input.current ?? {};
+    const [start, end] = [selectionStart ?? shown.length, selectionEnd ?? shown.length];
+    const pill = shownText(`{{${tag}}}`, tags);
+    const result = edited(shown, shown.slice(0, start) + pill + shown.slice(end));
+    change(result.shown, result.caret);
+    input.current?.focus();
+  };
+  return (
+    <div className="pr-tag-field">
+      <TextInput
+        {...fieldLook(props, error)}
+        {...field}
+        ref={input}
+        value={shown}
+        onChange={({ currentTarget }) => {
+          const result = edited(shown, currentTarget.value);
+          change(result.shown, result.caret);
+        }}
+        onSelect={caret.leaveTag}
+        inputContainer={(children) => <Pills shown={shown}>{children}</Pills>}
+      />
+      <div role="group" aria-labelledby={id} className="pr-tags">
+        <span id={id} className="pr-tags__label">
+          {insertLabel}
+        </span>
+        {tags.map(({ tag, label }) => (
+          <button
+            key={tag}
+            type="button"
+            className="pr-tags__pill"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => insert(tag)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Draws the pills behind the letters of a field, as far as it is scrolled. */
+function Pills({ shown, children }: { readonly shown: string; readonly children: ReactNode }) {
+  const behind = useRef<HTMLDivElement>(null);
+  return (
+    <div
+      className="pr-tag-field__box"
+      onScrollCapture={({ target }) => {
+        if (target instanceof HTMLInputElement && behind.current !== null)
+          behind.current.scrollLeft = target.scrollLeft;
+      }}
+    >
+      <div ref={behind} className="pr-tag-field__pills" aria-hidden="true">
+        {piecesOf(shown).map(({ text, start, isTag }) =>
+          isTag ? <mark key={start}>{text}</mark> : <span key={start}>{text}</span>,
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The caret is never within a tag, and stays where somebody typed when a tag came or went. */
+function useCaret(input: React.RefObject<HTMLInputElement | null>, shown: string) {
+  const wanted = useRef<number>(null);
+  const last = useRef(0);
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    input.current?.setSelectionRange(wanted.current, wanted.current);
+    wanted.current = null;
+  }, [input, shown]);
+  return {
+    goTo: (place: number) => {
+      wanted.current = place;
+    },
+    leaveTag: () => {
+      const { selectionStart, selectionEnd } = input.current ?? {};
+      if (typeof selectionStart !== 'number' || selectionStart !== selectionEnd) return;
+      const around = tagAround(shown, selectionStart);
+      if (around !== undefined) {
+        const [from, to] = [around.start, around.start + around.text.length];
+        const isForward = last.current <= from || (last.current < to && selectionStart - from > to - selectionStart);
+        const place = isForward ? to : from;
+        input.current?.setSelectionRange(place, place);
+        last.current = place;
+      } else last.current = selectionStart;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { boolean, object, type InferType } from 'yup';
+import { checkOtherReason, RESEND_REASONS } from '../domain/ordering/resendRules.ts';
+import { Instant, OneOf, REASON_MAX, text } from './common.ts';
+
+/**
+ * POST /api/orders/{referenceOrderId}/lines/{lineNumber}/resends with Idempotency-Key: sends the reward of a line again, to
+ * `email` or, without one, to the line's address. A new address gets a new link; the old one shows no code any more.
+ */
+export const resendBody = object({
+  reason: text()
+    .oneOf([...RESEND_REASONS], 'error.resend.reasonRequired')
+    .required('error.resend.reasonRequired'),
+  otherReason: text()
+    .max(REASON_MAX, 'error.text.tooLong')
+    .default('')
+    .test('other', (words, context) => {
+      const { reason } = context.parent as { readonly reason?: unknown };
+      const refusal = checkOtherReason(String(reason), words);
+      return refusal === null || context.createError({ message: refusal.key, params: { ...refusal.values } });
+    }),
+  email: text().trim().max(400).optional(),
+  acknowledged: boolean().oneOf([true], 'error.resend.acknowledge').required('error.resend.acknowledge'),
+});
+export type ResendBody = InferType<typeof resendBody>;
+
+/** To whom a reward was sent again, when, by whom and why. */
+export const Resend = Type.Object({
+  recipient: Type.String(),
+  at: Instant,
+  resentBy: Type.String(),
+  reason: OneOf(RESEND_REASONS),
+});
+export type Resend = Static<typeof Resend>;

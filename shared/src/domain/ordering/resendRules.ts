@@ -1,0 +1,74 @@
+import { holds, type PermissionHolder } from '../access/permissions.ts';
+import type { DeliveryMethod, DeliveryStatus, LineItemStatus, RewardStatus } from '../enumerations.ts';
+import { SETTINGS } from '../settings.ts';
+import { checkMessage } from './lineTexts.ts';
+import { emailKey } from './recipientRules.ts';
+import type { Refusal } from './rewardAmount.ts';
+
+/** Why a reward is sent again. */
+export const RESEND_REASONS = [
+  'NOT_RECEIVED',
+  'LOST_DELETED',
+  'DELIVERY_INFO',
+  'DELIVERY_METHOD',
+  'REMINDER',
+  'OTHER',
+] as const;
+export type ResendReason = (typeof RESEND_REASONS)[number];
+
+/** Validates the words for another reason. Null when valid. */
+export const checkOtherReason = (reason: string, words: string): Refusal | null => {
+  if (reason !== 'OTHER') return null;
+  return words.trim() === '' ? { key: 'error.resend.otherRequired' } : checkMessage(words);
+};
+
+/** Whether a user may send a line again: not at all, to the same address, or to another one. */
+export type ResendRight = 'NONE' | 'SAME_ADDRESS' | 'NEW_ADDRESS';
+
+/** Staff who emulate an organisation send to nobody that it has not chosen. */
+export function resendRight(user: PermissionHolder, isOwn: boolean): ResendRight {
+  const own = (code: Parameters<typeof holds>[1]) => isOwn && holds(user, code);
+  if (holds(user, 'ORDER_HISTORY_MANAGE') || own('INDIVIDUAL_ORDER_HISTORY_MANAGE'))
+    return user.emulationPlatformId === null ? 'NEW_ADDRESS' : 'SAME_ADDRESS';
+  return holds(user, 'ORDER_HISTORY_ACCESS') || own('INDIVIDUAL_ORDER_HISTORY_ACCESS') ? 'SAME_ADDRESS' : 'NONE';
+}
+
+/** Why a line cannot be sent again now. */
+export const RESEND_REFUSALS = ['notIssued', 'method', 'notUsable', 'underWay', 'tooSoon'] as const;
+export type ResendRefusal = (typeof RESEND_REFUSALS)[number];
+
+export interface ResendableLine {
+  readonly status: LineItemStatus;
+  readonly deliveryMethod: DeliveryMethod;
+  readonly deliveryStatus: DeliveryStatus;
+  readonly rewardStatus: RewardStatus | null;
+  /** When it was last sent again by a message that did not come back. */
+  readonly lastResentAt: Date | null;
+}
+
+const USABLE: readonly (RewardStatus | null)[] = ['ACTIVE', 'PARTIALLY_REDEEMED'];
+
+/** When a line may be sent again, after it was. */
+export const nextResendAt = (lastResentAt: Date | null): Date | null =>
+  lastResentAt && new Date(lastResentAt.getTime() + SETTINGS.resends.pauseMs);
+
+/** Null when the line can be sent again now. */
+export function resendRefusal(line: ResendableLine, now: Date): ResendRefusal | null {
+  if (line.status !== 'COMPLETE') return 'notIssued';
+  if (line.deliveryMethod !== 'EMAIL') return 'method';
+  if (!USABLE.includes(line.rewardStatus)) return 'notUsable';
+  if (line.deliveryStatus === 'PROCESSING') return 'underWay';
+  const next = nextResendAt(line.lastResentAt);
+  return next !== null && next > now ? 'tooSoon' : null;
+}
+
+const GMAIL = ['gmail.com', 'googlemail.com'];
+
+/** The mailbox that an address leads to: without tag, and of Gmail without dots. */
+export function mailboxOf(email: string): string {
+  const key = emailKey(email);
+  const at = key.lastIndexOf('@');
+  const domain = key.slice(at + 1);
+  const local = key.slice(0, at).replace(/\+.*$/, '');
+  return GMAIL.includes(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
+}

@@ -1,0 +1,73 @@
+import type { RemoteErrorCode } from '../federation/remoteModule.ts';
+
+/** A version that did not start in this browser. It is tried again once an operator has changed the registry. */
+export interface FailedVersion {
+  readonly version: string;
+  /** Serial of the registry that listed it. */
+  readonly serial: number;
+  readonly code: RemoteErrorCode;
+}
+
+/** What a version is chosen by in this browser; nothing of it says who uses it. */
+export interface Browser {
+  /** Drawn at random. */
+  readonly id: string;
+  /** Organisation that signed in last (`platformClientId`). */
+  readonly platform: string | null;
+  readonly failed: readonly FailedVersion[];
+}
+
+/** Keeps what is known of this browser. */
+export interface BrowserMemory {
+  read(): Browser;
+  keep(changes: Partial<Browser>): void;
+}
+
+const drawn = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const isFailed = (value: unknown): value is FailedVersion =>
+  typeof value === 'object' &&
+  value !== null &&
+  'version' in value &&
+  typeof value.version === 'string' &&
+  'serial' in value &&
+  typeof value.serial === 'number' &&
+  'code' in value &&
+  typeof value.code === 'string';
+
+function parsed(text: string | null): Partial<Browser> {
+  const value: unknown = JSON.parse(text ?? 'null');
+  if (typeof value !== 'object' || value === null) return {};
+  const { id, platform, failed }: { id?: unknown; platform?: unknown; failed?: unknown } = value;
+  return {
+    ...(typeof id === 'string' && /^[0-9a-f]{32}$/.test(id) && { id }),
+    ...(typeof platform === 'string' && { platform }),
+    ...(Array.isArray(failed) && { failed: failed.filter(isFailed) }),
+  };
+}
+
+/** Keeps it in the storage of the page's origin, for the registry at `url`; without storage, for this page alone. */
+export function browserMemory(url: string): BrowserMemory {
+  const key = `portal.browser@1:${url}`;
+  let current: Browser = { id: drawn(), platform: null, failed: [] };
+  const read = (): Browser => {
+    try {
+      current = { ...current, ...parsed(localStorage.getItem(key)) };
+    } catch {
+      // Storage that is forbidden or damaged only loses the memory.
+    }
+    return current;
+  };
+  return {
+    read,
+    keep: (changes) => {
+      current = { ...read(), ...changes };
+      try {
+        localStorage.setItem(key, JSON.stringify(current));
+      } catch {
+        // The same.
+      }
+    },
+  };
+}
