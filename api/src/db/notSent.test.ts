@@ -1,16 +1,16 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { buildPlatform } from '../testing/builders.ts';
+import { insertOldPlatform } from '../testing/oldRows.ts';
 import { openEmptyDatabase } from '../testing/testDatabase.ts';
 import { migrations } from './migrateDatabase.ts';
 import type { DB } from './schema.generated.ts';
 
-it('migration 40 says of lines that were not issued that nothing was sent', async () => {
+it('migration 32 says of lines that were not issued that nothing was sent', async () => {
   const { pool, close } = await openEmptyDatabase();
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({ db, provider: migrations });
   expect((await migrator.migrateTo('0027_last_days')).error).toBeUndefined();
-  const { id } = await buildPlatform(db);
+  const id = await insertOldPlatform(db);
   await pool.query(`alter table order_lines drop constraint order_lines_platform_id_order_id_fkey`);
   const write = (line: number, status: string, delivery: string) =>
     sql`insert into order_lines (platform_id, order_id, line_number, utid, reward_name, brand_key, brand_name, currency_code,

@@ -13,6 +13,7 @@ const CHANGE_NOTHING = [
   'createEmulation',
   'createQuote',
   'downloadFunding',
+  'downloadLineItems',
   'downloadOrders',
   'downloadReceipt',
   'downloadStatement',
@@ -25,6 +26,9 @@ const CHANGE_NOTHING = [
   'updateActiveAccount',
   'verifyCode',
 ];
+
+/** Mutations whose answer says what reads differently, and is put in the place of what was read. */
+const TOLD_BY_ANSWER = ['changeUploadLines'];
 
 /** An argument or answer whose every field, and itself as text, is the same id. */
 const anything: unknown = new Proxy({}, { get: (_target, name) => (name === Symbol.toPrimitive ? () => 'ID' : 'ID') });
@@ -82,7 +86,8 @@ test('every mutation refreshes every query of what it changes', async () => {
   expect(mutations.length).toBeGreaterThan(5);
   const silent = mutations.filter(([, { invalidatesTags }]) => tagsOf(invalidatesTags).length === 0);
   expect(silent.map(([name]) => name).toSorted()).toEqual(CHANGE_NOTHING);
-  expect(mutations.flatMap(([name, { invalidatesTags }]) => leftAlone(name, tagsOf(invalidatesTags), queries))).toEqual(
+  const asking = mutations.filter(([name]) => !TOLD_BY_ANSWER.includes(name));
+  expect(asking.flatMap(([name, { invalidatesTags }]) => leftAlone(name, tagsOf(invalidatesTags), queries))).toEqual(
     [],
   );
 });

@@ -53,6 +53,7 @@ test('staff begin with the organisations, search them, and need no account', asy
     'Health',
     'Jobs',
     'API',
+    'Portal versions',
   ]);
   expect(entries[0]).toHaveAttribute('aria-current', 'page');
   await user.type(screen.getByRole('searchbox', { name: 'Name or identifier' }), 'north ');

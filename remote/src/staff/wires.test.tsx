@@ -99,7 +99,7 @@ test('a wire opens beside the list at its address, and is matched there', async 
   expect(await detail.findByText('€1,000.00')).toBeVisible();
   await user.click(detail.getByRole('button', { name: 'Match' }));
   const match = await dialog();
-  await user.type(match.getByLabelText(/^Bank’s reference/), 'FT1');
+  await user.type(match.getByLabelText(/^Bank reference/), 'FT1');
   await user.click(match.getByRole('button', { name: 'Add €1,000.00 to Events Europe' }));
   await waitFor(() => expect(location()).toBe('/staff/wires'));
 });

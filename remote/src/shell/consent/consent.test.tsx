@@ -51,10 +51,13 @@ async function open(path: string, handlers: Handlers = {}) {
   await screen.findByRole('heading', { name: 'Page' });
   // Each part that waits for idle time asks for itself, and the last one may be late.
   await waitFor(() => expect(idle).not.toHaveLength(0));
-  act(() => {
-    isIdle = true;
-    idle.forEach((begin) => begin());
-  });
+  isIdle = true;
+  // One part after the other: each waits for its texts.
+  for (const begin of idle)
+    await act(() => {
+      begin();
+      return Promise.resolve();
+    });
   return { ...opened, outside };
 }
 

@@ -238,7 +238,7 @@ test('a draft that ends with its form outlives a reload, not the way to another 
   expect(services.drafts.load('reload')).toEqual({ note: 'half' });
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   const question = await screen.findByRole('dialog');
-  expect(question).toHaveTextContent('If you leave, they are lost.');
+  expect(question).toHaveTextContent('If you leave, you lose them.');
   await user.click(within(question).getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(services.drafts.load('reload')).toBeNull());
 });

@@ -239,7 +239,7 @@ it("writes the same lines into a file, in words of the user's language and witho
   expect(of('État de la livraison')).toEqual(['Livré', 'Non livré', 'Rien n’a été envoyé']);
   expect(of('État de la récompense')).toEqual(['Active', 'Utilisée', '']);
   expect(of('Motif')).toEqual(['', 'L’adresse e-mail n’existe pas.', 'La récompense n’est plus disponible.']);
-  expect(of('Modèle')).toEqual(['Standard e-mail', 'Standard e-mail', 'Standard e-mail']);
+  expect(of('Modèle')).toEqual(['Standard email', 'Standard email', 'Standard email']);
   expect(of('ID de la réservation')).toEqual(['', "'=R1", '']);
   const csv = await call({ method: 'GET', url: '/api/line-items/export', query: { to: '2026-03-02' } });
   expect(csv.body.trimEnd().split('\r\n')).toHaveLength(4);
