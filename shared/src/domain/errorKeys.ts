@@ -297,7 +297,6 @@ export const ERROR_KEYS = [
   'error.text.characters',
   'error.text.notPrinted',
   'error.text.required',
-  'error.text.subject',
   'error.text.tooLong',
   'error.text.type',
   'error.timeZone.unknown',

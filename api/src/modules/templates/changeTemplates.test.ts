@@ -183,7 +183,7 @@ it.each<[string, Partial<EmailTemplateBody>, number, [string, string][]]>([
       ['message', 'error.text.required'],
     ],
   ],
-  ['a slash in its subject', { subject: 'A/B' }, 400, [['subject', 'error.text.subject']]],
+  ['a slash in its subject', { subject: 'A/B' }, 400, [['subject', 'error.subject.slash']]],
   ['a line break in its subject', { subject: 'A\r\nBcc: x@x.example' }, 400, [['subject', 'error.text.characters']]],
   ['markup in its sender', { fromName: '<b>' }, 400, [['fromName', 'error.name.characters']]],
   ['a colour of four digits', { primaryColor: '#0a7f' }, 400, [['primaryColor', 'error.template.colour']]],

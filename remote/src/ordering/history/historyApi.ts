@@ -115,7 +115,12 @@ const historyApi = portalApi.injectEndpoints({
       query: ({ referenceOrderId, lineNumber, ...call }) =>
         posted(`${orderPath(referenceOrderId)}/lines/${lineNumber}/resends`, call),
       // A refusal says that the line is not as it was shown.
-      invalidatesTags: [listTag('Order'), listTag('OrderLine'), listTag('Undeliverable')],
+      invalidatesTags: (_answer, _error, { referenceOrderId }) => [
+        listTag('Order'),
+        idTag('Order', referenceOrderId),
+        listTag('OrderLine'),
+        listTag('Undeliverable'),
+      ],
     }),
     /** A mutation, so that no cache keeps the codes; the line says then who looked. */
     revealCredentials: build.mutation<RewardCredentials, LineNumbered>({
