@@ -33,7 +33,6 @@ import * as openCarts from './migrations/0024_open_carts.ts';
 import * as accountSwitches from './migrations/0025_account_switches.ts';
 import * as reservations from './migrations/0026_reservations.ts';
 import * as lastDays from './migrations/0027_last_days.ts';
-import * as templateVersions from './migrations/0037_template_versions.ts';
 import * as team from './migrations/0028_team.ts';
 import * as embeddersSessions from './migrations/0029_embedders_sessions.ts';
 import * as failingBrowsers from './migrations/0030_failing_browsers.ts';
@@ -43,6 +42,7 @@ import * as supportCases from './migrations/0033_support_cases.ts';
 import * as resends from './migrations/0034_resends.ts';
 import * as credentialViews from './migrations/0035_credential_views.ts';
 import * as mailEvents from './migrations/0036_mail_events.ts';
+import * as templateVersions from './migrations/0037_template_versions.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -75,7 +75,6 @@ export const migrations: MigrationProvider = {
       '0025_account_switches': { up: accountSwitches.up },
       '0026_reservations': { up: reservations.up },
       '0027_last_days': { up: lastDays.up },
-      '0037_template_versions': { up: templateVersions.up },
       '0028_team': { up: team.up },
       '0029_embedders_sessions': { up: embeddersSessions.up },
       '0030_failing_browsers': { up: failingBrowsers.up },
@@ -85,6 +84,7 @@ export const migrations: MigrationProvider = {
       '0034_resends': { up: resends.up },
       '0035_credential_views': { up: credentialViews.up },
       '0036_mail_events': { up: mailEvents.up },
+      '0037_template_versions': { up: templateVersions.up },
     }),
 };
 

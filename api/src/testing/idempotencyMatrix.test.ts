@@ -28,6 +28,7 @@ const OF_SESSIONS = [
 const READING = [
   'POST /api/csp-reports',
   'POST /api/email-templates/preview',
+  'POST /api/email-templates/preview/template',
   'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/credentials',
   'POST /api/remote-failures',
 ];
