@@ -34,12 +34,12 @@ function Notice() {
     ? `${PATHS.lineItemHistory}?scope=all&delivery=NOT_DELIVERED`
     : `${PATHS.orders}?scope=all&status=UNDELIVERED`;
   return (
-    <aside className="pr-undelivered" aria-label={t('undelivered.label')}>
+    <section className="pr-undelivered" aria-label={t('undelivered.label')}>
       <IconMailOff size={20} aria-hidden="true" />
       <p role="status">
         <Link to={list}>{t('undelivered.text', { count })}</Link>
       </p>
       <CloseButton aria-label={t('undelivered.snooze')} onClick={snooze} />
-    </aside>
+    </section>
   );
 }

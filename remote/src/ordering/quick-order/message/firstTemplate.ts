@@ -11,5 +11,7 @@ export function firstTemplate(
   language: string,
 ): EmailTemplate | undefined {
   const last = templates.find(({ emailTemplateIdentifier }) => emailTemplateIdentifier === lastEtid);
-  return last ?? templates.find(({ locale }) => languageOf(locale) === languageOf(language)) ?? templates[0];
+  return (
+    last ?? templates.find(({ locale }) => locale === '' || languageOf(locale) === languageOf(language)) ?? templates[0]
+  );
 }

@@ -9,7 +9,8 @@ export function useTemplateOptions(templates: readonly EmailTemplate[]) {
     const languages = new Intl.DisplayNames(locale, { type: 'language' });
     return templates.map((template) => ({
       value: template.emailTemplateIdentifier,
-      label: `${template.name} · ${languages.of(template.locale) ?? template.locale}`,
+      // A template without a language of its own is written in the sender's.
+      label: `${template.name} · ${languages.of(template.locale || locale) ?? template.locale}`,
     }));
   }, [templates, locale]);
 }
