@@ -77,7 +77,7 @@ test('a buyer sends a reward to five people pasted from a spreadsheet, and each 
   expect(mail?.text).toContain('Thank you for your help this spring.');
   await expect(page.getByRole('row', { name: /Amina Abara/ })).toContainText('Delivered');
 
-  await page.goto('/vue/#/orders');
+  await page.goto('/vue/#/orders/order-history');
   await expect(page.getByRole('row', { name: new RegExp(reference) })).toContainText('Complete');
   await alsoAccessible(page, 'order history');
   const movement = await lastMovement(page);
