@@ -19,9 +19,9 @@ const firstRows = (text: string, rows: number): string =>
 /** The newest of the account's transactions, with its detail. */
 async function lastMovement(page: Page): Promise<string> {
   await page.goto('/vue/#/funding/history');
-  await page.getByRole('link', { name: 'Details' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Transaction' });
-  await expect(dialog.getByText('Transaction ID')).toBeVisible();
+  await page.locator('.pr-table__target').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Copy transaction ID' })).toBeVisible();
   return dialog.innerText();
 }
 
