@@ -2,13 +2,12 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import type { PermissionRule } from '@portal/shared/domain/access/permissions';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import './locales.ts';
-import type { TeamPageName } from './pages/teamPages.ts';
 import { MANAGE_ROLES, MANAGE_USERS } from './teamRights.ts';
 
-/** Everybody loads the rows: the pages share a part that loads with the first of them. */
 const row = (
   path: string,
-  name: TeamPageName,
+  name: string,
+  page: RouteRow['page'],
   section: string,
   { accessLevel, ...permissions }: PermissionRule,
 ): RouteRow => ({
@@ -18,21 +17,31 @@ const row = (
   permissions,
   ...(accessLevel === undefined ? {} : { accessLevel }),
   segmentName: `Team ${name}`,
-  page: async () => (await import('./pages/teamPages.ts')).TEAM_PAGES[name],
+  page,
 });
 
-const ofUsers = (path: string, name: TeamPageName): RouteRow => row(path, name, PATHS.users, MANAGE_USERS);
-const ofRoles = (path: string, name: TeamPageName): RouteRow => row(path, name, PATHS.roles, MANAGE_ROLES);
+const ofUsers = (path: string, name: string, page: RouteRow['page']): RouteRow =>
+  row(path, name, page, PATHS.users, MANAGE_USERS);
+const ofRoles = (path: string, name: string, page: RouteRow['page']): RouteRow =>
+  row(path, name, page, PATHS.roles, MANAGE_ROLES);
+
+const userPanel = async () => (await import('./user/UserPanel.tsx')).UserPanel;
+const usersPage = async () => (await import('./pages/UsersPage.tsx')).UsersPage;
+const rolesPage = async () => (await import('./pages/RolesPage.tsx')).RolesPage;
 
 /** Routes of users and roles. The list of roles has two addresses. */
 export const teamRoutes: readonly RouteRow[] = [
-  { ...ofUsers(PATHS.users, 'users'), menu: 'users', children: [ofUsers(PATHS.userBeside, 'userBeside')] },
-  ofUsers(PATHS.addUser, 'addUser'),
-  ofUsers(PATHS.editUser, 'editUser'),
-  { ...ofRoles(PATHS.roles, 'roles'), menu: 'roles' },
-  ofRoles(PATHS.rolesOfUsers, 'roles'),
-  ofUsers(PATHS.user, 'user'),
-  ofRoles(PATHS.createRole, 'createRole'),
-  ofRoles(PATHS.editRole, 'editRole'),
-  ofRoles(PATHS.role, 'role'),
+  {
+    ...ofUsers(PATHS.users, 'users', usersPage),
+    menu: 'users',
+    children: [ofUsers(PATHS.userBeside, 'userBeside', userPanel)],
+  },
+  ofUsers(PATHS.addUser, 'addUser', async () => (await import('./pages/AddUserPage.tsx')).AddUserPage),
+  ofUsers(PATHS.editUser, 'editUser', async () => (await import('./pages/EditUserPage.tsx')).EditUserPage),
+  { ...ofRoles(PATHS.roles, 'roles', rolesPage), menu: 'roles' },
+  ofRoles(PATHS.rolesOfUsers, 'roles', rolesPage),
+  ofUsers(PATHS.user, 'user', async () => (await import('./pages/UserPage.tsx')).UserPage),
+  ofRoles(PATHS.createRole, 'createRole', async () => (await import('./pages/CreateRolePage.tsx')).CreateRolePage),
+  ofRoles(PATHS.editRole, 'editRole', async () => (await import('./pages/EditRolePage.tsx')).EditRolePage),
+  ofRoles(PATHS.role, 'role', async () => (await import('./pages/RolePage.tsx')).RolePage),
 ];

@@ -1,12 +1,18 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageFailure } from '../../ui/failure/PageFailure.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
+import { Boundary } from '../../ui/lazy/Boundary.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { CreateUser } from '../editor/CreateUser.tsx';
 import { useBlockedReason } from '../editor/useBlockedReason.ts';
 import { useUserChoices } from '../editor/useUserChoices.ts';
 import '../team.css';
 import { WithoutUser } from '../user/WithoutUser.tsx';
+
+const CreateUser = lazyPart(async () => (await import('../editor/CreateUser.tsx')).CreateUser);
 
 /** A new user, where the organisation may have one. */
 export function AddUserPage() {
@@ -23,6 +29,13 @@ export function AddUserPage() {
 function NewUser() {
   const { t } = useTranslation('team');
   const { choices, error, retry } = useUserChoices();
-  if (choices !== undefined) return <CreateUser {...choices} />;
+  if (choices !== undefined)
+    return (
+      <Boundary failed={(failure, again) => <PageFailure error={failure} onRetry={again} />}>
+        <Suspense fallback={<PageSkeleton rows={6} />}>
+          <CreateUser {...choices} />
+        </Suspense>
+      </Boundary>
+    );
   return <WithoutUser error={error} failed={t('failed.choices')} onRetry={retry} />;
 }

@@ -2,9 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
+import { OverlayBoundary } from '../../../ui/lazy/OverlayBoundary.tsx';
 import { exactTime } from '../../../ui/time/formatTime.ts';
 import type { Resendable } from './resendable.ts';
-import { ResendDialog } from './ResendDialog.tsx';
+
+const ResendDialog = lazyPart(async () => (await import('./ResendDialog.tsx')).ResendDialog);
 
 /** Sends a line again, or says why that cannot be now. */
 export function ResendAction({ line }: { readonly line: Resendable }) {
@@ -21,7 +24,11 @@ export function ResendAction({ line }: { readonly line: Resendable }) {
       <Button variant="default" onClick={() => setAsking(true)}>
         {t('resend.action')}
       </Button>
-      {isAsking && <ResendDialog line={line} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <OverlayBoundary onClose={() => setAsking(false)}>
+          <ResendDialog line={line} onClose={() => setAsking(false)} />
+        </OverlayBoundary>
+      )}
     </>
   );
 }

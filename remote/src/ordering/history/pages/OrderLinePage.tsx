@@ -1,15 +1,19 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import { lineReference } from '@portal/shared/domain/ordering/lineReference';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { orderPath } from '../../../entities/order/orderPath.ts';
 import { Can } from '../../../entities/permissions/Can.tsx';
 import { DetailDrawer } from '../../../ui/detail/DetailDrawer.tsx';
 import { DetailHead } from '../../../ui/detail/DetailHead.tsx';
+import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
+import { TableSkeleton } from '../../../ui/feedback/TableSkeleton.tsx';
+import { Boundary } from '../../../ui/lazy/Boundary.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { Disclosure } from '../../../ui/page/Disclosure.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
-import { SupportCases } from '../cases/SupportCases.tsx';
 import { getOrderLine, useGetOrderLineQuery } from '../historyApi.ts';
 import { DeliveryFacts, LineIdentifiers, RewardFacts } from '../line/LineFacts.tsx';
 import { lineName } from '../line/lineName.ts';
@@ -21,6 +25,8 @@ import { RewardCodes } from '../line/RewardCodes.tsx';
 import { OrderAgainLink } from '../order/SendAgainLink.tsx';
 import { rewardOf } from '../order/useLineColumns.tsx';
 import { lineStateChips } from '../status/statusChips.tsx';
+
+const SupportCases = lazyPart(async () => (await import('../cases/SupportCases.tsx')).SupportCases);
 
 const SENDING_POLL_MS = 5_000;
 
@@ -83,7 +89,11 @@ function LineContent({ line }: { readonly line: OrderLineDetail }) {
         </Section>
       )}
       <Can all={['SUPPORT_CASE_MANAGE']}>
-        <SupportCases line={{ referenceOrderId: line.referenceOrderId, lineNumber: line.lineNumber }} />
+        <Boundary failed={(error, retry) => <PartFailure error={error} onRetry={retry} />}>
+          <Suspense fallback={<TableSkeleton rows={2} />}>
+            <SupportCases line={{ referenceOrderId: line.referenceOrderId, lineNumber: line.lineNumber }} />
+          </Suspense>
+        </Boundary>
       </Can>
       <Section title={t('section.delivery')}>
         <DeliveryFacts line={line} />
