@@ -319,6 +319,7 @@ describe('where a grid has no room', () => {
         ({
           media,
           matches: media.includes('width <'),
+          // What is read of a media query, which jsdom has not.
           addEventListener: () => undefined,
           removeEventListener: () => undefined,
         }) as unknown as MediaQueryList,

@@ -35,6 +35,7 @@ const load = jest.fn<ReturnType<Loader['load']>, Parameters<Loader['load']>>(() 
 );
 definePortalElement(() => ({ loader: { load }, apiBaseUrl: 'https://portal.example' }));
 
+/** One turn of the event loop, which ends every promise before it; no time passes. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 async function add(attributes: Readonly<Record<string, string>>): Promise<HTMLElement> {
   const element = document.createElement('rewards-portal');
