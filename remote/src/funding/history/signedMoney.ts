@@ -1,13 +1,5 @@
-import { exponentOf, isCurrencyCode } from '@portal/shared/domain/money/currencies';
-import { withMinusSign } from '@portal/shared/domain/money/minusSign';
+import { formatMoney } from '../../ui/money/formatMoney.ts';
 
-/** "+1,250.00" or "−75.00": major units with the decimals of the currency. */
-export function signedAmount(amount: number, currencyCode: string, locale: string): string {
-  const decimals = isCurrencyCode(currencyCode) ? exponentOf(currencyCode) : 2;
-  const format = new Intl.NumberFormat(locale, {
-    signDisplay: 'exceptZero',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-  return withMinusSign(format.format(amount));
-}
+/** "+1,250.00 USD" or "−75.00 USD": major units, as tables show money, with the way it goes. */
+export const signedMoney = (amount: number, currencyCode: string, locale: string): string =>
+  (amount > 0 ? '+' : '') + formatMoney(amount, currencyCode, locale, 'table');
