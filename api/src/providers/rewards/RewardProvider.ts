@@ -19,6 +19,8 @@ export interface CardOrder {
 export interface IssuedCard {
   readonly cardKey: string;
   readonly credentials: Credentials;
+  /** As the first order of the card said. */
+  readonly expiresAt: Date | null;
   readonly card: CardState;
 }
 
@@ -36,6 +38,8 @@ export interface CardState {
   /** 1 when the card was issued, one more with each event of it. */
   readonly revision: number;
 }
+
+export const CARD_STATUSES = ['ACTIVE', 'FROZEN', 'VOID'] as const satisfies readonly CardState['status'][];
 
 /**
  * What became of a freeze, unfreeze or void; decided once for an action id, and answered the same whenever it is asked
@@ -57,9 +61,9 @@ export interface CardAction {
   readonly cardId: string;
 }
 
-export const CARD_EVENT_TYPES = ['ISSUED', 'REDEEMED', 'FROZEN', 'UNFROZEN', 'VOIDED'] as const;
+export const CARD_EVENT_TYPES = ['REDEEMED', 'FROZEN', 'UNFROZEN', 'VOIDED'] as const;
 
-/** Something that changed a card. */
+/** Something that changed a card after it was issued. */
 export interface CardEvent {
   readonly eventId: string;
   readonly type: (typeof CARD_EVENT_TYPES)[number];
