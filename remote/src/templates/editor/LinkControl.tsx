@@ -47,7 +47,7 @@ export function LinkControl({ editor }: { readonly editor: Editor }) {
           label={t('editor.address')}
           description={wrong === null ? t('editor.addressHelp') : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          error={wrong !== null && <FieldError>{i18n.t('signedIn:error.template.link', { link: wrong })}</FieldError>}
+          error={wrong !== null && <FieldError>{i18n.t('errors:error.template.link', { link: wrong })}</FieldError>}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => {
