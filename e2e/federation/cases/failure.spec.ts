@@ -6,7 +6,7 @@ import { HostPage } from '../pages/HostPage.ts';
 import { activeVersion, handMade, serveHandMade, serveRegistry, withRow } from '../pages/versions.ts';
 import { readWorld } from '../world.ts';
 
-const ENTRY = '**/remotes/portal/*/remoteEntry.js*';
+const ENTRY = '**/remotes/portal/*/container.js*';
 
 test.describe('the entry', () => {
   const faults = [

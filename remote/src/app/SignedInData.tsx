@@ -31,6 +31,11 @@ export function SignedInData({ subject, waiting, skeleton, children }: SignedInD
   }, [language, i18n]);
 
   const signedIn = useMemo(() => (principal && platform ? { principal, platform } : null), [principal, platform]);
+  const isFirstPageDue = signedIn !== null;
+  useEffect(() => {
+    if (isFirstPageDue) void i18n.loadNamespaces('errors');
+  }, [isFirstPageDue, i18n]);
+
   const failure = me.error ?? organisation.error;
   if (signedIn === null) {
     const retry = () => void (principal === undefined ? me.refetch() : organisation.refetch());

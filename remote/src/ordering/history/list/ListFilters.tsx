@@ -28,7 +28,7 @@ interface ListFiltersProps {
 
 /** Search, scope, filters and dates of a list of orders or line items; each choice is written to the address at once. */
 export function ListFilters({ label, search, onChange, count, onClear, children, more }: ListFiltersProps) {
-  const { t } = useTranslation(['orderHistory', 'signedIn']);
+  const { t, i18n } = useTranslation(['orderHistory', 'signedIn']);
   const { searchBy, q, isTooShort, scope, from, to } = search;
   return (
     <div className="pr-orders__filters">
@@ -39,7 +39,7 @@ export function ListFilters({ label, search, onChange, count, onClear, children,
             placeholder={t('search.example')}
             value={q}
             error={
-              isTooShort ? t('signedIn:error.email.tooShort', { min: SETTINGS.search.emailCharactersMin }) : undefined
+              isTooShort ? i18n.t('errors:error.email.tooShort', { min: SETTINGS.search.emailCharactersMin }) : undefined
             }
             onChange={(text) => onChange({ q: text })}
           />
