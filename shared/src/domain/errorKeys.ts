@@ -282,6 +282,8 @@ export const ERROR_KEYS = [
   'error.template.colour',
   'error.template.defaultAccess',
   'error.template.inUse',
+  'error.template.link',
+  'error.template.linkText',
   'error.template.nameTaken',
   'error.template.notFound',
   'error.template.notYours',
