@@ -11,6 +11,7 @@ import type { EnqueueAll, JobOutcome } from '../jobs/portalJobs.ts';
 import { completeOrderLines, lockOrder, type SettledLine } from '../modules/orders/index.ts';
 import { inventCredentials } from './inventCredentials.ts';
 import { insertRewards, type NewReward } from '../modules/rewards/index.ts';
+import { insertRewardCopies } from './insertRewardCopies.ts';
 import { insertRewardMails } from './issueRepository.ts';
 import { takePendingLines, type PendingLine } from './pendingLines.ts';
 
@@ -64,10 +65,12 @@ async function issueLines(
   });
   if (mails.length === 0) return;
   const outboxIds = await insertRewardMails(tx, platformId, mails, at);
+  const lineIds = mails.map(({ lineId }) => lineId);
+  const copyIds = await insertRewardCopies(tx, { platformId, lineIds, mailHost: deps.mailHost, at });
   await deps.enqueueAll(
     tx,
     'send-reward-mail',
-    outboxIds.map((id) => ({ platformId: String(platformId), outboxId: String(id) })),
+    [...outboxIds, ...copyIds].map((id) => ({ platformId: String(platformId), outboxId: String(id) })),
   );
   failPoint('issue-mails-queued');
 }

@@ -21,7 +21,8 @@ const place = object({
 
 /**
  * POST /api/email-templates. The service validates the texts by the rules in `domain`. `accessPlaces`: the groups (CUSTOMER) or
- * the accounts with their groups (ACCOUNT) that may use it. `defaults`: where orders start with it; both null is the organisation.
+ * the accounts with their groups (ACCOUNT) that may use it. `defaults`: where orders start with it; both null is the organisation. `logoUrl`: of POST /api/images, or null.
+ * `fromEmailAddress`: null for the server's own.
  */
 export const emailTemplateBody = object({
   name: line(),
@@ -29,9 +30,12 @@ export const emailTemplateBody = object({
     .oneOf(['', ...LANGUAGES], 'error.language.unknown')
     .default(''),
   fromName: line(),
+  fromEmailAddress: line().nullable(),
   replyToEmailAddress: line().nullable(),
   bccEmailAddressStrings: array(text().max(400).defined()).max(limits.bccMax, 'error.email.tooMany').default([]),
   subject: line(),
+  logoUrl: line().nullable(),
+  logoAltText: line().nullable(),
   message: long(limits.messageLength),
   closingMessage: long(limits.closingLength).nullable(),
   customerSupportMessage: long(limits.supportLength).nullable(),

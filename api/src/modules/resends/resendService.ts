@@ -18,6 +18,7 @@ import { mayReceive } from '../allowlist/index.ts';
 import { listBlockedDomains } from '../carts/index.ts';
 import { changeAddress, lockLine, readResendState, recordSendingAgain, requireLine } from '../orders/index.ts';
 import { findLiveRewardId, replaceToken } from '../rewards/index.ts';
+import { insertRewardCopies } from '../../delivery/insertRewardCopies.ts';
 import { messageIdOf } from '../../delivery/issueOrder.ts';
 import { queueRewardMail } from '../../delivery/mailOutboxRepository.ts';
 import { RESEND_FAILURES } from './resendErrors.ts';
@@ -74,10 +75,12 @@ export const createResend =
       userId: user.id,
       at,
     });
-    await enqueue(tx, {
-      queue: 'send-reward-mail',
-      data: { platformId: String(key.platformId), outboxId: String(outboxId) },
-    });
+    const copyIds = await insertRewardCopies(tx, { platformId: key.platformId, lineIds: [key.id], mailHost, at });
+    for (const id of [outboxId, ...copyIds])
+      await enqueue(tx, {
+        queue: 'send-reward-mail',
+        data: { platformId: String(key.platformId), outboxId: String(id) },
+      });
     await writeAudit(tx, {
       platformId: key.platformId,
       actorUserId: user.id,

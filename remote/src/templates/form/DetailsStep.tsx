@@ -8,7 +8,9 @@ import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { HeaderImageField } from '../image/HeaderImageField.tsx';
 import { ColourField } from './ColourField.tsx';
+import { FromAddressField } from './FromAddressField.tsx';
 
 const limits = SETTINGS.templates;
 
@@ -18,6 +20,9 @@ export const DETAILS = [
   'locale',
   'subject',
   'fromName',
+  'fromEmailAddress',
+  'logoUrl',
+  'logoAltText',
   'message',
   'closingMessage',
   'customerSupportMessage',
@@ -48,6 +53,8 @@ export function DetailsStep() {
         options={[{ value: '', label: t('language.sender') }, ...languages]}
       />
       <TextField name="fromName" label={t('details.fromName')} counted={limits.fromNameLength} required />
+      <FromAddressField />
+      <HeaderImageField />
       <TextField name="subject" label={t('details.subject')} counted={SETTINGS.orders.subjectLength} required />
       <TagPills field="subject" label={t('details.insert')} tags={SUBJECT_TAGS} />
       <TextAreaField

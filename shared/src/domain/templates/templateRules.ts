@@ -32,6 +32,7 @@ export const TEMPLATE_CHECKS = {
   smsMessageBody: (text) => required(text, (body) => checkTagged(body, limits.textMessageLength)),
   primaryColor: (text) => (COLOUR.test(text) ? null : { key: 'error.template.colour' }),
   campaign: (text) => optionalLine(text, limits.campaignLength),
+  fromEmailAddress: (text) => (text === '' ? null : checkEmail(text)),
   replyToEmailAddress: (text) => (text === '' ? null : checkEmail(text)),
 } as const satisfies Readonly<Record<string, (text: string) => Refusal | null>>;
 
