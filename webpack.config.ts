@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type ChunkGraph, type Configuration, type Module } from 'webpack';
 import { BuildGraphPlugin } from './.ci/scripts/buildGraph.mjs';
+import { ENTRY_FILE } from './.ci/scripts/registry.mjs';
 import { scopeStyles } from './.ci/scripts/scopeStyles.mjs';
 import { fastRefresh, runtimeEntry } from './.ci/webpack/fastRefresh.ts';
 import { ListedIntegrity } from './.ci/webpack/ListedIntegrity.ts';
@@ -302,7 +303,7 @@ export function remoteConfig(mode: Mode): Configuration {
       new ModuleFederationPlugin({
         ...federation(false),
         name: container,
-        filename: 'remoteEntry.js',
+        filename: ENTRY_FILE,
         library: { type: 'var', name: container },
         exposes: Object.fromEntries(MODULES.map((name) => [`./${name}`, { import: `./src/exposes/${name}.ts`, name }])),
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },

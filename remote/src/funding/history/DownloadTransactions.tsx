@@ -66,7 +66,7 @@ export function DownloadTransactions({ filter }: { readonly filter: Transactions
       </Menu>
       {isTooMany && refused === wanted && (
         <div className="pr-transactions__refusal">
-          <Notice kind="warning">{i18n.t('signedIn:error.export.tooLarge', { max: maxRows })}</Notice>
+          <Notice kind="warning">{i18n.t('errors:error.export.tooLarge', { max: maxRows })}</Notice>
         </div>
       )}
     </>

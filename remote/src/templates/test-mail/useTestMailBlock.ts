@@ -6,5 +6,5 @@ import { usePrincipal } from '../../entities/platform/signedIn.ts';
 export function useTestMailBlock(): string | null {
   const { i18n } = useTranslation('templates');
   const { kybStatus } = usePrincipal();
-  return isKybCleared(kybStatus) ? null : i18n.t('signedIn:error.template.underReview');
+  return isKybCleared(kybStatus) ? null : i18n.t('errors:error.template.underReview');
 }

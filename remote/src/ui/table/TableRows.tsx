@@ -30,13 +30,8 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
           <Fragment key={key}>
             <tr {...ROW} data-open={isOpen || undefined}>
               {selection !== undefined && <SelectCell selection={selection} id={key} />}
-              {columns.map((column) => (
-                <td
-                  key={column.id}
-                  {...CELL}
-                  data-align={column.align}
-                  data-label={isCards && column.isActions !== true ? column.header : undefined}
-                >
+              {columns.map((column, at) => (
+                <td key={column.id} {...CELL} data-align={column.align} {...(isCards && onCard(column, at))}>
                   {column.cell(row)}
                 </td>
               ))}
@@ -58,6 +53,13 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
       })}
     </tbody>
   );
+}
+
+/** A card begins with what identifies it and its amount, which need no names. */
+function onCard<Row>({ isFigure, isActions, header }: Column<Row>, at: number) {
+  if (at === 0) return { 'data-card': 'title' };
+  if (isFigure === true) return { 'data-card': 'figure' };
+  return { 'data-label': isActions === true ? undefined : header };
 }
 
 function SelectCell({ selection, id }: { readonly selection: TableSelection; readonly id: string }) {

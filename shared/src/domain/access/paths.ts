@@ -89,6 +89,7 @@ export const PATHS = {
   staffWire: '/staff/wires/:reference/:depositIdentifier',
   staffWireInstructions: '/staff/wire-instructions',
   staffAudits: '/staff/audits',
+  staffAudit: '/staff/audits/:platformClientId/:auditId',
   staffRecords: '/staff/records',
   staffHealth: '/staff/health',
   staffJobs: '/staff/jobs',

@@ -5,7 +5,7 @@ export interface Page {
   readonly language: string;
   readonly title: string;
   readonly content: Markup;
-  /** Origins beside the sandbox's own that a form of the page may post to. */
+  /** Sources beside the sandbox's own that a form of the page may lead to, by redirects as well. */
   readonly formTargets?: readonly string[];
   /** Submits the page's form at once. */
   readonly submits?: boolean;
