@@ -58,6 +58,8 @@ export const TABLE_KINDS = {
   rate_limits: 'directory',
   remote_failures: 'reference',
   remote_failure_browsers: 'reference',
+  resend_batch_lines: 'tenant',
+  resend_batches: 'tenant',
   resends: 'tenant',
   reward_tokens: 'directory',
   rewards: 'tenant',

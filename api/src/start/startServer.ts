@@ -19,6 +19,7 @@ import { armFailPoint } from '../failPoint.ts';
 import { workPasswordLinks } from '../modules/identity/index.ts';
 import { workSmallDeposits } from '../modules/paymentMethods/index.ts';
 import { watchBankEvents, workDeposits } from '../modules/deposits/index.ts';
+import { workResends } from '../modules/resends/index.ts';
 import { workUploads } from '../modules/uploads/index.ts';
 import { createReceiptFiles } from '../modules/fundingDocuments/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -117,6 +118,7 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
     onStop(watchBankEvents({ ...bank, everyMs, onError }));
   }
   await workUploads(jobs, { db: database.db, clock, sendNotice });
+  await workResends(jobs, { db: database.db, clock, env });
   await workPasswordLinks(jobs, { db: database.db, clock, credentialKey: env.credentialKey, publicUrl: env.publicUrl });
   return env;
 }

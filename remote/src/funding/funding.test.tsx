@@ -329,6 +329,7 @@ describe('files', () => {
       format,
     });
     expect(await screen.findByText('The transactions could not be downloaded. Try again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download' })).toHaveFocus();
   });
 
   test('more than a file holds are refused without a request', async () => {

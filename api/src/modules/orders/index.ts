@@ -21,8 +21,9 @@ export { orderReference } from './orderReference.ts';
 export { recordDelivery, recordSendingAgain } from './orderProgress.ts';
 export { changeAddress, lockLine, lockPendingLines } from './orderLineRepository.ts';
 export { listOrdersOfTemplate } from './orderReadModel.ts';
-export { readResendState } from './readResendState.ts';
+export { findResendable, listResendables, type Resendable } from './resendableReadModel.ts';
 export { requireLine } from './requireLine.ts';
+export { resendState } from './toOrderLine.ts';
 export { isOrderOfAccount, lockOrder, unfinishedOrders } from './orderRepository.ts';
 
 interface OrdersDeps {

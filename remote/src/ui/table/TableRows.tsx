@@ -1,5 +1,4 @@
 import { Fragment, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
 import { DetailButton } from './DetailButton.tsx';
 import type { TableSelection } from './TableSelection.ts';
@@ -63,12 +62,11 @@ function onCard<Row>({ isFigure, isActions, header }: Column<Row>, at: number) {
 }
 
 function SelectCell({ selection, id }: { readonly selection: TableSelection; readonly id: string }) {
-  const { t } = useTranslation();
   return (
     <td {...CELL} className="pr-table__check">
       <input
         type="checkbox"
-        aria-label={t('table.selectRow')}
+        aria-label={selection.labelOf(id)}
         checked={selection.keys.includes(id)}
         onChange={() => selection.onChange(toggled(selection.keys, id))}
       />

@@ -34,6 +34,8 @@ export const PATHS = {
   ordersShort: '/orders',
   lineItems: '/orders/line-items',
   lineItemHistory: '/orders/line-item-history',
+  resendRewards: '/orders/resend-rewards',
+  resendBatch: '/orders/resend-rewards/:batchIdentifier',
   order: '/orders/:referenceOrderId',
   orderLine: '/orders/:referenceOrderId/:lineNumber',
   orderComplete: '/order-complete/:referenceOrderId',
