@@ -50,6 +50,7 @@ export function configurationOf(env: Env): StaffSystem['configuration'] {
     DEMO_DATA: env.demoData,
     MAINTENANCE: env.isInMaintenance,
     MAIL_FROM: env.mailFrom,
+    MAIL_FROM_DOMAINS: env.mailFromDomains.join(', '),
     TRUST_PROXY: JSON.stringify(env.trustProxy),
     WRITES_PER_MINUTE: env.writesPerMinute,
     READS_PER_MINUTE: env.readsPerMinute,
