@@ -1,7 +1,8 @@
-import { useEditorState, type Editor } from '@tiptap/react';
+import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import type { Tag } from '../../ui/tags/tagText.ts';
 import { insertTag } from './insertTag.ts';
+import { useEditorState } from './useEditorState.ts';
 
 const OPENED = /\{\{\s*([^{}]{0,40})$/u;
 
@@ -18,7 +19,8 @@ export interface TagChoice {
 }
 
 export function useTagChoice(editor: Editor, tags: readonly Tag[], id: string): TagChoice {
-  const opened = useEditorState({ editor, selector: () => openedAt(editor) });
+  useEditorState(editor);
+  const opened = openedAt(editor);
   const [closed, setClosed] = useState<number | null>(null);
   const [index, setIndex] = useState(0);
   const wanted = opened?.typed.trim().toLowerCase() ?? '';
