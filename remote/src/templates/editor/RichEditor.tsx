@@ -2,6 +2,7 @@ import { Input } from '@mantine/core';
 import { useId, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldLook } from '../../ui/form/fieldLook.tsx';
+import { typedKey } from '../../ui/form/typedKey.ts';
 import { useFieldState, type FieldProps } from '../../ui/form/useFieldState.ts';
 import type { Tag } from '../../ui/tags/tagText.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
@@ -41,8 +42,9 @@ export function RichEditor(props: RichEditorProps) {
   const choice = useTagChoice(editor, tags, `${id}-tags`);
   const onKey = (event: KeyboardEvent) => {
     if (!editor.isFocused) return;
-    const isTaken = choice.onKey(event.nativeEvent);
-    if (!isTaken && event.key !== 'Escape') return;
+    const key = typedKey(event);
+    const isTaken = key !== null && choice.onKey(key);
+    if (!isTaken && key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
     if (!isTaken) box.current?.querySelector('button')?.focus();

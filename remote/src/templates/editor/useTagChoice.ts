@@ -15,7 +15,7 @@ export interface TagChoice {
   readonly place: { readonly left: number; readonly top: number } | null;
   readonly take: (tag: Tag) => void;
   /** True for a key that the choice has handled. */
-  readonly onKey: (event: KeyboardEvent) => boolean;
+  readonly onKey: (key: string) => boolean;
 }
 
 export function useTagChoice(editor: Editor, tags: readonly Tag[], id: string): TagChoice {
@@ -34,13 +34,13 @@ export function useTagChoice(editor: Editor, tags: readonly Tag[], id: string): 
     setIndex(0);
     insertTag(editor, tag, opened);
   };
-  const onKey = (event: KeyboardEvent): boolean => {
+  const onKey = (key: string): boolean => {
     const chosen = fitting[at];
-    if (chosen === undefined || opened === null || event.isComposing) return false;
-    if (event.key === 'ArrowDown') setIndex((at + 1) % fitting.length);
-    else if (event.key === 'ArrowUp') setIndex((at + fitting.length - 1) % fitting.length);
-    else if (event.key === 'Enter') take(chosen);
-    else if (event.key === 'Escape') setClosed(opened.from);
+    if (chosen === undefined || opened === null) return false;
+    if (key === 'ArrowDown') setIndex((at + 1) % fitting.length);
+    else if (key === 'ArrowUp') setIndex((at + fitting.length - 1) % fitting.length);
+    else if (key === 'Enter') take(chosen);
+    else if (key === 'Escape') setClosed(opened.from);
     else return false;
     return true;
   };
