@@ -13,6 +13,7 @@ export const FAIL_POINTS = [
   'bank-submitted',
   'bank-credited',
   'bank-returned',
+  'issue-answered',
   'issue-rewards-written',
   'issue-mails-queued',
   'issue-lines-settled',
@@ -20,6 +21,7 @@ export const FAIL_POINTS = [
   'mail-claimed',
   'mail-answered',
   'mail-recorded',
+  'line-sent-again',
 ] as const;
 export type FailPoint = (typeof FAIL_POINTS)[number];
 

@@ -703,6 +703,25 @@ export interface RemoteFailures {
   version: string;
 }
 
+export interface ResendBatches {
+  created_at: Timestamp;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: string;
+  other_reason: string | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reason: string;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface ResendBatchLines {
+  new_email: string | null;
+  order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  outcome: string | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  position: number;
+  resend_batch_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
 export interface Resends {
   created_at: Timestamp;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
@@ -715,7 +734,28 @@ export interface Resends {
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
+export interface RewardCards {
+  card_id: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reward_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface RewardFeeds {
+  cursor: string;
+  feed: string;
+}
+
+export interface RewardRedemptions {
+  amount_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  redeemed_at: Timestamp;
+  remaining_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  revision: number;
+  reward_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
 export interface Rewards {
+  card_revision: Generated<number>;
   credentials_encrypted: string;
   currency_code: string;
   expires_at: Timestamp | null;
@@ -726,6 +766,7 @@ export interface Rewards {
   issued_at: Timestamp;
   order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  redeemed_base_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   remaining_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   status: Generated<string>;
   token_encrypted: string;
@@ -1006,7 +1047,12 @@ export interface DB {
   rate_limits: RateLimits;
   remote_failure_browsers: RemoteFailureBrowsers;
   remote_failures: RemoteFailures;
+  resend_batch_lines: ResendBatchLines;
+  resend_batches: ResendBatches;
   resends: Resends;
+  reward_cards: RewardCards;
+  reward_feeds: RewardFeeds;
+  reward_redemptions: RewardRedemptions;
   reward_tokens: RewardTokens;
   rewards: Rewards;
   role_authorities: RoleAuthorities;

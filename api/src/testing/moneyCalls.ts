@@ -263,13 +263,20 @@ const placedOrder = async ({ call, account }: Caller): Promise<string> =>
 
 /** The reference of such an order whose message has arrived. */
 async function deliveredOrder(
-  { database: { db }, clock, env, jobs }: TestApp,
+  { database: { db }, clock, env, jobs, issuer }: TestApp,
   { call, account }: Caller,
 ): Promise<string> {
   const { orderId, referenceOrderId } = await order(call, account.identifier, [buildLineBody()]);
   const { credentialKey } = env;
   const id = BigInt(orderId);
-  const issuing = { db, clock, credentialKey, mailHost: 'portal.example', enqueueAll: jobs.enqueueAll };
+  const issuing = {
+    db,
+    clock,
+    credentialKey,
+    mailHost: 'portal.example',
+    enqueueAll: jobs.enqueueAll,
+    provider: issuer.provider,
+  };
   await issueOrder(issuing, { platformId: account.platform_id, id });
   await db.updateTable('order_lines').set({ delivery_status: 'DELIVERED' }).where('order_id', '=', id).execute();
   return referenceOrderId;
@@ -278,6 +285,22 @@ async function deliveredOrder(
 const resending = (referenceOrderId: string): Post => ({
   url: `/api/orders/${referenceOrderId}/lines/1/resends`,
   payload: { reason: 'REMINDER', acknowledged: true },
+});
+
+/** Sends the line of an order again, as one of many. */
+async function resendingMany({ db }: TestApp, referenceOrderId: string): Promise<Post> {
+  const line = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select('order_lines.id')
+    .where('orders.reference_order_id', '=', referenceOrderId)
+    .executeTakeFirstOrThrow();
+  return batchOf(String(line.id));
+}
+
+const batchOf = (lineId: string): Post => ({
+  url: '/api/resend-batches',
+  payload: { lines: [{ lineId }], reason: 'REMINDER', acknowledged: true },
 });
 
 const openingCase = (referenceOrderId: string): Post => ({
@@ -374,6 +397,12 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
   'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/resends': {
     good: async (caller) => resending(await deliveredOrder(testApp, caller)),
     refused: () => Promise.resolve(resending('RG260302-999999-99')),
+    refusal: 404,
+    right: 'ORDER_HISTORY_ACCESS',
+  },
+  'POST /api/resend-batches': {
+    good: async (caller) => resendingMany(testApp, await deliveredOrder(testApp, caller)),
+    refused: () => Promise.resolve(batchOf('99999999')),
     refusal: 404,
     right: 'ORDER_HISTORY_ACCESS',
   },

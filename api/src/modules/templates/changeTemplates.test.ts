@@ -260,6 +260,7 @@ async function mailOf(orderId: bigint) {
     credentialKey,
     mailHost: 'portal.example',
     enqueueAll: testApp.jobs.enqueueAll,
+    provider: testApp.issuer.provider,
   };
   await issueOrder(issuing, { platformId: shop.platform.id, id: orderId });
   const outbox = await testApp.db
