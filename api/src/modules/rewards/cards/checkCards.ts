@@ -35,7 +35,9 @@ export async function checkCards(deps: ReadEventsDeps): Promise<CardsCheck> {
 
 async function compare(reward: CheckedReward, provider: RewardProvider): Promise<string[]> {
   try {
-    return differences(reward, await provider.balance(reward.card_id)).map((problem) => `${reward.card_id}: ${problem}`);
+    return differences(reward, await provider.balance(reward.card_id)).map(
+      (problem) => `${reward.card_id}: ${problem}`,
+    );
   } catch (error) {
     if (error instanceof UnknownCard) return [error.message];
     throw error;
