@@ -28,8 +28,9 @@ export {
   readLineBase,
 } from './orderLineRepository.ts';
 export { listOrdersOfTemplate } from './orderReadModel.ts';
-export { readResendState } from './readResendState.ts';
+export { findResendable, listResendables, type Resendable } from './resendableReadModel.ts';
 export { requireLine } from './requireLine.ts';
+export { resendState } from './toOrderLine.ts';
 export { isOrderOfAccount, lockOrder, unfinishedOrders } from './orderRepository.ts';
 
 interface OrdersDeps {

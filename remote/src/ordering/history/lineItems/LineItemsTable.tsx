@@ -8,6 +8,7 @@ import { QueryTable } from '../../../ui/table/QueryTable.tsx';
 import { useListLineItemsQuery } from '../historyApi.ts';
 import { NoOrders } from '../list/NoOrders.tsx';
 import { useLineItemColumns } from './useLineItemColumns.tsx';
+import { useLineSelection } from './useLineSelection.tsx';
 import type { LineItemsFilter } from './useLineItemsQuery.ts';
 
 const idOf = (row: LineItemRow): string => row.lineId;
@@ -15,13 +16,15 @@ const idOf = (row: LineItemRow): string => row.lineId;
 /** The filtered line items, those of the newest order first by default. */
 export function LineItemsTable({ filter }: { readonly filter: LineItemsFilter }) {
   const { t } = useTranslation('orderHistory');
+  const query = useListLineItemsQuery(filter.request, { refetchOnMountOrArgChange: true });
+  const selection = useLineSelection(query.data?.rows);
   return (
     <QueryTable
       label={t('title.lineItems')}
       columns={useLineItemColumns(filter.search.scope)}
       rowKey={idOf}
       list={filter.table}
-      query={useListLineItemsQuery(filter.request, { refetchOnMountOrArgChange: true })}
+      query={query}
       waiting={
         <PageSkeleton waitingFor={t('waiting.lineItems')}>
           <TableSkeleton rows={8} />
@@ -29,6 +32,7 @@ export function LineItemsTable({ filter }: { readonly filter: LineItemsFilter })
       }
       columnsKey={userKey(usePrincipal(), 'lineItemColumns@1')}
       empty={<NoOrders />}
+      {...(selection !== undefined && { selection })}
     />
   );
 }

@@ -55,9 +55,10 @@ export function useLineColumns(referenceOrderId: string, shared: Shared): readon
       header: t('column.amount'),
       width: 'minmax(116px, 0.6fr)',
       align: 'right',
+      isFigure: true,
       cell: (row) => <Money variant="table" amount={row.amount} currencyCode={row.currencyCode} />,
     };
-    return [recipient, ...(reward ? [] : [rewardName]), state, ...(amount ? [] : [value])];
+    return [recipient, ...(amount ? [] : [value]), state, ...(reward ? [] : [rewardName])];
   }, [t, i18n, linkTo, referenceOrderId, search, reward, amount]);
 }
 
