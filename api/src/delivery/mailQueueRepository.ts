@@ -167,6 +167,35 @@ export async function buryMail(tx: Tx, { platformId, id }: TenantKey, at: Date):
   await settleMails(tx, platformId, ends, at);
 }
 
+/** Gives up mails whose reward was cancelled, but for those that are being sent. */
+export async function buryCancelledMails(tx: Tx, platformId: bigint, ids: readonly bigint[], at: Date): Promise<void> {
+  const free = await tx
+    .selectFrom('outbox')
+    .select('id')
+    .where(isOneOf(platformId, ids))
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at)]))
+    .forUpdate()
+    .execute();
+  await settleMails(
+    tx,
+    platformId,
+    free.map(({ id }) => ({ outboxId: id, reason: 'cancelled' })),
+    at,
+  );
+}
+
+/** Returns the unsent mails about a reward. */
+export async function unsentMails(tx: Tx, { platformId, id }: TenantKey): Promise<TenantKey[]> {
+  const rows = await tx
+    .selectFrom('outbox')
+    .select(['platform_id', 'id'])
+    .where('platform_id', '=', platformId)
+    .where('reward_id', '=', id)
+    .where('status', '=', 'PENDING')
+    .execute();
+  return rows.map(keyOf);
+}
+
 /** Unsent mails without a waiting job. */
 export async function waitingMails(db: Db): Promise<TenantKey[]> {
   const rows = await db
