@@ -14,6 +14,8 @@ export { findCardId } from './cards/cardRepository.ts';
 export { watchCardEvents } from './cards/readCardEvents.ts';
 export { findLiveRewardId, insertRewards, replaceToken, type NewReward } from './rewardRepository.ts';
 
+export { cancelReward, freezeReward, lockReward, unfreezeReward } from './rewardStateRepository.ts';
+
 interface RewardsModuleDependencies {
   readonly db: Db;
   readonly clock: Clock;
