@@ -27,6 +27,7 @@ import type {
 import type { DeliveryStatusCounts } from '@portal/shared/contract/deliveryStatusCounts';
 import type { RewardCredentials } from '@portal/shared/contract/rewardCredentials';
 import type { Resend } from '@portal/shared/contract/resends';
+import type { RewardActionRecord } from '@portal/shared/contract/rewardActions';
 import type { LineItemPage } from '@portal/shared/contract/lineItems';
 import type { MfaChallenge, MfaDevice, MfaMethods, MfaSetUp } from '@portal/shared/contract/mfa';
 import type { MailPreview } from '@portal/shared/contract/mailPreview';
@@ -136,6 +137,8 @@ export interface Answers {
   'GET /line-items': LineItemPage;
   'GET /email/deliveryStatusCounts': DeliveryStatusCounts;
   'POST /orders/:referenceOrderId/lines/:lineNumber/resends': Resend;
+  'POST /orders/:referenceOrderId/lines/:lineNumber/cancel': RewardActionRecord;
+  'POST /orders/:referenceOrderId/lines/:lineNumber/reissue': RewardActionRecord;
   'POST /orders/:referenceOrderId/lines/:lineNumber/credentials': RewardCredentials;
   'GET /line-items/export': string;
   'GET /platforms/:id': Platform;

@@ -10,6 +10,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { useRowLinks } from '../../../ui/table/useRowLinks.ts';
 import { Day } from '../../../ui/time/Day.tsx';
 import { dayOf } from '../../../ui/time/formatTime.ts';
+import { actionColumn, type RowAct } from '../actions/actionColumn.tsx';
 import { recipientOf } from '../line/lineName.ts';
 import { Addresses } from '../order/Addresses.tsx';
 import { rewardOf } from '../order/useLineColumns.tsx';
@@ -20,7 +21,11 @@ const SHARED_COLUMNS = '(width < 100em)';
 const AT_ONCE = { getInitialValueInEffect: false };
 
 /** The columns of the list of line items, as many as fit; a row opens its line. */
-export function useLineItemColumns(scope: 'account' | 'all'): readonly Column<LineItemRow>[] {
+export function useLineItemColumns(
+  scope: 'account' | 'all',
+  /** Null: there is nothing that can be done to any of them. */
+  onAct: ((act: RowAct) => void) | null,
+): readonly Column<LineItemRow>[] {
   const cells = useCells();
   const { t } = useTranslation('orderHistory');
   const isNarrow = useMediaQuery(SHARED_COLUMNS, undefined, AT_ONCE);
@@ -28,6 +33,7 @@ export function useLineItemColumns(scope: 'account' | 'all'): readonly Column<Li
     const order = { id: 'createdDate', header: t('title.order'), sortable: true } as const;
     const recipient = { id: 'recipient', header: t('column.recipient'), cell: cells.recipient } as const;
     const amount = { id: 'amount', header: t('column.amount'), align: 'right', cell: cells.amount } as const;
+    const acts = onAct === null ? [] : [actionColumn<LineItemRow>(t, (row) => row.referenceOrderId, onAct)];
     const further: readonly Column<LineItemRow>[] = [
       { id: 'remaining', header: t('fact.remaining'), align: 'right', optional: 'hidden', cell: cells.remaining },
       { id: 'location', header: t('fact.location'), optional: 'hidden', cell: (row) => row.location ?? '–' },
@@ -46,6 +52,7 @@ export function useLineItemColumns(scope: 'account' | 'all'): readonly Column<Li
         { id: 'status', header: t('column.status'), width: 'minmax(144px, 1.1fr)', cell: cells.statuses },
         { ...amount, width: '116px' },
         ...further,
+        ...acts,
       ];
     return [
       { id: 'issued', header: t('fact.issuedAt'), width: '112px', cell: cells.issued },
@@ -57,8 +64,9 @@ export function useLineItemColumns(scope: 'account' | 'all'): readonly Column<Li
       { id: 'rewardStatus', header: t('column.rewardStatus'), width: '136px', cell: cells.rewardStatus },
       { ...order, width: '200px', cell: cells.order },
       ...further,
+      ...acts,
     ];
-  }, [t, cells, isNarrow, scope]);
+  }, [t, cells, isNarrow, scope, onAct]);
 }
 
 function useCells() {

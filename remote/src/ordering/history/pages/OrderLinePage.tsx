@@ -1,5 +1,6 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import { lineReference } from '@portal/shared/domain/ordering/lineReference';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -28,6 +29,8 @@ import { lineStateChips } from '../status/statusChips.tsx';
 
 const SupportCases = lazyPart(async () => (await import('../cases/SupportCases.tsx')).SupportCases);
 
+const RewardActions = lazyPart(async () => (await import('../actions/RewardActions.tsx')).RewardActions);
+
 const SENDING_POLL_MS = 5_000;
 
 /** One line of an order beside it (`/orders/{referenceOrderId}/{lineItemNumber}`). */
@@ -38,7 +41,7 @@ export function OrderLinePage() {
   const { currentData: known } = getOrderLine.useQueryState(address);
   const query = useGetOrderLineQuery(address, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: known?.state === 'SENDING' ? SENDING_POLL_MS : 0,
+    pollingInterval: pollingOf(known),
   });
   const { currentData: line } = query;
   return (
@@ -53,6 +56,12 @@ export function OrderLinePage() {
       {(shown) => <LineContent line={shown} />}
     </DetailDrawer>
   );
+}
+
+/** While the issuer is asked, people wait for its answer. */
+function pollingOf(line: OrderLineDetail | undefined): number {
+  if (line?.lastAction?.state === 'OPEN') return SETTINGS.rewardActions.askAgainMs;
+  return line?.state === 'SENDING' ? SENDING_POLL_MS : 0;
 }
 
 function LineContent({ line }: { readonly line: OrderLineDetail }) {
@@ -80,6 +89,13 @@ function LineContent({ line }: { readonly line: OrderLineDetail }) {
         <p>{rewardOf(t, line)}</p>
         {line.reason !== null && <p>{t(`reason.${line.reason}`)}</p>}
       </DetailHead>
+      {(line.possibleActions.length > 0 || line.lastAction !== null || line.reissuedFrom !== null) && (
+        <Boundary failed={(error, retry) => <PartFailure error={error} onRetry={retry} />}>
+          <Suspense fallback={<TableSkeleton rows={1} />}>
+            <RewardActions line={line} />
+          </Suspense>
+        </Boundary>
+      )}
       <Section title={t('section.timeline')}>
         <LineTimeline events={line.timeline} />
       </Section>
