@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type ChunkGraph, type Configuration, type Module } from 'webpack';
 import { BuildGraphPlugin } from './.ci/scripts/buildGraph.mjs';
+import { ENTRY_FILE } from './.ci/scripts/registry.mjs';
 import { scopeStyles } from './.ci/scripts/scopeStyles.mjs';
 import { fastRefresh, runtimeEntry } from './.ci/webpack/fastRefresh.ts';
 import { ListedIntegrity } from './.ci/webpack/ListedIntegrity.ts';
@@ -194,7 +195,9 @@ const LATER = inFolders(
 );
 /** The names of states are many, and few pages ask for them, or search, or open a calendar or a drawer; one draws a chart. */
 const RARE = inFolders(...under('remote/src/ui', 'address', 'calendar', 'chart', 'detail', 'suggest'));
-const LATER_STYLES = ['Combobox.css', 'Tabs.css'].map((file) => existing(`node_modules/@mantine/core/styles/${file}`));
+const LATER_STYLES = [...['Combobox.css', 'Tabs.css'].map((file) => `core/styles/${file}`), 'tiptap/styles.css'].map(
+  (file) => existing(`node_modules/@mantine/${file}`),
+);
 const SHELL_TEXTS = inFolders('remote/src/shell/locales', 'remote/src/i18n/signed-in');
 
 const nameOf = (module: Module): string => module.nameForCondition() ?? '';
@@ -302,7 +305,7 @@ export function remoteConfig(mode: Mode): Configuration {
       new ModuleFederationPlugin({
         ...federation(false),
         name: container,
-        filename: 'remoteEntry.js',
+        filename: ENTRY_FILE,
         library: { type: 'var', name: container },
         exposes: Object.fromEntries(MODULES.map((name) => [`./${name}`, { import: `./src/exposes/${name}.ts`, name }])),
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },

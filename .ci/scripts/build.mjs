@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ENTRY_OF_HOSTS, versionEntry } from '../../host/ops/federationEntry.ts';
 import { HOST_FILE } from '../../host/ops/hostFolder.ts';
 import { VERSION_FILE } from '../../shared/src/federation/registry.ts';
 import { CONTRACT_VERSION, HOST_CAPABILITIES } from '../../shared/src/federation/contractVersion.ts';
@@ -10,7 +11,7 @@ import { readBuildGraph } from './buildGraph.mjs';
 import { compressFolder } from './compress.mjs';
 import { collectLicences } from './licences.mjs';
 import { storeBuild, trustedKeys } from './localStore.mjs';
-import { rowOf, SERVED } from './registry.mjs';
+import { ENTRY_FILE, rowOf, SERVED } from './registry.mjs';
 import { markBuilt, root, sourcesDigest } from './sources.mjs';
 
 const HOST = join(root, 'host/dist');
@@ -57,12 +58,24 @@ function sourceFacts() {
   return { commit: isChanged ? `${hash}-changed` : hash, at: new Date(Math.floor(epoch) * 1000).toISOString() };
 }
 
-/** Writes `version.json` beside the files of the version. */
+/** The files of the version by name. */
+function servedFiles() {
+  const names = readdirSync(REMOTE, { recursive: true }).filter((name) => SERVED.test(name));
+  return new Map(names.map((name) => [name.replaceAll('\\', '/'), readFileSync(join(REMOTE, name))]));
+}
+
+/** Adds the runtime, the entry for hosts that load by federation alone, and `version.json` to the files of the version. */
 function describeVersion() {
   for (const name of readdirSync(runtimeFolder)) copyFileSync(join(runtimeFolder, name), join(REMOTE, name));
-  const names = readdirSync(REMOTE, { recursive: true }).filter((name) => SERVED.test(name));
-  const files = new Map(names.map((name) => [name.replaceAll('\\', '/'), readFileSync(join(REMOTE, name))]));
-  const row = rowOf({ container, baseUrl: remoteAddress, modules, files, ...sourceFacts() });
+  // Who follows the manifest's address of the entry is such a host, too.
+  const manifest = join(REMOTE, 'mf-manifest.json');
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replaceAll(ENTRY_FILE, ENTRY_OF_HOSTS));
+  const facts = { container, baseUrl: remoteAddress, modules, ...sourceFacts() };
+  writeFileSync(
+    join(REMOTE, ENTRY_OF_HOSTS),
+    versionEntry({ version, row: rowOf({ ...facts, files: servedFiles() }) }),
+  );
+  const row = rowOf({ ...facts, files: servedFiles() });
   const preload = readBuildGraph(`remote-${version}`)
     .filter(({ name }) => name === 'portal')
     .flatMap((group) => group.files);

@@ -6,6 +6,9 @@ import {
 } from '../../shared/src/federation/contractVersion.ts';
 import { integrityOf } from '../../host/ops/versionFolder.ts';
 
+/** The container itself, which our loader takes; `remoteEntry.js` beside it is for hosts that load by federation alone. */
+export const ENTRY_FILE = 'container.js';
+
 /** Files of a version whose integrity its row lists; a browser checks it of scripts and styles, an operator of all. */
 export const SERVED = /\.(js|css|woff2)$/;
 
@@ -15,12 +18,12 @@ export const SERVED = /\.(js|css|woff2)$/;
  */
 export function rowOf({ container, baseUrl, modules, files, commit, at }) {
   const assets = [...files]
-    .filter(([name]) => SERVED.test(name) && name !== 'remoteEntry.js')
+    .filter(([name]) => SERVED.test(name) && name !== ENTRY_FILE)
     .sort(([one], [other]) => (one < other ? -1 : 1));
   return {
     container,
     baseUrl,
-    entry: { file: 'remoteEntry.js', integrity: integrityOf(files.get('remoteEntry.js') ?? '') },
+    entry: { file: ENTRY_FILE, integrity: integrityOf(files.get(ENTRY_FILE) ?? '') },
     assets: Object.fromEntries(assets.map(([name, bytes]) => [name, integrityOf(bytes)])),
     contract: { implements: CONTRACT_VERSION, requiresHost: REQUIRES_HOST, requiresApi: REQUIRES_API },
     capabilities: { requires: ['session@1', 'account@1'], optional: ['navigation@1'] },

@@ -5,6 +5,7 @@ import { container, modules, version } from '../../webpack.config.ts';
 import { build } from './build.mjs';
 import { readBuildGraph } from './buildGraph.mjs';
 import { buildOneBundle } from './buildOneBundle.mjs';
+import { ENTRY_FILE } from './registry.mjs';
 import { builtDigest, root, sourcesDigest } from './sources.mjs';
 
 const KB = 1024;
@@ -142,7 +143,7 @@ check('P2 first signed-in screen, scripts more', total(js(more)), BUDGETS.signed
 check('P2 styles of the first screen', total(css(signIn)), BUDGETS.css);
 // More: the page itself, remotes.json with its signature, the API's contract and the session resume call.
 check('P2 requests of the first screen', signIn.size + 5, BUDGETS.requests, String);
-check('entry of the remote', total(under(join('remote/dist', version), ['remoteEntry.js'])), BUDGETS.entry);
+check('entry of the remote', total(under(join('remote/dist', version), [ENTRY_FILE])), BUDGETS.entry);
 check('loader for other pages', total(under('host/dist', ['portal-loader.js'])), BUDGETS.loader);
 for (const [page, files] of pages) check(`P2 route ${page}`, total(js(without(files, signedIn))), BUDGETS.routeMore);
 if (failures.length > 0) {

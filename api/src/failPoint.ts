@@ -24,6 +24,7 @@ export const FAIL_POINTS = [
   'mail-claimed',
   'mail-answered',
   'mail-recorded',
+  'line-sent-again',
 ] as const;
 export type FailPoint = (typeof FAIL_POINTS)[number];
 

@@ -45,6 +45,7 @@ import * as mailEvents from './migrations/0036_mail_events.ts';
 import * as templateVersions from './migrations/0037_template_versions.ts';
 import * as rewardCards from './migrations/0038_reward_cards.ts';
 import * as rewardActions from './migrations/0039_reward_actions.ts';
+import * as resendBatches from './migrations/0040_resend_batches.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -89,6 +90,7 @@ export const migrations: MigrationProvider = {
       '0037_template_versions': { up: templateVersions.up },
       '0038_reward_cards': { up: rewardCards.up },
       '0039_reward_actions': { up: rewardActions.up },
+      '0040_resend_batches': { up: resendBatches.up },
     }),
 };
 

@@ -705,6 +705,25 @@ export interface RemoteFailures {
   version: string;
 }
 
+export interface ResendBatches {
+  created_at: Timestamp;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: string;
+  other_reason: string | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reason: string;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface ResendBatchLines {
+  new_email: string | null;
+  order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  outcome: string | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  position: number;
+  resend_batch_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
 export interface Resends {
   created_at: Timestamp;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
@@ -1061,6 +1080,8 @@ export interface DB {
   rate_limits: RateLimits;
   remote_failure_browsers: RemoteFailureBrowsers;
   remote_failures: RemoteFailures;
+  resend_batch_lines: ResendBatchLines;
+  resend_batches: ResendBatches;
   resends: Resends;
   reward_actions: RewardActions;
   reward_cards: RewardCards;

@@ -57,6 +57,8 @@ export const TABLE_KINDS = {
   rate_limits: 'directory',
   remote_failures: 'reference',
   remote_failure_browsers: 'reference',
+  resend_batch_lines: 'tenant',
+  resend_batches: 'tenant',
   resends: 'tenant',
   reward_cards: 'directory',
   reward_feeds: 'reference',

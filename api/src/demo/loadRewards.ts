@@ -1,3 +1,4 @@
+import type { ResendReason } from '@portal/shared/domain/ordering/resendRules';
 import { seal } from '../crypto/seal.ts';
 import { deriveToken, hashToken } from '../crypto/tokens.ts';
 import type { Tx } from '../db/client.ts';
@@ -8,7 +9,7 @@ import { seededNumbers } from '../modules/artwork/index.ts';
 import { cardIdOf } from '../providers/rewards/sandbox/cardIdOf.ts';
 import { inventCredentials } from '../providers/rewards/sandbox/inventCredentials.ts';
 import type { WrittenOrder } from './loadOrders.ts';
-import { mailsOf } from './mailStories.ts';
+import { mailsOf, misspelt } from './mailStories.ts';
 import type { PlannedLine } from './PlannedOrder.ts';
 import { redemptionOf } from './redemptionOf.ts';
 
@@ -27,9 +28,11 @@ interface IssuedLine {
   readonly id: bigint;
   readonly token: string;
   readonly issuedAt: Date;
+  /** Who placed the order, and sent the reward again. */
+  readonly userId: bigint;
 }
 
-/** Inserts the rewards of issued lines with their mails and delivery attempts. */
+/** Inserts the rewards of issued lines with their mails, delivery attempts and resends. */
 export async function loadRewards(
   tx: Tx,
   orders: readonly WrittenOrder[],
@@ -45,6 +48,7 @@ export async function loadRewards(
         id,
         token: deriveToken(keys.tokenSecret, 'demo-reward', `${order.reference}-${number}`).slice(0, TOKEN_LENGTH),
         issuedAt: order.plan.settledAt,
+        userId: order.userId,
       })),
   );
   const rewards = await insertAll(
@@ -84,6 +88,10 @@ export async function loadRewards(
     })),
   );
   await insertAll(tx, 'delivery_attempts', attempts, ['id']);
+  const resends = mails.flatMap(({ row, resend }) =>
+    resend === null ? [] : [{ ...resend, outbox_id: outboxIds.get(row.message_id) ?? 0n }],
+  );
+  await insertAll(tx, 'resends', resends, ['id']);
 }
 
 function rewardRow({ platformId, plan, id, token, issuedAt }: IssuedLine, { credentialKey }: DemoKeys) {
@@ -129,17 +137,26 @@ const redemptionRows = (issued: readonly IssuedLine[], rewardIds: ReadonlyMap<bi
   });
 
 /** The mails of a reward; the first has the Message-ID that issuing would have generated. */
-function mailsOfLine({ platformId, plan, id, token, issuedAt }: IssuedLine, rewardId: bigint | null, mailHost: string) {
+function mailsOfLine(
+  { platformId, plan, id, token, issuedAt, userId }: IssuedLine,
+  rewardId: bigint | null,
+  mailHost: string,
+) {
   const mails = plan.mail === null ? [] : mailsOf(plan.mail);
   return mails.map(({ afterMs, isMisspelt, status, tries }, index) => {
     const queuedAt = new Date(issuedAt.getTime() + afterMs);
     const last = tries.at(-1);
+    const recipient = isMisspelt ? misspelt(plan.person.email) : plan.person.email;
+    const reason: ResendReason = mails[0]?.isMisspelt === true ? 'DELIVERY_INFO' : 'REMINDER';
+    const resent = { platform_id: platformId, order_line_id: id, user_id: userId, reason, other_reason: null };
     return {
+      resend: index === 0 ? null : { ...resent, recipient, created_at: queuedAt },
       row: {
         platform_id: platformId,
         topic: 'REWARD_MAIL',
         order_line_id: id,
         reward_id: rewardId,
+        recipient,
         message_id: messageIdOf(hashToken(index === 0 ? token : `${token}/${index}`), mailHost),
         status,
         attempts: tries.length,
@@ -150,7 +167,7 @@ function mailsOfLine({ platformId, plan, id, token, issuedAt }: IssuedLine, rewa
       attempts: tries.map((entry, number) => ({
         order_line_id: id,
         attempt: number + 1,
-        recipient: isMisspelt ? misspelt(plan.person.email) : plan.person.email,
+        recipient,
         outcome: entry.outcome,
         response: entry.response,
         created_at: new Date(queuedAt.getTime() + entry.afterMs),
@@ -158,6 +175,3 @@ function mailsOfLine({ platformId, plan, id, token, issuedAt }: IssuedLine, rewa
     };
   });
 }
-
-/** A misspelt address: the last letter before the @ is doubled. */
-const misspelt = (email: string): string => email.replace(/(.)@/, '$1$1@');

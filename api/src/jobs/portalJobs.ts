@@ -25,6 +25,7 @@ export type PortalJob = (
       readonly data: { readonly platformId: string; readonly rewardActionId: string };
     }
   | { readonly queue: 'send-reward-mail'; readonly data: { readonly platformId: string; readonly outboxId: string } }
+  | { readonly queue: 'send-lines-again'; readonly data: { readonly platformId: string; readonly batchId: string } }
   /** `email`: as somebody typed it, of whom nothing is known yet. */
   | { readonly queue: 'send-password-link'; readonly data: { readonly email: string } }
   /** `sealed`: number and body of a text message; `expiresAt`: ISO 8601, not sent from then on. */

@@ -23,6 +23,7 @@ import { workSmallDeposits } from '../modules/paymentMethods/index.ts';
 import { watchBankEvents, workDeposits } from '../modules/deposits/index.ts';
 import { watchCardEvents } from '../modules/rewards/index.ts';
 import { workRewardActions } from '../modules/rewardActions/index.ts';
+import { workResends } from '../modules/resends/index.ts';
 import { workUploads } from '../modules/uploads/index.ts';
 import { createReceiptFiles } from '../modules/fundingDocuments/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -130,6 +131,7 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   onStop(watchRewards(rewards, { db: database.db, clock, onError }));
   await workRewardActions(jobs, { db: database.db, clock, provider: rewards.provider });
   await workUploads(jobs, { db: database.db, clock, sendNotice });
+  await workResends(jobs, { db: database.db, clock, env });
   await workPasswordLinks(jobs, { db: database.db, clock, credentialKey: env.credentialKey, publicUrl: env.publicUrl });
   return env;
 }

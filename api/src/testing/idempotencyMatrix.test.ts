@@ -31,6 +31,7 @@ const READING = [
   'POST /api/email-templates/preview/template',
   'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/credentials',
   'POST /api/remote-failures',
+  'POST /api/resend-batches/review',
 ];
 interface Document {
   readonly paths: Record<string, Record<string, { parameters?: { in: string; name: string }[] }>>;

@@ -312,6 +312,22 @@ async function frozenOrder(testApp: TestApp, caller: Caller): Promise<string> {
 
 const UNKNOWN_ORDER = 'RG260302-999999-99';
 
+/** Sends the line of an order again, as one of many. */
+async function resendingMany({ db }: TestApp, referenceOrderId: string): Promise<Post> {
+  const line = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select('order_lines.id')
+    .where('orders.reference_order_id', '=', referenceOrderId)
+    .executeTakeFirstOrThrow();
+  return batchOf(String(line.id));
+}
+
+const batchOf = (lineId: string): Post => ({
+  url: '/api/resend-batches',
+  payload: { lines: [{ lineId }], reason: 'REMINDER', acknowledged: true },
+});
+
 const openingCase = (referenceOrderId: string): Post => ({
   url: `/api/orders/${referenceOrderId}/lines/1/support-cases`,
   payload: { reason: 'OTHER', note: `Case ${(references += 1)} of the matrix` },
@@ -432,6 +448,12 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     refused: () => Promise.resolve(reissuing(UNKNOWN_ORDER)),
     refusal: 404,
     right: 'REISSUE_REWARDS_MANAGE',
+  },
+  'POST /api/resend-batches': {
+    good: async (caller) => resendingMany(testApp, await deliveredOrder(testApp, caller)),
+    refused: () => Promise.resolve(batchOf('99999999')),
+    refusal: 404,
+    right: 'ORDER_HISTORY_ACCESS',
   },
   'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/support-cases': {
     good: async (caller) => openingCase(await placedOrder(caller)),

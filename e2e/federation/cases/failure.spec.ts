@@ -6,7 +6,7 @@ import { HostPage } from '../pages/HostPage.ts';
 import { activeVersion, handMade, serveHandMade, serveRegistry, withRow } from '../pages/versions.ts';
 import { readWorld } from '../world.ts';
 
-const ENTRY = '**/remotes/portal/*/remoteEntry.js*';
+const ENTRY = '**/remotes/portal/*/container.js*';
 
 test.describe('the entry', () => {
   const faults = [
@@ -130,7 +130,7 @@ test('a page whose policy forbids the portal’s files: CSP', { tag: '@full' }, 
   const { examples, portal, hostFolder } = readWorld();
   const example = new ExamplePage(page);
   await example.open(`${examples}/plain/`);
-  await expect(example.module.getByLabel('Email address')).toBeVisible();
+  await expect(example.module.getByLabel('Email')).toBeVisible();
   const loader = readdirSync(hostFolder).filter((name) => /^portal-loader.*\.js$/.test(name));
   await page.addInitScript(
     (files) => {

@@ -4,7 +4,7 @@ import { activeVersion, servedRegistry, serveRegistry, withRow } from '../pages/
 import { readWorld } from '../world.ts';
 
 for (const [what, file, added] of [
-  ['the entry', '**/remoteEntry.js*', ';globalThis.changed = true;'],
+  ['the entry', '**/container.js*', ';globalThis.changed = true;'],
   ['a script', '**/frame.*.js', ';globalThis.changed = true;'],
   ['a stylesheet', '**/frame.*.css', 'body { outline: 9px solid red }'],
 ] as const) {
@@ -30,9 +30,11 @@ const BAD: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'signed by somebody else': (page) => serveRegistry(page, servedRegistry(), 'somebody else'),
   unsigned: (page) => serveRegistry(page, servedRegistry(), 'nobody'),
   truncated: (page) => serveRegistry(page, JSON.stringify(servedRegistry()).slice(0, -10)),
+  'that is a page': (page) =>
+    page.route('**/remotes.json', (route) => route.fulfill({ body: '<!doctype html>', contentType: 'text/html' })),
   'of an unknown schema': (page) => serveRegistry(page, JSON.stringify({ ...servedRegistry(), schema: 2 })),
   'without the entry’s integrity': (page) =>
-    serveRegistry(page, withRow({ entry: { file: 'remoteEntry.js', integrity: '' } })),
+    serveRegistry(page, withRow({ entry: { ...activeVersion().row.entry, integrity: '' } })),
   'with a container that is no name': (page) => serveRegistry(page, withRow({ container: '__proto__' })),
   'not there': (page) => page.route('**/remotes.json', (route) => route.fulfill({ status: 404 })),
   down: (page) => page.route('**/remotes.json', (route) => route.abort()),
@@ -111,7 +113,7 @@ test(
     const answer = await page.request.get(`${readWorld().portal}/vue/`);
     expect(answer.headers()['content-security-policy']).toContain("script-src 'self'");
     await host.open('/vue/#/funding');
-    await page.getByLabel('Email address').fill('funding@demo.example');
+    await page.getByLabel('Email').fill('funding@demo.example');
     await page.getByRole('textbox', { name: 'Password' }).fill('Demo-Portal-2026!');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.locator('foreignObject').first()).toBeAttached();
@@ -122,7 +124,7 @@ test(
       const forbidden = document.createElement('object');
       forbidden.data = file;
       document.body.append(forbidden);
-    }, `/remotes/portal/${activeVersion().version}/remoteEntry.js`);
+    }, `/remotes/portal/${activeVersion().version}/container.js`);
     expect((await told).status()).toBe(204);
   },
 );
@@ -142,7 +144,7 @@ function preloaded(url: string): boolean {
   const { version } = activeVersion();
   return (
     pathname.startsWith(`/remotes/portal/${version}/`) &&
-    /\/(remoteEntry\.js|frame\.\w+\.(js|css)|version\.json)$/.test(pathname)
+    /\/(container\.js|frame\.\w+\.(js|css)|version\.json)$/.test(pathname)
   );
 }
 

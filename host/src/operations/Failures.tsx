@@ -10,6 +10,10 @@ interface FailuresProps {
   readonly texts: OperationsTexts['failures'];
 }
 
+/** The module of a report that names none. */
+const ANY = 'any';
+const NOT_KNOWN = '–';
+
 /** Which module of which version did not start, how often, by day. */
 export const Failures = ({ failures, language, texts }: FailuresProps) => (
   <FactTable
@@ -30,11 +34,11 @@ export const Failures = ({ failures, language, texts }: FailuresProps) => (
       cells: [
         day,
         version,
-        module,
+        module === ANY ? texts.anyModule : module,
         code,
         count.toLocaleString(language),
-        browsers.toLocaleString(language),
-        serial,
+        browsers === 0 ? NOT_KNOWN : browsers.toLocaleString(language),
+        serial ?? NOT_KNOWN,
         writtenTime(lastAt, language),
       ],
     }))}

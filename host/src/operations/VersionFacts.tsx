@@ -42,8 +42,8 @@ export function VersionFacts({ name, state, facts, more, note, language, texts }
         ))}
         <Fact name={texts.modules}>
           <ul>
-            {Object.values(modules).map((module) => (
-              <li key={module.expose}>{switchOf(module, language, texts)}</li>
+            {Object.entries(modules).map(([module, state]) => (
+              <li key={module}>{switchOf(module, state, language, texts)}</li>
             ))}
           </ul>
         </Fact>
@@ -53,15 +53,16 @@ export function VersionFacts({ name, state, facts, more, note, language, texts }
 }
 
 function switchOf(
-  { expose, enabled, disabledReason }: RegistryModule,
+  name: string,
+  { enabled, disabledReason }: RegistryModule,
   language: Language,
   texts: OperationsTexts['registry'],
 ): string {
-  if (enabled) return expose;
+  if (enabled) return name;
   const { code = texts.unknown, until } = disabledReason ?? {};
   const text = until === undefined ? texts.offBecause : texts.offUntil;
   return text
-    .replace('{module}', expose)
+    .replace('{module}', name)
     .replace('{reason}', code)
     .replace('{until}', writtenTime(until ?? '', language) ?? '');
 }

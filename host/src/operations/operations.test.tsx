@@ -33,7 +33,11 @@ const change = { serial: 412, at: '2026-11-20T10:00:00Z', by: 'ada@ops', command
 const remotes = {
   sizes: [{ version: '1.4.2', sizeBytes: 2_345_678 }],
   journal: [change, { ...change, serial: 411, command: 'publish', what: '1.4.2' }],
-  failures: [failure, { ...failure, day: '2026-11-23', count: 6 }],
+  failures: [
+    failure,
+    { ...failure, day: '2026-11-23', count: 6 },
+    { ...failure, day: '2026-11-22', module: 'any', code: 'CSP', count: 0, browsers: 0, serial: null },
+  ],
 };
 
 type Answers = Readonly<Record<string, () => Response>>;
@@ -88,6 +92,7 @@ test('staff see why a version is active, its size, how often it failed, and who 
     '7',
     '412',
   ]);
+  expect(rowsOf(failures as HTMLElement)[3]?.slice(2, 7)).toEqual(['not known', 'CSP', '0', '–', '–']);
   expect(rowsOf(journal as HTMLElement).map((cells) => cells.slice(1))).toEqual([
     ['By', 'Change'],
     ['ada@ops', 'activate 1.4.1 -> 1.4.2'],
@@ -116,7 +121,7 @@ test('staff read what this browser loads and why, what is off, what to watch, an
   open({ ...STAFF, '/remotes.json': () => Response.json(registry) });
   expect(await section('This browser')).toHaveTextContent('It loads 1.4.2, as 1.5.0 did not start here (INTEGRITY).');
   const versions = await section('Versions served');
-  expect(versions).toHaveTextContent(/\.\/ordering \(switched off: MAINTENANCE, until Nov 20, 2026/);
+  expect(versions).toHaveTextContent(/(?<!\/)ordering \(switched off: MAINTENANCE, until Nov 20, 2026/);
   expect(versions).toHaveTextContent('API^1.0.0');
   expect(screen.getByRole('alert')).toHaveTextContent('The registry has expired on');
   const commands = within(await section('Commands'));

@@ -9,7 +9,7 @@ let texts: i18n;
 beforeAll(async () => {
   const raw = () => Promise.resolve({ default: { partner: { refused: 'The partner refused this.' } } });
   registerLocales('partner', raw);
-  texts = await createI18n('en', { namespaces: ['partner', 'signedIn'] });
+  texts = await createI18n('en', { namespaces: ['partner', 'errors'] });
 });
 
 describe('the text of a failed call', () => {

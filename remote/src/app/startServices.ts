@@ -23,10 +23,23 @@ export interface RunningServices {
 
 const textOfThrown = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** A host passes the store; the code that creates one is loaded only without a host. */
-async function ownStore({ apiBaseUrl }: MountOptions): Promise<SharedStore> {
-  const { createSharedStore } = await import('@portal/shared/store/createSharedStore');
-  return createSharedStore(apiBaseUrl === undefined ? {} : { apiBaseUrl });
+interface HeldStore {
+  readonly shared: SharedStore;
+  readonly release: () => void;
+}
+
+/** A host passes the store, and ends it; the code that creates one is loaded only without a host. */
+async function holdStore({ store, apiBaseUrl }: MountOptions): Promise<HeldStore> {
+  if (store !== undefined) return { shared: store, release: store.slots.attach(CONTAINER_NAME, apiSlot) };
+  const { createSharedStore, endUnused } = await import('@portal/shared/store/createSharedStore');
+  const shared = createSharedStore(apiBaseUrl === undefined ? {} : { apiBaseUrl });
+  // In one step with its creation: the last of another module's mounts may end now, and would take the store with it.
+  const detach = shared.slots.attach(CONTAINER_NAME, apiSlot);
+  const release = (): void => {
+    detach();
+    endUnused(shared);
+  };
+  return { shared, release };
 }
 
 /** What guards and reads a session that is handed over is loaded only with one. */
@@ -46,14 +59,13 @@ export async function startServices(
   module: ModuleName = 'portal',
 ): Promise<RunningServices> {
   const emit: Services['emit'] = (event) => tell(() => options.onEvent?.(event));
-  const shared = options.store ?? (await ownStore(options));
+  const { shared, release } = await holdStore(options);
   const session = await sessionOf(shared, options);
   configureApi({
     session: session.port,
     isHandedOver: session.client === null,
     ...(options.apiBaseUrl === undefined ? {} : { apiBaseUrl: options.apiBaseUrl }),
   });
-  const detach = shared.slots.attach(CONTAINER_NAME, apiSlot);
   const toasts = createToastStore();
   // Session and texts load in parallel.
   void session.start();
@@ -93,7 +105,7 @@ export async function startServices(
       window.removeEventListener('online', forgetFailures);
       document.removeEventListener('securitypolicyviolation', tellViolation);
       toasts.dispose();
-      detach();
+      release();
     },
   };
 }

@@ -8,6 +8,7 @@ import { onForgetFailure } from '../ui/lazy/failedParts.ts';
 import { isOutOfSync } from '../ui/lazy/isOutOfSync.ts';
 import { loadChunk } from '../ui/lazy/loadChunk.ts';
 import './commonLocales.ts';
+import './errors/locales.ts';
 import './signed-in/locales.ts';
 import { loadLocale } from './localeLoaders.ts';
 import { dynamicText } from './message.ts';
@@ -76,7 +77,7 @@ export async function createI18n(
       ns: ['common', ...namespaces],
       defaultNS: 'common',
       // Loaded after sign-in, and with the pages whose errors they are.
-      fallbackNS: ['signedIn', 'addFunds', 'upload'],
+      fallbackNS: ['signedIn', 'errors', 'addFunds', 'upload'],
       returnNull: false,
       // A value that the server knows and this build does not gets a neutral word, never its code.
       parseMissingKeyHandler: () => dynamicText(instance, 'signedIn:enumeration.unknown') ?? '',

@@ -63,7 +63,7 @@ test.each(enumerations.LANGUAGES)('pages, mails and texts call the product the s
 });
 
 test('every error key of the API has a text', () => {
-  const files = ['i18n', 'i18n/signed-in', 'funding/add-funds', 'ordering/upload'].map((folder) =>
+  const files = ['i18n', 'i18n/errors', 'funding/add-funds', 'ordering/upload'].map((folder) =>
     textsOf(join(source, folder, 'locales/en.json')),
   );
   expect(ERROR_KEYS.filter((key) => !files.some((texts) => texts.has(key)))).toEqual([]);

@@ -56,7 +56,7 @@ test('staff begin with the organisations, search them, and need no account', asy
     'Portal versions',
   ]);
   expect(entries[0]).toHaveAttribute('aria-current', 'page');
-  await user.type(screen.getByRole('searchbox', { name: 'Name or identifier' }), 'north ');
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name or ID' }), 'north ');
   await waitFor(() => expect(api.calls('GET /staff/platforms').at(-1)?.query.get('q')).toBe('north'));
   expect(location()).toBe('/staff/platforms?q=north');
   await user.click(screen.getByRole('link', { name: 'Northwind' }));

@@ -25,7 +25,7 @@ export function TeamNotFound({ what }: TeamNotFoundProps) {
   return (
     <Page>
       <PageHeader title={t(`title.${what}Gone`)} />
-      <EmptyState text={i18n.t(`signedIn:error.${what}.notFound`)} action={toList} />
+      <EmptyState text={i18n.t(`errors:error.${what}.notFound`)} action={toList} />
     </Page>
   );
 }

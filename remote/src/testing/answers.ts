@@ -26,6 +26,7 @@ import type {
 } from '@portal/shared/contract/funding';
 import type { DeliveryStatusCounts } from '@portal/shared/contract/deliveryStatusCounts';
 import type { RewardCredentials } from '@portal/shared/contract/rewardCredentials';
+import type { ResendBatch, ResendBatchLines, ResendReview } from '@portal/shared/contract/resendBatches';
 import type { Resend } from '@portal/shared/contract/resends';
 import type { RewardActionRecord } from '@portal/shared/contract/rewardActions';
 import type { LineItemPage } from '@portal/shared/contract/lineItems';
@@ -139,6 +140,10 @@ export interface Answers {
   'POST /orders/:referenceOrderId/lines/:lineNumber/resends': Resend;
   'POST /orders/:referenceOrderId/lines/:lineNumber/cancel': RewardActionRecord;
   'POST /orders/:referenceOrderId/lines/:lineNumber/reissue': RewardActionRecord;
+  'POST /resend-batches/review': ResendReview;
+  'POST /resend-batches': ResendBatch;
+  'GET /resend-batches/:batch': ResendBatch;
+  'GET /resend-batches/:batch/lines': ResendBatchLines;
   'POST /orders/:referenceOrderId/lines/:lineNumber/credentials': RewardCredentials;
   'GET /line-items/export': string;
   'GET /platforms/:id': Platform;

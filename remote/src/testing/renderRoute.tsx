@@ -67,6 +67,7 @@ export async function renderRoute({
     ...(session === undefined ? {} : { session }),
     ...(onEvent === undefined ? {} : { onEvent }),
   });
+  await running.services.i18n.loadNamespaces('errors');
   const scopes = {
     root: document.createElement('div'),
     portal: document.createElement('div'),

@@ -166,6 +166,8 @@ class OwnSession implements SessionClient {
   };
 
   dispose = (): void => {
+    // What is still asked for finds nobody.
+    this.#era += 1;
     clearTimeout(this.#timer);
     this.#activity.stop();
     this.#tabs.close();

@@ -61,3 +61,13 @@ export function createSharedStore(options: SharedStoreOptions = {}): SharedStore
   Object.defineProperty(page, PAGE_KEY, { value: store, configurable: true });
   return store;
 }
+
+/**
+ * Ends a store that a module made once no module is attached to it, with its session client. While somebody is signed in it
+ * stays for the next module: their token is in it alone (docs/decisions/0036).
+ */
+export function endUnused(store: SharedStore): void {
+  if (store.slots.keys().length > 0 || store.session.view().status === 'signed-in') return;
+  store.session.dispose();
+  if (holdsStore(page) && page[PAGE_KEY] === store) Reflect.deleteProperty(page, PAGE_KEY);
+}

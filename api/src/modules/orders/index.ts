@@ -29,13 +29,14 @@ export {
   readLineBase,
 } from './orderLineRepository.ts';
 export { listOrdersOfTemplate } from './orderReadModel.ts';
-export { readResendState } from './readResendState.ts';
+export { findResendable, listResendables, type Resendable } from './resendableReadModel.ts';
 export { requireLine } from './requireLine.ts';
 export { refundReward, reissueFeeJournal, reissueReward, type ReissuedLine } from './rewardRefunds.ts';
 export { toActionRecord } from './toLineActions.ts';
 export { listActions, type OrderLineView } from './orderLineReadModel.ts';
 export type { OrderView } from './orderReadModel.ts';
 export { isOrderOfAccount, lockOrder, unfinishedOrders, type Order } from './orderRepository.ts';
+export { resendState } from './toOrderLine.ts';
 
 interface OrdersDeps {
   readonly db: Db;

@@ -60,10 +60,10 @@ export function toOrderLineRow(line: ListedLine, { user, now }: Seen): OrderLine
   };
 }
 
-/** Whether a line can be sent again now, and when it can if it was of late. */
-export function resendState(line: OrderLineView, resends: readonly ResendView[], now: Date) {
-  const last = resends.findLast(({ status }) => status !== 'DEAD');
-  const lastResentAt = last?.created_at ?? null;
+type ResentLine = RewardedLine & Pick<OrderLineView, 'status' | 'delivery_method' | 'delivery_status'>;
+
+/** Whether a line can be sent again now, and when it can if it was of late: `lastResentAt`, by a message that did not come back. */
+export function resendState(line: ResentLine, lastResentAt: Date | null, now: Date) {
   const refusal = resendRefusal(
     {
       status: oneOf(LINE_ITEM_STATUSES, line.status),
@@ -132,7 +132,7 @@ export const toOrderLineDetail = (
       : {
           canChangeAddress: right === 'NEW_ADDRESS',
           wasOpened: line.first_viewed_at !== null,
-          ...resendState(line, resends, now),
+          ...resendState(line, resends.findLast(({ status }) => status !== 'DEAD')?.created_at ?? null, now),
         },
   ...actionsOf(line, order, actions, { user, now }),
   timeline,

@@ -82,7 +82,8 @@ it('a debit is shown, paid, and told to browser and server alike', async () => {
   for (const shown of ['Alder &amp; Birch', '$1,234.50', 'ending in 3210', 'BF-1', '<html lang="en">'])
     expect(text).toContain(shown);
   const left = await press('pay', debit);
-  expect(left.headers.get('content-security-policy')).toContain("form-action 'self' https://portal.example");
+  // An embedder's page, to which the portal leads on, may be anywhere.
+  expect(left.headers.get('content-security-policy')).toMatch(/form-action 'self' \*$/);
   const reply = await replyIn(left);
   expect(reply).toMatchObject({
     decision: 'ACCEPT',

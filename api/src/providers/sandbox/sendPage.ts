@@ -7,7 +7,7 @@ export interface Page {
   readonly content: Markup;
   /** Address of the style; the sandbox's own when left out. */
   readonly style?: string;
-  /** Origins beside the sandbox's own that a form of the page may post to. */
+  /** Sources beside the sandbox's own that a form of the page may lead to, by redirects as well. */
   readonly formTargets?: readonly string[];
   /** Submits the page's form at once. */
   readonly submits?: boolean;

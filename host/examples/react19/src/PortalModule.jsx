@@ -5,7 +5,7 @@ let loading;
 
 /** The portal's loader, fetched once; again after a failure. */
 const portalLoader = () =>
-  (loading ??= import(/* @vite-ignore */ SCRIPT)
+  (loading ??= import(/* webpackIgnore: true */ SCRIPT)
     .then(({ createPortalLoader }) => createPortalLoader())
     .catch((error) => {
       loading = undefined;

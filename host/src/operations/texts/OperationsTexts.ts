@@ -64,6 +64,8 @@ export interface OperationsTexts {
     readonly day: string;
     readonly version: string;
     readonly module: string;
+    /** Of a failure that a browser tells of without knowing whose it is: what a policy forbade. */
+    readonly anyModule: string;
     readonly code: string;
     readonly count: string;
     readonly browsers: string;

@@ -54,6 +54,7 @@ export const en: OperationsTexts = {
     day: 'Day (UTC)',
     version: 'Version',
     module: 'Module',
+    anyModule: 'not known',
     code: 'Code',
     count: 'Times',
     browsers: 'Browsers',

@@ -55,6 +55,7 @@ export const es: OperationsTexts = {
     day: 'Día (UTC)',
     version: 'Versión',
     module: 'Módulo',
+    anyModule: 'sin precisar',
     code: 'Código',
     count: 'Veces',
     browsers: 'Navegadores',
@@ -64,7 +65,7 @@ export const es: OperationsTexts = {
   journal: {
     title: 'Cambios',
     none: 'El almacén está en otro lugar, y su registro también.',
-    time: 'Hora',
+    time: 'Fecha',
     by: 'Quién',
     change: 'Cambio',
   },

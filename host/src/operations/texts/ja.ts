@@ -55,6 +55,7 @@ export const ja: OperationsTexts = {
     day: '日付（UTC）',
     version: 'バージョン',
     module: 'モジュール',
+    anyModule: '不明',
     code: 'コード',
     count: '回数',
     browsers: 'ブラウザー数',

@@ -53,6 +53,7 @@ export const zhCn: OperationsTexts = {
     day: '日期（UTC）',
     version: '版本',
     module: '模块',
+    anyModule: '未注明',
     code: '代码',
     count: '次数',
     browsers: '浏览器数',

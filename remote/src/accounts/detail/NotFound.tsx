@@ -16,7 +16,7 @@ export function NotFound({ what }: { readonly what: 'group' | 'account' }) {
   return (
     <Page>
       <PageHeader title={t(`notFound.${what}`)} />
-      <EmptyState text={i18n.t(`signedIn:error.${what}.notFound`)} action={toList} />
+      <EmptyState text={i18n.t(`errors:error.${what}.notFound`)} action={toList} />
     </Page>
   );
 }

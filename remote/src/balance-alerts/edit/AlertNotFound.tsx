@@ -17,7 +17,7 @@ export function AlertNotFound() {
   return (
     <Page>
       <PageHeader title={t('title.notFound')} />
-      <EmptyState text={i18n.t('signedIn:error.balanceAlert.notFound')} action={toList} />
+      <EmptyState text={i18n.t('errors:error.balanceAlert.notFound')} action={toList} />
     </Page>
   );
 }

@@ -32,7 +32,7 @@ export function BalanceAlertPage() {
       title={query.currentData?.displayName ?? t('title.one')}
       query={query}
       waitingFor={t('title.one')}
-      notFound={i18n.t('signedIn:error.balanceAlert.notFound')}
+      notFound={i18n.t('errors:error.balanceAlert.notFound')}
       listPath={PATHS.balanceAlerts}
       isCovered={isLeaving}
     >

@@ -37,6 +37,19 @@ export function subscribeToAttempts(listener: () => void): () => void {
   };
 }
 
+/** Notifies of an attempt that another tab began, also when it was ended there before this tab heard of it. */
+export function subscribeToOtherTabs(person: string, listener: (attempts: readonly OpenAttempt[]) => void): () => void {
+  const hear = ({ key, newValue }: StorageEvent): void => {
+    if (newValue === null || key?.startsWith(nameOf(person, '')) !== true) return;
+    const begun = parseAttempts(newValue).filter((one) => !running.has(one.key));
+    if (begun.length > 0) listener(begun);
+  };
+  window.addEventListener('storage', hear);
+  return () => {
+    window.removeEventListener('storage', hear);
+  };
+}
+
 /** The person's attempts as text, the same as long as nothing changes; without those that this page waits for. */
 export const attemptsText = (person: string): string =>
   namesOf(person)

@@ -6,16 +6,17 @@ const secondsUntil = (instant: string | null): number =>
 
 /** Whole seconds until an instant of the server (ISO 8601), counting down; 0 once it has come. */
 export function useSecondsUntil(instant: string | null): number {
-  const [seconds, setSeconds] = useState(() => secondsUntil(instant));
+  const [counted, setCounted] = useState(() => ({ instant, seconds: secondsUntil(instant) }));
   useEffect(() => {
     const count = () => {
-      const left = secondsUntil(instant);
-      setSeconds(left);
-      if (left === 0) window.clearInterval(timer);
+      const seconds = secondsUntil(instant);
+      setCounted({ instant, seconds });
+      if (seconds === 0) window.clearInterval(timer);
     };
     const timer = window.setInterval(count, 1_000);
     count();
     return () => window.clearInterval(timer);
   }, [instant]);
-  return seconds;
+  // A new instant counts at once, not only after the effect.
+  return counted.instant === instant ? counted.seconds : secondsUntil(instant);
 }

@@ -1,5 +1,5 @@
 import type { CardDeposit } from '@portal/shared/contract/deposits';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildAttempt } from '../../testing/builders/buildAttempt.ts';
 import { buildError } from '../../testing/builders/buildError.ts';
@@ -96,6 +96,28 @@ test('the same payment again, before anything is known of the first, goes under 
   expect(await screen.findByText('$46.00 was added to Marketing US.')).toBeVisible();
   expect(page.api.calls(DEPOSIT).at(-1)?.headers.get('idempotency-key')).toBe(key);
   expect(attempts()).toEqual([]);
+});
+
+test('a payment that another tab began and ended before this page heard of it is told', async () => {
+  const page = await load({
+    [ASK]: () => buildAttempt({ state: 'DONE', reference: 'd-1', amount: 46, currencyCode: 'USD' }),
+  });
+  await screen.findByRole('button', { name: 'Review' });
+  const attempt = {
+    operation: 'CARD_DEPOSIT',
+    accountIdentifier: 'A1',
+    key: 'k-1',
+    hash: 'h',
+    at: jest.now(),
+    isAnswered: false,
+  };
+  act(() => {
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'portal.attempt@1:u-1:k-1', newValue: JSON.stringify(attempt) }),
+    );
+  });
+  expect(await screen.findByText(/^Your last deposit of \$46\.00 was added\./)).toBeVisible();
+  expect(page.api.calls(ASK).at(-1)?.params).toEqual({ key: 'k-1' });
 });
 
 test('an equal deposit that is pending is told before the next one', async () => {

@@ -17,7 +17,7 @@ export function VerifyBankAccount({ bankAccount, onClose }: VerifyBankAccountPro
   const { t, i18n } = useTranslation('bankAccounts');
   const reason = useDisabledReason(bankAccount);
   if (bankAccount.status === 'VERIFIED')
-    return <Notice kind="success">{i18n.t('signedIn:error.bankAccount.verified')}</Notice>;
+    return <Notice kind="success">{i18n.t('errors:error.bankAccount.verified')}</Notice>;
   if (bankAccount.status === 'DISABLED')
     return (
       <div className="pr-form">

@@ -28,7 +28,7 @@ export function UserPanel() {
       title={user === undefined ? t('title.user') : fullName(user.firstName, user.lastName)}
       query={query}
       waitingFor={t('waiting.user')}
-      notFound={i18n.t('signedIn:error.user.notFound')}
+      notFound={i18n.t('errors:error.user.notFound')}
       listPath={PATHS.users}
       isCovered={dialog !== null}
     >

@@ -18,6 +18,6 @@ export function WithoutUser({ error, failed, onRetry }: WithoutUserProps) {
   const title = failed ?? t('failed.user');
   useFailureToast(error, title);
   if (error === undefined) return <PageSkeleton rows={6} />;
-  if (isApiError(error) && error.status === 404) return <EmptyState text={i18n.t('signedIn:error.user.notFound')} />;
+  if (isApiError(error) && error.status === 404) return <EmptyState text={i18n.t('errors:error.user.notFound')} />;
   return <PartFailure error={error} title={title} onRetry={onRetry} />;
 }

@@ -13,7 +13,7 @@ export function LockedTemplate({ template: { id, name } }: { readonly template: 
     <>
       <PageHeader title={name} />
       <EmptyState
-        text={i18n.t(id === STANDARD_ETID ? 'signedIn:error.template.standard' : 'signedIn:error.template.notYours')}
+        text={i18n.t(id === STANDARD_ETID ? 'errors:error.template.standard' : 'errors:error.template.notYours')}
         action={<LinkButton to={startOf('duplicate', id)}>{t('action.copy')}</LinkButton>}
       />
     </>

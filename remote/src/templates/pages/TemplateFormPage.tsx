@@ -35,7 +35,7 @@ export function TemplateFormPage() {
         <>
           <PageHeader title={t('title.notFound')} />
           <EmptyState
-            text={i18n.t('signedIn:error.template.notFound')}
+            text={i18n.t('errors:error.template.notFound')}
             action={
               <LinkButton to={PATHS.emailTemplates} variant="default">
                 {t('action.all')}

@@ -71,7 +71,7 @@ interface AmountFieldProps {
 
 /** An amount, typed as in the user's language; without its sign, after a pause in typing. */
 function AmountField({ label, value, error, onChange }: AmountFieldProps) {
-  const { t } = useTranslation('signedIn');
+  const { i18n } = useTranslation();
   const locale = useLocale();
   const [isUnreadable, setUnreadable] = useState(false);
   const { input, wait } = useTypedValue(value.replace('.', decimalSign(locale)), (typed) => {
@@ -79,7 +79,7 @@ function AmountField({ label, value, error, onChange }: AmountFieldProps) {
     setUnreadable(decimal === undefined);
     if (decimal !== undefined && decimal !== value) onChange(decimal);
   });
-  const shown = isUnreadable ? t('error.amount.notANumber') : error;
+  const shown = isUnreadable ? i18n.t('errors:error.amount.notANumber') : error;
   return (
     <FilterField label={label} error={shown}>
       {(errorId) => (

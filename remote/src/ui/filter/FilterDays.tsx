@@ -24,9 +24,9 @@ interface FilterDaysProps {
 
 /** The first and the last day of a list: a usual period, days picked from a calendar, or typed ones. */
 export function FilterDays({ days, isUtc = false, onChange, onRemove }: FilterDaysProps) {
-  const { t } = useTranslation('signedIn');
+  const { t, i18n } = useTranslation('signedIn');
   const value = useDaysText(days, isUtc);
-  const error = areBackwards(days) ? t('error.date.backwards') : undefined;
+  const error = areBackwards(days) ? i18n.t('errors:error.date.backwards') : undefined;
   return (
     <FilterPopover
       label={t('days.label')}

@@ -43,12 +43,13 @@ export function TableHead<Row>({ columns, query, selection, end, keys }: TableHe
 function SelectAll({ selection, keys }: { readonly selection: TableSelection; readonly keys: readonly string[] }) {
   const { t } = useTranslation();
   const all = keys.every((key) => selection.keys.includes(key));
+  const others = selection.keys.filter((key) => !keys.includes(key));
   return (
     <input
       type="checkbox"
       aria-label={t('table.selectAll')}
       checked={all}
-      onChange={() => selection.onChange(all ? [] : keys)}
+      onChange={() => selection.onChange(all ? others : [...others, ...keys])}
     />
   );
 }

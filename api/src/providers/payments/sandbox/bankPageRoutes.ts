@@ -116,5 +116,6 @@ function leave(context: SandboxContext, reply: FastifyReply, fields: Fields, ver
     <button class="primary">${texts.next}</button>
   </form>`;
   const { language, returning } = texts;
-  sendPage(reply, { language, title: returning, content, formTargets: [target.origin], submits: true });
+  // The portal leads on to the page that began the payment, of whatever origin; browsers hold that to this policy, too.
+  sendPage(reply, { language, title: returning, content, formTargets: ['*'], submits: true });
 }

@@ -10,6 +10,7 @@ import { useRowActs } from '../actions/useRowActs.tsx';
 import { useListLineItemsQuery } from '../historyApi.ts';
 import { NoOrders } from '../list/NoOrders.tsx';
 import { useLineItemColumns } from './useLineItemColumns.tsx';
+import { useLineSelection } from './useLineSelection.tsx';
 import type { LineItemsFilter } from './useLineItemsQuery.ts';
 
 const idOf = (row: LineItemRow): string => row.lineId;
@@ -17,9 +18,10 @@ const idOf = (row: LineItemRow): string => row.lineId;
 /** The filtered line items, those of the newest order first by default. */
 export function LineItemsTable({ filter }: { readonly filter: LineItemsFilter }) {
   const { t } = useTranslation('orderHistory');
-  const { onAct, dialogs } = useRowActs();
   const query = useListLineItemsQuery(filter.request, { refetchOnMountOrArgChange: true });
+  const { onAct, dialogs } = useRowActs();
   const columns = useLineItemColumns(filter.search.scope, hasActions(query.data?.rows) ? onAct : null);
+  const selection = useLineSelection(query.data?.rows);
   const table = (
     <QueryTable
       label={t('title.lineItems')}
@@ -34,6 +36,7 @@ export function LineItemsTable({ filter }: { readonly filter: LineItemsFilter })
       }
       columnsKey={userKey(usePrincipal(), 'lineItemColumns@1')}
       empty={<NoOrders />}
+      {...(selection !== undefined && { selection })}
     />
   );
   return (

@@ -32,7 +32,14 @@ export function useLineItemColumns(
   return useMemo(() => {
     const order = { id: 'createdDate', header: t('title.order'), sortable: true } as const;
     const recipient = { id: 'recipient', header: t('column.recipient'), cell: cells.recipient } as const;
-    const amount = { id: 'amount', header: t('column.amount'), align: 'right', cell: cells.amount } as const;
+    const amount = {
+      id: 'amount',
+      header: t('column.amount'),
+      width: '116px',
+      align: 'right',
+      isFigure: true,
+      cell: cells.amount,
+    } as const;
     const acts = onAct === null ? [] : [actionColumn<LineItemRow>(t, (row) => row.referenceOrderId, onAct)];
     const further: readonly Column<LineItemRow>[] = [
       { id: 'remaining', header: t('fact.remaining'), align: 'right', optional: 'hidden', cell: cells.remaining },
@@ -46,23 +53,23 @@ export function useLineItemColumns(
     ];
     if (isNarrow)
       return [
-        { ...order, width: '200px', cell: cells.order },
-        { ...recipient, width: 'minmax(128px, 1.2fr)' },
+        { ...recipient, width: 'minmax(144px, 1.4fr)' },
+        amount,
+        { id: 'status', header: t('column.status'), width: 'minmax(144px, 1fr)', cell: cells.statuses },
         { id: 'reward', header: t('column.reward'), width: 'minmax(112px, 1fr)', cell: cells.rewardAndIssue },
-        { id: 'status', header: t('column.status'), width: 'minmax(144px, 1.1fr)', cell: cells.statuses },
-        { ...amount, width: '116px' },
+        { ...order, width: '168px', cell: cells.order },
         ...further,
         ...acts,
       ];
     return [
-      { id: 'issued', header: t('fact.issuedAt'), width: '112px', cell: cells.issued },
       { ...recipient, width: 'minmax(140px, 1.4fr)' },
+      amount,
       { id: 'reward', header: t('column.reward'), width: 'minmax(112px, 1fr)', cell: cells.reward },
-      { ...amount, width: '116px' },
       { id: 'delivery', header: t('column.delivery'), width: 'minmax(140px, 1fr)', cell: cells.delivery },
       { id: 'line', header: t('column.lineStatus'), width: '124px', cell: cells.line },
       { id: 'rewardStatus', header: t('column.rewardStatus'), width: '136px', cell: cells.rewardStatus },
-      { ...order, width: '200px', cell: cells.order },
+      { id: 'issued', header: t('fact.issuedAt'), width: '112px', cell: cells.issued },
+      { ...order, width: '168px', cell: cells.order },
       ...further,
       ...acts,
     ];
@@ -123,10 +130,10 @@ function useCells() {
       ),
       order: (row: LineItemRow) => (
         <span className="pr-history__two">
+          <span>{dayOf(new Date(row.createdDate), locale)}</span>
           <a {...linkTo(orderPath(row.referenceOrderId))} className="pr-history__id">
             {lineReference(row.referenceOrderId, row.lineNumber)}
           </a>
-          <span className="pr-history__muted">{dayOf(new Date(row.createdDate), locale)}</span>
         </span>
       ),
     };

@@ -66,7 +66,7 @@ export function DownloadList({ list, wanted, download, isLoading, failed }: Down
       </Menu>
       {isTooMany && refused === filters && (
         <div className="pr-orders__refusal">
-          <Notice kind="warning">{i18n.t('signedIn:error.export.tooLarge', { max: maxRows })}</Notice>
+          <Notice kind="warning">{i18n.t('errors:error.export.tooLarge', { max: maxRows })}</Notice>
         </div>
       )}
     </>

@@ -61,10 +61,11 @@ export function useLineColumns(
       header: t('column.amount'),
       width: 'minmax(116px, 0.6fr)',
       align: 'right',
+      isFigure: true,
       cell: (row) => <Money variant="table" amount={row.amount} currencyCode={row.currencyCode} />,
     };
     const acts = onAct === null ? [] : [actionColumn<OrderLineRow>(t, () => referenceOrderId, onAct)];
-    return [recipient, ...(reward ? [] : [rewardName]), state, ...(amount ? [] : [value]), ...acts];
+    return [recipient, ...(amount ? [] : [value]), state, ...(reward ? [] : [rewardName]), ...acts];
   }, [t, i18n, linkTo, referenceOrderId, search, reward, amount, onAct]);
 }
 

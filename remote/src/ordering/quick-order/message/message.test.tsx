@@ -20,7 +20,7 @@ const drawn = ({ body }: SentRequest) => {
 };
 
 /** As the field holds it: between two invisible marks. */
-const NAME = '\u2063Recipient’s name\u2063';
+const NAME = '\u2004Recipient’s name\u2004';
 
 const subjectField = () => screen.findByLabelText(/^Subject/);
 

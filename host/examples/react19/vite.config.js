@@ -1,2 +1,0 @@
-/** Relative addresses, so that the built page works below any path. */
-export default { base: './' };

@@ -1,0 +1,11 @@
+import { registerLocales, textsOf } from '../localeLoaders.ts';
+import type en from './locales/en.json';
+
+declare module '../namespaces.ts' {
+  interface Namespaces {
+    errors: typeof en;
+  }
+}
+
+/** Errors of signed-in pages; looked up after the common texts, and loaded once the first page stands. */
+registerLocales('errors', textsOf('i18n/errors'));
