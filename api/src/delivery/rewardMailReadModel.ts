@@ -2,27 +2,6 @@ import { sql } from 'kysely';
 import type { Executor } from '../db/client.ts';
 import { PREPARED } from '../db/preparingPool.ts';
 
-/** Which of these unsent mails do not go out now: the reward is on hold, or it was cancelled. */
-export async function listWithheld(executor: Executor, platformId: bigint, outboxIds: readonly bigint[], now: Date) {
-  const rows = await executor
-    .selectFrom('outbox')
-    .modifyFront(PREPARED)
-    .innerJoin('rewards', (join) =>
-      join.onRef('rewards.platform_id', '=', 'outbox.platform_id').onRef('rewards.id', '=', 'outbox.reward_id'),
-    )
-    .select(['outbox.id', 'rewards.status'])
-    .where('outbox.platform_id', '=', platformId)
-    .where(sql<boolean>`outbox.id = any(${outboxIds}::bigint[])`)
-    .where('outbox.status', '=', 'PENDING')
-    .where(
-      sql<boolean>`(rewards.status = 'CANCELLED'
-        or (rewards.status = 'FROZEN' and (rewards.frozen_until is null or rewards.frozen_until > ${now})))`,
-    )
-    .execute();
-  const of = (status: string) => rows.filter((row) => row.status === status).map(({ id }) => id);
-  return { onHold: of('FROZEN'), cancelled: of('CANCELLED') };
-}
-
 /** All data of an outbox row's mail, joined as plain columns. */
 export async function readRewardMailRows(executor: Executor, platformId: bigint, outboxIds: readonly bigint[]) {
   return executor

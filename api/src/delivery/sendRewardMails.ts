@@ -22,7 +22,7 @@ import { recipientOf, toNoticeMail } from './noticeMail.ts';
 import { readNoticeRows, type NoticeRow } from './noticeReadModel.ts';
 import type { RewardMail } from './RewardMail.ts';
 import { rewardMailHtml } from './rewardMailHtml.ts';
-import { listWithheld, readRewardMailRows, type RewardMailRow } from './rewardMailReadModel.ts';
+import { readRewardMailRows, type RewardMailRow } from './rewardMailReadModel.ts';
 import { rewardMailText } from './rewardMailText.ts';
 import { toRewardMail, type MailSettings } from './toRewardMail.ts';
 
@@ -73,27 +73,16 @@ async function sendTogether(
 ): Promise<JobOutcome[]> {
   const now = deps.clock.now();
   const until = new Date(now.getTime() + CLAIM_MS);
-  const withheld = await withhold(deps, platformId, outboxIds);
-  const sendable = outboxIds.filter((id) => !withheld.includes(id));
-  const states = await claimMails(deps.db, platformId, sendable, now, until);
+  const states = await claimMails(deps.db, platformId, outboxIds, now, until);
   failPoint('mail-claimed');
+  const cancelled = [...states].flatMap(([id, state]) => (state === 'cancelled' ? [id] : []));
+  if (cancelled.length > 0)
+    await withTransaction(deps.db, (tx) => buryCancelledMails(tx, platformId, cancelled, now));
   const claimed = [...states.values()].flatMap((state) => (typeof state === 'string' ? [] : [state.claimed]));
   const batch = { platformId, claimed };
   const answered = claimed.length === 0 ? [] : await whileHeld(deps, batch, () => sendAndRecord(deps, batch));
   const answers = new Map(answered.map((mail) => [mail.outboxId, mail]));
   return outboxIds.map((id) => outcomeOf(states.get(id), answers.get(id)));
-}
-
-/** Leaves mails about rewards on hold for later, gives those about cancelled ones up, and returns both. */
-async function withhold(
-  { db, clock }: SendDependencies,
-  platformId: bigint,
-  ids: readonly bigint[],
-): Promise<bigint[]> {
-  const { onHold, cancelled } = await listWithheld(db, platformId, ids, clock.now());
-  if (cancelled.length > 0)
-    await withTransaction(db, (tx) => buryCancelledMails(tx, platformId, cancelled, clock.now()));
-  return [...onHold, ...cancelled];
 }
 
 /** Mails of one platform that this process has claimed. */

@@ -16,7 +16,7 @@ import { oneOf } from '../../db/oneOf.ts';
 import { possibleActions } from './lineActions.ts';
 import type { ActionView, OrderLineView, ResendView } from './orderLineReadModel.ts';
 import type { OrderView } from './orderReadModel.ts';
-import { remainingOf, rewardStatusOf } from './rewardStatusOf.ts';
+import { remainingOf, rewardStatusOf, type RewardedLine } from './rewardStatusOf.ts';
 import { actionsOf } from './toLineActions.ts';
 
 /** What is read of a line where lines are listed. */
