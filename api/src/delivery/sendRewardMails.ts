@@ -76,8 +76,7 @@ async function sendTogether(
   const states = await claimMails(deps.db, platformId, outboxIds, now, until);
   failPoint('mail-claimed');
   const cancelled = [...states].flatMap(([id, state]) => (state === 'cancelled' ? [id] : []));
-  if (cancelled.length > 0)
-    await withTransaction(deps.db, (tx) => buryCancelledMails(tx, platformId, cancelled, now));
+  if (cancelled.length > 0) await withTransaction(deps.db, (tx) => buryCancelledMails(tx, platformId, cancelled, now));
   const claimed = [...states.values()].flatMap((state) => (typeof state === 'string' ? [] : [state.claimed]));
   const batch = { platformId, claimed };
   const answered = claimed.length === 0 ? [] : await whileHeld(deps, batch, () => sendAndRecord(deps, batch));
