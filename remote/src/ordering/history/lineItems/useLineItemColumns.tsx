@@ -14,7 +14,7 @@ import { actionColumn, type RowAct } from '../actions/actionColumn.tsx';
 import { recipientOf } from '../line/lineName.ts';
 import { Addresses } from '../order/Addresses.tsx';
 import { rewardOf } from '../order/useLineColumns.tsx';
-import { deliveryChips, lineItemChips, rewardChips } from '../status/statusChips.tsx';
+import { deliveryChips, lineItemChips, lineStateChips, rewardChips } from '../status/statusChips.tsx';
 
 /** Facts that belong together share a column. */
 const SHARED_COLUMNS = '(width < 100em)';
@@ -55,8 +55,8 @@ export function useLineItemColumns(
       return [
         { ...recipient, width: 'minmax(144px, 1.4fr)' },
         amount,
-        { id: 'status', header: t('column.status'), width: 'minmax(144px, 1fr)', cell: cells.statuses },
-        { id: 'reward', header: t('column.reward'), width: 'minmax(112px, 1fr)', cell: cells.rewardAndIssue },
+        { id: 'status', header: t('column.status'), width: 'minmax(136px, 0.8fr)', cell: cells.state },
+        { id: 'reward', header: t('column.reward'), width: 'minmax(112px, 1.4fr)', cell: cells.rewardAndIssue },
         { ...order, width: '168px', cell: cells.order },
         ...further,
         ...acts,
@@ -81,6 +81,7 @@ function useCells() {
   const locale = useLocale();
   const linkTo = useRowLinks();
   return useMemo(() => {
+    const stateChip = lineStateChips(i18n);
     const deliveryChip = deliveryChips(i18n);
     const lineChip = lineItemChips(i18n);
     const rewardChip = rewardChips(i18n);
@@ -120,11 +121,9 @@ function useCells() {
           {reason(row)}
         </span>
       ),
-      // What went wrong first counts; a reward that was issued says what became of it.
-      statuses: (row: LineItemRow) => (
+      state: (row: LineItemRow) => (
         <span className="pr-history__two pr-history__state">
-          {deliveryChip(row.deliveryStatus)}
-          {row.rewardStatus === null ? lineChip(row.status) : rewardChip(row.rewardStatus)}
+          {stateChip(row)}
           {reason(row)}
         </span>
       ),
