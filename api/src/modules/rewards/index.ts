@@ -16,6 +16,8 @@ export { watchCards } from './cards/watchCards.ts';
 export { SAMPLE_PAGE } from './sampleReward.ts';
 export { findLiveRewardId, insertRewards, replaceToken, type NewReward } from './rewardRepository.ts';
 
+export { cancelReward, freezeReward, lockReward, unfreezeReward } from './rewardStateRepository.ts';
+
 interface RewardsModuleDependencies {
   readonly db: Db;
   readonly clock: Clock;
