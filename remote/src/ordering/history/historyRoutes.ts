@@ -10,6 +10,9 @@ const list = {
 } as const;
 const { permissions } = list;
 
+/** Where an organisation has no table of line items, the list of orders stands for it. */
+const ofLineItems = { feature: 'line-item-table', otherwise: PATHS.orders } as const;
+
 /**
  * The addresses of order history. The fixed ones win over an order's reference; they lead to the line items, or where an
  * organisation has no table of those, on to the orders.
@@ -17,9 +20,8 @@ const { permissions } = list;
 export const historyRoutes: readonly RouteRow[] = [
   {
     ...list,
+    ...ofLineItems,
     path: PATHS.lineItemHistory,
-    feature: 'line-item-table',
-    otherwise: PATHS.orders,
     nav: { entry: 'history' },
     start: 2,
     page: async () => (await import('./pages/LineItemsPage.tsx')).LineItemsPage,
@@ -34,6 +36,7 @@ export const historyRoutes: readonly RouteRow[] = [
   { ...list, path: PATHS.ordersShort, redirectTo: PATHS.lineItemHistory },
   { ...list, path: PATHS.lineItems, redirectTo: PATHS.lineItemHistory },
   {
+    ...ofLineItems,
     path: PATHS.resendRewards,
     titleKey: 'orderHistory:title.resend',
     permissions: { any: RESENDING },
@@ -41,6 +44,7 @@ export const historyRoutes: readonly RouteRow[] = [
     page: async () => (await import('./pages/ResendRewardsPage.tsx')).ResendRewardsPage,
   },
   {
+    ...ofLineItems,
     path: PATHS.resendBatch,
     titleKey: 'orderHistory:title.resent',
     permissions: { any: RESENDING },

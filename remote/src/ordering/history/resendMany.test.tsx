@@ -65,7 +65,8 @@ const open = async () => {
 test('lines chosen on several pages go together, each to its address, and those skipped say why', async () => {
   const { user, api, location } = await open();
   expect(api.calls('POST /resend-batches/review')[0]?.body).toEqual({ lineIds: [...NAMES] });
-  expect(screen.getByText('Sent again within the last 24 hours')).toBeVisible();
+  expect(screen.getByText('1 – Sent again within the last 24 hours')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Chi' })).toHaveAttribute('href', '/orders/RP261120-100001/1');
   const send = screen.getByRole('button', { name: 'Send 2 rewards' });
   await user.click(send);
   expect(await screen.findByText('Choose a reason.')).toBeVisible();

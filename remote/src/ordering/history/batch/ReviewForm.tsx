@@ -14,7 +14,7 @@ import { NO_REASON, reasonBody, ResendReasonFields } from '../line/ResendReasonF
 import { useStartBatchMutation } from './batchApi.ts';
 import { GoingLines } from './GoingLines.tsx';
 import { isNewAddress, reviewSchema, type ReviewValues } from './reviewSchema.ts';
-import { SkippedLines } from './SkippedLines.tsx';
+import { SkipCounts, SkippedLines } from './SkippedLines.tsx';
 import { batchPagePath, useFollowBatch } from './useFollowBatch.ts';
 
 /** Which lines go, each with its address, which do not and why, and the reason for all. */
@@ -26,7 +26,10 @@ export function ReviewForm({ lines }: { readonly lines: readonly ResendReviewLin
   const skipped = useMemo(() => first.filter(({ skip }) => skip !== null), [first]);
   return (
     <div className="pr-review">
-      <p role="status">{t('count', { count: going.length, total: first.length })}</p>
+      <div role="status">
+        <p>{t('count', { count: going.length, total: first.length })}</p>
+        <SkipCounts lines={skipped} />
+      </div>
       {going.length === 0 ? <Notice kind="warning">{t('none')}</Notice> : <GoingForm going={going} skipped={skipped} />}
       {skipped.length > 0 && (
         <Section title={t('skipped', { count: skipped.length })}>

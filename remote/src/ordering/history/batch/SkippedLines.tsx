@@ -5,28 +5,44 @@ import { Link } from 'react-router-dom';
 import { orderPath } from '../../../entities/order/orderPath.ts';
 import { recipientOf } from '../line/lineName.ts';
 
+interface SkippedLinesProps {
+  readonly lines: readonly ResendReviewLine[];
+}
+
+const groupsOf = (lines: readonly ResendReviewLine[]) =>
+  SKIP_REASONS.map((reason) => ({ reason, of: lines.filter(({ skip }) => skip === reason) })).filter(
+    ({ of }) => of.length > 0,
+  );
+
+/** How many lines do not go, and why. */
+export function SkipCounts({ lines }: SkippedLinesProps) {
+  const { t } = useTranslation('resendMany');
+  return groupsOf(lines).map(({ reason, of }) => (
+    <p key={reason} className="pr-history__muted">
+      {t('choice', { outcome: t(`outcome.${reason}`), lines: of.length })}
+    </p>
+  ));
+}
+
 /** The lines that do not go, below why. */
-export function SkippedLines({ lines }: { readonly lines: readonly ResendReviewLine[] }) {
+export function SkippedLines({ lines }: SkippedLinesProps) {
   const { t } = useTranslation('resendMany');
   const { t: tHistory } = useTranslation('orderHistory');
-  const groups = SKIP_REASONS.map((reason) => ({ reason, of: lines.filter(({ skip }) => skip === reason) }));
   return (
     <dl className="pr-review__skipped">
-      {groups
-        .filter(({ of }) => of.length > 0)
-        .map(({ reason, of }) => (
-          <div key={reason}>
-            <dt>{t(`outcome.${reason}`)}</dt>
-            {of.map((line) => (
-              <dd key={line.lineId}>
-                <Link className="pr-link" to={orderPath(line.referenceOrderId, line.lineNumber)}>
-                  {recipientOf(tHistory, line)}
-                </Link>{' '}
-                <span className="pr-history__muted">{line.rewardName}</span>
-              </dd>
-            ))}
-          </div>
-        ))}
+      {groupsOf(lines).map(({ reason, of }) => (
+        <div key={reason}>
+          <dt>{t(`outcome.${reason}`)}</dt>
+          {of.map((line) => (
+            <dd key={line.lineId}>
+              <Link className="pr-link" to={orderPath(line.referenceOrderId, line.lineNumber)}>
+                {recipientOf(tHistory, line)}
+              </Link>{' '}
+              <span className="pr-history__muted">{line.rewardName}</span>
+            </dd>
+          ))}
+        </div>
+      ))}
     </dl>
   );
 }
