@@ -17,6 +17,7 @@ import { possibleActions } from './lineActions.ts';
 import type { ActionView, OrderLineView, ResendView } from './orderLineReadModel.ts';
 import type { OrderView } from './orderReadModel.ts';
 import { remainingOf, rewardStatusOf, type RewardedLine } from './rewardStatusOf.ts';
+import type { Seen } from './Seen.ts';
 import { actionsOf } from './toLineActions.ts';
 
 /** What is read of a line where lines are listed. */
@@ -26,12 +27,6 @@ type ListedLine = Omit<OrderLineView, 'first_viewed_at'>;
 export function remainingBalanceOf(line: Parameters<typeof remainingOf>[0] & Pick<OrderLineView, 'currency_code'>) {
   const remaining = remainingOf(line);
   return remaining === null ? null : toMajor(remaining, line.currency_code);
-}
-
-/** Who looks at a line, and when. */
-export interface Seen {
-  readonly user: SessionUser;
-  readonly now: Date;
 }
 
 /** A line as listed on an order's page. */
