@@ -11,7 +11,6 @@ import { lineStateOf } from '@portal/shared/domain/ordering/orderState';
 import { DELIVERY_METHODS, DELIVERY_STATUSES, LINE_ITEM_STATUSES } from '@portal/shared/domain/enumerations';
 import { toMajor } from '@portal/shared/domain/money/money';
 import type { Static } from '@sinclair/typebox';
-import type { SessionUser } from '../../access/SessionUser.ts';
 import { oneOf } from '../../db/oneOf.ts';
 import { possibleActions } from './lineActions.ts';
 import type { ActionView, OrderLineView, ResendView } from './orderLineReadModel.ts';
