@@ -11,6 +11,7 @@ import Fastify, {
 import type { Clock } from './clock.ts';
 import type { Database } from './db/client.ts';
 import { createNotices } from './delivery/queueNotice.ts';
+import { createTestMails } from './delivery/testMail.ts';
 import { canSendTexts } from './delivery/texts/openTextSystem.ts';
 import { createTextQueue } from './delivery/texts/queueText.ts';
 import type { Env } from './env/env.ts';
@@ -33,6 +34,7 @@ import { createPaymentMethodsModule, createReadBankFunding } from './modules/pay
 import { createPlatformsModule, treatmentsOf } from './modules/platforms/index.ts';
 import { createRemotesModule } from './modules/remotes/index.ts';
 import { createResendsModule } from './modules/resends/index.ts';
+import { createRewardActionsModule } from './modules/rewardActions/index.ts';
 import { createRewardsModule } from './modules/rewards/index.ts';
 import { createStaffModule } from './modules/staff/index.ts';
 import { createSystemModule, version } from './modules/system/index.ts';
@@ -61,6 +63,7 @@ import { createAltchaCaptcha } from './providers/captcha/createAltchaCaptcha.ts'
 import { divertRequests } from './providers/payments/divertRequests.ts';
 import type { PaymentSystem } from './providers/payments/openPaymentSystem.ts';
 import type { PaymentGateway } from './providers/payments/PaymentGateway.ts';
+import type { RewardProvider } from './providers/rewards/RewardProvider.ts';
 import { trustProxyOption } from './env/trustProxy.ts';
 
 export interface AppDeps {
@@ -70,6 +73,11 @@ export interface AppDeps {
   readonly enqueue: Enqueue;
   /** Closed by who opened it. */
   readonly pdf: PdfRenderer;
+  readonly provider: RewardProvider;
+  /** Signs what the issuer of rewards tells us; null: it tells nothing by itself. */
+  readonly providerKey?: string | null;
+  /** Where the sandbox's cards are used; null without a sandbox. */
+  readonly tillUrl?: string | null;
   /** Null: cards and bank accounts are not offered. */
   readonly gateway?: PaymentGateway | null;
   /** Where the gateway's page is; absent without one. */
@@ -143,6 +151,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       db,
       clock,
       env,
+      sendTestMail: createTestMails(deps.enqueue, env.publicUrl),
       listUses: [listCartsOfTemplate, listUploadsOfTemplate, listOrdersOfTemplate],
     }),
     carts,
@@ -150,6 +159,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     createOrdersModule({ db, clock, enqueue: deps.enqueue, requireQuoted, alertLowBalance }),
     createMailEventsModule({ db, clock, env }),
     createResendsModule({ db, clock, env, enqueue: deps.enqueue }),
+    createRewardActionsModule({ db, clock, enqueue: deps.enqueue }),
     balanceAlerts,
     createFundingModule({ db, clock, alertLowBalance }),
     createFundingDocumentsModule({ db, clock, pdf: deps.pdf }),
@@ -166,7 +176,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     createWiresModule({ db, clock, pdf: deps.pdf, readAnnounced: readAnnouncedWires }),
     createAddressLookupModule(chooseAddressLookup(env.addresses)),
     createArtworkModule({ db }),
-    createRewardsModule({ db, clock, env }),
+    createRewardsModule({
+      db,
+      clock,
+      env,
+      provider: deps.provider,
+      providerKey: deps.providerKey ?? null,
+      tillUrl: deps.tillUrl ?? null,
+    }),
     createRemotesModule({ db, clock, storeFolder: env.storeFolder }),
     createSystemModule({ database, links: env.links }),
     createStaffModule({ db, database, env, clock, sendNotice }),

@@ -13,13 +13,18 @@ export const FAIL_POINTS = [
   'bank-submitted',
   'bank-credited',
   'bank-returned',
+  'issue-answered',
   'issue-rewards-written',
   'issue-mails-queued',
   'issue-lines-settled',
   'issue-committed',
+  'reward-action-accepted',
+  'reward-action-answered',
+  'reward-action-applied',
   'mail-claimed',
   'mail-answered',
   'mail-recorded',
+  'line-sent-again',
 ] as const;
 export type FailPoint = (typeof FAIL_POINTS)[number];
 

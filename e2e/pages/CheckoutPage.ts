@@ -55,7 +55,7 @@ export class CheckoutPage {
   }
 
   get sendButton() {
-    return this.dialog.getByRole('button', { name: /^Send \d+ rewards? for / });
+    return this.dialog.getByRole('button', { name: /^Order \d+ rewards? for / });
   }
 
   async place(): Promise<void> {

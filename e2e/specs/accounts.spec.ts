@@ -36,7 +36,7 @@ test('an administrator opens a group with an account in euros, names its contact
   await expect(page.getByText('€0.00')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add contacts: Card deposit' }).click();
-  await page.getByRole('textbox', { name: 'Email address 1' }).fill('treasury@alder-finch.example');
+  await page.getByRole('textbox', { name: 'Email 1' }).fill('treasury@alder-finch.example');
   await alsoAccessible(page, 'contacts');
   await page.getByRole('button', { name: 'Save contacts' }).click();
   await expect(page.getByText('treasury@alder-finch.example')).toBeVisible();

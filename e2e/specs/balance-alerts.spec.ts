@@ -38,7 +38,7 @@ test('an administrator sets an alert; the order that crosses it sends one mail, 
   await expect(page.getByRole('checkbox', { name: /Events Europe/ })).toBeDisabled();
   await expectAccessible(page, 'balance alert, accounts');
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel(/^Email address 1/).fill(WATCHER);
+  await page.getByLabel(/^Email 1/).fill(WATCHER);
   await alsoAccessible(page, 'balance alert, recipients');
   await page.getByRole('button', { name: 'Create alert' }).click();
   const row = page.getByRole('row', { name: /Watched by treasury/ });

@@ -76,7 +76,7 @@ test('rewards from the catalogue and from a file are gathered in the cart, chang
   await expect(other.getByRole('heading', { name: '12 rewards' })).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('button', { name: 'Review order' }).press('Enter');
-  await page.getByRole('button', { name: 'Send 12 rewards for $105.00' }).press('Enter');
+  await page.getByRole('button', { name: 'Order 12 rewards for $105.00' }).press('Enter');
   expect(await new OrderPage(page).reference()).toMatch(/^RG|^CI/);
   await expect(page.getByRole('link', { name: 'Cart, 0 rewards' })).toBeVisible();
   const [mail] = await mailsTo(page.request, 'cara.quill@example.com');

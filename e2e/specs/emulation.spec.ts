@@ -12,7 +12,7 @@ test('support staff look at an organisation as it sees itself, and leave', async
   const banner = page.getByRole('status').filter({ hasText: 'Emulating Alder & Finch (ID: ' });
   await expect(banner).toBeVisible();
   await expect(page.getByRole('link', { name: 'Order history' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Place order' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Order rewards' })).toHaveCount(0);
   await page.goto('/vue/#/order');
   await expect(page.getByRole('heading', { name: 'Order history' })).toBeVisible();
   await page.reload();

@@ -41,7 +41,7 @@ test('a page whose code breaks is contained: the others go on', { tag: '@full' }
   await menu(page).getByRole('link', { name: 'Order history' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'This could not be loaded' })).toBeVisible();
   await expect(page.getByText(/Unexpected Application Error/)).toHaveCount(0);
-  await menu(page).getByRole('link', { name: 'Place order' }).click();
+  await menu(page).getByRole('link', { name: 'Order rewards' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a reward' })).toBeVisible();
   await page.unroute('**/api/line-items?**');
   await menu(page).getByRole('link', { name: 'Order history' }).click();

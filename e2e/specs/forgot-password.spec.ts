@@ -20,9 +20,9 @@ test('a forgotten password is set anew from the mail, and every session but the 
   await new SignInPage(page).open();
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-  await expect(page.getByLabel(/Email address/)).toBeFocused();
+  await expect(page.getByLabel(/Email/)).toBeFocused();
   await alsoAccessible(page, 'forgot password');
-  await page.getByLabel(/Email address/).fill(USER);
+  await page.getByLabel(/Email/).fill(USER);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await alsoAccessible(page, 'forgot password, sent');
@@ -36,7 +36,7 @@ test('a forgotten password is set anew from the mail, and every session but the 
   await expectAccessible(page, 'reset password');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible();
-  await page.getByLabel(/Email address/).fill(USER);
+  await page.getByLabel(/Email/).fill(USER);
   await page.getByLabel(/^Password/).fill(NEW_PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL(/#\/order/);

@@ -53,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       for (const [address, shown] of [
         ['/', 'You are not signed in.'],
-        ['/vue/', 'Email address'],
+        ['/vue/', 'Forgot your password?'],
       ] as const) {
         await page.setViewportSize({ width: 1280, height: 800 });
         await page.goto(address);
@@ -77,12 +77,12 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     await new SignInPage(page).open();
-    await expect(page.getByLabel('Email address')).toBeFocused();
+    await expect(page.getByLabel('Email')).toBeFocused();
     await page.keyboard.type('maya@demo.example');
     await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Français' });
     await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    await expect(page.getByLabel('Adresse e-mail')).toHaveValue('maya@demo.example');
+    await expect(page.getByLabel('E-mail')).toHaveValue('maya@demo.example');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Langue' })).toHaveValue('fr');

@@ -64,7 +64,7 @@ test('a buyer sends a reward to five people pasted from a spreadsheet, and each 
 
   await checkout.review();
   await expect(checkout.dialog).toContainText('Amina Abara');
-  await expect(checkout.sendButton).toHaveText('Send 5 rewards for $125.00');
+  await expect(checkout.sendButton).toHaveText('Order 5 rewards for $125.00');
   await alsoAccessible(page, 'confirm');
   await checkout.sendButton.click();
 

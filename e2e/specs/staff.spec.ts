@@ -50,7 +50,7 @@ test('staff approve an organisation and turn a feature on; its owner sees both, 
 
   await page.getByRole('link', { name: 'Audit log' }).click();
   await page.getByRole('button', { name: 'Organisation', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Organisation’s name or identifier' }).fill('brook & bramble');
+  await page.getByRole('textbox', { name: 'Organisation name or ID' }).fill('brook & bramble');
   const log = page.getByRole('table', { name: 'Audit log' });
   await expect(log.getByRole('row', { name: /platform\.treatmentChanged/ })).toContainText(
     'staff@demo.example (staff)',
@@ -67,7 +67,7 @@ test('staff approve an organisation and turn a feature on; its owner sees both, 
     await alsoAccessible(page, `staff, ${section}`);
   }
   await page.getByLabel('Type').selectOption('User');
-  await page.getByLabel('Identifier').fill(OWNER);
+  await page.getByLabel('Record ID').fill(OWNER);
   await page.getByRole('button', { name: 'Look up' }).click();
   await expect(page.getByText('Marchand')).toBeVisible();
 

@@ -32,7 +32,7 @@ test('an administrator invites a colleague to one account, and takes a right awa
   await admin.getByLabel('Email').fill(CLAIRE);
   await admin.getByLabel('Language').selectOption('Français');
   await next(admin);
-  await admin.getByLabel('Place orders').selectOption('Allow');
+  await admin.getByLabel('Order rewards').selectOption('Allow');
   await admin.getByLabel('Balance', { exact: true }).selectOption('View');
   await expectAccessible(admin, 'permissions of a user');
   await admin.getByRole('button', { name: 'Send invitation' }).click();
@@ -56,7 +56,7 @@ test('an administrator invites a colleague to one account, and takes a right awa
   await claire.keyboard.press('Enter');
   await claire.waitForURL(/#\/order/);
   await expect(claire.getByRole('button', { name: /^Changer de compte/ })).toContainText('Events Europe');
-  const menu = claire.getByRole('link', { name: 'Passer commande' });
+  const menu = claire.getByRole('link', { name: 'Commander des récompenses' });
   await expect(menu).toBeVisible();
   const headers = await headersOf(claire);
   const accountAt = (group: string, account: string) =>
@@ -68,7 +68,7 @@ test('an administrator invites a colleague to one account, and takes a right awa
   await admin.getByRole('dialog').getByRole('link', { name: 'Edit' }).click();
   await expect(admin.getByLabel('Email')).toBeDisabled();
   await next(admin);
-  await admin.getByLabel('Place orders').selectOption('Don’t allow');
+  await admin.getByLabel('Order rewards').selectOption('Don’t allow');
   await admin.getByRole('button', { name: 'Save changes' }).click();
   await expect(admin.getByText('Claire Fontaine was saved.')).toBeVisible();
   const refused = await claire.request.post('/api/shopping-carts', { headers, data: {} });

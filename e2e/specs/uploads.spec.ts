@@ -44,10 +44,10 @@ test('a clean file is sent, reviewed and ordered; its people get their mail, and
   await page.getByRole('textbox', { name: 'Purchase order number' }).fill('PO-SPRING');
   await expectGoodLooks(page, 'checkout of a file');
   await page.getByRole('button', { name: 'Review order' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Send 12 rewards from Corpus Account' });
+  const dialog = page.getByRole('dialog', { name: 'Order 12 rewards from Corpus Account' });
   await expect(dialog).toBeVisible();
   await expectGoodLooks(page, 'confirming a file');
-  await dialog.getByRole('button', { name: /^Send 12 rewards for \$/ }).press('Enter');
+  await dialog.getByRole('button', { name: /^Order 12 rewards for \$/ }).press('Enter');
   await expect(page).toHaveURL(/#\/orders\/BE/);
   const [mail] = await mailsTo(page.request, 'lars.brandt11@example.com');
   expect(mail?.subject).toBe('A thank-you from us');

@@ -75,7 +75,7 @@ test('signing out ends every tab and the way back shows nothing', async ({ page,
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/#\/login/);
   await expect(other).toHaveURL(/#\/login/);
-  await expect(page.getByLabel('Email address')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
   await expectAccessible(page, 'sign-in');
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Maya Lindqvist' })).toHaveCount(0);
@@ -157,7 +157,7 @@ test('the whole way by keyboard alone', async ({ page, request }) => {
     throw new Error(`Tab never reached ${String(name)}`);
   };
   await new SignInPage(page).open();
-  await tabTo('Email address', 'textbox');
+  await tabTo('Email', 'textbox');
   await page.keyboard.type('buyer@demo.example');
   await press('Tab');
   await page.keyboard.type('Demo-Portal-2026!');
@@ -181,7 +181,7 @@ test('the whole way by keyboard alone', async ({ page, request }) => {
   await tabTo('Review order', 'button');
   await press('Enter');
   await expect(new CheckoutPage(page).sendButton).toBeEnabled();
-  await tabTo(/^Send 1 reward for /, 'button');
+  await tabTo(/^Order 1 reward for /, 'button');
   await press('Enter');
   await new OrderPage(page).reference();
   await mailsTo(request, 'kay.board@example.com');

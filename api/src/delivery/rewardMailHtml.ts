@@ -1,6 +1,7 @@
 import { brandPalette } from '../modules/artwork/index.ts';
+import { HEADER_IMAGE } from '@portal/shared/domain/templates/headerImage';
 import { deliveryTexts, fillText } from '../texts/deliveryTexts.ts';
-import { escapeHtml, escapeLines } from '../texts/escapeHtml.ts';
+import { escapeHtml } from '../texts/escapeHtml.ts';
 import { readableInk } from './readableInk.ts';
 import type { RewardMailContent } from './RewardMail.ts';
 import { MAIL_FONTS, MAIL_STYLE } from './rewardMailStyle.ts';
@@ -8,7 +9,7 @@ import { greetingOf } from './rewardMailText.ts';
 
 /** The HTML part: tables and inline styles, for compatibility with mail clients. */
 export function rewardMailHtml(mail: RewardMailContent): string {
-  const rows = [head(mail), words(mail), brandCard(mail), button(mail), closing(mail), small(mail)];
+  const rows = [logo(mail), head(mail), words(mail), brandCard(mail), button(mail), closing(mail), small(mail)];
   return `<!doctype html>
 <html lang="${mail.language}">
 <head>
@@ -38,34 +39,41 @@ const row = (content: string, padding: string): string =>
 const paragraph = (html: string, style: string, className = 'ink'): string =>
   `<p class="${className}" style="margin:0;overflow-wrap:anywhere;${style}">${html}</p>`;
 
+/** A text whose parts may be paragraphs and lists of their own. */
+const block = (html: string, style: string, className = 'ink'): string =>
+  `<div class="${className}" style="overflow-wrap:anywhere;${style}">${html}</div>`;
+
 function preheader(mail: RewardMailContent): string {
   const { mail: texts } = deliveryTexts(mail.language);
   const text = fillText(texts.preheader, { amount: mail.amount, brand: mail.brandName, sender: mail.senderName });
   return `<div style="display:none;max-height:0;overflow:hidden;opacity:0;">${escapeHtml(text)}</div>`;
 }
 
-function head(mail: RewardMailContent): string {
-  const name = paragraph(
-    escapeHtml(mail.from.name),
-    'font-size:14px;line-height:20px;font-weight:600;color:#4b5b66;',
-    'soft',
+const SHEET_WIDTH = 560;
+const LOGO_HEIGHT = Math.round((SHEET_WIDTH * HEADER_IMAGE.height) / HEADER_IMAGE.width);
+
+/** The header image over the whole width; its size stands in attributes too, which Outlook reads. Its text shows where images are off. */
+const logo = ({ logo: image, accent }: RewardMailContent): string =>
+  image === null
+    ? ''
+    : `<tr><td class="logo" bgcolor="${escapeHtml(accent)}" style="padding:0;background:${escapeHtml(accent)};border-radius:13px 13px 0 0;font-size:18px;line-height:24px;color:${readableInk(accent)};">
+<img src="${escapeHtml(image.url)}" srcset="${escapeHtml(image.largeUrl)} 2x" alt="${escapeHtml(image.alt)}" width="${SHEET_WIDTH}" height="${LOGO_HEIGHT}" border="0" style="display:block;width:100%;max-width:${SHEET_WIDTH}px;height:auto;border:0;border-radius:13px 13px 0 0;font-size:18px;line-height:24px;color:${readableInk(accent)};">
+</td></tr>`;
+
+const head = (mail: RewardMailContent): string =>
+  row(
+    paragraph(escapeHtml(mail.from.name), 'font-size:14px;line-height:20px;font-weight:600;color:#4b5b66;', 'soft'),
+    '28px 32px 0',
   );
-  const logo =
-    mail.logo &&
-    `<img src="${escapeHtml(mail.logo.url)}" alt="${escapeHtml(mail.logo.alt)}" width="496" style="display:block;width:100%;max-width:496px;height:auto;border:0;border-radius:8px;">`;
-  return row(logo ?? name, '28px 32px 0');
-}
 
 function words(mail: RewardMailContent): string {
   const { mail: texts } = deliveryTexts(mail.language);
-  const message = mail.message.trim();
+  const { html } = mail.message;
   return row(
     [
       `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:600;color:#16222b;overflow-wrap:anywhere;text-wrap:balance;">${escapeHtml(fillText(texts.from, { sender: mail.senderName }))}</h1>`,
       paragraph(escapeHtml(greetingOf(mail)), 'font-size:16px;line-height:24px;color:#16222b;'),
-      message === ''
-        ? ''
-        : paragraph(escapeLines(message), 'padding-top:12px;font-size:16px;line-height:24px;color:#16222b;'),
+      html === '' ? '' : block(html, 'padding-top:12px;font-size:16px;line-height:24px;color:#16222b;'),
     ].join('\n'),
     '14px 32px 0',
   );
@@ -104,9 +112,9 @@ ${expires}`,
 }
 
 const closing = (mail: RewardMailContent): string =>
-  mail.closing.trim() === ''
+  mail.closing.html === ''
     ? ''
-    : row(paragraph(escapeLines(mail.closing), 'font-size:16px;line-height:24px;color:#16222b;'), '24px 32px 0');
+    : row(block(mail.closing.html, 'font-size:16px;line-height:24px;color:#16222b;'), '24px 32px 0');
 
 function small(mail: RewardMailContent): string {
   const { mail: texts } = deliveryTexts(mail.language);
@@ -114,7 +122,7 @@ function small(mail: RewardMailContent): string {
   const link = `${escapeHtml(texts.linkHint)}<br><a class="link" href="${escapeHtml(mail.url)}" style="color:#1f6286;word-break:break-all;">${escapeHtml(mail.url)}</a>`;
   return row(
     `<div class="rule" style="border-top:1px solid #d9e1e6;padding-top:18px;">
-${paragraph(escapeLines(mail.support), style, 'soft')}
+${block(mail.support.html, style, 'soft')}
 ${paragraph(escapeHtml(texts.keepPrivate), `padding-top:10px;${style}`, 'soft')}
 ${paragraph(link, `padding-top:10px;${style}`, 'soft')}
 </div>`,

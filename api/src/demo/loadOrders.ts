@@ -11,7 +11,7 @@ import { orderReference } from '../modules/orders/index.ts';
 import { idOf } from './demoIds.ts';
 import { platformOfGroup, type OrganisationIds } from './loadOrganisation.ts';
 import { mailReason } from '../providers/email/mailReason.ts';
-import { isDelivered, mailsOf } from './mailStories.ts';
+import { isDelivered, mailsOf, misspelt } from './mailStories.ts';
 import type { PlannedLine, PlannedOrder } from './PlannedOrder.ts';
 
 /** Time from ordering a card to posting it. */
@@ -172,6 +172,7 @@ function lineRow(line: PlannedLine, plan: PlannedOrder, { orderId, number, ids, 
     first_name: line.person.firstName,
     last_name: line.person.lastName,
     email: line.method === 'EMAIL' ? line.person.email : null,
+    former_emails: formerEmails(line),
     mobile_number: line.method === 'MOBILE' ? line.person.mobileNumber : null,
     address: line.address,
     etid: line.etid,
@@ -181,6 +182,10 @@ function lineRow(line: PlannedLine, plan: PlannedOrder, { orderId, number, ids, 
     processed_at: plan.settledAt,
   };
 }
+
+/** A misspelt address is one that the line had before. */
+const formerEmails = ({ mail, person }: PlannedLine): string[] =>
+  mail !== null && mailsOf(mail).some(({ isMisspelt }) => isMisspelt) ? [misspelt(person.email)] : [];
 
 /** Final state of a line. */
 function endOf(

@@ -1,15 +1,23 @@
+import type { ResendReason } from '@portal/shared/domain/ordering/resendRules';
 import { seal } from '../crypto/seal.ts';
 import { deriveToken, hashToken } from '../crypto/tokens.ts';
 import type { Tx } from '../db/client.ts';
 import { insertAll } from '../db/insertAll.ts';
-import { inventCredentials } from '../delivery/inventCredentials.ts';
+import { cardKeyOf } from '../delivery/cardKeyOf.ts';
 import { messageIdOf } from '../delivery/issueOrder.ts';
 import { seededNumbers } from '../modules/artwork/index.ts';
+import { cardIdOf } from '../providers/rewards/sandbox/cardIdOf.ts';
+import { inventCredentials } from '../providers/rewards/sandbox/inventCredentials.ts';
 import type { WrittenOrder } from './loadOrders.ts';
-import { mailsOf } from './mailStories.ts';
+import { mailsOf, misspelt } from './mailStories.ts';
 import type { PlannedLine } from './PlannedOrder.ts';
+import { redemptionOf } from './redemptionOf.ts';
 
 const TOKEN_LENGTH = 22;
+/** How long what is on hold stays so. */
+const HELD_MS = 30 * 3_600_000;
+/** Of the card of a reward that was used once. */
+const REDEEMED_REVISION = 2;
 
 export interface DemoKeys {
   readonly credentialKey: Buffer;
@@ -22,13 +30,15 @@ interface IssuedLine {
   readonly id: bigint;
   readonly token: string;
   readonly issuedAt: Date;
+  /** Who placed the order, and sent the reward again. */
+  readonly userId: bigint;
 }
 
-/** Inserts the rewards of issued lines with their mails and delivery attempts. */
+/** Inserts the rewards of issued lines with their mails, delivery attempts and resends. */
 export async function loadRewards(
   tx: Tx,
   orders: readonly WrittenOrder[],
-  keys: DemoKeys,
+  keys: DemoKeys & { readonly now: Date },
   mailHost: string,
 ): Promise<void> {
   const issued = orders.flatMap((order) =>
@@ -40,6 +50,7 @@ export async function loadRewards(
         id,
         token: deriveToken(keys.tokenSecret, 'demo-reward', `${order.reference}-${number}`).slice(0, TOKEN_LENGTH),
         issuedAt: order.plan.settledAt,
+        userId: order.userId,
       })),
   );
   const rewards = await insertAll(
@@ -55,6 +66,13 @@ export async function loadRewards(
     reward_id: rewardIds.get(id) ?? 0n,
   }));
   await insertAll(tx, 'reward_tokens', tokens, ['reward_id']);
+  const cards = issued.map(({ platformId, id }) => ({
+    card_id: cardIdOf(cardKeyOf({ platformId, id })),
+    platform_id: platformId,
+    reward_id: rewardIds.get(id) ?? 0n,
+  }));
+  await insertAll(tx, 'reward_cards', cards, ['reward_id']);
+  await insertAll(tx, 'reward_redemptions', redemptionRows(issued, rewardIds), ['reward_id']);
   const mails = issued.flatMap((line) => mailsOfLine(line, rewardIds.get(line.id) ?? null, mailHost));
   mails.sort((first, second) => first.row.created_at.getTime() - second.row.created_at.getTime());
   const outbox = await insertAll(
@@ -72,15 +90,23 @@ export async function loadRewards(
     })),
   );
   await insertAll(tx, 'delivery_attempts', attempts, ['id']);
+  const resends = mails.flatMap(({ row, resend }) =>
+    resend === null ? [] : [{ ...resend, outbox_id: outboxIds.get(row.message_id) ?? 0n }],
+  );
+  await insertAll(tx, 'resends', resends, ['id']);
 }
 
-function rewardRow({ platformId, plan, id, token, issuedAt }: IssuedLine, { credentialKey }: DemoKeys) {
+function rewardRow(
+  { platformId, plan, id, token, issuedAt }: IssuedLine,
+  { credentialKey, now }: DemoKeys & { readonly now: Date },
+) {
   const next = seededNumbers(token);
   const digits = (count: number): string =>
     Array.from({ length: count }, () => String(Math.floor(next() * 10))).join('');
   const { status, viewedAt, expiresAt } = plan.reward;
   const credentials = inventCredentials({ types: plan.item.credentials, brandKey: plan.brand.key, expiresAt, digits });
   const worthMinor = plan.amountMinor * BigInt(plan.quantity);
+  const redemption = redemptionOf(plan, issuedAt);
   return {
     platform_id: platformId,
     order_line_id: id,
@@ -89,25 +115,54 @@ function rewardRow({ platformId, plan, id, token, issuedAt }: IssuedLine, { cred
     status,
     currency_code: plan.item.currencyCode,
     initial_minor: worthMinor,
-    remaining_minor: status === 'REDEEMED' ? 0n : status === 'PARTIALLY_REDEEMED' ? worthMinor / 3n : worthMinor,
+    remaining_minor: redemption?.remainingMinor ?? worthMinor,
+    redeemed_base_minor: redemption?.baseMinor ?? 0n,
+    card_revision: redemption === null ? 1 : REDEEMED_REVISION,
     issued_at: issuedAt,
     expires_at: expiresAt,
+    frozen_until: status === 'FROZEN' ? new Date(now.getTime() + HELD_MS) : null,
     first_viewed_at: viewedAt,
   };
 }
 
+const redemptionRows = (issued: readonly IssuedLine[], rewardIds: ReadonlyMap<bigint, bigint>) =>
+  issued.flatMap(({ platformId, plan, id, issuedAt }) => {
+    const redemption = redemptionOf(plan, issuedAt);
+    if (redemption === null) return [];
+    const { worthMinor, remainingMinor, at } = redemption;
+    return [
+      {
+        platform_id: platformId,
+        reward_id: rewardIds.get(id) ?? 0n,
+        revision: REDEEMED_REVISION,
+        amount_minor: worthMinor - remainingMinor,
+        remaining_minor: remainingMinor,
+        redeemed_at: at,
+      },
+    ];
+  });
+
 /** The mails of a reward; the first has the Message-ID that issuing would have generated. */
-function mailsOfLine({ platformId, plan, id, token, issuedAt }: IssuedLine, rewardId: bigint | null, mailHost: string) {
+function mailsOfLine(
+  { platformId, plan, id, token, issuedAt, userId }: IssuedLine,
+  rewardId: bigint | null,
+  mailHost: string,
+) {
   const mails = plan.mail === null ? [] : mailsOf(plan.mail);
   return mails.map(({ afterMs, isMisspelt, status, tries }, index) => {
     const queuedAt = new Date(issuedAt.getTime() + afterMs);
     const last = tries.at(-1);
+    const recipient = isMisspelt ? misspelt(plan.person.email) : plan.person.email;
+    const reason: ResendReason = mails[0]?.isMisspelt === true ? 'DELIVERY_INFO' : 'REMINDER';
+    const resent = { platform_id: platformId, order_line_id: id, user_id: userId, reason, other_reason: null };
     return {
+      resend: index === 0 ? null : { ...resent, recipient, created_at: queuedAt },
       row: {
         platform_id: platformId,
         topic: 'REWARD_MAIL',
         order_line_id: id,
         reward_id: rewardId,
+        recipient,
         message_id: messageIdOf(hashToken(index === 0 ? token : `${token}/${index}`), mailHost),
         status,
         attempts: tries.length,
@@ -118,7 +173,7 @@ function mailsOfLine({ platformId, plan, id, token, issuedAt }: IssuedLine, rewa
       attempts: tries.map((entry, number) => ({
         order_line_id: id,
         attempt: number + 1,
-        recipient: isMisspelt ? misspelt(plan.person.email) : plan.person.email,
+        recipient,
         outcome: entry.outcome,
         response: entry.response,
         created_at: new Date(queuedAt.getTime() + entry.afterMs),
@@ -126,6 +181,3 @@ function mailsOfLine({ platformId, plan, id, token, issuedAt }: IssuedLine, rewa
     };
   });
 }
-
-/** A misspelt address: the last letter before the @ is doubled. */
-const misspelt = (email: string): string => email.replace(/(.)@/, '$1$1@');

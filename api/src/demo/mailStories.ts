@@ -64,3 +64,6 @@ export function arrivedAfterMs(story: MailStory): number | null {
   const arrived = mailsOf(story).find(({ status }) => status === 'DELIVERED');
   return arrived === undefined ? null : arrived.afterMs + (arrived.tries.at(-1)?.afterMs ?? 0);
 }
+
+/** A misspelt address: the last letter before the @ is doubled. */
+export const misspelt = (email: string): string => email.replace(/(.)@/, '$1$1@');

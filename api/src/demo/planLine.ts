@@ -22,7 +22,8 @@ export interface Choice {
 }
 
 const OFFERS = DEMO_BRANDS.flatMap((brand) => brand.items.map((item) => ({ brand, item }))).filter(
-  ({ item }) => item.isAvailable,
+  // What is promotional nobody orders by itself.
+  ({ item }) => item.isAvailable && item.rewardType !== 'promo',
 );
 
 /** Mostly items in the account's currency; every eighth digital one in another currency. */
@@ -60,26 +61,28 @@ export interface LineFacts extends Choice {
   readonly failure: LineReason | null;
   /** Its mail is not sent yet. */
   readonly isWaiting: boolean;
+  /** Their mailbox does not exist any more. */
+  readonly hasMoved: boolean;
   readonly issuedAt: Date;
 }
 
 /** A priced line with a random delivery history and redemption state until `now`. */
 export function planLine(facts: LineFacts, now: Date, next: () => number): PlannedLine {
-  const { item, amountMinor, quantity, accountCurrency, isWaiting, issuedAt, method, failure } = facts;
+  const { item, amountMinor, quantity, accountCurrency, isWaiting, hasMoved, issuedAt, method, failure } = facts;
   const rateE8 = demoRate(item.currencyCode, accountCurrency);
   const { currencyCode, feeMillionths } = item;
   const price = priceLine({ currencyCode, amountMinor, quantity, rateE8, feeMillionths }, accountCurrency);
   const age = now.getTime() - issuedAt.getTime();
   const isMailed = failure === null && method === 'EMAIL';
-  const mail = !isMailed ? null : isWaiting ? 'waiting' : mailStory(age, next());
+  const mail = !isMailed ? null : isWaiting ? 'waiting' : mailStory(age, next(), hasMoved);
   const arrivedMs = mail !== null ? arrivedAfterMs(mail) : method === 'MOBILE' ? 0 : null;
   const address = method === 'MAILED' || method === 'BULK_PHYSICAL' ? homeAddress(next) : null;
   const reward = planReward(item.validityDays, arrivedMs, issuedAt, now, next);
   return { ...facts, rateE8, price, address, mail, reward };
 }
 
-function mailStory(ageMs: number, chance: number): MailStory {
-  if (chance < 0.012) return 'bounced';
+function mailStory(ageMs: number, chance: number, hasMoved: boolean): MailStory {
+  if (hasMoved || chance < 0.012) return 'bounced';
   if (chance < 0.015) return 'given up';
   if (chance < 0.045) return 'sent late';
   if (ageMs > 2 * DAY_MS && chance < 0.055) return 'resent after a bounce';

@@ -5,6 +5,7 @@ import { FAILURES, messagesOf, ORDER_NOTES } from './demoMessages.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './demoOrganisation.ts';
 import { somebodyOf, type DemoPerson } from './demoPeople.ts';
 import { DEMO_TEMPLATES } from './demoTemplates.ts';
+import { planExpiredPromo } from './planExpiredPromo.ts';
 import { orderTimes } from './orderTimes.ts';
 import { pick } from './pick.ts';
 import { chooseReward, planLine, type Choice } from './planLine.ts';
@@ -13,17 +14,20 @@ import type { PlannedLine, PlannedOrder } from './PlannedOrder.ts';
 const SEED = 'past orders';
 const ISSUING_MS = 3_000;
 const FRESH_MS = 20 * 60_000;
+/** A file of people who have all moved to another company since; a few were told their codes on the phone. */
+const MOVED_PEOPLE = { account: 'A20001', turn: 380, told: 4 };
 
-/** 1,500 orders of the last twelve months, oldest first; the same for the same `now`. Mails of the newest wait if `mailsWait`. */
+/** 1,500 orders of the last twelve months, oldest first, then one of a promotion that is over; the same for the same `now`. Mails of the newest wait if `mailsWait`. */
 export function planOrders(now: Date, mailsWait: boolean): PlannedOrder[] {
   const next = seededNumbers(SEED);
-  return BUYING_HABITS.flatMap((habit) =>
+  const past = BUYING_HABITS.flatMap((habit) =>
     orderTimes(habit, now, next).map((createdAt, turn) => ({ habit, createdAt, turn })),
   )
     .toSorted((first, second) => first.createdAt.getTime() - second.createdAt.getTime())
     .map(({ habit, createdAt, turn }, index) =>
       planOrder({ habit, createdAt, turn, index, now, isFresh: isFresh(createdAt, now), mailsWait }, next),
     );
+  return [...past, planExpiredPromo(now)];
 }
 
 interface OrderSeed {
@@ -109,14 +113,15 @@ interface LinesShape extends OrderShape {
 }
 
 function planLines(
-  { habit, createdAt, now, isFresh, mailsWait }: OrderSeed,
+  { habit, createdAt, turn, now, isFresh, mailsWait }: OrderSeed,
   shape: LinesShape,
   next: () => number,
 ): PlannedLine[] {
   const { type, lineCount, failing, currencyCode, etid, isMixed } = shape;
   const first = chooseReward(type, currencyCode, next);
   const message = pick(messagesOf(etid, createdAt), next);
-  return Array.from({ length: lineCount }, (_, index) => {
+  const haveMoved = habit.account === MOVED_PEOPLE.account && turn === MOVED_PEOPLE.turn;
+  const lines = Array.from({ length: lineCount }, (_, index) => {
     const choice = isMixed && index > 0 ? chooseReward(type, currencyCode, next) : first;
     const person = somebodyOf(habit.region, next);
     return planLine(
@@ -130,12 +135,21 @@ function planLines(
         message,
         failure: index < failing ? pick(FAILURES, next) : null,
         isWaiting: isFresh && mailsWait,
+        hasMoved: haveMoved,
         issuedAt: new Date(createdAt.getTime() + ISSUING_MS),
       },
       now,
       next,
     );
   });
+  return haveMoved ? withToldPeople(lines) : lines;
+}
+
+function withToldPeople(lines: readonly PlannedLine[]): PlannedLine[] {
+  const told = lines.filter(({ mail }) => mail === 'bounced').slice(0, MOVED_PEOPLE.told);
+  return lines.map((line) =>
+    told.includes(line) ? { ...line, reward: { ...line.reward, status: 'REDEEMED' } } : line,
+  );
 }
 
 /** E-mail where available, occasionally text message; cards by post. */

@@ -3,6 +3,8 @@ import type { Tx } from '../db/client.ts';
 /** Payloads of the queues; identifiers are decimal text. */
 export type PortalJob = (
   | { readonly queue: 'issue-order'; readonly data: { readonly platformId: string; readonly orderId: string } }
+  /** The card of a line that was given up. */
+  | { readonly queue: 'void-card'; readonly data: { readonly platformId: string; readonly lineId: string } }
   | { readonly queue: 'settle-deposit'; readonly data: { readonly platformId: string; readonly depositId: string } }
   | {
       readonly queue: 'send-small-deposits';
@@ -18,7 +20,12 @@ export type PortalJob = (
         readonly keepsChanges: boolean;
       };
     }
+  | {
+      readonly queue: 'reward-action';
+      readonly data: { readonly platformId: string; readonly rewardActionId: string };
+    }
   | { readonly queue: 'send-reward-mail'; readonly data: { readonly platformId: string; readonly outboxId: string } }
+  | { readonly queue: 'send-lines-again'; readonly data: { readonly platformId: string; readonly batchId: string } }
   /** `email`: as somebody typed it, of whom nothing is known yet. */
   | { readonly queue: 'send-password-link'; readonly data: { readonly email: string } }
   /** `sealed`: number and body of a text message; `expiresAt`: ISO 8601, not sent from then on. */

@@ -14,13 +14,22 @@ interface QueueSettings {
   readonly heartbeatSeconds: number;
 }
 
-/** Issuing depends on this server alone and ends soon; mail depends on other servers, so it is retried for about a day. */
+/** The issuer of rewards and the servers of mail may be away: what depends on them is retried for about a day. */
 export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
+  // The pauses are short, so that what has waited is issued soon after the issuer is back.
   'issue-order': {
     batchSize: 4,
-    retryLimit: 8,
+    retryLimit: 1_440,
     retryDelay: 1,
-    retryDelayMax: 300,
+    retryDelayMax: 60,
+    expireInSeconds: 300,
+    heartbeatSeconds: 30,
+  },
+  'void-card': {
+    batchSize: 10,
+    retryLimit: 300,
+    retryDelay: 2,
+    retryDelayMax: 3_600,
     expireInSeconds: 300,
     heartbeatSeconds: 30,
   },
@@ -30,6 +39,15 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
     retryDelay: 2,
     retryDelayMax: 21_600,
     expireInSeconds: 900,
+    heartbeatSeconds: 30,
+  },
+  // People wait for the answer: asked often at first, and then for as long as the issuer is away.
+  'reward-action': {
+    batchSize: 8,
+    retryLimit: 60,
+    retryDelay: 1,
+    retryDelayMax: 30,
+    expireInSeconds: 120,
     heartbeatSeconds: 30,
   },
   // Reviews by the bank and of the business take up to two days; after these it is asked about anew.
@@ -51,6 +69,14 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
     heartbeatSeconds: 30,
   },
   'check-upload': {
+    batchSize: 1,
+    retryLimit: 8,
+    retryDelay: 1,
+    retryDelayMax: 300,
+    expireInSeconds: 300,
+    heartbeatSeconds: 30,
+  },
+  'send-lines-again': {
     batchSize: 1,
     retryLimit: 8,
     retryDelay: 1,

@@ -1,6 +1,8 @@
 import { JWT_TOKEN_TYPE, TOKEN_EXCHANGE_GRANT } from '@portal/shared/contract/tokenExchange';
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
+import type { OrderLinePage } from '@portal/shared/contract/orders';
+import type { ResendBatch } from '@portal/shared/contract/resendBatches';
 import type { CartLines } from '@portal/shared/contract/shoppingCarts';
 import type { RoleRecord } from '@portal/shared/contract/roles';
 import type { SupportCase } from '@portal/shared/contract/supportCases';
@@ -65,6 +67,15 @@ export async function buildSamples(
   const created = await caller({ method: 'POST', url: '/api/balanceAlerts', payload: alert });
   const template = buildTemplateBody({ customerIdentifier: customer.identifier, accountIdentifier: account });
   const madeTemplate = await caller({ method: 'POST', url: '/api/email-templates', payload: template });
+  const orderLines = await caller({ method: 'GET', url: `/api/orders/${placed.referenceOrderId}/lines` });
+  const lineIds = orderLines.json<Partial<OrderLinePage>>().content?.map(({ lineId }) => lineId) ?? [];
+  const batch = { lines: lineIds.map((lineId) => ({ lineId })), reason: 'REMINDER', acknowledged: true };
+  const sent = await caller({
+    method: 'POST',
+    url: '/api/resend-batches',
+    payload: batch,
+    headers: { 'idempotency-key': `sample-${placed.referenceOrderId}` },
+  });
   const supportCase = { reason: 'NOT_RECEIVED', note: 'x' };
   const opened = await caller({
     method: 'POST',
@@ -122,6 +133,7 @@ export async function buildSamples(
     referenceOrderId: placed.referenceOrderId,
     caseIdentifier: opened.json<SupportCase>().caseIdentifier,
     lineNumber: '1',
+    batchIdentifier: sent.json<Partial<ResendBatch>>().batchIdentifier ?? 'x',
     brandKey: 'B1',
     placeId: 'sample-US-0',
     feature: 'referral',
@@ -130,6 +142,7 @@ export async function buildSamples(
     identifier: created.json<BalanceAlert>().identifier,
     etid: madeTemplate.json<EmailTemplate>().id,
     currencyCode: 'USD',
+    hash: '0'.repeat(64),
   };
   const bodies: Readonly<Record<string, object>> = {
     'POST /api/authenticate': { username: 'nobody@platform.example', password: 'Guess' },
@@ -245,7 +258,19 @@ export async function buildSamples(
     'POST /api/email-templates': template,
     'PUT /api/email-templates/{etid}': { ...template, version: 1 },
     'POST /api/email-templates/preview/template': template,
+    'POST /api/email-templates/{etid}/test-mails': { recipientEmails: ['nobody@platform.example'], template },
+    'PUT /api/staff/platforms/{platformClientId}/help-centre': { url: 'https://help.platform.example', version: 1 },
     'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/support-cases': supportCase,
+    'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/freeze': { reason: 'FRAUD' },
+    'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/unfreeze': { reason: 'FRAUD' },
+    'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/cancel': { reason: 'FRAUD' },
+    'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/reissue': {
+      reason: 'RECIPIENT',
+      recipient,
+      deliveryTemplate,
+    },
+    'POST /api/resend-batches/review': { lineIds },
+    'POST /api/resend-batches': batch,
     'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/resends': { reason: 'REMINDER', acknowledged: true },
     'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/support-cases/{caseIdentifier}/notes': { note: 'x' },
     'POST /api/email-templates/preview': { ...previewed, accountIdentifier: account },

@@ -11,6 +11,13 @@ export function formatMoney(minor: bigint, currencyCode: string, language: Langu
   return withMinusSign(withNarrowYen(format.format(Number(toDecimal(minor, currencyCode)))));
 }
 
+/** The same as tables have it, where the currency follows: "25.00 USD", "−1,250.00 USD". */
+export function formatTableMoney(minor: bigint, currencyCode: string, language: Language): string {
+  const digits = exponentOf(currencyCode);
+  const format = new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return `${withMinusSign(format.format(Number(toDecimal(minor, currencyCode))))}\u00a0${currencyCode}`;
+}
+
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 /** Cached, because creating a formatter costs as much as the rest of a mail's text. */

@@ -51,6 +51,9 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       ORDER_PLACED: 'Order placed',
       ORDER_PROCESSED: 'Order processed',
       ORDER_REFUND: 'Refund of an order',
+      REWARD_REDEEMED: 'Reward used',
+      REWARD_REFUND: 'Refund of a reward',
+      REISSUE_FEE: 'Reissue fee',
     },
     statuses: {
       POSTED: 'Posted',
@@ -86,6 +89,9 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       ORDER_PLACED: 'Pedido realizado',
       ORDER_PROCESSED: 'Pedido procesado',
       ORDER_REFUND: 'Reembolso de un pedido',
+      REWARD_REDEEMED: 'Recompensa canjeada',
+      REWARD_REFUND: 'Reembolso de una recompensa',
+      REISSUE_FEE: 'Comisión de reemisión',
     },
     statuses: {
       POSTED: 'Contabilizado',
@@ -121,6 +127,9 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       ORDER_PLACED: 'Commande passée',
       ORDER_PROCESSED: 'Commande traitée',
       ORDER_REFUND: 'Remboursement d’une commande',
+      REWARD_REDEEMED: 'Récompense utilisée',
+      REWARD_REFUND: 'Remboursement d’une récompense',
+      REISSUE_FEE: 'Frais de réémission',
     },
     statuses: {
       POSTED: 'Comptabilisée',
@@ -156,6 +165,9 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       ORDER_PLACED: '注文',
       ORDER_PROCESSED: '注文処理済み',
       ORDER_REFUND: '注文の返金',
+      REWARD_REDEEMED: 'リワードの利用',
+      REWARD_REFUND: 'リワードの返金',
+      REISSUE_FEE: '再発行手数料',
     },
     statuses: {
       POSTED: '記帳済み',
@@ -191,6 +203,9 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       ORDER_PLACED: '下单',
       ORDER_PROCESSED: '订单已处理',
       ORDER_REFUND: '订单退款',
+      REWARD_REDEEMED: '奖励已使用',
+      REWARD_REFUND: '奖励退款',
+      REISSUE_FEE: '换发手续费',
     },
     statuses: {
       POSTED: '已入账',

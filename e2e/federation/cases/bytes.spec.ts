@@ -30,7 +30,7 @@ test(
     await ours.waitForLoadState('networkidle');
     const example = new ExamplePage(theirs);
     await example.open(`${examples}/plain/`);
-    await expect(example.module.getByLabel('Email address')).toBeVisible();
+    await expect(example.module.getByLabel('Email')).toBeVisible();
     await theirs.waitForLoadState('networkidle');
     const [first, second] = [await inHost(), await alone()];
     console.log(`in our host ${(first / KB).toFixed(1)} KB, alone in a plain page ${(second / KB).toFixed(1)} KB`);

@@ -113,5 +113,5 @@ test('a page whose bundler takes the loader from the package shows a module', { 
   const example = new ExamplePage(page, '#bundled');
   await example.open(`${examples}/plain/`);
   await page.addScriptTag({ type: 'module', path: path.join(project, 'bundle.js') });
-  await expect(example.module.getByLabel('Email address')).toBeVisible();
+  await expect(example.module.getByLabel('Email')).toBeVisible();
 });

@@ -91,7 +91,7 @@ test.describe('a page whose own back end vouches for its user', () => {
       const example = await open(page);
       await expect(example.module.getByRole('heading', { name: 'Funding' })).toBeVisible();
       await expect(example.module.locator('foreignObject').first()).toBeAttached();
-      await expect(example.module.getByLabel('Email address')).toHaveCount(0);
+      await expect(example.module.getByLabel('Email')).toHaveCount(0);
       await expect(example.module.getByRole('link', { name: 'Add funds' })).toHaveCSS('border-radius', '0px');
       await expect(example.module.getByRole('heading', { name: 'Funding' })).toHaveCSS('font-family', /Georgia/);
       expect(asked.calls).toBeGreaterThan(5);

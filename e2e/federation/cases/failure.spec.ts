@@ -130,7 +130,7 @@ test('a page whose policy forbids the portal’s files: CSP', { tag: '@full' }, 
   const { examples, portal, hostFolder } = readWorld();
   const example = new ExamplePage(page);
   await example.open(`${examples}/plain/`);
-  await expect(example.module.getByLabel('Email address')).toBeVisible();
+  await expect(example.module.getByLabel('Email')).toBeVisible();
   const loader = readdirSync(hostFolder).filter((name) => /^portal-loader.*\.js$/.test(name));
   await page.addInitScript(
     (files) => {

@@ -131,7 +131,7 @@ test(
     page.on('pageerror', (error) => failures.push(error.message));
     const example = new ExamplePage(page);
     await example.open(`${examples}/plain/`);
-    await expect(example.module.getByLabel('Email address')).toBeVisible();
+    await expect(example.module.getByLabel('Email')).toBeVisible();
     await example.module.evaluate((element) => element.remove());
     const left = await page.evaluate(async () => {
       const main = document.querySelector('main');

@@ -150,7 +150,7 @@ test(
     await expect(page.getByRole('heading', { name: 'This part of the portal is switched off for now' })).toBeVisible();
     await expect(page.getByText(/It is being maintained\. It should be back by Dec 1, 2099/)).toBeVisible();
     await expectAccessible(page, 'a module that is switched off');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Place order' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Order rewards' }).click();
     await new CatalogPage(page).choose('Meadow');
     await new RewardPage(page).send('25');
     const order = new CheckoutPage(page);

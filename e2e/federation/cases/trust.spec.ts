@@ -113,7 +113,7 @@ test(
     const answer = await page.request.get(`${readWorld().portal}/vue/`);
     expect(answer.headers()['content-security-policy']).toContain("script-src 'self'");
     await host.open('/vue/#/funding');
-    await page.getByLabel('Email address').fill('funding@demo.example');
+    await page.getByLabel('Email').fill('funding@demo.example');
     await page.getByRole('textbox', { name: 'Password' }).fill('Demo-Portal-2026!');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.locator('foreignObject').first()).toBeAttached();

@@ -28,9 +28,9 @@ export class ExamplePage {
   }
 
   async signIn(username: string): Promise<void> {
-    await this.module.getByLabel('Email address').fill(username);
+    await this.module.getByLabel('Email').fill(username);
     await this.module.getByRole('textbox', { name: 'Password' }).fill('Demo-Portal-2026!');
     await this.module.getByRole('button', { name: 'Sign in' }).click();
-    await expect(this.module.getByLabel('Email address')).toHaveCount(0);
+    await expect(this.module.getByLabel('Email')).toHaveCount(0);
   }
 }

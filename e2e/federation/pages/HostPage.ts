@@ -19,12 +19,12 @@ export class HostPage {
 
   /** The remote runs: its sign-in stands. */
   async expectSignIn(): Promise<void> {
-    await expect(this.#page.getByLabel('Email address')).toBeVisible();
+    await expect(this.#page.getByLabel('Email')).toBeVisible();
   }
 
   /** One card in the module's place, with its code for support. */
   async expectFailure(code: string): Promise<void> {
     await expect(this.failure).toContainText(`Reference for support: ${code}`);
-    await expect(this.#page.getByLabel('Email address')).toHaveCount(0);
+    await expect(this.#page.getByLabel('Email')).toHaveCount(0);
   }
 }

@@ -12,6 +12,9 @@ import { ForbiddenCalls } from './ForbiddenCalls.tsx';
 import { loadShell } from './loadShell.ts';
 import { useServices } from './services.ts';
 import { SignedInData } from './SignedInData.tsx';
+import { WaitingShell } from './WaitingShell.tsx';
+
+export { WaitingShell };
 
 const ShellFrame = lazyPart(loadShell);
 
@@ -24,10 +27,12 @@ interface SignedInProps {
   readonly hasShell: boolean;
   /** Shown while the user's data load. */
   readonly waiting: ReactNode;
+  /** Shown while what comes after them loads. */
+  readonly skeleton: ReactNode;
 }
 
 /** What surrounds the pages of a signed-in user: their data, the account, notices, sections of settings and the shell. */
-export function SignedIn({ subject, hasShell, waiting }: SignedInProps) {
+export function SignedIn({ subject, hasShell, waiting, skeleton }: SignedInProps) {
   const { client } = useSessionSource();
   const { shared } = useServices();
   const page = (
@@ -40,10 +45,10 @@ export function SignedIn({ subject, hasShell, waiting }: SignedInProps) {
   );
   return (
     <SwitchAccountProvider shared={shared}>
-      <SignedInData key={subject} subject={subject} waiting={waiting}>
+      <SignedInData key={subject} subject={subject} waiting={waiting} skeleton={skeleton}>
         {client !== null && <SessionWatch client={client} />}
         {hasShell ? (
-          <PageBoundary>
+          <PageBoundary waiting={skeleton}>
             <ShellFrame>{page}</ShellFrame>
           </PageBoundary>
         ) : (

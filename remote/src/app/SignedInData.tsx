@@ -12,11 +12,13 @@ interface SignedInDataProps {
   readonly subject: string;
   /** Shown while they load. */
   readonly waiting: ReactNode;
+  /** Shown while the account is chosen. */
+  readonly skeleton: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Loads the user, the organisation and the account before any page renders; the language follows the profile. */
-export function SignedInData({ subject, waiting, children }: SignedInDataProps) {
+export function SignedInData({ subject, waiting, skeleton, children }: SignedInDataProps) {
   const { i18n } = useTranslation(['common', 'signedIn']);
   const me = useGetPrincipalQuery({ subject });
   const principal = me.currentData;
@@ -41,7 +43,7 @@ export function SignedInData({ subject, waiting, children }: SignedInDataProps) 
   }
   return (
     <SignedInContext value={signedIn}>
-      <AccountGate>{children}</AccountGate>
+      <AccountGate waiting={skeleton}>{children}</AccountGate>
     </SignedInContext>
   );
 }

@@ -1,10 +1,11 @@
 import { FALLBACK_PATH } from '@portal/shared/domain/access/landing';
 import { PATHS } from '@portal/shared/domain/access/paths';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession, useSessionSource } from '../entities/session/sessionSource.ts';
 import '../shell/locales.ts';
 import { useIsBelowTop } from '../ui/dialog/topDialog.ts';
+import { Boundary } from '../ui/lazy/Boundary.tsx';
 import { WaitingPage } from '../ui/lazy/WaitingPage.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../ui/lazy/OverlayBoundary.tsx';
@@ -19,6 +20,7 @@ import { UnknownSession } from './UnknownSession.tsx';
 
 // Nothing of it is needed to sign in.
 const SignedIn = lazyPart(async () => (await import('./SignedIn.tsx')).SignedIn);
+const WaitingShell = lazyPart(async () => (await import('./SignedIn.tsx')).WaitingShell);
 const SessionDialog = lazyPart(async () => (await import('../shell/session/SessionDialog.tsx')).SessionDialog);
 
 interface SignedInFrameProps {
@@ -48,8 +50,18 @@ export function SignedInFrame({ hasShell, isLanding = false }: SignedInFrameProp
     void i18n.loadNamespaces('shell');
   }, [isSignedIn, isFramed, i18n]);
 
+  const skeleton =
+    isEmbedded || !(hasShell || isLanding) ? (
+      <WaitingPage />
+    ) : (
+      <Boundary failed={() => <WaitingPage />}>
+        <Suspense fallback={<WaitingPage />}>
+          <WaitingShell />
+        </Suspense>
+      </Boundary>
+    );
   if (status === 'unknown')
-    return <UnknownSession waiting={isLanding ? <RedirectWhenLate to={PATHS.signIn} /> : <WaitingPage />} />;
+    return <UnknownSession waiting={isLanding ? <RedirectWhenLate to={PATHS.signIn} /> : skeleton} />;
   const drawn = current ?? subject;
   if (status === 'signed-out' || drawn === null) return <ToLogin keepsAddress={drawn === null} />;
   const hasFallback = hasPage(rows, FALLBACK_PATH);
@@ -60,7 +72,8 @@ export function SignedInFrame({ hasShell, isLanding = false }: SignedInFrameProp
           <SignedIn
             subject={drawn}
             hasShell={isFramed}
-            waiting={isLanding && hasFallback ? <RedirectWhenLate to={FALLBACK_PATH} /> : <WaitingPage />}
+            skeleton={skeleton}
+            waiting={isLanding && hasFallback ? <RedirectWhenLate to={FALLBACK_PATH} waiting={skeleton} /> : skeleton}
           />
         </PageBoundary>
       </div>

@@ -138,7 +138,7 @@ describe('general routing', () => {
     const api = signedOut();
     api.use({ 'POST /authenticate': () => ({ jwt: buildTokens(), mfa: null, expiredPasswordToken: null }) });
     const { user, location, navigate } = await renderRoute({ rows, path: '/orders?page=3', api });
-    await user.type(await screen.findByRole('textbox', { name: /Email address/ }), 'ada@demo.example');
+    await user.type(await screen.findByRole('textbox', { name: /Email/ }), 'ada@demo.example');
     await user.type(screen.getByLabelText(/^Password/), 'Demo-Portal-2026!');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await screen.findByRole('heading', { name: 'Page /orders' });

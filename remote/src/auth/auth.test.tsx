@@ -51,7 +51,7 @@ describe('the language of the sign-in page', () => {
 
   test('changes at once, by keyboard, and nothing typed is lost', async () => {
     const { user } = await open();
-    await user.type(await screen.findByLabelText(/^Email address/), 'ada@demo.example');
+    await user.type(await screen.findByLabelText(/^Email/), 'ada@demo.example');
     await user.type(screen.getByLabelText(/^Password/), 'half a password');
     await user.tab();
     await user.tab();
@@ -96,7 +96,7 @@ describe('the language of the sign-in page', () => {
     });
     await heading('Sign in');
     await user.selectOptions(language(), 'Français');
-    await user.type(await screen.findByLabelText(/^Adresse e-mail/), 'ada@demo.example');
+    await user.type(await screen.findByLabelText(/^E-mail/), 'ada@demo.example');
     await user.type(screen.getByLabelText(/^Mot de passe/), 'Demo-Portal-2026!{Enter}');
     expect(await heading('My profile')).toBeVisible();
     await waitFor(() => expect(services.i18n.language).toBe('es'));
@@ -108,7 +108,7 @@ describe('the language of the sign-in page', () => {
 
 test('who passes through the fields, or leaves them for a link, is not told of mistakes', async () => {
   const { user, location } = await open();
-  await user.click(await screen.findByLabelText(/^Email address/));
+  await user.click(await screen.findByLabelText(/^Email/));
   await user.tab();
   await user.tab();
   expect(screen.queryByText('Enter an email address.')).not.toBeInTheDocument();
@@ -120,7 +120,7 @@ describe('the focus', () => {
   test('starts in the first empty field', async () => {
     await open();
     await heading('Sign in');
-    await waitFor(() => expect(screen.getByLabelText(/^Email address/)).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText(/^Email/)).toHaveFocus());
   });
 
   test('stays where an embedding page has it', async () => {
@@ -146,7 +146,7 @@ describe('a captcha that is asked for', () => {
       hmacKeySignatureSecret: 'b',
     });
   const typePassword = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-    await user.type(await screen.findByLabelText(/^Email address/), 'ada@demo.example');
+    await user.type(await screen.findByLabelText(/^Email/), 'ada@demo.example');
     await user.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'Demo-Portal-2026!{Enter}');
   };
 
@@ -184,17 +184,17 @@ describe('a captcha that is asked for', () => {
     isReachable = false;
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText(/^The service is not responding/)).toBeVisible();
-    expect(screen.getByLabelText(/^Email address/)).toHaveValue('ada@demo.example');
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('ada@demo.example');
     expect(screen.getByLabelText(/^Password/, { selector: 'input' })).toHaveValue('Demo-Portal-2026!');
   });
 });
 
 test('without a line, sign-in names the connection, and leaves what was typed', async () => {
   const { user } = await open('full', { 'POST /authenticate': () => Promise.reject(new TypeError('Failed to fetch')) });
-  await user.type(await screen.findByLabelText(/^Email address/), 'ada@demo.example');
+  await user.type(await screen.findByLabelText(/^Email/), 'ada@demo.example');
   await user.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'Demo-Portal-2026!{Enter}');
   expect(await screen.findByText('We could not reach the server. Check your connection and try again.')).toBeVisible();
-  expect(screen.getByLabelText(/^Email address/)).toHaveValue('ada@demo.example');
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('ada@demo.example');
 });
 
 const NOBODY: SessionPort = {

@@ -43,7 +43,7 @@ async function signIn(mfa: MfaChallenge, handlers: Handlers = {}) {
     }),
   });
   const { user } = rendered;
-  await user.type(await screen.findByLabelText(/^Email address/), 'ada@demo.example');
+  await user.type(await screen.findByLabelText(/^Email/), 'ada@demo.example');
   await user.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'Demo-Portal-2026!{Enter}');
   return rendered;
 }

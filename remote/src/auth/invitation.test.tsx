@@ -129,7 +129,7 @@ test('a password that has expired is replaced, then signs in', async () => {
     'POST /authenticate': () => ({ jwt: null, mfa: null, expiredPasswordToken: 'tok' }),
     'POST /account/reset-password/finish': () => null,
   });
-  await user.type(await screen.findByLabelText(/^Email address/), 'ada@demo.example');
+  await user.type(await screen.findByLabelText(/^Email/), 'ada@demo.example');
   await user.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'Demo-Portal-2026!{Enter}');
   expect(await screen.findByRole('heading', { name: 'Your password has expired' })).toBeVisible();
   await setPassword(user, 'Set password');

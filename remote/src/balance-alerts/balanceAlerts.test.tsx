@@ -119,7 +119,20 @@ describe('the list of alerts', () => {
     await open(LIST, as('ACCOUNT_ACCESS'));
     expect(await screen.findByText('Low balance')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Create alert' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Actions/ })).not.toBeInTheDocument();
+  });
+
+  test('is searched by name, account or email, at an address that its detail keeps', async () => {
+    const second = buildBalanceAlert({
+      identifier: 'alert-2',
+      displayName: 'Second',
+      recipientEmails: ['grace@x.example'],
+    });
+    const { user, location } = await open(LIST, { 'GET /balanceAlerts': () => [buildBalanceAlert(), second] });
+    await user.type(await screen.findByRole('searchbox', { name: 'Search by name, account or email' }), 'Grace');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Low balance' })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('link', { name: 'Second' }));
+    await waitFor(() => expect(location()).toBe(`${LIST}/alert-2?q=Grace`));
   });
 
   test('opens an alert beside it, from where it is changed or deleted', async () => {
@@ -161,10 +174,10 @@ describe('a new alert', () => {
     expect(screen.getByText('2 accounts selected')).toBeVisible();
     await next(page);
     await step('Emails');
-    expect(screen.getByLabelText(/Email address 1/)).toHaveValue('ada@demo.example');
+    expect(screen.getByLabelText(/Email 1/)).toHaveValue('ada@demo.example');
     await user.click(screen.getByRole('button', { name: 'Add an address' }));
-    await waitFor(() => expect(screen.getByLabelText(/Email address 2/)).toHaveFocus());
-    await user.type(screen.getByLabelText(/Email address 2/), 'grace@demo.example');
+    await waitFor(() => expect(screen.getByLabelText(/Email 2/)).toHaveFocus());
+    await user.type(screen.getByLabelText(/Email 2/), 'grace@demo.example');
     expect(
       screen.getByText(
         'An email goes to ada@demo.example and grace@demo.example when the available balance of Marketing US or Events US falls below $1,250.50.',
@@ -201,7 +214,7 @@ describe('a new alert', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/do not know whether this was done\. Try again/);
     await create();
     await waitFor(() => expect(api.calls('POST /balanceAlerts')).toHaveLength(2));
-    await user.type(screen.getByLabelText(/Email address 1/), '.org');
+    await user.type(screen.getByLabelText(/Email 1/), '.org');
     await create();
     await screen.findByText('The alert “Low balance” was created.');
     const [first, second, third] = api
@@ -258,7 +271,7 @@ describe('a new alert', () => {
       }),
     );
     await open(`${CREATE}?step=recipients`);
-    expect(await screen.findByLabelText(/Email address 1/)).toHaveValue('x@demo.example');
+    expect(await screen.findByLabelText(/Email 1/)).toHaveValue('x@demo.example');
     expect(screen.getByText('We kept what you typed earlier.')).toBeVisible();
   });
 
@@ -329,12 +342,12 @@ describe('a new alert', () => {
       await user.click(screen.getByRole('button', { name: 'Add an address' }));
     expect(screen.getAllByRole('textbox')).toHaveLength(5);
     expect(screen.queryByRole('button', { name: 'Add an address' })).not.toBeInTheDocument();
-    await user.type(screen.getByLabelText(/Email address 2/), 'ADA@demo.example');
+    await user.type(screen.getByLabelText(/Email 2/), 'ADA@demo.example');
     await user.click(screen.getByRole('button', { name: 'Create alert' }));
     expect(await screen.findByText('This address is already in the list.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Remove email address 2' }));
+    await user.click(screen.getByRole('button', { name: 'Remove email 2' }));
     expect(screen.getAllByRole('textbox')).toHaveLength(4);
-    await waitFor(() => expect(screen.getByLabelText(/Email address 1/)).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText(/Email 1/)).toHaveFocus());
   });
 
   test('that was begun is not left without a question', async () => {
@@ -354,7 +367,7 @@ describe('an alert that exists', () => {
     expect(await screen.findByLabelText(/Threshold/)).toHaveValue('500.00');
     await user.click(screen.getByRole('link', { name: /Emails/ }));
     await step('Emails');
-    await user.type(screen.getByLabelText(/Email address 1/), '.org');
+    await user.type(screen.getByLabelText(/Email 1/), '.org');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('The alert “Low balance” was saved.')).toBeVisible();
     expect(location()).toBe(LIST);
@@ -376,12 +389,12 @@ describe('an alert that exists', () => {
     const gone = { status: 404, body: buildError({ status: 404, i18nKey: 'error.balanceAlert.notFound' }) };
     const page = await open(`${EDIT}?step=recipients`, { 'PUT /balanceAlerts/:identifier': () => gone });
     await step('Emails');
-    await page.user.type(screen.getByLabelText(/Email address 1/), '.org');
+    await page.user.type(screen.getByLabelText(/Email 1/), '.org');
     await page.user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^This alert was deleted in the meantime/);
     expect(screen.getByRole('link', { name: 'All balance alerts' })).toHaveAttribute('href', LIST);
     expect(screen.queryByRole('button', { name: 'Delete alert' })).not.toBeInTheDocument();
-    expect(screen.getByLabelText(/Email address 1/)).toHaveValue('ada@demo.example.org');
+    expect(screen.getByLabelText(/Email 1/)).toHaveValue('ada@demo.example.org');
     await page.user.click(screen.getByRole('button', { name: 'Create as a new alert' }));
     expect(await screen.findByText('The alert “Low balance” was created.')).toBeVisible();
     expect(page.api.calls('POST /balanceAlerts')[0]?.body).toEqual({
@@ -470,8 +483,8 @@ describe('an alert that exists', () => {
     await step('Details');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await step('Emails');
-    await waitFor(() => expect(screen.getByLabelText(/Email address 1/)).toHaveFocus());
-    expect(screen.getByLabelText(/Email address 1/)).toBeInvalid();
+    await waitFor(() => expect(screen.getByLabelText(/Email 1/)).toHaveFocus());
+    expect(screen.getByLabelText(/Email 1/)).toBeInvalid();
     expect(api.calls('PUT /balanceAlerts/:identifier')).toEqual([]);
   });
 

@@ -406,7 +406,7 @@ test('without any right: no menu entry, no list of accounts asked for, and who c
   });
   await screen.findByRole('heading', { name: 'My profile page' });
   const notice = screen.getByText(/An administrator of Alder & Finch can give you permission/);
-  expect(notice).toHaveTextContent(/place orders, see order history, add funds or edit templates/);
+  expect(notice).toHaveTextContent(/order rewards, see order history, add funds or edit templates/);
   expect(within(screen.getByRole('navigation', { name: 'Main' })).queryAllByRole('link')).toEqual([]);
   expect(screen.queryByText(/no active account/)).toBeNull();
   expect(api.calls('GET /customers')).toHaveLength(0);
@@ -508,7 +508,7 @@ test('after a session that expired, the draft waits for its user’s next sign-i
   await act(() => services.session.port.reportUnauthorized());
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await user.type(screen.getByRole('textbox', { name: /Email address/ }), 'ada@demo.example');
+  await user.type(screen.getByRole('textbox', { name: /Email/ }), 'ada@demo.example');
   await user.type(screen.getByLabelText(/^Password/), 'Demo-Portal-2026!');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   navigate('/order');
@@ -517,7 +517,7 @@ test('after a session that expired, the draft waits for its user’s next sign-i
 
 test('the language follows the profile', async () => {
   await open({ 'GET /account': () => buildPrincipal({ langKey: 'fr' }) });
-  expect(await screen.findByRole('link', { name: 'Passer commande' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Commander des récompenses' })).toBeVisible();
 });
 
 test('when the session ends in the middle, sign-in happens in place and nothing typed is lost', async () => {
@@ -531,7 +531,7 @@ test('when the session ends in the middle, sign-in happens in place and nothing 
   await act(() => services.session.port.reportUnauthorized());
   const dialog = await screen.findByRole('dialog', { name: 'Sign in to continue' });
   expect(within(dialog).getByText('You were signed out. Sign in again to continue.')).toBeVisible();
-  expect(within(dialog).getByRole('textbox', { name: /Email address/ })).toHaveValue(buildPrincipal().username);
+  expect(within(dialog).getByRole('textbox', { name: /Email/ })).toHaveValue(buildPrincipal().username);
   const password = within(dialog).getByLabelText(/^Password/);
   await waitFor(() => expect(password).toHaveFocus());
   await user.type(password, 'Demo-Portal-2026!');
@@ -556,7 +556,7 @@ test('somebody else who signs in over the page finds nothing that was typed on i
   });
   await act(() => services.session.port.reportUnauthorized());
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign in to continue' }));
-  const email = dialog.getByRole('textbox', { name: /Email address/ });
+  const email = dialog.getByRole('textbox', { name: /Email/ });
   await user.clear(email);
   await user.type(email, 'ines@demo.example');
   await user.type(dialog.getByLabelText(/^Password/), 'Demo-Portal-2026!');

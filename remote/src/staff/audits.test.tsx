@@ -34,14 +34,20 @@ const open = (path: string, handlers: Handlers = {}) =>
     }),
   });
 
-test('says who did what to which record, and more in its detail', async () => {
-  const { user } = await open('/staff/audits');
+test('says who did what to which record, and more in its detail at its own address', async () => {
+  const { user, location } = await open('/staff/audits?platform=northwind');
   const [, first, second] = within(await screen.findByRole('table', { name: 'Audit log' })).getAllByRole('row');
-  expect(first).toHaveTextContent('robin@staff.example (staff)platform.treatmentChangedNorthwindplatform northwind');
+  expect(first).toHaveTextContent('platform.treatmentChangedrobin@staff.example (staff)Northwind');
   expect(second).toHaveTextContent('System');
-  const [details] = screen.getAllByRole('button', { name: 'Details' });
-  if (details !== undefined) await user.click(details);
-  expect(screen.getByText('referral')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'platform.treatmentChanged' }));
+  const detail = within(await screen.findByRole('dialog', { name: 'platform.treatmentChanged' }));
+  expect(await detail.findByText('referral')).toBeVisible();
+  expect(location()).toBe('/staff/audits/northwind/7?platform=northwind');
+});
+
+test('an entry that its list does not show says so', async () => {
+  await open('/staff/audits/northwind/5');
+  expect(await screen.findByText(/^This entry is not among those that the list shows\./)).toBeVisible();
 });
 
 test('filters stand in the address and are sent, also with the download', async () => {
@@ -52,7 +58,7 @@ test('filters stand in the address and are sent, also with the download', async 
       new Response('x', { headers: { 'content-disposition': 'attachment; filename="audit-2026-11-20.csv"' } }),
   });
   await screen.findByRole('table');
-  await user.type(screen.getByRole('searchbox', { name: 'Email address' }), 'ada@demo.example');
+  await user.type(screen.getByRole('searchbox', { name: 'Search by email' }), 'ada@demo.example');
   await waitFor(() => expect(location()).toContain('who=ada%40demo.example'));
   await user.selectOptions(screen.getByLabelText('Action'), 'order.settled');
   const query = {

@@ -27,10 +27,10 @@ const open = (path: string, records: readonly StaffRecord[]) =>
 
 test('a record is looked up once by type and identifier, which stand in the address', async () => {
   const { user, api, location } = await open('/staff/records', [buildRecord()]);
-  expect(await screen.findByText('Choose a type and enter an identifier.')).toBeVisible();
+  expect(await screen.findByText('Choose a type and enter an ID.')).toBeVisible();
   expect(api.calls('GET /staff/records')).toEqual([]);
   await user.selectOptions(screen.getByLabelText('Type'), 'Reward line');
-  await user.type(screen.getByLabelText('Identifier'), ' RP1/1 {Enter}');
+  await user.type(screen.getByLabelText('Record ID'), ' RP1/1 {Enter}');
   expect(await screen.findByText('25.00 USD')).toBeVisible();
   expect(location()).toBe('/staff/records?type=lineItem&identifier=RP1%2F1');
   expect(api.calls('GET /staff/records').map(({ query }) => Object.fromEntries(query))).toEqual([

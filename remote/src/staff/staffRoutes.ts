@@ -33,7 +33,10 @@ export const staffRoutes: readonly RouteRow[] = [
     'wireInstructions',
     async () => (await import('./pages/WireInstructionsPage.tsx')).WireInstructionsPage,
   ),
-  listed(PATHS.staffAudits, 'audits', async () => (await import('./pages/AuditsPage.tsx')).AuditsPage),
+  {
+    ...listed(PATHS.staffAudits, 'audits', async () => (await import('./pages/AuditsPage.tsx')).AuditsPage),
+    children: [row(PATHS.staffAudit, 'audit', async () => (await import('./pages/AuditPage.tsx')).AuditPage)],
+  },
   listed(PATHS.staffRecords, 'records', async () => (await import('./pages/RecordsPage.tsx')).RecordsPage),
   listed(PATHS.staffHealth, 'health', async () => (await import('./pages/HealthPage.tsx')).HealthPage),
   listed(PATHS.staffJobs, 'jobs', async () => (await import('./pages/JobsPage.tsx')).JobsPage),

@@ -18,6 +18,7 @@ const treatments = (version = 1, referral: 'on' | null = null): PlatformTreatmen
   platformClientId: 'northwind',
   name: 'Northwind',
   version,
+  helpCentre: { url: null, version: 1 },
   treatments: [
     { feature: 'line-item-table', treatment: 'control', default: 'on', own: 'control' },
     { feature: 'referral', treatment: referral ?? 'off', default: 'off', own: referral },
@@ -56,7 +57,7 @@ test('staff begin with the organisations, search them, and need no account', asy
     'Portal versions',
   ]);
   expect(entries[0]).toHaveAttribute('aria-current', 'page');
-  await user.type(screen.getByRole('searchbox', { name: 'Name or identifier' }), 'north ');
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name or ID' }), 'north ');
   await waitFor(() => expect(api.calls('GET /staff/platforms').at(-1)?.query.get('q')).toBe('north'));
   expect(location()).toBe('/staff/platforms?q=north');
   await user.click(screen.getByRole('link', { name: 'Northwind' }));

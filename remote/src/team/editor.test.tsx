@@ -49,7 +49,7 @@ async function fill(page: Opened) {
   await user.type(screen.getByLabelText(/Email/), 'claire@demo.example');
   await user.selectOptions(screen.getByLabelText(/Language/), 'Français');
   await user.click(await tab(/Permissions/));
-  await user.selectOptions(await screen.findByLabelText('Place orders'), 'Allow');
+  await user.selectOptions(await screen.findByLabelText('Order rewards'), 'Allow');
   await user.selectOptions(screen.getByLabelText('Balance'), 'View');
   await user.click(await tab(/Access/));
   await user.type(await screen.findByRole('searchbox', { name: /Search/ }), 'events');
@@ -148,7 +148,7 @@ describe('a new user', () => {
     const { user } = page;
     expect(await screen.findByRole('option', { name: 'Sender EU' })).toBeDisabled();
     await user.click(await tab(/Permissions/));
-    expect(within(await screen.findByLabelText('Place orders')).getByRole('option', { name: 'Allow' })).toBeDisabled();
+    expect(within(await screen.findByLabelText('Order rewards')).getByRole('option', { name: 'Allow' })).toBeDisabled();
     expect(within(screen.getByLabelText('Balance')).getByRole('option', { name: 'View' })).toBeEnabled();
     await user.click(await tab(/Access/));
     expect(await screen.findByRole('radio', { name: /Whole organisation/ })).toBeDisabled();
@@ -163,8 +163,8 @@ describe('a user who exists', () => {
     expect(await screen.findByLabelText(/Email/)).toBeDisabled();
     await user.selectOptions(screen.getByLabelText(/Role/), 'Sender EU');
     await user.click(await tab(/Permissions/));
-    expect(await screen.findByLabelText('Place orders')).toBeDisabled();
-    expect(screen.getByLabelText('Place orders')).toHaveAccessibleDescription(/From the role/);
+    expect(await screen.findByLabelText('Order rewards')).toBeDisabled();
+    expect(screen.getByLabelText('Order rewards')).toHaveAccessibleDescription(/From the role/);
     await user.selectOptions(screen.getByLabelText('Groups and accounts'), 'Manage');
     expect(screen.getByText('Can: See, create and change groups and accounts')).toBeVisible();
     await user.click(await tab(/Access/));

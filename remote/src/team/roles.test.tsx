@@ -34,7 +34,7 @@ describe('the roles', () => {
       const { user } = await open(path);
       const [, admin, sender] = within(await screen.findByRole('table', { name: 'Roles' })).getAllByRole('row');
       expect(admin).toHaveTextContent(/AdministratorDefault.*1/);
-      expect(sender).toHaveTextContent(/Sender EUCustomPlace orders and pay from accounts \+1.*2/);
+      expect(sender).toHaveTextContent(/Sender EUCustomOrder rewards and pay from accounts \+1.*2/);
       await user.click(screen.getByRole('button', { name: 'Actions for Administrator' }));
       expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Copy']);
     },

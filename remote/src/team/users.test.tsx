@@ -64,7 +64,7 @@ describe('the list of users', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'Grace Hopper' }));
     expect(location()).toBe('/users/list/7?status=ACTIVATED');
     const [can, cannot] = panel.getAllByRole('list');
-    expect(can).toHaveTextContent('Place orders and pay from accounts');
+    expect(can).toHaveTextContent('Order rewards and pay from accounts');
     expect(cannot).toHaveTextContent('See balances');
     expect(panel.getByText('Marketing US')).toBeVisible();
     expect(panel.getByRole('link', { name: 'Open page' })).toHaveAttribute('href', '/users/7');

@@ -3,11 +3,8 @@ import { boolean, object, type InferType } from 'yup';
 import { checkOtherReason, RESEND_REASONS } from '../domain/ordering/resendRules.ts';
 import { Instant, OneOf, REASON_MAX, text } from './common.ts';
 
-/**
- * POST /api/orders/{referenceOrderId}/lines/{lineNumber}/resends with Idempotency-Key: sends the reward of a line again, to
- * `email` or, without one, to the line's address. A new address gets a new link; the old one shows no code any more.
- */
-export const resendBody = object({
+/** Why rewards are sent again, and that the addresses were checked. */
+export const resendReason = {
   reason: text()
     .oneOf([...RESEND_REASONS], 'error.resend.reasonRequired')
     .required('error.resend.reasonRequired'),
@@ -19,9 +16,17 @@ export const resendBody = object({
       const refusal = checkOtherReason(String(reason), words);
       return refusal === null || context.createError({ message: refusal.key, params: { ...refusal.values } });
     }),
-  email: text().trim().max(400).optional(),
   acknowledged: boolean().oneOf([true], 'error.resend.acknowledge').required('error.resend.acknowledge'),
-});
+};
+
+/** An address to which a reward goes instead of its own. */
+export const newAddress = () => text().trim().max(400).optional();
+
+/**
+ * POST /api/orders/{referenceOrderId}/lines/{lineNumber}/resends with Idempotency-Key: sends the reward of a line again, to
+ * `email` or, without one, to the line's address. A new address gets a new link; the old one shows no code any more.
+ */
+export const resendBody = object({ ...resendReason, email: newAddress() });
 export type ResendBody = InferType<typeof resendBody>;
 
 /** To whom a reward was sent again, when, by whom and why. */

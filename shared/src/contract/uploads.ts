@@ -149,7 +149,8 @@ export const addUploadLinesQuery = object({ accountIdentifier: text().max(100).o
 export const addUploadBody = object({ uploadId: text().max(100).required('error.validation') });
 
 /** GET api/orders/uploads: the newest of the user's. */
-export const uploadsQuery = object({ page: pageNumber });
+export const uploadsQuery = object({ page: pageNumber, q: text().trim().max(100).default('') });
+export type UploadsQuery = InferType<typeof uploadsQuery>;
 
 /** `checkedCount`: how far a file is that is checked in the background. */
 const Counts = {

@@ -7,10 +7,11 @@ export const isListed = (platformId: bigint, key: RawBuilder<unknown>): RawBuild
   sql<SqlBool>`(not ${hasAllowlist(platformId)} or exists (select from allowlist_entries
     where allowlist_entries.platform_id = ${platformId} and allowlist_entries.email_key = ${key}))`;
 
-/** True when rewards may go to an address, by its key (`emailKey`). */
-export async function mayReceive(executor: Executor, platformId: bigint, key: string): Promise<boolean> {
-  const { rows } = await sql<{ may: boolean }>`select ${isListed(platformId, sql`${key}`)} as may`.execute(executor);
-  return rows[0]?.may === true;
+/** Returns those of these keys of addresses (`emailKey`) to which no rewards may go. */
+export async function unlistedKeys(executor: Executor, platformId: bigint, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`select key from unnest(${keys}::text[]) as key
+    where not ${isListed(platformId, sql`key`)}`.execute(executor);
+  return rows.map(({ key }) => key);
 }
 
 /** Returns those of these keys of addresses (`emailKey`) that are on the list. */

@@ -112,7 +112,7 @@ export async function findCreditOf(executor: Executor, platformId: bigint, ident
   return journalId === null ? null : findJournalIdentifier(executor, platformId, journalId);
 }
 
-/** Returns a deposit by bank, into an account that the user sees. */
+/** Returns a deposit by bank, into an account that the user sees and nobody has deleted. */
 export const findVisibleBankDeposit = (executor: Executor, user: SessionUser, identifier: string) =>
   withAccount(executor)
     .selectAll('deposits')
@@ -120,6 +120,7 @@ export const findVisibleBankDeposit = (executor: Executor, user: SessionUser, id
     .where('deposits.platform_id', '=', user.platformId)
     .where('deposits.identifier', '=', identifier)
     .where('deposits.kind', '=', 'BANK_DEPOSIT')
+    .where('accounts.status', '<>', 'DELETED')
     .where(isAccountVisible(user))
     .executeTakeFirst();
 

@@ -16,14 +16,27 @@ import { supportCaseRoutes } from './supportCases/supportCaseRoutes.ts';
 import { createSupportCaseService } from './supportCases/supportCaseService.ts';
 
 export { completeOrderLines, type SettledLine } from './completeOrderLines.ts';
-export { orderPlacedJournal, orderSettledJournals } from './orderJournals.ts';
+export { actableOf } from './lineActions.ts';
+export { orderPlacedJournal, orderSettledJournals, rewardRedeemedJournals } from './orderJournals.ts';
 export { orderReference } from './orderReference.ts';
 export { recordDelivery, recordSendingAgain } from './orderProgress.ts';
-export { changeAddress, lockLine, lockPendingLines } from './orderLineRepository.ts';
+export {
+  changeAddress,
+  findFailedLine,
+  listPendingLines,
+  lockLine,
+  lockPendingLines,
+  readLineBase,
+} from './orderLineRepository.ts';
 export { listOrdersOfTemplate } from './orderReadModel.ts';
-export { readResendState } from './readResendState.ts';
+export { findResendable, listResendables, type Resendable } from './resendableReadModel.ts';
 export { requireLine } from './requireLine.ts';
-export { isOrderOfAccount, lockOrder, unfinishedOrders } from './orderRepository.ts';
+export { refundReward, reissueFeeJournal, reissueReward, type ReissuedLine } from './rewardRefunds.ts';
+export { toActionRecord } from './toLineActions.ts';
+export { listActions, type OrderLineView } from './orderLineReadModel.ts';
+export type { OrderView } from './orderReadModel.ts';
+export { isOrderOfAccount, lockOrder, unfinishedOrders, type Order } from './orderRepository.ts';
+export { resendState } from './toOrderLine.ts';
 
 interface OrdersDeps {
   readonly db: Db;

@@ -4,28 +4,27 @@ import { RESENDING } from '@portal/shared/domain/access/permissions';
 import { object, string } from 'yup';
 import { signedInUser } from '../../access/signedInUser.ts';
 import type { Db } from '../../db/client.ts';
-import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
+import { defineRoute } from '../../plugins/defineRoute.ts';
 import { runIdempotent } from '../../plugins/idempotency/idempotency.ts';
 import type { SendAgain } from './resendService.ts';
 
 /** Sends the reward of a line again. */
-export const resendRoutes = (db: Db, sendAgain: SendAgain) =>
-  routesOf([
-    defineRoute({
-      method: 'POST',
-      url: '/api/orders/:referenceOrderId/lines/:lineNumber/resends',
-      schema: {
-        tags: ['orders'],
-        params: object({ referenceOrderId: string().required(), lineNumber: string().required() }),
-        summary: 'Send the reward of a line again',
-        body: resendBody,
-        response: { 201: Resend, '4xx': ErrorBody },
-      },
-      config: { idempotencyKey: 'required', permission: { kind: 'user', rule: { any: RESENDING } } },
-      handler: (request, reply) =>
-        runIdempotent(request, reply, db, async (tx) => ({
-          status: 201,
-          body: await sendAgain(tx, signedInUser(request), request.params, request.body),
-        })),
-    }),
-  ]);
+export const resendRoutes = (db: Db, sendAgain: SendAgain) => [
+  defineRoute({
+    method: 'POST',
+    url: '/api/orders/:referenceOrderId/lines/:lineNumber/resends',
+    schema: {
+      tags: ['orders'],
+      params: object({ referenceOrderId: string().required(), lineNumber: string().required() }),
+      summary: 'Send the reward of a line again',
+      body: resendBody,
+      response: { 201: Resend, '4xx': ErrorBody },
+    },
+    config: { idempotencyKey: 'required', permission: { kind: 'user', rule: { any: RESENDING } } },
+    handler: (request, reply) =>
+      runIdempotent(request, reply, db, async (tx) => ({
+        status: 201,
+        body: await sendAgain(tx, signedInUser(request), request.params, request.body),
+      })),
+  }),
+];

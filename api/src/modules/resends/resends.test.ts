@@ -15,6 +15,7 @@ import { buildUser } from '../../testing/builders.ts';
 import { buildAllowlist, buildCatalogue, buildLineBody } from '../../testing/commerceBuilders.ts';
 import { buildPlacedOrder } from '../../testing/placedOrder.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
+import { createApplyBounce } from '../mailEvents/index.ts';
 
 const MANAGER: readonly Authority[] = ['IS_LOGGED_IN', 'ORDER_HISTORY_MANAGE'];
 const VIEWER: readonly Authority[] = ['IS_LOGGED_IN', 'ORDER_HISTORY_ACCESS'];
@@ -26,7 +27,13 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'portal-resends-'));
   const mailFrom = 'rewards@portal.example';
   mail = await openMailSystem({ smtpUrl: null, smtpSinkPort: 0, mailFrom, dataDir, isProduction: false });
-  testApp = await buildTestApp({ publicUrl: 'https://portal.example' }, [inboxRoutes(mail.inbox)]);
+  const bounce = (messageId: string) =>
+    createApplyBounce({ db: testApp.database.db, clock: testApp.clock })({
+      eventId: `inbox ${messageId}`,
+      messageId,
+      response: '550 5.1.1 No such mailbox here',
+    });
+  testApp = await buildTestApp({ publicUrl: 'https://portal.example' }, [inboxRoutes(mail.inbox, bounce)]);
   await testApp.jobs.start();
   await buildCatalogue(testApp.db);
 });
@@ -50,6 +57,7 @@ async function sentLine(email: string) {
     credentialKey: env.credentialKey,
     mailHost: 'portal.example',
     enqueueAll,
+    provider: testApp.issuer.provider,
   };
   await issueOrder(issuing, placed.orderKey);
   const sending = { db: testApp.database.db, clock, mailer: mail.mailer, settings: env, files: {} };
@@ -161,6 +169,21 @@ it('a message that came back may be sent again at once, and one of twenty calls 
   await sent.send();
   expect(await inbox('ada@recipient.example')).toHaveLength(2);
   expect((await sent.line()).recipientEmail).toBe('ada@recipient.example');
+});
+
+it('a message that is bounced in the developer inbox comes back, and may be sent again', async () => {
+  const sent = await sentLine('eli@recipient.example');
+  expect(await sent.line()).toMatchObject({ deliveryStatus: 'DELIVERED' });
+  const [message] = await inbox('eli@recipient.example');
+  const page = await testApp.app.inject(`/dev/inbox/${message?.id ?? ''}`);
+  const action = /<form action="([^"]+)"/.exec(page.body)?.[1] ?? '';
+  const answer = await testApp.app.inject({ method: 'POST', url: action, headers: { 'content-type': 'text/plain' } });
+  expect(answer.statusCode).toBe(303);
+  expect(await sent.line()).toMatchObject({
+    deliveryStatus: 'NOT_DELIVERED',
+    reason: 'noSuchMailbox',
+    resend: { refusal: null },
+  });
 });
 
 it.each<[object, string]>([

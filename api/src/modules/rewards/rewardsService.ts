@@ -21,6 +21,8 @@ export interface RewardsDependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly credentialKey: Buffer;
+  /** Where the sandbox's cards are used; null without a sandbox. */
+  readonly tillUrl: string | null;
 }
 
 export interface RewardsService {
@@ -36,7 +38,7 @@ export function createRewardsService(deps: RewardsDependencies): RewardsService 
       if (row === undefined) return null;
       const now = deps.clock.now();
       if (isView && row.first_viewed_at === null && row.moved_at === null) await recordFirstView(deps, row, now);
-      return toView(row, now, deps.credentialKey);
+      return toView(row, now, deps);
     },
   };
 }
@@ -54,7 +56,11 @@ const recordFirstView = (deps: RewardsDependencies, row: RewardRow, at: Date): P
     });
   });
 
-function toView(row: RewardRow, now: Date, key: Buffer): RewardView {
+function toView(
+  row: RewardRow,
+  now: Date,
+  { credentialKey: key, tillUrl }: Pick<RewardsDependencies, 'credentialKey' | 'tillUrl'>,
+): RewardView {
   const state = stateOf(row, now);
   return {
     state,
@@ -72,6 +78,7 @@ function toView(row: RewardRow, now: Date, key: Buffer): RewardView {
     issuedAt: row.issued_at,
     expiresAt: row.expires_at,
     credentials: state === 'active' || state === 'redeemed' ? openCredentials(key, row.credentials_encrypted) : [],
+    tillUrl,
     instructions: row.redemption_instructions ?? '',
     terms: [row.terms, row.disclaimer].filter((text) => text !== null && text !== '').join('\n'),
     reference: `${row.reference_order_id}-${row.line_number}`,
@@ -82,7 +89,9 @@ function toView(row: RewardRow, now: Date, key: Buffer): RewardView {
 function stateOf(row: RewardRow, now: Date): RewardPageState {
   if (row.moved_at !== null) return 'moved';
   if (!row.is_live) return 'cancelled';
-  return PAGE_STATES[rewardStatusAt(oneOf(REWARD_STATUSES, row.status), row.expires_at, now)];
+  if (row.is_replaced) return 'replaced';
+  const { expires_at: expiresAt, frozen_until: frozenUntil } = row;
+  return PAGE_STATES[rewardStatusAt({ status: oneOf(REWARD_STATUSES, row.status), expiresAt, frozenUntil }, now)];
 }
 
 const PAGE_STATES: Readonly<Record<RewardStatus, RewardPageState>> = {

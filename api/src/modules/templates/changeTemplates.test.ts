@@ -133,6 +133,7 @@ it('is the default within its access, takes a place over, and is not narrowed pa
   const narrowed = bodyOf({ templateAccess: 'ACCOUNT', accessPlaces: [account()], defaults: [account(), group()] });
   for (const refused of [await put(first.id, narrowed, 1), await create(narrowed)]) {
     expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({ code: '159', i18nKey: 'error.template.defaultAccess' });
     expect(fieldsOf(refused)).toEqual([['defaults', 'error.template.defaultAccess']]);
   }
   const second = await created({ ...narrowed, defaults: [account()] });
@@ -198,7 +199,7 @@ it.each<[string, Partial<EmailTemplateBody>, number, [string, string][]]>([
   ['an open tag', { subject: 'Dear {{recipient_name' }, 422, [['subject', 'error.tag.unclosed']]],
 ])('is refused with %s, at the field', async (_what, wrong, status, fields) => {
   const answer = await create(bodyOf(wrong));
-  expect(answer.statusCode).toBe(status);
+  expect(answer.json<ErrorBody>()).toMatchObject({ status, ...(status === 422 && { code: '163' }) });
   expect(fieldsOf(answer)).toEqual(fields);
 });
 
@@ -213,7 +214,24 @@ it('is shown with a sample reward before it is saved, in its own language', asyn
   expect({ subject, from: from.name }).toEqual({ subject: 'Merci, Ana', from: 'Alder' });
   expect(html).toContain(`${shop.platform.name} vous offre 25,00`);
   expect(html).toContain('&lt;b&gt;');
+  expect(html).not.toContain('<img');
+  const logo = { logoUrl: `/api/images/${'a'.repeat(64)}`, logoAltText: 'Spring & more' };
+  const withLogo = (await preview({ ...body, ...logo })).json<MailPreview>().html;
+  expect(withLogo).toContain(`src="https://portal.example${logo.logoUrl}"`);
+  expect(withLogo).toContain('alt="Spring &amp; more" width="560" height="129"');
   expect((await preview({ ...body, message: '{{nothing}}' })).statusCode).toBe(422);
+});
+
+it('takes rich texts: keeps what a mail may hold, refuses links that mislead, and answers what it keeps', async () => {
+  const rich = (message: string) => bodyOf({ message });
+  const { message } = await created(
+    rich('<p>Dear <b style="color:red">{{recipient_name}}</b><script>x</script></p><ul><li>one</li></ul>'),
+  );
+  expect(message).toBe('<p>Dear <strong>{{recipient_name}}</strong></p><ul><li>one</li></ul>');
+  const misleading = '<p><a href="https://evil.example">https://bank.example</a></p>';
+  expect(fieldsOf(await create(rich(misleading)))).toEqual([['message', 'error.template.linkText']]);
+  const cut = await create(rich('<p>{{recipient<em>_name</em>}}</p>'));
+  expect([cut.statusCode, fieldsOf(cut)]).toEqual([422, [['message', 'error.tag.unclosed']]]);
 });
 
 it('is kept while it is in use, and each use is named; an order keeps the mail that was agreed', async () => {
@@ -229,7 +247,7 @@ it('is kept while it is in use, and each use is named; an order keeps the mail t
     { kind: 'ORDER', name: placed.referenceOrderId, reference: placed.referenceOrderId },
   ]);
   await put(id, { ...body, message: 'Changed.', defaults: [] }, 1);
-  expect(await mailOf(BigInt(placed.orderId))).toMatchObject({ message: 'As agreed. Thanks' });
+  expect(await mailOf(BigInt(placed.orderId))).toMatchObject({ message: { text: 'As agreed. Thanks' } });
   testApp.clock.advance(8 * 24 * 60 * 60_000);
   call = await testApp.signIn(shop.buyer.email);
   expect((await get<TemplateUses>(`/${id}/uses`)).map(({ kind }) => kind)).toEqual(['ORDER']);
@@ -248,6 +266,7 @@ async function mailOf(orderId: bigint) {
     credentialKey,
     mailHost: 'portal.example',
     enqueueAll: testApp.jobs.enqueueAll,
+    provider: testApp.issuer.provider,
   };
   await issueOrder(issuing, { platformId: shop.platform.id, id: orderId });
   const outbox = await testApp.db

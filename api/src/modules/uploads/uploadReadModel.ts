@@ -1,6 +1,6 @@
 import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import type { UploadMapping } from '@portal/shared/domain/uploads/uploadMapping';
-import type { UploadRule } from '@portal/shared/contract/uploads';
+import type { UploadRule, UploadsQuery } from '@portal/shared/contract/uploads';
 import type { TemplateUses } from '@portal/shared/contract/emailTemplates';
 import { sql, type Selectable } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
@@ -108,16 +108,20 @@ export const findPendingUpload = (executor: Executor, user: SessionUser): Promis
     .limit(1)
     .executeTakeFirst();
 
-/** A page of the user's uploads, newest first, and how many there are. */
-export async function listUploads(executor: Executor, user: SessionUser, page: number) {
+/** A page of the user's uploads whose file's name holds a text, newest first, and how many there are. */
+export async function listUploads(executor: Executor, user: SessionUser, { page, q }: UploadsQuery) {
   const { uploadsOfPage } = UPLOAD_LIMITS;
-  const rows = await views(executor, user)
+  const found = () =>
+    views(executor, user).$if(q !== '', (query) =>
+      query.where(sql<boolean>`strpos(lower(uploads.file_name), lower(${q}::text)) > 0`),
+    );
+  const rows = await found()
     .orderBy('uploads.created_at', 'desc')
     .orderBy('uploads.id')
     .limit(uploadsOfPage)
     .offset(page * uploadsOfPage)
     .execute();
-  const { count } = await views(executor, user)
+  const { count } = await found()
     .clearSelect()
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();

@@ -75,7 +75,7 @@ const wholeRoutes = ({ db, uploads, add }: UploadRoutesDeps) => [
       response: { 200: UploadSummaries, '4xx': ErrorBody },
     },
     config: PLACING,
-    handler: async (request, reply) => sendList(reply, await uploads.list(signedInUser(request), request.query.page)),
+    handler: async (request, reply) => sendList(reply, await uploads.list(signedInUser(request), request.query)),
   }),
   defineRoute({
     method: 'GET',

@@ -8,6 +8,7 @@ import type {
   UploadLines,
   UploadLinesQuery,
   UploadMappingBody,
+  UploadsQuery,
   UploadSummary,
 } from '@portal/shared/contract/uploads';
 import { fulfillmentOf } from '@portal/shared/domain/ordering/sendableWays';
@@ -117,8 +118,8 @@ export function createUploadService({ db, clock, enqueue, sendNotice }: UploadDe
     },
 
     /** The user's uploads, newest first. */
-    list: async (user: SessionUser, page: number): Promise<List<UploadSummary>> => {
-      const { rows, ...paging } = await listUploads(db, user, page);
+    list: async (user: SessionUser, query: UploadsQuery): Promise<List<UploadSummary>> => {
+      const { rows, ...paging } = await listUploads(db, user, query);
       return { ...paging, rows: rows.map(toUploadSummary) };
     },
 

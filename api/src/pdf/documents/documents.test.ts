@@ -53,9 +53,9 @@ it('shows a receipt with fee, purchase order and account', async () => {
     '$5,000.00 was added to Marketing US on 20 November 2026.',
     'Account number\nA12345678',
     'Purchase order number\nPO-2026-0815',
-    'Deposit $5,000.00',
-    'Card fee (3.50%) $175.00',
-    'Total paid $5,175.00',
+    'Deposit 5,000.00 USD',
+    'Card fee (3.50%) 175.00 USD',
+    'Total paid 5,175.00 USD',
     'Page 1 of 1',
   ])
     expect(text).toContain(line);
@@ -65,7 +65,7 @@ it('leaves out of a receipt what is not known, and the fee that was not paid', a
   const wire = { ...receipt, kind: 'WIRE_DEPOSIT', fee: null, source: null, purchaseOrderNumber: null } as const;
   const text = await read(receiptDocument(wire, pdfTexts('en')));
   expect(text).toContain('Receipt for a wire deposit');
-  expect(text).toContain('Total paid $5,000.00');
+  expect(text).toContain('Total paid 5,000.00 USD');
   for (const line of ['Card fee', 'Purchase order number', 'Paid from']) expect(text).not.toContain(line);
 });
 
@@ -73,12 +73,12 @@ it('adds up a statement from its opening to its closing balance', async () => {
   const text = await read(statementDocument(statement, pdfTexts('en')));
   for (const line of [
     'From 1 November 2026 to 30 November 2026',
-    '1 Nov 2026 Opening balance $1,000.00',
-    '2 Nov 2026 Card deposit T-77 $5,000.00 $6,000.00',
-    '20 Nov 2026 Order RA261120-1 T-78 \u2212$123.45 $5,876.55',
-    'Money in $5,000.00',
-    'Money out \u2212$123.45',
-    '30 Nov 2026 Closing balance $5,876.55',
+    '1 Nov 2026 Opening balance 1,000.00 USD',
+    '2 Nov 2026 Card deposit T-77 5,000.00 USD 6,000.00 USD',
+    '20 Nov 2026 Order RA261120-1 T-78 \u2212123.45 USD 5,876.55 USD',
+    'Money in 5,000.00 USD',
+    'Money out \u2212123.45 USD',
+    '30 Nov 2026 Closing balance 5,876.55 USD',
   ])
     expect(text).toContain(line);
 });
@@ -89,8 +89,8 @@ it('makes no statement whose rows do not come to the closing balance', () => {
 
 it('shows a statement without transactions', async () => {
   const text = await read(statementDocument({ ...statement, rows: [], closingBalance: 100_000n }, pdfTexts('en')));
-  expect(text).toContain('Money in $0.00');
-  expect(text).toContain('Closing balance $1,000.00');
+  expect(text).toContain('Money in 0.00 USD');
+  expect(text).toContain('Closing balance 1,000.00 USD');
 });
 
 it.each(LANGUAGES)('speaks %s, without a letter that no font has', async (language) => {

@@ -1,6 +1,6 @@
 import type { FundingType, Language } from '@portal/shared/domain/enumerations';
 import { fillText } from '../../texts/deliveryTexts.ts';
-import { formatDay, formatMoney, formatTime } from '../../texts/formatMoney.ts';
+import { formatDay, formatMoney, formatTableMoney, formatTime } from '../../texts/formatMoney.ts';
 import type { PdfTexts } from '../../texts/pdf/languages/PdfTexts.ts';
 import type { PdfDocument, PdfTable } from '../PdfDocument.ts';
 import { type AccountDocument, accountFacts, documentFrame, factOf } from './documentFrame.ts';
@@ -50,7 +50,7 @@ export function receiptDocument(data: ReceiptData, texts: PdfTexts): PdfDocument
 }
 
 function amounts({ amount, fee, currencyCode, language }: ReceiptData, { receipt }: PdfTexts): PdfTable {
-  const money = (minor: bigint): string => formatMoney(minor, currencyCode, language);
+  const money = (minor: bigint): string => formatTableMoney(minor, currencyCode, language);
   const feeRows = fee === null ? [] : [[fillText(receipt.fee, { rate: rateText(fee, language) }), money(fee.amount)]];
   return {
     columns: [

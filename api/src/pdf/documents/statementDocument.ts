@@ -1,6 +1,6 @@
 import { sum } from '@portal/shared/domain/money/money';
 import { fillText } from '../../texts/deliveryTexts.ts';
-import { formatDay, formatMoney, formatShortDay } from '../../texts/formatMoney.ts';
+import { formatDay, formatMoney, formatShortDay, formatTableMoney } from '../../texts/formatMoney.ts';
 import type { PdfTexts } from '../../texts/pdf/languages/PdfTexts.ts';
 import type { PdfDocument, PdfTable } from '../PdfDocument.ts';
 import { type AccountDocument, accountFacts, documentFrame } from './documentFrame.ts';
@@ -47,7 +47,7 @@ export function statementDocument(data: StatementData, texts: PdfTexts): PdfDocu
       { label: statement.opening, value: money(data.openingBalance) },
       { label: statement.closing, value: money(data.closingBalance) },
     ],
-    tables: [transactions(data, texts, money)],
+    tables: [transactions(data, texts)],
     notes: [fillText(statement.note, { email: data.issuer.supportAddress })],
   };
 }
@@ -55,7 +55,8 @@ export function statementDocument(data: StatementData, texts: PdfTexts): PdfDocu
 /** As much of a reference as fits a line; the history finds a transaction by it. */
 const REFERENCE_LENGTH = 8;
 
-function transactions(data: StatementData, { statement, fact }: PdfTexts, money: (minor: bigint) => string): PdfTable {
+function transactions(data: StatementData, { statement, fact }: PdfTexts): PdfTable {
+  const money = (minor: bigint): string => formatTableMoney(minor, data.currencyCode, data.language);
   const day = (iso: string): string => formatShortDay(new Date(iso), data.language);
   let balance = data.openingBalance;
   const rows = data.rows.map(({ at, description, reference, amount }) => {

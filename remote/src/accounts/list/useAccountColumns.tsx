@@ -27,6 +27,7 @@ export function useAccountColumns(hasGroups: boolean): readonly Column<Account>[
       header: t('column.balance'),
       width: 'minmax(144px, 1fr)',
       align: 'right',
+      isFigure: true,
       cell: ({ availableBalance, currencyCode }) => (
         <Money variant="table" amount={availableBalance} currencyCode={currencyCode} />
       ),
@@ -49,19 +50,19 @@ export function useAccountColumns(hasGroups: boolean): readonly Column<Account>[
           </a>
         ),
       },
-      ...(hasGroups ? [group] : []),
-      {
-        id: 'identifier',
-        header: t('column.identifier'),
-        width: 'minmax(112px, 1.2fr)',
-        cell: ({ accountIdentifier }) => <span className="pr-accounts__identifier">{accountIdentifier}</span>,
-      },
       seesBalance ? balance : currency,
       {
         id: 'status',
         header: t('column.status'),
         width: '120px',
         cell: ({ status }) => <AccountStatusChip status={status} />,
+      },
+      ...(hasGroups ? [group] : []),
+      {
+        id: 'identifier',
+        header: t('column.identifier'),
+        width: 'minmax(112px, 1fr)',
+        cell: ({ accountIdentifier }) => <span className="pr-accounts__identifier">{accountIdentifier}</span>,
       },
     ];
   }, [t, hasGroups, seesBalance, linkTo]);

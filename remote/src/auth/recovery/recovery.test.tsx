@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
     const { user, api, location } = await open('/login');
     await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
     await heading('Forgot your password?');
-    const email = await screen.findByLabelText(/^Email address/);
+    const email = await screen.findByLabelText(/^Email/);
     expect(email).toHaveFocus();
     await user.type(email, ' ada@demo.example {Enter}');
     await heading('Check your email');
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
         body: buildError({ status: 429, i18nKey: 'error.rateLimited', values: { seconds: '60' } }),
       }),
     });
-    const email = await screen.findByLabelText(/^Email address/);
+    const email = await screen.findByLabelText(/^Email/);
     await user.type(email, 'ada{Enter}');
     await waitFor(() => expect(email).toBeInvalid());
     expect(api.calls('POST /account/reset-password/init')).toHaveLength(0);

@@ -4,12 +4,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Can } from '../../entities/permissions/Can.tsx';
+import { FilterBar } from '../../ui/filter/FilterBar.tsx';
+import { FilterSearch } from '../../ui/filter/FilterSearch.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
-import { QueryTable } from '../../ui/table/QueryTable.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 import { CHANGE_ALERTS } from '../alertRights.ts';
+import '../balance-alerts.css';
 import { useListBalanceAlertsQuery } from '../balanceAlertsApi.ts';
 import { DeleteAlertDialog } from '../delete/DeleteAlertDialog.tsx';
+import { useAlertSearch } from './useAlertSearch.ts';
 import { useAlertColumns } from './useAlertColumns.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 
@@ -21,6 +25,8 @@ export function AlertTable() {
   const place = useKeptFocus<HTMLElement>();
   const [leaving, setLeaving] = useState<BalanceAlert | null>(null);
   const columns = useAlertColumns(setLeaving);
+  const query = useListBalanceAlertsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { list, found } = useAlertSearch(query.data);
   const close = () => setLeaving(null);
   const create = (
     <Can {...CHANGE_ALERTS}>
@@ -30,12 +36,23 @@ export function AlertTable() {
     </Can>
   );
   return (
-    <section ref={place} tabIndex={-1} aria-label={t('title.list')}>
-      <QueryTable
+    <section ref={place} tabIndex={-1} aria-label={t('title.list')} className="pr-alerts">
+      {query.data?.length !== 0 && (
+        <FilterBar
+          count={0}
+          search={<FilterSearch label={t('search')} value={list.filters.q} onChange={(q) => list.setFilters({ q })} />}
+        />
+      )}
+      <DataTable
         label={t('title.list')}
         columns={columns}
         rowKey={keyOf}
-        query={useListBalanceAlertsQuery(undefined, { refetchOnMountOrArgChange: true })}
+        rows={found}
+        query={list}
+        isFetching={query.isFetching}
+        error={query.error}
+        loadedAt={query.fulfilledTimeStamp}
+        onRetry={() => void query.refetch()}
         empty={<EmptyState text={t('empty')} action={create} />}
       />
       {leaving !== null && <DeleteAlertDialog alert={leaving} onClose={close} onDeleted={close} />}

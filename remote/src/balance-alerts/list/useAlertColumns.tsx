@@ -3,7 +3,7 @@ import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { generatePath, Link } from 'react-router-dom';
+import { generatePath, Link, useLocation } from 'react-router-dom';
 import { useCan } from '../../entities/permissions/useCan.ts';
 import { ShortList } from '../../ui/hint/ShortList.tsx';
 import { RowMenu } from '../../ui/menu/RowMenu.tsx';
@@ -21,6 +21,7 @@ export function useAlertColumns(onDelete: (alert: BalanceAlert) => void): readon
   const { t } = useTranslation('balanceAlerts');
   const mayChange = useCan(CHANGE_ALERTS);
   const linkTo = useRowLinks();
+  const { search } = useLocation();
   return useMemo(() => {
     const actions: Column<BalanceAlert> = {
       id: 'actions',
@@ -44,7 +45,7 @@ export function useAlertColumns(onDelete: (alert: BalanceAlert) => void): readon
         header: t('column.name'),
         width: 'minmax(144px, 2fr)',
         cell: ({ identifier, displayName }) => (
-          <a {...linkTo(generatePath(PATHS.balanceAlert, { identifier }))} className="pr-table__target">
+          <a {...linkTo(generatePath(PATHS.balanceAlert, { identifier }) + search)} className="pr-table__target">
             {displayName}
           </a>
         ),
@@ -54,6 +55,7 @@ export function useAlertColumns(onDelete: (alert: BalanceAlert) => void): readon
         header: t('column.threshold'),
         width: 'minmax(128px, 1fr)',
         align: 'right',
+        isFigure: true,
         cell: ({ threshold, currencyCode }) => <Money variant="table" amount={threshold} currencyCode={currencyCode} />,
       },
       {
@@ -83,5 +85,5 @@ export function useAlertColumns(onDelete: (alert: BalanceAlert) => void): readon
       },
       ...(mayChange ? [actions] : []),
     ];
-  }, [t, mayChange, linkTo, onDelete]);
+  }, [t, mayChange, linkTo, search, onDelete]);
 }

@@ -2,7 +2,6 @@ import { accountSelected } from '@portal/shared/store/accountSlice';
 import { useContext, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useSignedIn } from '../platform/signedIn.ts';
 import { useSession } from '../session/sessionSource.ts';
@@ -12,8 +11,13 @@ import { useCustomers } from './useCustomers.ts';
 import { useSelectedAccount } from './useSelectedAccount.ts';
 import { SwitchAccountContext } from './useSwitchAccount.ts';
 
+interface AccountGateProps {
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Chooses the account before a page renders; a list that fails to load leaves the choice unchanged. An emulation begins without one, and the browser keeps none of it. */
-export function AccountGate({ children }: { readonly children: ReactNode }) {
+export function AccountGate({ waiting, children }: AccountGateProps) {
   const { t } = useTranslation('signedIn');
   const notify = useNotify();
   const dispatch = useDispatch();
@@ -50,6 +54,5 @@ export function AccountGate({ children }: { readonly children: ReactNode }) {
 
   // Once rendered, the page stays: a refetch of the list must not discard what was typed.
   if (!isOpen && (next.step === 'keep' || error !== undefined || isUninitialized)) setOpen(true);
-  if (!isOpen) return <PageSkeleton />;
-  return <>{children}</>;
+  return <>{isOpen ? children : waiting}</>;
 }

@@ -39,7 +39,7 @@ export function DownloadTransactions({ filter }: { readonly filter: Transactions
   };
   return (
     <>
-      <Menu position="bottom-end" withInitialFocusPlaceholder={false} disabled={isLoading}>
+      <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button
             variant="default"
@@ -51,10 +51,10 @@ export function DownloadTransactions({ filter }: { readonly filter: Transactions
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => void download('csv')} disabled={isEmpty}>
+          <Menu.Item onClick={() => void download('csv')} disabled={isEmpty || isLoading}>
             {t('download.csv')}
           </Menu.Item>
-          <Menu.Item onClick={() => void download('xlsx')} disabled={isEmpty}>
+          <Menu.Item onClick={() => void download('xlsx')} disabled={isEmpty || isLoading}>
             {t('download.xlsx')}
           </Menu.Item>
           <Can all={['VIEW_BALANCE_ACCESS']}>

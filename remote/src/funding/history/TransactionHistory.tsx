@@ -28,7 +28,7 @@ export function TransactionHistory({ filter, detailPattern }: TransactionHistory
       generatePath(detailPattern, { accountIdentifier, accountTransactionID }) + search,
     [detailPattern, search],
   );
-  const columns = useTransactionColumns(detailPath);
+  const columns = useTransactionColumns(detailPath, filter.scope);
   return (
     <div className="pr-transactions">
       <QueryTable
@@ -37,7 +37,7 @@ export function TransactionHistory({ filter, detailPattern }: TransactionHistory
         rowKey={keyOf}
         list={filter.table}
         query={useListFundingQuery(filter.request, { refetchOnMountOrArgChange: true })}
-        columnsKey={userKey(usePrincipal(), 'transactionColumns@1')}
+        columnsKey={userKey(usePrincipal(), 'transactionColumns@2')}
         empty={<EmptyState text={t('empty')} />}
       />
     </div>

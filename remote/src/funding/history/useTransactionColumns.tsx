@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '../../entities/permissions/useCan.ts';
 import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { CopyableCell } from '../../ui/copy/CopyableId.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { sumsByCurrency } from '../../ui/money/sumsByCurrency.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { useRowLinks } from '../../ui/table/useRowLinks.ts';
 import { dayOf } from '../../ui/time/formatTime.ts';
-import { signedAmount } from './signedAmount.ts';
+import { signedMoney } from './signedMoney.ts';
 import { TransactionDescription } from './TransactionDescription.tsx';
 import { transactionChip } from './transactionChip.tsx';
 
@@ -20,96 +21,79 @@ const LONGEST_ID = 16;
 const SHOWN_OF_ID = 8;
 
 /**
- * The columns of the transactions; the rest of what is known of one stands in its detail. `pathOf` must be stable between
- * renders.
+ * The columns of the transactions: what for, how much and whether it is booked; the identifier comes last. The rest of what
+ * is known of one stands in its detail. `pathOf` must be stable between renders.
  */
 export function useTransactionColumns(
   pathOf: (row: FundingTransaction) => string,
+  scope: 'account' | 'all',
 ): readonly Column<FundingTransaction>[] {
   const { t, i18n } = useTranslation('funding');
   const locale = useLocale();
   const seesBalance = useCan({ all: ['VIEW_BALANCE_ACCESS'] });
   const linkTo = useRowLinks();
+  const copyLabel = i18n.t('copyNamed', { name: t('copy.transactionId') });
   return useMemo(
     () => [
       {
-        id: 'createdAt',
-        header: t('column.date'),
-        width: '128px',
-        sortable: true,
-        cell: (row) => (
-          <a {...linkTo(pathOf(row))} className="pr-transactions__whole pr-table__target">
-            {dayOf(new Date(row.createdAt), locale)}
-            <span className="pr-hidden-text">
-              {`, ${enumerationWord(i18n, 'transaction', row.accountTransactionType.code)}`}
-            </span>
-          </a>
-        ),
-      },
-      {
         id: 'type',
-        header: t('column.type'),
-        width: 'minmax(144px, 1.4fr)',
-        cell: (row) => enumerationWord(i18n, 'transaction', row.accountTransactionType.code),
-      },
-      {
-        id: 'transactionId',
-        header: t('column.transactionId'),
-        width: '104px',
-        optional: 'shown',
-        cell: ({ accountTransactionID: id }) => <span className="pr-transactions__whole">{shortened(id)}</span>,
+        header: t('column.description'),
+        width: 'minmax(176px, 2.4fr)',
+        cell: (row) => (
+          <span className="pr-transactions__what">
+            <a {...linkTo(pathOf(row))} className="pr-table__target">
+              {enumerationWord(i18n, 'transaction', row.accountTransactionType.code)}
+            </a>
+            <span>
+              <TransactionDescription transaction={row} />
+            </span>
+          </span>
+        ),
       },
       {
         id: 'amount',
         header: t('column.amount'),
-        width: 'minmax(112px, 1fr)',
+        width: 'minmax(136px, 1fr)',
         align: 'right',
+        isFigure: true,
         cell: ({ amount, currencyCode, status }) => {
-          const text = signedAmount(amount, currencyCode, locale);
+          const text = signedMoney(amount, currencyCode, locale);
           return <span className="pr-money">{FAILED.includes(status) ? text.replace('+', '') : text}</span>;
         },
         sum: (rows) =>
           sumsByCurrency(rows.filter(({ status }) => !FAILED.includes(status))).map(({ amount, currencyCode }) => (
             <span key={currencyCode} className="pr-money">
-              {`${signedAmount(amount, currencyCode, locale)} ${currencyCode}`}
+              {signedMoney(amount, currencyCode, locale)}
             </span>
           )),
-      },
-      { id: 'currency', header: t('column.currency'), width: '80px', cell: (row) => row.currencyCode },
-      {
-        id: 'accountNumber',
-        header: t('column.accountNumber'),
-        width: '116px',
-        optional: 'shown',
-        cell: (row) => row.accountID,
-      },
-      {
-        id: 'accountName',
-        header: t('column.accountName'),
-        width: 'minmax(104px, 1.4fr)',
-        optional: 'shown',
-        cell: (row) => row.accountDisplayName,
       },
       {
         id: 'status',
         header: t('column.status'),
-        width: '136px',
+        width: '128px',
         cell: ({ status }) => transactionChip(t, status),
       },
       {
-        id: 'description',
-        header: t('column.description'),
-        width: 'minmax(208px, 1.6fr)',
-        optional: 'hidden',
-        cell: (row) => <TransactionDescription transaction={row} />,
+        id: 'createdAt',
+        header: t('column.date'),
+        width: '120px',
+        sortable: true,
+        cell: ({ createdAt }) => <span className="pr-transactions__whole">{dayOf(new Date(createdAt), locale)}</span>,
+      },
+      {
+        id: 'accountName',
+        header: t('column.accountName'),
+        width: 'minmax(104px, 1.2fr)',
+        optional: scope === 'all' ? 'shown' : 'hidden',
+        cell: (row) => row.accountDisplayName,
       },
       ...(seesBalance
         ? [
             {
               id: 'balanceAfter',
               header: t('column.balanceAfter'),
-              width: 'minmax(112px, 1fr)',
-              optional: 'hidden' as const,
+              width: 'minmax(128px, 1fr)',
+              optional: 'shown' as const,
               align: 'right' as const,
               cell: (row: FundingTransaction) => (
                 <Money amount={row.balanceAfter} currencyCode={row.currencyCode} variant="table" />
@@ -118,14 +102,32 @@ export function useTransactionColumns(
           ]
         : []),
       {
+        id: 'accountNumber',
+        header: t('column.accountNumber'),
+        width: '116px',
+        optional: 'hidden',
+        cell: (row) => row.accountID,
+      },
+      {
         id: 'identifier',
         header: t('fact.identifier'),
         width: '112px',
         optional: 'hidden',
         cell: (row) => <span className="pr-transactions__whole">{row.accountIdentifier}</span>,
       },
+      {
+        id: 'transactionId',
+        header: t('column.transactionId'),
+        width: '124px',
+        optional: 'shown',
+        cell: ({ accountTransactionID: id }) => (
+          <CopyableCell value={id} label={copyLabel}>
+            <span className="pr-transactions__id">{shortened(id)}</span>
+          </CopyableCell>
+        ),
+      },
     ],
-    [t, i18n, locale, seesBalance, linkTo, pathOf],
+    [t, i18n, locale, copyLabel, seesBalance, scope, linkTo, pathOf],
   );
 }
 

@@ -1,5 +1,5 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
-import { ANY_ORDER_HISTORY } from '@portal/shared/domain/access/permissions';
+import { ANY_ORDER_HISTORY, RESENDING } from '@portal/shared/domain/access/permissions';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import './locales.ts';
 
@@ -33,6 +33,20 @@ export const historyRoutes: readonly RouteRow[] = [
   },
   { ...list, path: PATHS.ordersShort, redirectTo: PATHS.lineItemHistory },
   { ...list, path: PATHS.lineItems, redirectTo: PATHS.lineItemHistory },
+  {
+    path: PATHS.resendRewards,
+    titleKey: 'orderHistory:title.resend',
+    permissions: { any: RESENDING },
+    segmentName: 'Resend rewards',
+    page: async () => (await import('./pages/ResendRewardsPage.tsx')).ResendRewardsPage,
+  },
+  {
+    path: PATHS.resendBatch,
+    titleKey: 'orderHistory:title.resent',
+    permissions: { any: RESENDING },
+    segmentName: 'Resent rewards',
+    page: async () => (await import('./pages/ResendBatchPage.tsx')).ResendBatchPage,
+  },
   {
     path: PATHS.order,
     titleKey: 'orderHistory:title.order',

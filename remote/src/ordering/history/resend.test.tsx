@@ -1,5 +1,6 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
-import { screen, within } from '@testing-library/react';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { apiServer } from '../../testing/apiServer.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { buildCatalog } from '../catalog/testing/buildCatalog.ts';
@@ -98,4 +99,26 @@ test('codes are shown with copies, whoever may see them, and say that they hide'
   const dialog = within(await screen.findByRole('dialog', { name: 'Codes of the reward' }));
   expect(dialog.getByText('4711')).toBeVisible();
   expect(dialog.getByText(/QR code could not be drawn/)).toBeVisible();
+});
+
+test('codes go by themselves after a minute', async () => {
+  const { api } = await open();
+  api.use({
+    'POST /orders/:referenceOrderId/lines/:lineNumber/credentials': () => ({
+      credentials: [{ type: 'PIN', value: '4711' }],
+      qrCode: null,
+    }),
+  });
+  const { shownMs } = SETTINGS.credentials;
+  jest.useFakeTimers();
+  try {
+    fireEvent.click(screen.getByRole('button', { name: 'Show the codes' }));
+    expect(await screen.findByText('4711')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(shownMs - 2_000));
+    expect(screen.getByText('4711')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(screen.queryByText('4711')).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
 });

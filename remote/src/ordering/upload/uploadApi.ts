@@ -7,6 +7,7 @@ import type {
   UploadFileQuery,
   UploadLine,
   UploadMappingBody,
+  UploadsQuery,
   UploadSummary,
 } from '@portal/shared/contract/uploads';
 import { listed, type Listed } from '../../api/listed.ts';
@@ -40,8 +41,8 @@ const ofUpload = (_answer: unknown, _error: unknown, { uploadId }: OfUpload) => 
 /** Files of recipients: sent whole, mapped, mended cell by cell, and put into a cart. */
 const uploadApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    listUploads: build.query<Listed<UploadSummary>, number>({
-      query: (page) => ({ url: '/orders/uploads', params: { page } }),
+    listUploads: build.query<Listed<UploadSummary>, UploadsQuery>({
+      query: (params) => ({ url: '/orders/uploads', params }),
       transformResponse: listed<UploadSummary>,
       providesTags: [listTag('Upload')],
     }),

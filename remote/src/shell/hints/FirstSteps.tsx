@@ -11,12 +11,12 @@ const StepList = lazyPart(async () => (await import(/* webpackChunkName: "later"
 export function FirstSteps() {
   const { identityHash } = usePrincipal();
   const isIdle = useIdle();
-  const isShown = useSyncExternalStore(hintsStore.subscribe, () => hintsStore.isShown(identityHash));
-  if (!isIdle || !isShown) return null;
+  const state = useSyncExternalStore(hintsStore.subscribe, () => hintsStore.stateOf(identityHash));
+  if (!isIdle || state === 'read') return null;
   return (
     <Boundary failed={() => null}>
       <Suspense fallback={null}>
-        <StepList onFold={() => hintsStore.dismiss(identityHash)} />
+        <StepList isAsked={state === 'asked'} onFold={() => hintsStore.dismiss(identityHash)} />
       </Suspense>
     </Boundary>
   );

@@ -1,16 +1,22 @@
-import { screen, waitFor } from '@testing-library/react';
+import { PATHS } from '@portal/shared/domain/access/paths';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
-import { apiServer } from '../../testing/apiServer.ts';
+import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
+import { buildOrderPage } from '../../ordering/history/testing/buildOrder.ts';
 
-const home: RouteRow = {
-  path: '/order',
+const page = (path: string, name: string): RouteRow => ({
+  path,
   titleKey: 'common:product',
-  segmentName: 'Home',
-  page: () => Promise.resolve(() => <h1>Home</h1>),
-};
-const ORDER = 'To send a reward, choose it under Place order, add the recipients and confirm.';
+  segmentName: name,
+  page: () => Promise.resolve(() => <h1>{name}</h1>),
+});
+const rows: readonly RouteRow[] = [
+  page(PATHS.catalog, 'Home'),
+  page(PATHS.orders, 'Orders'),
+  { ...page(PATHS.addFunds, 'Funds'), permissions: { all: ['FUNDING_MANAGE'] } },
+];
 
 beforeEach(() => {
   jest.spyOn(window, 'requestIdleCallback').mockImplementation((begin) => {
@@ -20,37 +26,48 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-async function open(authorities = ['IS_LOGGED_IN', 'PLACE_ORDER_ACCESS']) {
+async function open(handlers: Handlers = {}) {
   const opened = await renderRoute({
-    rows: [home],
+    rows,
     path: '/order',
     chrome: 'full',
-    api: apiServer({ 'GET /account': () => buildPrincipal({ authorities }) }),
+    api: apiServer({
+      'GET /account': () => buildPrincipal({ authorities: ['IS_LOGGED_IN', 'FUNDING_MANAGE', 'VIEW_BALANCE_ACCESS'] }),
+      'GET /orders': () => buildOrderPage([]),
+      ...handlers,
+    }),
   });
   await screen.findByRole('heading', { name: 'Home' });
   return opened;
 }
 
-test('first steps are shown until they are folded into the help, which brings them back', async () => {
+test('the first steps say how far one has come, and lead on, until they are folded into the help, which brings them back', async () => {
   const { user } = await open();
-  expect(await screen.findByText(ORDER)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Move to Help' }));
+  const card = within(await screen.findByRole('region', { name: 'First steps' }));
+  expect(card.getByText('1 of 2 done')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Order your first reward' })).toHaveAttribute('href', '/order');
+  await user.click(card.getByRole('button', { name: 'Move to Help' }));
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
   expect(window.localStorage.getItem('portal.device.firstSteps@1:hash-1')).toBe('read');
   await user.click(screen.getByRole('button', { name: 'Help' }));
   await user.click(await screen.findByRole('menuitem', { name: 'First steps' }));
-  expect(await screen.findByText(ORDER)).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'First steps' })).toBeVisible();
 });
 
-test('whoever has read them does not see them again', async () => {
+test('whoever has folded them away or done all of them does not see them', async () => {
   window.localStorage.setItem('portal.device.firstSteps@1:hash-1', 'read');
   await open();
   await waitFor(() => expect(document.querySelector('#cc-main')).not.toBeNull());
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
 });
 
-test('they name nothing that the user may not do', async () => {
-  await open(['IS_LOGGED_IN', 'FUNDING_ACCESS']);
-  await screen.findByRole('region', { name: 'First steps' });
-  expect(screen.queryByText(ORDER)).toBeNull();
+test('they name nothing that the user may not do, and say so once all is done', async () => {
+  window.localStorage.setItem('portal.device.firstSteps@1:hash-1', 'asked');
+  await open({
+    'GET /account': () => buildPrincipal({ authorities: ['IS_LOGGED_IN'] }),
+    'GET /orders': () => buildOrderPage(),
+  });
+  const card = within(await screen.findByRole('region', { name: 'First steps' }));
+  expect(card.getByText('1 of 1 done')).toBeVisible();
+  expect(card.getByText('You are all set.')).toBeVisible();
 });

@@ -6,19 +6,22 @@ const KEY = 'portal.device.firstSteps@1:';
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((listener) => listener());
 
-/** The first steps of a user on this device: shown until they were read, or asked for again. */
+/** The first steps of a user on this device: shown until they are done or folded away, or asked for again. */
 export const hintsStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  isShown: (user: string): boolean => safeStorage('local').get(KEY + user) !== 'read',
+  stateOf: (user: string): 'new' | 'read' | 'asked' => {
+    const kept = safeStorage('local').get(KEY + user);
+    return kept === 'read' || kept === 'asked' ? kept : 'new';
+  },
   dismiss: (user: string): void => {
     safeStorage('local').set(KEY + user, 'read');
     tell();
   },
   reopen: (user: string): void => {
-    safeStorage('local').remove(KEY + user);
+    safeStorage('local').set(KEY + user, 'asked');
     tell();
   },
 };

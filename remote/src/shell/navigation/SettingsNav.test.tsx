@@ -62,7 +62,7 @@ describe('Team settings are entered', () => {
   test('at the first section that is allowed, then at the one visited last', async () => {
     const { navigate, location } = await enter('/settings');
     expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Top bar' })).toHaveTextContent('NorthwindAccounts + Users');
+    expect(screen.getByRole('region', { name: 'Top bar' })).toHaveTextContent('NorthwindAccounts and users');
     navigate('/accounts/balance-alerts');
     await screen.findByRole('heading', { name: 'Balance alerts' });
     expect(screen.getByRole('link', { name: 'Team settings' })).toHaveAttribute('href', '/accounts/balance-alerts');

@@ -3,13 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { QueryTable } from '../../ui/table/QueryTable.tsx';
 import { useListAuditsQuery } from '../auditApi.ts';
-import { AuditDetail } from './AuditDetail.tsx';
 import { useAuditColumns } from './useAuditColumns.tsx';
 import { useAuditQuery } from './useAuditQuery.ts';
 
 const keyOf = ({ platformClientId, id }: StaffAuditEntry): string => `${platformClientId} ${id}`;
-
-const detailOf = (entry: StaffAuditEntry) => <AuditDetail entry={entry} />;
 
 /** The audit log, the latest entries first. */
 export function AuditTable() {
@@ -23,7 +20,6 @@ export function AuditTable() {
       rowKey={keyOf}
       list={table}
       query={useListAuditsQuery(request, { refetchOnMountOrArgChange: true })}
-      detail={detailOf}
       empty={<EmptyState text={t('audits.empty')} />}
     />
   );

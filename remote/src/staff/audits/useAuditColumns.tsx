@@ -1,55 +1,63 @@
 import type { StaffAuditEntry } from '@portal/shared/contract/staffAudit';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { generatePath, useLocation } from 'react-router-dom';
 import type { Column } from '../../ui/table/column.ts';
+import { useRowLinks } from '../../ui/table/useRowLinks.ts';
 import { ExactTime } from '../../ui/time/ExactTime.tsx';
+import { AuditActor } from './AuditActor.tsx';
 
-/** The columns of the audit log. */
+/** The columns of the audit log; each entry leads to its detail. */
 export function useAuditColumns(): readonly Column<StaffAuditEntry>[] {
   const { t } = useTranslation('staff');
+  const { search } = useLocation();
+  const linkTo = useRowLinks();
   return useMemo(
     () => [
       {
-        id: 'createdAt',
-        header: t('audits.time'),
-        width: 'minmax(176px, 1.2fr)',
-        sortable: true,
-        cell: ({ createdAt }) => <ExactTime at={createdAt} />,
+        id: 'action',
+        header: t('audits.action'),
+        width: 'minmax(152px, 1fr)',
+        cell: ({ action, platformClientId, id: auditId }) => (
+          <a
+            {...linkTo(generatePath(PATHS.staffAudit, { platformClientId, auditId }) + search)}
+            className="pr-table__target"
+          >
+            {action}
+          </a>
+        ),
       },
       {
         id: 'who',
         header: t('audits.who'),
-        width: 'minmax(176px, 1.6fr)',
-        cell: ({ who, isStaff }) => (
-          <span className="pr-staff-text">
-            {who ?? t('audits.nobody')}
-            {isStaff && <span>{` (${t('audits.staff')})`}</span>}
-          </span>
-        ),
-      },
-      {
-        id: 'action',
-        header: t('audits.action'),
-        width: 'minmax(144px, 1.2fr)',
-        cell: ({ action }) => <span className="pr-staff-code">{action}</span>,
+        width: 'minmax(168px, 1.4fr)',
+        cell: (entry) => <AuditActor entry={entry} />,
       },
       {
         id: 'platform',
         header: t('platforms.name'),
-        width: 'minmax(136px, 1.2fr)',
+        width: 'minmax(128px, 1fr)',
         cell: ({ platformName }) => <span className="pr-staff-text">{platformName}</span>,
+      },
+      {
+        id: 'createdAt',
+        header: t('audits.time'),
+        width: 'minmax(224px, 1fr)',
+        sortable: true,
+        cell: ({ createdAt }) => <ExactTime at={createdAt} />,
       },
       {
         id: 'record',
         header: t('audits.record'),
-        width: 'minmax(160px, 1.6fr)',
+        width: 'minmax(152px, 1fr)',
         cell: ({ entityType, entityId }) => (
-          <span className="pr-staff-code">
+          <span className="pr-staff-code pr-staff-record-name">
             {entityType} {entityId}
           </span>
         ),
       },
     ],
-    [t],
+    [t, linkTo, search],
   );
 }

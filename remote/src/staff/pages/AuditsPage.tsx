@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { AuditFilters } from '../audits/AuditFilters.tsx';
 import { AuditTable } from '../audits/AuditTable.tsx';
@@ -14,6 +15,7 @@ export function AuditsPage() {
         <AuditFilters />
       </PageHeader>
       <AuditTable />
+      <Outlet />
     </StaffPage>
   );
 }

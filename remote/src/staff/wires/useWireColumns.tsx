@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useLocation } from 'react-router-dom';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { CopyableCell } from '../../ui/copy/CopyableId.tsx';
 import { formatMoney } from '../../ui/money/formatMoney.ts';
 import { Money } from '../../ui/money/Money.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -14,31 +15,27 @@ import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 
 /** The columns of the expected wires; the last one matches a wire with what arrived. */
 export function useWireColumns(onMatch: (wire: ExpectedWire) => void): readonly Column<ExpectedWire>[] {
-  const { t } = useTranslation('staff');
+  const { t, i18n } = useTranslation('staff');
+  const copyLabel = i18n.t('copyNamed', { name: t('wires.reference') });
   const locale = useLocale();
   const { search } = useLocation();
   const linkTo = useRowLinks();
   return useMemo(
     () => [
       {
-        id: 'reference',
-        header: t('wires.reference'),
-        width: 'minmax(112px, 1fr)',
-        cell: ({ reference, depositIdentifier }) => (
-          <a
-            {...linkTo(generatePath(PATHS.staffWire, { reference, depositIdentifier }) + search)}
-            className="pr-staff-code pr-table__target"
-          >
-            {reference}
-          </a>
-        ),
-      },
-      {
         id: 'account',
         header: t('wires.account'),
         width: 'minmax(160px, 2fr)',
-        cell: ({ accountDisplayName, platformName }) => (
-          <span className="pr-staff-text">{`${accountDisplayName}, ${platformName}`}</span>
+        cell: ({ accountDisplayName, platformName, reference, depositIdentifier }) => (
+          <span className="pr-staff-two">
+            <a
+              {...linkTo(generatePath(PATHS.staffWire, { reference, depositIdentifier }) + search)}
+              className="pr-table__target"
+            >
+              {accountDisplayName}
+            </a>
+            <span>{platformName}</span>
+          </span>
         ),
       },
       {
@@ -46,6 +43,7 @@ export function useWireColumns(onMatch: (wire: ExpectedWire) => void): readonly 
         header: t('wires.amount'),
         width: 'minmax(136px, 1fr)',
         align: 'right',
+        isFigure: true,
         cell: ({ amount, currencyCode }) => <Money amount={amount} currencyCode={currencyCode} variant="table" />,
       },
       {
@@ -59,6 +57,16 @@ export function useWireColumns(onMatch: (wire: ExpectedWire) => void): readonly 
         header: t('wires.announced'),
         width: 'minmax(112px, 1fr)',
         cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+      },
+      {
+        id: 'reference',
+        header: t('wires.reference'),
+        width: 'minmax(128px, 1fr)',
+        cell: ({ reference }) => (
+          <CopyableCell value={reference} label={copyLabel}>
+            <span className="pr-staff-code">{reference}</span>
+          </CopyableCell>
+        ),
       },
       {
         id: 'actions',
@@ -80,6 +88,6 @@ export function useWireColumns(onMatch: (wire: ExpectedWire) => void): readonly 
         ),
       },
     ],
-    [t, locale, linkTo, search, onMatch],
+    [t, copyLabel, locale, linkTo, search, onMatch],
   );
 }

@@ -19,6 +19,6 @@ export const Danger: Story = () => (
 
 export const FullWidth: Story = () => (
   <BusyButton busy={false} fullWidth>
-    Send 12 rewards for $1,250.00 from Marketing and Partnerships, United States
+    Order 12 rewards for $1,250.00 from Marketing and Partnerships, United States
   </BusyButton>
 );

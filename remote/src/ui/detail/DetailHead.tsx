@@ -13,7 +13,7 @@ interface DetailHeadProps {
   readonly actions?: ReactNode;
 }
 
-/** The head of a detail: its amount first, then its state, its reference and what can be done. */
+/** The head of a detail: its amount first, then its state and what can be done; its reference is last. */
 export const DetailHead = ({ amount, status, children, reference, actions }: DetailHeadProps) => (
   <div className="pr-detail__head">
     <div className="pr-detail__figure">
@@ -21,11 +21,11 @@ export const DetailHead = ({ amount, status, children, reference, actions }: Det
       {status}
     </div>
     {children !== undefined && <div className="pr-detail__about">{children}</div>}
+    {actions !== undefined && <div className="pr-detail__actions">{actions}</div>}
     {reference !== undefined && (
       <p className="pr-detail__reference">
         <CopyableId {...reference} />
       </p>
     )}
-    {actions !== undefined && <div className="pr-detail__actions">{actions}</div>}
   </div>
 );

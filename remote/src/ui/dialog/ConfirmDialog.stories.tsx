@@ -5,8 +5,8 @@ const nothing = () => undefined;
 
 const asked: ConfirmDialogProps = {
   opened: true,
-  title: 'Send 3 rewards?',
-  confirmLabel: 'Send 3 rewards for $75.00',
+  title: 'Order 3 rewards?',
+  confirmLabel: 'Order 3 rewards for $75.00',
   onConfirm: nothing,
   onClose: nothing,
   children: 'They are mailed at once and cannot be taken back.',

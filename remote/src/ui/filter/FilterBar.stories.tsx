@@ -70,6 +70,23 @@ export const Unfolded: Story = () => (
   </Once>
 );
 
+/** What few use stands behind the button at every width. */
+export const WithMore: Story = () => (
+  <FilterBar
+    search={<FilterSearch label="Search by account or group" value="" onChange={nothing} />}
+    count={1}
+    onClear={nothing}
+    more={
+      <>
+        <FilterMany label="Type" values={[]} choices={STATUSES} onChange={nothing} />
+        <FilterText label="Name" fieldLabel="Name" value="Northwind" onChange={nothing} />
+      </>
+    }
+  >
+    <FilterSelect label="Status" value="" anyLabel="Any" choices={STATUSES} onChange={nothing} />
+  </FilterBar>
+);
+
 export const ChoosingDays: Story = () => (
   <Once click=".pr-filter__open" until=".pr-calendar">
     <FilterBar count={1} onClear={nothing}>

@@ -13,10 +13,12 @@ interface FilterBarProps {
   readonly onClear?: () => void;
   /** Filters, each a chip. */
   readonly children?: ReactNode;
+  /** Filters that few use: folded behind the button at every width while they are not set. */
+  readonly more?: ReactNode;
 }
 
 /** Search and filters of a list in one row; on narrow screens those that are not set fold behind a button. */
-export function FilterBar({ search, count, onClear, children }: FilterBarProps) {
+export function FilterBar({ search, count, onClear, children, more }: FilterBarProps) {
   const { t } = useTranslation('signedIn');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -33,6 +35,7 @@ export function FilterBar({ search, count, onClear, children }: FilterBarProps) 
           <button
             type="button"
             className="pr-filter pr-filters__fold"
+            data-narrow={more === undefined}
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
@@ -42,6 +45,7 @@ export function FilterBar({ search, count, onClear, children }: FilterBarProps) 
           </button>
           <div id={id} className="pr-filters__all" data-open={isOpen}>
             {children}
+            {more !== undefined && <div className="pr-filters__more">{more}</div>}
             {count > 0 && onClear !== undefined && (
               <button type="button" className="pr-link pr-filters__clear" onClick={clear}>
                 {t('filters.clearAll')}

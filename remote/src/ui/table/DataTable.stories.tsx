@@ -93,7 +93,16 @@ export const Fetching: Story = () => <Queried isFetching />;
 
 export const Selected: Story = () => {
   const [keys, setKeys] = useState<readonly string[]>(['R1', 'R2']);
-  return <Table selection={{ keys, onChange: setKeys, actions: <Button size="xs">Export</Button> }} />;
+  return (
+    <Table
+      selection={{
+        keys,
+        onChange: setKeys,
+        labelOf: (key) => `Select ${key}`,
+        actions: <Button size="xs">Export</Button>,
+      }}
+    />
+  );
 };
 
 export const ChoosingColumns: Story = () => (

@@ -1,5 +1,4 @@
 import { Fragment, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
 import { DetailButton } from './DetailButton.tsx';
 import type { TableSelection } from './TableSelection.ts';
@@ -30,13 +29,8 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
           <Fragment key={key}>
             <tr {...ROW} data-open={isOpen || undefined}>
               {selection !== undefined && <SelectCell selection={selection} id={key} />}
-              {columns.map((column) => (
-                <td
-                  key={column.id}
-                  {...CELL}
-                  data-align={column.align}
-                  data-label={isCards && column.isActions !== true ? column.header : undefined}
-                >
+              {columns.map((column, at) => (
+                <td key={column.id} {...CELL} data-align={column.align} {...(isCards && onCard(column, at))}>
                   {column.cell(row)}
                 </td>
               ))}
@@ -60,13 +54,19 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
   );
 }
 
+/** A card begins with what identifies it and its amount, which need no names. */
+function onCard<Row>({ isFigure, isActions, header }: Column<Row>, at: number) {
+  if (at === 0) return { 'data-card': 'title' };
+  if (isFigure === true) return { 'data-card': 'figure' };
+  return { 'data-label': isActions === true ? undefined : header };
+}
+
 function SelectCell({ selection, id }: { readonly selection: TableSelection; readonly id: string }) {
-  const { t } = useTranslation();
   return (
     <td {...CELL} className="pr-table__check">
       <input
         type="checkbox"
-        aria-label={t('table.selectRow')}
+        aria-label={selection.labelOf(id)}
         checked={selection.keys.includes(id)}
         onChange={() => selection.onChange(toggled(selection.keys, id))}
       />

@@ -9,6 +9,8 @@ export interface Column<Row> {
   readonly width?: string;
   /** Money and numbers are right-aligned. */
   readonly align?: 'right';
+  /** How much the row is about: on a card it stands beside the first column, both without their names. */
+  readonly isFigure?: boolean;
   /** The server can sort by it; `id` is then the sort's name. */
   readonly sortable?: boolean;
   /**

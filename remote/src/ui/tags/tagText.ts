@@ -5,8 +5,8 @@ export interface Tag {
   readonly label: string;
 }
 
-/** Invisible, on both sides of a name that stands for a tag in a field. */
-const MARK = '\u2063';
+/** A space that no keyboard types, on both sides of a name that stands for a tag in a field: the room within its pill. */
+const MARK = '\u2004';
 const TYPED = /\{\{\s*(\w+)\s*\}\}/g;
 const SHOWN = new RegExp(`${MARK}([^${MARK}]*)${MARK}`, 'g');
 

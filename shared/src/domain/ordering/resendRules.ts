@@ -37,6 +37,14 @@ export function resendRight(user: PermissionHolder, isOwn: boolean): ResendRight
 export const RESEND_REFUSALS = ['notIssued', 'method', 'notUsable', 'underWay', 'tooSoon'] as const;
 export type ResendRefusal = (typeof RESEND_REFUSALS)[number];
 
+/** Why one of many lines is not sent again: also its address may be refused, which the user may not change. */
+export const SKIP_REASONS = [...RESEND_REFUSALS, 'address', 'failed'] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
+
+/** What became of a line that was to be sent again with others. */
+export const BATCH_OUTCOMES = ['sent', ...SKIP_REASONS] as const;
+export type BatchOutcome = (typeof BATCH_OUTCOMES)[number];
+
 export interface ResendableLine {
   readonly status: LineItemStatus;
   readonly deliveryMethod: DeliveryMethod;

@@ -309,7 +309,7 @@ it.each([
 });
 
 it('left on the payment page is cancelled, and submitted after all when the form is posted again', async () => {
-  const { asked, result, inquire } = await shop();
+  const { asked, result, inquire, account } = await shop();
   const request = await asked();
   await deliver(await press('cancel', request));
   expect(await result(request)).toMatchObject({ status: 'CANCELLED', i18nKey: null });
@@ -317,6 +317,9 @@ it('left on the payment page is cancelled, and submitted after all when the form
   await press('pay', request);
   expect(await inquire()).toEqual({ done: true });
   expect(await result(request)).toMatchObject({ status: 'PENDING', cybersourceReasonCode: '100' });
+  const deleted = testApp.db.updateTable('accounts').set({ status: 'DELETED' }).where('id', '=', account.id);
+  await deleted.execute();
+  expect(await result(request)).toMatchObject({ status: 404 });
 });
 
 it('whose answer is lost is pending when the page says that it was sent before, and the gateway tells the rest', async () => {

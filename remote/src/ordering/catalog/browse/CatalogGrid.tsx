@@ -5,7 +5,7 @@ import { BrandCard } from './BrandCard.tsx';
 import type { CatalogSection } from './catalogSections.ts';
 
 /** Number of cards visible at first on a wide screen. */
-const FIRST = 12;
+const FIRST = 20;
 
 interface CatalogGridProps {
   readonly sections: readonly CatalogSection[];

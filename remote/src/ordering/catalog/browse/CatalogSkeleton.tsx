@@ -1,6 +1,6 @@
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 
-const CARDS = 8;
+const CARDS = 15;
 
 /** Search, count, heading and cards of the catalogue while it loads. */
 export const CatalogSkeleton = () => (

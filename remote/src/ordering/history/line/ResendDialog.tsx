@@ -2,41 +2,27 @@ import { Button } from '@mantine/core';
 import type { ResendBody } from '@portal/shared/contract/resends';
 import { checkRecipientEmail } from '@portal/shared/domain/ordering/recipientEmail';
 import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
-import { checkOtherReason, RESEND_REASONS, type ResendReason } from '@portal/shared/domain/ordering/resendRules';
-import { SETTINGS } from '@portal/shared/domain/settings';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { boolean, object, string } from 'yup';
+import { object } from 'yup';
 import { useAttemptKey } from '../../../api/useAttemptKey.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
-import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { checkedText } from '../../../ui/form/checkedText.ts';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
-import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useResendLineMutation } from '../historyApi.ts';
 import type { Resendable } from './resendable.ts';
+import { NO_REASON, reasonBody, reasonSchema, ResendReasonFields, type ReasonValues } from './ResendReasonFields.tsx';
 
-interface ResendValues {
+interface ResendValues extends ReasonValues {
   readonly email: string;
-  readonly reason: ResendReason | '';
-  readonly otherReason: string;
-  readonly acknowledged: boolean;
 }
 
-const schema = object({
-  email: checkedText(checkRecipientEmail),
-  reason: string().oneOf([...RESEND_REASONS], 'error.resend.reasonRequired'),
-  otherReason: string().when('reason', ([reason]: unknown[]) =>
-    checkedText((words) => checkOtherReason(String(reason), words)),
-  ),
-  acknowledged: boolean().oneOf([true], 'error.resend.acknowledge'),
-});
+const schema = object({ email: checkedText(checkRecipientEmail), ...reasonSchema });
 
 interface ResendDialogProps {
   readonly line: Resendable;
@@ -50,15 +36,9 @@ export function ResendDialog({ line, onClose }: ResendDialogProps) {
   const keyOf = useAttemptKey();
   const [resend] = useResendLineMutation();
   const { referenceOrderId, lineNumber, resend: allowed } = line;
-  const initialValues: ResendValues = {
-    email: line.recipientEmail ?? '',
-    reason: '',
-    otherReason: '',
-    acknowledged: false,
-  };
-  const toBody = ({ email, reason, ...values }: ResendValues): ResendBody => ({
-    ...values,
-    reason: reason || 'OTHER',
+  const initialValues: ResendValues = { email: line.recipientEmail ?? '', ...NO_REASON };
+  const toBody = ({ email, ...values }: ResendValues): ResendBody => ({
+    ...reasonBody(values),
     email: allowed.canChangeAddress ? email.trim() : undefined,
   });
   return (
@@ -102,24 +82,7 @@ function Fields({ line, onClose }: ResendDialogProps) {
           <span>{t('resend.moves')}</span> {line.resend.wasOpened && <span>{t('resend.opened')}</span>}
         </Notice>
       )}
-      <SelectField
-        name="reason"
-        label={t('resend.reasonLabel')}
-        options={[
-          { value: '', label: t('resend.choose') },
-          ...RESEND_REASONS.map((value) => ({ value, label: t(`resend.reason.${value}`) })),
-        ]}
-        required
-      />
-      {values.reason === 'OTHER' && (
-        <TextAreaField
-          name="otherReason"
-          label={t('resend.other')}
-          maxLength={SETTINGS.orders.messageLength}
-          required
-        />
-      )}
-      <CheckboxField name="acknowledged" label={t('resend.acknowledge')} required />
+      <ResendReasonFields acknowledge={t('resend.acknowledge')} />
       <FormActions>
         <Button variant="default" onClick={onClose}>
           {tCommon('action.cancel')}

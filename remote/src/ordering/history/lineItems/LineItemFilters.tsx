@@ -25,6 +25,44 @@ export function LineItemFilters({ filter: { table, search } }: { readonly filter
       onChange={table.setFilters}
       count={set.filter(Boolean).length}
       onClear={() => table.setFilters({ ...NONE, ...NOTHING_ELSE })}
+      more={
+        <>
+          <FilterMany
+            label={t('column.lineStatus')}
+            values={line}
+            onChange={(values) => table.setFilters({ line: values })}
+            choices={LINE_ITEM_STATUSES.map((value) => ({ value, label: enumerationWord(i18n, 'line', value) }))}
+          />
+          <FilterMany
+            label={t('column.rewardStatus')}
+            values={reward}
+            onChange={(values) => table.setFilters({ reward: values })}
+            choices={REWARD_STATUSES.map((value) => ({ value, label: enumerationWord(i18n, 'reward', value) }))}
+          />
+          <FilterText
+            label={t('fact.location')}
+            fieldLabel={t('filter.wholeLocation')}
+            value={location}
+            onChange={(text) => table.setFilters({ location: text })}
+          />
+          <FilterSelect
+            label={t('filter.kind')}
+            value={kind}
+            anyLabel={t('filter.anyKind')}
+            onChange={(value) => table.setFilters({ kind: value })}
+            choices={DELIVERY_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          />
+          <Can all={['SUPPORT_CASE_MANAGE']}>
+            <FilterSelect
+              label={t('case.title')}
+              value={supportCase}
+              anyLabel={t('case.any')}
+              onChange={(value) => table.setFilters({ case: value })}
+              choices={SUPPORT_CASE_STATUSES.map((value) => ({ value, label: t(`case.status.${value}`) }))}
+            />
+          </Can>
+        </>
+      }
     >
       <FilterMany
         label={t('column.delivery')}
@@ -32,40 +70,6 @@ export function LineItemFilters({ filter: { table, search } }: { readonly filter
         onChange={(values) => table.setFilters({ delivery: values })}
         choices={DELIVERY_STATUSES.map((value) => ({ value, label: enumerationWord(i18n, 'delivery', value) }))}
       />
-      <FilterMany
-        label={t('column.lineStatus')}
-        values={line}
-        onChange={(values) => table.setFilters({ line: values })}
-        choices={LINE_ITEM_STATUSES.map((value) => ({ value, label: enumerationWord(i18n, 'line', value) }))}
-      />
-      <FilterMany
-        label={t('column.rewardStatus')}
-        values={reward}
-        onChange={(values) => table.setFilters({ reward: values })}
-        choices={REWARD_STATUSES.map((value) => ({ value, label: enumerationWord(i18n, 'reward', value) }))}
-      />
-      <FilterText
-        label={t('fact.location')}
-        fieldLabel={t('filter.wholeLocation')}
-        value={location}
-        onChange={(text) => table.setFilters({ location: text })}
-      />
-      <FilterSelect
-        label={t('filter.kind')}
-        value={kind}
-        anyLabel={t('filter.anyKind')}
-        onChange={(value) => table.setFilters({ kind: value })}
-        choices={DELIVERY_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
-      />
-      <Can all={['SUPPORT_CASE_MANAGE']}>
-        <FilterSelect
-          label={t('case.title')}
-          value={supportCase}
-          anyLabel={t('case.any')}
-          onChange={(value) => table.setFilters({ case: value })}
-          choices={SUPPORT_CASE_STATUSES.map((value) => ({ value, label: t(`case.status.${value}`) }))}
-        />
-      </Can>
     </ListFilters>
   );
 }

@@ -5,9 +5,12 @@ import { userKey } from '../../../entities/platform/userKey.ts';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { TableSkeleton } from '../../../ui/feedback/TableSkeleton.tsx';
 import { QueryTable } from '../../../ui/table/QueryTable.tsx';
+import { hasActions } from '../actions/actionColumn.tsx';
+import { useRowActs } from '../actions/useRowActs.tsx';
 import { useListLineItemsQuery } from '../historyApi.ts';
 import { NoOrders } from '../list/NoOrders.tsx';
 import { useLineItemColumns } from './useLineItemColumns.tsx';
+import { useLineSelection } from './useLineSelection.tsx';
 import type { LineItemsFilter } from './useLineItemsQuery.ts';
 
 const idOf = (row: LineItemRow): string => row.lineId;
@@ -15,13 +18,17 @@ const idOf = (row: LineItemRow): string => row.lineId;
 /** The filtered line items, those of the newest order first by default. */
 export function LineItemsTable({ filter }: { readonly filter: LineItemsFilter }) {
   const { t } = useTranslation('orderHistory');
-  return (
+  const query = useListLineItemsQuery(filter.request, { refetchOnMountOrArgChange: true });
+  const { onAct, dialogs } = useRowActs();
+  const columns = useLineItemColumns(filter.search.scope, hasActions(query.data?.rows) ? onAct : null);
+  const selection = useLineSelection(query.data?.rows);
+  const table = (
     <QueryTable
       label={t('title.lineItems')}
-      columns={useLineItemColumns(filter.search.scope)}
+      columns={columns}
       rowKey={idOf}
       list={filter.table}
-      query={useListLineItemsQuery(filter.request, { refetchOnMountOrArgChange: true })}
+      query={query}
       waiting={
         <PageSkeleton waitingFor={t('waiting.lineItems')}>
           <TableSkeleton rows={8} />
@@ -29,6 +36,13 @@ export function LineItemsTable({ filter }: { readonly filter: LineItemsFilter })
       }
       columnsKey={userKey(usePrincipal(), 'lineItemColumns@1')}
       empty={<NoOrders />}
+      {...(selection !== undefined && { selection })}
     />
+  );
+  return (
+    <>
+      {table}
+      {dialogs}
+    </>
   );
 }

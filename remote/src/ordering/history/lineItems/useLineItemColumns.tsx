@@ -10,24 +10,37 @@ import type { Column } from '../../../ui/table/column.ts';
 import { useRowLinks } from '../../../ui/table/useRowLinks.ts';
 import { Day } from '../../../ui/time/Day.tsx';
 import { dayOf } from '../../../ui/time/formatTime.ts';
+import { actionColumn, type RowAct } from '../actions/actionColumn.tsx';
 import { recipientOf } from '../line/lineName.ts';
 import { Addresses } from '../order/Addresses.tsx';
 import { rewardOf } from '../order/useLineColumns.tsx';
-import { deliveryChips, lineItemChips, rewardChips } from '../status/statusChips.tsx';
+import { deliveryChips, lineItemChips, lineStateChips, rewardChips } from '../status/statusChips.tsx';
 
 /** Facts that belong together share a column. */
 const SHARED_COLUMNS = '(width < 100em)';
 const AT_ONCE = { getInitialValueInEffect: false };
 
 /** The columns of the list of line items, as many as fit; a row opens its line. */
-export function useLineItemColumns(scope: 'account' | 'all'): readonly Column<LineItemRow>[] {
+export function useLineItemColumns(
+  scope: 'account' | 'all',
+  /** Null: there is nothing that can be done to any of them. */
+  onAct: ((act: RowAct) => void) | null,
+): readonly Column<LineItemRow>[] {
   const cells = useCells();
   const { t } = useTranslation('orderHistory');
   const isNarrow = useMediaQuery(SHARED_COLUMNS, undefined, AT_ONCE);
   return useMemo(() => {
     const order = { id: 'createdDate', header: t('title.order'), sortable: true } as const;
     const recipient = { id: 'recipient', header: t('column.recipient'), cell: cells.recipient } as const;
-    const amount = { id: 'amount', header: t('column.amount'), align: 'right', cell: cells.amount } as const;
+    const amount = {
+      id: 'amount',
+      header: t('column.amount'),
+      width: '116px',
+      align: 'right',
+      isFigure: true,
+      cell: cells.amount,
+    } as const;
+    const acts = onAct === null ? [] : [actionColumn<LineItemRow>(t, (row) => row.referenceOrderId, onAct)];
     const further: readonly Column<LineItemRow>[] = [
       { id: 'remaining', header: t('fact.remaining'), align: 'right', optional: 'hidden', cell: cells.remaining },
       { id: 'location', header: t('fact.location'), optional: 'hidden', cell: (row) => row.location ?? '–' },
@@ -40,25 +53,27 @@ export function useLineItemColumns(scope: 'account' | 'all'): readonly Column<Li
     ];
     if (isNarrow)
       return [
-        { ...order, width: '200px', cell: cells.order },
-        { ...recipient, width: 'minmax(128px, 1.2fr)' },
-        { id: 'reward', header: t('column.reward'), width: 'minmax(112px, 1fr)', cell: cells.rewardAndIssue },
-        { id: 'status', header: t('column.status'), width: 'minmax(144px, 1.1fr)', cell: cells.statuses },
-        { ...amount, width: '116px' },
+        { ...recipient, width: 'minmax(144px, 1.4fr)' },
+        amount,
+        { id: 'status', header: t('column.status'), width: 'minmax(136px, 0.8fr)', cell: cells.state },
+        { id: 'reward', header: t('column.reward'), width: 'minmax(112px, 1.4fr)', cell: cells.rewardAndIssue },
+        { ...order, width: '168px', cell: cells.order },
         ...further,
+        ...acts,
       ];
     return [
-      { id: 'issued', header: t('fact.issuedAt'), width: '112px', cell: cells.issued },
       { ...recipient, width: 'minmax(140px, 1.4fr)' },
+      amount,
       { id: 'reward', header: t('column.reward'), width: 'minmax(112px, 1fr)', cell: cells.reward },
-      { ...amount, width: '116px' },
       { id: 'delivery', header: t('column.delivery'), width: 'minmax(140px, 1fr)', cell: cells.delivery },
       { id: 'line', header: t('column.lineStatus'), width: '124px', cell: cells.line },
       { id: 'rewardStatus', header: t('column.rewardStatus'), width: '136px', cell: cells.rewardStatus },
-      { ...order, width: '200px', cell: cells.order },
+      { id: 'issued', header: t('fact.issuedAt'), width: '112px', cell: cells.issued },
+      { ...order, width: '168px', cell: cells.order },
       ...further,
+      ...acts,
     ];
-  }, [t, cells, isNarrow, scope]);
+  }, [t, cells, isNarrow, scope, onAct]);
 }
 
 function useCells() {
@@ -66,6 +81,7 @@ function useCells() {
   const locale = useLocale();
   const linkTo = useRowLinks();
   return useMemo(() => {
+    const stateChip = lineStateChips(i18n);
     const deliveryChip = deliveryChips(i18n);
     const lineChip = lineItemChips(i18n);
     const rewardChip = rewardChips(i18n);
@@ -105,20 +121,18 @@ function useCells() {
           {reason(row)}
         </span>
       ),
-      // What went wrong first counts; a reward that was issued says what became of it.
-      statuses: (row: LineItemRow) => (
+      state: (row: LineItemRow) => (
         <span className="pr-history__two pr-history__state">
-          {deliveryChip(row.deliveryStatus)}
-          {row.rewardStatus === null ? lineChip(row.status) : rewardChip(row.rewardStatus)}
+          {stateChip(row)}
           {reason(row)}
         </span>
       ),
       order: (row: LineItemRow) => (
         <span className="pr-history__two">
+          <span>{dayOf(new Date(row.createdDate), locale)}</span>
           <a {...linkTo(orderPath(row.referenceOrderId))} className="pr-history__id">
             {lineReference(row.referenceOrderId, row.lineNumber)}
           </a>
-          <span className="pr-history__muted">{dayOf(new Date(row.createdDate), locale)}</span>
         </span>
       ),
     };

@@ -22,10 +22,12 @@ interface ListFiltersProps {
   readonly onClear: () => void;
   /** The filters of this list alone. */
   readonly children: ReactNode;
+  /** Those of them that few use. */
+  readonly more?: ReactNode;
 }
 
 /** Search, scope, filters and dates of a list of orders or line items; each choice is written to the address at once. */
-export function ListFilters({ label, search, onChange, count, onClear, children }: ListFiltersProps) {
+export function ListFilters({ label, search, onChange, count, onClear, children, more }: ListFiltersProps) {
   const { t, i18n } = useTranslation(['orderHistory', 'signedIn']);
   const { searchBy, q, isTooShort, scope, from, to } = search;
   return (
@@ -44,14 +46,19 @@ export function ListFilters({ label, search, onChange, count, onClear, children 
         }
         count={count + [searchBy !== '', scope === 'all', from || to].filter(Boolean).length}
         onClear={onClear}
+        more={
+          <>
+            <FilterSelect
+              label={t('search.by')}
+              value={searchBy}
+              anyLabel={t('search.anything')}
+              onChange={(value) => onChange({ searchBy: value })}
+              choices={ORDER_SEARCH_FIELDS.map((value) => ({ value, label: t(`search.field.${value}`) }))}
+            />
+            {more}
+          </>
+        }
       >
-        <FilterSelect
-          label={t('search.by')}
-          value={searchBy}
-          anyLabel={t('search.anything')}
-          onChange={(value) => onChange({ searchBy: value })}
-          choices={ORDER_SEARCH_FIELDS.map((value) => ({ value, label: t(`search.field.${value}`) }))}
-        />
         <FilterSelect
           label={t('filter.scope')}
           value={scope}

@@ -48,7 +48,7 @@ test('the selected account pays the next order, whatever paid the last one', asy
   const page = await openCheckout(withAccounts());
   await typePerson(page);
   await page.user.click(screen.getByRole('button', { name: 'Review order' }));
-  await page.user.click(await screen.findByRole('button', { name: 'Send 1 reward for $25.00' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Order 1 reward for $25.00' }));
   await screen.findByText('The order page');
   select(page);
   page.navigate(REWARD);
@@ -75,7 +75,7 @@ test('a draft keeps its account, says so, and one press pays from the selected o
   expect((await person(1)).email).toHaveValue('ana@example.com');
   expect(price().getByText('from Marketing US')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Review order' }));
-  const confirm = within(await screen.findByRole('dialog', { name: 'Send 1 reward from Marketing US' }));
+  const confirm = within(await screen.findByRole('dialog', { name: 'Order 1 reward from Marketing US' }));
   expect(confirm.getByText('You are working in Employee Recognition.')).toBeVisible();
   await page.user.click(confirm.getByRole('button', { name: 'Back to the order' }));
   page.api.use({ 'POST /shopping-carts/:cart/quotes': () => buildQuote({ currencyCode: 'EUR', balance: 900 }) });
@@ -84,7 +84,7 @@ test('a draft keeps its account, says so, and one press pays from the selected o
   expect(price().getByText('from Employee Recognition')).toBeVisible();
   await waitFor(() => expect(accountsPriced(page).at(-1)).toBe('A2'));
   await page.user.click(screen.getByRole('button', { name: 'Review order' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Send 1 reward from Employee Recognition' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order 1 reward from Employee Recognition' }));
   expect(await dialog.findByText('€875.00')).toBeVisible();
 });
 
@@ -197,5 +197,5 @@ test('one account, and no right to see balances: the account is named, no balanc
   expect(price().getByText('from Marketing US')).toBeVisible();
   expect(screen.queryByText('Balance after this order')).not.toBeInTheDocument();
   await page.user.click(screen.getByRole('button', { name: 'Review order' }));
-  expect(await screen.findByRole('dialog', { name: 'Send 1 reward from Marketing US' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Order 1 reward from Marketing US' })).toBeVisible();
 });

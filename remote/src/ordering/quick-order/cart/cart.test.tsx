@@ -28,7 +28,7 @@ const openCart = (handlers: Handlers = {}) =>
   });
 
 const review = () => screen.findByRole('button', { name: 'Review order' });
-const confirmed = async () => within(await screen.findByRole('dialog', { name: 'Send 12 rewards from Marketing US' }));
+const confirmed = async () => within(await screen.findByRole('dialog', { name: 'Order 12 rewards from Marketing US' }));
 
 test('lines by pages, the price, the question that names object and amount, and the order', async () => {
   const page = await openCart();
@@ -48,7 +48,7 @@ test('lines by pages, the price, the question that names object and amount, and 
     metadata: { purchaseOrderNumber: 'PO-7', notes: null },
   });
   expect(dialog.getByText('$950.00')).toBeVisible();
-  await page.user.dblClick(dialog.getByRole('button', { name: 'Send 12 rewards for $300.00' }));
+  await page.user.dblClick(dialog.getByRole('button', { name: 'Order 12 rewards for $300.00' }));
   expect(await screen.findByText('The order page')).toBeVisible();
   const orders = page.api.calls('POST /orders');
   expect(orders).toHaveLength(1);
@@ -66,7 +66,7 @@ test('a lost answer is asked for again with the same key', async () => {
   });
   await page.user.click(await review());
   const dialog = await confirmed();
-  const send = dialog.getByRole('button', { name: 'Send 12 rewards for $300.00' });
+  const send = dialog.getByRole('button', { name: 'Order 12 rewards for $300.00' });
   await page.user.click(send);
   expect(await dialog.findByText(/it will not be sent twice/)).toBeVisible();
   await page.user.click(send);
@@ -88,9 +88,9 @@ test('a price that moved is shown before it is asked for again', async () => {
   });
   await page.user.click(await review());
   const dialog = await confirmed();
-  await page.user.click(dialog.getByRole('button', { name: 'Send 12 rewards for $300.00' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Order 12 rewards for $300.00' }));
   expect(await dialog.findByText(/The price has changed or expired/)).toBeVisible();
-  await page.user.click(await dialog.findByRole('button', { name: 'Send 12 rewards for $306.00' }));
+  await page.user.click(await dialog.findByRole('button', { name: 'Order 12 rewards for $306.00' }));
   expect(await screen.findByText('The order page')).toBeVisible();
 });
 
@@ -101,7 +101,7 @@ test('a balance that does not cover the order says by how much, and nothing can 
   expect(await screen.findByText('$40.00 short')).toBeVisible();
   await page.user.click(await review());
   const dialog = await confirmed();
-  await page.user.click(dialog.getByRole('button', { name: 'Send 12 rewards for $300.00' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Order 12 rewards for $300.00' }));
   expect(page.api.calls('POST /orders')).toHaveLength(0);
 });
 
@@ -131,7 +131,7 @@ test('a cart that was placed in another tab leads to its order; one that is gone
     },
   });
   await page.user.click(await review());
-  await page.user.click((await confirmed()).getByRole('button', { name: 'Send 12 rewards for $300.00' }));
+  await page.user.click((await confirmed()).getByRole('button', { name: 'Order 12 rewards for $300.00' }));
   expect(await screen.findByRole('link', { name: 'Open order BE1' })).toBeVisible();
   page.api.use({
     'GET /shopping-carts/:cart': () => ({

@@ -85,7 +85,7 @@ test('twelve lines on three pages are ordered as one, from the cart’s price', 
   expect(await screen.findByText('1 to 5 of 12')).toBeVisible();
   expect(page.api.calls('GET /shopping-carts/:cart/line-items')[0]?.query.get('pageSize')).toBe('5');
   await page.user.click(screen.getByRole('button', { name: 'Review order' }));
-  await page.user.click(await screen.findByRole('button', { name: 'Send 12 rewards for $300.00' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Order 12 rewards for $300.00' }));
   expect(await screen.findByText('The order page')).toBeVisible();
   expect(page.api.calls('POST /orders')[0]?.body).toEqual({
     cartId: CART_ID,
@@ -100,7 +100,7 @@ test('an order whose answer was lost is told, with a link to it, when the cart i
       buildAttempt({ state: 'DONE', reference: 'RG7', amount: 50, currencyCode: 'USD' }),
   });
   await page.user.click(await screen.findByRole('button', { name: 'Review order' }));
-  await page.user.click(await screen.findByRole('button', { name: 'Send 2 rewards for $50.00' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Order 2 rewards for $50.00' }));
   expect(await screen.findByText('Your order RG7 for $50.00 was placed.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View the order' })).toHaveAttribute('href', '/order-complete/RG7');
 });
@@ -119,7 +119,7 @@ test('a cart that was ordered here is not said to be ordered elsewhere while the
   });
   await page.user.click(await screen.findByRole('button', { name: 'Review order' }));
   watch.observe(document.body, { childList: true, subtree: true });
-  await page.user.click(await screen.findByRole('button', { name: 'Send 2 rewards for $50.00' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Order 2 rewards for $50.00' }));
   expect(await screen.findByText('The order page')).toBeVisible();
   watch.disconnect();
   expect(said).not.toContain(true);

@@ -28,7 +28,7 @@ test('starts in the first empty field, in a form named like the page', async () 
   await arrive(page);
   const { firstName } = await person(1);
   expect(firstName).toHaveFocus();
-  expect(screen.getByRole('form', { name: 'Send a reward' })).toContainElement(firstName);
+  expect(screen.getByRole('form', { name: 'Order rewards' })).toContainElement(firstName);
   await page.user.keyboard('Ana');
   await arrive(page);
   expect((await person(1)).firstName).toHaveValue('Ana');
@@ -53,7 +53,7 @@ test('with a touch screen the focus stays on the title', async () => {
   const media = jest.spyOn(window, 'matchMedia');
   media.mockImplementation((query) => ({ ...rest, matches: matches || query === '(pointer: coarse)' }));
   await arrive(await openCheckout());
-  expect(screen.getByRole('heading', { level: 1, name: 'Send a reward' })).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 1, name: 'Order rewards' })).toHaveFocus();
   media.mockRestore();
 });
 
@@ -100,7 +100,7 @@ test('steps and the reward’s line stand where they will be while the order loa
   await openCheckout({ 'GET /catalog': () => loading });
   expect(current()).toHaveTextContent('Recipients');
   expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
-  const title = screen.getByRole('heading', { level: 1, name: 'Send a reward' });
+  const title = screen.getByRole('heading', { level: 1, name: 'Order rewards' });
   expect(title.nextElementSibling?.textContent).toBe('\u00a0');
   send(buildCatalog());
   expect(await screen.findByText('Fernhill Gift Card')).toBe(title.nextElementSibling);

@@ -26,7 +26,7 @@ async function review(handlers: Handlers = {}) {
   return { ...page, dialog: within(await screen.findByRole('dialog')) };
 }
 
-const sendButton = () => screen.findByRole('button', { name: 'Send 1 reward for $25.00' });
+const sendButton = () => screen.findByRole('button', { name: 'Order 1 reward for $25.00' });
 const keysOf = (page: { readonly api: Awaited<ReturnType<typeof openCheckout>>['api'] }) =>
   page.api.calls('POST /orders').map(({ headers }) => headers.get('idempotency-key'));
 
@@ -55,7 +55,7 @@ test('a person, the price, the confirm dialog, the order; the draft is gone afte
     ],
   });
   await page.user.click(screen.getByRole('button', { name: 'Review order' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Send 1 reward from Marketing US' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order 1 reward from Marketing US' }));
   expect(dialog.getByText('山田 花子')).toBeVisible();
   expect(dialog.getByText('$25.00 Fernhill Gift Card each')).toBeVisible();
   expect(dialog.getByText('Ada Byron')).toBeVisible();
@@ -141,7 +141,7 @@ test('a stale price is asked for again and shown before it is charged', async ()
   page.api.use({ 'POST /shopping-carts/:cart/quotes': () => buildQuote({ quoteIdentifier: OTHER_QUOTE, fee: 1 }) });
   await page.user.click(send);
   expect(await screen.findByText(/The price has changed or expired/)).toBeVisible();
-  const sendAgain = await screen.findByRole('button', { name: 'Send 1 reward for $26.00' });
+  const sendAgain = await screen.findByRole('button', { name: 'Order 1 reward for $26.00' });
   page.api.use({ 'POST /orders': buildPlacedOrder });
   await page.user.click(sendAgain);
   expect(await screen.findByText('The order page')).toBeVisible();
@@ -161,7 +161,7 @@ test('insufficient by 40: says by how much, leads to funding, keeps the draft', 
   );
   await page.user.click(screen.getByRole('button', { name: 'Review order' }));
   await screen.findByRole('dialog');
-  expect(screen.getByRole('button', { name: 'Send 1 reward for $90.00' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Order 1 reward for $90.00' })).toHaveAttribute('aria-disabled', 'true');
   page.navigate('/order');
   await screen.findByText('The catalogue');
   page.navigate('/order/checkout?utid=U100001&amount=25');

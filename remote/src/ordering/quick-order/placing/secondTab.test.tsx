@@ -24,7 +24,7 @@ async function review(handlers: Handlers) {
   await page.user.click(email);
   await page.user.paste('ana@example.com');
   await page.user.click(screen.getByRole('button', { name: 'Review order' }));
-  return { ...page, send: await screen.findByRole('button', { name: 'Send 1 reward for $25.00' }) };
+  return { ...page, send: await screen.findByRole('button', { name: 'Order 1 reward for $25.00' }) };
 }
 
 const keysOf = ({ api }: Awaited<ReturnType<typeof openCheckout>>) =>

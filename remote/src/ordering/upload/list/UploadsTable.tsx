@@ -4,6 +4,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccountName } from '../../../entities/account/useAccountName.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
+import { FilterSearch } from '../../../ui/filter/FilterSearch.tsx';
+import { typedText } from '../../../ui/page/addressParameter.ts';
 import { QueryTable } from '../../../ui/table/QueryTable.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { useRowLinks } from '../../../ui/table/useRowLinks.ts';
@@ -13,22 +16,35 @@ import { useListUploadsQuery } from '../uploadApi.ts';
 import { uploadPath } from '../uploadPath.ts';
 import { UploadStateChip } from '../uploadStateChip.tsx';
 
-const LIST = { sizes: [UPLOAD_LIMITS.uploadsOfPage] };
+const LIST = { sizes: [UPLOAD_LIMITS.uploadsOfPage], filters: { q: typedText } };
 const keyOf = ({ uploadId }: UploadSummary): string => uploadId;
 
-/** The user's files, newest first. */
+/** The user's files, newest first, and the search among them. */
 export function UploadsTable() {
   const { t } = useTranslation('upload');
   const list = useTableQuery(LIST);
+  const { page, filters } = list;
+  const query = useListUploadsQuery({ page, q: filters.q }, { refetchOnMountOrArgChange: true });
+  const isEmpty = query.currentData?.total === 0 && filters.q === '';
   return (
-    <QueryTable
-      label={t('uploads.own')}
-      columns={useUploadColumns()}
-      rowKey={keyOf}
-      list={list}
-      query={useListUploadsQuery(list.page, { refetchOnMountOrArgChange: true })}
-      empty={<EmptyState text={t('uploads.none')} />}
-    />
+    <>
+      {!isEmpty && (
+        <FilterBar
+          count={0}
+          search={
+            <FilterSearch label={t('uploads.search')} value={filters.q} onChange={(q) => list.setFilters({ q })} />
+          }
+        />
+      )}
+      <QueryTable
+        label={t('uploads.own')}
+        columns={useUploadColumns()}
+        rowKey={keyOf}
+        list={list}
+        query={query}
+        empty={<EmptyState text={t('uploads.none')} />}
+      />
+    </>
   );
 }
 

@@ -1,0 +1,70 @@
+import type { ResendBatchBody } from '@portal/shared/contract/resendBatches';
+import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
+import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
+import { resendRight, type SkipReason } from '@portal/shared/domain/ordering/resendRules';
+import type { SessionUser } from '../../../access/SessionUser.ts';
+import type { Executor } from '../../../db/client.ts';
+import { AppError } from '../../../errors/AppError.ts';
+import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
+import { listResendables, resendState, type Resendable } from '../../orders/index.ts';
+import { addressRefusals, fieldError } from '../addressRefusals.ts';
+
+/** A line with what would become of it. `wrong`: what its address, which the user may change, is refused for. */
+export interface ChosenLine {
+  readonly line: Resendable;
+  readonly newEmail: string | null;
+  readonly canChangeAddress: boolean;
+  readonly skip: SkipReason | null;
+  readonly wrong: Refusal | null;
+}
+
+/** Judges lines as if each were sent by itself. Raises 404 when the user does not see one, 403 without the right to an address. */
+export async function chosenLines(
+  executor: Executor,
+  user: SessionUser,
+  asked: ResendBatchBody['lines'],
+  now: Date,
+): Promise<ChosenLine[]> {
+  const seen = await listResendables(
+    executor,
+    user,
+    asked.map(({ lineId }) => BigInt(lineId)),
+  );
+  const rows = new Map(seen.map((row) => [String(row.id), row]));
+  const targets = asked.map(({ lineId, email }) => {
+    const line = rows.get(lineId);
+    if (line === undefined) throw new AppError(COMMON_FAILURES.notFound);
+    const own = line.email ?? '';
+    const recipient = email || own;
+    const isNew = emailKey(recipient) !== emailKey(own);
+    const right = resendRight(user, line.user_id === user.id);
+    if (right === 'NONE' || (isNew && right !== 'NEW_ADDRESS')) throw new AppError(COMMON_FAILURES.forbidden);
+    return { line, recipient, isNew, canChangeAddress: right === 'NEW_ADDRESS' };
+  });
+  const refusalOf = await addressRefusals(
+    executor,
+    user,
+    targets.map(({ recipient }) => recipient),
+  );
+  return targets.map(({ line, recipient, isNew, canChangeAddress }) => {
+    const { refusal } = resendState(line, line.last_resent_at, now);
+    const wrong = refusal === null ? refusalOf(recipient) : null;
+    const skip = refusal ?? (wrong !== null && !canChangeAddress ? 'address' : null);
+    return { line, newEmail: isNew ? recipient : null, canChangeAddress, skip, wrong };
+  });
+}
+
+/** Raises 400 at each address of the lines that go which is refused, or is the new one of another line too. */
+export function requireSendable(chosen: readonly ChosenLine[]): void {
+  const taken = new Set<string>();
+  const fields = chosen.flatMap(({ newEmail, skip, wrong }, index) => {
+    if (skip !== null) return [];
+    const field = `lines[${index}].email`;
+    if (wrong !== null) return [fieldError(field, wrong)];
+    if (newEmail === null) return [];
+    const isTaken = taken.has(emailKey(newEmail));
+    taken.add(emailKey(newEmail));
+    return isTaken ? [fieldError(field, { key: 'error.resend.twice' })] : [];
+  });
+  if (fields.length > 0) throw new AppError({ ...COMMON_FAILURES.validation, fields });
+}

@@ -1,0 +1,57 @@
+import { RESEND_REASONS } from '@portal/shared/domain/ordering/resendRules';
+import type { Db, Tx } from '../../../db/client.ts';
+import type { TenantKey } from '../../../db/TenantKey.ts';
+import { oneOf } from '../../../db/oneOf.ts';
+import { withTransaction } from '../../../db/withTransaction.ts';
+import { reasonOf } from '../../../errors/reasonOf.ts';
+import { failPoint } from '../../../failPoint.ts';
+import type { JobData, JobOutcome, Jobs } from '../../../jobs/portalJobs.ts';
+import type { SendLineAgain } from '../sendLineAgain.ts';
+import { giveUpLines, lockNextLine, settleLine } from './batchRepository.ts';
+
+/**
+ * Sends the lines of a batch that still wait, each with its outcome in a transaction of its own: run again after it was cut
+ * off, it goes on with the next.
+ */
+export const createSendBatch =
+  (db: Db, sendLineAgain: SendLineAgain) =>
+  async (batch: TenantKey): Promise<void> => {
+    const sendNext = async (tx: Tx): Promise<boolean> => {
+      const next = await lockNextLine(tx, batch);
+      if (next === undefined) return false;
+      const refusal = await sendLineAgain(tx, {
+        line: { platformId: batch.platformId, id: next.order_line_id },
+        newEmail: next.new_email,
+        userId: next.user_id,
+        reason: oneOf(RESEND_REASONS, next.reason),
+        otherReason: next.other_reason,
+      });
+      failPoint('line-sent-again');
+      await settleLine(tx, batch, next.order_line_id, refusal ?? 'sent');
+      return true;
+    };
+    let isLeft = true;
+    while (isLeft) isLeft = await withTransaction(db, sendNext);
+  };
+
+/** Starts the worker that sends batches. What a broken one still waits for is given up in the end. */
+export const startBatchWorker = (jobs: Jobs, db: Db, sendLineAgain: SendLineAgain): Promise<void> => {
+  const send = createSendBatch(db, sendLineAgain);
+  const tried = (data: JobData<'send-lines-again'>): Promise<JobOutcome> =>
+    send(batchOf(data)).then(
+      () => ({ done: true }),
+      (error: unknown) => ({ retry: reasonOf(error) }),
+    );
+  return jobs.work(
+    'send-lines-again',
+    (batches) => Promise.all(batches.map(tried)),
+    async (data) => {
+      await withTransaction(db, (tx) => giveUpLines(tx, batchOf(data)));
+    },
+  );
+};
+
+const batchOf = ({ platformId, batchId }: JobData<'send-lines-again'>): TenantKey => ({
+  platformId: BigInt(platformId),
+  id: BigInt(batchId),
+});

@@ -1,0 +1,106 @@
+import type { ResendReason, ResendRefusal } from '@portal/shared/domain/ordering/resendRules';
+import { writeAudit } from '../../audit/writeAudit.ts';
+import type { Clock } from '../../clock.ts';
+import { seal } from '../../crypto/seal.ts';
+import { hashToken, randomToken } from '../../crypto/tokens.ts';
+import type { Tx } from '../../db/client.ts';
+import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
+import { insertRewardCopies } from '../../delivery/insertRewardCopies.ts';
+import { messageIdOf } from '../../delivery/issueOrder.ts';
+import { queueRewardMail } from '../../delivery/mailOutboxRepository.ts';
+import type { Enqueue } from '../../jobs/portalJobs.ts';
+import {
+  changeAddress,
+  findResendable,
+  lockLine,
+  recordSendingAgain,
+  resendState,
+  type Resendable,
+} from '../orders/index.ts';
+import { replaceToken } from '../rewards/index.ts';
+import { insertResend } from './resendRepository.ts';
+
+export interface SendDeps {
+  readonly clock: Clock;
+  readonly credentialKey: Buffer;
+  readonly mailHost: string;
+  readonly enqueue: Enqueue;
+}
+
+interface Why {
+  readonly reason: ResendReason;
+  readonly otherReason: string | null;
+}
+
+/** The reason of a body, with words for another one alone. */
+export const whyOf = ({
+  reason,
+  otherReason,
+}: {
+  readonly reason: ResendReason;
+  readonly otherReason: string;
+}): Why => ({
+  reason,
+  otherReason: reason === 'OTHER' ? otherReason.trim() : null,
+});
+
+/** Who has asked to send a line again, and why. `newEmail`: null for the line's own address. */
+export interface Asked extends Why {
+  readonly line: TenantKey;
+  readonly newEmail: string | null;
+  readonly userId: bigint;
+}
+
+/**
+ * Sends the reward of a line again, for no fee; to a new address with a new link. Returns why it cannot be sent now, or
+ * null. Whether the user may was asked before.
+ */
+export const createSendLineAgain =
+  ({ clock, credentialKey, mailHost, enqueue }: SendDeps) =>
+  async (tx: Tx, asked: Asked): Promise<ResendRefusal | null> => {
+    await lockLine(tx, asked.line);
+    const line = await findResendable(tx, asked.line);
+    if (line === undefined || line.reward_id === null) return 'notIssued';
+    const at = clock.now();
+    const { refusal } = resendState(line, line.last_resent_at, at);
+    if (refusal !== null) return refusal;
+    const token = randomToken();
+    const hash = hashToken(token);
+    const key = keyOf(line);
+    if (asked.newEmail !== null) {
+      const reward = { platformId: key.platformId, id: line.reward_id };
+      await replaceToken(tx, reward, { hash, sealed: seal(credentialKey, token) }, at);
+      await changeAddress(tx, key, asked.newEmail);
+    }
+    if (line.delivery_status === 'NOT_DELIVERED') await recordSendingAgain(tx, key, line.order_id);
+    const recipient = asked.newEmail ?? line.email ?? '';
+    const outboxId = await queueRewardMail(tx, {
+      line: key,
+      rewardId: line.reward_id,
+      messageId: messageIdOf(hash, mailHost),
+      recipient,
+      at,
+    });
+    const copyIds = await insertRewardCopies(tx, { platformId: key.platformId, lineIds: [key.id], mailHost, at });
+    for (const id of [outboxId, ...copyIds])
+      await enqueue(tx, {
+        queue: 'send-reward-mail',
+        data: { platformId: String(key.platformId), outboxId: String(id) },
+      });
+    await insertResend(tx, { ...asked, outboxId, recipient, at });
+    await auditResend(tx, line, asked, at);
+    return null;
+  };
+
+export type SendLineAgain = ReturnType<typeof createSendLineAgain>;
+
+const auditResend = (tx: Tx, { platform_id, id }: Resendable, { userId, reason, newEmail }: Asked, at: Date) =>
+  writeAudit(tx, {
+    platformId: platform_id,
+    actorUserId: userId,
+    action: 'reward.resent',
+    entityType: 'orderLine',
+    entityId: String(id),
+    details: { reason, isNewAddress: newEmail !== null },
+    at,
+  });

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import type { ResendReviewLine } from '@portal/shared/contract/resendBatches';
+import { getIn, useFormikContext } from 'formik';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldWarning } from '../../../ui/feedback/FieldWarning.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { recipientOf } from '../line/lineName.ts';
+import { isNewAddress, type ReviewValues } from './reviewSchema.ts';
+
+/** The lines that go, each with its address, and a field for it once it is changed or wrong. */
+export function GoingLines({ lines }: { readonly lines: readonly ResendReviewLine[] }) {
+  const { errors, submitCount } = useFormikContext<ReviewValues>();
+  const [open, setOpen] = useState<readonly number[]>([]);
+  const onOpen = useCallback((index: number) => setOpen((before) => [...before, index]), []);
+  const isWrong = (index: number) => submitCount > 0 && getIn(errors, `lines.${index}.email`) !== undefined;
+  return (
+    <ul className="pr-review__lines">
+      {lines.map((line, index) => (
+        <GoingLine
+          key={line.lineId}
+          line={line}
+          index={index}
+          isOpen={open.includes(index) || isWrong(index)}
+          onOpen={onOpen}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface GoingLineProps {
+  readonly line: ResendReviewLine;
+  readonly index: number;
+  readonly isOpen: boolean;
+  readonly onOpen: (index: number) => void;
+}
+
+// A thousand lines stay as they are while an address is typed.
+const GoingLine = memo(function GoingLine({ line, index, isOpen, onOpen }: GoingLineProps) {
+  const { t } = useTranslation(['resendMany', 'orderHistory']);
+  const { t: tHistory } = useTranslation('orderHistory');
+  const recipient = recipientOf(tHistory, line);
+  return (
+    <li className="pr-review__line">
+      <span className="pr-history__two">
+        <span>{recipient}</span>
+        <span className="pr-history__muted">{line.rewardName}</span>
+      </span>
+      {isOpen && line.canChangeAddress ? (
+        <Address line={line} index={index} label={t('address', { recipient })} />
+      ) : (
+        <span className="pr-review__address">{line.recipientEmail}</span>
+      )}
+      {!isOpen && line.canChangeAddress && (
+        <Button
+          variant="subtle"
+          size="xs"
+          aria-label={t('changeOf', { recipient, address: line.recipientEmail })}
+          onClick={() => onOpen(index)}
+        >
+          {t('change')}
+        </Button>
+      )}
+    </li>
+  );
+});
+
+interface AddressProps {
+  readonly line: ResendReviewLine;
+  readonly index: number;
+  readonly label: string;
+}
+
+function Address({ line, index, label }: AddressProps) {
+  const { t } = useTranslation('orderHistory');
+  const { values, isSubmitting } = useFormikContext<ReviewValues>();
+  const place = useRef<HTMLDivElement>(null);
+  const wasSubmitting = useRef(isSubmitting);
+  useEffect(() => {
+    // After a refusal the form chooses among the wrong ones.
+    if (!wasSubmitting.current) place.current?.querySelector('input')?.focus();
+  }, []);
+  const isNew = isNewAddress(line, values.lines[index]?.email ?? '');
+  return (
+    <div ref={place} className="pr-review__address">
+      <TextField
+        name={`lines.${index}.email`}
+        type="email"
+        label={label}
+        autoComplete="off"
+        help={isNew && (line.wasOpened ? <FieldWarning>{t('resend.opened')}</FieldWarning> : t('resend.moves'))}
+        required
+      />
+    </div>
+  );
+}

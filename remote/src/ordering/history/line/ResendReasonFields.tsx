@@ -1,0 +1,60 @@
+import { checkOtherReason, RESEND_REASONS, type ResendReason } from '@portal/shared/domain/ordering/resendRules';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { useField } from 'formik';
+import { useTranslation } from 'react-i18next';
+import { boolean, string } from 'yup';
+import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
+import { checkedText } from '../../../ui/form/checkedText.ts';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+
+export interface ReasonValues {
+  readonly reason: ResendReason | '';
+  readonly otherReason: string;
+  readonly acknowledged: boolean;
+}
+
+export const NO_REASON: ReasonValues = { reason: '', otherReason: '', acknowledged: false };
+
+export const reasonSchema = {
+  reason: string().oneOf([...RESEND_REASONS], 'error.resend.reasonRequired'),
+  otherReason: string().when('reason', ([reason]: unknown[]) =>
+    checkedText((words) => checkOtherReason(String(reason), words)),
+  ),
+  acknowledged: boolean().oneOf([true], 'error.resend.acknowledge'),
+};
+
+/** The values as a body has them, which the schema has checked. */
+export const reasonBody = ({ reason, otherReason, acknowledged }: ReasonValues) => ({
+  reason: reason || ('OTHER' as const),
+  otherReason,
+  acknowledged,
+});
+
+/** Why rewards are sent again, and that their addresses were checked. */
+export function ResendReasonFields({ acknowledge }: { readonly acknowledge: string }) {
+  const { t } = useTranslation('orderHistory');
+  const [{ value: reason }] = useField<ReasonValues['reason']>('reason');
+  return (
+    <>
+      <SelectField
+        name="reason"
+        label={t('resend.reasonLabel')}
+        options={[
+          { value: '', label: t('resend.choose') },
+          ...RESEND_REASONS.map((value) => ({ value, label: t(`resend.reason.${value}`) })),
+        ]}
+        required
+      />
+      {reason === 'OTHER' && (
+        <TextAreaField
+          name="otherReason"
+          label={t('resend.other')}
+          maxLength={SETTINGS.orders.messageLength}
+          required
+        />
+      )}
+      <CheckboxField name="acknowledged" label={acknowledge} required />
+    </>
+  );
+}

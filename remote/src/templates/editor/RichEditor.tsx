@@ -1,0 +1,67 @@
+import { Input } from '@mantine/core';
+import { useId, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldLook } from '../../ui/form/fieldLook.tsx';
+import { typedKey } from '../../ui/form/typedKey.ts';
+import { useFieldState, type FieldProps } from '../../ui/form/useFieldState.ts';
+import type { Tag } from '../../ui/tags/tagText.ts';
+import { EditorToolbar } from './EditorToolbar.tsx';
+import './rich-text.css';
+import { TagChoices } from './TagChoices.tsx';
+import { useFieldEditor } from './useFieldEditor.ts';
+import { useTagChoice } from './useTagChoice.ts';
+
+export interface RichEditorProps extends FieldProps {
+  readonly rows: number;
+  readonly tags: readonly Tag[];
+  /** Whether somebody types into the plain area when the editor takes its place. */
+  readonly isTyping: RefObject<boolean>;
+}
+
+/** The editor of a rich text. Tab passes it, Escape leads back to its buttons. */
+export function RichEditor(props: RichEditorProps) {
+  const { name, label, required = false, rows, tags, isTyping } = props;
+  const { t } = useTranslation('templates');
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const { error } = useFieldState(name);
+  const isInvalid = error !== undefined;
+  const attributes = useMemo(
+    () => ({
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': `${id}-label`,
+      'aria-describedby': `${id}-${isInvalid ? 'error' : 'description'}`,
+      'aria-required': String(required),
+      'aria-invalid': String(isInvalid),
+    }),
+    [id, isInvalid, required],
+  );
+  const editor = useFieldEditor({ name, tags, attributes, place, isTyping });
+  const choice = useTagChoice(editor, tags, `${id}-tags`);
+  const onKey = (event: KeyboardEvent) => {
+    if (!editor.isFocused) return;
+    const key = typedKey(event);
+    const isTaken = key !== null && choice.onKey(key);
+    if (!isTaken && key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isTaken) box.current?.querySelector('button')?.focus();
+  };
+  return (
+    <Input.Wrapper
+      {...fieldLook(props, error)}
+      id={id}
+      labelElement="div"
+      labelProps={{ onClick: () => editor.commands.focus() }}
+      required={required}
+    >
+      <div ref={box} className="pr-rich" data-invalid={isInvalid || undefined} onKeyDownCapture={onKey}>
+        <EditorToolbar editor={editor} tags={tags} label={t('editor.toolbar', { field: label })} />
+        <div ref={place} style={{ '--pr-rich-rows': rows }} />
+        <TagChoices choice={choice} label={t('editor.insert')} />
+      </div>
+    </Input.Wrapper>
+  );
+}
