@@ -11,6 +11,7 @@ import { BuildGraphPlugin } from './.ci/scripts/buildGraph.mjs';
 import { ENTRY_FILE } from './.ci/scripts/registry.mjs';
 import { scopeStyles } from './.ci/scripts/scopeStyles.mjs';
 import { fastRefresh, runtimeEntry } from './.ci/webpack/fastRefresh.ts';
+import { FixedIds } from './.ci/webpack/FixedIds.ts';
 import { ListedIntegrity } from './.ci/webpack/ListedIntegrity.ts';
 import { trustedKeys } from './.ci/scripts/localStore.mjs';
 import { sourcesDigest } from './.ci/scripts/sources.mjs';
@@ -316,7 +317,7 @@ export function remoteConfig(mode: Mode): Configuration {
       }),
       styles(production, hash),
       ...(production
-        ? [new ListedIntegrity(container), new BuildGraphPlugin(version)]
+        ? [new ListedIntegrity(container), new FixedIds(), new BuildGraphPlugin(version)]
         : fastRefresh('takes the runtime')),
     ],
   };
