@@ -11,6 +11,7 @@ import Fastify, {
 import type { Clock } from './clock.ts';
 import type { Database } from './db/client.ts';
 import { createNotices } from './delivery/queueNotice.ts';
+import { createTestMails } from './delivery/testMail.ts';
 import { canSendTexts } from './delivery/texts/openTextSystem.ts';
 import { createTextQueue } from './delivery/texts/queueText.ts';
 import type { Env } from './env/env.ts';
@@ -33,6 +34,7 @@ import { createPaymentMethodsModule, createReadBankFunding } from './modules/pay
 import { createPlatformsModule, treatmentsOf } from './modules/platforms/index.ts';
 import { createRemotesModule } from './modules/remotes/index.ts';
 import { createResendsModule } from './modules/resends/index.ts';
+import { createRewardActionsModule } from './modules/rewardActions/index.ts';
 import { createRewardsModule } from './modules/rewards/index.ts';
 import { createStaffModule } from './modules/staff/index.ts';
 import { createSystemModule, version } from './modules/system/index.ts';
@@ -149,6 +151,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       db,
       clock,
       env,
+      sendTestMail: createTestMails(deps.enqueue, env.publicUrl),
       listUses: [listCartsOfTemplate, listUploadsOfTemplate, listOrdersOfTemplate],
     }),
     carts,
@@ -156,6 +159,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     createOrdersModule({ db, clock, enqueue: deps.enqueue, requireQuoted, alertLowBalance }),
     createMailEventsModule({ db, clock, env }),
     createResendsModule({ db, clock, env, enqueue: deps.enqueue }),
+    createRewardActionsModule({ db, clock, enqueue: deps.enqueue }),
     balanceAlerts,
     createFundingModule({ db, clock, alertLowBalance }),
     createFundingDocumentsModule({ db, clock, pdf: deps.pdf }),

@@ -7,6 +7,7 @@ import { failPoint } from '../failPoint.ts';
 import type { JobOutcome } from '../jobs/portalJobs.ts';
 import type { MailAnswer, Mailer, OutgoingMail } from '../providers/email/Mailer.ts';
 import {
+  buryCancelledMails,
   buryMail,
   claimMails,
   recordAnswers,
@@ -23,6 +24,7 @@ import type { RewardMail } from './RewardMail.ts';
 import { rewardMailHtml } from './rewardMailHtml.ts';
 import { readRewardMailRows, type RewardMailRow } from './rewardMailReadModel.ts';
 import { rewardMailText } from './rewardMailText.ts';
+import { TEST_MAIL, toTestMail } from './testMail.ts';
 import { toRewardMail, type MailSettings } from './toRewardMail.ts';
 
 /** Claims of a dead process expire after this time; a live one renews them. */
@@ -42,7 +44,8 @@ export interface SendDependencies {
 }
 
 /**
- * Sends the mails of these outbox rows and records each answer. A row that is settled is done; one that another worker
+ * Sends the mails of these outbox rows and records each answer. The mail of a reward on hold waits until the job that the hold
+ * has queued, that of a cancelled one is never sent. A row that is settled is done; one that another worker
  * holds, or that the server gave no lasting answer to, comes back later under the same Message-ID.
  */
 export async function sendRewardMails(deps: SendDependencies, mails: readonly TenantKey[]): Promise<JobOutcome[]> {
@@ -73,6 +76,8 @@ async function sendTogether(
   const until = new Date(now.getTime() + CLAIM_MS);
   const states = await claimMails(deps.db, platformId, outboxIds, now, until);
   failPoint('mail-claimed');
+  const cancelled = [...states].flatMap(([id, state]) => (state === 'cancelled' ? [id] : []));
+  if (cancelled.length > 0) await withTransaction(deps.db, (tx) => buryCancelledMails(tx, platformId, cancelled, now));
   const claimed = [...states.values()].flatMap((state) => (typeof state === 'string' ? [] : [state.claimed]));
   const batch = { platformId, claimed };
   const answered = claimed.length === 0 ? [] : await whileHeld(deps, batch, () => sendAndRecord(deps, batch));
@@ -155,7 +160,10 @@ async function sendOne(
 ): Promise<AnsweredMail> {
   const lineId = reward?.line_id ?? null;
   if (notice !== undefined) {
-    const compose = async () => toNoticeMail(notice, settings, await drawNoticeFiles(notice, files));
+    const compose = async () =>
+      notice.topic === TEST_MAIL
+        ? toTestMail(notice)
+        : toNoticeMail(notice, settings, await drawNoticeFiles(notice, files));
     const answer = await composeAndSend(mailer, compose);
     return { ...claim, lineId, recipient: recipientOf(notice), answer };
   }
@@ -188,7 +196,6 @@ export const toOutgoingMail = (mail: RewardMail, date: Date): OutgoingMail => ({
   from: mail.from,
   to: mail.to,
   replyTo: mail.replyTo,
-  bcc: mail.bcc,
   subject: mail.subject,
   text: rewardMailText(mail),
   html: rewardMailHtml(mail),

@@ -1,6 +1,8 @@
 import { isLinkAddress } from '@portal/shared/domain/templates/linkRules';
 import { isRichText, RICH_ELEMENTS } from '@portal/shared/domain/templates/richText';
-import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
+
+const addressOf = (href: string): Attributes => (isLinkAddress(href) ? { href } : {});
 
 const KEPT: IOptions = {
   allowedTags: [...RICH_ELEMENTS],
@@ -10,7 +12,7 @@ const KEPT: IOptions = {
   transformTags: {
     b: 'strong',
     i: 'em',
-    a: (tagName, { href = '' }) => ({ tagName, attribs: isLinkAddress(href) ? { href } : {} }),
+    a: (tagName, { href = '' }) => ({ tagName, attribs: addressOf(href) }),
   },
 };
 

@@ -1,8 +1,10 @@
+import type { RewardStatus } from '@portal/shared/domain/enumerations';
 import { sql } from 'kysely';
 import type { Db, Executor } from '../../../db/client.ts';
 import { PREPARED } from '../../../db/preparingPool.ts';
+import { IS_UNDER_WAY } from '../orderLineReadModel.ts';
 import { LOW_PAGE_COSTS, type ListWindow } from '../orderReadModel.ts';
-import { foundLines, type LineItemFilter } from './lineItemSearch.ts';
+import { foundLines, hasRewardStatus, type LineItemFilter } from './lineItemSearch.ts';
 
 /** The row ids of one page of lines in the list's order, and how many lines there are in all, counted no further than `cap`. */
 export const findLineItemIds = (
@@ -13,11 +15,29 @@ export const findLineItemIds = (
 ): Promise<{ readonly ids: bigint[]; readonly total: number }> =>
   db.transaction().execute(async (tx) => {
     await LOW_PAGE_COSTS.execute(tx);
+    const last = filter.rewardStatuses && (await lastIssue(tx, filter.platformId, filter.rewardStatuses, filter.now));
+    if (last === null) return { ids: [], total: 0 };
+    const narrowed = last === undefined ? filter : { ...filter, placedBefore: new Date(last.getTime() + 1) };
     const { rows } = await sql<{ ids: bigint[]; total: number }>`
       select coalesce((array_agg(id))[${offset + 1}::int:${offset + limit}::int], '{}') as ids, count(*)::int as total
-      from (${foundLines(filter, direction, cap)}) as found`.execute(tx);
+      from (${foundLines(narrowed, direction, cap)}) as found`.execute(tx);
     return rows[0] ?? { ids: [], total: 0 };
   });
+
+/**
+ * When the newest reward of one of these statuses was issued, after its order was placed; null where there is none. Rewards
+ * that have ended are old: without this the list would be looked for among all newer lines.
+ */
+async function lastIssue(
+  executor: Executor,
+  platformId: bigint,
+  statuses: readonly RewardStatus[],
+  now: Date,
+): Promise<Date | null> {
+  const { rows } = await sql<{ last: Date | null }>`select max(issued_at) as last from rewards
+    where platform_id = ${platformId} and is_live and ${hasRewardStatus(statuses, now)}`.execute(executor);
+  return rows[0]?.last ?? null;
+}
 
 /** A line with its order, account and live reward, as lists and files show it. */
 export type LineItemView = Awaited<ReturnType<typeof readLineItems>>[number];
@@ -49,6 +69,7 @@ const readLineItems = (executor: Executor, platformId: bigint, ids: readonly big
         .onRef('rewards.order_line_id', '=', 'order_lines.id')
         .on('rewards.is_live', '=', true),
     )
+    .leftJoin('catalog_items', 'catalog_items.utid', 'order_lines.utid')
     .leftJoin('email_template_versions', (join) =>
       join
         .onRef('email_template_versions.platform_id', '=', 'order_lines.platform_id')
@@ -63,12 +84,17 @@ const readLineItems = (executor: Executor, platformId: bigint, ids: readonly big
       'orders.purchase_order_number',
       'accounts.identifier as account_identifier',
       'accounts.display_name as account_display_name',
+      'catalog_items.reward_type',
+      'rewards.id as reward_id',
       'rewards.status as reward_status',
+      'rewards.initial_minor',
       'rewards.remaining_minor',
+      'rewards.frozen_until',
       'rewards.issued_at',
       'rewards.expires_at',
       'email_template_versions.name as template_name',
     ])
+    .select(IS_UNDER_WAY)
     .select(
       sql<Date | null>`(select max(resends.created_at) from resends
         where resends.platform_id = order_lines.platform_id and resends.order_line_id = order_lines.id)`.as(
