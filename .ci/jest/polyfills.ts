@@ -29,6 +29,8 @@ if (typeof window !== 'undefined') {
     IntersectionObserver: StillObserver,
   });
   Object.assign(window.HTMLElement.prototype, { scrollIntoView: () => undefined });
+  Object.assign(document, { elementFromPoint: () => null });
+  Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
   Object.assign(window.HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;

@@ -62,6 +62,7 @@ import { createAltchaCaptcha } from './providers/captcha/createAltchaCaptcha.ts'
 import { divertRequests } from './providers/payments/divertRequests.ts';
 import type { PaymentSystem } from './providers/payments/openPaymentSystem.ts';
 import type { PaymentGateway } from './providers/payments/PaymentGateway.ts';
+import type { RewardProvider } from './providers/rewards/RewardProvider.ts';
 import { trustProxyOption } from './env/trustProxy.ts';
 
 export interface AppDeps {
@@ -71,6 +72,11 @@ export interface AppDeps {
   readonly enqueue: Enqueue;
   /** Closed by who opened it. */
   readonly pdf: PdfRenderer;
+  readonly provider: RewardProvider;
+  /** Signs what the issuer of rewards tells us; null: it tells nothing by itself. */
+  readonly providerKey?: string | null;
+  /** Where the sandbox's cards are used; null without a sandbox. */
+  readonly tillUrl?: string | null;
   /** Null: cards and bank accounts are not offered. */
   readonly gateway?: PaymentGateway | null;
   /** Where the gateway's page is; absent without one. */
@@ -168,7 +174,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     createWiresModule({ db, clock, pdf: deps.pdf, readAnnounced: readAnnouncedWires }),
     createAddressLookupModule(chooseAddressLookup(env.addresses)),
     createArtworkModule({ db }),
-    createRewardsModule({ db, clock, env }),
+    createRewardsModule({
+      db,
+      clock,
+      env,
+      provider: deps.provider,
+      providerKey: deps.providerKey ?? null,
+      tillUrl: deps.tillUrl ?? null,
+    }),
     createRemotesModule({ db, clock, storeFolder: env.storeFolder }),
     createSystemModule({ database, links: env.links }),
     createStaffModule({ db, database, env, clock, sendNotice }),

@@ -13,6 +13,7 @@ export const FAIL_POINTS = [
   'bank-submitted',
   'bank-credited',
   'bank-returned',
+  'issue-answered',
   'issue-rewards-written',
   'issue-mails-queued',
   'issue-lines-settled',

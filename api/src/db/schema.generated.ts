@@ -746,7 +746,28 @@ export interface Resends {
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
+export interface RewardCards {
+  card_id: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reward_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface RewardFeeds {
+  cursor: string;
+  feed: string;
+}
+
+export interface RewardRedemptions {
+  amount_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  redeemed_at: Timestamp;
+  remaining_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  revision: number;
+  reward_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
 export interface Rewards {
+  card_revision: Generated<number>;
   credentials_encrypted: string;
   currency_code: string;
   expires_at: Timestamp | null;
@@ -757,6 +778,7 @@ export interface Rewards {
   issued_at: Timestamp;
   order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  redeemed_base_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   remaining_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   status: Generated<string>;
   token_encrypted: string;
@@ -1041,6 +1063,9 @@ export interface DB {
   resend_batch_lines: ResendBatchLines;
   resend_batches: ResendBatches;
   resends: Resends;
+  reward_cards: RewardCards;
+  reward_feeds: RewardFeeds;
+  reward_redemptions: RewardRedemptions;
   reward_tokens: RewardTokens;
   rewards: Rewards;
   role_authorities: RoleAuthorities;

@@ -1,11 +1,12 @@
 import type { Language } from '@portal/shared/domain/enumerations';
+import type { MailText } from './mailText.ts';
 
 /** One reward's e-mail, ready to be sent. */
 export interface RewardMail extends RewardMailContent {
   readonly messageId: string;
 }
 
-/** Content of a reward's e-mail. Texts are plain (unescaped), with placeholders filled in. */
+/** Content of a reward's e-mail, with placeholders filled in. Texts are plain (unescaped) but for those with two parts. */
 export interface RewardMailContent {
   readonly language: Language;
   readonly from: { readonly name: string; readonly address: string };
@@ -19,9 +20,9 @@ export interface RewardMailContent {
   readonly rewardName: string;
   /** As the recipient reads it: "$25.00", or "2 × $25.00". */
   readonly amount: string;
-  readonly message: string;
-  readonly closing: string;
-  readonly support: string;
+  readonly message: MailText;
+  readonly closing: MailText;
+  readonly support: MailText;
   /** Day in the mail's language, or null when the reward does not expire. */
   readonly expires: string | null;
   readonly url: string;

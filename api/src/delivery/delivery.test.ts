@@ -56,6 +56,7 @@ const issuing = () => ({
   credentialKey: testApp.env.credentialKey,
   mailHost: 'portal.example',
   enqueueAll: testApp.jobs.enqueueAll,
+  provider: testApp.issuer.provider,
 });
 
 /** An issued order of one line, and the outbox row that its mail waits in. */

@@ -9,6 +9,7 @@ import { createApplyBounce } from '../modules/mailEvents/index.ts';
 import { createSmtpMailer } from '../providers/email/createSmtpMailer.ts';
 import type { Mailer } from '../providers/email/Mailer.ts';
 import { startSmtpSink } from '../providers/email/startSmtpSink.ts';
+import type { RewardProvider } from '../providers/rewards/RewardProvider.ts';
 import { inboxRoutes } from './inbox/inboxRoutes.ts';
 import { openInbox, type Inbox } from './inbox/openInbox.ts';
 import { failOrder, issueOrders } from './issueOrder.ts';
@@ -19,6 +20,7 @@ import type { NoticeFiles } from './noticeFiles.ts';
 import { sendQueuedText } from './texts/queueText.ts';
 import type { TextSystem } from './texts/openTextSystem.ts';
 import { textRoutes } from './texts/textRoutes.ts';
+import { voidCard } from './voidCard.ts';
 import { buryRewardMail, sendRewardMails } from './sendRewardMails.ts';
 import type { MailSettings } from './toRewardMail.ts';
 
@@ -63,6 +65,7 @@ interface DeliveryDependencies {
   readonly jobs: Jobs;
   readonly mail: MailSystem;
   readonly texts: TextSystem;
+  readonly provider: RewardProvider;
   /** Files that go with notices. */
   readonly files: NoticeFiles;
 }
@@ -75,7 +78,8 @@ export interface Delivery {
 }
 
 /** Issuing and mailing of rewards (issue of an order's lines, one message a reward). */
-export function createDelivery({ env, database, clock, jobs, mail, texts, files }: DeliveryDependencies): Delivery {
+export function createDelivery(deps: DeliveryDependencies): Delivery {
+  const { env, database, clock, jobs, mail, texts, provider, files } = deps;
   const { db } = database;
   const issuing = {
     db,
@@ -83,6 +87,7 @@ export function createDelivery({ env, database, clock, jobs, mail, texts, files 
     credentialKey: env.credentialKey,
     mailHost: new URL(env.publicUrl).hostname,
     enqueueAll: jobs.enqueueAll,
+    provider,
   };
   const applyBounce = createApplyBounce({ db, clock });
   const bounce = (messageId: string) =>
@@ -99,6 +104,11 @@ export function createDelivery({ env, database, clock, jobs, mail, texts, files 
         'issue-order',
         (batch) => issueOrders(issuing, batch.map(orderOf)),
         (data) => failOrder(issuing, orderOf(data)),
+      );
+      await jobs.work(
+        'void-card',
+        (batch) => Promise.all(batch.map((data) => voidCard({ db, provider }, lineOf(data)))),
+        () => Promise.resolve(),
       );
       await jobs.work(
         'send-reward-mail',
@@ -119,6 +129,11 @@ export function createDelivery({ env, database, clock, jobs, mail, texts, files 
 const orderOf = ({ platformId, orderId }: JobData<'issue-order'>): TenantKey => ({
   platformId: BigInt(platformId),
   id: BigInt(orderId),
+});
+
+const lineOf = ({ platformId, lineId }: JobData<'void-card'>): TenantKey => ({
+  platformId: BigInt(platformId),
+  id: BigInt(lineId),
 });
 
 const mailOf = ({ platformId, outboxId }: JobData<'send-reward-mail'>): TenantKey => ({

@@ -1,9 +1,13 @@
+import { keyOf } from '../db/TenantKey.ts';
 import type { EnqueueAll } from '../jobs/portalJobs.ts';
+import { cardIdOf } from '../providers/rewards/sandbox/cardIdOf.ts';
 import { balanceOf } from '../testing/builders.ts';
 import { buildCatalogue, buildLineBody } from '../testing/commerceBuilders.ts';
 import { buildPlacedOrder } from '../testing/placedOrder.ts';
 import { buildTestApp, type TestApp } from '../testing/testApp.ts';
+import { cardKeyOf } from './cardKeyOf.ts';
 import { failOrder, ISSUE_CHUNK, issueOrder, issueOrders, type IssueDependencies } from './issueOrder.ts';
+import { voidCard } from './voidCard.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -22,6 +26,7 @@ const deps = (enqueueAll: EnqueueAll = testApp.jobs.enqueueAll): IssueDependenci
   credentialKey: testApp.env.credentialKey,
   mailHost: 'portal.example',
   enqueueAll,
+  provider: testApp.issuer.provider,
 });
 
 const rewardsOf = (orderId: bigint) =>
@@ -95,4 +100,60 @@ it('gives an order up when issuing never succeeds: every line failed, all money 
   await failOrder(deps(), orderKey);
   expect(await statusOf(orderId)).toBe('FAILED');
   expect(await balanceOf(testApp.db, account)).toBe(1_000_000n);
+});
+
+it('brings the same card again when it was cut off after the issuer answered', async () => {
+  const { orderId, orderKey } = await buildPlacedOrder(testApp, [buildLineBody()]);
+  const ordered: string[] = [];
+  const { provider } = testApp.issuer;
+  const killed = {
+    ...deps(),
+    provider: {
+      ...provider,
+      issue: async (orders: Parameters<typeof provider.issue>[0]) => {
+        const cards = await provider.issue(orders);
+        ordered.push(...cards.map(({ card }) => card.cardId));
+        throw new Error('killed');
+      },
+    },
+  };
+  expect(await issueOrders(killed, [orderKey])).toEqual([{ retry: 'Error: killed' }]);
+  expect(await statusOf(orderId)).toBe('PENDING');
+  await issueOrder(deps(), orderKey);
+  const { card_id } = await testApp.db
+    .selectFrom('reward_cards')
+    .select('card_id')
+    .where(
+      'reward_id',
+      'in',
+      (await rewardsOf(orderId)).map(({ id }) => id),
+    )
+    .executeTakeFirstOrThrow();
+  expect([card_id]).toEqual(ordered);
+});
+
+it('waits for an issuer that is away, and has the cards voided of what is given up', async () => {
+  const { orderId, orderKey, platform } = await buildPlacedOrder(testApp, [buildLineBody()]);
+  const { faults, provider } = testApp.issuer;
+  faults.set('answerLost', true);
+  expect(await issueOrders(deps(), [orderKey])).toEqual([{ retry: 'RewardProviderUnreachable: The answer was lost' }]);
+  faults.set('answerLost', false);
+  expect(await statusOf(orderId)).toBe('PENDING');
+  const queued: unknown[] = [];
+  await failOrder(
+    deps((_tx, queue, data) => {
+      queued.push(queue, ...data);
+      return Promise.resolve();
+    }),
+    orderKey,
+  );
+  const line = await testApp.db
+    .selectFrom('order_lines')
+    .select(['platform_id', 'id'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect(queued).toEqual(['void-card', { platformId: String(platform.id), lineId: String(line.id) }]);
+  expect(await voidCard({ db: testApp.database.db, provider }, keyOf(line))).toEqual({ done: true });
+  const card = await provider.balance(cardIdOf(cardKeyOf(keyOf(line))));
+  expect(card).toMatchObject({ status: 'VOID', valueMinor: 2_500n });
 });

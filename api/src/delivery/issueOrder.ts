@@ -1,5 +1,4 @@
 import { rewardEnd } from '@portal/shared/domain/ordering/lastDay';
-import { randomInt } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { seal } from '../crypto/seal.ts';
 import { hashToken, randomToken } from '../crypto/tokens.ts';
@@ -8,12 +7,24 @@ import type { TenantKey } from '../db/TenantKey.ts';
 import { withTransaction } from '../db/withTransaction.ts';
 import { failPoint } from '../failPoint.ts';
 import type { EnqueueAll, JobOutcome } from '../jobs/portalJobs.ts';
-import { completeOrderLines, lockOrder, type SettledLine } from '../modules/orders/index.ts';
-import { inventCredentials } from './inventCredentials.ts';
+import {
+  completeOrderLines,
+  listPendingLines,
+  lockOrder,
+  lockPendingLines,
+  type SettledLine,
+} from '../modules/orders/index.ts';
 import { insertRewards, type NewReward } from '../modules/rewards/index.ts';
+import {
+  RewardProviderUnreachable,
+  type CardOrder,
+  type IssuedCard,
+  type RewardProvider,
+} from '../providers/rewards/RewardProvider.ts';
+import { cardKeyOf } from './cardKeyOf.ts';
 import { insertRewardCopies } from './insertRewardCopies.ts';
 import { insertRewardMails } from './issueRepository.ts';
-import { takePendingLines, type PendingLine } from './pendingLines.ts';
+import { readPendingLines, type PendingLine } from './pendingLines.ts';
 
 export const ISSUE_CHUNK = 100;
 
@@ -24,26 +35,74 @@ export interface IssueDependencies {
   /** Host name in the Message-IDs. */
   readonly mailHost: string;
   readonly enqueueAll: EnqueueAll;
+  readonly provider: RewardProvider;
 }
 
 /**
- * Issues every line of the order that still waits: reward, mail and settlement of a chunk of lines in one transaction each.
- * May be run again at any time, also after it was cut off: a line gets one live reward, whatever happens.
+ * Issues every line of the order that still waits: the issuer is asked for the cards of a chunk of lines, then reward, mail and
+ * settlement of each are written in one transaction. May be run again at any time, also after it was cut off: the issuer
+ * brings the same cards again, and a line gets one live reward, whatever happens. Throws RewardProviderUnreachable.
  */
 export async function issueOrder(deps: IssueDependencies, order: TenantKey): Promise<void> {
-  while ((await withTransaction(deps.db, (tx) => issueChunk(deps, tx, order))) > 0) failPoint('issue-committed');
+  for (;;) {
+    const lines = await readPendingLines(deps.db, order, ISSUE_CHUNK);
+    if (lines.length === 0) return;
+    const cards = await orderCards(deps, order.platformId, lines);
+    failPoint('issue-answered');
+    await withTransaction(deps.db, (tx) => issueChunk(deps, tx, order, lines, cards));
+    failPoint('issue-committed');
+  }
 }
 
-async function issueChunk(deps: IssueDependencies, tx: Tx, order: TenantKey): Promise<number> {
-  if ((await lockOrder(tx, order)) === undefined) return 0;
-  const lines = await takePendingLines(tx, order, ISSUE_CHUNK);
-  if (lines.length === 0) return 0;
+type Cards = ReadonlyMap<string, IssuedCard>;
+
+async function orderCards(deps: IssueDependencies, platformId: bigint, lines: readonly PendingLine[]): Promise<Cards> {
   const at = deps.clock.now();
-  const issued = lines.filter((line) => line.credentialTypes !== null);
-  if (issued.length > 0) await issueLines(deps, tx, order.platformId, issued, at);
-  await completeOrderLines(tx, { order, lines: lines.map(settle), at });
+  const orders = lines.flatMap((line): CardOrder[] =>
+    line.credentialTypes === null
+      ? []
+      : [
+          {
+            cardKey: cardKeyOf({ platformId, id: line.id }),
+            utid: line.utid,
+            brandKey: line.brandKey,
+            credentialTypes: line.credentialTypes,
+            currencyCode: line.currencyCode,
+            valueMinor: line.valueMinor,
+            expiresAt: rewardEnd(at, line.validityDays),
+          },
+        ],
+  );
+  const cards = orders.length === 0 ? [] : await deps.provider.issue(orders);
+  return new Map(cards.map((card) => [card.cardKey, card]));
+}
+
+async function issueChunk(
+  deps: IssueDependencies,
+  tx: Tx,
+  order: TenantKey,
+  lines: readonly PendingLine[],
+  cards: Cards,
+): Promise<void> {
+  if ((await lockOrder(tx, order)) === undefined) return;
+  const pending = await lockPendingLines(
+    tx,
+    order,
+    lines.map(({ id }) => id),
+  );
+  const taken = lines.filter(({ id }) => pending.has(id));
+  if (taken.length === 0) return;
+  const at = deps.clock.now();
+  const issued = taken.filter((line) => line.credentialTypes !== null);
+  if (issued.length > 0) await issueLines(deps, tx, order.platformId, issued, cards, at);
+  await completeOrderLines(tx, { order, lines: taken.map(settle), at });
+  await voidCards(
+    deps,
+    tx,
+    order.platformId,
+    taken.filter((line) => line.credentialTypes === null),
+  );
   failPoint('issue-lines-settled');
-  return lines.length;
 }
 
 async function issueLines(
@@ -51,10 +110,11 @@ async function issueLines(
   tx: Tx,
   platformId: bigint,
   lines: readonly PendingLine[],
+  cards: Cards,
   at: Date,
 ): Promise<void> {
   const mailed = new Set(lines.filter((line) => line.isMailed).map((line) => line.id));
-  const rewards = lines.map((line) => newReward(line, deps.credentialKey, at));
+  const rewards = lines.map((line) => newReward(line, cardOf(cards, { platformId, id: line.id }), deps.credentialKey));
   const rewardIds = await insertRewards(tx, platformId, rewards, at);
   failPoint('issue-rewards-written');
   const mails = rewards.flatMap(({ lineId, tokenHash }) => {
@@ -78,17 +138,12 @@ async function issueLines(
 /** Stable across attempts for a reward's mail, and unique across installations. */
 export const messageIdOf = (tokenHash: string, mailHost: string): string => `<${tokenHash.slice(0, 32)}@${mailHost}>`;
 
-function newReward(line: PendingLine, key: Buffer, at: Date): NewReward {
+function newReward(line: PendingLine, { card, credentials, expiresAt }: IssuedCard, key: Buffer): NewReward {
   const token = randomToken();
-  const expiresAt = rewardEnd(at, line.validityDays);
-  const credentials = inventCredentials({
-    types: line.credentialTypes ?? [],
-    brandKey: line.brandKey,
-    expiresAt,
-    digits: randomDigits,
-  });
   return {
     lineId: line.id,
+    cardId: card.cardId,
+    cardRevision: card.revision,
     tokenHash: hashToken(token),
     tokenEncrypted: seal(key, token),
     credentialsEncrypted: seal(key, JSON.stringify(credentials)),
@@ -98,7 +153,11 @@ function newReward(line: PendingLine, key: Buffer, at: Date): NewReward {
   };
 }
 
-const randomDigits = (count: number): string => Array.from({ length: count }, () => String(randomInt(10))).join('');
+function cardOf(cards: Cards, line: TenantKey): IssuedCard {
+  const card = cards.get(cardKeyOf(line));
+  if (card === undefined) throw new RewardProviderUnreachable(`The issuer did not answer for ${cardKeyOf(line)}`);
+  return card;
+}
 
 const settle = (line: PendingLine): SettledLine =>
   line.credentialTypes === null
@@ -115,17 +174,17 @@ export async function issueOrders(deps: IssueDependencies, orders: readonly Tena
   return outcomes;
 }
 
-/** Fails the pending lines, so that their money is returned to the account. */
+/** Fails the pending lines, so that their money is returned to the account, and has the cards voided that were issued for them. */
 export async function failOrder(
-  { db, clock }: Pick<IssueDependencies, 'db' | 'clock'>,
+  { db, clock, enqueueAll }: Pick<IssueDependencies, 'db' | 'clock' | 'enqueueAll'>,
   order: TenantKey,
 ): Promise<void> {
   await withTransaction(db, async (tx) => {
     if ((await lockOrder(tx, order)) === undefined) return;
     for (
-      let lines = await takePendingLines(tx, order, ISSUE_CHUNK);
+      let lines = await listPendingLines(tx, order, ISSUE_CHUNK);
       lines.length > 0;
-      lines = await takePendingLines(tx, order, ISSUE_CHUNK)
+      lines = await listPendingLines(tx, order, ISSUE_CHUNK)
     ) {
       const failed = lines.map((line): SettledLine => ({
         lineId: line.id,
@@ -133,6 +192,22 @@ export async function failOrder(
         reason: 'notIssued',
       }));
       await completeOrderLines(tx, { order, lines: failed, at: clock.now() });
+      await voidCards({ enqueueAll }, tx, order.platformId, lines);
     }
   });
 }
+
+/** The card of a line that was given up may have been issued all the same: its answer may have been lost. */
+const voidCards = (
+  { enqueueAll }: Pick<IssueDependencies, 'enqueueAll'>,
+  tx: Tx,
+  platformId: bigint,
+  lines: readonly { readonly id: bigint }[],
+): Promise<void> =>
+  lines.length === 0
+    ? Promise.resolve()
+    : enqueueAll(
+        tx,
+        'void-card',
+        lines.map(({ id }) => ({ platformId: String(platformId), lineId: String(id) })),
+      );

@@ -42,6 +42,7 @@ async function issued(...fates: (keyof typeof ANSWERS)[]) {
       credentialKey: testApp.env.credentialKey,
       mailHost: 'portal.example',
       enqueueAll: testApp.jobs.enqueueAll,
+      provider: testApp.issuer.provider,
     },
     placed.orderKey,
   );

@@ -1,12 +1,13 @@
 import type { CredentialType } from '@portal/shared/domain/enumerations';
-import type { Tx } from '../db/client.ts';
+import type { Executor } from '../db/client.ts';
 import type { TenantKey } from '../db/TenantKey.ts';
 import { rewardItems } from '../modules/catalog/index.ts';
-import { lockPendingLines } from '../modules/orders/index.ts';
+import { listPendingLines } from '../modules/orders/index.ts';
 
 /** A line that waits to be issued, with what the catalogue says of it; `credentialTypes` null when the item is gone. */
 export interface PendingLine {
   readonly id: bigint;
+  readonly utid: string;
   readonly brandKey: string;
   readonly currencyCode: string;
   readonly valueMinor: bigint;
@@ -15,14 +16,15 @@ export interface PendingLine {
   readonly validityDays: number | null;
 }
 
-/** Returns up to `limit` pending lines of an order, locked; lines locked by another worker are left out. */
-export async function takePendingLines(tx: Tx, order: TenantKey, limit: number): Promise<PendingLine[]> {
-  const lines = await lockPendingLines(tx, order, limit);
-  const items = await rewardItems(tx, [...new Set(lines.map((line) => line.utid))]);
+/** Returns up to `limit` pending lines of an order. */
+export async function readPendingLines(executor: Executor, order: TenantKey, limit: number): Promise<PendingLine[]> {
+  const lines = await listPendingLines(executor, order, limit);
+  const items = await rewardItems(executor, [...new Set(lines.map((line) => line.utid))]);
   return lines.map((line) => {
     const item = items.get(line.utid);
     return {
       id: line.id,
+      utid: line.utid,
       brandKey: line.brand_key,
       currencyCode: line.currency_code,
       valueMinor: line.amount_minor * BigInt(line.quantity),

@@ -1,7 +1,7 @@
 import { brandPalette } from '../modules/artwork/index.ts';
 import { HEADER_IMAGE } from '@portal/shared/domain/templates/headerImage';
 import { deliveryTexts, fillText } from '../texts/deliveryTexts.ts';
-import { escapeHtml, escapeLines } from '../texts/escapeHtml.ts';
+import { escapeHtml } from '../texts/escapeHtml.ts';
 import { readableInk } from './readableInk.ts';
 import type { RewardMailContent } from './RewardMail.ts';
 import { MAIL_FONTS, MAIL_STYLE } from './rewardMailStyle.ts';
@@ -39,6 +39,10 @@ const row = (content: string, padding: string): string =>
 const paragraph = (html: string, style: string, className = 'ink'): string =>
   `<p class="${className}" style="margin:0;overflow-wrap:anywhere;${style}">${html}</p>`;
 
+/** A text whose parts may be paragraphs and lists of their own. */
+const block = (html: string, style: string, className = 'ink'): string =>
+  `<div class="${className}" style="overflow-wrap:anywhere;${style}">${html}</div>`;
+
 function preheader(mail: RewardMailContent): string {
   const { mail: texts } = deliveryTexts(mail.language);
   const text = fillText(texts.preheader, { amount: mail.amount, brand: mail.brandName, sender: mail.senderName });
@@ -64,14 +68,12 @@ const head = (mail: RewardMailContent): string =>
 
 function words(mail: RewardMailContent): string {
   const { mail: texts } = deliveryTexts(mail.language);
-  const message = mail.message.trim();
+  const { html } = mail.message;
   return row(
     [
       `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:600;color:#16222b;overflow-wrap:anywhere;text-wrap:balance;">${escapeHtml(fillText(texts.from, { sender: mail.senderName }))}</h1>`,
       paragraph(escapeHtml(greetingOf(mail)), 'font-size:16px;line-height:24px;color:#16222b;'),
-      message === ''
-        ? ''
-        : paragraph(escapeLines(message), 'padding-top:12px;font-size:16px;line-height:24px;color:#16222b;'),
+      html === '' ? '' : block(html, 'padding-top:12px;font-size:16px;line-height:24px;color:#16222b;'),
     ].join('\n'),
     '14px 32px 0',
   );
@@ -110,9 +112,9 @@ ${expires}`,
 }
 
 const closing = (mail: RewardMailContent): string =>
-  mail.closing.trim() === ''
+  mail.closing.html === ''
     ? ''
-    : row(paragraph(escapeLines(mail.closing), 'font-size:16px;line-height:24px;color:#16222b;'), '24px 32px 0');
+    : row(block(mail.closing.html, 'font-size:16px;line-height:24px;color:#16222b;'), '24px 32px 0');
 
 function small(mail: RewardMailContent): string {
   const { mail: texts } = deliveryTexts(mail.language);
@@ -120,7 +122,7 @@ function small(mail: RewardMailContent): string {
   const link = `${escapeHtml(texts.linkHint)}<br><a class="link" href="${escapeHtml(mail.url)}" style="color:#1f6286;word-break:break-all;">${escapeHtml(mail.url)}</a>`;
   return row(
     `<div class="rule" style="border-top:1px solid #d9e1e6;padding-top:18px;">
-${paragraph(escapeLines(mail.support), style, 'soft')}
+${block(mail.support.html, style, 'soft')}
 ${paragraph(escapeHtml(texts.keepPrivate), `padding-top:10px;${style}`, 'soft')}
 ${paragraph(link, `padding-top:10px;${style}`, 'soft')}
 </div>`,

@@ -8,11 +8,11 @@ export function rewardMailText(mail: RewardMailContent): string {
     greetingOf(mail),
     fillText(texts.from, { sender: mail.senderName }),
     `${mail.rewardName}\n${mail.amount}`,
-    mail.message.trim(),
+    mail.message.text,
     `${texts.button}:\n${mail.url}`,
     mail.expires === null ? '' : fillText(texts.expires, { date: mail.expires }),
-    mail.closing.trim(),
-    `${mail.support}\n${texts.keepPrivate}`,
+    mail.closing.text,
+    `${mail.support.text}\n${texts.keepPrivate}`,
     mail.poweredBy ?? '',
   ];
   return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;

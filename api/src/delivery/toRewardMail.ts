@@ -7,6 +7,7 @@ import { open } from '../crypto/seal.ts';
 import { deliveryTexts, fillText } from '../texts/deliveryTexts.ts';
 import { formatLastDay, formatMoney } from '../texts/formatMoney.ts';
 import { inLanguage } from '../texts/standardTemplate.ts';
+import { mailText, type MailText } from './mailText.ts';
 import type { RewardMail, RewardMailContent } from './RewardMail.ts';
 import type { RewardMailRow } from './rewardMailReadModel.ts';
 import { senderAddress, type SenderSettings } from './senderAddress.ts';
@@ -54,7 +55,7 @@ export function rewardMailContent(facts: RewardMailFacts, url: string, places: M
     rewardName: row.reward_name,
     amount: tags.reward_amount,
     message: messageOf(row, tags),
-    closing: fillTags(row.closing_message ?? '', tags),
+    closing: mailText(row.closing_message ?? '', tags),
     support: supportOf(row, tags, language),
     expires: row.expires_at === null ? null : formatLastDay(row.expires_at, language),
     url,
@@ -106,24 +107,21 @@ function tagsOf(row: RewardMailFacts, language: Language): Required<TagValues> {
 }
 
 /** The order's message replaces the template's placeholder, or follows a template without one. */
-function messageOf(row: RewardMailFacts, tags: Required<TagValues>): string {
+function messageOf(row: RewardMailFacts, tags: Required<TagValues>): MailText {
   const block = row.message_block ?? '{{message}}';
-  const own = MESSAGE_TAG.test(block) ? '' : tags.message;
-  return [fillTags(block, tags), own]
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .join('\n\n');
+  return mailText(block, tags, MESSAGE_TAG.test(block) ? '' : tags.message);
 }
 
-function supportOf(row: RewardMailFacts, tags: Required<TagValues>, language: Language): string {
+function supportOf(row: RewardMailFacts, tags: Required<TagValues>, language: Language): MailText {
   const own = row.customer_support_message?.trim() ?? '';
-  if (own !== '') return fillTags(own, tags);
+  if (own !== '') return mailText(own, tags);
   const { support, supportWithHelp } = deliveryTexts(language).mail;
-  return fillText(row.help_centre_url === null ? support : supportWithHelp, {
+  const text = fillText(row.help_centre_url === null ? support : supportWithHelp, {
     email: row.support_email,
     helpCentre: row.help_centre_url ?? '',
     reference: referenceOf(row),
   });
+  return mailText(text, {});
 }
 
 const showsPoweredBy = (setting: unknown): boolean =>

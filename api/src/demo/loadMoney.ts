@@ -2,20 +2,21 @@ import type { Tx } from '../db/client.ts';
 import { insertAll } from '../db/insertAll.ts';
 import type { Journal } from '../ledger/Journal.ts';
 import { postJournals } from '../ledger/postJournal.ts';
-import { orderPlacedJournal, orderSettledJournals } from '../modules/orders/index.ts';
+import { orderPlacedJournal, orderSettledJournals, rewardRedeemedJournals } from '../modules/orders/index.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './demoOrganisation.ts';
 import { DEMO_TRANSFERS } from './demoTransfers.ts';
 import type { WrittenOrder } from './loadOrders.ts';
 import { idOf } from './demoIds.ts';
 import { minorOf, platformOfGroup, type OrganisationIds } from './loadOrganisation.ts';
 import { planDeposits, type Deposit, type Flow } from './planDeposits.ts';
+import { redemptionOf } from './redemptionOf.ts';
 
 const DAY_MS = 86_400_000;
 const TEN_O_CLOCK_MS = 10 * 3_600_000;
 
 /**
  * Posts the demo's journals in chronological order through the application's own ledger: deposits, transfers, orders
- * placed and settled, refunds of failed lines. Every account ends with its configured balance.
+ * placed and settled, refunds of failed lines, rewards used. Every account ends with its configured balance.
  */
 export async function loadMoney(
   tx: Tx,
@@ -113,6 +114,10 @@ function orderJournals({ id, accountId, userId, money, plan }: WrittenOrder, pla
   return [
     orderPlacedJournal({ ...order, at: plan.createdAt, userId, totalMinor: money.total.chargeMinor }),
     ...orderSettledJournals({ ...order, at: plan.settledAt }, money.issued, money.failed.chargeMinor),
+    ...plan.lines.flatMap((line) => {
+      const redemption = redemptionOf(line, plan.settledAt);
+      return redemption === null ? [] : rewardRedeemedJournals({ ...order, at: redemption.at }, redemption.baseMinor);
+    }),
   ];
 }
 

@@ -3,14 +3,19 @@ import { seal } from '../crypto/seal.ts';
 import { deriveToken, hashToken } from '../crypto/tokens.ts';
 import type { Tx } from '../db/client.ts';
 import { insertAll } from '../db/insertAll.ts';
-import { inventCredentials } from '../delivery/inventCredentials.ts';
+import { cardKeyOf } from '../delivery/cardKeyOf.ts';
 import { messageIdOf } from '../delivery/issueOrder.ts';
 import { seededNumbers } from '../modules/artwork/index.ts';
+import { cardIdOf } from '../providers/rewards/sandbox/cardIdOf.ts';
+import { inventCredentials } from '../providers/rewards/sandbox/inventCredentials.ts';
 import type { WrittenOrder } from './loadOrders.ts';
 import { mailsOf, misspelt } from './mailStories.ts';
 import type { PlannedLine } from './PlannedOrder.ts';
+import { redemptionOf } from './redemptionOf.ts';
 
 const TOKEN_LENGTH = 22;
+/** Of the card of a reward that was used once. */
+const REDEEMED_REVISION = 2;
 
 export interface DemoKeys {
   readonly credentialKey: Buffer;
@@ -59,6 +64,13 @@ export async function loadRewards(
     reward_id: rewardIds.get(id) ?? 0n,
   }));
   await insertAll(tx, 'reward_tokens', tokens, ['reward_id']);
+  const cards = issued.map(({ platformId, id }) => ({
+    card_id: cardIdOf(cardKeyOf({ platformId, id })),
+    platform_id: platformId,
+    reward_id: rewardIds.get(id) ?? 0n,
+  }));
+  await insertAll(tx, 'reward_cards', cards, ['reward_id']);
+  await insertAll(tx, 'reward_redemptions', redemptionRows(issued, rewardIds), ['reward_id']);
   const mails = issued.flatMap((line) => mailsOfLine(line, rewardIds.get(line.id) ?? null, mailHost));
   mails.sort((first, second) => first.row.created_at.getTime() - second.row.created_at.getTime());
   const outbox = await insertAll(
@@ -89,6 +101,7 @@ function rewardRow({ platformId, plan, id, token, issuedAt }: IssuedLine, { cred
   const { status, viewedAt, expiresAt } = plan.reward;
   const credentials = inventCredentials({ types: plan.item.credentials, brandKey: plan.brand.key, expiresAt, digits });
   const worthMinor = plan.amountMinor * BigInt(plan.quantity);
+  const redemption = redemptionOf(plan, issuedAt);
   return {
     platform_id: platformId,
     order_line_id: id,
@@ -97,12 +110,31 @@ function rewardRow({ platformId, plan, id, token, issuedAt }: IssuedLine, { cred
     status,
     currency_code: plan.item.currencyCode,
     initial_minor: worthMinor,
-    remaining_minor: status === 'REDEEMED' ? 0n : status === 'PARTIALLY_REDEEMED' ? worthMinor / 3n : worthMinor,
+    remaining_minor: redemption?.remainingMinor ?? worthMinor,
+    redeemed_base_minor: redemption?.baseMinor ?? 0n,
+    card_revision: redemption === null ? 1 : REDEEMED_REVISION,
     issued_at: issuedAt,
     expires_at: expiresAt,
     first_viewed_at: viewedAt,
   };
 }
+
+const redemptionRows = (issued: readonly IssuedLine[], rewardIds: ReadonlyMap<bigint, bigint>) =>
+  issued.flatMap(({ platformId, plan, id, issuedAt }) => {
+    const redemption = redemptionOf(plan, issuedAt);
+    if (redemption === null) return [];
+    const { worthMinor, remainingMinor, at } = redemption;
+    return [
+      {
+        platform_id: platformId,
+        reward_id: rewardIds.get(id) ?? 0n,
+        revision: REDEEMED_REVISION,
+        amount_minor: worthMinor - remainingMinor,
+        remaining_minor: remainingMinor,
+        redeemed_at: at,
+      },
+    ];
+  });
 
 /** The mails of a reward; the first has the Message-ID that issuing would have generated. */
 function mailsOfLine(

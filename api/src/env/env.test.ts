@@ -10,6 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
+const ISSUER = { REWARD_PROVIDER_URL: 'https://issuer.example', REWARD_PROVIDER_KEY: 'k'.repeat(32) };
 const KEYS = { TOKEN_SECRET: 'ab'.repeat(32), CREDENTIAL_KEY: 'cd'.repeat(32) };
 
 const GATEWAY = {
@@ -58,6 +59,7 @@ it('looks addresses up among invented ones, by Google with a key, and in product
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://p.example',
     SMTP_URL: 'smtp://m.example',
+    ...ISSUER,
   };
   expect(readEnv(production).addresses).toBeNull();
   expect(readEnv({ ...production, GOOGLE_MAPS_KEY: 'AIza-1' }).addresses).toEqual(google);
@@ -136,11 +138,24 @@ it.each([
   [{ NODE_ENV: 'production' }, 'TOKEN_SECRET is required when NODE_ENV=production'],
   [{ NODE_ENV: 'production', ...KEYS }, 'PUBLIC_URL is required when NODE_ENV=production'],
   [
+    { NODE_ENV: 'production', ...KEYS, PUBLIC_URL: 'https://p.example', SMTP_URL: 'smtp://m.example' },
+    'REWARD_PROVIDER_URL is required when NODE_ENV=production',
+  ],
+  [
+    { REWARD_PROVIDER_URL: 'https://issuer.example' },
+    'REWARD_PROVIDER_URL and REWARD_PROVIDER_KEY are required together',
+  ],
+  [
+    { ...ISSUER, REWARD_PROVIDER_URL: 'http://issuer.example' },
+    'REWARD_PROVIDER_URL must be an address that begins with https://, or one of this machine',
+  ],
+  [
     {
       NODE_ENV: 'production',
       ...KEYS,
       PUBLIC_URL: 'https://p.example',
       SMTP_URL: 'smtp://m.example',
+      ...ISSUER,
       DATABASE_URL: 'postgres://h/d',
       DEMO_DATA: 'true',
     },

@@ -7,8 +7,10 @@ import { FAIL_POINTS } from '../failPoint.ts';
 import { GATEWAY_FIELDS, gatewayOf, gatewaySandboxUrlOf } from './gatewayEnv.ts';
 import type { ReportAgency } from '../modules/paymentMethods/index.ts';
 import { AGENCY_FIELDS, reportAgencyOf } from './reportAgencyEnv.ts';
+import { REWARD_FIELDS, rewardServiceOf } from './rewardEnv.ts';
 import { LINK_FIELDS, linksOf } from '../portalLinks.ts';
 import type { GatewayService } from '../providers/payments/GatewayService.ts';
+import type { RewardService } from '../providers/rewards/createHttpRewardProvider.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { StartFailure } from '../start/startFailure.ts';
 import { isLoopback } from './loopback.ts';
@@ -57,6 +59,8 @@ export interface Env extends Secrets {
   readonly texts: TextService | null;
   /** Payment gateway; null: in local mode the sandbox in a process of its own, in production none. */
   readonly gateway: GatewayService | null;
+  /** The issuer of rewards; null: in local mode the sandbox in a process of its own. */
+  readonly rewardService: RewardService | null;
   /** Who reports about bank accounts that the gateway declines. */
   readonly reportAgency: ReportAgency;
   /** Origin at which browsers reach the gateway's sandbox. */
@@ -148,6 +152,7 @@ const schema = object({
   TEXT_TOKEN: string(),
   TEXT_FROM: string(),
   ...GATEWAY_FIELDS,
+  ...REWARD_FIELDS,
   ...AGENCY_FIELDS,
   ...ADDRESS_SERVICE_FIELDS,
   ...LINK_FIELDS,
@@ -220,6 +225,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     mailFromDomains: listOf(values.MAIL_FROM_DOMAINS.toLowerCase()),
     texts: textsOf(values),
     gateway: gatewayOf(values),
+    rewardService: rewardServiceOf(values),
     reportAgency: reportAgencyOf(values, gatewayOf(values) === null),
     gatewaySandboxUrl: gatewaySandboxUrlOf(values.GATEWAY_SANDBOX_URL, publicUrl, values.PORT),
     addresses: addressServiceOf(values),
@@ -268,9 +274,19 @@ const KEPT_IN_SANDBOX = [
   'TEXT_URL',
   'GATEWAY_URL',
   'GATEWAY_PAGE_URL',
+  'REWARD_PROVIDER_URL',
   'CHATBOT_SCRIPT_URL',
   'CHANGELOG_SCRIPT_URL',
   'ANALYTICS_URL',
+] as const;
+
+const REQUIRED_IN_PRODUCTION = [
+  'TOKEN_SECRET',
+  'CREDENTIAL_KEY',
+  'PUBLIC_URL',
+  'SMTP_URL',
+  'REWARD_PROVIDER_URL',
+  'REWARD_PROVIDER_KEY',
 ] as const;
 
 function refuseContradictions(values: Values): void {
@@ -280,7 +296,7 @@ function refuseContradictions(values: Values): void {
   if (values.PORTAL_ENVIRONMENT === 'Sandbox' && values.GOOGLE_MAPS_KEY)
     throw new StartFailure('GOOGLE_MAPS_KEY is refused when PORTAL_ENVIRONMENT=Sandbox');
   if (values.NODE_ENV !== 'production') return;
-  const missing = (['TOKEN_SECRET', 'CREDENTIAL_KEY', 'PUBLIC_URL', 'SMTP_URL'] as const).find((name) => !values[name]);
+  const missing = REQUIRED_IN_PRODUCTION.find((name) => !values[name]);
   if (values.GATEWAY_SANDBOX_URL) throw new StartFailure('GATEWAY_SANDBOX_URL is refused when NODE_ENV=production');
   if (values.FAIL_AT) throw new StartFailure('FAIL_AT is refused when NODE_ENV=production');
   if (missing) throw new StartFailure(`${missing} is required when NODE_ENV=production`);

@@ -3,8 +3,8 @@ import { isLoopback } from './loopback.ts';
 import type { GatewayService } from '../providers/payments/GatewayService.ts';
 import { StartFailure } from '../start/startFailure.ts';
 
-/** Card numbers pass, so that only TLS or this machine will do. */
-const secured = (name: string) =>
+/** What is worth money passes, so that only TLS or this machine will do. */
+export const secured = (name: string) =>
   string().test(
     name,
     `${name} must be an address that begins with https://, or one of this machine`,

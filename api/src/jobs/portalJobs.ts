@@ -3,6 +3,8 @@ import type { Tx } from '../db/client.ts';
 /** Payloads of the queues; identifiers are decimal text. */
 export type PortalJob = (
   | { readonly queue: 'issue-order'; readonly data: { readonly platformId: string; readonly orderId: string } }
+  /** The card of a line that was given up. */
+  | { readonly queue: 'void-card'; readonly data: { readonly platformId: string; readonly lineId: string } }
   | { readonly queue: 'settle-deposit'; readonly data: { readonly platformId: string; readonly depositId: string } }
   | {
       readonly queue: 'send-small-deposits';

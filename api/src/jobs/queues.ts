@@ -14,13 +14,22 @@ interface QueueSettings {
   readonly heartbeatSeconds: number;
 }
 
-/** Issuing depends on this server alone and ends soon; mail depends on other servers, so it is retried for about a day. */
+/** The issuer of rewards and the servers of mail may be away: what depends on them is retried for about a day. */
 export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
+  // The pauses are short, so that what has waited is issued soon after the issuer is back.
   'issue-order': {
     batchSize: 4,
-    retryLimit: 8,
+    retryLimit: 1_440,
     retryDelay: 1,
-    retryDelayMax: 300,
+    retryDelayMax: 60,
+    expireInSeconds: 300,
+    heartbeatSeconds: 30,
+  },
+  'void-card': {
+    batchSize: 10,
+    retryLimit: 300,
+    retryDelay: 2,
+    retryDelayMax: 3_600,
     expireInSeconds: 300,
     heartbeatSeconds: 30,
   },

@@ -14,7 +14,8 @@ interface OfAccount {
 
 /** Contra accounts, one per platform and currency; their balance is not stored, to avoid lock contention. */
 interface BookWide {
-  readonly kind: 'REWARD_PAYABLE' | 'FEE_INCOME' | 'FUNDING_CLEARING';
+  /** `PROVIDER_PAYABLE`: owed to the issuer of rewards, for what their recipients have spent. */
+  readonly kind: 'REWARD_PAYABLE' | 'PROVIDER_PAYABLE' | 'FEE_INCOME' | 'FUNDING_CLEARING';
 }
 
 /** One entry: minor units, positive credits the ledger account, negative debits it. */

@@ -3,8 +3,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
-import { systemClock } from '../clock.ts';
+import { systemClock, type Clock } from '../clock.ts';
 import { lockDataDir } from './dataDirLock.ts';
+import type { Db } from '../db/client.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { createDelivery, openMailSystem } from '../delivery/index.ts';
 import { createNotices } from '../delivery/queueNotice.ts';
@@ -12,6 +13,7 @@ import { openTextSystem } from '../delivery/texts/openTextSystem.ts';
 import { loadDemoCards } from '../demo/loadDemoCards.ts';
 import { loadDemoData } from '../demo/loadDemoData.ts';
 import { loadDemoEmbedder } from '../demo/loadDemoEmbedder.ts';
+import { fillSandbox } from '../demo/fillSandbox.ts';
 import type { Env } from '../env/env.ts';
 import { codeOf } from '../errors/codeOf.ts';
 import { reasonOf } from '../errors/reasonOf.ts';
@@ -19,6 +21,7 @@ import { armFailPoint } from '../failPoint.ts';
 import { workPasswordLinks } from '../modules/identity/index.ts';
 import { workSmallDeposits } from '../modules/paymentMethods/index.ts';
 import { watchBankEvents, workDeposits } from '../modules/deposits/index.ts';
+import { watchCardEvents } from '../modules/rewards/index.ts';
 import { workResends } from '../modules/resends/index.ts';
 import { workUploads } from '../modules/uploads/index.ts';
 import { createReceiptFiles } from '../modules/fundingDocuments/index.ts';
@@ -26,6 +29,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { createJobs } from '../jobs/createJobs.ts';
 import { createPdfRenderer } from '../pdf/createPdfRenderer.ts';
 import { openPaymentSystem } from '../providers/payments/openPaymentSystem.ts';
+import { openRewardSystem, type RewardSystem } from '../providers/rewards/openRewardSystem.ts';
 import { StartFailure } from './startFailure.ts';
 
 /** A running server. */
@@ -77,6 +81,9 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   onStop(() => payments.close());
   if (env.demoData && env.gateway === null && payments.gateway !== null)
     await loadDemoCards(database.db, payments.gateway, clock.now());
+  const rewards = await openRewardSystem(env);
+  onStop(() => rewards.close());
+  if (rewards.sandbox !== null) await fillSandbox(database.db, rewards.sandbox.cards, env.credentialKey, clock.now());
   const logged: { app?: FastifyInstance } = {};
   const onError = (error: unknown): void => {
     logged.app?.log.error({ err: error }, 'background work failed');
@@ -85,7 +92,7 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   const pdf = createPdfRenderer();
   onStop(() => pdf.close());
   const files = createReceiptFiles({ db: database.db, clock, pdf });
-  const delivery = createDelivery({ env, database, clock, jobs, mail, texts, files });
+  const delivery = createDelivery({ env, database, clock, jobs, mail, texts, provider: rewards.provider, files });
   await jobs.start();
   onStop(() => jobs.stop());
   const app = await buildApp({
@@ -96,7 +103,10 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
     pdf,
     gateway: payments.gateway,
     paymentPage: payments,
-    extraRoutes: [delivery.routes],
+    provider: rewards.provider,
+    providerKey: rewards.service.key,
+    tillUrl: rewards.sandbox?.tillUrl ?? null,
+    extraRoutes: [delivery.routes, ...(rewards.sandbox === null ? [] : [rewards.sandbox.routes])],
     logger: { level: env.logLevel },
   });
   logged.app = app;
@@ -117,10 +127,21 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
     const everyMs = env.gateway === null ? sandboxEventsEveryMs : eventsEveryMs;
     onStop(watchBankEvents({ ...bank, everyMs, onError }));
   }
+  onStop(watchRewards(rewards, { db: database.db, clock, onError }));
   await workUploads(jobs, { db: database.db, clock, sendNotice });
   await workResends(jobs, { db: database.db, clock, env });
   await workPasswordLinks(jobs, { db: database.db, clock, credentialKey: env.credentialKey, publicUrl: env.publicUrl });
   return env;
+}
+
+/** Reads what the issuer of rewards tells, and what it may have failed to tell. */
+function watchRewards(
+  { provider, feed, sandbox }: RewardSystem,
+  deps: { readonly db: Db; readonly clock: Clock; readonly onError: (error: unknown) => void },
+): () => Promise<void> {
+  const { eventsEveryMs, sandboxEventsEveryMs } = SERVER_SETTINGS.rewardProvider;
+  const everyMs = sandbox === null ? eventsEveryMs : sandboxEventsEveryMs;
+  return watchCardEvents({ ...deps, provider, feed, everyMs });
 }
 
 async function listen(app: FastifyInstance, env: Env): Promise<void> {

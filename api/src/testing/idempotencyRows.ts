@@ -225,7 +225,7 @@ async function elsewhere(
   overrides: Partial<Env>,
   work: (caller: { readonly call: Call }) => Promise<void>,
 ): Promise<void> {
-  const { env, clock, jobs, pdf } = testApp;
+  const { env, clock, jobs, pdf, issuer } = testApp;
   const app = await buildApp({
     env: { ...env, ...overrides },
     database,
@@ -233,6 +233,7 @@ async function elsewhere(
     enqueue: jobs.enqueue,
     pdf,
     gateway: gateway.gateway,
+    provider: issuer.provider,
   });
   try {
     await work({ call: callWith(app, buyer.idToken) });

@@ -268,13 +268,20 @@ const placedOrder = async ({ call, account }: Caller): Promise<string> =>
 
 /** The reference of such an order whose message has arrived. */
 async function deliveredOrder(
-  { database: { db }, clock, env, jobs }: TestApp,
+  { database: { db }, clock, env, jobs, issuer }: TestApp,
   { call, account }: Caller,
 ): Promise<string> {
   const { orderId, referenceOrderId } = await order(call, account.identifier, [buildLineBody()]);
   const { credentialKey } = env;
   const id = BigInt(orderId);
-  const issuing = { db, clock, credentialKey, mailHost: 'portal.example', enqueueAll: jobs.enqueueAll };
+  const issuing = {
+    db,
+    clock,
+    credentialKey,
+    mailHost: 'portal.example',
+    enqueueAll: jobs.enqueueAll,
+    provider: issuer.provider,
+  };
   await issueOrder(issuing, { platformId: account.platform_id, id });
   await db.updateTable('order_lines').set({ delivery_status: 'DELIVERED' }).where('order_id', '=', id).execute();
   return referenceOrderId;

@@ -10,12 +10,16 @@ import type { Env } from '../env/env.ts';
 import { createJobs } from '../jobs/createJobs.ts';
 import { createPdfRenderer, type PdfRenderer } from '../pdf/createPdfRenderer.ts';
 import type { PaymentGateway } from '../providers/payments/PaymentGateway.ts';
+import { createLocalProvider, type LocalProvider } from '../providers/rewards/sandbox/createLocalProvider.ts';
 import type { Jobs } from '../jobs/portalJobs.ts';
 import { TEST_PASSWORD } from './builders.ts';
 import { scopedPool } from './scopedPool.ts';
 import { createTestClock, type TestClock } from './testClock.ts';
 import { openTestDatabase } from './testDatabase.ts';
 import { buildTestEnv } from './testEnv.ts';
+
+/** Signs what the issuer of rewards tells the application. */
+export const TEST_PROVIDER_KEY = 'the key of the issuer, 32 and more letters';
 
 export type Call = (options: InjectOptions) => Promise<LightMyRequestResponse>;
 
@@ -30,6 +34,8 @@ export interface TestApp {
   /** Not started; tests that need jobs processed start it. */
   readonly jobs: Jobs;
   readonly pdf: PdfRenderer;
+  /** The sandbox of the issuer of rewards, of this application alone. */
+  readonly issuer: LocalProvider;
   /** Signs in (TEST_PASSWORD) and returns a caller that sends the id token. */
   signIn(email: string): Promise<Call>;
   close(): Promise<void>;
@@ -58,6 +64,7 @@ export async function buildTestApp(
   // Supervision deletes what is old by the real clock, and runs into the failures that tests force.
   const jobs = createJobs(database, raise, { supervise: false });
   const pdf = createPdfRenderer();
+  const issuer = createLocalProvider(() => clock.now());
   const app = await buildApp({
     env,
     database,
@@ -65,6 +72,8 @@ export async function buildTestApp(
     enqueue: jobs.enqueue,
     pdf,
     gateway,
+    provider: issuer.provider,
+    providerKey: TEST_PROVIDER_KEY,
     extraRoutes,
     logger: REASONS,
   }).catch(async (error: unknown) => {
@@ -79,6 +88,7 @@ export async function buildTestApp(
     clock,
     jobs,
     pdf,
+    issuer,
     signIn: async (email) => callWith(app, await idTokenOf(app, email)),
     close: async () => {
       await app.close();

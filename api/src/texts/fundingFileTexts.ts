@@ -51,6 +51,7 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       ORDER_PLACED: 'Order placed',
       ORDER_PROCESSED: 'Order processed',
       ORDER_REFUND: 'Refund of an order',
+      REWARD_REDEEMED: 'Reward used',
     },
     statuses: {
       POSTED: 'Posted',
@@ -86,6 +87,7 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       ORDER_PLACED: 'Pedido realizado',
       ORDER_PROCESSED: 'Pedido procesado',
       ORDER_REFUND: 'Reembolso de un pedido',
+      REWARD_REDEEMED: 'Recompensa canjeada',
     },
     statuses: {
       POSTED: 'Contabilizado',
@@ -121,6 +123,7 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       ORDER_PLACED: 'Commande passée',
       ORDER_PROCESSED: 'Commande traitée',
       ORDER_REFUND: 'Remboursement d’une commande',
+      REWARD_REDEEMED: 'Récompense utilisée',
     },
     statuses: {
       POSTED: 'Comptabilisée',
@@ -156,6 +159,7 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       ORDER_PLACED: '注文',
       ORDER_PROCESSED: '注文処理済み',
       ORDER_REFUND: '注文の返金',
+      REWARD_REDEEMED: 'リワードの利用',
     },
     statuses: {
       POSTED: '記帳済み',
@@ -191,6 +195,7 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       ORDER_PLACED: '下单',
       ORDER_PROCESSED: '订单已处理',
       ORDER_REFUND: '订单退款',
+      REWARD_REDEEMED: '奖励已使用',
     },
     statuses: {
       POSTED: '已入账',

@@ -63,10 +63,8 @@ test('a template is made in three steps and a review, and says which template lo
   expect(await screen.findByText(/There is no placeholder “recipient” \(at character 7\)/)).toBeVisible();
   await user.clear(subject);
   await user.type(subject, 'Hello ');
-  const [pill] = screen.getAllByRole('button', { name: 'First name' });
-  expect(pill).toBeDefined();
   await user.click(screen.getAllByRole('button', { name: 'Recipient’s name' })[0] ?? subject);
-  expect(subject).toHaveValue('Hello {{recipient_name}}');
+  expect(subject).toHaveValue('Hello \u2063Recipient’s name\u2063');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await step('Access');
   await user.click(screen.getByRole('radio', { name: /^Account/ }));
@@ -107,14 +105,47 @@ test('a stale save says who saved and when, and what was typed is saved as a cop
     }),
   });
   const message = await screen.findByLabelText(/^Body/);
-  await user.clear(message);
-  await user.type(message, 'Mine');
+  await user.click(message);
+  await user.keyboard('Mine');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText(/^Grace Hopper saved this template on .*2026/)).toBeVisible();
-  expect(message).toHaveValue('Mine');
+  expect(message).toHaveTextContent('Mine');
   await user.click(screen.getByRole('button', { name: 'Save mine as a copy' }));
   await waitFor(() => expect(location()).toBe(LIST));
-  expect(api.calls('POST /email-templates')[0]?.body).toMatchObject({ name: 'Copy of Thank you', message: 'Mine' });
+  expect(api.calls('POST /email-templates')[0]?.body).toMatchObject({
+    name: 'Copy of Thank you',
+    message: expect.stringContaining('Mine'),
+  });
+});
+
+test('a body has bold, lists, links and tags, by the toolbar or behind two braces; what is wrong is told at it', async () => {
+  const { user, api } = await open(`${LIST}/edit/E1/details`);
+  const body = await screen.findByRole('textbox', { name: /^Body/ });
+  const tools = within(screen.getByRole('group', { name: 'Formatting of Body' }));
+  await user.clear(body);
+  await user.click(body);
+  await user.click(tools.getByRole('button', { name: 'Bold' }));
+  await user.keyboard('Dear {{{{first');
+  const choices = await screen.findByRole('listbox', { name: 'Insert placeholder' });
+  expect(
+    within(choices)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['First name']);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(choices).not.toBeInTheDocument());
+  expect(body).toHaveTextContent('Dear First name');
+  await user.click(tools.getByRole('button', { name: 'Link' }));
+  await user.type(await screen.findByLabelText('Link address'), 'http://shop.example{Enter}');
+  expect(await screen.findByText(/“http:\/\/shop.example” is neither/)).toBeVisible();
+  await user.clear(screen.getByLabelText('Link address'));
+  await user.type(screen.getByLabelText('Link address'), 'shop.example{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(api.calls('PUT /email-templates/:etid')[0]?.body).toMatchObject({
+      message: '<p><strong>Dear {{recipient_first_name}}</strong><a href="https://shop.example">shop.example</a></p>',
+    }),
+  );
 });
 
 test('between the steps nothing is asked; leaving changes asks, and they are kept as a draft', async () => {

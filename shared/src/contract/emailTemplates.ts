@@ -14,6 +14,12 @@ const long = (maxLength: number) =>
     .trim()
     .max(2 * maxLength, 'error.text.tooLong')
     .default('');
+/** A text that may be rich; markup and the addresses of links take room that nobody reads. */
+const rich = (maxLength: number) =>
+  text()
+    .trim()
+    .max(4 * maxLength + 2_000, 'error.text.tooLong')
+    .default('');
 const place = object({
   customerIdentifier: text().max(100).nullable().default(null),
   accountIdentifier: text().max(100).nullable().default(null),
@@ -21,8 +27,10 @@ const place = object({
 
 /**
  * POST /api/email-templates. The service validates the texts by the rules in `domain`. `accessPlaces`: the groups (CUSTOMER) or
- * the accounts with their groups (ACCOUNT) that may use it. `defaults`: where orders start with it; both null is the organisation. `logoUrl`: of POST /api/images, or null.
- * `fromEmailAddress`: null for the server's own.
+ * the accounts with their groups (ACCOUNT) that may use it. `defaults`: where orders start with it; both null is the organisation.
+ * `logoUrl`: of POST /api/images, or null. `fromEmailAddress`: null for the server's own.
+ * Body, closing and support text are plain, or HTML of paragraphs, lists, bold, italic and links that begins and ends with a
+ * paragraph or a list; other markup is dropped.
  */
 export const emailTemplateBody = object({
   name: line(),
@@ -36,9 +44,9 @@ export const emailTemplateBody = object({
   subject: line(),
   logoUrl: line().nullable(),
   logoAltText: line().nullable(),
-  message: long(limits.messageLength),
-  closingMessage: long(limits.closingLength).nullable(),
-  customerSupportMessage: long(limits.supportLength).nullable(),
+  message: rich(limits.messageLength),
+  closingMessage: rich(limits.closingLength).nullable(),
+  customerSupportMessage: rich(limits.supportLength).nullable(),
   smsMessageBody: long(limits.textMessageLength),
   primaryColor: line(),
   campaign: line().nullable(),

@@ -106,6 +106,7 @@ export const TRANSACTION_TYPES = [
   'ORDER_PLACED',
   'ORDER_PROCESSED',
   'ORDER_REFUND',
+  'REWARD_REDEEMED',
 ] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 

@@ -292,6 +292,8 @@ export const ERROR_KEYS = [
   'error.template.defaultAccess',
   'error.template.fromDomain',
   'error.template.inUse',
+  'error.template.link',
+  'error.template.linkText',
   'error.template.nameTaken',
   'error.template.notFound',
   'error.template.notYours',

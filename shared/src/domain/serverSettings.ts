@@ -65,8 +65,13 @@ export const SERVER_SETTINGS = {
   },
   /** `elsewhereAnHour`: how often one user is told that an address belongs to another organisation; `roleUsersListed`: of a role. */
   team: { elsewhereAnHour: 20, windowMs: 60 * 60_000, roleUsersListed: 100 },
-  /** How far from now an event of a mail service may be signed. */
-  mailEvents: { validMs: 5 * 60_000 },
+  /** How far from now a signed call may say that it was made. */
+  signedCalls: { validMs: 5 * 60_000 },
+  /**
+   * The issuer of rewards: how long it may take to answer, how often its events are read, and when in the day (UTC) its cards are
+   * compared with our rewards.
+   */
+  rewardProvider: { answerMs: 10_000, eventsEveryMs: 60_000, sandboxEventsEveryMs: 5_000, checkHour: 3 },
   /** How often an hour a user may look at the codes of rewards. */
   credentials: { revealsAnHour: 60, hourMs: 60 * 60_000 },
   /** How long an open cart is kept that nobody touches. */

@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<TransactionType, string>> = {
   ORDER_PLACED: 'Order placed',
   ORDER_PROCESSED: 'Order processed',
   ORDER_REFUND: 'Order refund',
+  REWARD_REDEEMED: 'Reward redeemed',
 };
 
 /** An entry of a wallet as a list shows it; the balance only for those who may see it. */

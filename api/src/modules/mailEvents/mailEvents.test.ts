@@ -24,7 +24,14 @@ async function deliveredLine() {
   const { clock, env, jobs, database, db } = testApp;
   const { credentialKey } = env;
   await issueOrder(
-    { db: database.db, clock, credentialKey, mailHost: 'portal.example', enqueueAll: jobs.enqueueAll },
+    {
+      db: database.db,
+      clock,
+      credentialKey,
+      mailHost: 'portal.example',
+      enqueueAll: jobs.enqueueAll,
+      provider: testApp.issuer.provider,
+    },
     placed.orderKey,
   );
   const { message_id: messageId } = await db

@@ -16,10 +16,17 @@ import { supportCaseRoutes } from './supportCases/supportCaseRoutes.ts';
 import { createSupportCaseService } from './supportCases/supportCaseService.ts';
 
 export { completeOrderLines, type SettledLine } from './completeOrderLines.ts';
-export { orderPlacedJournal, orderSettledJournals } from './orderJournals.ts';
+export { orderPlacedJournal, orderSettledJournals, rewardRedeemedJournals } from './orderJournals.ts';
 export { orderReference } from './orderReference.ts';
 export { recordDelivery, recordSendingAgain } from './orderProgress.ts';
-export { changeAddress, lockLine, lockPendingLines } from './orderLineRepository.ts';
+export {
+  changeAddress,
+  findFailedLine,
+  listPendingLines,
+  lockLine,
+  lockPendingLines,
+  readLineBase,
+} from './orderLineRepository.ts';
 export { listOrdersOfTemplate } from './orderReadModel.ts';
 export { findResendable, listResendables, type Resendable } from './resendableReadModel.ts';
 export { requireLine } from './requireLine.ts';

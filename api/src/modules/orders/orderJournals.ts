@@ -70,6 +70,26 @@ function orderRefundJournal({ orderId, accountId, currencyCode, at }: OrderMoney
   return { type: 'ORDER_REFUND', currencyCode, orderId, at, lines: lines.filter(isMoving) };
 }
 
+/** Rewards owed to recipients → owed to their issuer, for what was spent of them; none when that is nothing. */
+export const rewardRedeemedJournals = (
+  { orderId, currencyCode, at }: Omit<OrderMoney, keyof AccountKey>,
+  redeemedMinor: bigint,
+): Journal[] =>
+  redeemedMinor === 0n
+    ? []
+    : [
+        {
+          type: 'REWARD_REDEEMED',
+          currencyCode,
+          orderId,
+          at,
+          lines: [
+            { kind: 'REWARD_PAYABLE', amountMinor: -redeemedMinor },
+            { kind: 'PROVIDER_PAYABLE', amountMinor: redeemedMinor },
+          ],
+        },
+      ];
+
 const isMoving = ({ amountMinor }: JournalLine): boolean => amountMinor !== 0n;
 
 /** Posts the reservation of an order's price. Raises `InsufficientFunds`. */

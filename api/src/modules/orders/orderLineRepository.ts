@@ -1,6 +1,6 @@
 import type { LineReason } from '@portal/shared/domain/ordering/lineReasons';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/client.ts';
+import type { Executor, Tx } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import type { DeliveryChange } from './orderRepository.ts';
 
@@ -56,19 +56,49 @@ export async function copyCartLines(
   return numAffectedRows ?? 0n;
 }
 
-/** Returns up to `limit` pending lines of an order, locked; lines locked by another worker are left out. */
-export const lockPendingLines = (tx: Tx, order: TenantKey, limit: number) =>
-  tx
+const toIssue = (executor: Executor, platformId: bigint) =>
+  executor
     .selectFrom('order_lines')
     .select(['id', 'utid', 'brand_key', 'currency_code', 'amount_minor', 'quantity', 'delivery_method', 'email'])
-    .where('platform_id', '=', order.platformId)
+    .where('platform_id', '=', platformId);
+
+/** Returns up to `limit` pending lines of an order. */
+export const listPendingLines = (executor: Executor, order: TenantKey, limit: number) =>
+  toIssue(executor, order.platformId)
     .where('order_id', '=', order.id)
     .where('status', '=', 'PENDING')
     .orderBy('line_number')
     .limit(limit)
+    .execute();
+
+/** Returns those of the lines of an order that are pending, locked; lines locked by another worker are left out. */
+export async function lockPendingLines(tx: Tx, order: TenantKey, lineIds: readonly bigint[]): Promise<Set<bigint>> {
+  const rows = await tx
+    .selectFrom('order_lines')
+    .select('id')
+    .where('platform_id', '=', order.platformId)
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'PENDING')
+    .where(sql<boolean>`id = any(${lineIds}::bigint[])`)
+    .orderBy('line_number')
     .forUpdate()
     .skipLocked()
     .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Returns a line that was given up; undefined for any other. */
+export const findFailedLine = (executor: Executor, { platformId, id }: TenantKey) =>
+  toIssue(executor, platformId).where('id', '=', id).where('status', '=', 'FAILED').executeTakeFirst();
+
+/** Returns the order of a line, and what the rewards of the line cost without fees, in minor units of the order's currency. */
+export const readLineBase = (executor: Executor, { platformId, id }: TenantKey) =>
+  executor
+    .selectFrom('order_lines')
+    .select(['order_id', 'base_minor'])
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 /** Marks pending lines as issued. */
 export async function markComplete(tx: Tx, order: TenantKey, lineIds: readonly bigint[], at: Date): Promise<void> {

@@ -57,6 +57,7 @@ async function sentLine(email: string) {
     credentialKey: env.credentialKey,
     mailHost: 'portal.example',
     enqueueAll,
+    provider: testApp.issuer.provider,
   };
   await issueOrder(issuing, placed.orderKey);
   const sending = { db: testApp.database.db, clock, mailer: mail.mailer, settings: env, files: {} };

@@ -1,11 +1,17 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { Env } from '../../env/env.ts';
-import type { Routes } from '../../plugins/defineRoute.ts';
+import { routesOf, type Routes } from '../../plugins/defineRoute.ts';
+import type { RewardProvider } from '../../providers/rewards/RewardProvider.ts';
+import { createApplyCardEvent } from './cards/applyCardEvent.ts';
+import { providerEventRoutes } from './cards/providerEventRoutes.ts';
 import { createRevealCredentials } from './revealCredentials.ts';
 import { rewardsRoutes } from './rewardsRoutes.ts';
 import { createRewardsService } from './rewardsService.ts';
 
+export { applyCard } from './cards/applyCard.ts';
+export { findCardId } from './cards/cardRepository.ts';
+export { watchCardEvents } from './cards/readCardEvents.ts';
 export { SAMPLE_PAGE } from './sampleReward.ts';
 export { findLiveRewardId, insertRewards, replaceToken, type NewReward } from './rewardRepository.ts';
 
@@ -13,12 +19,24 @@ interface RewardsModuleDependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly env: Pick<Env, 'credentialKey'>;
+  readonly provider: RewardProvider;
+  /** Signs what the issuer tells us; null: it tells nothing by itself. */
+  readonly providerKey: string | null;
+  /** Where the sandbox's cards are used; null without a sandbox. */
+  readonly tillUrl: string | null;
 }
 
-/** The recipient's page, and codes shown to those who sent them. */
-export const createRewardsModule = ({ db, clock, env }: RewardsModuleDependencies): { readonly routes: Routes } => ({
-  routes: rewardsRoutes(
-    createRewardsService({ db, clock, credentialKey: env.credentialKey }),
-    createRevealCredentials({ db, clock, credentialKey: env.credentialKey }),
-  ),
-});
+/** The recipient's page, codes shown to those who sent them, and what the issuer tells of its cards. */
+export const createRewardsModule = (deps: RewardsModuleDependencies): { readonly routes: Routes } => {
+  const { db, clock, env, providerKey, tillUrl } = deps;
+  const { credentialKey } = env;
+  return {
+    routes: routesOf([
+      rewardsRoutes(
+        createRewardsService({ db, clock, credentialKey, tillUrl }),
+        createRevealCredentials({ db, clock, credentialKey, tillUrl }),
+      ),
+      providerEventRoutes({ clock, key: providerKey, applyEvent: createApplyCardEvent(deps) }),
+    ]),
+  };
+};

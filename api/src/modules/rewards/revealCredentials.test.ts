@@ -24,7 +24,14 @@ it('codes are shown to those with the right, recorded, limited, and kept out of 
   const { clock, env, jobs, database } = testApp;
   const { credentialKey } = env;
   await issueOrder(
-    { db: database.db, clock, credentialKey, mailHost: 'portal.example', enqueueAll: jobs.enqueueAll },
+    {
+      db: database.db,
+      clock,
+      credentialKey,
+      mailHost: 'portal.example',
+      enqueueAll: jobs.enqueueAll,
+      provider: testApp.issuer.provider,
+    },
     placed.orderKey,
   );
   const { email } = await buildUser(testApp.db, {

@@ -12,6 +12,7 @@ import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { countHit } from '../../rate-limits/rateLimits.ts';
 import { requireLine } from '../orders/index.ts';
 import { openCredentials, type Credential } from './openCredentials.ts';
+import { pictured } from './pictured.ts';
 import { findSealedCredentials } from './rewardReadModel.ts';
 import { insertCredentialView } from './rewardRepository.ts';
 import { REWARD_FAILURES } from './rewardsErrors.ts';
@@ -20,6 +21,8 @@ interface RevealDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly credentialKey: Buffer;
+  /** Where the sandbox's cards are used; null without a sandbox. */
+  readonly tillUrl: string | null;
 }
 
 const { revealsAnHour, hourMs } = SERVER_SETTINGS.credentials;
@@ -29,7 +32,7 @@ const { revealsAnHour, hourMs } = SERVER_SETTINGS.credentials;
  * without a reward or with a cancelled one, and 429 for more than an hour's share of a user.
  */
 export const createRevealCredentials =
-  ({ db, clock, credentialKey }: RevealDeps) =>
+  ({ db, clock, credentialKey, tillUrl }: RevealDeps) =>
   async (
     user: SessionUser,
     address: { readonly referenceOrderId: string; readonly lineNumber: string },
@@ -53,7 +56,7 @@ export const createRevealCredentials =
       });
     });
     const credentials = openCredentials(credentialKey, sealed);
-    return { credentials, qrCode: await qrCodeOf(credentials) };
+    return { credentials, qrCode: await qrCodeOf(credentials, tillUrl) };
   };
 
 export type RevealCredentials = ReturnType<typeof createRevealCredentials>;
@@ -61,11 +64,11 @@ export type RevealCredentials = ReturnType<typeof createRevealCredentials>;
 const PICTURED = ['REDEMPTION_URL', 'BARCODE_NUMBER', 'CARD_NUMBER'] as const;
 
 /** Never fails: without the picture the codes can still be read. */
-async function qrCodeOf(credentials: readonly Credential[]): Promise<string | null> {
-  const pictured = PICTURED.flatMap((type) => credentials.find((one) => one.type === type)?.value ?? [])[0];
-  if (pictured === undefined) return null;
+async function qrCodeOf(credentials: readonly Credential[], tillUrl: string | null): Promise<string | null> {
+  const code = PICTURED.flatMap((type) => credentials.find((one) => one.type === type)?.value ?? [])[0];
+  if (code === undefined) return null;
   try {
-    const svg = await QRCode.toString(pictured, { type: 'svg', margin: 2 });
+    const svg = await QRCode.toString(pictured(code, tillUrl), { type: 'svg', margin: 2 });
     return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
   } catch {
     return null;

@@ -1,6 +1,7 @@
 import QRCode from 'qrcode';
 import type { DeliveryTexts } from '../../texts/languages/DeliveryTexts.ts';
 import { escapeHtml } from '../../texts/escapeHtml.ts';
+import { pictured } from './pictured.ts';
 import type { RewardView } from './RewardView.ts';
 
 const CODES_ID = 'codes';
@@ -13,7 +14,7 @@ export async function codesPart(view: RewardView, texts: DeliveryTexts): Promise
   const rows = view.credentials.map((credential) => codeRow(credential, texts));
   return `<section class="part" id="${CODES_ID}" tabindex="-1"><h2>${escapeHtml(texts.page.codes)}</h2>
 <div class="codes"><dl>${rows.join('')}</dl>
-<div class="qr">${await qrCode(view.credentials, texts)}</div></div>
+<div class="qr">${await qrCode(view, texts)}</div></div>
 <p class="visually-hidden" role="status" data-copied="${escapeHtml(texts.page.copied)}"></p></section>`;
 }
 
@@ -32,13 +33,13 @@ const inGroups = (value: string): string =>
     ? value.replace(/\d{1,4}/g, (digits) => `<span class="group">${digits}</span>`)
     : escapeHtml(value);
 
-/** Leads to where the reward is used: its redemption address, else to its codes, the first of which is copied. */
-export function usePart({ state, credentials }: RewardView, { page }: DeliveryTexts): string {
+/** Leads to where the reward is used: a till or its redemption address, else to its codes, the first of which is copied. */
+export function usePart({ state, credentials, tillUrl }: RewardView, { page }: DeliveryTexts): string {
   const used = mainOf(credentials);
   if (state !== 'active' || used === undefined) return '';
-  const value = escapeHtml(used.value);
+  const value = escapeHtml(pictured(used.value, tillUrl));
   const way =
-    used.type === 'REDEMPTION_URL'
+    used.type === 'REDEMPTION_URL' || tillUrl !== null
       ? `href="${value}" rel="noopener noreferrer"`
       : `href="#${CODES_ID}" data-copy="${value}"`;
   return `<p><a class="use" ${way}>${escapeHtml(page.use)}</a></p>`;
@@ -50,10 +51,10 @@ const mainOf = (credentials: readonly Credential[]): Credential | undefined =>
   credentials.find(({ type }) => type === 'BARCODE_NUMBER') ??
   credentials[0];
 
-async function qrCode(credentials: readonly Credential[], { page }: DeliveryTexts): Promise<string> {
-  const isLink = credentials.some(({ type }) => type === 'REDEMPTION_URL');
+async function qrCode({ credentials, tillUrl }: RewardView, { page }: DeliveryTexts): Promise<string> {
+  const isLink = tillUrl !== null || credentials.some(({ type }) => type === 'REDEMPTION_URL');
   try {
-    const svg = await QRCode.toString(mainOf(credentials)?.value ?? '', {
+    const svg = await QRCode.toString(pictured(mainOf(credentials)?.value ?? '', tillUrl), {
       type: 'svg',
       margin: 4,
       errorCorrectionLevel: 'M',

@@ -4,6 +4,9 @@ import type { TenantKey } from '../../db/TenantKey.ts';
 
 export interface NewReward {
   readonly lineId: bigint;
+  /** The issuer's id of the card. */
+  readonly cardId: string;
+  readonly cardRevision: number;
   readonly tokenHash: string;
   readonly tokenEncrypted: string;
   readonly credentialsEncrypted: string;
@@ -29,6 +32,7 @@ export async function insertRewards(
     remaining_minor: reward.valueMinor,
     issued_at: at,
     expires_at: reward.expiresAt,
+    card_revision: reward.cardRevision,
   }));
   const inserted = await insertAll(tx, 'rewards', rows, ['id', 'order_line_id']);
   const ids = new Map(inserted.map((row) => [row.order_line_id, row.id]));
@@ -37,6 +41,11 @@ export async function insertRewards(
     return reward_id === undefined ? [] : [{ token_hash: tokenHash, platform_id: platformId, reward_id }];
   });
   await insertAll(tx, 'reward_tokens', tokens, ['reward_id']);
+  const cards = rewards.flatMap(({ lineId, cardId }) => {
+    const reward_id = ids.get(lineId);
+    return reward_id === undefined ? [] : [{ card_id: cardId, platform_id: platformId, reward_id }];
+  });
+  await insertAll(tx, 'reward_cards', cards, ['reward_id']);
   return ids;
 }
 

@@ -31,6 +31,7 @@ beforeAll(async () => {
       credentialKey: testApp.env.credentialKey,
       mailHost: 'portal.example',
       enqueueAll: testApp.jobs.enqueueAll,
+      provider: testApp.issuer.provider,
     },
     orderKey,
   );

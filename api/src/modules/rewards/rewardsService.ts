@@ -21,6 +21,8 @@ export interface RewardsDependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly credentialKey: Buffer;
+  /** Where the sandbox's cards are used; null without a sandbox. */
+  readonly tillUrl: string | null;
 }
 
 export interface RewardsService {
@@ -36,7 +38,7 @@ export function createRewardsService(deps: RewardsDependencies): RewardsService 
       if (row === undefined) return null;
       const now = deps.clock.now();
       if (isView && row.first_viewed_at === null && row.moved_at === null) await recordFirstView(deps, row, now);
-      return toView(row, now, deps.credentialKey);
+      return toView(row, now, deps);
     },
   };
 }
@@ -54,7 +56,11 @@ const recordFirstView = (deps: RewardsDependencies, row: RewardRow, at: Date): P
     });
   });
 
-function toView(row: RewardRow, now: Date, key: Buffer): RewardView {
+function toView(
+  row: RewardRow,
+  now: Date,
+  { credentialKey: key, tillUrl }: Pick<RewardsDependencies, 'credentialKey' | 'tillUrl'>,
+): RewardView {
   const state = stateOf(row, now);
   return {
     state,
@@ -72,6 +78,7 @@ function toView(row: RewardRow, now: Date, key: Buffer): RewardView {
     issuedAt: row.issued_at,
     expiresAt: row.expires_at,
     credentials: state === 'active' || state === 'redeemed' ? openCredentials(key, row.credentials_encrypted) : [],
+    tillUrl,
     instructions: row.redemption_instructions ?? '',
     terms: [row.terms, row.disclaimer].filter((text) => text !== null && text !== '').join('\n'),
     reference: `${row.reference_order_id}-${row.line_number}`,

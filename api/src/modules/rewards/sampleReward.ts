@@ -31,6 +31,7 @@ export function sampleReward(language: Language, now: Date): RewardView {
     issuedAt: now,
     expiresAt: null,
     credentials: [],
+    tillUrl: null,
     instructions: '',
     terms: '',
     reference: 'RP000000-000000-1',

@@ -222,6 +222,18 @@ it('is shown with a sample reward before it is saved, in its own language', asyn
   expect((await preview({ ...body, message: '{{nothing}}' })).statusCode).toBe(422);
 });
 
+it('takes rich texts: keeps what a mail may hold, refuses links that mislead, and answers what it keeps', async () => {
+  const rich = (message: string) => bodyOf({ message });
+  const { message } = await created(
+    rich('<p>Dear <b style="color:red">{{recipient_name}}</b><script>x</script></p><ul><li>one</li></ul>'),
+  );
+  expect(message).toBe('<p>Dear <strong>{{recipient_name}}</strong></p><ul><li>one</li></ul>');
+  const misleading = '<p><a href="https://evil.example">https://bank.example</a></p>';
+  expect(fieldsOf(await create(rich(misleading)))).toEqual([['message', 'error.template.linkText']]);
+  const cut = await create(rich('<p>{{recipient<em>_name</em>}}</p>'));
+  expect([cut.statusCode, fieldsOf(cut)]).toEqual([422, [['message', 'error.tag.unclosed']]]);
+});
+
 it('is kept while it is in use, and each use is named; an order keeps the mail that was agreed', async () => {
   const body = bodyOf({ message: 'As agreed. {{message}}', defaults: [account()] });
   const { id, name } = await created(body);
@@ -235,7 +247,7 @@ it('is kept while it is in use, and each use is named; an order keeps the mail t
     { kind: 'ORDER', name: placed.referenceOrderId, reference: placed.referenceOrderId },
   ]);
   await put(id, { ...body, message: 'Changed.', defaults: [] }, 1);
-  expect(await mailOf(BigInt(placed.orderId))).toMatchObject({ message: 'As agreed. Thanks' });
+  expect(await mailOf(BigInt(placed.orderId))).toMatchObject({ message: { text: 'As agreed. Thanks' } });
   testApp.clock.advance(8 * 24 * 60 * 60_000);
   call = await testApp.signIn(shop.buyer.email);
   expect((await get<TemplateUses>(`/${id}/uses`)).map(({ kind }) => kind)).toEqual(['ORDER']);
@@ -254,6 +266,7 @@ async function mailOf(orderId: bigint) {
     credentialKey,
     mailHost: 'portal.example',
     enqueueAll: testApp.jobs.enqueueAll,
+    provider: testApp.issuer.provider,
   };
   await issueOrder(issuing, { platformId: shop.platform.id, id: orderId });
   const outbox = await testApp.db

@@ -69,6 +69,7 @@ it('draws the mail that will be sent: the same document but for link and referen
     credentialKey,
     mailHost: 'portal.example',
     enqueueAll: testApp.jobs.enqueueAll,
+    provider: testApp.issuer.provider,
   };
   await issueOrder(issuing, { platformId: shop.platform.id, id: orderId });
   const outbox = await testApp.db

@@ -8,12 +8,14 @@ import { checkBcc, TEMPLATE_CHECKS, type TemplateTextField } from '@portal/share
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { fieldErrors } from '../../errors/fieldErrors.ts';
+import { sanitizeRichText } from '../../texts/sanitizeRichText.ts';
 import type { TemplateContent } from './templateRepository.ts';
 
 const FIELDS = Object.keys(TEMPLATE_CHECKS) as TemplateTextField[];
 
-/** The columns of a body. Raises 400 naming each wrong field, 422 (163) when tags alone are wrong. */
-export function toTemplateContent(body: TemplatePreviewBody): TemplateContent {
+/** The columns of a body; of rich texts what is kept. Raises 400 naming each wrong field, 422 (163) when tags alone are wrong. */
+export function toTemplateContent(written: TemplatePreviewBody): TemplateContent {
+  const body = sanitized(written);
   const fields = [
     ...FIELDS.flatMap((field) => fieldErrors(field, TEMPLATE_CHECKS[field]((body[field] ?? '').trim()))),
     ...fieldErrors('bccEmailAddressStrings', checkBcc(body.bccEmailAddressStrings)),
@@ -46,5 +48,11 @@ export function toTemplateContent(body: TemplatePreviewBody): TemplateContent {
 
 const checkLogoUrl = (logoUrl: string | null | undefined): Refusal | null =>
   logoUrl && headerImageHash(logoUrl) === null ? { key: 'error.image.gone' } : null;
+const sanitized = (body: TemplatePreviewBody): TemplatePreviewBody => ({
+  ...body,
+  message: sanitizeRichText(body.message),
+  closingMessage: sanitizeRichText(body.closingMessage ?? ''),
+  customerSupportMessage: sanitizeRichText(body.customerSupportMessage ?? ''),
+});
 
 const orNull = (text: string | null | undefined): string | null => (text ? text : null);

@@ -1,4 +1,4 @@
-import { createServer, request, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { FastifyServerFactory } from 'fastify';
 import type { connectionOptions } from '../../plugins/connections.ts';
 
@@ -15,24 +15,6 @@ export interface Diversion {
 
 /** Answered by the application under either name: whoever watches a server asks by its address. */
 const HEALTH = '/api/health';
-
-/** Hands a request with everything it brings to a server on a port of loopback. */
-export const proxyTo =
-  (port: number): RequestListener =>
-  (incoming: IncomingMessage, response: ServerResponse) => {
-    const { method, url: path, headers } = incoming;
-    // A kept connection could be one that the process has just closed.
-    const onward = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
-    onward.on('error', () => {
-      if (response.headersSent) response.destroy();
-      else response.writeHead(502, { 'content-type': 'text/plain' }).end('The payment gateway is not there.');
-    });
-    response.once('close', () => onward.destroy());
-    incoming.pipe(onward);
-  };
 
 /**
  * A server before the application: of what is asked under the other host, only the question for its health reaches the

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import type { Env } from '../../env/env.ts';
 import { createCyberSourceGateway } from './createCyberSourceGateway.ts';
-import { proxyTo, type Diversion } from './divertRequests.ts';
+import { proxyTo } from '../sandbox/proxyTo.ts';
+import type { Diversion } from './divertRequests.ts';
 import { StartFailure } from '../../start/startFailure.ts';
 import type { GatewayService } from './GatewayService.ts';
 import type { PaymentGateway } from './PaymentGateway.ts';
@@ -78,7 +79,7 @@ async function openSandbox({
     sandbox: {
       host: new URL(gatewaySandboxUrl).host,
       has: isSandboxPath,
-      handle: proxyTo(sandbox.port),
+      handle: proxyTo(sandbox.port, 'The payment gateway is not there.'),
       publicUrl,
     },
     close: () => sandbox.close(),

@@ -2,13 +2,14 @@ import { LANGUAGES } from '@portal/shared/domain/enumerations';
 import { SUBJECT_TAGS, TEMPLATE_TAGS } from '@portal/shared/domain/ordering/templateTags';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
-import { TagPills } from '../../entities/delivery-template/TagPills.tsx';
+import { useTagChoices } from '../../entities/delivery-template/useTagChoices.ts';
 import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
-import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { HeaderImageField } from '../image/HeaderImageField.tsx';
+import { TagField } from '../../ui/tags/TagField.tsx';
+import { RichTextField } from '../editor/RichTextField.tsx';
 import { ColourField } from './ColourField.tsx';
 import { FromAddressField } from './FromAddressField.tsx';
 
@@ -36,6 +37,8 @@ export const DETAILS = [
 /** Step 1: what the mail says, and how it looks. */
 export function DetailsStep() {
   const { t, i18n } = useTranslation('templates');
+  const tags = useTagChoices(TEMPLATE_TAGS);
+  const subjectTags = useTagChoices(SUBJECT_TAGS);
   const languages = LANGUAGES.map((value) => ({ value, label: enumerationWord(i18n, 'language', value) }));
   return (
     <>
@@ -55,30 +58,45 @@ export function DetailsStep() {
       <TextField name="fromName" label={t('details.fromName')} counted={limits.fromNameLength} required />
       <FromAddressField />
       <HeaderImageField />
-      <TextField name="subject" label={t('details.subject')} counted={SETTINGS.orders.subjectLength} required />
-      <TagPills field="subject" label={t('details.insert')} tags={SUBJECT_TAGS} />
-      <TextAreaField
+      <TagField
+        name="subject"
+        label={t('details.subject')}
+        tags={subjectTags}
+        insertLabel={t('details.insert')}
+        counted={SETTINGS.orders.subjectLength}
+        required
+      />
+      <RichTextField
         name="message"
         label={t('details.message')}
         help={t('details.messageHelp')}
+        tags={tags}
         maxLength={limits.messageLength}
         rows={8}
         required
       />
-      <TagPills field="message" label={t('details.insert')} tags={TEMPLATE_TAGS} />
-      <TextAreaField name="closingMessage" label={t('details.closing')} maxLength={limits.closingLength} rows={3} />
-      <TextAreaField
+      <RichTextField
+        name="closingMessage"
+        label={t('details.closing')}
+        tags={tags}
+        maxLength={limits.closingLength}
+        rows={3}
+      />
+      <RichTextField
         name="customerSupportMessage"
         label={t('details.support')}
         help={t('details.supportHelp')}
+        tags={tags}
         maxLength={limits.supportLength}
         rows={3}
       />
       <ColourField />
-      <TextAreaField
+      <TagField
         name="smsMessageBody"
         label={t('details.textMessage')}
-        maxLength={limits.textMessageLength}
+        tags={subjectTags}
+        insertLabel={t('details.insert')}
+        counted={limits.textMessageLength}
         rows={3}
         required
       />

@@ -1,4 +1,5 @@
 import { bccOf } from '@portal/shared/domain/templates/templateRules';
+import { richTextOf } from '@portal/shared/domain/templates/richText';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +35,7 @@ export function ReviewStep({ task, places, onTest }: ReviewStepProps) {
     </section>
   );
   const chosen = chosenPlaces(values);
-  const lines = (text: string) => text.trim() && <span className="pr-template-text">{text.trim()}</span>;
+  const lines = (text: string) => text.trim() && <span className="pr-template-text">{richTextOf(text.trim())}</span>;
   return (
     <>
       {part('details', t('step.details'), [

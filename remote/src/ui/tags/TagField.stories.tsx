@@ -9,7 +9,7 @@ const TAGS = [
   { tag: 'reward_name', label: 'Reward' },
 ];
 
-const subjectOf = (subject: string): Story => {
+const subjectOf = (subject: string, rows?: number): Story => {
   const initialValues = { subject };
   return function Subject() {
     return (
@@ -21,7 +21,7 @@ const subjectOf = (subject: string): Story => {
         label="Message"
         draftKey="story"
       >
-        <TagField name="subject" label="Subject" tags={TAGS} insertLabel="Add:" />
+        <TagField name="subject" label="Subject" tags={TAGS} insertLabel="Add:" counted={100} {...(rows && { rows })} />
       </FormShell>
     );
   };
@@ -32,5 +32,7 @@ export const WithPills = subjectOf('{{recipient_name}}, your {{reward_name}} is 
 export const Long = subjectOf(
   '{{recipient_name}}, thank you for three years of calm answers to hard questions: your {{reward_name}} is here',
 );
+
+export const Lines = subjectOf('Hi {{recipient_name}},\nyour {{reward_name}} is here', 3);
 
 export const Empty = subjectOf('');

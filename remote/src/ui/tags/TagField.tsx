@@ -1,22 +1,31 @@
-import { TextInput } from '@mantine/core';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Textarea, TextInput } from '@mantine/core';
+import { useId, useLayoutEffect, useRef, type ChangeEvent, type ReactNode, type RefObject } from 'react';
+import { CharacterCounter } from '../form/CharacterCounter.tsx';
 import { fieldLook } from '../form/fieldLook.tsx';
 import { useFieldState, type FieldProps } from '../form/useFieldState.ts';
 import './tags.css';
 import { edited, piecesOf, shownText, tagAround, templateText, type Tag } from './tagText.ts';
 
+type Field = HTMLInputElement | HTMLTextAreaElement;
+const isField = (target: EventTarget): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
 interface TagFieldProps extends FieldProps {
   readonly tags: readonly Tag[];
   /** Names the buttons that put a tag into the text. */
   readonly insertLabel: string;
+  /** Shows a counter of the text with its tags in braces; longer text is kept and refused by the schema. */
+  readonly counted?: number;
+  /** Several lines. */
+  readonly rows?: number;
 }
 
-/** One line of text with placeholders, which are pills with the names that people know; below it a button for each. */
+/** A plain text with placeholders, which are pills with the names that people know; below it a button for each. */
 export function TagField(props: TagFieldProps) {
-  const { name, tags, insertLabel } = props;
+  const { name, tags, insertLabel, counted, rows } = props;
   const id = useId();
   const { field, error, setValue } = useFieldState(name);
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<Field>(null);
   const shown = shownText(field.value, tags);
   const caret = useCaret(input, shown);
 
@@ -34,20 +43,36 @@ export function TagField(props: TagFieldProps) {
     change(result.shown, result.caret);
     input.current?.focus();
   };
+  const help =
+    counted === undefined ? (
+      props.help
+    ) : (
+      <>
+        <span>{props.help}</span> <CharacterCounter text={field.value} max={counted} />
+      </>
+    );
+  const look = {
+    ...fieldLook({ ...props, help }, error),
+    ...field,
+    value: shown,
+    onChange: ({ currentTarget }: ChangeEvent<Field>) => {
+      const result = edited(shown, currentTarget.value);
+      change(result.shown, result.caret);
+    },
+    onSelect: caret.leaveTag,
+    inputContainer: (children: ReactNode) => (
+      <Pills shown={shown} isOneLine={rows === undefined}>
+        {children}
+      </Pills>
+    ),
+  };
   return (
     <div className="pr-tag-field">
-      <TextInput
-        {...fieldLook(props, error)}
-        {...field}
-        ref={input}
-        value={shown}
-        onChange={({ currentTarget }) => {
-          const result = edited(shown, currentTarget.value);
-          change(result.shown, result.caret);
-        }}
-        onSelect={caret.leaveTag}
-        inputContainer={(children) => <Pills shown={shown}>{children}</Pills>}
-      />
+      {rows === undefined ? (
+        <TextInput {...look} ref={(element) => void (input.current = element)} />
+      ) : (
+        <Textarea {...look} ref={(element) => void (input.current = element)} rows={rows} />
+      )}
       <div role="group" aria-labelledby={id} className="pr-tags">
         <span id={id} className="pr-tags__label">
           {insertLabel}
@@ -68,18 +93,25 @@ export function TagField(props: TagFieldProps) {
   );
 }
 
+interface PillsProps {
+  readonly shown: string;
+  readonly isOneLine: boolean;
+  readonly children: ReactNode;
+}
+
 /** Draws the pills behind the letters of a field, as far as it is scrolled. */
-function Pills({ shown, children }: { readonly shown: string; readonly children: ReactNode }) {
+function Pills({ shown, isOneLine, children }: PillsProps) {
   const behind = useRef<HTMLDivElement>(null);
   return (
     <div
       className="pr-tag-field__box"
       onScrollCapture={({ target }) => {
-        if (target instanceof HTMLInputElement && behind.current !== null)
-          behind.current.scrollLeft = target.scrollLeft;
+        if (behind.current === null || !isField(target)) return;
+        behind.current.scrollLeft = target.scrollLeft;
+        behind.current.scrollTop = target.scrollTop;
       }}
     >
-      <div ref={behind} className="pr-tag-field__pills" aria-hidden="true">
+      <div ref={behind} className="pr-tag-field__pills" data-lines={!isOneLine || undefined} aria-hidden="true">
         {piecesOf(shown).map(({ text, start, isTag }) =>
           isTag ? <mark key={start}>{text}</mark> : <span key={start}>{text}</span>,
         )}
@@ -90,7 +122,7 @@ function Pills({ shown, children }: { readonly shown: string; readonly children:
 }
 
 /** The caret is never within a tag, and stays where somebody typed when a tag came or went. */
-function useCaret(input: React.RefObject<HTMLInputElement | null>, shown: string) {
+function useCaret(input: RefObject<Field | null>, shown: string) {
   const wanted = useRef<number>(null);
   const last = useRef(0);
   useLayoutEffect(() => {

@@ -35,20 +35,23 @@ export const SUBJECT_TAGS = [
 export const fillTags = (text: string, values: TagValues): string =>
   text.replace(TAG, (typed, name: string) => (isTag(name) ? (values[name] ?? '') : typed));
 
-/** Validates the tags of a text: each is known, closed, and holds no other. Names the first that is not, with its place from 1. */
-export function checkTags(text: string): Refusal | null {
+/**
+ * Validates the tags of a text: each is known, closed, and holds no other. Names the first that is not, with its place from 1;
+ * `before`: characters in front of the text.
+ */
+export function checkTags(text: string, before = 0): Refusal | null {
   let start: number | null = null;
   for (const { 0: braces, index } of text.matchAll(BRACES)) {
     if (braces === '{{') {
-      if (start !== null) return refusalOf('error.tag.nested', text.slice(start, index + 2), start);
+      if (start !== null) return refusalOf('error.tag.nested', text.slice(start, index + 2), before + start);
       start = index;
     } else if (start !== null) {
       const name = text.slice(start + 2, index).trim();
-      if (!isTag(name)) return refusalOf('error.tag.unknown', name, start);
+      if (!isTag(name)) return refusalOf('error.tag.unknown', name, before + start);
       start = null;
     }
   }
-  return start === null ? null : refusalOf('error.tag.unclosed', text.slice(start), start);
+  return start === null ? null : refusalOf('error.tag.unclosed', text.slice(start), before + start);
 }
 
 /** True for a refusal of `checkTags`, which the server answers with 422. */

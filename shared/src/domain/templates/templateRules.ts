@@ -2,6 +2,7 @@ import { checkMessage, checkSubject, checkText } from '../ordering/lineTexts.ts'
 import { checkEmail, checkName, emailKey } from '../ordering/recipientRules.ts';
 import type { Refusal } from '../ordering/rewardAmount.ts';
 import { checkTags } from '../ordering/templateTags.ts';
+import { checkRichText, richTextOf } from './richText.ts';
 import { nameKey } from '../people/names.ts';
 import { visibleText } from '../people/visibleText.ts';
 import { SETTINGS } from '../settings.ts';
@@ -10,10 +11,7 @@ const limits = SETTINGS.templates;
 const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 const required = (text: string, check: (text: string) => Refusal | null): Refusal | null =>
-  visibleText(text).trim() === '' ? { key: 'error.text.required' } : check(text);
-
-const checkTagged = (text: string, maxLength: number): Refusal | null =>
-  checkMessage(text, maxLength) ?? checkTags(text);
+  visibleText(richTextOf(text)).trim() === '' ? { key: 'error.text.required' } : check(text);
 
 const optionalLine = (text: string, maxLength: number): Refusal | null =>
   /[<>]/.test(text) ? { key: 'error.text.angleBrackets' } : checkText(text, maxLength);
@@ -26,10 +24,10 @@ export const TEMPLATE_CHECKS = {
       : checkName(text, { required: true, maxLength: limits.nameLength }),
   fromName: (text) => checkName(text, { required: true, maxLength: limits.fromNameLength }),
   subject: (text) => required(text, checkSubject),
-  message: (text) => required(text, (body) => checkTagged(body, limits.messageLength)),
-  closingMessage: (text) => checkTagged(text, limits.closingLength),
-  customerSupportMessage: (text) => checkTagged(text, limits.supportLength),
-  smsMessageBody: (text) => required(text, (body) => checkTagged(body, limits.textMessageLength)),
+  message: (text) => required(text, (body) => checkRichText(body, limits.messageLength)),
+  closingMessage: (text) => checkRichText(text, limits.closingLength),
+  customerSupportMessage: (text) => checkRichText(text, limits.supportLength),
+  smsMessageBody: (text) => required(text, (body) => checkMessage(body, limits.textMessageLength) ?? checkTags(body)),
   primaryColor: (text) => (COLOUR.test(text) ? null : { key: 'error.template.colour' }),
   campaign: (text) => optionalLine(text, limits.campaignLength),
   fromEmailAddress: (text) => (text === '' ? null : checkEmail(text)),

@@ -39,7 +39,14 @@ async function undeliveredLines(names: readonly string[]) {
   const { db } = database;
   const { credentialKey } = env;
   await issueOrder(
-    { db, clock, credentialKey, mailHost: 'portal.example', enqueueAll: jobs.enqueueAll },
+    {
+      db,
+      clock,
+      provider: testApp.issuer.provider,
+      credentialKey,
+      mailHost: 'portal.example',
+      enqueueAll: jobs.enqueueAll,
+    },
     placed.orderKey,
   );
   const platformId = placed.platform.id;

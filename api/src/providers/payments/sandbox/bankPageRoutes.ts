@@ -3,10 +3,10 @@ import { forgeryOf, invalidFields, type Fields } from './bankForms.ts';
 import { replyTo, tellMerchant, type Verdict } from './bankReplies.ts';
 import { payFromAccount } from './bankSettlement.ts';
 import { REST_FAULTS } from './faults.ts';
-import { html } from './html.ts';
+import { html } from '../../sandbox/html.ts';
 import { textsFor } from './pageTexts.ts';
 import type { SandboxContext } from './SandboxContext.ts';
-import { isForeign, readForm, sendPage } from './sendPage.ts';
+import { isForeign, readForm, sendPage } from '../../sandbox/sendPage.ts';
 
 const DUPLICATE: Verdict = {
   decision: 'ERROR',

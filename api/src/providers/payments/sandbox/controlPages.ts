@@ -1,9 +1,9 @@
 import { FAULTS } from './faults.ts';
-import { html, type Markup } from './html.ts';
+import { html, type Markup } from '../../sandbox/html.ts';
 import { RETURN_CODES } from './instruments.ts';
 import type { Instrument, Payment } from './records.ts';
 import type { SandboxContext } from './SandboxContext.ts';
-import type { Page } from './sendPage.ts';
+import type { Page } from '../../sandbox/sendPage.ts';
 
 const SHOWN = 50;
 const latest = <T>(records: readonly T[]): readonly T[] => records.slice(-SHOWN).reverse();

@@ -7,7 +7,7 @@ import { FAULTS } from './faults.ts';
 import { RETURN_CODES } from './instruments.ts';
 import type { Payment } from './records.ts';
 import type { SandboxContext } from './SandboxContext.ts';
-import { isForeign, readForm, sendPage } from './sendPage.ts';
+import { isForeign, readForm, sendPage } from '../../sandbox/sendPage.ts';
 
 const DAYS_MAX = 400;
 const clockSchema = object({ days: number().integer().min(1).max(DAYS_MAX).required() });

@@ -1,5 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { openRecords, type Records } from '../../sandbox/records.ts';
 
 /** What is left of a card or account number: never the number itself. */
 export interface Instrument {
@@ -77,14 +76,6 @@ export interface Setting {
   readonly value: number;
 }
 
-export interface Records<T> {
-  get(id: string): T | undefined;
-  put(id: string, record: T): void;
-  remove(id: string): void;
-  /** In the order of their first `put`. */
-  list(): readonly T[];
-}
-
 export interface Store {
   readonly instruments: Records<Instrument>;
   readonly tokens: Records<Token>;
@@ -96,36 +87,9 @@ export interface Store {
   readonly settings: Records<Setting>;
 }
 
-type Entry = readonly [collection: string, id: string, record: unknown];
-
-/** Opens the state: each change is one appended line, and an answered request is kept before it is answered. */
+/** Opens the state of the gateway. */
 export function openStore(file: string | null): Store {
-  const kept = new Map<string, Map<string, unknown>>();
-  for (const [collection, id, record] of file === null ? [] : readJournal(file)) {
-    const records = kept.get(collection) ?? new Map<string, unknown>();
-    if (record === null) records.delete(id);
-    else records.set(id, record);
-    kept.set(collection, records);
-  }
-  if (file !== null) compact(file, kept);
-  const collect = <T>(collection: string): Records<T> => {
-    // The journal holds what this function's other half has written.
-    const records = (kept.get(collection) ?? new Map()) as Map<string, T>;
-    const append = (entry: Entry) => {
-      if (file !== null) appendFileSync(file, `${JSON.stringify(entry)}\n`);
-    };
-    return {
-      get: (id) => records.get(id),
-      put: (id, record) => {
-        records.set(id, record);
-        append([collection, id, record]);
-      },
-      remove: (id) => {
-        if (records.delete(id)) append([collection, id, null]);
-      },
-      list: () => [...records.values()],
-    };
-  };
+  const { collect } = openRecords(file);
   return {
     instruments: collect('instruments'),
     tokens: collect('tokens'),
@@ -136,27 +100,4 @@ export function openStore(file: string | null): Store {
     faults: collect('faults'),
     settings: collect('settings'),
   };
-}
-
-/** A line that a crash has cut off is left out. */
-function readJournal(file: string): readonly Entry[] {
-  if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      try {
-        return [JSON.parse(line) as Entry];
-      } catch {
-        return [];
-      }
-    });
-}
-
-function compact(file: string, kept: ReadonlyMap<string, ReadonlyMap<string, unknown>>): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  const lines = [...kept].flatMap(([collection, records]) =>
-    [...records].map(([id, record]) => `${JSON.stringify([collection, id, record])}\n`),
-  );
-  writeFileSync(`${file}.new`, lines.join(''), { mode: 0o600 });
-  renameSync(`${file}.new`, file);
 }

@@ -10,7 +10,7 @@ import { createSandboxClock } from './sandboxClock.ts';
 import type { SandboxConfig } from './SandboxConfig.ts';
 import type { SandboxContext } from './SandboxContext.ts';
 import { searchRoutes } from './searchRoutes.ts';
-import { SUBMIT_SCRIPT, STYLE } from './sendPage.ts';
+import { SUBMIT_SCRIPT, STYLE } from '../../sandbox/sendPage.ts';
 import { tokenRoutes } from './tokenRoutes.ts';
 import { refusalOfRequest } from './verifyRequest.ts';
 

@@ -35,7 +35,7 @@ export function SelectedLines({ lineIds, onClear }: SelectedLinesProps) {
         {t('select.clear')}
       </Button>
       {isRefused && isTooMany && (
-        <FieldError>{i18n.t('signedIn:error.resend.tooManyLines', { max: linesMax })}</FieldError>
+        <FieldError>{i18n.t('errors:error.resend.tooManyLines', { max: linesMax })}</FieldError>
       )}
     </>
   );

@@ -5,6 +5,8 @@ export interface Page {
   readonly language: string;
   readonly title: string;
   readonly content: Markup;
+  /** Address of the style; the sandbox's own when left out. */
+  readonly style?: string;
   /** Sources beside the sandbox's own that a form of the page may lead to, by redirects as well. */
   readonly formTargets?: readonly string[];
   /** Submits the page's form at once. */
@@ -21,6 +23,7 @@ table{border-collapse:collapse;width:100%}.wide{overflow-x:auto}
 td,th{border-bottom:1px solid #8886;padding:.4rem .75rem .4rem 0;text-align:start}
 button,select,input{border:1px solid #888;border-radius:.5rem;font:inherit;min-height:2.75rem;padding:.25rem .9rem}
 form{display:inline-flex;flex-wrap:wrap;gap:.5rem;align-items:end}
+.till{display:grid;max-width:24rem}.till label{display:grid;gap:.25rem}.till .check{align-items:center;grid-template-columns:auto 1fr}.till .check input{min-height:1.5rem;width:1.5rem}
 .primary{background:#0b57d0;border-color:#0b57d0;color:#fff}
 :focus-visible{outline:3px solid #0b57d0;outline-offset:2px}
 .note{border-inline-start:4px solid #b26b00;padding-inline-start:.75rem}`;
@@ -29,14 +32,14 @@ export const SUBMIT_SCRIPT = `document.forms[0].submit();`;
 
 /** Sends a page that loads nothing but the sandbox's own style and script. */
 export function sendPage(reply: FastifyReply, page: Page, status = 200): void {
-  const { language, title, content, formTargets = [], submits = false } = page;
+  const { language, title, content, style = '/style.css', formTargets = [], submits = false } = page;
   const document = html`<!doctype html>
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
-        <link rel="stylesheet" href="/style.css" />
+        <link rel="stylesheet" href="${style}" />
         ${submits ? html`<script src="/submit.js" defer></script>` : ''}
       </head>
       <body>

@@ -1,7 +1,6 @@
 import type { CredentialType } from '@portal/shared/domain/enumerations';
 import { lastDayOf } from '@portal/shared/domain/ordering/lastDay';
-
-export type Credentials = Readonly<Partial<Record<CredentialType, string>>>;
+import type { Credentials } from '../RewardProvider.ts';
 
 interface CredentialInput {
   readonly types: readonly CredentialType[];

@@ -1,0 +1,94 @@
+import { CREDENTIAL_TYPES, REWARD_STATUSES, type RewardStatus } from '@portal/shared/domain/enumerations';
+import { sql } from 'kysely';
+import { open } from '../crypto/seal.ts';
+import type { Db } from '../db/client.ts';
+import { EVERY_TENANT } from '../db/everyTenant.ts';
+import { oneOf } from '../db/oneOf.ts';
+import { cardKeyOf } from '../delivery/cardKeyOf.ts';
+import type { CardAdoption } from '../providers/rewards/cardAdoption.ts';
+import type { AdoptedCard } from '../providers/rewards/sandbox/createCardBook.ts';
+
+const PAGE = 1_000;
+/** How long a reward that is on hold already stays so. */
+const HOLD_MS = 48 * 60 * 60_000;
+
+/** Fills an empty sandbox of the issuer with the cards of the rewards that are there: those of the demo, or after it was lost. */
+export async function fillSandbox(db: Db, cards: CardAdoption, credentialKey: Buffer, now: Date): Promise<void> {
+  if (!(await cards.isEmpty())) return;
+  for (let last = ''; ;) {
+    const rows = await listCards(db, last);
+    if (rows.length === 0) return;
+    await cards.adopt(rows.map((row) => toCard(row, credentialKey, now)));
+    last = rows.at(-1)?.card_id ?? last;
+  }
+}
+
+type CardRow = Awaited<ReturnType<typeof listCards>>[number];
+
+const listCards = (db: Db, after: string) =>
+  db
+    .selectFrom('reward_cards')
+    .modifyFront(EVERY_TENANT)
+    .innerJoin('rewards', (join) =>
+      join
+        .onRef('rewards.platform_id', '=', 'reward_cards.platform_id')
+        .onRef('rewards.id', '=', 'reward_cards.reward_id'),
+    )
+    .innerJoin('order_lines', (join) =>
+      join
+        .onRef('order_lines.platform_id', '=', 'rewards.platform_id')
+        .onRef('order_lines.id', '=', 'rewards.order_line_id'),
+    )
+    .select([
+      'reward_cards.card_id',
+      'rewards.platform_id',
+      'rewards.order_line_id',
+      'order_lines.brand_key',
+      'rewards.credentials_encrypted',
+      'rewards.currency_code',
+      'rewards.initial_minor',
+      'rewards.remaining_minor',
+      'rewards.status',
+      'rewards.expires_at',
+      'rewards.card_revision',
+    ])
+    .where(sql<boolean>`reward_cards.card_id > ${after}`)
+    .orderBy('reward_cards.card_id')
+    .limit(PAGE)
+    .execute();
+
+function toCard(row: CardRow, key: Buffer, now: Date): AdoptedCard {
+  const status = STATUSES[oneOf(REWARD_STATUSES, row.status)];
+  return {
+    cardId: row.card_id,
+    cardKey: cardKeyOf({ platformId: row.platform_id, id: row.order_line_id }),
+    brandKey: row.brand_key,
+    credentials: credentialsOf(open(key, row.credentials_encrypted)),
+    currencyCode: row.currency_code,
+    valueMinor: row.initial_minor,
+    balanceMinor: row.remaining_minor,
+    status,
+    frozenUntil: status === 'FROZEN' ? new Date(now.getTime() + HOLD_MS) : null,
+    expiresAt: row.expires_at,
+    revision: row.card_revision,
+  };
+}
+
+const STATUSES: Readonly<Record<RewardStatus, AdoptedCard['status']>> = {
+  ACTIVE: 'ACTIVE',
+  PARTIALLY_REDEEMED: 'ACTIVE',
+  REDEEMED: 'ACTIVE',
+  EXPIRED: 'ACTIVE',
+  FROZEN: 'FROZEN',
+  CANCELLED: 'VOID',
+};
+
+function credentialsOf(text: string): AdoptedCard['credentials'] {
+  const values = new Map(Object.entries(JSON.parse(text) as Record<string, unknown>));
+  return Object.fromEntries(
+    CREDENTIAL_TYPES.flatMap((type) => {
+      const value = values.get(type);
+      return typeof value === 'string' ? [[type, value] as const] : [];
+    }),
+  );
+}

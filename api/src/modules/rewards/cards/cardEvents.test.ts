@@ -1,0 +1,129 @@
+import type { OrderLineDetail } from '@portal/shared/contract/orders';
+import { issueOrder } from '../../../delivery/issueOrder.ts';
+import type { CardEvent } from '../../../providers/rewards/RewardProvider.ts';
+import { eventToWire } from '../../../providers/rewards/rewardWire.ts';
+import { signRewardCall } from '../../../providers/rewards/signRewardCall.ts';
+import { buildCatalogue, buildLineBody } from '../../../testing/commerceBuilders.ts';
+import { payAtTill } from '../../../testing/payAtTill.ts';
+import { buildPlacedOrder } from '../../../testing/placedOrder.ts';
+import { buildTestApp, TEST_PROVIDER_KEY, type TestApp } from '../../../testing/testApp.ts';
+import { readCardEvents } from './readCardEvents.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await buildTestApp();
+  await testApp.jobs.start();
+  await buildCatalogue(testApp.db);
+});
+afterAll(async () => {
+  await testApp.jobs.stop();
+  await testApp.close();
+});
+
+/** An issued line of 25.00, the events that the issuer has of it, and its card at the till. */
+async function issuedLine() {
+  const placed = await buildPlacedOrder(testApp, [buildLineBody()]);
+  const { clock, env, jobs, database, db, issuer } = testApp;
+  const { credentialKey } = env;
+  const issuing = { db: database.db, clock, credentialKey, mailHost: 'portal.example', provider: issuer.provider };
+  await issueOrder({ ...issuing, enqueueAll: jobs.enqueueAll }, placed.orderKey);
+  const { card_id: cardId } = await db
+    .selectFrom('reward_cards')
+    .select('card_id')
+    .where('platform_id', '=', placed.platform.id)
+    .executeTakeFirstOrThrow();
+  const events: CardEvent[] = [];
+  issuer.book.onEvent((event) => {
+    if (event.card.cardId === cardId) events.push(event);
+  });
+  const booked = async () => {
+    const rows = await db
+      .selectFrom('ledger_entries')
+      .innerJoin('ledger_journals', 'ledger_journals.id', 'ledger_entries.journal_id')
+      .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.ledger_account_id')
+      .select(['kind', 'amount_minor'])
+      .where('order_id', '=', placed.orderId)
+      .where('type', '=', 'REWARD_REDEEMED')
+      .where('kind', '=', 'PROVIDER_PAYABLE')
+      .orderBy('ledger_entries.id')
+      .execute();
+    return rows.map(({ amount_minor }) => amount_minor);
+  };
+  const read = async () =>
+    (await placed.call({ method: 'GET', url: `/api/orders/${placed.reference}/lines/1` })).json<OrderLineDetail>();
+  const spend = (amountMinor: bigint) => expect(payAtTill(issuer, cardId, amountMinor).refused).toBeNull();
+  return { spend, events, booked, read };
+}
+
+function tell(event: CardEvent | undefined, overrides: { readonly key?: string; readonly at?: Date } = {}) {
+  const payload = event === undefined ? '{"eventId":"none"}' : JSON.stringify(eventToWire(event));
+  const { key = TEST_PROVIDER_KEY, at = testApp.clock.now() } = overrides;
+  const headers = { 'content-type': 'application/json', ...signRewardCall(key, payload, at) };
+  return testApp.app.inject({ method: 'POST', url: '/api/provider-events', payload, headers });
+}
+
+it('what was spent is told once, however often and in whatever order', async () => {
+  const { spend, events, booked, read } = await issuedLine();
+  spend(500n);
+  spend(700n);
+  const [first, second] = events;
+  const answers = await Promise.all([tell(first), tell(first), tell(first)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+  expect(await booked()).toEqual([500n]);
+  await tell(second);
+  await tell(first);
+  expect(await booked()).toEqual([500n, 700n]);
+  expect(await read()).toMatchObject({ rewardStatus: 'PARTIALLY_REDEEMED', remainingBalance: 13 });
+  spend(1_300n);
+  await tell(events[2]);
+  expect(await booked()).toEqual([500n, 700n, 1_300n]);
+  expect(await read()).toMatchObject({ rewardStatus: 'REDEEMED', remainingBalance: 0 });
+});
+
+it('where an event is missing, the card is fetched, and the missing one changes nothing afterwards', async () => {
+  const { spend, events, booked, read } = await issuedLine();
+  spend(500n);
+  spend(200n);
+  spend(100n);
+  await tell(events[1]);
+  expect(await booked()).toEqual([800n]);
+  await tell(events[0]);
+  await tell(events[2]);
+  expect(await booked()).toEqual([800n]);
+  expect(await read()).toMatchObject({ rewardStatus: 'PARTIALLY_REDEEMED', remainingBalance: 17 });
+});
+
+it('events that were never told are read', async () => {
+  const { spend, booked } = await issuedLine();
+  const { clock, database, issuer } = testApp;
+  const reading = { db: database.db, clock, provider: issuer.provider, feed: 'test' };
+  await readCardEvents(reading);
+  spend(400n);
+  spend(300n);
+  issuer.faults.set('down', true);
+  await expect(readCardEvents(reading)).rejects.toMatchObject({ name: 'RewardProviderUnreachable' });
+  issuer.faults.set('down', false);
+  await readCardEvents(reading);
+  await readCardEvents(reading);
+  expect(await booked()).toEqual([400n, 300n]);
+});
+
+it.each([
+  ['signed with another key', { key: 'another key of 32 characters and more' }, 403],
+  ['signed long ago', { at: new Date('2020-01-01T00:00:00Z') }, 403],
+])('an event that is %s changes nothing', async (_what, overrides, status) => {
+  const { spend, events, booked } = await issuedLine();
+  spend(500n);
+  expect((await tell(events[0], overrides)).statusCode).toBe(status);
+  expect(await booked()).toEqual([]);
+});
+
+it('what is no event is refused, and one of a card that is none of ours is left', async () => {
+  expect((await tell(undefined)).statusCode).toBe(400);
+  const { spend, events } = await issuedLine();
+  spend(500n);
+  const [event] = events;
+  if (event === undefined) throw new Error('Nothing was told');
+  const stranger = { ...event, card: { ...event.card, cardId: 'CARD-0' } };
+  expect((await tell(stranger)).statusCode).toBe(204);
+});

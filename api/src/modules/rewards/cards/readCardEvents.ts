@@ -1,0 +1,42 @@
+import { createApplyCardEvent, type CardEventDeps } from './applyCardEvent.ts';
+import { moveCursor, readCursor } from './cardRepository.ts';
+
+interface ReadEventsDeps extends CardEventDeps {
+  /** Names the issuer; another one's events are read from the first. */
+  readonly feed: string;
+}
+
+/** Applies the issuer's events that were not read yet, also those that it never managed to tell by itself. */
+export async function readCardEvents(deps: ReadEventsDeps): Promise<void> {
+  const { db, provider, feed } = deps;
+  const applyEvent = createApplyCardEvent(deps);
+  for (let cursor = await readCursor(db, feed); ;) {
+    const page = await provider.events(cursor);
+    for (const event of page.events) await applyEvent(event);
+    if (page.cursor !== cursor) await moveCursor(db, feed, cursor, page.cursor);
+    if (page.events.length === 0) return;
+    cursor = page.cursor;
+  }
+}
+
+interface WatchDeps extends ReadEventsDeps {
+  readonly everyMs: number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Reads events until the returned function is called, which waits for a reading that is under way. */
+export function watchCardEvents({ everyMs, onError, ...deps }: WatchDeps): () => Promise<void> {
+  let current: Promise<unknown> | null = null;
+  const timer = setInterval(() => {
+    current ??= readCardEvents(deps)
+      .catch(onError)
+      .finally(() => {
+        current = null;
+      });
+  }, everyMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await current;
+  };
+}

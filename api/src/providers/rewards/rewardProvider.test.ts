@@ -1,0 +1,163 @@
+import { createTestClock } from '../../testing/testClock.ts';
+import { createHttpRewardProvider } from './createHttpRewardProvider.ts';
+import { UnknownCard, type CardOrder, type RewardProvider } from './RewardProvider.ts';
+import type { CardBook } from './sandbox/createCardBook.ts';
+import { createLocalProvider } from './sandbox/createLocalProvider.ts';
+import type { Faults } from './sandbox/faults.ts';
+import { startIssuerSandbox } from './sandbox/startIssuerSandbox.ts';
+
+const HOUR_MS = 60 * 60_000;
+const KEY = 'the key of the issuer, 32 and more letters';
+const clock = createTestClock();
+const now = () => clock.now();
+/** As long as a stalled machine may take. */
+const PATIENCE_MS = 30_000;
+
+interface World {
+  readonly provider: RewardProvider;
+  readonly book: CardBook;
+  readonly faults: Faults;
+  close(): Promise<void>;
+}
+
+const WORLDS: readonly [string, () => Promise<World>][] = [
+  [
+    'the sandbox in this process',
+    () => Promise.resolve({ ...createLocalProvider(now), close: () => Promise.resolve() }),
+  ],
+  [
+    'the adapter, and the sandbox by HTTP',
+    async () => {
+      const sandbox = await startIssuerSandbox({ port: 0, key: KEY, file: null, eventsUrl: null, now });
+      const service = { url: `http://127.0.0.1:${sandbox.port}`, key: KEY };
+      return { ...sandbox, provider: createHttpRewardProvider(service, { timeoutMs: PATIENCE_MS, now }) };
+    },
+  ],
+];
+
+describe.each(WORLDS)('%s', (_name, open) => {
+  let world: World;
+  let provider: RewardProvider;
+  beforeAll(async () => {
+    world = await open();
+    provider = world.provider;
+  });
+  afterAll(() => world.close());
+
+  const order = (cardKey: string, overrides: Partial<CardOrder> = {}): CardOrder => ({
+    cardKey,
+    utid: 'U000001',
+    brandKey: 'B1',
+    credentialTypes: ['CARD_NUMBER', 'PIN'],
+    currencyCode: 'USD',
+    valueMinor: 5_000n,
+    expiresAt: new Date('2027-03-01T12:00:00.000Z'),
+    ...overrides,
+  });
+  async function issue(cardKey: string, overrides: Partial<CardOrder> = {}) {
+    const [issued] = await provider.issue([order(cardKey, overrides)]);
+    if (issued === undefined) throw new Error('Nothing was issued');
+    const { CARD_NUMBER: number = '', PIN: pin = '' } = issued.credentials;
+    const { cardId } = issued.card;
+    const spend = (amountMinor: bigint, purchaseId = `${cardKey}-${amountMinor}`) =>
+      world.book.spend({ purchaseId, number, pin, amountMinor });
+    return { ...issued, cardId, spend };
+  }
+  const inTwoDays = () => new Date(clock.now().getTime() + 48 * HOUR_MS);
+
+  it('the same key brings the same card again', async () => {
+    const [first, second] = await provider.issue([order('same-1'), order('same-2', { expiresAt: null })]);
+    const again = await provider.issue([order('same-2'), order('same-1', { expiresAt: null })]);
+    expect(again).toEqual([second, first]);
+    expect(first).toMatchObject({
+      cardKey: 'same-1',
+      card: { status: 'ACTIVE', valueMinor: 5_000n, balanceMinor: 5_000n, currencyCode: 'USD', revision: 1 },
+    });
+    expect(first?.credentials.CARD_NUMBER).toMatch(/^9\d{15}$/);
+    expect(first?.credentials.PIN).toMatch(/^\d{4}$/);
+    expect(second?.expiresAt).toBeNull();
+  });
+
+  it('an action is decided once, and its outcome can be asked for', async () => {
+    const { cardId } = await issue('decided');
+    expect(await provider.outcome('freeze-1')).toEqual({ kind: 'UNKNOWN' });
+    const until = inTwoDays();
+    const frozen = await provider.freeze({ actionId: 'freeze-1', cardId, until });
+    expect(frozen).toMatchObject({ kind: 'DONE', card: { status: 'FROZEN', frozenUntil: until, revision: 2 } });
+    expect(await provider.unfreeze({ actionId: 'unfreeze-1', cardId })).toMatchObject({ card: { status: 'ACTIVE' } });
+    expect(await provider.freeze({ actionId: 'freeze-1', cardId, until })).toEqual(frozen);
+    expect(await provider.outcome('freeze-1')).toEqual(frozen);
+    expect(await provider.balance(cardId)).toMatchObject({ status: 'ACTIVE', revision: 3 });
+  });
+
+  it('a freeze stops the till, and ends by itself', async () => {
+    const { cardId, spend } = await issue('frozen');
+    await provider.freeze({ actionId: 'freeze-2', cardId, until: inTwoDays() });
+    expect(spend(100n)).toMatchObject({ refused: 'FROZEN' });
+    clock.advance(48 * HOUR_MS);
+    expect(await provider.balance(cardId)).toMatchObject({ status: 'ACTIVE', frozenUntil: null });
+    expect(spend(100n)).toMatchObject({ refused: null, balance: '4900' });
+  });
+
+  it('of a used card, only the rest can be voided', async () => {
+    const { cardId, spend } = await issue('used');
+    expect(spend(3_000n, 'p-1')).toEqual(spend(3_000n, 'p-1'));
+    const until = inTwoDays();
+    expect(await provider.freeze({ actionId: 'freeze-3', cardId, until })).toMatchObject({ reason: 'USED' });
+    expect(await provider.void({ actionId: 'cancel-3', cardId, when: 'UNUSED' })).toMatchObject({
+      kind: 'REFUSED',
+      reason: 'USED',
+      card: { balanceMinor: 2_000n },
+    });
+    expect(await provider.void({ actionId: 'reissue-3', cardId, when: 'ANY' })).toMatchObject({
+      kind: 'DONE',
+      card: { status: 'VOID', balanceMinor: 2_000n },
+    });
+    expect(spend(1n)).toMatchObject({ refused: 'VOID' });
+    expect(await provider.void({ actionId: 'reissue-4', cardId, when: 'ANY' })).toMatchObject({ reason: 'VOID' });
+  });
+
+  it('cards that are expired, or of a brand that freezes none, are not frozen', async () => {
+    const { cardId } = await issue('expired', { expiresAt: new Date('2026-01-01T12:00:00.000Z') });
+    const until = inTwoDays();
+    expect(await provider.freeze({ actionId: 'freeze-5', cardId, until })).toMatchObject({ reason: 'EXPIRED' });
+    const firm = await issue('firm', { brandKey: 'B50108' });
+    const freeze = { actionId: 'freeze-6', cardId: firm.cardId, until };
+    expect(await provider.freeze(freeze)).toMatchObject({ reason: 'NOT_FREEZABLE' });
+  });
+
+  it('events tell what happened, in its order, from a cursor on', async () => {
+    const { cursor } = await provider.events(null);
+    const { cardId, spend } = await issue('told');
+    spend(1_000n);
+    await provider.void({ actionId: 'void-7', cardId, when: 'ANY' });
+    const page = await provider.events(cursor);
+    expect(page.events).toMatchObject([
+      { type: 'REDEEMED', amountMinor: 1_000n, card: { cardId, balanceMinor: 4_000n, revision: 2 } },
+      { type: 'VOIDED', amountMinor: 0n, card: { cardId, status: 'VOID', revision: 3 } },
+    ]);
+    expect(await provider.events(page.cursor)).toEqual({ events: [], cursor: page.cursor });
+  });
+
+  it('what is not there, and what is not answered', async () => {
+    await expect(provider.balance('CARD-0')).rejects.toThrow(UnknownCard);
+    await expect(provider.unfreeze({ actionId: 'a', cardId: 'CARD-0' })).rejects.toThrow(UnknownCard);
+    const { cardId } = await issue('lost');
+    world.faults.set('answerLost', true);
+    const lost = provider.void({ actionId: 'void-8', cardId, when: 'UNUSED' });
+    await expect(lost).rejects.toMatchObject({ name: 'RewardProviderUnreachable' });
+    expect(await provider.outcome('void-8')).toMatchObject({ kind: 'DONE', card: { status: 'VOID' } });
+    world.faults.set('answerLost', false);
+    world.faults.set('down', true);
+    await expect(provider.outcome('void-8')).rejects.toMatchObject({ name: 'RewardProviderUnreachable' });
+    world.faults.set('down', false);
+  });
+});
+
+it('a call that is signed with another key is refused', async () => {
+  const sandbox = await startIssuerSandbox({ port: 0, key: KEY, file: null, eventsUrl: null, now });
+  const url = `http://127.0.0.1:${sandbox.port}`;
+  const stranger = createHttpRewardProvider({ url, key: KEY.toUpperCase() }, { timeoutMs: PATIENCE_MS, now });
+  await expect(stranger.events(null)).rejects.toThrow('it answered 401');
+  await sandbox.close();
+});

@@ -1,0 +1,16 @@
+import { number, object, string } from 'yup';
+import { startIssuerSandbox } from './startIssuerSandbox.ts';
+
+const configSchema = object({
+  port: number().integer().required(),
+  key: string().required(),
+  file: string().nullable().default(null),
+  eventsUrl: string().nullable().default(null),
+});
+
+// The server that started this process ends it, also after Ctrl+C; it ends by itself when that server is gone.
+process.on('SIGINT', () => undefined);
+process.once('disconnect', () => process.exit(0));
+process.once('message', (message) => {
+  void startIssuerSandbox(configSchema.validateSync(message)).then(({ port }) => process.send?.({ port }));
+});

@@ -1,0 +1,72 @@
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { STYLE } from '../../sandbox/sendPage.ts';
+import { openCardRecords } from './cardRecords.ts';
+import { cardRoutes } from './cardRoutes.ts';
+import { controlRoutes } from './controlRoutes.ts';
+import { createCardBook, type CardBook } from './createCardBook.ts';
+import { createFaults, type Faults } from './faults.ts';
+import type { SandboxConfig } from './SandboxConfig.ts';
+import { TILL } from './tillPages.ts';
+import { tillRoutes } from './tillRoutes.ts';
+import { tellEvents } from './tellEvents.ts';
+
+const LARGEST_REQUEST = 4 * 1024 * 1024;
+
+export interface IssuerSandbox {
+  readonly port: number;
+  readonly book: CardBook;
+  readonly faults: Faults;
+  close(): Promise<void>;
+}
+
+/** What every part of the sandbox works on. */
+export interface SandboxContext {
+  readonly book: CardBook;
+  readonly faults: Faults;
+  readonly key: string;
+  readonly now: () => Date;
+}
+
+/**
+ * An issuer of rewards on loopback: it speaks the interface of docs/REWARD_PROVIDER.md, has a till at which cards are used, and
+ * a page that sets its faults.
+ */
+export async function startIssuerSandbox(config: SandboxConfig): Promise<IssuerSandbox> {
+  const { key, file, eventsUrl, now = () => new Date() } = config;
+  const records = openCardRecords(file);
+  const book = createCardBook({ records, now });
+  const faults = createFaults(records);
+  const context: SandboxContext = { book, faults, key, now };
+  const stopTelling = eventsUrl === null ? () => undefined : tellEvents(context, eventsUrl);
+  const app = buildServer(context);
+  await app.listen({ host: '127.0.0.1', port: config.port });
+  // A listening TCP server has an address with a port.
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    port,
+    book,
+    faults,
+    close: async () => {
+      stopTelling();
+      await app.close();
+    },
+  };
+}
+
+function buildServer(context: SandboxContext): FastifyInstance {
+  const app = Fastify({ bodyLimit: LARGEST_REQUEST, forceCloseConnections: true, logger: false });
+  app.removeAllContentTypeParsers();
+  // Signatures are over the bytes as they came.
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.setErrorHandler((_error, _request, reply) => reply.code(400).send({ error: 'Invalid request' }));
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found' }));
+  void app.register((calls, _options, done) => {
+    cardRoutes(calls, context);
+    done();
+  });
+  tillRoutes(app, context);
+  controlRoutes(app, context);
+  app.get(`${TILL}/style.css`, (_request, reply) => reply.type('text/css').send(STYLE));
+  return app;
+}

@@ -1,0 +1,36 @@
+import type { CardEvent } from '../RewardProvider.ts';
+import { signRewardCall } from '../signRewardCall.ts';
+import { eventToWire } from '../rewardWire.ts';
+import type { SandboxContext } from './startIssuerSandbox.ts';
+
+const LATE_MS = 30_000;
+const PATIENCE_MS = 10_000;
+
+/** Tells the portal each event as it happens, unless a fault is set; what does not arrive, the portal reads itself. */
+export function tellEvents({ book, faults, key, now }: SandboxContext, url: string): () => void {
+  const waiting = new Set<NodeJS.Timeout>();
+  const tell = (event: CardEvent): void => {
+    const body = JSON.stringify(eventToWire(event));
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...signRewardCall(key, body, now()) },
+      body,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch(() => undefined);
+  };
+  book.onEvent((event) => {
+    if (faults.has('eventsMissing')) return;
+    const times = faults.has('eventsDoubled') ? 2 : 1;
+    for (let time = 0; time < times; time += 1) {
+      const timer = setTimeout(
+        () => {
+          waiting.delete(timer);
+          tell(event);
+        },
+        faults.has('eventsLate') ? LATE_MS : 0,
+      );
+      waiting.add(timer);
+    }
+  });
+  return () => waiting.forEach(clearTimeout);
+}

@@ -1,0 +1,13 @@
+import { createHmac } from 'node:crypto';
+
+const SERVICE = 'reward-provider';
+
+/** Headers that sign a text sent at that time: seconds since 1970, and hex HMAC-SHA256 over them, a dot and the text. */
+export function signRewardCall(key: string, text: string, at: Date): Record<string, string> {
+  const time = String(Math.floor(at.getTime() / 1000));
+  const signature = createHmac('sha256', key).update(`${time}.${text}`).digest('hex');
+  return { [`${SERVICE}-time`]: time, [`${SERVICE}-signature`]: signature };
+}
+
+/** What is signed of a call to the issuer; of what it tells us, it is the body alone. */
+export const signedTextOf = (method: string, path: string, body: string): string => `${method} ${path}.${body}`;

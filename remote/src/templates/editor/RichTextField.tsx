@@ -1,0 +1,67 @@
+import { Button, Textarea } from '@mantine/core';
+import { isRichText, richTextOf } from '@portal/shared/domain/templates/richText';
+import { Suspense, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CharacterCounter } from '../../ui/form/CharacterCounter.tsx';
+import { fieldLook } from '../../ui/form/fieldLook.tsx';
+import { useFieldState, type FieldProps } from '../../ui/form/useFieldState.ts';
+import { Boundary } from '../../ui/lazy/Boundary.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
+import type { Tag } from '../../ui/tags/tagText.ts';
+import type { RichEditorProps } from './RichEditor.tsx';
+
+const RichEditor = lazyPart<RichEditorProps>(
+  async () => (await import(/* webpackChunkName: "rich-text" */ './RichEditor.tsx')).RichEditor,
+);
+
+interface RichTextFieldProps extends FieldProps {
+  readonly maxLength: number;
+  readonly rows: number;
+  readonly tags: readonly Tag[];
+}
+
+/** A text with paragraphs, bold, italic, lists, links and tags. Until its editor is there, and without it, a plain area. */
+export function RichTextField(props: RichTextFieldProps) {
+  const { field } = useFieldState(props.name);
+  const isTyping = useRef(false);
+  const help = (
+    <>
+      <span>{props.help}</span> <CharacterCounter text={richTextOf(field.value)} max={props.maxLength} />
+    </>
+  );
+  const look = { ...props, help };
+  return (
+    <div onFocus={() => (isTyping.current = true)} onBlur={() => (isTyping.current = false)}>
+      <Boundary failed={(_error, retry) => <PlainArea {...look} onRetry={retry} />}>
+        <Suspense fallback={<PlainArea {...look} />}>
+          <RichEditor {...look} isTyping={isTyping} />
+        </Suspense>
+      </Boundary>
+    </div>
+  );
+}
+
+/** The text alone. What is rich can be read here, not changed: its markup would be lost. */
+function PlainArea(props: RichTextFieldProps & { readonly onRetry?: () => void }) {
+  const { t } = useTranslation(['templates', 'common']);
+  const { field, error } = useFieldState(props.name);
+  return (
+    <>
+      <Textarea
+        {...fieldLook(props, error)}
+        {...field}
+        value={richTextOf(field.value)}
+        readOnly={isRichText(field.value)}
+        rows={props.rows}
+      />
+      {props.onRetry !== undefined && (
+        <p className="pr-template-note" role="status">
+          {t('editor.failed')}{' '}
+          <Button size="compact-sm" variant="default" onClick={props.onRetry}>
+            {t('common:action.retry')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

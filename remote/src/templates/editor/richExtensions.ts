@@ -1,0 +1,93 @@
+import { isLinkAddress } from '@portal/shared/domain/templates/linkRules';
+import { InputRule, Mark, mergeAttributes, Node, PasteRule, type Extensions } from '@tiptap/core';
+import { Bold } from '@tiptap/extension-bold';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Italic } from '@tiptap/extension-italic';
+import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Text } from '@tiptap/extension-text';
+import { UndoRedo } from '@tiptap/extensions';
+import type { Tag } from '../../ui/tags/tagText.ts';
+
+/** A link to where links may lead; pasted ones to elsewhere are text. */
+const Link = Mark.create({
+  name: 'link',
+  inclusive: false,
+  addAttributes: () => ({ href: { default: '' } }),
+  parseHTML: () => [
+    { tag: 'a[href]', getAttrs: (element) => isLinkAddress(element.getAttribute('href') ?? '') && null },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
+});
+
+/** Tab leaves the editor from a list, too. */
+const Item = ListItem.extend({
+  addKeyboardShortcuts() {
+    return { Enter: () => this.editor.commands.splitListItem(this.name) };
+  },
+});
+
+/** A tag, drawn by its name and deleted as a whole; one that is typed or pasted in braces becomes one. */
+const tagNode = (tags: readonly Tag[]) => {
+  const labelOf = (name: unknown) => tags.find(({ tag }) => tag === name)?.label;
+  return Node.create({
+    name: 'tag',
+    group: 'inline',
+    inline: true,
+    atom: true,
+    selectable: false,
+    addAttributes: () => ({
+      name: {
+        parseHTML: (element: HTMLElement) => element.getAttribute('data-tag'),
+        renderHTML: ({ name }) => ({ 'data-tag': String(name) }),
+      },
+    }),
+    parseHTML: () => [
+      { tag: 'span[data-tag]', getAttrs: (element) => labelOf(element.getAttribute('data-tag')) !== undefined && null },
+    ],
+    renderHTML: ({ HTMLAttributes }) => ['span', mergeAttributes(HTMLAttributes)],
+    renderText: ({ node }) => `{{${String(node.attrs['name'])}}}`,
+    addNodeView:
+      () =>
+      ({ node }) => {
+        const dom = document.createElement('span');
+        dom.className = 'pr-rich__tag';
+        dom.textContent = labelOf(node.attrs['name']) ?? '';
+        return { dom };
+      },
+    addInputRules() {
+      return [new InputRule({ find: /\{\{\s*(\w+)\s*\}\}$/, handler: inserted })];
+    },
+    addPasteRules() {
+      return [new PasteRule({ find: /\{\{\s*(\w+)\s*\}\}/g, handler: inserted })];
+    },
+  });
+
+  function inserted({
+    range,
+    match,
+    chain,
+  }: Parameters<PasteRule['handler']>[0] | Parameters<InputRule['handler']>[0]) {
+    const [, name] = match;
+    if (labelOf(name) === undefined) return null;
+    chain().insertContentAt(range, { type: 'tag', attrs: { name } }).run();
+    return undefined;
+  }
+};
+
+/** What a rich text may hold; everything else that is pasted becomes text. */
+export const richExtensions = (tags: readonly Tag[]): Extensions => [
+  Document,
+  Paragraph,
+  Text,
+  HardBreak,
+  Bold,
+  Italic,
+  BulletList,
+  OrderedList,
+  Item,
+  Link,
+  tagNode(tags),
+  UndoRedo,
+];

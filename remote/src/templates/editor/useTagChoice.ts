@@ -1,0 +1,69 @@
+import { useEditorState, type Editor } from '@tiptap/react';
+import { useEffect, useState } from 'react';
+import type { Tag } from '../../ui/tags/tagText.ts';
+import { insertTag } from './insertTag.ts';
+
+const OPENED = /\{\{\s*([^{}]{0,40})$/u;
+
+/** The tags that fit behind two braces before the caret, and which of them Enter takes. */
+export interface TagChoice {
+  readonly id: string;
+  readonly tags: readonly Tag[];
+  readonly index: number;
+  /** Where the braces are, in pixels of the editor; null while nothing is chosen. */
+  readonly place: { readonly left: number; readonly top: number } | null;
+  readonly take: (tag: Tag) => void;
+  /** True for a key that the choice has handled. */
+  readonly onKey: (event: KeyboardEvent) => boolean;
+}
+
+export function useTagChoice(editor: Editor, tags: readonly Tag[], id: string): TagChoice {
+  const opened = useEditorState({ editor, selector: () => openedAt(editor) });
+  const [closed, setClosed] = useState<number | null>(null);
+  const [index, setIndex] = useState(0);
+  const wanted = opened?.typed.trim().toLowerCase() ?? '';
+  const fitting =
+    opened === null || opened.from === closed
+      ? []
+      : tags.filter(({ tag, label }) => tag.includes(wanted) || label.toLowerCase().includes(wanted));
+  const at = Math.min(index, Math.max(0, fitting.length - 1));
+  const take = ({ tag }: Tag) => {
+    if (opened === null) return;
+    setIndex(0);
+    insertTag(editor, tag, opened);
+  };
+  const onKey = (event: KeyboardEvent): boolean => {
+    const chosen = fitting[at];
+    if (chosen === undefined || opened === null || event.isComposing) return false;
+    if (event.key === 'ArrowDown') setIndex((at + 1) % fitting.length);
+    else if (event.key === 'ArrowUp') setIndex((at + fitting.length - 1) % fitting.length);
+    else if (event.key === 'Enter') take(chosen);
+    else if (event.key === 'Escape') setClosed(opened.from);
+    else return false;
+    return true;
+  };
+  const active = fitting[at]?.tag;
+  useEffect(() => {
+    if (active === undefined) return undefined;
+    const { dom } = editor.view;
+    dom.setAttribute('aria-controls', id);
+    dom.setAttribute('aria-activedescendant', `${id}-${active}`);
+    return () => ['aria-controls', 'aria-activedescendant'].forEach((name) => dom.removeAttribute(name));
+  }, [editor, id, active]);
+  return { id, tags: fitting, index: at, place: active === undefined ? null : (opened?.place ?? null), take, onKey };
+}
+
+function openedAt(editor: Editor) {
+  const { $from, empty } = editor.state.selection;
+  if (!empty || !editor.isFocused) return null;
+  const match = OPENED.exec($from.parent.textBetween(0, $from.parentOffset, undefined, '\ufffc'));
+  if (match === null) return null;
+  const from = $from.pos - match[0].length;
+  return { from, to: $from.pos, typed: match[1] ?? '', place: placeOf(editor, from) };
+}
+
+function placeOf(editor: Editor, position: number) {
+  const { left, bottom } = editor.view.coordsAtPos(position);
+  const box = editor.view.dom.closest('.pr-rich')?.getBoundingClientRect();
+  return { left: left - (box?.left ?? 0), top: bottom - (box?.top ?? 0) };
+}
