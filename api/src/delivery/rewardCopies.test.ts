@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 it('sends each copy address a mail of its own, which leads to the line and never to the reward', async () => {
-  const { db, clock, env, jobs, issuer } = testApp;
+  const { db, clock, env, jobs } = testApp;
   const { orderId, orderKey, platform, reference } = await buildPlacedOrder(testApp, [buildLineBody()]);
   const bcc_emails = ['archive@platform.example', 'audit@platform.example'];
   const { etid } = await buildTemplate(db, {
@@ -32,9 +32,9 @@ it('sends each copy address a mail of its own, which leads to the line and never
   const issuing = {
     db: testApp.database.db,
     clock,
+    provider: testApp.issuer.provider,
     credentialKey,
     mailHost: 'portal.example',
-    provider: issuer.provider,
     enqueueAll: jobs.enqueueAll,
   };
   await issueOrder(issuing, orderKey);

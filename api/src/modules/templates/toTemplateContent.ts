@@ -46,13 +46,14 @@ export function toTemplateContent(written: TemplatePreviewBody): TemplateContent
   };
 }
 
-const checkLogoUrl = (logoUrl: string | null | undefined): Refusal | null =>
-  logoUrl && headerImageHash(logoUrl) === null ? { key: 'error.image.gone' } : null;
 const sanitized = (body: TemplatePreviewBody): TemplatePreviewBody => ({
   ...body,
   message: sanitizeRichText(body.message),
   closingMessage: sanitizeRichText(body.closingMessage ?? ''),
   customerSupportMessage: sanitizeRichText(body.customerSupportMessage ?? ''),
 });
+
+const checkLogoUrl = (logoUrl: string | null | undefined): Refusal | null =>
+  logoUrl && headerImageHash(logoUrl) === null ? { key: 'error.image.gone' } : null;
 
 const orNull = (text: string | null | undefined): string | null => (text ? text : null);

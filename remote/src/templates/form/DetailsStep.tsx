@@ -7,9 +7,9 @@ import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { HeaderImageField } from '../image/HeaderImageField.tsx';
 import { TagField } from '../../ui/tags/TagField.tsx';
 import { RichTextField } from '../editor/RichTextField.tsx';
+import { HeaderImageField } from '../image/HeaderImageField.tsx';
 import { ColourField } from './ColourField.tsx';
 import { FromAddressField } from './FromAddressField.tsx';
 
