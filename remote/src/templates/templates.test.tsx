@@ -112,10 +112,9 @@ test('a stale save says who saved and when, and what was typed is saved as a cop
   expect(message).toHaveTextContent('Mine');
   await user.click(screen.getByRole('button', { name: 'Save mine as a copy' }));
   await waitFor(() => expect(location()).toBe(LIST));
-  expect(api.calls('POST /email-templates')[0]?.body).toMatchObject({
-    name: 'Copy of Thank you',
-    message: expect.stringContaining('Mine'),
-  });
+  const { body } = api.calls('POST /email-templates')[0] ?? {};
+  expect(body).toMatchObject({ name: 'Copy of Thank you' });
+  expect(JSON.stringify(body)).toContain('Mine');
 });
 
 test('a body has bold, lists, links and tags, by the toolbar or behind two braces; what is wrong is told at it', async () => {
