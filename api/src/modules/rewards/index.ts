@@ -12,7 +12,6 @@ import { createRewardsService } from './rewardsService.ts';
 export { applyCard } from './cards/applyCard.ts';
 export { findCardId } from './cards/cardRepository.ts';
 export { watchCardEvents } from './cards/readCardEvents.ts';
-export { SAMPLE_PAGE } from './sampleReward.ts';
 export { findLiveRewardId, insertRewards, replaceToken, type NewReward } from './rewardRepository.ts';
 
 interface RewardsModuleDependencies {

@@ -4,11 +4,11 @@ import { rewardEnd } from '@portal/shared/domain/ordering/lastDay';
 import { languageOf } from '@portal/shared/domain/people/languages';
 import type { Clock } from '../../clock.ts';
 import type { Db, Executor } from '../../db/client.ts';
+import { SAMPLE_PAGE } from '../../delivery/samplePage.ts';
 import { rewardMailContent, type MailPlaces } from '../../delivery/toRewardMail.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { deliveryTexts } from '../../texts/deliveryTexts.ts';
 import { findPlatform } from '../platforms/index.ts';
-import { SAMPLE_PAGE } from '../rewards/index.ts';
 import { toMailPreview } from './toMailPreview.ts';
 import { toTemplateContent } from './toTemplateContent.ts';
 
