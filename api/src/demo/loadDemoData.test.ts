@@ -70,6 +70,24 @@ test('one file is half mended, one refused, one ordered', async () => {
   ]);
 });
 
+test('templates are in use as defaults, in a draft and in orders that are not sent', async () => {
+  const etids = async (statement: string) => (await rows(statement)).map((row) => Object.values(row)[0]);
+  expect(
+    await etids(
+      `select etid from email_template_defaults join email_templates t on t.id = email_template_id order by etid`,
+    ),
+  ).toEqual(['E123456', 'E20J001']);
+  expect(await etids(`select distinct fields ->> 'etid' from upload_lines where added_at is null order by 1`)).toEqual([
+    'E7A8B9C',
+  ]);
+  expect(
+    await etids(
+      `select distinct etid from order_lines where delivery_status in ('PROCESSING', 'SCHEDULED') order by 1`,
+    ),
+  ).toContain('E123456');
+  expect(await rows('select hash from header_images')).toHaveLength(2);
+});
+
 test('bank details of every currency in which wires are taken, as staff may enter them', async () => {
   expect(await rows('select currency_code from wire_instructions order by 1')).toHaveLength(WIRE_CURRENCIES.length);
   for (const currency of WIRE_CURRENCIES)
