@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { object, type InferType } from 'yup';
 import { ENVIRONMENTS, FUNDING_TYPES } from '../domain/enumerations.ts';
+import { REWARD_ACTIONS } from '../domain/ordering/rewardActions.ts';
 import { Instant, Nullable, OneOf, text } from './common.ts';
 
 /** What a queue of background work holds. `dead`: given up, and not put to rest yet. */
@@ -27,17 +28,26 @@ export const StaffSystem = Type.Object({
     answerMs: Type.Number(),
   }),
   queues: Type.Array(JobQueue),
+  /** Acts on rewards that have waited for the issuer for long, oldest first. `reference`: of the line. */
+  waitingRewardActions: Type.Array(
+    Type.Object({
+      platformName: Type.String(),
+      reference: Type.String(),
+      action: OneOf(REWARD_ACTIONS),
+      at: Instant,
+    }),
+  ),
   /** Services outside the server. `sandbox`: one of its own stands in for them. */
   providers: Type.Array(
     Type.Object({
-      name: OneOf(['email', 'texts', 'addresses', 'chatbot', 'changelog', 'analytics']),
+      name: OneOf(['email', 'texts', 'rewards', 'addresses', 'chatbot', 'changelog', 'analytics']),
       state: OneOf(['configured', 'sandbox', 'absent']),
       /** Where it listens, without credentials. */
       place: Nullable(Type.String()),
     }),
   ),
   /** Pages of what the sandboxes took, where they run. */
-  sandboxes: Type.Array(Type.Object({ name: OneOf(['email', 'texts']), path: Type.String() })),
+  sandboxes: Type.Array(Type.Object({ name: OneOf(['email', 'texts', 'rewards']), path: Type.String() })),
   /** Variables with their values in force. */
   configuration: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
 });
