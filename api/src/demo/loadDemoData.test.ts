@@ -71,20 +71,17 @@ test('one file is half mended, one refused, one ordered', async () => {
 });
 
 test('templates are in use as defaults, in a draft and in orders that are not sent', async () => {
-  const etids = async (statement: string) => (await rows(statement)).map((row) => Object.values(row)[0]);
   expect(
-    await etids(
+    await rows(
       `select etid from email_template_defaults join email_templates t on t.id = email_template_id order by etid`,
     ),
-  ).toEqual(['E123456', 'E20J001']);
-  expect(await etids(`select distinct fields ->> 'etid' from upload_lines where added_at is null order by 1`)).toEqual([
-    'E7A8B9C',
+  ).toEqual([{ etid: 'E123456' }, { etid: 'E20J001' }]);
+  expect(await rows(`select distinct fields ->> 'etid' as etid from upload_lines where added_at is null`)).toEqual([
+    { etid: 'E7A8B9C' },
   ]);
   expect(
-    await etids(
-      `select distinct etid from order_lines where delivery_status in ('PROCESSING', 'SCHEDULED') order by 1`,
-    ),
-  ).toContain('E123456');
+    await rows(`select distinct etid from order_lines where delivery_status in ('PROCESSING', 'SCHEDULED')`),
+  ).toContainEqual({ etid: 'E123456' });
   expect(await rows('select hash from header_images')).toHaveLength(2);
 });
 
