@@ -4,7 +4,7 @@ import { rewardEnd } from '@portal/shared/domain/ordering/lastDay';
 import { languageOf } from '@portal/shared/domain/people/languages';
 import type { Clock } from '../../clock.ts';
 import type { Db, Executor } from '../../db/client.ts';
-import { SAMPLE_PAGE } from '../../delivery/samplePage.ts';
+import { rewardPagePath, SAMPLE_TOKEN } from '../../delivery/rewardPagePath.ts';
 import { rewardMailContent, type MailPlaces } from '../../delivery/toRewardMail.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { deliveryTexts } from '../../texts/deliveryTexts.ts';
@@ -54,7 +54,7 @@ export const createTemplatePreview =
         user_first_name: user.firstName,
         user_last_name: user.lastName,
       },
-      `${env.publicUrl}${SAMPLE_PAGE}`,
+      `${env.publicUrl}${rewardPagePath(SAMPLE_TOKEN)}`,
       env,
     );
     return toMailPreview(mail);
