@@ -26,6 +26,7 @@ export function RichEditor(props: RichEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const { error } = useFieldState(name);
+  const look = fieldLook(props, error);
   const isInvalid = error !== undefined;
   const attributes = useMemo(
     () => ({
@@ -51,7 +52,10 @@ export function RichEditor(props: RichEditorProps) {
   };
   return (
     <Input.Wrapper
-      {...fieldLook(props, error)}
+      label={label}
+      description={look.description}
+      error={look.error}
+      inputWrapperOrder={look.inputWrapperOrder}
       id={id}
       labelElement="div"
       labelProps={{ onClick: () => editor.commands.focus() }}
