@@ -18,7 +18,10 @@ export interface RichEditorProps extends FieldProps {
   readonly isTyping: RefObject<boolean>;
 }
 
-/** The editor of a rich text. Tab passes it, Escape leads back to its buttons. */
+/**
+ * The editor of a rich text. Tab passes it, Escape leads back to its buttons. It stands on tiptap's core alone: with tiptap's React
+ * package and Mantine's toolbar its chunk is 112 KB compressed instead of less than 90.
+ */
 export function RichEditor(props: RichEditorProps) {
   const { name, label, required = false, rows, tags, isTyping } = props;
   const { t } = useTranslation('templates');
