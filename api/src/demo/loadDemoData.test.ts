@@ -261,3 +261,20 @@ test('support cases of both kinds are about rewards that did not arrive', async 
     { delivery_status: 'NOT_DELIVERED', is_open: false },
   ]);
 });
+
+test('two pages of rewards did not arrive in one account, four of which were used since; others were sent again', async () => {
+  expect(
+    await rows(`select count(*) >= 40 as is_enough, count(*) filter (where r.status = 'REDEEMED')::int as used from order_lines l
+      join orders o on o.platform_id = l.platform_id and o.id = l.order_id
+      join accounts a on a.platform_id = o.platform_id and a.id = o.account_id
+      join rewards r on r.platform_id = l.platform_id and r.order_line_id = l.id and r.is_live
+      where a.identifier = 'A20001' and l.delivery_status = 'NOT_DELIVERED'`),
+  ).toEqual([{ is_enough: true, used: 4 }]);
+  expect(
+    await rows(`select s.reason, bool_and(s.recipient = l.email) as is_right, bool_and(cardinality(l.former_emails) = 1) as has_moved
+      from resends s join order_lines l on l.platform_id = s.platform_id and l.id = s.order_line_id group by 1 order by 1`),
+  ).toEqual([
+    { reason: 'DELIVERY_INFO', is_right: true, has_moved: true },
+    { reason: 'REMINDER', is_right: true, has_moved: false },
+  ]);
+});

@@ -58,7 +58,7 @@ test('filters stand in the address and are sent, also with the download', async 
       new Response('x', { headers: { 'content-disposition': 'attachment; filename="audit-2026-11-20.csv"' } }),
   });
   await screen.findByRole('table');
-  await user.type(screen.getByRole('searchbox', { name: 'Email' }), 'ada@demo.example');
+  await user.type(screen.getByRole('searchbox', { name: 'Search by email' }), 'ada@demo.example');
   await waitFor(() => expect(location()).toContain('who=ada%40demo.example'));
   await user.selectOptions(screen.getByLabelText('Action'), 'order.settled');
   const query = {

@@ -27,7 +27,7 @@ const open = (path: string, records: readonly StaffRecord[]) =>
 
 test('a record is looked up once by type and identifier, which stand in the address', async () => {
   const { user, api, location } = await open('/staff/records', [buildRecord()]);
-  expect(await screen.findByText('Choose a type and enter an identifier.')).toBeVisible();
+  expect(await screen.findByText('Choose a type and enter an ID.')).toBeVisible();
   expect(api.calls('GET /staff/records')).toEqual([]);
   await user.selectOptions(screen.getByLabelText('Type'), 'Reward line');
   await user.type(screen.getByLabelText('Record ID'), ' RP1/1 {Enter}');

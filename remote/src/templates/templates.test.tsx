@@ -19,6 +19,7 @@ const GROUPS = [
 const HANDLERS: Handlers = {
   'GET /customers': () => GROUPS,
   'GET /email-templates': () => [OWN, buildTemplate()],
+  'GET /email-templates/senders': () => ({ address: 'rewards@portal.example', domains: [] }),
   'GET /email-templates/defaults': () => [
     { customerIdentifier: 'G1', accountIdentifier: 'A1', emailTemplateIdentifier: 'E9', name: 'Birthday' },
   ],
@@ -41,7 +42,10 @@ test('the list finds by what is typed, and offers what the user may do with each
   expect(screen.getByRole('link', { name: 'Thank you' })).toHaveAttribute('href', `${LIST}/edit/E1/details`);
   expect(standard).toHaveTextContent('Standard');
   await user.click(screen.getByRole('button', { name: 'Actions for Standard' }));
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Make a copy']);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Make a copy',
+    'Send a test email',
+  ]);
   await user.keyboard('{Escape}');
   await user.type(screen.getByRole('searchbox'), 'thank');
   await waitFor(() => expect(location()).toBe(`${LIST}?q=thank`));

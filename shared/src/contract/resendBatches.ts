@@ -23,8 +23,8 @@ export const resendReviewBody = object({
 export type ResendReviewBody = InferType<typeof resendReviewBody>;
 
 /**
- * A line that may go with others. `skip`: why it does not. `nextAt`: when it can, where it was sent of late. `wasOpened`: its
- * link was, so that whoever has it may know the codes.
+ * A line that may go with others. `skip`: why it does not. `wasOpened`: its link was, so that whoever has it may
+ * know the codes.
  */
 export const ResendReviewLine = Type.Object({
   lineId: Type.String(),
@@ -37,7 +37,6 @@ export const ResendReviewLine = Type.Object({
   canChangeAddress: Type.Boolean(),
   wasOpened: Type.Boolean(),
   skip: Nullable(OneOf(SKIP_REASONS)),
-  nextAt: Nullable(Instant),
 });
 export type ResendReviewLine = Static<typeof ResendReviewLine>;
 export const ResendReview = Type.Object({ lines: Type.Array(ResendReviewLine) });

@@ -105,6 +105,10 @@ export const SERVER_SETTINGS = {
     settlesWithinMs: 14 * 24 * 60 * 60_000,
     failedShownMs: 30 * 24 * 60 * 60_000,
   },
+  /** E-mail templates. `unusedImageMs`: how long an image is kept that no template shows; images and test mails an hour are of one user. */
+  templates: { unusedImageMs: 24 * 60 * 60_000, imagesAnHour: 60, testMailsAnHour: 20, hourMs: 60 * 60_000 },
+  /** Drawing of an uploaded image: how long it may take. */
+  images: { memoryMb: 256, withinMs: 15_000 },
   idempotency: { keyLength: 255, keptMs: 48 * 60 * 60_000 },
   /**
    * Reading a file of rows: threads at once, heap and time of each, texts kept of it, rows and texts that the thread hands over at

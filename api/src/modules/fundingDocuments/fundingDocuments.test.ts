@@ -82,7 +82,12 @@ it('draws the same as a PDF, with a name that tells account and month', async ()
   expect(answer.headers['content-type']).toBe('application/pdf');
   expect(answer.headers['content-disposition']).toContain(`statement-${account.account_number}-2026-02.pdf`);
   const text = (await readPdf(answer.rawPayload)).pages.join('\n');
-  for (const part of ['Opening balance $1,000.00', '50.00 USD', 'Closing balance 1,052.50 USD', account.display_name])
+  for (const part of [
+    'Opening balance 1,000.00 USD',
+    '50.00 USD',
+    'Closing balance 1,052.50 USD',
+    account.display_name,
+  ])
     expect(text).toContain(part);
 });
 

@@ -595,10 +595,12 @@ it('is the user’s own: a colleague, somebody without the right and somebody of
 });
 
 it('stands among the user’s uploads until it is deleted, or thirty days have passed', async () => {
-  const list = async () => (await call({ method: 'GET', url: '/api/orders/uploads' })).json<Upload[]>();
+  const list = async (q = '') => (await call({ method: 'GET', url: `/api/orders/uploads?q=${q}` })).json<Upload[]>();
   testApp.clock.advance(1_000);
   const [kept, deleted] = [await checkedUpload(call, account, ['Ada']), await checkedUpload(call, account, ['Bob'])];
   expect((await list()).map(({ uploadId }) => uploadId)).toEqual(expect.arrayContaining([kept, deleted]));
+  expect((await list('PEOPLE')).map(({ uploadId }) => uploadId)).toContain(kept);
+  expect(await list('%25')).toEqual([]);
   expect((await call({ method: 'DELETE', url: uploadUrl(deleted) })).statusCode).toBe(204);
   expect((await call({ method: 'GET', url: uploadUrl(deleted) })).statusCode).toBe(404);
   const later = new Date(testApp.clock.now().getTime() + UPLOAD_LIMITS.keptMs);

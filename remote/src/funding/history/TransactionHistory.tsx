@@ -28,7 +28,7 @@ export function TransactionHistory({ filter, detailPattern }: TransactionHistory
       generatePath(detailPattern, { accountIdentifier, accountTransactionID }) + search,
     [detailPattern, search],
   );
-  const columns = useTransactionColumns(detailPath);
+  const columns = useTransactionColumns(detailPath, filter.scope);
   return (
     <div className="pr-transactions">
       <QueryTable

@@ -26,6 +26,7 @@ const SHOWN_OF_ID = 8;
  */
 export function useTransactionColumns(
   pathOf: (row: FundingTransaction) => string,
+  scope: 'account' | 'all',
 ): readonly Column<FundingTransaction>[] {
   const { t, i18n } = useTranslation('funding');
   const locale = useLocale();
@@ -83,7 +84,7 @@ export function useTransactionColumns(
         id: 'accountName',
         header: t('column.accountName'),
         width: 'minmax(104px, 1.2fr)',
-        optional: 'shown',
+        optional: scope === 'all' ? 'shown' : 'hidden',
         cell: (row) => row.accountDisplayName,
       },
       ...(seesBalance
@@ -126,7 +127,7 @@ export function useTransactionColumns(
         ),
       },
     ],
-    [t, i18n, locale, copyLabel, seesBalance, linkTo, pathOf],
+    [t, i18n, locale, copyLabel, seesBalance, scope, linkTo, pathOf],
   );
 }
 

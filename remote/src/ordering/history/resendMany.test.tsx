@@ -19,7 +19,6 @@ const reviewed = (name: string, overrides: Partial<ResendReviewLine> = {}): Rese
   canChangeAddress: true,
   wasOpened: false,
   skip: null,
-  nextAt: null,
   ...overrides,
 });
 const batch = {

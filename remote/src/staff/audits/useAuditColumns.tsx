@@ -18,7 +18,7 @@ export function useAuditColumns(): readonly Column<StaffAuditEntry>[] {
       {
         id: 'action',
         header: t('audits.action'),
-        width: 'minmax(152px, 1.2fr)',
+        width: 'minmax(152px, 1fr)',
         cell: ({ action, platformClientId, id: auditId }) => (
           <a
             {...linkTo(generatePath(PATHS.staffAudit, { platformClientId, auditId }) + search)}
@@ -37,22 +37,22 @@ export function useAuditColumns(): readonly Column<StaffAuditEntry>[] {
       {
         id: 'platform',
         header: t('platforms.name'),
-        width: 'minmax(136px, 1.2fr)',
+        width: 'minmax(128px, 1fr)',
         cell: ({ platformName }) => <span className="pr-staff-text">{platformName}</span>,
       },
       {
         id: 'createdAt',
         header: t('audits.time'),
-        width: 'minmax(196px, 1fr)',
+        width: 'minmax(224px, 1fr)',
         sortable: true,
         cell: ({ createdAt }) => <ExactTime at={createdAt} />,
       },
       {
         id: 'record',
         header: t('audits.record'),
-        width: 'minmax(160px, 1.6fr)',
+        width: 'minmax(152px, 1fr)',
         cell: ({ entityType, entityId }) => (
-          <span className="pr-staff-code">
+          <span className="pr-staff-code pr-staff-record-name">
             {entityType} {entityId}
           </span>
         ),

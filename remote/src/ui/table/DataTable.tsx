@@ -7,6 +7,7 @@ import { PageSkeleton } from '../feedback/PageSkeleton.tsx';
 import { StaleNotice } from '../failure/StaleNotice.tsx';
 import type { Column } from './column.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
+import { SelectAll } from './SelectAll.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import './table.css';
 import { TableHead } from './TableHead.tsx';
@@ -119,12 +120,14 @@ function PlacedTable<Row>(props: PlacedTableProps<Row>) {
   if (rows === undefined || isBeyond)
     return props.waiting ?? <PageSkeleton rows={8} waitingFor={t('state.waitingFor', { what: label })} />;
   if (rows.length === 0) return <NoRows query={query} empty={props.empty} onReset={props.onReset} />;
+  const keys = selection === undefined ? NO_KEYS : rows.map(rowKey);
   return (
     <div ref={top} className="pr-table-wrap" aria-busy={isFetching}>
       {error !== undefined && onRetry !== undefined && <StaleNotice loadedAt={props.loadedAt} onRetry={onRetry} />}
       {selection !== undefined && selection.keys.length > 0 && (
         <SelectionBar count={selection.keys.length}>{selection.actions}</SelectionBar>
       )}
+      {isCards && selection !== undefined && <SelectAll isNamed selection={selection} keys={keys} />}
       <div className="pr-table-box">
         <table
           {...TABLE}
@@ -138,7 +141,8 @@ function PlacedTable<Row>(props: PlacedTableProps<Row>) {
             query={query}
             selection={selection}
             end={hasEnd && (props.columnMenu || <span className="pr-hidden-text">{t('table.details')}</span>)}
-            keys={selection === undefined ? NO_KEYS : rows.map(rowKey)}
+            keys={keys}
+            isCards={isCards}
           />
           {body}
           <TableSums

@@ -2,8 +2,8 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
+import { SelectAll } from './SelectAll.tsx';
 import type { TableSelection } from './TableSelection.ts';
 import { COLUMN_HEADER, ROW, ROW_GROUP } from './tableRoles.ts';
 import type { TableQuery, TableSort } from './useTableQuery.ts';
@@ -15,16 +15,18 @@ interface TableHeadProps<Row> {
   /** What stands above the controls at the end of the rows. */
   readonly end: ReactNode;
   readonly keys: readonly string[];
+  /** Nobody sees the head of cards. */
+  readonly isCards: boolean;
 }
 
 /** Column names with their sort buttons. */
-export function TableHead<Row>({ columns, query, selection, end, keys }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, query, selection, end, keys, isCards }: TableHeadProps<Row>) {
   return (
     <thead {...ROW_GROUP}>
       <tr {...ROW}>
         {selection !== undefined && (
           <th {...COLUMN_HEADER} className="pr-table__check">
-            <SelectAll selection={selection} keys={keys} />
+            {!isCards && <SelectAll selection={selection} keys={keys} />}
           </th>
         )}
         {columns.map((column) => (
@@ -37,20 +39,6 @@ export function TableHead<Row>({ columns, query, selection, end, keys }: TableHe
         )}
       </tr>
     </thead>
-  );
-}
-
-function SelectAll({ selection, keys }: { readonly selection: TableSelection; readonly keys: readonly string[] }) {
-  const { t } = useTranslation();
-  const all = keys.every((key) => selection.keys.includes(key));
-  const others = selection.keys.filter((key) => !keys.includes(key));
-  return (
-    <input
-      type="checkbox"
-      aria-label={t('table.selectAll')}
-      checked={all}
-      onChange={() => selection.onChange(all ? others : [...others, ...keys])}
-    />
   );
 }
 

@@ -1,8 +1,9 @@
+import type { RewardStatus } from '@portal/shared/domain/enumerations';
 import { sql } from 'kysely';
 import type { Db, Executor } from '../../../db/client.ts';
 import { PREPARED } from '../../../db/preparingPool.ts';
 import { LOW_PAGE_COSTS, type ListWindow } from '../orderReadModel.ts';
-import { foundLines, type LineItemFilter } from './lineItemSearch.ts';
+import { foundLines, hasRewardStatus, type LineItemFilter } from './lineItemSearch.ts';
 
 /** The row ids of one page of lines in the list's order, and how many lines there are in all, counted no further than `cap`. */
 export const findLineItemIds = (
@@ -13,11 +14,29 @@ export const findLineItemIds = (
 ): Promise<{ readonly ids: bigint[]; readonly total: number }> =>
   db.transaction().execute(async (tx) => {
     await LOW_PAGE_COSTS.execute(tx);
+    const last = filter.rewardStatuses && (await lastIssue(tx, filter.platformId, filter.rewardStatuses, filter.now));
+    if (last === null) return { ids: [], total: 0 };
+    const narrowed = last === undefined ? filter : { ...filter, placedBefore: new Date(last.getTime() + 1) };
     const { rows } = await sql<{ ids: bigint[]; total: number }>`
       select coalesce((array_agg(id))[${offset + 1}::int:${offset + limit}::int], '{}') as ids, count(*)::int as total
-      from (${foundLines(filter, direction, cap)}) as found`.execute(tx);
+      from (${foundLines(narrowed, direction, cap)}) as found`.execute(tx);
     return rows[0] ?? { ids: [], total: 0 };
   });
+
+/**
+ * When the newest reward of one of these statuses was issued, after its order was placed; null where there is none. Rewards
+ * that have ended are old: without this the list would be looked for among all newer lines.
+ */
+async function lastIssue(
+  executor: Executor,
+  platformId: bigint,
+  statuses: readonly RewardStatus[],
+  now: Date,
+): Promise<Date | null> {
+  const { rows } = await sql<{ last: Date | null }>`select max(issued_at) as last from rewards
+    where platform_id = ${platformId} and is_live and ${hasRewardStatus(statuses, now)}`.execute(executor);
+  return rows[0]?.last ?? null;
+}
 
 /** A line with its order, account and live reward, as lists and files show it. */
 export type LineItemView = Awaited<ReturnType<typeof readLineItems>>[number];

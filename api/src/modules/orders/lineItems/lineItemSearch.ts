@@ -29,6 +29,8 @@ export interface LineItemFilter extends OrderScope {
   readonly since?: Date;
   /** Exclusive. */
   readonly before?: Date;
+  /** No line of an order that was placed from then on has a reward of `rewardStatuses`. */
+  readonly placedBefore?: Date;
   readonly search?: OrderSearch;
   /** When the list is asked for: rewards end by it. */
   readonly now: Date;
@@ -95,11 +97,12 @@ const narrowsLines = (filter: LineItemFilter): boolean =>
   ].some((one) => one !== undefined);
 
 /** The order's part of the filter. Lines are issued after their order was placed. */
-const scopeOf = ({ platformId, userId, accountIds, before }: LineItemFilter) => ({
+const scopeOf = ({ platformId, userId, accountIds, before, placedBefore }: LineItemFilter) => ({
   platformId,
   ...(userId !== undefined && { userId }),
   ...(accountIds && { accountIds }),
   ...(before && { before }),
+  ...(placedBefore && (!before || placedBefore < before) && { before: placedBefore }),
 });
 
 /** Conditions for the lines that have the whole value, in their order or themselves. */

@@ -107,7 +107,7 @@ const toBatchLine = (row: BatchLineRow): ResendBatchLine => ({
   outcome: row.outcome === null ? null : oneOf(BATCH_OUTCOMES, row.outcome),
 });
 
-const toReviewLine = ({ line, canChangeAddress, skip, nextAt }: ChosenLine): ResendReviewLine => ({
+const toReviewLine = ({ line, canChangeAddress, skip }: ChosenLine): ResendReviewLine => ({
   lineId: String(line.id),
   referenceOrderId: line.reference_order_id,
   lineNumber: line.line_number,
@@ -118,5 +118,4 @@ const toReviewLine = ({ line, canChangeAddress, skip, nextAt }: ChosenLine): Res
   canChangeAddress,
   wasOpened: line.first_viewed_at !== null,
   skip,
-  nextAt,
 });

@@ -15,7 +15,6 @@ export interface ChosenLine {
   readonly newEmail: string | null;
   readonly canChangeAddress: boolean;
   readonly skip: SkipReason | null;
-  readonly nextAt: string | null;
   readonly wrong: Refusal | null;
 }
 
@@ -48,10 +47,10 @@ export async function chosenLines(
     targets.map(({ recipient }) => recipient),
   );
   return targets.map(({ line, recipient, isNew, canChangeAddress }) => {
-    const { refusal, nextAt } = resendState(line, line.last_resent_at, now);
+    const { refusal } = resendState(line, line.last_resent_at, now);
     const wrong = refusal === null ? refusalOf(recipient) : null;
     const skip = refusal ?? (wrong !== null && !canChangeAddress ? 'address' : null);
-    return { line, newEmail: isNew ? recipient : null, canChangeAddress, skip, nextAt, wrong };
+    return { line, newEmail: isNew ? recipient : null, canChangeAddress, skip, wrong };
   });
 }
 

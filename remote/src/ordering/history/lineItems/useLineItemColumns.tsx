@@ -13,7 +13,7 @@ import { dayOf } from '../../../ui/time/formatTime.ts';
 import { recipientOf } from '../line/lineName.ts';
 import { Addresses } from '../order/Addresses.tsx';
 import { rewardOf } from '../order/useLineColumns.tsx';
-import { deliveryChips, lineItemChips, rewardChips } from '../status/statusChips.tsx';
+import { deliveryChips, lineItemChips, lineStateChips, rewardChips } from '../status/statusChips.tsx';
 
 /** Facts that belong together share a column. */
 const SHARED_COLUMNS = '(width < 100em)';
@@ -49,8 +49,8 @@ export function useLineItemColumns(scope: 'account' | 'all'): readonly Column<Li
       return [
         { ...recipient, width: 'minmax(144px, 1.4fr)' },
         amount,
-        { id: 'status', header: t('column.status'), width: 'minmax(144px, 1fr)', cell: cells.statuses },
-        { id: 'reward', header: t('column.reward'), width: 'minmax(112px, 1fr)', cell: cells.rewardAndIssue },
+        { id: 'status', header: t('column.status'), width: 'minmax(136px, 0.8fr)', cell: cells.state },
+        { id: 'reward', header: t('column.reward'), width: 'minmax(112px, 1.4fr)', cell: cells.rewardAndIssue },
         { ...order, width: '168px', cell: cells.order },
         ...further,
       ];
@@ -73,6 +73,7 @@ function useCells() {
   const locale = useLocale();
   const linkTo = useRowLinks();
   return useMemo(() => {
+    const stateChip = lineStateChips(i18n);
     const deliveryChip = deliveryChips(i18n);
     const lineChip = lineItemChips(i18n);
     const rewardChip = rewardChips(i18n);
@@ -112,11 +113,9 @@ function useCells() {
           {reason(row)}
         </span>
       ),
-      // What went wrong first counts; a reward that was issued says what became of it.
-      statuses: (row: LineItemRow) => (
+      state: (row: LineItemRow) => (
         <span className="pr-history__two pr-history__state">
-          {deliveryChip(row.deliveryStatus)}
-          {row.rewardStatus === null ? lineChip(row.status) : rewardChip(row.rewardStatus)}
+          {stateChip(row)}
           {reason(row)}
         </span>
       ),

@@ -1,5 +1,6 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import { lineReference } from '@portal/shared/domain/ordering/lineReference';
+import { ENDING_STATUSES } from '@portal/shared/domain/ordering/rewardStatus';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -29,6 +30,14 @@ import { lineStateChips } from '../status/statusChips.tsx';
 const SupportCases = lazyPart(async () => (await import('../cases/SupportCases.tsx')).SupportCases);
 
 const SENDING_POLL_MS = 5_000;
+/** What a recipient spends at a till is seen within seconds. */
+const USED_POLL_MS = 3_000;
+
+/** Polling interval of a line in milliseconds; 0 once nothing of it can change by itself. */
+function pollMs(line: OrderLineDetail | undefined): number {
+  if (line?.state === 'SENDING') return SENDING_POLL_MS;
+  return ENDING_STATUSES.some((status) => status === line?.rewardStatus) ? USED_POLL_MS : 0;
+}
 
 /** One line of an order beside it (`/orders/{referenceOrderId}/{lineItemNumber}`). */
 export function OrderLinePage() {
@@ -38,7 +47,7 @@ export function OrderLinePage() {
   const { currentData: known } = getOrderLine.useQueryState(address);
   const query = useGetOrderLineQuery(address, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: known?.state === 'SENDING' ? SENDING_POLL_MS : 0,
+    pollingInterval: pollMs(known),
   });
   const { currentData: line } = query;
   return (
