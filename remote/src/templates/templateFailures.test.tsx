@@ -50,7 +50,7 @@ test.each([
   expect(await screen.findByText(said)).toBeVisible();
   const back = screen.queryByRole('link', { name: /^Details/ });
   if (back !== null) await user.click(back);
-  expect(await screen.findByLabelText(/^Closing/)).toHaveValue('Warm regards');
+  expect(await screen.findByLabelText(/^Closing/)).toHaveTextContent('Warm regards');
 });
 
 test('a preview that could not be drawn is asked for again', async () => {
