@@ -34,6 +34,7 @@ import { createPaymentMethodsModule, createReadBankFunding } from './modules/pay
 import { createPlatformsModule, treatmentsOf } from './modules/platforms/index.ts';
 import { createRemotesModule } from './modules/remotes/index.ts';
 import { createResendsModule } from './modules/resends/index.ts';
+import { createRewardActionsModule } from './modules/rewardActions/index.ts';
 import { createRewardsModule } from './modules/rewards/index.ts';
 import { createStaffModule } from './modules/staff/index.ts';
 import { createSystemModule, version } from './modules/system/index.ts';
@@ -158,6 +159,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     createOrdersModule({ db, clock, enqueue: deps.enqueue, requireQuoted, alertLowBalance }),
     createMailEventsModule({ db, clock, env }),
     createResendsModule({ db, clock, env, enqueue: deps.enqueue }),
+    createRewardActionsModule({ db, clock, enqueue: deps.enqueue }),
     balanceAlerts,
     createFundingModule({ db, clock, alertLowBalance }),
     createFundingDocumentsModule({ db, clock, pdf: deps.pdf }),

@@ -17,10 +17,11 @@ const bookedOf = (
   join ledger_accounts a on a.platform_id = e.platform_id and a.id = e.ledger_account_id
   where a.kind = '${kind}' and j.order_id is not null group by j.platform_id, j.order_id`;
 
-/** What was spent of rewards, at their price, by order; orders of which nothing was are left out. */
-const SPENT = `select l.platform_id, l.order_id, sum(r.redeemed_base_minor) as redeemed from rewards r
+/** What was spent of rewards and what was returned for cancelled ones, at their price, by order; orders without either are left out. */
+const SPENT = `select l.platform_id, l.order_id, sum(r.redeemed_base_minor) as redeemed,
+    sum(case when r.cancelled_at is null then 0 else l.base_minor - r.redeemed_base_minor end) as returned from rewards r
   join order_lines l on l.platform_id = r.platform_id and l.id = r.order_line_id
-  where r.redeemed_base_minor > 0 group by l.platform_id, l.order_id`;
+  where r.redeemed_base_minor > 0 or r.cancelled_at is not null group by l.platform_id, l.order_id`;
 
 export const INVARIANTS: readonly Invariant[] = [
   {
@@ -97,7 +98,10 @@ export const INVARIANTS: readonly Invariant[] = [
              where l.kind = 'WALLET' and l.balance_minor < greatest(l.floor_minor, -coalesce(a.credit_limit_minor, 0))
                and 'BANK_RETURN' is distinct from (
                  select j.type from ledger_entries e join ledger_journals j on j.platform_id = e.platform_id and j.id = e.journal_id
-                 where e.platform_id = l.platform_id and e.ledger_account_id = l.id and e.amount_minor < 0 order by e.id desc limit 1)`,
+                 left join orders o on o.platform_id = j.platform_id and o.id = j.order_id
+                 where e.platform_id = l.platform_id and e.ledger_account_id = l.id and e.amount_minor < 0
+                   -- A reissue takes what its refund has just brought.
+                   and (j.type <> 'ORDER_PLACED' or o.reissued_from is null) order by e.id desc limit 1)`,
   },
   {
     name: 'no hold is under zero',
@@ -209,15 +213,15 @@ export const INVARIANTS: readonly Invariant[] = [
              group by o.platform_id, o.id having sum(e.amount_minor) <> 0`,
   },
   {
-    name: 'of each order, what is owed to recipients is what its issued lines cost, less what was spent',
+    name: 'of each order, what is owed to recipients is what its issued lines cost, less what was spent and returned',
     counted: 'select count(*) from orders',
-    broken: `select o.id, coalesce(payable.owed, 0) || ' is not ' || lines.base - coalesce(spent.redeemed, 0) as found from orders o
+    broken: `select o.id, coalesce(payable.owed, 0) || ' is not ' || lines.base - coalesce(spent.redeemed + spent.returned, 0) as found from orders o
              join (select l.platform_id, l.order_id, coalesce(sum(l.base_minor) filter (where l.status = 'COMPLETE'), 0) as base
                    from order_lines l group by l.platform_id, l.order_id) lines
                on lines.platform_id = o.platform_id and lines.order_id = o.id
              left join (${bookedOf('REWARD_PAYABLE')}) payable on payable.platform_id = o.platform_id and payable.order_id = o.id
              left join (${SPENT}) spent on spent.platform_id = o.platform_id and spent.order_id = o.id
-             where coalesce(payable.owed, 0) + coalesce(spent.redeemed, 0)
+             where coalesce(payable.owed, 0) + coalesce(spent.redeemed + spent.returned, 0)
                <> case when o.status in ('PENDING', 'QUEUED') then 0 else lines.base end
                or (o.status not in ('PENDING', 'QUEUED') and payable.owed < 0)`,
   },
@@ -239,6 +243,79 @@ export const INVARIANTS: readonly Invariant[] = [
                on p.platform_id = r.platform_id and p.reward_id = r.id
              where r.status <> 'CANCELLED' and (coalesce(p.amount, 0) <> r.initial_minor - r.remaining_minor or r.redeemed_base_minor
                <> case r.remaining_minor when 0 then l.base_minor else l.base_minor * (r.initial_minor - r.remaining_minor) / r.initial_minor end)`,
+  },
+  {
+    name: 'each act on a reward that gave money back has one refund in the books, of what the reward and its fee had cost less what was spent, and no other line was refunded',
+    counted: `select count(*) from reward_actions where kind in ('CANCEL', 'REISSUE') and state = 'DONE'`,
+    broken: `select l.id, l.refunded_minor || ' refunded, not ' || coalesce(due.minor, 0) as found
+             from order_lines l
+             left join (
+               select a.platform_id, a.order_line_id, sum(case a.kind when 'CANCEL' then c.charge_minor else c.base_minor - r.redeemed_base_minor end) as minor
+               from reward_actions a
+               join rewards r on r.platform_id = a.platform_id and r.id = a.reward_id
+               join order_lines c on c.platform_id = a.platform_id and c.id = a.order_line_id
+               where a.kind in ('CANCEL', 'REISSUE') and a.state = 'DONE' group by a.platform_id, a.order_line_id
+             ) due on due.platform_id = l.platform_id and due.order_line_id = l.id
+             where l.refunded_minor <> coalesce(due.minor, 0)
+             union all
+             select o.id, coalesce(booked.minor, 0) || ' booked, not ' || coalesce(lines.minor, 0) from orders o
+             left join (select platform_id, order_id, sum(refunded_minor) as minor from order_lines group by platform_id, order_id) lines
+               on lines.platform_id = o.platform_id and lines.order_id = o.id
+             left join (select j.platform_id, j.order_id, sum(e.amount_minor) as minor from ledger_journals j
+                        join ledger_entries e on e.platform_id = j.platform_id and e.journal_id = j.id
+                        join ledger_accounts a on a.platform_id = e.platform_id and a.id = e.ledger_account_id and a.kind = 'WALLET'
+                        where j.type = 'REWARD_REFUND' group by j.platform_id, j.order_id) booked
+               on booked.platform_id = o.platform_id and booked.order_id = o.id
+             where coalesce(booked.minor, 0) <> coalesce(lines.minor, 0)`,
+  },
+  {
+    name: 'what is owed for rewards is what they cost, less what was spent and what was returned',
+    counted: `select count(*) from ledger_accounts where kind = 'REWARD_PAYABLE'`,
+    broken: `select p.id, coalesce(p.owed, 0) || ' owed in ' || p.currency_code || ', not ' || coalesce(due.minor, 0) as found
+             from (select l.id, l.platform_id, l.currency_code, sum(e.amount_minor) as owed from ledger_accounts l
+                   left join ledger_entries e on e.platform_id = l.platform_id and e.ledger_account_id = l.id
+                   where l.kind = 'REWARD_PAYABLE' group by l.platform_id, l.id, l.currency_code) p
+             left join (
+               select o.platform_id, o.currency_code, sum(l.base_minor - r.redeemed_base_minor) as minor
+               from orders o
+               join order_lines l on l.platform_id = o.platform_id and l.order_id = o.id and l.status = 'COMPLETE'
+               join rewards r on r.platform_id = l.platform_id and r.order_line_id = l.id and r.is_live
+               where o.status not in ('PENDING', 'QUEUED') and r.cancelled_at is null
+               group by o.platform_id, o.currency_code
+             ) due on due.platform_id = p.platform_id and due.currency_code = p.currency_code
+             where coalesce(p.owed, 0) <> coalesce(due.minor, 0)
+             union all
+             select r.id, r.redeemed_base_minor || ' spent of ' || l.base_minor from rewards r
+             join order_lines l on l.platform_id = r.platform_id and l.id = r.order_line_id
+             where r.redeemed_base_minor > l.base_minor`,
+  },
+  {
+    name: 'each reward is cancelled by one act that the issuer has carried out, and by nothing else',
+    counted: `select count(*) from rewards where cancelled_at is not null`,
+    broken: `select r.id, count(a.id) || ' acts, ' || r.status as found from rewards r
+             left join reward_actions a on a.platform_id = r.platform_id and a.reward_id = r.id
+               and a.kind in ('CANCEL', 'REISSUE') and a.state = 'DONE'
+             group by r.platform_id, r.id, r.status, r.cancelled_at
+             having count(a.id) <> (case when r.cancelled_at is null then 0 else 1 end)
+               or (r.cancelled_at is not null and r.status <> 'CANCELLED')`,
+  },
+  {
+    name: 'each reissue has one order of one line, worth what was left of its reward',
+    counted: `select count(*) from reward_actions where kind = 'REISSUE' and state = 'DONE'`,
+    broken: `select a.id, coalesce(n.amount_minor * n.quantity || ' for ' || r.remaining_minor, 'no order') as found
+             from reward_actions a
+             join rewards r on r.platform_id = a.platform_id and r.id = a.reward_id
+             join order_lines l on l.platform_id = a.platform_id and l.id = a.order_line_id
+             join orders o on o.platform_id = l.platform_id and o.id = l.order_id
+             left join orders c on c.platform_id = a.platform_id and c.id = a.new_order_id
+               and c.reissued_from = o.reference_order_id || '-' || l.line_number
+             left join order_lines n on n.platform_id = c.platform_id and n.order_id = c.id
+             where a.kind = 'REISSUE' and a.state = 'DONE'
+               and (n.id is null or n.amount_minor * n.quantity <> r.remaining_minor or c.line_count <> 1
+                 or n.base_minor <> l.base_minor - r.redeemed_base_minor or n.fee_minor <> a.fee_minor)
+             union all
+             select o.id, 'of no act' from orders o where o.reissued_from is not null and not exists (
+               select from reward_actions a where a.platform_id = o.platform_id and a.new_order_id = o.id)`,
   },
   {
     name: 'no cart was placed twice',

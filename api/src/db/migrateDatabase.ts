@@ -44,6 +44,7 @@ import * as credentialViews from './migrations/0035_credential_views.ts';
 import * as mailEvents from './migrations/0036_mail_events.ts';
 import * as templateVersions from './migrations/0037_template_versions.ts';
 import * as rewardCards from './migrations/0038_reward_cards.ts';
+import * as rewardActions from './migrations/0039_reward_actions.ts';
 import * as resendBatches from './migrations/0040_resend_batches.ts';
 import * as headerImages from './migrations/0041_header_images.ts';
 import * as rewardsByIssue from './migrations/0042_rewards_by_issue.ts';
@@ -90,6 +91,7 @@ export const migrations: MigrationProvider = {
       '0036_mail_events': { up: mailEvents.up },
       '0037_template_versions': { up: templateVersions.up },
       '0038_reward_cards': { up: rewardCards.up },
+      '0039_reward_actions': { up: rewardActions.up },
       '0040_resend_batches': { up: resendBatches.up },
       '0041_header_images': { up: headerImages.up },
       '0042_rewards_by_issue': { up: rewardsByIssue.up },

@@ -523,6 +523,7 @@ export interface OrderLines {
   processed_at: Timestamp | null;
   quantity: number;
   rate_e8: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  refunded_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   reservation_id: string | null;
   reward_name: string;
   sender_name: string | null;
@@ -533,6 +534,7 @@ export interface OrderLines {
   tour_id: string | null;
   tracking_number: string | null;
   utid: string;
+  validity_days: number | null;
 }
 
 export interface Orders {
@@ -746,6 +748,35 @@ export interface Resends {
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
+export interface RewardActions {
+  action_id: Generated<string>;
+  asked_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string | null;
+  etid: string | null;
+  fee_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  first_name: string | null;
+  frozen_until: Timestamp | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  kind: string;
+  last_name: string | null;
+  message: string | null;
+  new_order_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  notes: string | null;
+  order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  other_reason: string | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reason: string;
+  refusal: string | null;
+  reward_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  sender_name: string | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  subject: string | null;
+  template_version: number | null;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
 export interface RewardCards {
   card_id: string;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
@@ -767,11 +798,13 @@ export interface RewardRedemptions {
 }
 
 export interface Rewards {
+  cancelled_at: Timestamp | null;
   card_revision: Generated<number>;
   credentials_encrypted: string;
   currency_code: string;
   expires_at: Timestamp | null;
   first_viewed_at: Timestamp | null;
+  frozen_until: Timestamp | null;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   initial_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   is_live: Generated<boolean>;
@@ -1063,6 +1096,7 @@ export interface DB {
   resend_batch_lines: ResendBatchLines;
   resend_batches: ResendBatches;
   resends: Resends;
+  reward_actions: RewardActions;
   reward_cards: RewardCards;
   reward_feeds: RewardFeeds;
   reward_redemptions: RewardRedemptions;

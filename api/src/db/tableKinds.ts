@@ -64,6 +64,7 @@ export const TABLE_KINDS = {
   reward_cards: 'directory',
   reward_feeds: 'reference',
   reward_redemptions: 'tenant',
+  reward_actions: 'tenant',
   reward_tokens: 'directory',
   rewards: 'tenant',
   role_authorities: 'tenant',

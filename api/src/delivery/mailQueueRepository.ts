@@ -21,8 +21,11 @@ export interface AnsweredMail extends ClaimedMail {
   readonly answer: MailAnswer;
 }
 
-/** Claim result of each outbox row: claimed, already settled, or held by another worker. */
-export type ClaimState = { readonly claimed: ClaimedMail } | 'settled' | 'busy';
+/**
+ * Claim result of each outbox row: claimed, already settled, held by another worker, or about a reward that is on hold or was
+ * cancelled.
+ */
+export type ClaimState = { readonly claimed: ClaimedMail } | 'settled' | 'busy' | 'onHold' | 'cancelled';
 
 /** Claims the pending rows of `outboxIds` until `until`, so that no other worker sends them. */
 export async function claimMails(
@@ -40,19 +43,31 @@ export async function claimMails(
         .where(isOneOf(platformId, outboxIds))
         .where('status', '=', 'PENDING')
         .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
+        .where(sql<boolean>`not exists (${withholding(now)})`)
         .returning(['id', 'attempts as attempt']),
     )
     .selectFrom('outbox')
     .leftJoin('claimed', 'claimed.id', 'outbox.id')
-    .select(['outbox.id', 'attempt'])
+    .select(['outbox.id', 'attempt', sql<string | null>`(${withholding(now)})`.as('withheld')])
     .where(isOneOf(platformId, outboxIds))
     .where('status', '=', 'PENDING')
     .execute();
   const states = new Map<bigint, ClaimState>(outboxIds.map((id) => [id, 'settled']));
-  for (const { id, attempt } of waiting)
-    states.set(id, attempt === null ? 'busy' : { claimed: { outboxId: id, attempt } });
+  for (const { id, attempt, withheld } of waiting)
+    states.set(id, attempt === null ? waitingState(withheld) : { claimed: { outboxId: id, attempt } });
   return states;
 }
+
+function waitingState(withheld: string | null): ClaimState {
+  if (withheld === null) return 'busy';
+  return withheld === 'CANCELLED' ? 'cancelled' : 'onHold';
+}
+
+/** The status of a mail's reward that keeps it from going out. */
+const withholding = (now: Date) =>
+  sql<string>`select rewards.status from rewards
+    where rewards.platform_id = outbox.platform_id and rewards.id = outbox.reward_id and (rewards.status = 'CANCELLED'
+      or (rewards.status = 'FROZEN' and (rewards.frozen_until is null or rewards.frozen_until > ${now})))`;
 
 /** A single array parameter, whatever the number of ids. */
 const isOneOf = (platformId: bigint, outboxIds: readonly bigint[]): RawBuilder<boolean> =>
@@ -165,6 +180,35 @@ export async function buryMail(tx: Tx, { platformId, id }: TenantKey, at: Date):
     .execute();
   const ends = free.map((mail) => ({ outboxId: mail.id, reason: mailReason(mail.last_error, false) }));
   await settleMails(tx, platformId, ends, at);
+}
+
+/** Gives up mails whose reward was cancelled, but for those that are being sent. */
+export async function buryCancelledMails(tx: Tx, platformId: bigint, ids: readonly bigint[], at: Date): Promise<void> {
+  const free = await tx
+    .selectFrom('outbox')
+    .select('id')
+    .where(isOneOf(platformId, ids))
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at)]))
+    .forUpdate()
+    .execute();
+  await settleMails(
+    tx,
+    platformId,
+    free.map(({ id }) => ({ outboxId: id, reason: 'cancelled' })),
+    at,
+  );
+}
+
+/** Returns the unsent mails about a reward. */
+export async function unsentMails(tx: Tx, { platformId, id }: TenantKey): Promise<TenantKey[]> {
+  const rows = await tx
+    .selectFrom('outbox')
+    .select(['platform_id', 'id'])
+    .where('platform_id', '=', platformId)
+    .where('reward_id', '=', id)
+    .where('status', '=', 'PENDING')
+    .execute();
+  return rows.map(keyOf);
 }
 
 /** Unsent mails without a waiting job. */

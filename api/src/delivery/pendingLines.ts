@@ -13,6 +13,7 @@ export interface PendingLine {
   readonly valueMinor: bigint;
   readonly isMailed: boolean;
   readonly credentialTypes: readonly CredentialType[] | null;
+  /** Of a reissue: as long as the reward that it stands for. */
   readonly validityDays: number | null;
 }
 
@@ -30,7 +31,7 @@ export async function readPendingLines(executor: Executor, order: TenantKey, lim
       valueMinor: line.amount_minor * BigInt(line.quantity),
       isMailed: line.delivery_method === 'EMAIL' && line.email !== null,
       credentialTypes: item?.credentialTypes ?? null,
-      validityDays: item?.validityDays ?? null,
+      validityDays: line.validity_days ?? item?.validityDays ?? null,
     };
   });
 }

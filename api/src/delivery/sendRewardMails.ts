@@ -7,6 +7,7 @@ import { failPoint } from '../failPoint.ts';
 import type { JobOutcome } from '../jobs/portalJobs.ts';
 import type { MailAnswer, Mailer, OutgoingMail } from '../providers/email/Mailer.ts';
 import {
+  buryCancelledMails,
   buryMail,
   claimMails,
   recordAnswers,
@@ -43,7 +44,8 @@ export interface SendDependencies {
 }
 
 /**
- * Sends the mails of these outbox rows and records each answer. A row that is settled is done; one that another worker
+ * Sends the mails of these outbox rows and records each answer. The mail of a reward on hold waits until the job that the hold
+ * has queued, that of a cancelled one is never sent. A row that is settled is done; one that another worker
  * holds, or that the server gave no lasting answer to, comes back later under the same Message-ID.
  */
 export async function sendRewardMails(deps: SendDependencies, mails: readonly TenantKey[]): Promise<JobOutcome[]> {
@@ -74,6 +76,8 @@ async function sendTogether(
   const until = new Date(now.getTime() + CLAIM_MS);
   const states = await claimMails(deps.db, platformId, outboxIds, now, until);
   failPoint('mail-claimed');
+  const cancelled = [...states].flatMap(([id, state]) => (state === 'cancelled' ? [id] : []));
+  if (cancelled.length > 0) await withTransaction(deps.db, (tx) => buryCancelledMails(tx, platformId, cancelled, now));
   const claimed = [...states.values()].flatMap((state) => (typeof state === 'string' ? [] : [state.claimed]));
   const batch = { platformId, claimed };
   const answered = claimed.length === 0 ? [] : await whileHeld(deps, batch, () => sendAndRecord(deps, batch));

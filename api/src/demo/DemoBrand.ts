@@ -14,7 +14,7 @@ export interface DemoItem {
   readonly currencyCode: string;
   readonly fulfillmentType: FulfillmentType;
   readonly valueType: ValueType;
-  readonly rewardType: 'gift card' | 'reward link';
+  readonly rewardType: 'gift card' | 'reward link' | 'promo';
   readonly faceMinor: bigint | null;
   readonly minMinor: bigint | null;
   readonly maxMinor: bigint | null;

@@ -50,6 +50,7 @@ const listCards = (db: Db, after: string) =>
       'rewards.remaining_minor',
       'rewards.status',
       'rewards.expires_at',
+      'rewards.frozen_until',
       'rewards.card_revision',
     ])
     .where(sql<boolean>`reward_cards.card_id > ${after}`)
@@ -68,7 +69,7 @@ function toCard(row: CardRow, key: Buffer, now: Date): AdoptedCard {
     valueMinor: row.initial_minor,
     balanceMinor: row.remaining_minor,
     status,
-    frozenUntil: status === 'FROZEN' ? new Date(now.getTime() + HOLD_MS) : null,
+    frozenUntil: status === 'FROZEN' ? (row.frozen_until ?? new Date(now.getTime() + HOLD_MS)) : null,
     expiresAt: row.expires_at,
     revision: row.card_revision,
   };

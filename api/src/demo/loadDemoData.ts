@@ -10,6 +10,7 @@ import { loadInvitations } from './loadInvitations.ts';
 import { loadMoney } from './loadMoney.ts';
 import { loadOrders } from './loadOrders.ts';
 import { loadOrganisation } from './loadOrganisation.ts';
+import { loadReissues } from './loadReissues.ts';
 import { loadRewards } from './loadRewards.ts';
 import { loadSupportCases } from './loadSupportCases.ts';
 import { loadTemplates } from './loadTemplates.ts';
@@ -39,9 +40,10 @@ export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<v
     // Unsent mails fill the developer inbox; with a real mail server nothing of the demo is ever sent.
     const mailsWait = env.smtpUrl === null && !env.isProduction;
     const orders = await loadOrders(tx, planOrders(now, mailsWait), ids, now);
-    await loadRewards(tx, orders, env, new URL(env.publicUrl).hostname);
+    await loadRewards(tx, orders, { ...env, now }, new URL(env.publicUrl).hostname);
     await loadSupportCases(tx, ids, now);
     await loadMoney(tx, orders, ids, now);
+    await loadReissues(tx, orders, { ids, keys: env, now });
     await loadAlerts(tx, ids, now);
     await loadWireInstructions(tx, now);
     await loadAllowlist(tx, ids, now);

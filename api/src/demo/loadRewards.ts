@@ -14,6 +14,8 @@ import type { PlannedLine } from './PlannedOrder.ts';
 import { redemptionOf } from './redemptionOf.ts';
 
 const TOKEN_LENGTH = 22;
+/** How long what is on hold stays so. */
+const HELD_MS = 30 * 3_600_000;
 /** Of the card of a reward that was used once. */
 const REDEEMED_REVISION = 2;
 
@@ -36,7 +38,7 @@ interface IssuedLine {
 export async function loadRewards(
   tx: Tx,
   orders: readonly WrittenOrder[],
-  keys: DemoKeys,
+  keys: DemoKeys & { readonly now: Date },
   mailHost: string,
 ): Promise<void> {
   const issued = orders.flatMap((order) =>
@@ -94,7 +96,10 @@ export async function loadRewards(
   await insertAll(tx, 'resends', resends, ['id']);
 }
 
-function rewardRow({ platformId, plan, id, token, issuedAt }: IssuedLine, { credentialKey }: DemoKeys) {
+function rewardRow(
+  { platformId, plan, id, token, issuedAt }: IssuedLine,
+  { credentialKey, now }: DemoKeys & { readonly now: Date },
+) {
   const next = seededNumbers(token);
   const digits = (count: number): string =>
     Array.from({ length: count }, () => String(Math.floor(next() * 10))).join('');
@@ -115,6 +120,7 @@ function rewardRow({ platformId, plan, id, token, issuedAt }: IssuedLine, { cred
     card_revision: redemption === null ? 1 : REDEEMED_REVISION,
     issued_at: issuedAt,
     expires_at: expiresAt,
+    frozen_until: status === 'FROZEN' ? new Date(now.getTime() + HELD_MS) : null,
     first_viewed_at: viewedAt,
   };
 }

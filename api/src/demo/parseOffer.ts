@@ -15,6 +15,7 @@ const WORDS: Readonly<Record<string, (value: number) => Extras>> = {
   card: () => MAILED,
   bulk: () => BULK,
   link: () => LINK,
+  promo: () => ({ rewardType: 'promo' }),
   code: () => ({ credentials: ['CARD_CODE'] }),
   low: () => ({ availability: 'LOW_STOCK' }),
   ever: () => ({ validityDays: null }),
@@ -67,6 +68,7 @@ function meaningOf(text: string): Extras {
 function kindName(words: readonly string[], countries: readonly string[]): string {
   const isCard = words.includes('card');
   if (words.includes('link')) return isCard ? 'Reward Link, printed' : 'Reward Link';
+  if (words.includes('promo')) return 'Promo';
   if (words.includes('bulk')) return 'Card, bulk';
   return isCard ? 'Card' : (GIFT_WORDS[countries[0] ?? ''] ?? 'eGift');
 }

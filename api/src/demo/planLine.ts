@@ -22,7 +22,8 @@ export interface Choice {
 }
 
 const OFFERS = DEMO_BRANDS.flatMap((brand) => brand.items.map((item) => ({ brand, item }))).filter(
-  ({ item }) => item.isAvailable,
+  // What is promotional nobody orders by itself.
+  ({ item }) => item.isAvailable && item.rewardType !== 'promo',
 );
 
 /** Mostly items in the account's currency; every eighth digital one in another currency. */

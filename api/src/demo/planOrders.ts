@@ -5,6 +5,7 @@ import { FAILURES, messagesOf, ORDER_NOTES } from './demoMessages.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './demoOrganisation.ts';
 import { somebodyOf, type DemoPerson } from './demoPeople.ts';
 import { DEMO_TEMPLATES } from './demoTemplates.ts';
+import { planExpiredPromo } from './planExpiredPromo.ts';
 import { orderTimes } from './orderTimes.ts';
 import { pick } from './pick.ts';
 import { chooseReward, planLine, type Choice } from './planLine.ts';
@@ -16,16 +17,17 @@ const FRESH_MS = 20 * 60_000;
 /** A file of people who have all moved to another company since; a few were told their codes on the phone. */
 const MOVED_PEOPLE = { account: 'A20001', turn: 380, told: 4 };
 
-/** 1,500 orders of the last twelve months, oldest first; the same for the same `now`. Mails of the newest wait if `mailsWait`. */
+/** 1,500 orders of the last twelve months, oldest first, then one of a promotion that is over; the same for the same `now`. Mails of the newest wait if `mailsWait`. */
 export function planOrders(now: Date, mailsWait: boolean): PlannedOrder[] {
   const next = seededNumbers(SEED);
-  return BUYING_HABITS.flatMap((habit) =>
+  const past = BUYING_HABITS.flatMap((habit) =>
     orderTimes(habit, now, next).map((createdAt, turn) => ({ habit, createdAt, turn })),
   )
     .toSorted((first, second) => first.createdAt.getTime() - second.createdAt.getTime())
     .map(({ habit, createdAt, turn }, index) =>
       planOrder({ habit, createdAt, turn, index, now, isFresh: isFresh(createdAt, now), mailsWait }, next),
     );
+  return [...past, planExpiredPromo(now)];
 }
 
 interface OrderSeed {

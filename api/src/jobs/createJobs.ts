@@ -17,9 +17,9 @@ export function createJobs(
   onError: (error: Error) => void,
   { supervise = true }: { readonly supervise?: boolean } = {},
 ): Jobs {
-  let resume = (): Promise<void> => Promise.resolve();
+  const resumed: (() => Promise<void>)[] = [];
   const onConnect = (): void => {
-    resume().catch(onError);
+    for (const resume of resumed) resume().catch(onError);
   };
   const boss = createBoss(database.pool, database.kind, { migrate: false, listen: true, supervise }, onConnect);
   boss.on('error', onError);
@@ -39,7 +39,7 @@ export function createJobs(
       );
     },
     onReconnect: (work) => {
-      resume = work;
+      resumed.push(work);
     },
     work: (queue, handler, onDead) => startWorkers(boss, queue, handler, onDead),
   };

@@ -20,6 +20,10 @@ export type PortalJob = (
         readonly keepsChanges: boolean;
       };
     }
+  | {
+      readonly queue: 'reward-action';
+      readonly data: { readonly platformId: string; readonly rewardActionId: string };
+    }
   | { readonly queue: 'send-reward-mail'; readonly data: { readonly platformId: string; readonly outboxId: string } }
   | { readonly queue: 'send-lines-again'; readonly data: { readonly platformId: string; readonly batchId: string } }
   /** `email`: as somebody typed it, of whom nothing is known yet. */

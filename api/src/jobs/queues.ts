@@ -41,6 +41,15 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
     expireInSeconds: 900,
     heartbeatSeconds: 30,
   },
+  // People wait for the answer: asked often at first, and then for as long as the issuer is away.
+  'reward-action': {
+    batchSize: 8,
+    retryLimit: 60,
+    retryDelay: 1,
+    retryDelayMax: 30,
+    expireInSeconds: 120,
+    heartbeatSeconds: 30,
+  },
   // Reviews by the bank and of the business take up to two days; after these it is asked about anew.
   'settle-deposit': {
     batchSize: 8,

@@ -22,6 +22,7 @@ import { workPasswordLinks } from '../modules/identity/index.ts';
 import { workSmallDeposits } from '../modules/paymentMethods/index.ts';
 import { watchBankEvents, workDeposits } from '../modules/deposits/index.ts';
 import { watchCards } from '../modules/rewards/index.ts';
+import { workRewardActions } from '../modules/rewardActions/index.ts';
 import { workResends } from '../modules/resends/index.ts';
 import { workUploads } from '../modules/uploads/index.ts';
 import { createReceiptFiles } from '../modules/fundingDocuments/index.ts';
@@ -128,6 +129,7 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
     onStop(watchBankEvents({ ...bank, everyMs, onError }));
   }
   onStop(watchRewards(rewards, { db: database.db, clock, onError }));
+  await workRewardActions(jobs, { db: database.db, clock, provider: rewards.provider });
   await workUploads(jobs, { db: database.db, clock, sendNotice });
   await workResends(jobs, { db: database.db, clock, env });
   await workPasswordLinks(jobs, { db: database.db, clock, credentialKey: env.credentialKey, publicUrl: env.publicUrl });

@@ -292,6 +292,31 @@ const resending = (referenceOrderId: string): Post => ({
   payload: { reason: 'REMINDER', acknowledged: true },
 });
 
+/** Acts on the reward of an order's line. */
+const acting = (action: 'freeze' | 'unfreeze' | 'cancel', referenceOrderId: string): Post => ({
+  url: `/api/orders/${referenceOrderId}/lines/1/${action}`,
+  payload: { reason: 'FRAUD' },
+});
+
+const reissuing = (referenceOrderId: string): Post => {
+  const { recipient, deliveryTemplate } = buildLineBody();
+  const url = `/api/orders/${referenceOrderId}/lines/1/reissue`;
+  return { url, payload: { reason: 'RECIPIENT', recipient, deliveryTemplate } };
+};
+
+/** The reference of an order whose reward is on hold. */
+async function frozenOrder(testApp: TestApp, caller: Caller): Promise<string> {
+  const reference = await deliveredOrder(testApp, caller);
+  await testApp.db
+    .updateTable('rewards')
+    .set({ status: 'FROZEN' })
+    .where('platform_id', '=', caller.account.platform_id)
+    .execute();
+  return reference;
+}
+
+const UNKNOWN_ORDER = 'RG260302-999999-99';
+
 /** Sends the line of an order again, as one of many. */
 async function resendingMany({ db }: TestApp, referenceOrderId: string): Promise<Post> {
   const line = await db
@@ -411,6 +436,30 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     refused: () => Promise.resolve(resending('RG260302-999999-99')),
     refusal: 404,
     right: 'ORDER_HISTORY_ACCESS',
+  },
+  'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/freeze': {
+    good: async (caller) => acting('freeze', await deliveredOrder(testApp, caller)),
+    refused: () => Promise.resolve(acting('freeze', UNKNOWN_ORDER)),
+    refusal: 404,
+    right: 'FREEZE_REWARDS_MANAGE',
+  },
+  'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/unfreeze': {
+    good: async (caller) => acting('unfreeze', await frozenOrder(testApp, caller)),
+    refused: () => Promise.resolve(acting('unfreeze', UNKNOWN_ORDER)),
+    refusal: 404,
+    right: 'FREEZE_REWARDS_MANAGE',
+  },
+  'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/cancel': {
+    good: async (caller) => acting('cancel', await deliveredOrder(testApp, caller)),
+    refused: () => Promise.resolve(acting('cancel', UNKNOWN_ORDER)),
+    refusal: 404,
+    right: 'CANCEL_REWARDS_MANAGE',
+  },
+  'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/reissue': {
+    good: async (caller) => reissuing(await deliveredOrder(testApp, caller)),
+    refused: () => Promise.resolve(reissuing(UNKNOWN_ORDER)),
+    refusal: 404,
+    right: 'REISSUE_REWARDS_MANAGE',
   },
   'POST /api/resend-batches': {
     good: async (caller) => resendingMany(testApp, await deliveredOrder(testApp, caller)),

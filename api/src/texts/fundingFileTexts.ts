@@ -52,6 +52,8 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       ORDER_PROCESSED: 'Order processed',
       ORDER_REFUND: 'Refund of an order',
       REWARD_REDEEMED: 'Reward used',
+      REWARD_REFUND: 'Refund of a reward',
+      REISSUE_FEE: 'Reissue fee',
     },
     statuses: {
       POSTED: 'Posted',
@@ -88,6 +90,8 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       ORDER_PROCESSED: 'Pedido procesado',
       ORDER_REFUND: 'Reembolso de un pedido',
       REWARD_REDEEMED: 'Recompensa canjeada',
+      REWARD_REFUND: 'Reembolso de una recompensa',
+      REISSUE_FEE: 'Comisión de reemisión',
     },
     statuses: {
       POSTED: 'Contabilizado',
@@ -124,6 +128,8 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       ORDER_PROCESSED: 'Commande traitée',
       ORDER_REFUND: 'Remboursement d’une commande',
       REWARD_REDEEMED: 'Récompense utilisée',
+      REWARD_REFUND: 'Remboursement d’une récompense',
+      REISSUE_FEE: 'Frais de réémission',
     },
     statuses: {
       POSTED: 'Comptabilisée',
@@ -160,6 +166,8 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       ORDER_PROCESSED: '注文処理済み',
       ORDER_REFUND: '注文の返金',
       REWARD_REDEEMED: 'リワードの利用',
+      REWARD_REFUND: 'リワードの返金',
+      REISSUE_FEE: '再発行手数料',
     },
     statuses: {
       POSTED: '記帳済み',
@@ -196,6 +204,8 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       ORDER_PROCESSED: '订单已处理',
       ORDER_REFUND: '订单退款',
       REWARD_REDEEMED: '奖励已使用',
+      REWARD_REFUND: '奖励退款',
+      REISSUE_FEE: '换发手续费',
     },
     statuses: {
       POSTED: '已入账',

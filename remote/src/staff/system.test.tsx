@@ -13,6 +13,7 @@ const SYSTEM: StaffSystem = {
     { name: 'issue-order', waiting: 3, retrying: 1, active: 0, failed: 1, dead: 0, oldestAt: '2026-11-20T09:00:00Z' },
     { name: 'send-text', waiting: 0, retrying: 0, active: 0, failed: 0, dead: 0, oldestAt: null },
   ],
+  waitingRewardActions: [],
   providers: [
     { name: 'email', state: 'configured', place: 'mail.company.example:465' },
     { name: 'texts', state: 'sandbox', place: null },

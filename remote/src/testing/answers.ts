@@ -30,6 +30,7 @@ import type { DeliveryStatusCounts } from '@portal/shared/contract/deliveryStatu
 import type { RewardCredentials } from '@portal/shared/contract/rewardCredentials';
 import type { ResendBatch, ResendBatchLines, ResendReview } from '@portal/shared/contract/resendBatches';
 import type { Resend } from '@portal/shared/contract/resends';
+import type { RewardActionRecord } from '@portal/shared/contract/rewardActions';
 import type { LineItemPage } from '@portal/shared/contract/lineItems';
 import type { MfaChallenge, MfaDevice, MfaMethods, MfaSetUp } from '@portal/shared/contract/mfa';
 import type { MailPreview } from '@portal/shared/contract/mailPreview';
@@ -140,6 +141,8 @@ export interface Answers {
   'GET /line-items': LineItemPage;
   'GET /email/deliveryStatusCounts': DeliveryStatusCounts;
   'POST /orders/:referenceOrderId/lines/:lineNumber/resends': Resend;
+  'POST /orders/:referenceOrderId/lines/:lineNumber/cancel': RewardActionRecord;
+  'POST /orders/:referenceOrderId/lines/:lineNumber/reissue': RewardActionRecord;
   'POST /resend-batches/review': ResendReview;
   'POST /resend-batches': ResendBatch;
   'GET /resend-batches/:batch': ResendBatch;

@@ -12,11 +12,13 @@ import {
 import { LINE_REASONS } from '../domain/ordering/lineReasons.ts';
 import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '../domain/ordering/orderSearchFields.ts';
 import { RESEND_REFUSALS } from '../domain/ordering/resendRules.ts';
+import { ACTION_REASONS, REWARD_ACTIONS } from '../domain/ordering/rewardActions.ts';
 import { LINE_STATES, ORDER_STATES } from '../domain/ordering/orderState.ts';
 import { isTooShortForEmail } from '../domain/lists/recogniseSearch.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, Page, pageNumber, text } from './common.ts';
 import { listDays } from './listDays.ts';
+import { LinkedLine, PossibleAction, RewardActionRecord } from './rewardActions.ts';
 import { Resend } from './resends.ts';
 
 /**
@@ -142,6 +144,7 @@ export const OrderLineRow = Type.Object({
   reason: Nullable(OneOf(LINE_REASONS)),
   deliveryMethod: OneOf(DELIVERY_METHODS),
   rewardStatus: Nullable(OneOf(REWARD_STATUSES)),
+  actions: Type.Array(OneOf(REWARD_ACTIONS), { description: 'What the user can do to the reward now' }),
 });
 export type OrderLineRow = Static<typeof OrderLineRow>;
 export const OrderLinePage = Page(OrderLineRow);
@@ -190,11 +193,24 @@ export const TimelineEvent = Type.Object({
     'VIEWED',
     'EXPIRED',
     'REFUNDED',
+    'FROZEN',
+    'UNFROZEN',
+    'FREEZE_ENDED',
+    'CANCELLED',
+    'REISSUED',
+    'REISSUED_FROM',
+    'FREEZE_REFUSED',
+    'UNFREEZE_REFUSED',
+    'CANCEL_REFUSED',
+    'REISSUE_REFUSED',
   ]),
   actor: Nullable(Type.String()),
   /** Who was written to. */
   recipient: Nullable(Type.String()),
   reason: Nullable(OneOf(LINE_REASONS)),
+  /** Why somebody acted on the reward. */
+  actionReason: Nullable(OneOf(ACTION_REASONS)),
+  otherReason: Nullable(Type.String()),
 });
 export type TimelineEvent = Static<typeof TimelineEvent>;
 
@@ -221,6 +237,10 @@ export const OrderLineDetail = Type.Object({
   charged: Type.Number(),
   fee: Type.Number(),
   accountCurrencyCode: Type.String(),
+  accountIdentifier: Type.String(),
+  accountDisplayName: Type.String(),
+  firstName: Nullable(Type.String()),
+  lastName: Nullable(Type.String()),
   processedDate: Nullable(Instant),
   issued: Nullable(Instant),
   expiration: Nullable({
@@ -254,6 +274,14 @@ export const OrderLineDetail = Type.Object({
       },
     ),
   ),
+  possibleActions: Type.Array(PossibleAction),
+  /** The latest act on the reward. */
+  lastAction: Nullable(RewardActionRecord),
+  frozenUntil: Nullable(Instant),
+  refunded: Type.Number({ description: 'What was returned of `charged`' }),
+  reissueFee: Type.Number(),
+  reissuedFrom: Nullable(LinkedLine),
+  reissuedTo: Nullable(LinkedLine),
   timeline: Type.Array(TimelineEvent),
 });
 export type OrderLineDetail = Static<typeof OrderLineDetail>;

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { object, type InferType } from 'yup';
 import { ENVIRONMENTS, FUNDING_TYPES } from '../domain/enumerations.ts';
+import { REWARD_ACTIONS } from '../domain/ordering/rewardActions.ts';
 import { Instant, Nullable, OneOf, text } from './common.ts';
 
 /** What a queue of background work holds. `dead`: given up, and not put to rest yet. */
@@ -27,6 +28,15 @@ export const StaffSystem = Type.Object({
     answerMs: Type.Number(),
   }),
   queues: Type.Array(JobQueue),
+  /** Acts on rewards that have waited for the issuer for long, oldest first. `reference`: of the line. */
+  waitingRewardActions: Type.Array(
+    Type.Object({
+      platformName: Type.String(),
+      reference: Type.String(),
+      action: OneOf(REWARD_ACTIONS),
+      at: Instant,
+    }),
+  ),
   /** Services outside the server. `sandbox`: one of its own stands in for them. */
   providers: Type.Array(
     Type.Object({

@@ -45,7 +45,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const LINE_ITEM_STATUSES = ['PENDING', 'COMPLETE', 'FAILED'] as const;
 export type LineItemStatus = (typeof LINE_ITEM_STATUSES)[number];
 
-/** `NOT_SENT`: the reward was not issued, so there was nothing to send. */
+/** `NOT_SENT`: the reward was not issued, or was cancelled before it was sent. */
 export const DELIVERY_STATUSES = [
   'PROCESSING',
   'SCHEDULED',
@@ -107,6 +107,8 @@ export const TRANSACTION_TYPES = [
   'ORDER_PROCESSED',
   'ORDER_REFUND',
   'REWARD_REDEEMED',
+  'REWARD_REFUND',
+  'REISSUE_FEE',
 ] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 

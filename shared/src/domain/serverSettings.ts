@@ -109,6 +109,8 @@ export const SERVER_SETTINGS = {
   templates: { unusedImageMs: 24 * 60 * 60_000, imagesAnHour: 60, testMailsAnHour: 20, hourMs: 60 * 60_000 },
   /** Drawing of an uploaded image: how long it may take. */
   images: { memoryMb: 256, withinMs: 15_000 },
+  /** Acts on rewards. `askLaterMs`: when an issuer is asked anew that was away for long; `waitingLongMs`: when staff see an open act. */
+  rewardActions: { askLaterMs: 60_000, waitingLongMs: 10 * 60_000 },
   idempotency: { keyLength: 255, keptMs: 48 * 60 * 60_000 },
   /**
    * Reading a file of rows: threads at once, heap and time of each, texts kept of it, rows and texts that the thread hands over at

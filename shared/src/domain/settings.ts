@@ -101,6 +101,17 @@ export const SETTINGS = {
   credentials: { shownMs: 60_000 },
   /** `pauseMs`: how long after a reward was sent again it can be again. `linesMax`: at once. `pollMs`: while they are sent. */
   resends: { pauseMs: 24 * 60 * 60_000, linesMax: 1_000, pollMs: 1_000 },
+  /**
+   * `freezeMs`: when a freeze ends by itself; `windowMs`: how long after issue a reward is frozen or cancelled; `expiredPromoMs`:
+   * how long after its end a promotional reward is reissued; `reissueFeeMinor`: in the account's currency.
+   */
+  rewardActions: {
+    freezeMs: 48 * 60 * 60_000,
+    windowMs: 5 * 24 * 60 * 60_000,
+    expiredPromoMs: 90 * 24 * 60 * 60_000,
+    reissueFeeMinor: 0n,
+    askAgainMs: 2_000,
+  },
   /** `ofLineMax`: cases of one line; `notesMax`: of one case. */
   supportCases: { noteLength: 500, ofLineMax: 50, notesMax: 200 },
   staleRetryMs: 30_000,

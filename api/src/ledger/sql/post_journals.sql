@@ -6,7 +6,7 @@
 --   3. refuses a journal that has fewer than two lines or does not sum to zero, and a line without a ledger account;
 --   4. locks the wallets and holds;
 --   5. writes the entries with their running balances;
---   6. refuses a debit below a floor: LB001 for a wallet, with the shortfall in minor units and the currency as its detail;
+--   6. refuses a debit below a floor, and below what was there before: LB001 for a wallet, with the shortfall in minor units and the currency as its detail;
 --   7. brings the balances and the months of the wallets up to date.
 create or replace function post_journals(p_platform_id bigint, p_journals jsonb)
 returns bigint[]
@@ -78,6 +78,8 @@ begin
     and entry.amount_minor < 0 and entry.balance_after_minor < account.floor_minor
     -- A bank takes returned money back whatever the balance is.
     and entry.journal_type is distinct from 'BANK_RETURN'
+    -- Of a wallet that is under its floor already, what the same call has brought in may leave again.
+    and entry.balance_after_minor < account.balance_minor
   order by entry.id limit 1;
   if found then
     raise exception 'The % of account % would fall under its floor', short.kind, short.account_id

@@ -18,6 +18,8 @@ export type { CartKey } from './cartRepository.ts';
 export { deleteForgottenCarts, updateCart } from './cartRepository.ts';
 export { listCartsOfTemplate } from './cartReadModel.ts';
 export { isOwnQuote } from './quoteRepository.ts';
+export { loadLineRules } from './evaluateCart.ts';
+export { checkStanding, fieldError } from './lineRules.ts';
 export { listBlockedDomains } from './lineRuleReadModel.ts';
 export { money } from './currencyTotals.ts';
 

@@ -18,6 +18,8 @@ const NAMES: Readonly<Record<TransactionType, string>> = {
   ORDER_PROCESSED: 'Order processed',
   ORDER_REFUND: 'Order refund',
   REWARD_REDEEMED: 'Reward redeemed',
+  REWARD_REFUND: 'Reward refund',
+  REISSUE_FEE: 'Reissue fee',
 };
 
 /** An entry of a wallet as a list shows it; the balance only for those who may see it. */

@@ -16,6 +16,7 @@ import { supportCaseRoutes } from './supportCases/supportCaseRoutes.ts';
 import { createSupportCaseService } from './supportCases/supportCaseService.ts';
 
 export { completeOrderLines, type SettledLine } from './completeOrderLines.ts';
+export { actableOf } from './lineActions.ts';
 export { orderPlacedJournal, orderSettledJournals, rewardRedeemedJournals } from './orderJournals.ts';
 export { orderReference } from './orderReference.ts';
 export { recordDelivery, recordSendingAgain } from './orderProgress.ts';
@@ -30,8 +31,12 @@ export {
 export { listOrdersOfTemplate } from './orderReadModel.ts';
 export { findResendable, listResendables, type Resendable } from './resendableReadModel.ts';
 export { requireLine } from './requireLine.ts';
+export { refundReward, reissueFeeJournal, reissueReward, type ReissuedLine } from './rewardRefunds.ts';
+export { toActionRecord } from './toLineActions.ts';
+export { listActions, type OrderLineView } from './orderLineReadModel.ts';
+export type { OrderView } from './orderReadModel.ts';
+export { isOrderOfAccount, lockOrder, unfinishedOrders, type Order } from './orderRepository.ts';
 export { resendState } from './toOrderLine.ts';
-export { isOrderOfAccount, lockOrder, unfinishedOrders } from './orderRepository.ts';
 
 interface OrdersDeps {
   readonly db: Db;

@@ -1,10 +1,12 @@
 import { fullName } from '@portal/shared/domain/people/fullName';
 import type { TimelineEvent } from '@portal/shared/contract/orders';
 import type { Static } from '@sinclair/typebox';
-import { lineReasonOf, type LineReason } from '@portal/shared/domain/ordering/lineReasons';
+import { lineReasonOf } from '@portal/shared/domain/ordering/lineReasons';
+import { ACTION_REASONS, REWARD_ACTIONS } from '@portal/shared/domain/ordering/rewardActions';
+import { oneOf } from '../../db/oneOf.ts';
 import { mailReason } from '../../providers/email/mailReason.ts';
 import type { listMails, MailAttempt } from '../../delivery/lineMailsReadModel.ts';
-import type { listCredentialViews, OrderLineView, ResendView } from './orderLineReadModel.ts';
+import type { ActionView, listCredentialViews, OrderLineView, ResendView } from './orderLineReadModel.ts';
 import type { OrderView } from './orderReadModel.ts';
 
 type Happening = Static<typeof TimelineEvent>;
@@ -15,18 +17,20 @@ const MAIL_EVENTS: Readonly<Record<string, Happening['event']>> = { SENT: 'MAIL_
 type LineRecords = Awaited<ReturnType<typeof listMails>> & {
   readonly resends: readonly ResendView[];
   readonly views: Awaited<ReturnType<typeof listCredentialViews>>;
+  readonly actions: readonly ActionView[];
 };
 
 /** Events of a line, newest first, with the person who caused them where there is one. */
 export function lineTimeline(
   order: OrderView,
   line: OrderLineView,
-  { attempts, givenUp, resends, views }: LineRecords,
+  { attempts, givenUp, resends, views, actions }: LineRecords,
   now: Date,
 ): Happening[] {
   const happenings = [
     happening(order.created_at, 'PLACED', { actor: fullName(order.created_by_first_name, order.created_by_last_name) }),
     happening(line.issued_at, 'ISSUED'),
+    ...(order.reissued_from === null ? [] : happening(order.created_at, 'REISSUED_FROM')),
     ...(line.status === 'FAILED' ? failure(order, line) : []),
     ...resends.map(({ created_at, recipient, first_name, last_name }) =>
       happening(created_at, 'RESENT', { actor: fullName(first_name, last_name), recipient }),
@@ -34,6 +38,8 @@ export function lineTimeline(
     ...views.map((view) =>
       happening(view.created_at, 'CODES_VIEWED', { actor: fullName(view.first_name, view.last_name) }),
     ),
+    ...actions.flatMap((action) => acted(action)),
+    ...freezeEnds(line, now),
     ...attempts.map((attempt) => mail(attempt)),
     ...givenUp.map(({ settled_at, last_error }) =>
       happening(settled_at, 'MAIL_GIVEN_UP', { reason: mailReason(last_error, false) }),
@@ -51,7 +57,7 @@ export function lineTimeline(
 function happening(
   at: Date | null,
   event: Happening['event'],
-  more: { actor?: string; recipient?: string; reason?: LineReason | null } = {},
+  more: Partial<Omit<Happening, 'at' | 'event'>> = {},
 ): Happening[] {
   return at === null
     ? []
@@ -62,9 +68,36 @@ function happening(
           actor: more.actor ?? null,
           recipient: more.recipient ?? null,
           reason: more.reason ?? null,
+          actionReason: more.actionReason ?? null,
+          otherReason: more.otherReason ?? null,
         },
       ];
 }
+
+const DONE = { FREEZE: 'FROZEN', UNFREEZE: 'UNFROZEN', CANCEL: 'CANCELLED', REISSUE: 'REISSUED' } as const;
+const REFUSED = {
+  FREEZE: 'FREEZE_REFUSED',
+  UNFREEZE: 'UNFREEZE_REFUSED',
+  CANCEL: 'CANCEL_REFUSED',
+  REISSUE: 'REISSUE_REFUSED',
+} as const;
+
+/** An act that the issuer has answered. */
+function acted({ kind, state, reason, other_reason: otherReason, settled_at, ...action }: ActionView): Happening[] {
+  const events = state === 'DONE' ? DONE : REFUSED;
+  return happening(settled_at, events[oneOf(REWARD_ACTIONS, kind)], {
+    actor: fullName(action.first_name, action.last_name),
+    actionReason: oneOf(ACTION_REASONS, reason),
+    otherReason,
+  });
+}
+
+/** A freeze that has ended by the clock. */
+const freezeEnds = ({ reward_status, frozen_until }: OrderLineView, now: Date): Happening[] =>
+  happening(
+    reward_status === 'FROZEN' && frozen_until !== null && frozen_until <= now ? frozen_until : null,
+    'FREEZE_ENDED',
+  );
 
 const failure = (order: OrderView, line: OrderLineView): Happening[] => [
   ...happening(line.processed_at, 'ISSUE_FAILED', { reason: lineReasonOf(line.status_reason ?? '') }),

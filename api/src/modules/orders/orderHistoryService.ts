@@ -15,7 +15,7 @@ import { lineTimeline } from './lineTimeline.ts';
 import { listMails } from '../../delivery/lineMailsReadModel.ts';
 import { findTemplateName } from '../templates/index.ts';
 import { orderFilterOf, pageOf, windowOf } from './orderFilterOf.ts';
-import { listCredentialViews, listLines, listResends } from './orderLineReadModel.ts';
+import { listActions, listCredentialViews, listLines, listResends } from './orderLineReadModel.ts';
 import { findLineFigures, findMatchedRecipients, findOrderIds, listOrders } from './orderReadModel.ts';
 import { requireLine, requireOrder } from './requireLine.ts';
 import { toOrderDetail, toOrderRow } from './toOrder.ts';
@@ -51,7 +51,7 @@ export function createOrderHistoryService({ db, clock }: { readonly db: Db; read
       const rows = await listLines(db, keyOf(order), size, page * size);
       const now = clock.now();
       return {
-        content: rows.map((row) => toOrderLineRow(row, now)),
+        content: rows.map((row) => toOrderLineRow(row, { user, now })),
         page,
         size,
         totalElements: order.line_count,
@@ -64,11 +64,15 @@ export function createOrderHistoryService({ db, clock }: { readonly db: Db; read
       const now = clock.now();
       const resends = await listResends(db, keyOf(line));
       const views = await listCredentialViews(db, keyOf(line));
-      const timeline = lineTimeline(order, line, { ...(await listMails(db, keyOf(line))), resends, views }, now);
+      const actions = await listActions(db, keyOf(line));
+      const mails = await listMails(db, keyOf(line));
+      const timeline = lineTimeline(order, line, { ...mails, resends, views, actions }, now);
       return toOrderLineDetail(line, {
         order,
         timeline,
         resends,
+        actions,
+        user,
         right: resendRight(user, order.user_id === user.id),
         now,
         templateName: line.etid === null ? null : await findTemplateName(db, user.platformId, line.etid),

@@ -1,5 +1,11 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
+
+/** Whether an act on a line's reward waits for the issuer. */
+export const IS_UNDER_WAY =
+  sql<boolean>`exists (select from reward_actions where reward_actions.platform_id = rewards.platform_id
+  and reward_actions.reward_id = rewards.id and reward_actions.state = 'OPEN')`.as('is_under_way');
 
 const joined = (executor: Executor, order: TenantKey) =>
   executor
@@ -10,14 +16,20 @@ const joined = (executor: Executor, order: TenantKey) =>
         .onRef('rewards.order_line_id', '=', 'order_lines.id')
         .on('rewards.is_live', '=', true),
     )
+    .leftJoin('catalog_items', 'catalog_items.utid', 'order_lines.utid')
     .selectAll('order_lines')
     .select([
+      'catalog_items.reward_type',
+      'rewards.id as reward_id',
       'rewards.status as reward_status',
+      'rewards.initial_minor',
       'rewards.remaining_minor',
+      'rewards.frozen_until',
       'rewards.issued_at',
       'rewards.expires_at',
       'rewards.first_viewed_at',
     ])
+    .select(IS_UNDER_WAY)
     .where('order_lines.platform_id', '=', order.platformId)
     .where('order_lines.order_id', '=', order.id);
 
@@ -74,4 +86,39 @@ export const listCredentialViews = (executor: Executor, line: TenantKey) =>
     .where('credential_views.platform_id', '=', line.platformId)
     .where('credential_views.order_line_id', '=', line.id)
     .orderBy('credential_views.id')
+    .execute();
+
+/** An act on a line's reward with the name of who asked for it, and the order that came of a reissue. */
+export type ActionView = Awaited<ReturnType<typeof listActions>>[number];
+
+/** What was done to a line's reward, oldest first. */
+export const listActions = (executor: Executor, line: TenantKey) =>
+  executor
+    .selectFrom('reward_actions')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.platform_id', '=', 'reward_actions.platform_id')
+        .onRef('users.id', '=', 'reward_actions.user_id'),
+    )
+    .leftJoin('orders', (join) =>
+      join
+        .onRef('orders.platform_id', '=', 'reward_actions.platform_id')
+        .onRef('orders.id', '=', 'reward_actions.new_order_id'),
+    )
+    .select([
+      'reward_actions.kind',
+      'reward_actions.state',
+      'reward_actions.reason',
+      'reward_actions.other_reason',
+      'reward_actions.refusal',
+      'reward_actions.frozen_until',
+      'reward_actions.created_at',
+      'reward_actions.settled_at',
+      'users.first_name',
+      'users.last_name',
+      'orders.reference_order_id as new_reference_order_id',
+    ])
+    .where('reward_actions.platform_id', '=', line.platformId)
+    .where('reward_actions.order_line_id', '=', line.id)
+    .orderBy('reward_actions.id')
     .execute();

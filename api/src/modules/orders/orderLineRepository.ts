@@ -1,6 +1,7 @@
 import type { LineReason } from '@portal/shared/domain/ordering/lineReasons';
-import { sql } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
+import type { OrderLines } from '../../db/schema.generated.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import type { DeliveryChange } from './orderRepository.ts';
 
@@ -59,7 +60,17 @@ export async function copyCartLines(
 const toIssue = (executor: Executor, platformId: bigint) =>
   executor
     .selectFrom('order_lines')
-    .select(['id', 'utid', 'brand_key', 'currency_code', 'amount_minor', 'quantity', 'delivery_method', 'email'])
+    .select([
+      'id',
+      'utid',
+      'brand_key',
+      'currency_code',
+      'amount_minor',
+      'quantity',
+      'delivery_method',
+      'email',
+      'validity_days',
+    ])
     .where('platform_id', '=', platformId);
 
 /** Returns up to `limit` pending lines of an order. */
@@ -119,7 +130,10 @@ export interface LineDelivery {
   readonly reason: LineReason | null;
 }
 
-/** Notes on lines what became of their mails. Returns what that changes in the counts of their orders. */
+/**
+ * Notes on lines what became of their mails; one that was not sent because its reward was cancelled changes nothing of a line
+ * that had arrived before. Returns what that changes in the counts of their orders.
+ */
 export async function settleDeliveries(
   tx: Tx,
   platformId: bigint,
@@ -132,16 +146,18 @@ export async function settleDeliveries(
       select id, nullif(reason, '') as reason from unnest(${ids}::bigint[], ${reasons}::text[]) as e(id, reason)
     ), before as (
       select l.id, l.delivery_status, settled.reason from order_lines l join settled on settled.id = l.id
-      where l.platform_id = ${platformId} for update of l
+      where l.platform_id = ${platformId} and (reason is distinct from 'cancelled' or l.delivery_status = 'PROCESSING')
+      for update of l
     ), changed as (
       update order_lines l set status_reason = before.reason,
-        delivery_status = case when before.reason is null then 'DELIVERED' else 'NOT_DELIVERED' end
+        delivery_status = case when before.reason is null then 'DELIVERED' when before.reason = 'cancelled' then 'NOT_SENT' else 'NOT_DELIVERED' end
       from before where l.platform_id = ${platformId} and l.id = before.id
       returning l.order_id, before.delivery_status as was, l.delivery_status as "is"
     )
     select order_id as "orderId",
       (count(*) filter (where "is" = 'DELIVERED') - count(*) filter (where was = 'DELIVERED'))::int as delivered,
-      (count(*) filter (where "is" = 'NOT_DELIVERED') - count(*) filter (where was = 'NOT_DELIVERED'))::int as undelivered
+      (count(*) filter (where "is" in ('NOT_DELIVERED', 'NOT_SENT'))
+        - count(*) filter (where was in ('NOT_DELIVERED', 'NOT_SENT')))::int as undelivered
     from changed group by order_id`.execute(tx);
   return rows;
 }
@@ -201,3 +217,21 @@ export const sumLines = (tx: Tx, order: TenantKey): Promise<LineSums[]> =>
     .where('order_id', '=', order.id)
     .groupBy('status')
     .execute();
+
+export type OrderLine = Selectable<OrderLines>;
+
+/** Returns a line by its row id. */
+export const readLine = (tx: Tx, { platformId, id }: TenantKey): Promise<OrderLine> =>
+  tx
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+export const insertLine = (tx: Tx, line: Insertable<OrderLines>) => tx.insertInto('order_lines').values(line).execute();
+
+/** Adds to what was returned of a line's price. */
+export const addLineRefund = (tx: Tx, { platformId, id }: TenantKey, amountMinor: bigint) =>
+  sql`update order_lines set refunded_minor = refunded_minor + ${amountMinor}::bigint
+    where platform_id = ${platformId} and id = ${id}`.execute(tx);

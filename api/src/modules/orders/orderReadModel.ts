@@ -167,7 +167,7 @@ export async function findLineFigures(executor: Executor, { platformId, id }: Te
   const { rows } = await sql<LineFigures>`${PREPARED}
     select coalesce(array_agg(distinct tracking_number) filter (where tracking_number is not null), '{}') as "trackingNumbers",
       coalesce(sum(quantity) filter (where delivery_method in ('MAILED', 'BULK_PHYSICAL')), 0)::int as "cardQuantity",
-      coalesce(sum(charge_minor) filter (where status = 'COMPLETE' and delivery_status in ('DELIVERED', 'MAILED')), 0)::bigint as "deliveredMinor",
+      coalesce(sum(charge_minor - refunded_minor) filter (where status = 'COMPLETE' and delivery_status in ('DELIVERED', 'MAILED')), 0)::bigint as "deliveredMinor",
       (select coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'lines', lines) order by lines desc, reason), '[]') from (
         select coalesce(status_reason, 'unknown') as reason, count(*) as lines from order_lines
         where platform_id = ${platformId} and order_id = ${id} and delivery_status in ('NOT_DELIVERED', 'NOT_SENT') group by 1) as missed) as problems

@@ -109,6 +109,11 @@ export const isOrderOfAccount = async (
   return order !== undefined;
 };
 
+/** Moves money of an order from what was delivered to what was returned. */
+export const addOrderRefund = (tx: Tx, { platformId, id }: TenantKey, amountMinor: bigint) =>
+  sql`update orders set refunded_minor = refunded_minor + ${amountMinor}::bigint, delivered_minor = delivered_minor - ${amountMinor}::bigint
+    where platform_id = ${platformId} and id = ${id}`.execute(tx);
+
 export const updateOrder = (tx: Tx, { platformId, id }: TenantKey, changes: Updateable<Orders>) =>
   tx.updateTable('orders').set(changes).where('platform_id', '=', platformId).where('id', '=', id).execute();
 

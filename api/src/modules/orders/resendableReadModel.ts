@@ -38,6 +38,7 @@ const resendables = (executor: Executor, platformId: bigint) =>
       'rewards.id as reward_id',
       'rewards.status as reward_status',
       'rewards.expires_at',
+      'rewards.frozen_until',
       'rewards.first_viewed_at',
       sql<Date | null>`(select max(resends.created_at) from resends
         join outbox on outbox.platform_id = resends.platform_id and outbox.id = resends.outbox_id

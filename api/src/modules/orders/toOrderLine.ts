@@ -7,33 +7,35 @@ import {
   resendRefusal,
   type ResendRight,
 } from '@portal/shared/domain/ordering/resendRules';
-import { rewardStatusAt } from '@portal/shared/domain/ordering/rewardStatus';
 import { lineStateOf } from '@portal/shared/domain/ordering/orderState';
-import {
-  DELIVERY_METHODS,
-  DELIVERY_STATUSES,
-  LINE_ITEM_STATUSES,
-  REWARD_STATUSES,
-  type RewardStatus,
-} from '@portal/shared/domain/enumerations';
+import { DELIVERY_METHODS, DELIVERY_STATUSES, LINE_ITEM_STATUSES } from '@portal/shared/domain/enumerations';
 import { toMajor } from '@portal/shared/domain/money/money';
 import type { Static } from '@sinclair/typebox';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import { oneOf } from '../../db/oneOf.ts';
-import type { OrderLineView, ResendView } from './orderLineReadModel.ts';
+import { possibleActions } from './lineActions.ts';
+import type { ActionView, OrderLineView, ResendView } from './orderLineReadModel.ts';
 import type { OrderView } from './orderReadModel.ts';
+import { remainingOf, rewardStatusOf, type RewardedLine } from './rewardStatusOf.ts';
+import { actionsOf } from './toLineActions.ts';
 
-type RewardedLine = Pick<OrderLineView, 'reward_status' | 'expires_at'>;
 /** What is read of a line where lines are listed. */
 type ListedLine = Omit<OrderLineView, 'first_viewed_at'>;
 
-/** The status of a line's reward; null for one that has none. */
-export function rewardStatusOf(line: RewardedLine, now: Date): RewardStatus | null {
-  if (line.reward_status === null) return null;
-  return rewardStatusAt(oneOf(REWARD_STATUSES, line.reward_status), line.expires_at, now);
+/** What is left of a line's reward, in major units. */
+export function remainingBalanceOf(line: Parameters<typeof remainingOf>[0] & Pick<OrderLineView, 'currency_code'>) {
+  const remaining = remainingOf(line);
+  return remaining === null ? null : toMajor(remaining, line.currency_code);
+}
+
+/** Who looks at a line, and when. */
+export interface Seen {
+  readonly user: SessionUser;
+  readonly now: Date;
 }
 
 /** A line as listed on an order's page. */
-export function toOrderLineRow(line: ListedLine, now: Date): OrderLineRow {
+export function toOrderLineRow(line: ListedLine, { user, now }: Seen): OrderLineRow {
   const status = oneOf(LINE_ITEM_STATUSES, line.status);
   const deliveryStatus = oneOf(DELIVERY_STATUSES, line.delivery_status);
   return {
@@ -54,6 +56,7 @@ export function toOrderLineRow(line: ListedLine, now: Date): OrderLineRow {
     reason: line.status_reason === null ? null : lineReasonOf(line.status_reason),
     deliveryMethod: oneOf(DELIVERY_METHODS, line.delivery_method),
     rewardStatus: rewardStatusOf(line, now),
+    actions: possibleActions(user, line, now).flatMap(({ action, refusal }) => (refusal === null ? [action] : [])),
   };
 }
 
@@ -77,30 +80,34 @@ export function resendState(line: ResentLine, lastResentAt: Date | null, now: Da
   };
 }
 
-interface LineStory {
+interface LineStory extends Seen {
+  readonly actions: readonly ActionView[];
   readonly resends: readonly ResendView[];
   readonly right: ResendRight;
   readonly order: OrderView;
   readonly templateName: string | null;
   readonly timeline: Static<typeof TimelineEvent>[];
-  readonly now: Date;
 }
 
 /** A line with the details of its own page. */
 export const toOrderLineDetail = (
   line: OrderLineView,
-  { order, templateName, timeline, resends, right, now }: LineStory,
+  { order, templateName, timeline, resends, actions, right, user, now }: LineStory,
 ): OrderLineDetail => ({
-  ...toOrderLineRow(line, now),
+  ...toOrderLineRow(line, { user, now }),
   referenceOrderId: order.reference_order_id,
   externalReferenceId: line.external_reference_id,
   charged: toMajor(line.charge_minor, order.currency_code),
   fee: toMajor(line.fee_minor, order.currency_code),
   accountCurrencyCode: order.currency_code,
+  accountIdentifier: order.account_identifier,
+  accountDisplayName: order.account_display_name,
+  firstName: line.first_name,
+  lastName: line.last_name,
   processedDate: line.processed_at?.toISOString() ?? null,
   issued: line.issued_at?.toISOString() ?? null,
   expiration: line.expires_at?.toISOString() ?? null,
-  remainingBalance: line.remaining_minor === null ? null : toMajor(line.remaining_minor, line.currency_code),
+  remainingBalance: remainingBalanceOf(line),
   etid: line.etid,
   templateName,
   toName: fullName(line.first_name, line.last_name),
@@ -127,6 +134,7 @@ export const toOrderLineDetail = (
           wasOpened: line.first_viewed_at !== null,
           ...resendState(line, resends.findLast(({ status }) => status !== 'DEAD')?.created_at ?? null, now),
         },
+  ...actionsOf(line, order, actions, { user, now }),
   timeline,
 });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 
@@ -34,6 +35,7 @@ export const readRewardByToken = (executor: Executor, tokenHash: string) =>
       'rewards.remaining_minor',
       'rewards.issued_at',
       'rewards.expires_at',
+      'rewards.frozen_until',
       'rewards.first_viewed_at',
       'order_lines.id as line_id',
       'order_lines.line_number',
@@ -55,6 +57,10 @@ export const readRewardByToken = (executor: Executor, tokenHash: string) =>
       'brands.terms',
       'brands.disclaimer',
     ])
+    .select(
+      sql<boolean>`exists (select from reward_actions where reward_actions.platform_id = rewards.platform_id
+        and reward_actions.reward_id = rewards.id and reward_actions.new_order_id is not null)`.as('is_replaced'),
+    )
     .executeTakeFirst();
 
 export type RewardRow = NonNullable<Awaited<ReturnType<typeof readRewardByToken>>>;

@@ -89,7 +89,9 @@ function toView(
 function stateOf(row: RewardRow, now: Date): RewardPageState {
   if (row.moved_at !== null) return 'moved';
   if (!row.is_live) return 'cancelled';
-  return PAGE_STATES[rewardStatusAt(oneOf(REWARD_STATUSES, row.status), row.expires_at, now)];
+  if (row.is_replaced) return 'replaced';
+  const { expires_at: expiresAt, frozen_until: frozenUntil } = row;
+  return PAGE_STATES[rewardStatusAt({ status: oneOf(REWARD_STATUSES, row.status), expiresAt, frozenUntil }, now)];
 }
 
 const PAGE_STATES: Readonly<Record<RewardStatus, RewardPageState>> = {

@@ -7,10 +7,6 @@ import type { RewardView } from './RewardView.ts';
 
 const BRAND = { key: 'B000001', name: 'Harbour Books' };
 
-/** The page that previews and test mails lead to: a reward without codes. */
-export const SAMPLE_TOKEN = 'sample';
-export const SAMPLE_PAGE = `/r/${SAMPLE_TOKEN}`;
-
 /** The reward of that page. */
 export function sampleReward(language: Language, now: Date): RewardView {
   const { sample, page } = deliveryTexts(language);

@@ -1,8 +1,11 @@
 import type { FailedJob, JobParams, StaffSystem, WaitingDeposit } from '@portal/shared/contract/staffSystem';
+import { lineReference } from '@portal/shared/domain/ordering/lineReference';
+import { REWARD_ACTIONS } from '@portal/shared/domain/ordering/rewardActions';
 import { isUuid } from '../../db/isUuid.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/client.ts';
+import { oneOf } from '../../db/oneOf.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import type { Env } from '../../env/env.ts';
 import { AppError } from '../../errors/AppError.ts';
@@ -10,6 +13,7 @@ import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { listFailedJobs, readQueues, retryJob } from '../../jobs/jobsReadModel.ts';
 import { QUEUE_NAMES } from '../../jobs/queues.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
+import { listWaitingActions } from '../rewardActions/index.ts';
 import { readDatabaseSize, version } from '../system/index.ts';
 import { configurationOf, providersOf, sandboxesOf } from './configuration.ts';
 import { listWaitingDeposits } from './waitingDeposits.ts';
@@ -40,6 +44,12 @@ export function createSystemService({ database: { db, kind }, clock, env }: Syst
       queues: (await readQueues(db)).map(({ oldest_at, ...queue }) => ({
         ...queue,
         oldestAt: oldest_at?.toISOString() ?? null,
+      })),
+      waitingRewardActions: (await listWaitingActions(db, clock.now(), LISTED)).map((row) => ({
+        platformName: row.name,
+        reference: lineReference(row.reference_order_id, row.line_number),
+        action: oneOf(REWARD_ACTIONS, row.kind),
+        at: row.created_at.toISOString(),
       })),
       providers: providersOf(env),
       sandboxes: sandboxesOf(env),

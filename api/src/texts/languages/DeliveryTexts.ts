@@ -1,7 +1,7 @@
 import type { CredentialType } from '@portal/shared/domain/enumerations';
 
 /** States of a reward as shown to its recipient. */
-export type RewardPageState = 'active' | 'redeemed' | 'frozen' | 'cancelled' | 'expired' | 'moved';
+export type RewardPageState = 'active' | 'redeemed' | 'frozen' | 'cancelled' | 'expired' | 'moved' | 'replaced';
 
 /** Topics of mails to users of the portal, and to those whom they name. */
 export const NOTICE_TOPICS = [

@@ -297,6 +297,10 @@ export const en: DeliveryTexts = {
         text: 'The sender has put this reward on hold. The codes come back when the hold ends. Nothing has been lost.',
       },
       cancelled: { label: 'Cancelled', text: 'The sender has cancelled this reward. It can no longer be used.' },
+      replaced: {
+        label: 'Replaced',
+        text: 'The sender has replaced this reward with a new one. This link can no longer be used; use the one in the new message.',
+      },
       moved: {
         label: 'Sent elsewhere',
         text: 'The sender has sent this reward to another address. This link shows its codes no longer; use the one in the new message.',

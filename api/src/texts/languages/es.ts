@@ -303,6 +303,10 @@ export const es: DeliveryTexts = {
         text: 'El remitente ha puesto esta recompensa en pausa. Los códigos volverán cuando termine. No se ha perdido nada.',
       },
       cancelled: { label: 'Cancelada', text: 'El remitente ha cancelado esta recompensa. Ya no se puede usar.' },
+      replaced: {
+        label: 'Sustituida',
+        text: 'El remitente ha sustituido esta recompensa por una nueva. Este enlace ya no se puede usar; use el del nuevo mensaje.',
+      },
       moved: {
         label: 'Enviada a otra dirección',
         text: 'El remitente envió esta recompensa a otra dirección. Este enlace ya no muestra los códigos; use el del nuevo mensaje.',

@@ -313,6 +313,10 @@ export const fr: DeliveryTexts = {
         text: 'L’expéditeur a suspendu cette récompense. Les codes reviendront à la fin de la suspension. Rien n’est perdu.',
       },
       cancelled: { label: 'Annulée', text: 'L’expéditeur a annulé cette récompense. Elle ne peut plus être utilisée.' },
+      replaced: {
+        label: 'Remplacée',
+        text: 'L’expéditeur a remplacé cette récompense par une nouvelle. Ce lien n’est plus utilisable ; utilisez celui du nouveau message.',
+      },
       moved: {
         label: 'Envoyée ailleurs',
         text: 'L’expéditeur a envoyé cette récompense à une autre adresse. Ce lien n’affiche plus les codes ; utilisez celui du nouveau message.',

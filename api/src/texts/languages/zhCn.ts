@@ -264,6 +264,10 @@ export const zhCn: DeliveryTexts = {
       redeemed: { label: '已使用', text: '全部金额均已使用。代码保留在此供您查阅。' },
       frozen: { label: '已暂停', text: '发送人暂停了这份奖励。暂停结束后代码会重新显示，您不会有任何损失。' },
       cancelled: { label: '已取消', text: '发送人取消了这份奖励，无法再使用。' },
+      replaced: {
+        label: '已换发',
+        text: '发送方已用新的奖励替换此奖励。此链接不再可用，请使用新邮件中的链接。',
+      },
       moved: {
         label: '已发送到其他地址',
         text: '发送方已将此奖励发送到其他地址。此链接不再显示兑换码，请使用新消息中的链接。',

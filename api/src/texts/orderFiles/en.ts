@@ -99,6 +99,7 @@ export const en: OrderFileTexts = {
     itemGone: 'The reward is no longer available.',
     brandSilent: 'The brand did not answer in time.',
     notIssued: 'The brand could not issue the reward.',
+    cancelled: 'The reward was cancelled before it was sent.',
     unknown: 'The reason is not known.',
   },
 };

@@ -99,6 +99,7 @@ export const es: OrderFileTexts = {
     itemGone: 'La recompensa ya no está disponible.',
     brandSilent: 'La marca no respondió a tiempo.',
     notIssued: 'La marca no pudo emitir la recompensa.',
+    cancelled: 'La recompensa se canceló antes de enviarse.',
     unknown: 'No se conoce el motivo.',
   },
 };

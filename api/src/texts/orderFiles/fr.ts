@@ -99,6 +99,7 @@ export const fr: OrderFileTexts = {
     itemGone: 'La récompense n’est plus disponible.',
     brandSilent: 'La marque n’a pas répondu à temps.',
     notIssued: 'La marque n’a pas pu émettre la récompense.',
+    cancelled: 'La récompense a été annulée avant l’envoi.',
     unknown: 'La raison n’est pas connue.',
   },
 };

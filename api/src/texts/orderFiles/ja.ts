@@ -99,6 +99,7 @@ export const ja: OrderFileTexts = {
     itemGone: 'このリワードは取り扱いを終了しました。',
     brandSilent: 'ブランドから時間内に応答がありませんでした。',
     notIssued: 'ブランドがリワードを発行できませんでした。',
+    cancelled: '送信前に取り消されました。',
     unknown: '理由は不明です。',
   },
 };

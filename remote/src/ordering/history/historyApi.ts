@@ -16,6 +16,8 @@ import type {
 } from '@portal/shared/contract/lineItems';
 import type { RewardCredentials } from '@portal/shared/contract/rewardCredentials';
 import type { Resend, ResendBody } from '@portal/shared/contract/resends';
+import type { ReissueBody, RewardActionBody, RewardActionRecord } from '@portal/shared/contract/rewardActions';
+import type { RewardAction } from '@portal/shared/domain/ordering/rewardActions';
 import type { OpenSupportCaseBody, SupportCase, SupportCaseNoteBody } from '@portal/shared/contract/supportCases';
 import type { Listed } from '../../api/listed.ts';
 import { portalApi } from '../../api/portalApi.ts';
@@ -73,6 +75,19 @@ const casesPath = ({ referenceOrderId, lineNumber }: LineNumbered): string =>
 /** Lists of lines are filtered by their cases. */
 const CASES_CHANGED = [listTag('SupportCase'), listTag('OrderLine')];
 
+/** A line whose reward is acted on, and the account that paid it. */
+type ActedLine = Pick<OrderLineDetail, 'referenceOrderId' | 'accountIdentifier'>;
+
+/** What an act on a reward changes, once it was taken and once more when the issuer has answered. */
+export const rewardChanged = ({ referenceOrderId, accountIdentifier }: ActedLine) => [
+  listTag('Order'),
+  idTag('Order', referenceOrderId),
+  listTag('OrderLine'),
+  listTag('Undeliverable'),
+  ...(['Account', 'Customer', 'Funding'] as const).map(listTag),
+  ...(['Account', 'Funding'] as const).map((type) => idTag(type, accountIdentifier)),
+];
+
 /** Placed orders and their lines. */
 const historyApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
@@ -122,6 +137,15 @@ const historyApi = portalApi.injectEndpoints({
         listTag('Undeliverable'),
       ],
     }),
+    actOnReward: build.mutation<
+      RewardActionRecord,
+      LineNumbered & ActedLine & Keyed<RewardActionBody | ReissueBody> & { readonly action: RewardAction }
+    >({
+      query: ({ referenceOrderId, lineNumber, action, ...call }) =>
+        posted(`${orderPath(referenceOrderId)}/lines/${lineNumber}/${action.toLowerCase()}`, call),
+      // A refusal says that the line is not as it was shown.
+      invalidatesTags: (_answer, _error, line) => rewardChanged(line),
+    }),
     /** A mutation, so that no cache keeps the codes; the line says then who looked. */
     revealCredentials: build.mutation<RewardCredentials, LineNumbered>({
       query: ({ referenceOrderId, lineNumber }) => ({
@@ -150,6 +174,7 @@ const historyApi = portalApi.injectEndpoints({
 });
 
 export const {
+  useActOnRewardMutation,
   useAddCaseNoteMutation,
   useCloseSupportCaseMutation,
   useListSupportCasesQuery,

@@ -8,7 +8,7 @@ import { buildBrand, buildCatalog, buildItem } from '../catalog/testing/buildCat
 import { valueOfNewerServer } from '../../testing/valueOfNewerServer.ts';
 import { historyRoutes } from './historyRoutes.ts';
 import { buildOrderDetail, buildOrderPage } from './testing/buildOrder.ts';
-import { buildOrderLineDetail, buildOrderLinePage, buildOrderLineRow } from './testing/buildOrderLine.ts';
+import { buildOrderLineDetail, buildOrderLinePage, buildOrderLineRow, NO_ACT } from './testing/buildOrderLine.ts';
 
 const PATH = '/orders/RP261120-100001';
 
@@ -41,6 +41,7 @@ describe('order page', () => {
           actor: null,
           recipient: null,
           reason: valueOfNewerServer(),
+          ...NO_ACT,
         },
       ],
     });
@@ -408,9 +409,16 @@ describe('order line', () => {
     const line = buildOrderLineDetail({
       status: 'FAILED',
       timeline: [
-        { at: '2026-11-20T09:00:00Z', event: 'PLACED', actor: 'Ada Byron', recipient: null, reason: null },
-        { at: '2026-11-20T09:00:05Z', event: 'REFUNDED', actor: null, recipient: null, reason: null },
-        { at: '2026-11-20T09:00:04Z', event: 'ISSUE_FAILED', actor: null, recipient: null, reason: 'brandSilent' },
+        { at: '2026-11-20T09:00:00Z', event: 'PLACED', actor: 'Ada Byron', recipient: null, reason: null, ...NO_ACT },
+        { at: '2026-11-20T09:00:05Z', event: 'REFUNDED', actor: null, recipient: null, reason: null, ...NO_ACT },
+        {
+          at: '2026-11-20T09:00:04Z',
+          event: 'ISSUE_FAILED',
+          actor: null,
+          recipient: null,
+          reason: 'brandSilent',
+          ...NO_ACT,
+        },
       ],
     });
     await open(`${PATH}/1`, apiWith({ 'GET /orders/:referenceOrderId/lines/:lineNumber': () => line }));

@@ -7,6 +7,7 @@ import { Section } from '../../ui/page/Section.tsx';
 import { StaffPage } from '../frame/StaffPage.tsx';
 import { ConfigurationFacts } from '../health/ConfigurationFacts.tsx';
 import { ProviderFacts } from '../health/ProviderFacts.tsx';
+import { WaitingActions } from '../health/WaitingActions.tsx';
 import { ServerFacts } from '../health/ServerFacts.tsx';
 import { useGetSystemQuery } from '../systemApi.ts';
 
@@ -31,6 +32,11 @@ export function HealthPage() {
           <Section title={t('health.server')}>
             <ServerFacts system={data} />
           </Section>
+          {data.waitingRewardActions.length > 0 && (
+            <Section title={t('health.waitingActions')}>
+              <WaitingActions system={data} />
+            </Section>
+          )}
           <Section title={t('health.providers')}>
             <ProviderFacts system={data} />
           </Section>

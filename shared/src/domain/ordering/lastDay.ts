@@ -17,3 +17,9 @@ export const rewardEnd = (issuedAt: Date, validityDays: number | null): Date | n
   validityDays === null
     ? null
     : endOfLastDay(new Date(issuedAt.getTime() + validityDays * DAY_MS).toISOString().slice(0, 10));
+
+/** How many days a reward was valid from its issue; null for one that does not end. */
+export const validityDaysOf = (issuedAt: Date, expiresAt: Date | null): number | null =>
+  expiresAt === null
+    ? null
+    : (Date.parse(lastDayOf(expiresAt)) - Date.parse(issuedAt.toISOString().slice(0, 10))) / DAY_MS;

@@ -9,6 +9,7 @@ export const LINE_REASONS = [
   'itemGone',
   'brandSilent',
   'notIssued',
+  'cancelled',
   'unknown',
 ] as const;
 export type LineReason = (typeof LINE_REASONS)[number];

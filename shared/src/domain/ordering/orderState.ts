@@ -23,7 +23,7 @@ export interface LineCounts {
   /** Not issued; their money was returned. */
   readonly failed: number;
   readonly delivered: number;
-  /** Issued, but their message did not reach the recipient. */
+  /** Issued, but their message did not reach the recipient, or they were cancelled before it went out. */
   readonly undelivered: number;
 }
 
@@ -33,7 +33,8 @@ const AFTER_ISSUING: Readonly<Record<DeliveryStatus, LineState>> = {
   DELIVERED: 'DELIVERED',
   MAILED: 'DELIVERED',
   NOT_DELIVERED: 'UNDELIVERED',
-  NOT_SENT: 'FAILED',
+  // Cancelled before it was sent.
+  NOT_SENT: 'UNDELIVERED',
 };
 
 export const lineStateOf = (status: LineItemStatus, delivery: DeliveryStatus): LineState =>

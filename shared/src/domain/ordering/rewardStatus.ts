@@ -3,6 +3,16 @@ import type { RewardStatus } from '../enumerations.ts';
 /** Statuses of a reward whose value can still be lost: past its last day it counts as expired. */
 export const ENDING_STATUSES: readonly RewardStatus[] = ['ACTIVE', 'FROZEN', 'PARTIALLY_REDEEMED'];
 
-/** The status of a reward at a time, also before a job has marked it: it ends with its last day. */
-export const rewardStatusAt = (status: RewardStatus, expiresAt: Date | null, now: Date): RewardStatus =>
-  ENDING_STATUSES.includes(status) && expiresAt !== null && expiresAt <= now ? 'EXPIRED' : status;
+/** A reward as it is stored. `frozenUntil`: when a freeze ends by itself; null while it is not frozen. */
+export interface StoredReward {
+  readonly status: RewardStatus;
+  readonly expiresAt: Date | null;
+  readonly frozenUntil: Date | null;
+}
+
+/** The status of a reward at a time, also before a job has marked it: a freeze ends by the clock, the reward with its last day. */
+export function rewardStatusAt({ status, expiresAt, frozenUntil }: StoredReward, now: Date): RewardStatus {
+  if (ENDING_STATUSES.includes(status) && expiresAt !== null && expiresAt <= now) return 'EXPIRED';
+  // Only rewards that nothing was spent of are frozen.
+  return status === 'FROZEN' && frozenUntil !== null && frozenUntil <= now ? 'ACTIVE' : status;
+}

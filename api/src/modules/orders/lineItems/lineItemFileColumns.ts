@@ -5,7 +5,7 @@ import { fullName } from '@portal/shared/domain/people/fullName';
 import { oneOf } from '../../../db/oneOf.ts';
 import { zonedTime } from '../../../lists/zonedTime.ts';
 import { amountCell, countCell, type FileColumn } from '../historyFile.ts';
-import { rewardStatusOf } from '../toOrderLine.ts';
+import { remainingOf, rewardStatusOf } from '../rewardStatusOf.ts';
 import type { LineItemView } from './lineItemReadModel.ts';
 
 type LineColumn = FileColumn<LineItemView>;
@@ -56,7 +56,10 @@ export const LINE_ITEM_FILE_COLUMNS: readonly LineColumn[] = [
   {
     heading: 'remainingBalance',
     width: 14,
-    cell: (line) => (line.remaining_minor === null ? null : amountCell(line.remaining_minor, line.currency_code)),
+    cell: (line) => {
+      const remaining = remainingOf(line);
+      return remaining === null ? null : amountCell(remaining, line.currency_code);
+    },
   },
   { heading: 'charged', width: 14, cell: (line) => amountCell(line.charge_minor, line.charged_currency_code) },
   { heading: 'accountCurrencyCode', width: 10, cell: (line) => line.charged_currency_code },

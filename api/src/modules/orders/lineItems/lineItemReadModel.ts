@@ -2,6 +2,7 @@ import type { RewardStatus } from '@portal/shared/domain/enumerations';
 import { sql } from 'kysely';
 import type { Db, Executor } from '../../../db/client.ts';
 import { PREPARED } from '../../../db/preparingPool.ts';
+import { IS_UNDER_WAY } from '../orderLineReadModel.ts';
 import { LOW_PAGE_COSTS, type ListWindow } from '../orderReadModel.ts';
 import { foundLines, hasRewardStatus, type LineItemFilter } from './lineItemSearch.ts';
 
@@ -68,6 +69,7 @@ const readLineItems = (executor: Executor, platformId: bigint, ids: readonly big
         .onRef('rewards.order_line_id', '=', 'order_lines.id')
         .on('rewards.is_live', '=', true),
     )
+    .leftJoin('catalog_items', 'catalog_items.utid', 'order_lines.utid')
     .leftJoin('email_template_versions', (join) =>
       join
         .onRef('email_template_versions.platform_id', '=', 'order_lines.platform_id')
@@ -82,12 +84,17 @@ const readLineItems = (executor: Executor, platformId: bigint, ids: readonly big
       'orders.purchase_order_number',
       'accounts.identifier as account_identifier',
       'accounts.display_name as account_display_name',
+      'catalog_items.reward_type',
+      'rewards.id as reward_id',
       'rewards.status as reward_status',
+      'rewards.initial_minor',
       'rewards.remaining_minor',
+      'rewards.frozen_until',
       'rewards.issued_at',
       'rewards.expires_at',
       'email_template_versions.name as template_name',
     ])
+    .select(IS_UNDER_WAY)
     .select(
       sql<Date | null>`(select max(resends.created_at) from resends
         where resends.platform_id = order_lines.platform_id and resends.order_line_id = order_lines.id)`.as(

@@ -151,11 +151,13 @@ function lineConditions(filter: LineItemFilter, matches: Condition | undefined):
 export function hasRewardStatus(statuses: readonly RewardStatus[], now: Date): Condition {
   const lasting = statuses.filter((status) => !ENDING_STATUSES.includes(status));
   const ending = statuses.filter((status) => ENDING_STATUSES.includes(status));
+  // A freeze ends by the clock.
+  const current = sql`case when status = 'FROZEN' and frozen_until <= ${now} then 'ACTIVE' else status end`;
   return anyOf([
     ...(lasting.length === 0 ? [] : [sql<boolean>`status = any(${lasting}::text[])`]),
     ...(ending.length === 0
       ? []
-      : [sql<boolean>`(status = any(${ending}::text[]) and (expires_at is null or expires_at > ${now}))`]),
+      : [sql<boolean>`(${current} = any(${ending}::text[]) and (expires_at is null or expires_at > ${now}))`]),
     ...(statuses.includes('EXPIRED')
       ? [sql<boolean>`(status = any(${ENDING_STATUSES}::text[]) and expires_at <= ${now})`]
       : []),

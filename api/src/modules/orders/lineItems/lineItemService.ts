@@ -1,11 +1,10 @@
 import type { LineItemPage, LineItemRow, LineItemsQuery } from '@portal/shared/contract/lineItems';
-import { toMajor } from '@portal/shared/domain/money/money';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../db/client.ts';
 import { orderScopeOf, pageOf, windowOf } from '../orderFilterOf.ts';
-import { toOrderLineRow } from '../toOrderLine.ts';
+import { remainingBalanceOf, toOrderLineRow, type Seen } from '../toOrderLine.ts';
 import { lineItemFilterOf } from './lineItemFilterOf.ts';
 import { findLineItemIds, listLineItems, type LineItemView } from './lineItemReadModel.ts';
 import type { LineItemFilter } from './lineItemSearch.ts';
@@ -18,7 +17,7 @@ export const createListLineItems =
     const filter = await lineItemFilterOf(db, user, query, now);
     const { ids, total } = await findLineItemIds(db, filter, windowOf(query), SETTINGS.paging.tableMax + 1);
     const rows = await listLineItems(db, user.platformId, ids);
-    return { content: rows.map((row) => toLineItemRow(row, now)), ...pageOf(query, total) };
+    return { content: rows.map((row) => toLineItemRow(row, { user, now })), ...pageOf(query, total) };
   };
 
 export type ListLineItems = ReturnType<typeof createListLineItems>;
@@ -35,12 +34,12 @@ export const createCountUndelivered =
 
 export type CountUndelivered = ReturnType<typeof createCountUndelivered>;
 
-const toLineItemRow = (line: LineItemView, now: Date): LineItemRow => ({
-  ...toOrderLineRow(line, now),
+const toLineItemRow = (line: LineItemView, seen: Seen): LineItemRow => ({
+  ...toOrderLineRow(line, seen),
   referenceOrderId: line.reference_order_id,
   createdDate: line.created_at.toISOString(),
   issued: line.issued_at?.toISOString() ?? null,
-  remainingBalance: line.remaining_minor === null ? null : toMajor(line.remaining_minor, line.currency_code),
+  remainingBalance: remainingBalanceOf(line),
   location: line.location_id,
   accountDisplayName: line.account_display_name,
   accountIdentifier: line.account_identifier,

@@ -186,7 +186,7 @@ it('gives a reward the same status in SQL as everywhere else', async () => {
     await issue(placed, at + 1, now.toISOString(), status, end);
   for (const wanted of REWARD_STATUSES) {
     const expected = combinations.flatMap(({ status, end }, at) =>
-      rewardStatusAt(status, end, now) === wanted ? [one(placed, at + 1)] : [],
+      rewardStatusAt({ status, expiresAt: end, frozenUntil: null }, now) === wanted ? [one(placed, at + 1)] : [],
     );
     expect(await found({ rewardStatus: wanted }, caller)).toEqual(expected);
   }

@@ -15,6 +15,9 @@ export function LineTimeline({ events }: { readonly events: readonly TimelineEve
             <RelativeTime at={event.at} /> <span>· {event.actor ?? t('common:product')}</span>
             {event.recipient !== null && <span> · {event.recipient}</span>}
           </p>
+          {event.actionReason !== null && (
+            <p className="pr-timeline__reason">{event.otherReason ?? t(`actionReason.${event.actionReason}`)}</p>
+          )}
           {event.reason !== null && <p className="pr-timeline__reason">{t(`reason.${event.reason}`)}</p>}
         </li>
       ))}

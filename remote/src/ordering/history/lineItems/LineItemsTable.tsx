@@ -5,6 +5,8 @@ import { userKey } from '../../../entities/platform/userKey.ts';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { TableSkeleton } from '../../../ui/feedback/TableSkeleton.tsx';
 import { QueryTable } from '../../../ui/table/QueryTable.tsx';
+import { hasActions } from '../actions/actionColumn.tsx';
+import { useRowActs } from '../actions/useRowActs.tsx';
 import { useListLineItemsQuery } from '../historyApi.ts';
 import { NoOrders } from '../list/NoOrders.tsx';
 import { useLineItemColumns } from './useLineItemColumns.tsx';
@@ -17,11 +19,13 @@ const idOf = (row: LineItemRow): string => row.lineId;
 export function LineItemsTable({ filter }: { readonly filter: LineItemsFilter }) {
   const { t } = useTranslation('orderHistory');
   const query = useListLineItemsQuery(filter.request, { refetchOnMountOrArgChange: true });
+  const { onAct, dialogs } = useRowActs();
+  const columns = useLineItemColumns(filter.search.scope, hasActions(query.data?.rows) ? onAct : null);
   const selection = useLineSelection(query.data?.rows);
-  return (
+  const table = (
     <QueryTable
       label={t('title.lineItems')}
-      columns={useLineItemColumns(filter.search.scope)}
+      columns={columns}
       rowKey={idOf}
       list={filter.table}
       query={query}
@@ -34,5 +38,11 @@ export function LineItemsTable({ filter }: { readonly filter: LineItemsFilter })
       empty={<NoOrders />}
       {...(selection !== undefined && { selection })}
     />
+  );
+  return (
+    <>
+      {table}
+      {dialogs}
+    </>
   );
 }

@@ -10,6 +10,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { useRowLinks } from '../../../ui/table/useRowLinks.ts';
 import { Day } from '../../../ui/time/Day.tsx';
 import { dayOf } from '../../../ui/time/formatTime.ts';
+import { actionColumn, type RowAct } from '../actions/actionColumn.tsx';
 import { recipientOf } from '../line/lineName.ts';
 import { Addresses } from '../order/Addresses.tsx';
 import { rewardOf } from '../order/useLineColumns.tsx';
@@ -20,7 +21,11 @@ const SHARED_COLUMNS = '(width < 100em)';
 const AT_ONCE = { getInitialValueInEffect: false };
 
 /** The columns of the list of line items, as many as fit; a row opens its line. */
-export function useLineItemColumns(scope: 'account' | 'all'): readonly Column<LineItemRow>[] {
+export function useLineItemColumns(
+  scope: 'account' | 'all',
+  /** Null: there is nothing that can be done to any of them. */
+  onAct: ((act: RowAct) => void) | null,
+): readonly Column<LineItemRow>[] {
   const cells = useCells();
   const { t } = useTranslation('orderHistory');
   const isNarrow = useMediaQuery(SHARED_COLUMNS, undefined, AT_ONCE);
@@ -35,6 +40,7 @@ export function useLineItemColumns(scope: 'account' | 'all'): readonly Column<Li
       isFigure: true,
       cell: cells.amount,
     } as const;
+    const acts = onAct === null ? [] : [actionColumn<LineItemRow>(t, (row) => row.referenceOrderId, onAct)];
     const further: readonly Column<LineItemRow>[] = [
       { id: 'remaining', header: t('fact.remaining'), align: 'right', optional: 'hidden', cell: cells.remaining },
       { id: 'location', header: t('fact.location'), optional: 'hidden', cell: (row) => row.location ?? '–' },
@@ -53,6 +59,7 @@ export function useLineItemColumns(scope: 'account' | 'all'): readonly Column<Li
         { id: 'reward', header: t('column.reward'), width: 'minmax(112px, 1.4fr)', cell: cells.rewardAndIssue },
         { ...order, width: '168px', cell: cells.order },
         ...further,
+        ...acts,
       ];
     return [
       { ...recipient, width: 'minmax(140px, 1.4fr)' },
@@ -64,8 +71,9 @@ export function useLineItemColumns(scope: 'account' | 'all'): readonly Column<Li
       { id: 'issued', header: t('fact.issuedAt'), width: '112px', cell: cells.issued },
       { ...order, width: '168px', cell: cells.order },
       ...further,
+      ...acts,
     ];
-  }, [t, cells, isNarrow, scope]);
+  }, [t, cells, isNarrow, scope, onAct]);
 }
 
 function useCells() {

@@ -1,7 +1,6 @@
 import type { OrderDetail } from '@portal/shared/contract/orders';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { orderPath } from '../../../entities/order/orderPath.ts';
+import { LineLink } from '../line/LineLink.tsx';
 import { FactList } from '../../../ui/facts/FactList.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { ExactTime } from '../../../ui/time/ExactTime.tsx';
@@ -35,7 +34,7 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
     },
     {
       label: t('fact.reissuedFrom'),
-      value: order.reissuedFrom && <Link to={orderPath(order.reissuedFrom)}>{order.reissuedFrom}</Link>,
+      value: order.reissuedFrom && <LineLink reference={order.reissuedFrom} />,
     },
   ];
   return (

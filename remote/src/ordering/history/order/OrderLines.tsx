@@ -9,6 +9,8 @@ import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { Section } from '../../../ui/page/Section.tsx';
 import { QueryTable } from '../../../ui/table/QueryTable.tsx';
 import { useTableQuery } from '../../../ui/table/useTableQuery.ts';
+import { hasActions } from '../actions/actionColumn.tsx';
+import { useRowActs } from '../actions/useRowActs.tsx';
 import { listOrderLines } from '../historyApi.ts';
 import { sharedFacts, type Shared } from './sharedFacts.ts';
 import { rewardOf, useLineColumns } from './useLineColumns.tsx';
@@ -36,7 +38,8 @@ export function OrderLines({ referenceOrderId, pollMs }: OrderLinesProps) {
   });
   const rows = (error === undefined ? data : currentData)?.rows;
   const shared = sharedFacts(rows ?? NO_LINES);
-  const columns = useLineColumns(referenceOrderId, shared);
+  const { onAct, dialogs } = useRowActs();
+  const columns = useLineColumns(referenceOrderId, shared, hasActions(rows) ? onAct : null);
   return (
     <Section title={t('section.lines')}>
       {rows?.[0] !== undefined && <SharedFacts line={rows[0]} shared={shared} />}
@@ -55,6 +58,7 @@ export function OrderLines({ referenceOrderId, pollMs }: OrderLinesProps) {
           }
           empty={<EmptyState text={t('noLines')} />}
         />
+        {dialogs}
       </div>
     </Section>
   );

@@ -7,13 +7,19 @@ import { orderPath } from '../../../entities/order/orderPath.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { useRowLinks } from '../../../ui/table/useRowLinks.ts';
+import { actionColumn, type RowAct } from '../actions/actionColumn.tsx';
 import { recipientOf } from '../line/lineName.ts';
 import { lineStateChips } from '../status/statusChips.tsx';
 import { Addresses } from './Addresses.tsx';
 import type { Shared } from './sharedFacts.ts';
 
 /** The columns of an order's lines, without what is the same in all; a row opens its line and keeps the page of the table. */
-export function useLineColumns(referenceOrderId: string, shared: Shared): readonly Column<OrderLineRow>[] {
+export function useLineColumns(
+  referenceOrderId: string,
+  shared: Shared,
+  /** Null: there is nothing that can be done to any of them. */
+  onAct: ((act: RowAct) => void) | null,
+): readonly Column<OrderLineRow>[] {
   const { t, i18n } = useTranslation('orderHistory');
   const { search } = useLocation();
   const linkTo = useRowLinks();
@@ -58,8 +64,9 @@ export function useLineColumns(referenceOrderId: string, shared: Shared): readon
       isFigure: true,
       cell: (row) => <Money variant="table" amount={row.amount} currencyCode={row.currencyCode} />,
     };
-    return [recipient, ...(amount ? [] : [value]), state, ...(reward ? [] : [rewardName])];
-  }, [t, i18n, linkTo, referenceOrderId, search, reward, amount]);
+    const acts = onAct === null ? [] : [actionColumn<OrderLineRow>(t, () => referenceOrderId, onAct)];
+    return [recipient, ...(amount ? [] : [value]), state, ...(reward ? [] : [rewardName]), ...acts];
+  }, [t, i18n, linkTo, referenceOrderId, search, reward, amount, onAct]);
 }
 
 /** The reward with its number: most lines hold one. */

@@ -1,6 +1,7 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import { lineReference } from '@portal/shared/domain/ordering/lineReference';
 import { ENDING_STATUSES } from '@portal/shared/domain/ordering/rewardStatus';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -29,12 +30,15 @@ import { lineStateChips } from '../status/statusChips.tsx';
 
 const SupportCases = lazyPart(async () => (await import('../cases/SupportCases.tsx')).SupportCases);
 
+const RewardActions = lazyPart(async () => (await import('../actions/RewardActions.tsx')).RewardActions);
+
 const SENDING_POLL_MS = 5_000;
 /** What a recipient spends at a till is seen within seconds. */
 const USED_POLL_MS = 3_000;
 
 /** Polling interval of a line in milliseconds; 0 once nothing of it can change by itself. */
 function pollMs(line: OrderLineDetail | undefined): number {
+  if (line?.lastAction?.state === 'OPEN') return SETTINGS.rewardActions.askAgainMs;
   if (line?.state === 'SENDING') return SENDING_POLL_MS;
   return ENDING_STATUSES.some((status) => status === line?.rewardStatus) ? USED_POLL_MS : 0;
 }
@@ -89,6 +93,13 @@ function LineContent({ line }: { readonly line: OrderLineDetail }) {
         <p>{rewardOf(t, line)}</p>
         {line.reason !== null && <p>{t(`reason.${line.reason}`)}</p>}
       </DetailHead>
+      {(line.possibleActions.length > 0 || line.lastAction !== null || line.reissuedFrom !== null) && (
+        <Boundary failed={(error, retry) => <PartFailure error={error} onRetry={retry} />}>
+          <Suspense fallback={<TableSkeleton rows={1} />}>
+            <RewardActions line={line} />
+          </Suspense>
+        </Boundary>
+      )}
       <Section title={t('section.timeline')}>
         <LineTimeline events={line.timeline} />
       </Section>

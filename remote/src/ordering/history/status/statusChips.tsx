@@ -39,7 +39,7 @@ const REWARD_TONES: Readonly<Record<RewardStatus, StatusTone>> = {
   CANCELLED: 'neutral',
   EXPIRED: 'neutral',
 };
-/** Once a reward arrived, what became of it counts. */
+/** Once a reward arrived, what became of it counts, and whether it is on hold or cancelled in any case. */
 const LINE_TONES: Readonly<Record<ShownState, StatusTone>> = {
   PENDING: 'pending',
   SENDING: 'pending',
@@ -54,7 +54,11 @@ type ShownState = LineState | Exclude<RewardStatus, 'ACTIVE'>;
 
 /** The one state of a line, from issuing to the use of its reward. */
 const shownStateOf = ({ state, rewardStatus }: Pick<OrderLineRow, 'state' | 'rewardStatus'>): ShownState =>
-  state !== 'DELIVERED' || rewardStatus === null || rewardStatus === 'ACTIVE' ? state : rewardStatus;
+  rewardStatus === 'FROZEN' || rewardStatus === 'CANCELLED'
+    ? rewardStatus
+    : state !== 'DELIVERED' || rewardStatus === null || rewardStatus === 'ACTIVE'
+      ? state
+      : rewardStatus;
 
 type Drawn<V extends string> = (value: V) => ReactElement;
 

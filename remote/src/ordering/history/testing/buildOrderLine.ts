@@ -1,6 +1,9 @@
 import type { LineItemPage, LineItemRow } from '@portal/shared/contract/lineItems';
 import type { OrderLineDetail, OrderLinePage, OrderLineRow } from '@portal/shared/contract/orders';
 
+/** An event that is no act on a reward. */
+export const NO_ACT = { actionReason: null, otherReason: null };
+
 /** Line 1: 25.00 USD for Grace Hopper, delivered. */
 export const buildOrderLineRow = (overrides: Partial<OrderLineRow> = {}): OrderLineRow => ({
   lineNumber: 1,
@@ -20,6 +23,7 @@ export const buildOrderLineRow = (overrides: Partial<OrderLineRow> = {}): OrderL
   reason: null,
   deliveryMethod: 'EMAIL',
   rewardStatus: 'ACTIVE',
+  actions: [],
   ...overrides,
 });
 
@@ -39,6 +43,10 @@ export const buildOrderLineDetail = (overrides: Partial<OrderLineDetail> = {}): 
   charged: 25.5,
   fee: 0.5,
   accountCurrencyCode: 'USD',
+  accountIdentifier: 'A1',
+  accountDisplayName: 'Marketing US',
+  firstName: 'Grace',
+  lastName: 'Hopper',
   processedDate: '2026-11-20T09:00:02Z',
   issued: '2026-11-20T09:00:02Z',
   expiration: '2027-11-21T12:00:00Z',
@@ -57,10 +65,24 @@ export const buildOrderLineDetail = (overrides: Partial<OrderLineDetail> = {}): 
   trackingNumber: null,
   resendHistory: [],
   resend: { canChangeAddress: true, refusal: null, nextAt: null, wasOpened: false },
+  possibleActions: [],
+  lastAction: null,
+  frozenUntil: null,
+  refunded: 0,
+  reissueFee: 0,
+  reissuedFrom: null,
+  reissuedTo: null,
   timeline: [
-    { at: '2026-11-20T09:00:04Z', event: 'MAIL_SENT', actor: null, recipient: 'grace@navy.example', reason: null },
-    { at: '2026-11-20T09:00:02Z', event: 'ISSUED', actor: null, recipient: null, reason: null },
-    { at: '2026-11-20T09:00:00Z', event: 'PLACED', actor: 'Ada Byron', recipient: null, reason: null },
+    {
+      at: '2026-11-20T09:00:04Z',
+      event: 'MAIL_SENT',
+      actor: null,
+      recipient: 'grace@navy.example',
+      reason: null,
+      ...NO_ACT,
+    },
+    { at: '2026-11-20T09:00:02Z', event: 'ISSUED', actor: null, recipient: null, reason: null, ...NO_ACT },
+    { at: '2026-11-20T09:00:00Z', event: 'PLACED', actor: 'Ada Byron', recipient: null, reason: null, ...NO_ACT },
   ],
   ...overrides,
 });

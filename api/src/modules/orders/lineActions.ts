@@ -1,0 +1,45 @@
+import type { PossibleAction } from '@portal/shared/contract/rewardActions';
+import { DELIVERY_METHODS } from '@portal/shared/domain/enumerations';
+import {
+  actionRefusal,
+  actionUntil,
+  mayAct,
+  REWARD_ACTIONS,
+  type ActableReward,
+} from '@portal/shared/domain/ordering/rewardActions';
+import type { SessionUser } from '../../access/SessionUser.ts';
+import { oneOf } from '../../db/oneOf.ts';
+import type { OrderLineView } from './orderLineReadModel.ts';
+import { rewardStatusOf, type RewardedLine } from './rewardStatusOf.ts';
+
+/** What is read of a line to know what can be done to its reward. */
+export type ActableLine = RewardedLine &
+  Pick<
+    OrderLineView,
+    'delivery_method' | 'initial_minor' | 'remaining_minor' | 'issued_at' | 'reward_type' | 'is_under_way'
+  >;
+
+/** A line's reward as the rule of acts sees it. */
+export function actableOf(line: ActableLine, now: Date): ActableReward {
+  const remaining = line.remaining_minor ?? 0n;
+  return {
+    deliveryMethod: oneOf(DELIVERY_METHODS, line.delivery_method),
+    status: rewardStatusOf(line, now),
+    isTouched: remaining < (line.initial_minor ?? 0n),
+    hasValueLeft: remaining > 0n,
+    issuedAt: line.issued_at,
+    expiresAt: line.expires_at,
+    isPromo: line.reward_type?.toLowerCase() === 'promo',
+    isUnderWay: line.is_under_way,
+  };
+}
+
+/** The acts that a user has the right to, each with why it is not possible now and until when it is. */
+export function possibleActions(user: SessionUser, line: ActableLine, now: Date): PossibleAction[] {
+  const reward = actableOf(line, now);
+  return REWARD_ACTIONS.filter((action) => mayAct(user, action, reward)).map((action) => ({
+    action,
+    refusal: actionRefusal(action, reward, now),
+    until: actionUntil(action, reward)?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,22 @@
+import { SETTINGS } from '@portal/shared/domain/settings';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import type { Enqueue } from '../../jobs/portalJobs.ts';
+import type { Routes } from '../../plugins/defineRoute.ts';
+import { createAcceptActions } from './acceptActionService.ts';
+import { rewardActionRoutes } from './rewardActionRoutes.ts';
+
+export { listWaitingActions } from './waitingActionReadModel.ts';
+export { settleRewardAction, workRewardActions } from './workRewardActions.ts';
+
+interface RewardActionsDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly enqueue: Enqueue;
+}
+
+/** Wires freezing, cancelling and reissuing of rewards. */
+export function createRewardActionsModule({ db, clock, enqueue }: RewardActionsDeps): { readonly routes: Routes } {
+  const { reissueFeeMinor } = SETTINGS.rewardActions;
+  return { routes: rewardActionRoutes(db, createAcceptActions({ clock, enqueue, reissueFeeMinor })) };
+}

@@ -1,0 +1,68 @@
+import type { OrderLineDetail } from '@portal/shared/contract/orders';
+import { buildUser } from '../../testing/builders.ts';
+import { buildCatalogue } from '../../testing/commerceBuilders.ts';
+import { buildIssuedReward, keyOfError, MIRA, WHY, type ActionName } from '../../testing/issuedReward.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
+
+const DAY_MS = 86_400_000;
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await buildTestApp({ publicUrl: 'https://portal.example' });
+  await testApp.jobs.start();
+  await buildCatalogue(testApp.db);
+  await testApp.db.updateTable('catalog_items').set({ validity_days: 365 }).where('utid', '=', 'UVARIABLE').execute();
+});
+afterAll(async () => {
+  await testApp.jobs.stop();
+  await testApp.close();
+});
+const issuedLine = () => buildIssuedReward(testApp);
+
+it.each<[ActionName, object, number, unknown]>([
+  ['cancel', { reason: 'RECIPIENT' }, 400, ['reason', 'error.resend.reasonRequired']],
+  ['freeze', { reason: 'OTHER', otherReason: ' ' }, 400, ['otherReason', 'error.resend.otherRequired']],
+  ['reissue', { ...MIRA, reason: 'REWARD_AMOUNT' }, 400, ['reason', 'error.resend.reasonRequired']],
+  [
+    'reissue',
+    { ...MIRA, recipient: { ...MIRA.recipient, email: 'no address' } },
+    400,
+    ['recipient.email', 'error.email.invalid'],
+  ],
+  [
+    'reissue',
+    { ...MIRA, recipient: { ...MIRA.recipient, email: 'mira@txt.att.net' } },
+    400,
+    ['recipient.email', 'error.email.carrier'],
+  ],
+  [
+    'reissue',
+    { ...MIRA, deliveryTemplate: { ...MIRA.deliveryTemplate, etid: 'E999999' } },
+    400,
+    ['deliveryTemplate.etid', 'error.etid.invalid'],
+  ],
+  ['unfreeze', WHY, 422, 'error.rewardAction.notFrozen'],
+])('refuses %s with %j and asks the issuer nothing', async (action, body, status, key) => {
+  const reward = await issuedLine();
+  const answer = await reward.act(action, body);
+  expect([answer.statusCode, keyOfError(answer)]).toEqual([status, key]);
+  expect(await reward.settle()).toEqual([]);
+});
+
+it('nobody acts without the right, on the sixth day, or on the reward of another organisation', async () => {
+  const reward = await issuedLine();
+  const viewer = await buildUser(testApp.db, {
+    platform_id: reward.platformId,
+    organization_access: true,
+    authorities: ['IS_LOGGED_IN', 'ORDER_HISTORY_ACCESS'],
+  });
+  const stranger = await issuedLine();
+  const asViewer = await testApp.signIn(viewer.email);
+  for (const action of ['freeze', 'unfreeze', 'cancel', 'reissue'] as const) {
+    expect((await reward.act(action, undefined, asViewer)).statusCode).toBe(403);
+    expect((await reward.act(action, undefined, stranger.caller)).statusCode).toBe(404);
+  }
+  expect((await asViewer({ method: 'GET', url: reward.url })).json<OrderLineDetail>().possibleActions).toEqual([]);
+  await reward.later(5 * DAY_MS);
+  expect(keyOfError(await reward.act('cancel'))).toBe('error.rewardAction.tooLate');
+});

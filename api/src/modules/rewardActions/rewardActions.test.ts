@@ -1,0 +1,186 @@
+import type { ErrorBody } from '@portal/shared/contract/common';
+import type { OrderLineDetail } from '@portal/shared/contract/orders';
+import type { RewardActionRecord } from '@portal/shared/contract/rewardActions';
+import { withTransaction } from '../../db/withTransaction.ts';
+import { postJournal } from '../../ledger/postJournal.ts';
+import { buildCatalogue } from '../../testing/commerceBuilders.ts';
+import { buildIssuedReward, keyOfError, sendMails } from '../../testing/issuedReward.ts';
+import { payAtTill } from '../../testing/payAtTill.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
+
+const HOUR_MS = 3_600_000;
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await buildTestApp({ publicUrl: 'https://portal.example' });
+  await testApp.jobs.start();
+  await buildCatalogue(testApp.db);
+  await testApp.db.updateTable('catalog_items').set({ validity_days: 365 }).where('utid', '=', 'UVARIABLE').execute();
+});
+afterAll(async () => {
+  await testApp.jobs.stop();
+  await testApp.close();
+});
+afterEach(() => {
+  for (const fault of ['down', 'answerLost'] as const) testApp.issuer.faults.set(fault, false);
+});
+
+const issuedLine = () => buildIssuedReward(testApp);
+
+it('a reward is frozen for 48 hours, by the clock alone, and the hold can be lifted before', async () => {
+  const reward = await issuedLine();
+  const answer = await reward.act('freeze');
+  expect(answer.statusCode).toBe(202);
+  expect(answer.json<RewardActionRecord>()).toMatchObject({ action: 'FREEZE', state: 'OPEN', reason: 'FRAUD' });
+  expect((await reward.line()).possibleActions.map(({ refusal }) => refusal)).toEqual(Array(4).fill('underWay'));
+  await reward.settle();
+  const until = new Date(testApp.clock.now().getTime() + 48 * HOUR_MS).toISOString();
+  expect(await reward.line()).toMatchObject({ rewardStatus: 'FROZEN', frozenUntil: until });
+  expect(await reward.page()).toContain('On hold');
+  expect(await sendMails(testApp, reward.platformId)).toEqual([]);
+  expect(keyOfError(await reward.act('freeze'))).toBe('error.rewardAction.frozen');
+
+  await reward.later(48 * HOUR_MS);
+  expect(await reward.line()).toMatchObject({ rewardStatus: 'ACTIVE', frozenUntil: null });
+  const events = (await reward.line()).timeline.map(({ event }) => event);
+  expect(events.slice(0, 3)).toEqual(['FREEZE_ENDED', 'VIEWED', 'FROZEN']);
+  expect(await sendMails(testApp, reward.platformId)).toEqual(['ada@recipient.example']);
+
+  await reward.act('freeze');
+  await reward.settle();
+  await reward.act('unfreeze');
+  await reward.settle();
+  expect(await reward.line()).toMatchObject({ rewardStatus: 'ACTIVE', frozenUntil: null });
+  expect(payAtTill(testApp.issuer, reward.cardId, 500n)).toMatchObject({ refused: null });
+});
+
+it('a cancelled reward gives its price back once, is never mailed, and stays on its line', async () => {
+  const reward = await issuedLine();
+  const before = await reward.balance();
+  expect((await reward.act('cancel')).statusCode).toBe(202);
+  expect(await reward.balance()).toBe(before);
+  await reward.settle();
+  await reward.settle();
+  expect(await reward.balance()).toBe(before + 2_500n);
+  expect(await sendMails(testApp, reward.platformId)).toEqual([]);
+  const line = await reward.line();
+  expect(line).toMatchObject({
+    rewardStatus: 'CANCELLED',
+    deliveryStatus: 'NOT_SENT',
+    reason: 'cancelled',
+    refunded: 25,
+    remainingBalance: 0,
+    lastAction: { action: 'CANCEL', state: 'DONE', refusal: null },
+    resend: { refusal: 'notUsable' },
+  });
+  expect(await reward.order()).toMatchObject({ amountRefunded: 25, amountDelivered: 0, state: 'UNDELIVERED' });
+  expect(await reward.page()).toContain('Cancelled');
+  for (const action of ['freeze', 'unfreeze', 'cancel', 'reissue'] as const)
+    expect(keyOfError(await reward.act(action))).toBe('error.rewardAction.cancelled');
+});
+
+it('what is left of a half-used reward goes to somebody else, for as long, and both rewards lead to each other', async () => {
+  const reward = await issuedLine();
+  payAtTill(testApp.issuer, reward.cardId, 1_500n);
+  await reward.later(10 * 24 * HOUR_MS);
+  const before = await reward.balance();
+  const first = await reward.line();
+  expect((await reward.act('reissue')).statusCode).toBe(202);
+  await reward.settle();
+  expect(await reward.balance()).toBe(before);
+  const old = await reward.line();
+  expect(old).toMatchObject({ rewardStatus: 'CANCELLED', refunded: 10 });
+  expect(await reward.page()).toContain('Replaced');
+  const { referenceOrderId = '' } = old.reissuedTo ?? {};
+  const { id } = await testApp.db
+    .selectFrom('orders')
+    .select('id')
+    .where('reference_order_id', '=', referenceOrderId)
+    .executeTakeFirstOrThrow();
+  await reward.issue(id);
+  const next = await reward.line(`/api/orders/${referenceOrderId}/lines/1`);
+  expect(next).toMatchObject({
+    amount: 10,
+    charged: 10,
+    remainingBalance: 10,
+    recipientEmail: 'mira@recipient.example',
+    giftMessage: 'Now for you',
+    reissuedFrom: { referenceOrderId: reward.reference, lineNumber: 1 },
+  });
+  const lasts = ({ issued, expiration }: OrderLineDetail) => Date.parse(expiration ?? '') - Date.parse(issued ?? '');
+  expect(Math.abs(lasts(next) - lasts(first))).toBeLessThan(24 * HOUR_MS);
+  expect(await sendMails(testApp, reward.platformId)).toEqual(['mira@recipient.example']);
+  expect(await reward.order()).toMatchObject({ amountRefunded: 10 });
+});
+
+it('used first: cancelling is refused with what is left, moves no money, and reissuing is offered', async () => {
+  const reward = await issuedLine();
+  const before = await reward.balance();
+  await reward.act('cancel');
+  payAtTill(testApp.issuer, reward.cardId, 500n);
+  await reward.settle();
+  const line = await reward.line();
+  expect(line).toMatchObject({
+    rewardStatus: 'PARTIALLY_REDEEMED',
+    remainingBalance: 20,
+    lastAction: { state: 'REFUSED', refusal: 'USED' },
+  });
+  expect(line.possibleActions.find(({ action }) => action === 'REISSUE')).toMatchObject({ refusal: null });
+  expect(await reward.balance()).toBe(before);
+});
+
+it('of Cancel and Reissue at once one happens, and the other reads who does what', async () => {
+  const reward = await issuedLine();
+  const answers = await Promise.all([reward.act('cancel'), reward.act('reissue'), reward.act('cancel')]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409, 409]);
+  const refused = answers.find(({ statusCode }) => statusCode === 409)?.json<ErrorBody>();
+  expect(refused).toMatchObject({ i18nKey: 'error.rewardAction.underWay' });
+  expect(refused?.values?.['by']).toBeTruthy();
+  await reward.settle();
+  const line = await reward.line();
+  expect(line.rewardStatus).toBe('CANCELLED');
+});
+
+it('an answer that was lost is asked for until it is known, and nothing is refunded before', async () => {
+  const reward = await issuedLine();
+  const before = await reward.balance();
+  await reward.act('cancel');
+  testApp.issuer.faults.set('answerLost', true);
+  expect(await reward.settle()).toEqual([{ retry: expect.any(String) as string }]);
+  testApp.issuer.faults.set('answerLost', false);
+  testApp.issuer.faults.set('down', true);
+  expect(await reward.settle()).toEqual([{ retry: expect.any(String) as string }]);
+  expect(await reward.balance()).toBe(before);
+  expect(await reward.line()).toMatchObject({ lastAction: { state: 'OPEN' }, rewardStatus: 'ACTIVE' });
+  testApp.issuer.faults.set('down', false);
+  await reward.settle();
+  expect(await reward.balance()).toBe(before + 2_500n);
+});
+
+it('a reissue is placed though a bank has taken the balance below zero, and a frozen account is refused before', async () => {
+  const reward = await issuedLine();
+  const { db } = testApp;
+  await reward.act('reissue');
+  const takenMinor = (await reward.balance()) + 100n;
+  await withTransaction(testApp.database.db, (tx) =>
+    postJournal(tx, reward.platformId, {
+      type: 'BANK_RETURN',
+      currencyCode: 'USD',
+      at: testApp.clock.now(),
+      lines: [
+        { kind: 'WALLET', accountId: reward.account.id, amountMinor: -takenMinor },
+        { kind: 'FUNDING_CLEARING', amountMinor: takenMinor },
+      ],
+    }),
+  );
+  await reward.settle();
+  expect((await reward.line()).reissuedTo).not.toBeNull();
+
+  const other = await issuedLine();
+  await db.updateTable('accounts').set({ status: 'FROZEN' }).where('id', '=', other.account.id).execute();
+  expect(keyOfError(await other.act('reissue'))).toBe('error.rewardAction.accountNotActive');
+  const before = await other.balance();
+  await other.act('cancel');
+  await other.settle();
+  expect(await other.balance()).toBe(before + 2_500n);
+});

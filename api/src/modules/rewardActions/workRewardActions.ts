@@ -1,0 +1,83 @@
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
+import { withTransaction } from '../../db/withTransaction.ts';
+import { failPoint } from '../../failPoint.ts';
+import type { Enqueue, JobData, JobOutcome, Jobs } from '../../jobs/portalJobs.ts';
+import { RewardProviderUnreachable, type RewardProvider } from '../../providers/rewards/RewardProvider.ts';
+import { readLineBase } from '../orders/index.ts';
+import { findCardId } from '../rewards/index.ts';
+import { applyOutcome } from './applyOutcome.ts';
+import { askIssuer } from './askIssuer.ts';
+import { findOpenAction, unfinishedActions } from './rewardActionRepository.ts';
+
+export interface ActingDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly provider: RewardProvider;
+  readonly enqueue: Enqueue;
+}
+
+/** Asks the issuer to decide an act, outside of any transaction, and applies the answer. May be run again at any time. */
+export async function settleRewardAction(deps: ActingDeps, key: TenantKey): Promise<JobOutcome> {
+  const { db, clock, enqueue } = deps;
+  const action = await findOpenAction(db, key);
+  if (action === undefined) return { done: true };
+  const reward = { platformId: key.platformId, id: action.reward_id };
+  const cardId = await findCardId(db, reward);
+  if (cardId === undefined) return { retry: 'The issuer does not know this reward' };
+  const answer = await askIssuer(deps, action, cardId).catch((error: unknown) => {
+    if (error instanceof RewardProviderUnreachable) return null;
+    throw error;
+  });
+  if (answer === null) return { retry: 'The issuer gave no answer' };
+  failPoint('reward-action-answered');
+  await withTransaction(db, async (tx) => {
+    const { order_id: orderId } = await readLineBase(tx, { platformId: key.platformId, id: action.order_line_id });
+    const found = { action: key, orderId, rewardId: action.reward_id };
+    await applyOutcome(tx, { enqueue, at: clock.now() }, found, answer);
+  });
+  failPoint('reward-action-applied');
+  return { done: true };
+}
+
+/** Starts the worker of acts on rewards, and resumes those that an earlier run left open. The queue must have been started. */
+export async function workRewardActions(jobs: Jobs, deps: Omit<ActingDeps, 'enqueue'>): Promise<void> {
+  const acting = { ...deps, enqueue: jobs.enqueue };
+  await resume(jobs, deps.db);
+  jobs.onReconnect(() => resume(jobs, deps.db));
+  await jobs.work(
+    'reward-action',
+    (batch) =>
+      Promise.all(
+        batch.map((data) =>
+          settleRewardAction(acting, actionOf(data)).catch((error: unknown): JobOutcome => ({ retry: String(error) })),
+        ),
+      ),
+    (data) => askLater(acting, data),
+  );
+}
+
+/** An issuer that is away for long is asked again, for as long as the act is open. */
+const askLater = ({ db, clock, enqueue }: ActingDeps, data: JobData<'reward-action'>): Promise<void> =>
+  withTransaction(db, (tx) =>
+    enqueue(tx, {
+      queue: 'reward-action',
+      data,
+      startAfter: new Date(clock.now().getTime() + SERVER_SETTINGS.rewardActions.askLaterMs),
+    }),
+  );
+
+async function resume(jobs: Jobs, db: Db): Promise<void> {
+  const open = (await unfinishedActions(db)).map(keyed);
+  if (open.length > 0) await withTransaction(db, (tx) => jobs.enqueueAll(tx, 'reward-action', open));
+}
+
+const keyed = ({ platformId, id }: TenantKey): JobData<'reward-action'> => ({
+  platformId: String(platformId),
+  rewardActionId: String(id),
+});
+
+const actionOf = ({ platformId, rewardActionId }: JobData<'reward-action'>): TenantKey =>
+  keyOf({ platform_id: BigInt(platformId), id: BigInt(rewardActionId) });

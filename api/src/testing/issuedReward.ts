@@ -1,0 +1,145 @@
+import type { ErrorBody } from '@portal/shared/contract/common';
+import type { OrderDetail, OrderLineDetail } from '@portal/shared/contract/orders';
+import type { Authority } from '@portal/shared/domain/access/permissions';
+import { open as openSealed } from '../crypto/seal.ts';
+import { issueOrder } from '../delivery/issueOrder.ts';
+import { sendRewardMails } from '../delivery/sendRewardMails.ts';
+import { settleRewardAction } from '../modules/rewardActions/index.ts';
+import type { Mailer } from '../providers/email/Mailer.ts';
+import { balanceOf, buildUser } from './builders.ts';
+import { buildLineBody } from './commerceBuilders.ts';
+import { buildPlacedOrder } from './placedOrder.ts';
+import type { Call, TestApp } from './testApp.ts';
+
+/** Rights to freeze, cancel and reissue. */
+const ACTOR: readonly Authority[] = [
+  'IS_LOGGED_IN',
+  'ORDER_HISTORY_ACCESS',
+  'FREEZE_REWARDS_MANAGE',
+  'CANCEL_REWARDS_MANAGE',
+  'REISSUE_REWARDS_MANAGE',
+];
+export const WHY = { reason: 'FRAUD' };
+export const MIRA = {
+  reason: 'RECIPIENT',
+  recipient: { firstName: 'Mira', lastName: 'Cohen', email: 'mira@recipient.example' },
+  deliveryTemplate: { etid: 'E000000', senderName: 'Grace', subject: null, message: 'Now for you' },
+};
+
+export type ActionName = 'freeze' | 'unfreeze' | 'cancel' | 'reissue';
+
+/** An issued reward of 25.00 USD, its mail unsent, with somebody who may act on it. */
+export async function buildIssuedReward(testApp: TestApp, authorities: readonly Authority[] = ACTOR) {
+  const placed = await buildPlacedOrder(testApp, [buildLineBody()]);
+  const { db, clock, env, jobs, issuer } = testApp;
+  const { id: platformId } = placed.platform;
+  const issue = (id: bigint) =>
+    issueOrder(
+      {
+        db: testApp.database.db,
+        clock,
+        credentialKey: env.credentialKey,
+        mailHost: 'portal.example',
+        enqueueAll: jobs.enqueueAll,
+        provider: issuer.provider,
+      },
+      { platformId, id },
+    );
+  await issue(placed.orderId);
+  const user = await buildUser(db, { platform_id: platformId, organization_access: true, authorities });
+  const session = { call: await testApp.signIn(user.email) };
+  const caller: Call = (options) => session.call(options);
+  /** Days later nobody is signed in any more. */
+  const later = async (ms: number) => {
+    testApp.clock.advance(ms);
+    session.call = await testApp.signIn(user.email);
+  };
+  const { id: rewardId } = await db
+    .selectFrom('rewards')
+    .select('id')
+    .where('platform_id', '=', platformId)
+    .executeTakeFirstOrThrow();
+  const { card_id: cardId } = await db
+    .selectFrom('reward_cards')
+    .select('card_id')
+    .where('reward_id', '=', rewardId)
+    .executeTakeFirstOrThrow();
+  const url = `/api/orders/${placed.reference}/lines/1`;
+  let keys = 0;
+  const act = (action: ActionName, body: object = action === 'reissue' ? MIRA : WHY, as: Call = caller) =>
+    as({
+      method: 'POST',
+      url: `${url}/${action}`,
+      payload: body,
+      headers: { 'idempotency-key': `${placed.reference}-${(keys += 1)}` },
+    });
+  const settle = async () => {
+    const open = await db
+      .selectFrom('reward_actions')
+      .select('id')
+      .where('platform_id', '=', platformId)
+      .where('state', '=', 'OPEN')
+      .execute();
+    const deps = { db: testApp.database.db, clock, provider: issuer.provider, enqueue: jobs.enqueue };
+    return Promise.all(open.map(({ id }) => settleRewardAction(deps, { platformId, id })));
+  };
+  const line = async (at = url) => (await caller({ method: 'GET', url: at })).json<OrderLineDetail>();
+  const order = async () =>
+    (await caller({ method: 'GET', url: `/api/orders/${placed.reference}` })).json<OrderDetail>();
+  const page = async () => {
+    const { token_encrypted } = await db
+      .selectFrom('rewards')
+      .select('token_encrypted')
+      .where('id', '=', rewardId)
+      .executeTakeFirstOrThrow();
+    return (await testApp.app.inject(`/r/${openSealed(env.credentialKey, token_encrypted)}`)).body;
+  };
+  const balance = () => balanceOf(db, placed.account);
+  return {
+    ...placed,
+    platformId,
+    rewardId,
+    cardId,
+    url,
+    caller,
+    later,
+    act,
+    settle,
+    line,
+    order,
+    page,
+    balance,
+    issue,
+  };
+}
+
+/** The error's key, with its field where it has one. */
+export const keyOfError = (answer: { json: () => unknown }) => {
+  const { i18nKey, fields = [] } = answer.json() as ErrorBody;
+  return fields.map((field) => [field.field, field.i18nKey])[0] ?? i18nKey;
+};
+
+/** Sends the unsent mails of a platform, and returns whom they went to. */
+export async function sendMails(testApp: TestApp, platformId: bigint): Promise<string[]> {
+  const sent: string[] = [];
+  const mailer: Mailer = {
+    send: ({ to }) => {
+      sent.push(to.address);
+      return Promise.resolve({ outcome: 'sent', response: '250 OK' });
+    },
+    close: () => undefined,
+  };
+  const { clock, env, db } = testApp;
+  const waiting = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('platform_id', '=', platformId)
+    .where('status', '=', 'PENDING')
+    .execute();
+  const deps = { db: testApp.database.db, clock, mailer, settings: env, files: {} };
+  await sendRewardMails(
+    deps,
+    waiting.map(({ id }) => ({ platformId, id })),
+  );
+  return sent;
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import type { OrderLineDetail } from '@portal/shared/contract/orders';
+import type { RewardAction } from '@portal/shared/domain/ordering/rewardActions';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { useTranslation } from 'react-i18next';
+import { object } from 'yup';
+import { FactList } from '../../../ui/facts/FactList.tsx';
+import { FormActions } from '../../../ui/form/FormActions.tsx';
+import { FormShell } from '../../../ui/form/FormShell.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { NO_REASON, reasonBody, ReasonFields, reasonSchema } from './ReasonFields.tsx';
+import { useAct } from './useAct.ts';
+import { useActedOn } from './useActedOn.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface ActFormProps {
+  readonly action: Exclude<RewardAction, 'REISSUE'>;
+  readonly line: OrderLineDetail;
+  readonly onSent: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks why a reward is put on hold, taken off it, or cancelled. */
+export function ActForm({ action, line, onSent, onClose }: ActFormProps) {
+  const { t } = useTranslation(['rewardActions', 'orderHistory']);
+  const { t: tCommon } = useTranslation();
+  const { send, onSaved, errorFallback } = useAct(action, line, onSent);
+  const { recipient, amount, ofAccount } = useActedOn(line);
+  const hours = SETTINGS.rewardActions.freezeMs / HOUR_MS;
+  return (
+    <FormShell
+      label={t(`title.${action}`)}
+      initialValues={NO_REASON}
+      schema={object(reasonSchema(action))}
+      toBody={reasonBody}
+      onSubmit={send}
+      onSaved={onSaved}
+      errorFallback={errorFallback}
+      leaveGuard={false}
+    >
+      <p>{t(`text.${action}`, { recipient, amount, hours })}</p>
+      {action === 'CANCEL' && (
+        <FactList
+          facts={[{ label: t('fact.back', { account: line.accountDisplayName }), value: ofAccount(line.charged) }]}
+        />
+      )}
+      <ReasonFields action={action} />
+      <FormActions>
+        <Button variant="default" onClick={onClose}>
+          {action === 'CANCEL' ? t('keep') : tCommon('action.cancel')}
+        </Button>
+        <SubmitButton>{t(`orderHistory:act.${action}`)}</SubmitButton>
+      </FormActions>
+    </FormShell>
+  );
+}

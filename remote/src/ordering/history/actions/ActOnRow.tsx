@@ -1,0 +1,33 @@
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { useState } from 'react';
+import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
+import { TableSkeleton } from '../../../ui/feedback/TableSkeleton.tsx';
+import { useGetOrderLineQuery } from '../historyApi.ts';
+import type { RowAct } from './actionColumn.tsx';
+import { ActionDialog } from './ActionDialog.tsx';
+import { useAnswerToast } from './useAnswerToast.ts';
+
+interface ActOnRowProps {
+  readonly act: RowAct;
+  readonly onEnd: () => void;
+}
+
+/** Reads the line of a row, asks for the act, and follows it until the issuer has answered. */
+export function ActOnRow({ act, onEnd }: ActOnRowProps) {
+  const { referenceOrderId, lineNumber, action } = act;
+  const [isAsked, setAsked] = useState(false);
+  const address = { referenceOrderId, lineNumber: String(lineNumber) };
+  const {
+    currentData: line,
+    error,
+    refetch,
+  } = useGetOrderLineQuery(address, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: isAsked ? SETTINGS.rewardActions.askAgainMs : 0,
+  });
+  useAnswerToast(line, onEnd);
+  if (isAsked) return null;
+  const waiting =
+    error === undefined ? <TableSkeleton rows={3} /> : <PartFailure error={error} onRetry={() => void refetch()} />;
+  return <ActionDialog action={action} line={line} waiting={waiting} onSent={() => setAsked(true)} onClose={onEnd} />;
+}

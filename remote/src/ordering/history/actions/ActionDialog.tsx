@@ -1,0 +1,36 @@
+import type { OrderLineDetail } from '@portal/shared/contract/orders';
+import type { RewardAction } from '@portal/shared/domain/ordering/rewardActions';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { ActForm } from './ActForm.tsx';
+import './locales.ts';
+import './actions.css';
+import { ReissueForm } from './ReissueForm.tsx';
+
+interface ActionDialogProps {
+  readonly action: RewardAction;
+  /** Undefined: it is not read yet. */
+  readonly line: OrderLineDetail | undefined;
+  /** Drawn while it is not. */
+  readonly waiting?: ReactNode;
+  /** Once the act was taken; the dialog is over then. */
+  readonly onSent: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for an act on a reward: for whom it was, how much, what goes where, and why. */
+export function ActionDialog({ action, line, waiting, onSent, onClose }: ActionDialogProps) {
+  const { t } = useTranslation('rewardActions');
+  return (
+    <Dialog opened title={t(`title.${action}`)} onClose={onClose}>
+      {line === undefined ? (
+        waiting
+      ) : action === 'REISSUE' ? (
+        <ReissueForm line={line} onSent={onSent} onClose={onClose} />
+      ) : (
+        <ActForm action={action} line={line} onSent={onSent} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PossibleAction } from '@portal/shared/contract/rewardActions';
+import { ACTION_REFUSALS, type ActionRefusal } from '@portal/shared/domain/ordering/rewardActions';
+import { useTranslation } from 'react-i18next';
+import { messageText } from '../../../i18n/messageText.ts';
+
+/** What the page says by other means: its state, or what waits for the issuer. */
+const SAID: readonly ActionRefusal[] = ['frozen', 'notFrozen', 'underWay', 'cancelled', 'notIssued'];
+
+/** Why acts that the user has the right to are not possible, each reason once. */
+export function Impossible({ actions }: { readonly actions: readonly PossibleAction[] }) {
+  const { t, i18n } = useTranslation(['rewardActions', 'orderHistory']);
+  return ACTION_REFUSALS.filter((refusal) => !SAID.includes(refusal)).map((refusal) => {
+    const refused = actions.filter((one) => one.refusal === refusal);
+    return (
+      refused.length > 0 && (
+        <p key={refusal} className="pr-history__muted">
+          {t('cannot', {
+            acts: refused.map(({ action }) => t(`orderHistory:act.${action}`)).join(', '),
+            reason: messageText(i18n, { key: `error.rewardAction.${refusal}` }),
+          })}
+        </p>
+      )
+    );
+  });
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import type { OrderLineDetail } from '@portal/shared/contract/orders';
+import type { ReissueBody } from '@portal/shared/contract/rewardActions';
+import { checkLineNotes, checkMessage, checkSubject } from '@portal/shared/domain/ordering/lineTexts';
+import { checkRecipientEmail } from '@portal/shared/domain/ordering/recipientEmail';
+import { checkName, checkSenderName } from '@portal/shared/domain/ordering/recipientRules';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { useTranslation } from 'react-i18next';
+import { object } from 'yup';
+import { FactList } from '../../../ui/facts/FactList.tsx';
+import { checkedText } from '../../../ui/form/checkedText.ts';
+import { FormActions } from '../../../ui/form/FormActions.tsx';
+import { FormShell } from '../../../ui/form/FormShell.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { NO_REASON, reasonBody, ReasonFields, reasonSchema, type ReasonValues } from './ReasonFields.tsx';
+import { useAct } from './useAct.ts';
+import { useActedOn } from './useActedOn.ts';
+import { useTemplatesOfLine } from './useTemplatesOfLine.ts';
+
+interface ReissueValues extends ReasonValues {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly etid: string;
+  readonly senderName: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly notes: string;
+}
+
+const schemaOf = (isByEmail: boolean) =>
+  object({
+    ...reasonSchema('REISSUE'),
+    firstName: checkedText((name) => checkName(name.trim(), { required: true })),
+    lastName: checkedText((name) => checkName(name.trim(), { required: false })),
+    email: checkedText((email) => (isByEmail ? checkRecipientEmail(email) : null)),
+    senderName: checkedText((name) => checkSenderName(name.trim())),
+    subject: checkedText((text) => checkSubject(text.trim())),
+    message: checkedText((text) => checkMessage(text.trim())),
+    notes: checkedText((text) => checkLineNotes(text.trim())),
+  });
+
+const toBody = ({
+  firstName,
+  lastName,
+  email,
+  etid,
+  senderName,
+  subject,
+  message,
+  notes,
+  ...reason
+}: ReissueValues): ReissueBody => ({
+  ...reasonBody(reason),
+  recipient: { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() },
+  deliveryTemplate: { etid, senderName: senderName.trim(), subject: subject.trim(), message: message.trim() },
+  metadata: { notes: notes.trim() },
+});
+
+const valuesOf = (line: OrderLineDetail): ReissueValues => ({
+  ...NO_REASON,
+  firstName: line.firstName ?? '',
+  lastName: line.lastName ?? '',
+  email: line.recipientEmail ?? '',
+  etid: line.etid ?? '',
+  senderName: line.fromName ?? '',
+  subject: line.subject ?? '',
+  message: line.giftMessage ?? '',
+  notes: line.notes ?? '',
+});
+
+/** The last part of a field's path names the form's field. */
+const fieldName = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
+
+interface ReissueFormProps {
+  readonly line: OrderLineDetail;
+  readonly onSent: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says what a reissue costs and sends, and asks to whom, with which words, and why. */
+export function ReissueForm({ line, onSent, onClose }: ReissueFormProps) {
+  const { t } = useTranslation(['rewardActions', 'orderHistory']);
+  const { t: tCommon } = useTranslation();
+  const { send, onSaved, errorFallback } = useAct('REISSUE', line, onSent);
+  const { recipient, amount, ofAccount } = useActedOn(line);
+  const isByEmail = line.deliveryMethod === 'EMAIL';
+  return (
+    <FormShell
+      label={t('title.REISSUE')}
+      initialValues={valuesOf(line)}
+      schema={schemaOf(isByEmail)}
+      toBody={toBody}
+      onSubmit={send}
+      onSaved={onSaved}
+      fieldName={fieldName}
+      errorFallback={errorFallback}
+      leaveGuard={false}
+    >
+      <FactList
+        facts={[
+          { label: t('fact.fee'), value: ofAccount(line.reissueFee) },
+          { label: t('fact.left'), value: amount },
+        ]}
+      />
+      <p>{t('text.REISSUE', { recipient })}</p>
+      <div className="pr-actions__pair">
+        <TextField name="firstName" label={t('field.firstName')} autoComplete="off" required />
+        <TextField name="lastName" label={t('field.lastName')} autoComplete="off" />
+      </div>
+      {isByEmail && <TextField name="email" type="email" label={t('field.email')} autoComplete="off" required />}
+      <SelectField name="etid" label={t('field.template')} options={useTemplatesOfLine(line)} required />
+      <TextField name="senderName" label={t('field.senderName')} required />
+      <TextField name="subject" label={t('field.subject')} />
+      <TextAreaField name="message" label={t('field.message')} maxLength={SETTINGS.orders.messageLength} />
+      <TextField name="notes" label={t('field.notes')} />
+      <ReasonFields action="REISSUE" />
+      <FormActions>
+        <Button variant="default" onClick={onClose}>
+          {tCommon('action.cancel')}
+        </Button>
+        <SubmitButton>{t('orderHistory:act.REISSUE')}</SubmitButton>
+      </FormActions>
+    </FormShell>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import type { OrderLineDetail } from '@portal/shared/contract/orders';
+import { lineReference } from '@portal/shared/domain/ordering/lineReference';
+import type { RewardAction } from '@portal/shared/domain/ordering/rewardActions';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FactList } from '../../../ui/facts/FactList.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
+import { OverlayBoundary } from '../../../ui/lazy/OverlayBoundary.tsx';
+import { LineLink } from '../line/LineLink.tsx';
+import { ActionNotice } from './ActionNotice.tsx';
+import { Impossible } from './Impossible.tsx';
+import './locales.ts';
+import './actions.css';
+import { useAnswerToast } from './useAnswerToast.ts';
+
+const ActionDialog = lazyPart(async () => (await import('./ActionDialog.tsx')).ActionDialog);
+
+/** What can be done to a line's reward, what waits for the issuer, and which reward it replaces or is replaced by. */
+export function RewardActions({ line }: { readonly line: OrderLineDetail }) {
+  const { t } = useTranslation(['rewardActions', 'orderHistory']);
+  const [asking, setAsking] = useState<RewardAction | null>(null);
+  useAnswerToast(line);
+  const possible = line.possibleActions.filter(({ refusal }) => refusal === null);
+  return (
+    <div className="pr-actions">
+      <FactList
+        facts={[
+          { label: t('reissuedFrom'), value: linkTo(line.reissuedFrom) },
+          { label: t('reissuedTo'), value: linkTo(line.reissuedTo) },
+        ]}
+      />
+      <ActionNotice line={line} />
+      {possible.length > 0 && (
+        <div className="pr-actions__buttons">
+          {possible.map(({ action }) => (
+            <Button
+              key={action}
+              variant="default"
+              onClick={() => setAsking(action)}
+              {...(action === 'CANCEL' && { color: 'red', variant: 'outline' })}
+            >
+              {t(`orderHistory:act.${action}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Impossible actions={line.possibleActions} />
+      {asking !== null && (
+        <OverlayBoundary onClose={() => setAsking(null)}>
+          <ActionDialog action={asking} line={line} onSent={() => setAsking(null)} onClose={() => setAsking(null)} />
+        </OverlayBoundary>
+      )}
+    </div>
+  );
+}
+
+const linkTo = (linked: OrderLineDetail['reissuedFrom']) =>
+  linked && <LineLink reference={lineReference(linked.referenceOrderId, linked.lineNumber)} />;

@@ -1,0 +1,10 @@
+import { registerLocales, textsOf } from '../../../i18n/localeLoaders.ts';
+import type en from './locales/en.json';
+
+declare module '../../../i18n/namespaces.ts' {
+  interface Namespaces {
+    rewardActions: typeof en;
+  }
+}
+
+registerLocales('rewardActions', textsOf('ordering/history/actions'));

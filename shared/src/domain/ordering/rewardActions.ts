@@ -1,0 +1,122 @@
+import { holds, type Authority, type PermissionHolder } from '../access/permissions.ts';
+import type { DeliveryMethod, RewardStatus } from '../enumerations.ts';
+import { SETTINGS } from '../settings.ts';
+import { isMailed } from './deliveryKinds.ts';
+
+/** What can be done to a reward that was issued. REISSUE: it is cancelled for good, and what is left of it goes out anew. */
+export const REWARD_ACTIONS = ['FREEZE', 'UNFREEZE', 'CANCEL', 'REISSUE'] as const;
+export type RewardAction = (typeof REWARD_ACTIONS)[number];
+
+/** OPEN: the issuer has not answered yet. */
+export const REWARD_ACTION_STATES = ['OPEN', 'DONE', 'REFUSED'] as const;
+
+/** Why the issuer refuses an act: used meanwhile, void already, past the last day, or of a brand that freezes no cards. */
+export const ISSUER_REFUSALS = ['USED', 'VOID', 'EXPIRED', 'NOT_FREEZABLE'] as const;
+export type IssuerRefusal = (typeof ISSUER_REFUSALS)[number];
+
+/** Why a reward is frozen, unfrozen, cancelled or reissued. */
+export const ACTION_REASONS = [
+  'DELIVERY_INFO',
+  'REWARD_AMOUNT',
+  'REWARD_TYPE',
+  'VERIFY_ORDER',
+  'FRAUD',
+  'RECIPIENT',
+  'RECIPIENT_REQUESTED',
+  'OTHER',
+] as const;
+export type ActionReason = (typeof ACTION_REASONS)[number];
+
+/** A reissue changes neither amount nor reward. */
+const REISSUE_REASONS: readonly ActionReason[] = ['DELIVERY_INFO', 'RECIPIENT', 'RECIPIENT_REQUESTED', 'OTHER'];
+const OTHER_REASONS: readonly ActionReason[] = [
+  'DELIVERY_INFO',
+  'REWARD_AMOUNT',
+  'REWARD_TYPE',
+  'VERIFY_ORDER',
+  'FRAUD',
+  'OTHER',
+];
+
+export const reasonsOf = (action: RewardAction): readonly ActionReason[] =>
+  action === 'REISSUE' ? REISSUE_REASONS : OTHER_REASONS;
+
+/** Why an act is not possible now. */
+export const ACTION_REFUSALS = [
+  'notIssued',
+  'physical',
+  'underWay',
+  'cancelled',
+  'expired',
+  'expiredLong',
+  'nothingLeft',
+  'used',
+  'tooLate',
+  'frozen',
+  'notFrozen',
+] as const;
+export type ActionRefusal = (typeof ACTION_REFUSALS)[number];
+
+export interface ActableReward {
+  readonly deliveryMethod: DeliveryMethod;
+  /** At the time that is asked about; null: no reward was issued. */
+  readonly status: RewardStatus | null;
+  readonly isTouched: boolean;
+  readonly hasValueLeft: boolean;
+  readonly issuedAt: Date | null;
+  readonly expiresAt: Date | null;
+  readonly isPromo: boolean;
+  /** Another act waits for the issuer. */
+  readonly isUnderWay: boolean;
+}
+
+const { windowMs, expiredPromoMs } = SETTINGS.rewardActions;
+
+const after = (start: Date | null, ms: number): Date | null => start && new Date(start.getTime() + ms);
+
+const isExpired = ({ status }: ActableReward): boolean => status === 'EXPIRED';
+
+/** The right that an act needs; one of its own for what has expired. */
+export function actionRight(action: RewardAction, reward: ActableReward): Authority {
+  if (action === 'CANCEL') return 'CANCEL_REWARDS_MANAGE';
+  if (action !== 'REISSUE') return 'FREEZE_REWARDS_MANAGE';
+  return isExpired(reward) ? 'REISSUE_EXPIRED_PROMO_LINK_REWARDS_MANAGE' : 'REISSUE_REWARDS_MANAGE';
+}
+
+/** Whether a user may do that to a reward at all. Staff who emulate an organisation reissue nothing. */
+export const mayAct = (user: PermissionHolder, action: RewardAction, reward: ActableReward): boolean =>
+  holds(user, actionRight(action, reward)) && (action !== 'REISSUE' || user.emulationPlatformId === null);
+
+/** When an act ends being possible; null: no day ends it. */
+export function actionUntil(action: RewardAction, reward: ActableReward): Date | null {
+  if (action === 'UNFREEZE') return null;
+  if (action !== 'REISSUE') return after(reward.issuedAt, windowMs);
+  return isExpired(reward) ? after(reward.expiresAt, expiredPromoMs) : reward.expiresAt;
+}
+
+/** Null when an act is possible now. */
+export function actionRefusal(action: RewardAction, reward: ActableReward, now: Date): ActionRefusal | null {
+  if (reward.status === null) return 'notIssued';
+  if (isMailed(reward.deliveryMethod)) return 'physical';
+  if (reward.status === 'CANCELLED') return 'cancelled';
+  if (reward.isUnderWay) return 'underWay';
+  if (action === 'UNFREEZE') return reward.status === 'FROZEN' ? null : 'notFrozen';
+  return action === 'REISSUE' ? reissueRefusal(reward, now) : earlyRefusal(action, reward, now);
+}
+
+function reissueRefusal(reward: ActableReward, now: Date): ActionRefusal | null {
+  if (!reward.hasValueLeft) return 'nothingLeft';
+  if (!isExpired(reward)) return null;
+  if (!reward.isPromo) return 'expired';
+  const until = actionUntil('REISSUE', reward);
+  return until !== null && until <= now ? 'expiredLong' : null;
+}
+
+/** Freezing and cancelling: of rewards that nothing was spent of, in their first days. */
+function earlyRefusal(action: 'FREEZE' | 'CANCEL', reward: ActableReward, now: Date): ActionRefusal | null {
+  if (reward.isTouched) return 'used';
+  if (isExpired(reward)) return 'expired';
+  if (action === 'FREEZE' && reward.status === 'FROZEN') return 'frozen';
+  const until = actionUntil(action, reward);
+  return until !== null && until <= now ? 'tooLate' : null;
+}
