@@ -15,7 +15,7 @@ import { possibleActions } from './lineActions.ts';
 import type { ActionView, OrderLineView } from './orderLineReadModel.ts';
 import type { OrderView } from './orderReadModel.ts';
 import { rewardStatusOf } from './rewardStatusOf.ts';
-import type { Seen } from './toOrderLine.ts';
+import type { Seen } from './Seen.ts';
 
 type LineActions = Pick<
   OrderLineDetail,
