@@ -195,9 +195,7 @@ const LATER = inFolders(
 );
 /** The names of states are many, and few pages ask for them, or search, or open a calendar or a drawer; one draws a chart. */
 const RARE = inFolders(...under('remote/src/ui', 'address', 'calendar', 'chart', 'detail', 'suggest'));
-const LATER_STYLES = [...['Combobox.css', 'Tabs.css'].map((file) => `core/styles/${file}`), 'tiptap/styles.css'].map(
-  (file) => existing(`node_modules/@mantine/${file}`),
-);
+const LATER_STYLES = ['Combobox.css', 'Tabs.css'].map((file) => existing(`node_modules/@mantine/core/styles/${file}`));
 const SHELL_TEXTS = inFolders('remote/src/shell/locales', 'remote/src/i18n/signed-in');
 
 const nameOf = (module: Module): string => module.nameForCondition() ?? '';

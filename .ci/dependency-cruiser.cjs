@@ -83,7 +83,7 @@ module.exports = {
       name: 'sandbox-of-the-gateway-alone',
       severity: 'error',
       from: { path: '^api/src/providers/payments/sandbox/' },
-      to: { path: '^(api|shared)/', pathNot: '^(api/src/providers/payments/sandbox|shared/src/domain)/' },
+      to: { path: '^(api|shared)/', pathNot: '^(api/src/providers/(payments/)?sandbox|shared/src/domain)/' },
     },
     {
       name: 'routes-know-no-sql',

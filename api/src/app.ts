@@ -11,6 +11,7 @@ import Fastify, {
 import type { Clock } from './clock.ts';
 import type { Database } from './db/client.ts';
 import { createNotices } from './delivery/queueNotice.ts';
+import { createTestMails } from './delivery/testMail.ts';
 import { canSendTexts } from './delivery/texts/openTextSystem.ts';
 import { createTextQueue } from './delivery/texts/queueText.ts';
 import type { Env } from './env/env.ts';
@@ -150,6 +151,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       db,
       clock,
       env,
+      sendTestMail: createTestMails(deps.enqueue, env.publicUrl),
       listUses: [listCartsOfTemplate, listUploadsOfTemplate, listOrdersOfTemplate],
     }),
     carts,

@@ -9,7 +9,13 @@ const PLACING = [
   'order-money-moved',
   'order-queued',
 ] as const;
-const ISSUING = ['issue-rewards-written', 'issue-mails-queued', 'issue-lines-settled', 'issue-committed'] as const;
+const ISSUING = [
+  'issue-answered',
+  'issue-rewards-written',
+  'issue-mails-queued',
+  'issue-lines-settled',
+  'issue-committed',
+] as const;
 const MAILING = ['mail-claimed', 'mail-answered', 'mail-recorded'] as const;
 const LINES_ISSUED_AT_ONCE = 100;
 const LINES_MAILED_AT_ONCE = 50;

@@ -9,6 +9,20 @@ export interface Invariant {
 
 const GUARDED = `('ledger_accounts'), ('ledger_journals'), ('ledger_entries'), ('wallet_months')`;
 
+/** What is booked on a book-wide account, by order. */
+const bookedOf = (
+  kind: string,
+): string => `select j.platform_id, j.order_id, sum(e.amount_minor) as owed from ledger_journals j
+  join ledger_entries e on e.platform_id = j.platform_id and e.journal_id = j.id
+  join ledger_accounts a on a.platform_id = e.platform_id and a.id = e.ledger_account_id
+  where a.kind = '${kind}' and j.order_id is not null group by j.platform_id, j.order_id`;
+
+/** What was spent of rewards and what was returned for cancelled ones, at their price, by order; orders without either are left out. */
+const SPENT = `select l.platform_id, l.order_id, sum(r.redeemed_base_minor) as redeemed,
+    sum(case when r.cancelled_at is null then 0 else l.base_minor - r.redeemed_base_minor end) as returned from rewards r
+  join order_lines l on l.platform_id = r.platform_id and l.id = r.order_line_id
+  where r.redeemed_base_minor > 0 or r.cancelled_at is not null group by l.platform_id, l.order_id`;
+
 export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'each journal sums to zero per currency',
@@ -197,6 +211,38 @@ export const INVARIANTS: readonly Invariant[] = [
              join ledger_accounts l on l.platform_id = e.platform_id and l.id = e.ledger_account_id
              where l.kind = 'ORDER_HOLD' and o.status not in ('PENDING', 'QUEUED')
              group by o.platform_id, o.id having sum(e.amount_minor) <> 0`,
+  },
+  {
+    name: 'of each order, what is owed to recipients is what its issued lines cost, less what was spent and returned',
+    counted: 'select count(*) from orders',
+    broken: `select o.id, coalesce(payable.owed, 0) || ' is not ' || lines.base - coalesce(spent.redeemed + spent.returned, 0) as found from orders o
+             join (select l.platform_id, l.order_id, coalesce(sum(l.base_minor) filter (where l.status = 'COMPLETE'), 0) as base
+                   from order_lines l group by l.platform_id, l.order_id) lines
+               on lines.platform_id = o.platform_id and lines.order_id = o.id
+             left join (${bookedOf('REWARD_PAYABLE')}) payable on payable.platform_id = o.platform_id and payable.order_id = o.id
+             left join (${SPENT}) spent on spent.platform_id = o.platform_id and spent.order_id = o.id
+             where coalesce(payable.owed, 0) + coalesce(spent.redeemed + spent.returned, 0)
+               <> case when o.status in ('PENDING', 'QUEUED') then 0 else lines.base end
+               or (o.status not in ('PENDING', 'QUEUED') and payable.owed < 0)`,
+  },
+  {
+    name: 'of each order, the issuer is owed what was spent',
+    counted: 'select count(*) from reward_redemptions',
+    broken: `select coalesce(spent.order_id, payable.order_id) as id, coalesce(payable.owed, 0) || ' is not ' || coalesce(spent.redeemed, 0) as found
+             from (${SPENT}) spent full join (${bookedOf('PROVIDER_PAYABLE')}) payable
+               on payable.platform_id = spent.platform_id and payable.order_id = spent.order_id
+             where coalesce(payable.owed, 0) <> coalesce(spent.redeemed, 0)`,
+  },
+  {
+    name: 'what was spent of a reward is the sum of its purchases, and costs its share of the price',
+    counted: 'select count(*) from reward_cards',
+    broken: `select r.id, r.redeemed_base_minor || ' for ' || r.initial_minor - r.remaining_minor || ' of ' || r.initial_minor as found
+             from reward_cards c join rewards r on r.platform_id = c.platform_id and r.id = c.reward_id
+             join order_lines l on l.platform_id = r.platform_id and l.id = r.order_line_id
+             left join (select platform_id, reward_id, sum(amount_minor) as amount from reward_redemptions group by platform_id, reward_id) p
+               on p.platform_id = r.platform_id and p.reward_id = r.id
+             where r.status <> 'CANCELLED' and (coalesce(p.amount, 0) <> r.initial_minor - r.remaining_minor or r.redeemed_base_minor
+               <> case r.remaining_minor when 0 then l.base_minor else l.base_minor * (r.initial_minor - r.remaining_minor) / r.initial_minor end)`,
   },
   {
     name: 'each act on a reward that gave money back has one refund in the books, of what the reward and its fee had cost less what was spent, and no other line was refunded',

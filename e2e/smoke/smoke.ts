@@ -4,6 +4,7 @@ import { settleOn } from '../faults/settleOrders.ts';
 import { verifyOrders } from '../faults/verifyOrders.ts';
 import { checkGateway } from '../harness/checkGateway.ts';
 import { checkLedger } from '../harness/checkLedger.ts';
+import { checkProvider } from '../harness/checkProvider.ts';
 import { openBooks } from '../harness/openBooks.ts';
 import { createRandom } from '../harness/random.ts';
 import { DEMO_BUYER, signIn } from '../harness/signIn.ts';
@@ -31,7 +32,7 @@ try {
   // What is cut off goes on after the next start, up to the next fail point.
   await killAt(world, books, 'order-money-moved', place);
   await killAt(world, books, 'key-committed', place);
-  await killAt(world, books, 'issue-rewards-written');
+  await killAt(world, books, 'issue-answered');
   await killAt(world, books, 'mail-answered');
   await killAt(world, books, 'deposit-answered', (baseUrl) => payment.payUnanswered(baseUrl));
 
@@ -51,7 +52,8 @@ try {
   if (problems.length > 0) throw new Error(problems.join('\n'));
   await checkLedger(world.place, true);
   await checkGateway(world.place);
-  console.log('The books are sound, and the gateway agrees.');
+  await checkProvider(world.place);
+  console.log('The books are sound, gateway and issuer agree.');
 } finally {
   await books.close();
   await world.close();

@@ -142,6 +142,7 @@ async function verify() {
   const books = { DATABASE_URL: '', DATA_DIR: join(results, 'browser') };
   await check('books after the journeys', 'npm run ledger:check', books);
   await check('gateway after the journeys', 'npm run gateway:check', books);
+  await check('issuer after the journeys', 'npm run provider:check', books);
   await suite('federation', browser('e2e:federation', 'cases'));
   await check('smoke', 'npm run smoke');
   await check('size', 'npm run size');

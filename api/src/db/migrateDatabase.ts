@@ -46,6 +46,7 @@ import * as templateVersions from './migrations/0037_template_versions.ts';
 import * as rewardCards from './migrations/0038_reward_cards.ts';
 import * as rewardActions from './migrations/0039_reward_actions.ts';
 import * as resendBatches from './migrations/0040_resend_batches.ts';
+import * as headerImages from './migrations/0041_header_images.ts';
 import * as rewardsByIssue from './migrations/0042_rewards_by_issue.ts';
 
 /** All migrations, in order. */
@@ -92,6 +93,7 @@ export const migrations: MigrationProvider = {
       '0038_reward_cards': { up: rewardCards.up },
       '0039_reward_actions': { up: rewardActions.up },
       '0040_resend_batches': { up: resendBatches.up },
+      '0041_header_images': { up: headerImages.up },
       '0042_rewards_by_issue': { up: rewardsByIssue.up },
     }),
 };

@@ -362,6 +362,16 @@ export interface ExchangeRates {
   to_currency: string;
 }
 
+export interface HeaderImages {
+  bytes: Buffer;
+  content_type: string;
+  created_at: Timestamp;
+  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  hash: string;
+  large_bytes: Buffer;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
 export interface IdempotencyKeys {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -651,6 +661,8 @@ export interface Platforms {
   description: string | null;
   feature_treatments: Generated<Json>;
   has_allowlist: Generated<boolean>;
+  help_centre_url: string | null;
+  help_centre_version: Generated<number>;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   identity_hash: string;
   is_staff: Generated<boolean>;
@@ -1056,6 +1068,7 @@ export interface DB {
   embedder_keys: EmbedderKeys;
   emulation_tokens: EmulationTokens;
   exchange_rates: ExchangeRates;
+  header_images: HeaderImages;
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;
   kyb_submissions: KybSubmissions;

@@ -33,6 +33,7 @@ export const TABLE_KINDS = {
   embedder_keys: 'directory',
   emulation_tokens: 'directory',
   exchange_rates: 'reference',
+  header_images: 'tenant',
   idempotency_keys: 'tenant',
   known_devices: 'directory',
   kyb_submissions: 'tenant',

@@ -29,6 +29,7 @@ export const TABLE_OWNERS = {
   embedder_keys: 'modules/identity',
   emulation_tokens: 'modules/identity',
   exchange_rates: 'modules/carts',
+  header_images: 'modules/templates',
   idempotency_keys: 'plugins/idempotency',
   known_devices: 'modules/identity',
   kyb_submissions: 'modules/staff',

@@ -12,7 +12,6 @@ export interface RewardMailContent {
   readonly from: { readonly name: string; readonly address: string };
   readonly to: { readonly name: string; readonly address: string };
   readonly replyTo: string | null;
-  readonly bcc: readonly string[];
   readonly subject: string;
   readonly recipientName: string;
   readonly senderName: string;
@@ -29,6 +28,7 @@ export interface RewardMailContent {
   readonly url: string;
   readonly reference: string;
   readonly accent: string;
-  readonly logo: { readonly url: string; readonly alt: string } | null;
+  /** In its size, and in twice its size. */
+  readonly logo: { readonly url: string; readonly largeUrl: string; readonly alt: string } | null;
   readonly poweredBy: string | null;
 }

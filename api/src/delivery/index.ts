@@ -22,6 +22,7 @@ import type { TextSystem } from './texts/openTextSystem.ts';
 import { textRoutes } from './texts/textRoutes.ts';
 import { voidCard } from './voidCard.ts';
 import { buryRewardMail, sendRewardMails } from './sendRewardMails.ts';
+import type { MailSettings } from './toRewardMail.ts';
 
 /** Mail transport: the configured server, or in local mode the sink and its inbox. */
 export interface MailSystem {
@@ -58,7 +59,7 @@ function closed(mailer: Mailer): Promise<void> {
 }
 
 interface DeliveryDependencies {
-  readonly env: Pick<Env, 'credentialKey' | 'publicUrl' | 'mailFrom'>;
+  readonly env: MailSettings;
   readonly database: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;

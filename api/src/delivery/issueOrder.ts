@@ -22,6 +22,7 @@ import {
   type RewardProvider,
 } from '../providers/rewards/RewardProvider.ts';
 import { cardKeyOf } from './cardKeyOf.ts';
+import { insertRewardCopies } from './insertRewardCopies.ts';
 import { insertRewardMails } from './issueRepository.ts';
 import { readPendingLines, type PendingLine } from './pendingLines.ts';
 
@@ -124,10 +125,12 @@ async function issueLines(
   });
   if (mails.length === 0) return;
   const outboxIds = await insertRewardMails(tx, platformId, mails, at);
+  const lineIds = mails.map(({ lineId }) => lineId);
+  const copyIds = await insertRewardCopies(tx, { platformId, lineIds, mailHost: deps.mailHost, at });
   await deps.enqueueAll(
     tx,
     'send-reward-mail',
-    outboxIds.map((id) => ({ platformId: String(platformId), outboxId: String(id) })),
+    [...outboxIds, ...copyIds].map((id) => ({ platformId: String(platformId), outboxId: String(id) })),
   );
   failPoint('issue-mails-queued');
 }

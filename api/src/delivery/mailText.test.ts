@@ -25,7 +25,7 @@ it('drops what is no part of a rich text, also from one that was stored before',
   const hostile =
     '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=y> <a href="javascript:x">a</a>' +
     '<a href="https://a.example" style="color:red" target="_top">b</a></p>';
-  expect(mailText(hostile, {})).toEqual({ text: expect.any(String), html: escapedOf(hostile) });
+  expect(mailText(hostile, {}).html).toBe(escapedOf(hostile));
   expect(mailText(`<p>x</p>${hostile}`, {})).toEqual({
     text: 'x\n\nHi ab (https://a.example)',
     html:

@@ -45,6 +45,8 @@ const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
   CARD_DECLINED_MAIL: transactionPage,
   BANK_RECEIPT_MAIL: transactionPage,
   WIRE_RECEIVED_MAIL: transactionPage,
+  REWARD_COPY_MAIL: ({ reference = '', lineNumber = '' }) =>
+    PATHS.orderLine.replace(':referenceOrderId', reference).replace(':lineNumber', lineNumber),
   UPLOAD_CHECKED_MAIL: ({ uploadId = '' }) => PATHS.upload.replace(':uploadId', uploadId),
 };
 
@@ -106,7 +108,6 @@ export function toNoticeMail(
     from: { name: PRODUCT_NAME[language], address: mailFrom },
     to: { name, address },
     replyTo: null,
-    bcc: [],
     subject: title,
     text: `${[...paragraphs, `${button.text}:\n${button.url}`].join('\n\n')}\n`,
     html: htmlOf(language, title, paragraphs, button),

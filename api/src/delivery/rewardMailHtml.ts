@@ -1,4 +1,5 @@
 import { brandPalette } from '../modules/artwork/index.ts';
+import { HEADER_IMAGE } from '@portal/shared/domain/templates/headerImage';
 import { deliveryTexts, fillText } from '../texts/deliveryTexts.ts';
 import { escapeHtml } from '../texts/escapeHtml.ts';
 import { readableInk } from './readableInk.ts';
@@ -8,7 +9,7 @@ import { greetingOf } from './rewardMailText.ts';
 
 /** The HTML part: tables and inline styles, for compatibility with mail clients. */
 export function rewardMailHtml(mail: RewardMailContent): string {
-  const rows = [head(mail), words(mail), brandCard(mail), button(mail), closing(mail), small(mail)];
+  const rows = [logo(mail), head(mail), words(mail), brandCard(mail), button(mail), closing(mail), small(mail)];
   return `<!doctype html>
 <html lang="${mail.language}">
 <head>
@@ -48,17 +49,22 @@ function preheader(mail: RewardMailContent): string {
   return `<div style="display:none;max-height:0;overflow:hidden;opacity:0;">${escapeHtml(text)}</div>`;
 }
 
-function head(mail: RewardMailContent): string {
-  const name = paragraph(
-    escapeHtml(mail.from.name),
-    'font-size:14px;line-height:20px;font-weight:600;color:#4b5b66;',
-    'soft',
+const SHEET_WIDTH = 560;
+const LOGO_HEIGHT = Math.round((SHEET_WIDTH * HEADER_IMAGE.height) / HEADER_IMAGE.width);
+
+/** The header image over the whole width; its size stands in attributes too, which Outlook reads. Its text shows where images are off. */
+const logo = ({ logo: image, accent }: RewardMailContent): string =>
+  image === null
+    ? ''
+    : `<tr><td class="logo" bgcolor="${escapeHtml(accent)}" style="padding:0;background:${escapeHtml(accent)};border-radius:13px 13px 0 0;font-size:18px;line-height:24px;color:${readableInk(accent)};">
+<img src="${escapeHtml(image.url)}" srcset="${escapeHtml(image.largeUrl)} 2x" alt="${escapeHtml(image.alt)}" width="${SHEET_WIDTH}" height="${LOGO_HEIGHT}" border="0" style="display:block;width:100%;max-width:${SHEET_WIDTH}px;height:auto;border:0;border-radius:13px 13px 0 0;font-size:18px;line-height:24px;color:${readableInk(accent)};">
+</td></tr>`;
+
+const head = (mail: RewardMailContent): string =>
+  row(
+    paragraph(escapeHtml(mail.from.name), 'font-size:14px;line-height:20px;font-weight:600;color:#4b5b66;', 'soft'),
+    '28px 32px 0',
   );
-  const logo =
-    mail.logo &&
-    `<img src="${escapeHtml(mail.logo.url)}" alt="${escapeHtml(mail.logo.alt)}" width="496" style="display:block;width:100%;max-width:496px;height:auto;border:0;border-radius:8px;">`;
-  return row(logo ?? name, '28px 32px 0');
-}
 
 function words(mail: RewardMailContent): string {
   const { mail: texts } = deliveryTexts(mail.language);

@@ -51,6 +51,7 @@ export async function readRewardMailRows(executor: Executor, platformId: bigint,
       'order_lines.currency_code',
       'orders.reference_order_id',
       'platforms.support_email',
+      'platforms.help_centre_url',
       'platforms.name as organization_name',
       'users.lang_key',
       'users.first_name as user_first_name',
@@ -61,7 +62,6 @@ export async function readRewardMailRows(executor: Executor, platformId: bigint,
       'email_template_versions.from_name',
       'email_template_versions.from_email',
       'email_template_versions.reply_to_email',
-      'email_template_versions.bcc_emails',
       'email_template_versions.subject_template',
       'email_template_versions.message_block',
       'email_template_versions.closing_message',
@@ -73,5 +73,43 @@ export async function readRewardMailRows(executor: Executor, platformId: bigint,
     ])
     .execute();
 }
+
+/** What the copies of lines' mails say, one row an address that the line's template names. */
+export const readRewardCopies = (executor: Executor, platformId: bigint, lineIds: readonly bigint[]) =>
+  executor
+    .selectFrom('order_lines')
+    .innerJoin('email_template_versions', (join) =>
+      join
+        .onRef('email_template_versions.platform_id', '=', 'order_lines.platform_id')
+        .onRef('email_template_versions.etid', '=', 'order_lines.etid')
+        .onRef('email_template_versions.version', '=', 'order_lines.template_version'),
+    )
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.platform_id', '=', 'order_lines.platform_id').onRef('orders.id', '=', 'order_lines.order_id'),
+    )
+    .innerJoin('users', (join) =>
+      join.onRef('users.platform_id', '=', 'order_lines.platform_id').onRef('users.id', '=', 'orders.user_id'),
+    )
+    .innerJoin('platforms', 'platforms.id', 'order_lines.platform_id')
+    .where('order_lines.platform_id', '=', platformId)
+    .where(sql<boolean>`order_lines.id = any(${lineIds}::bigint[])`)
+    .where(sql<boolean>`email_template_versions.bcc_emails <> '{}'`)
+    .select([
+      'orders.user_id',
+      'orders.reference_order_id',
+      'users.lang_key',
+      'order_lines.line_number',
+      'order_lines.first_name',
+      'order_lines.last_name',
+      'order_lines.reward_name',
+      'order_lines.amount_minor',
+      'order_lines.quantity',
+      'order_lines.currency_code',
+      'platforms.name as organization_name',
+      'email_template_versions.name as template_name',
+      'email_template_versions.bcc_emails',
+    ])
+    .orderBy('order_lines.id')
+    .execute();
 
 export type RewardMailRow = Awaited<ReturnType<typeof readRewardMailRows>>[number];

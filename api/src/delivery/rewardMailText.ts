@@ -1,8 +1,8 @@
 import { deliveryTexts, fillText } from '../texts/deliveryTexts.ts';
-import type { RewardMail, RewardMailContent } from './RewardMail.ts';
+import type { RewardMailContent } from './RewardMail.ts';
 
 /** The plain text part: the same facts in the same order as the HTML part. */
-export function rewardMailText(mail: RewardMail): string {
+export function rewardMailText(mail: RewardMailContent): string {
   const { mail: texts } = deliveryTexts(mail.language);
   const paragraphs = [
     greetingOf(mail),

@@ -24,6 +24,7 @@ import type { RewardMail } from './RewardMail.ts';
 import { rewardMailHtml } from './rewardMailHtml.ts';
 import { readRewardMailRows, type RewardMailRow } from './rewardMailReadModel.ts';
 import { rewardMailText } from './rewardMailText.ts';
+import { TEST_MAIL, toTestMail } from './testMail.ts';
 import { toRewardMail, type MailSettings } from './toRewardMail.ts';
 
 /** Claims of a dead process expire after this time; a live one renews them. */
@@ -159,7 +160,10 @@ async function sendOne(
 ): Promise<AnsweredMail> {
   const lineId = reward?.line_id ?? null;
   if (notice !== undefined) {
-    const compose = async () => toNoticeMail(notice, settings, await drawNoticeFiles(notice, files));
+    const compose = async () =>
+      notice.topic === TEST_MAIL
+        ? toTestMail(notice)
+        : toNoticeMail(notice, settings, await drawNoticeFiles(notice, files));
     const answer = await composeAndSend(mailer, compose);
     return { ...claim, lineId, recipient: recipientOf(notice), answer };
   }
@@ -192,7 +196,6 @@ export const toOutgoingMail = (mail: RewardMail, date: Date): OutgoingMail => ({
   from: mail.from,
   to: mail.to,
   replyTo: mail.replyTo,
-  bcc: mail.bcc,
   subject: mail.subject,
   text: rewardMailText(mail),
   html: rewardMailHtml(mail),

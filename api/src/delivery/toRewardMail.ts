@@ -10,16 +10,19 @@ import { inLanguage } from '../texts/standardTemplate.ts';
 import { mailText, type MailText } from './mailText.ts';
 import type { RewardMail, RewardMailContent } from './RewardMail.ts';
 import type { RewardMailRow } from './rewardMailReadModel.ts';
+import { senderAddress, type SenderSettings } from './senderAddress.ts';
 
 const STANDARD_ACCENT = '#1f6286';
 const MESSAGE_TAG = /\{\{\s*message\s*\}\}/;
 
-export interface MailSettings {
-  readonly credentialKey: Buffer;
+/** Where mails come from, and where they lead. */
+export interface MailPlaces extends SenderSettings {
   /** Without a slash at its end. */
   readonly publicUrl: string;
-  /** The From address where a template names none. */
-  readonly mailFrom: string;
+}
+
+export interface MailSettings extends MailPlaces {
+  readonly credentialKey: Buffer;
 }
 
 /** Inputs of a mail besides its link. */
@@ -29,25 +32,21 @@ export type RewardMailFacts = Omit<
 >;
 
 /** The mail of an outbox row. */
-export const toRewardMail = (row: RewardMailRow, { credentialKey, publicUrl, mailFrom }: MailSettings): RewardMail => ({
-  ...rewardMailContent(row, { url: `${publicUrl}/r/${open(credentialKey, row.token_encrypted)}`, mailFrom }),
+export const toRewardMail = (row: RewardMailRow, settings: MailSettings): RewardMail => ({
+  ...rewardMailContent(row, `${settings.publicUrl}/r/${open(settings.credentialKey, row.token_encrypted)}`, settings),
   messageId: row.message_id,
 });
 
 /** Composes a reward's mail, for sending and for the preview alike: template, the order's texts, and the reward at `url`. */
-export function rewardMailContent(
-  facts: RewardMailFacts,
-  { url, mailFrom }: { readonly url: string; readonly mailFrom: string },
-): RewardMailContent {
+export function rewardMailContent(facts: RewardMailFacts, url: string, places: MailPlaces): RewardMailContent {
   const row = inLanguage(facts, facts.lang_key);
   const language = languageOf(row.locale === null || row.locale === '' ? row.lang_key : row.locale);
   const tags = tagsOf(row, language);
   return {
     language,
-    from: { name: oneLine(senderOf(row)), address: row.from_email ?? mailFrom },
+    from: { name: oneLine(senderOf(row)), address: senderAddress(row.from_email, places) },
     to: { name: oneLine(tags.recipient_name), address: row.email ?? '' },
     replyTo: row.reply_to_email,
-    bcc: row.bcc_emails ?? [],
     subject: oneLine(fillTags(row.subject ?? row.subject_template ?? '{{reward_name}}', tags)),
     recipientName: tags.recipient_name,
     senderName: tags.sender_name,
@@ -62,11 +61,17 @@ export function rewardMailContent(
     url,
     reference: referenceOf(row),
     accent: row.primary_color ?? STANDARD_ACCENT,
-    logo: row.logo_url === null ? null : { url: row.logo_url, alt: row.logo_alt_text ?? '' },
+    logo: logoOf(row, places),
     poweredBy: showsPoweredBy(row.show_powered_by)
       ? fillText(deliveryTexts(language).mail.poweredBy, { product: PRODUCT_NAME[language] })
       : null,
   };
+}
+
+function logoOf({ logo_url, logo_alt_text }: RewardMailFacts, { publicUrl }: MailPlaces): RewardMailContent['logo'] {
+  if (logo_url === null) return null;
+  const url = `${publicUrl}${logo_url}`;
+  return { url, largeUrl: `${url}?scale=2`, alt: logo_alt_text ?? '' };
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -76,17 +81,23 @@ const senderOf = (row: RewardMailFacts): string =>
 
 const referenceOf = (row: RewardMailFacts): string => `${row.reference_order_id}-${row.line_number}`;
 
-function tagsOf(row: RewardMailFacts, language: Language): Required<TagValues> {
+/** "$25.00", or "2 × $25.00". */
+export function amountText(
+  row: Pick<RewardMailFacts, 'amount_minor' | 'currency_code' | 'quantity'>,
+  language: Language,
+): string {
   const amount = formatMoney(row.amount_minor, row.currency_code, language);
+  const { pieces } = deliveryTexts(language).page;
+  return row.quantity === 1 ? amount : fillText(pieces, { quantity: String(row.quantity), amount });
+}
+
+function tagsOf(row: RewardMailFacts, language: Language): Required<TagValues> {
   return {
     recipient_name: fullName(row.first_name, row.last_name),
     recipient_first_name: row.first_name ?? '',
     sender_name: senderOf(row),
     reward_name: row.reward_name,
-    reward_amount:
-      row.quantity === 1
-        ? amount
-        : fillText(deliveryTexts(language).page.pieces, { quantity: String(row.quantity), amount }),
+    reward_amount: amountText(row, language),
     brand_name: row.brand_name,
     organization_name: row.organization_name,
     expiration_date: row.expires_at === null ? '' : formatLastDay(row.expires_at, language),
@@ -104,8 +115,10 @@ function messageOf(row: RewardMailFacts, tags: Required<TagValues>): MailText {
 function supportOf(row: RewardMailFacts, tags: Required<TagValues>, language: Language): MailText {
   const own = row.customer_support_message?.trim() ?? '';
   if (own !== '') return mailText(own, tags);
-  const text = fillText(deliveryTexts(language).mail.support, {
+  const { support, supportWithHelp } = deliveryTexts(language).mail;
+  const text = fillText(row.help_centre_url === null ? support : supportWithHelp, {
     email: row.support_email,
+    helpCentre: row.help_centre_url ?? '',
     reference: referenceOf(row),
   });
   return mailText(text, {});

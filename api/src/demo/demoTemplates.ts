@@ -14,6 +14,13 @@ export interface DemoTemplate {
   readonly color: string;
   readonly showsProduct: boolean;
   readonly campaign: string | null;
+  readonly header: DemoHeader | null;
+}
+
+/** A painted header image, with the text that stands for it. */
+export interface DemoHeader {
+  readonly alt: string;
+  readonly colours: readonly (readonly [number, number, number])[];
 }
 
 export const SMS_GREETING = 'Hi {{recipient_name}}, {{sender_name}} sent you a reward of {{reward_amount}}.';
@@ -35,6 +42,7 @@ const template = (
   color: '#1b5c80',
   showsProduct: true,
   campaign: null,
+  header: null,
   ...texts,
 });
 
@@ -44,6 +52,15 @@ export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
     message: '{{message}}\n\nPlease enjoy your {{reward_name}}. You have earned it.',
     closing: 'Warm regards,\n{{sender_name}}',
     color: '#2f6f5e',
+    header: {
+      alt: 'Green hills in the morning',
+      colours: [
+        [233, 243, 238],
+        [168, 205, 189],
+        [92, 156, 131],
+        [47, 111, 94],
+      ],
+    },
   }),
   template('E7A8B9C', 'Birthday', {
     subject: 'Happy birthday, {{recipient_name}}',
@@ -90,6 +107,15 @@ export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
     message: '{{message}}\n\nTienes hasta el {{expiration_date}} para usar tu {{reward_name}}.',
     closing: 'Un saludo,\n{{sender_name}}',
     color: '#7a4a1e',
+    header: {
+      alt: 'Colinas al atardecer',
+      colours: [
+        [253, 240, 224],
+        [240, 196, 140],
+        [196, 128, 66],
+        [122, 74, 30],
+      ],
+    },
   }),
   template('E20Z001', '活动致谢', {
     locale: 'zh-CN',

@@ -1,8 +1,16 @@
+import { HEADER_IMAGE, headerImagePath } from '@portal/shared/domain/templates/headerImage';
 import type { Tx } from '../db/client.ts';
 import type { TenantKey } from '../db/TenantKey.ts';
-import { insertTemplate, replaceDefaults, replacePlaces } from '../modules/templates/index.ts';
+import { insertTemplate, keepImage, replaceDefaults, replacePlaces } from '../modules/templates/index.ts';
 import { DEMO_ACCOUNTS } from './demoOrganisation.ts';
-import { DEMO_TEMPLATE_DEFAULTS, DEMO_TEMPLATES, SMS_GREETING, type DemoTemplate } from './demoTemplates.ts';
+import { paintHeader } from './demoHeaderImage.ts';
+import {
+  DEMO_TEMPLATE_DEFAULTS,
+  DEMO_TEMPLATES,
+  SMS_GREETING,
+  type DemoHeader,
+  type DemoTemplate,
+} from './demoTemplates.ts';
 import { idOf } from './demoIds.ts';
 import { foundedAt } from './foundedAt.ts';
 import type { OrganisationIds } from './loadOrganisation.ts';
@@ -10,7 +18,8 @@ import type { OrganisationIds } from './loadOrganisation.ts';
 /** E-mail templates besides the built-in one, with their places and defaults. All use the server's From address. */
 export async function loadTemplates(tx: Tx, ids: OrganisationIds, now: Date): Promise<void> {
   for (const template of DEMO_TEMPLATES) {
-    const key = await loadTemplate(tx, ids, template, now);
+    const logo_url = template.header && (await loadHeader(tx, ids, template, template.header, now));
+    const key = await loadTemplate(tx, ids, { ...template, logo_url }, now);
     await replacePlaces(tx, key, [
       ...template.groups.map((group) => placeOf(ids, { group, account: null })),
       ...template.accounts.map((account) => placeOf(ids, { group: null, account })),
@@ -38,7 +47,32 @@ function placeOf(
   };
 }
 
-function loadTemplate(tx: Tx, ids: OrganisationIds, template: DemoTemplate, now: Date): Promise<TenantKey> {
+/** Returns the address of a template's painted header. */
+async function loadHeader(
+  tx: Tx,
+  { platforms }: OrganisationIds,
+  { platform }: DemoTemplate,
+  { colours }: DemoHeader,
+  now: Date,
+): Promise<string> {
+  const { hash, bytes, largeBytes } = paintHeader(colours, HEADER_IMAGE);
+  await keepImage(tx, {
+    platform_id: idOf(platforms, platform),
+    hash,
+    content_type: 'image/png',
+    bytes,
+    large_bytes: largeBytes,
+    created_at: foundedAt(platform, now),
+  });
+  return headerImagePath(hash);
+}
+
+function loadTemplate(
+  tx: Tx,
+  ids: OrganisationIds,
+  template: DemoTemplate & { readonly logo_url: string | null },
+  now: Date,
+): Promise<TenantKey> {
   const { etid, groups, accounts } = template;
   const template_access = accounts.length > 0 ? 'ACCOUNT' : groups.length > 0 ? 'CUSTOMER' : 'PLATFORM';
   const content = {
@@ -53,6 +87,8 @@ function loadTemplate(tx: Tx, ids: OrganisationIds, template: DemoTemplate, now:
     show_powered_by: JSON.stringify({ product: template.showsProduct }),
     sms_message_body: SMS_GREETING,
     campaign: template.campaign,
+    logo_url: template.logo_url,
+    logo_alt_text: template.header?.alt ?? null,
   };
   const made = { by: null, at: foundedAt(template.platform, now) };
   return insertTemplate(

@@ -53,6 +53,8 @@ export interface Env extends Secrets {
   readonly mailEventsKey: string | null;
   readonly smtpSinkPort: number;
   readonly mailFrom: string;
+  /** Domains from which templates may send, besides `mailFrom`; in lower case. */
+  readonly mailFromDomains: readonly string[];
   /** Text message service; null: in local mode the sandbox with its developer inbox, in production none. */
   readonly texts: TextService | null;
   /** Payment gateway; null: in local mode the sandbox in a process of its own, in production none. */
@@ -108,6 +110,7 @@ const url = (name: string, protocols: readonly string[]) =>
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 const DATABASE = ['postgres:', 'postgresql:'];
 const WEB = ['http:', 'https:'];
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i;
 const KEY = /^(?:[0-9a-fA-F]{64}|[A-Za-z0-9+/]{43}=)$/;
 const keyRule = (name: string) =>
   string().matches(KEY, {
@@ -139,6 +142,11 @@ const schema = object({
   MAIL_EVENTS_KEY: string().min(32, 'MAIL_EVENTS_KEY must have at least 32 characters'),
   SMTP_SINK_PORT: port('SMTP_SINK_PORT', 0),
   MAIL_FROM: string().email('MAIL_FROM must be an e-mail address').default('rewards@portal.example'),
+  MAIL_FROM_DOMAINS: string()
+    .default('')
+    .test('domains', 'MAIL_FROM_DOMAINS must be domains separated by commas, such as rewards.example', (text) =>
+      listOf(text).every((domain) => DOMAIN.test(domain)),
+    ),
   TEXT_URL: url('TEXT_URL', WEB),
   TEXT_ACCOUNT: string(),
   TEXT_TOKEN: string(),
@@ -214,6 +222,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     mailEventsKey: values.MAIL_EVENTS_KEY ?? null,
     smtpSinkPort: values.SMTP_SINK_PORT,
     mailFrom: values.MAIL_FROM,
+    mailFromDomains: listOf(values.MAIL_FROM_DOMAINS.toLowerCase()),
     texts: textsOf(values),
     gateway: gatewayOf(values),
     rewardService: rewardServiceOf(values),

@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts';
 import { deleteForgottenCarts } from '../modules/carts/index.ts';
 import { deleteExpiredSignIns } from '../modules/identity/index.ts';
 import { deleteOldFailures } from '../modules/remotes/index.ts';
+import { deleteUnusedImages } from '../modules/templates/index.ts';
 import { deleteExpiredUploads, refuseInterruptedUploads } from '../modules/uploads/index.ts';
 import { deleteExpiredKeys } from '../plugins/idempotency/idempotencyRepository.ts';
 import { deleteForgottenCounts } from '../rate-limits/rateLimits.ts';
@@ -21,6 +22,7 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
   await deleteOldFailures(db, now);
   await deleteExpiredUploads(db, now);
   await deleteForgottenCarts(db, now);
+  await deleteUnusedImages(db, now);
   await deleteExpiredSignIns(db, now);
 }
 

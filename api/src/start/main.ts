@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { DEMO_PASSWORD, DEMO_USERS } from '../demo/demoOrganisation.ts';
 import { readEnv, type Env } from '../env/env.ts';
 import { isCookieSafe } from '../modules/identity/index.ts';
+import { TILL } from '../providers/rewards/sandbox/tillPages.ts';
 import { runOrExit } from './runOrExit.ts';
 import { startServer, type RunningServer } from './startServer.ts';
 
@@ -21,6 +22,7 @@ function announce(env: Env): void {
   if (env.smtpUrl === null) lines.push(`Mail is kept in the developer inbox: ${env.publicUrl}/dev/inbox`);
   if (env.gateway === null && !env.isProduction)
     lines.push(`Payments go to a sandbox, steered at ${env.gatewaySandboxUrl}/control`);
+  if (env.rewardService === null) lines.push(`Rewards are used at the till of a sandbox: ${env.publicUrl}${TILL}`);
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 

@@ -55,7 +55,7 @@ it('mails and texts of a sandbox stay on its machine', async () => {
   expect(called.size).toBeGreaterThan(0);
 });
 
-it('the sandbox of the payment gateway answers under a host of its own, and only there', async () => {
+it('the sandbox of the payment gateway answers under a host of its own, and only there; the till under a path', async () => {
   const page = await fetch(`${gateway}/control`);
   expect(await page.text()).toContain('Payment gateway sandbox');
   expect((await fetch(`${gateway}/pay`, { method: 'POST' })).status).toBe(403);
@@ -70,6 +70,8 @@ it('the sandbox of the payment gateway answers under a host of its own, and only
   expect((await fetch(`${gateway}/vue/`, { method: 'POST' })).status).toBe(404);
   expect((await fetch(`${origin}/control`)).status).toBe(404);
   expect((await fetch(`${origin}/pay`, { method: 'POST' })).status).toBe(404);
+  expect(await (await fetch(`${origin}/dev/till`)).text()).toContain('Sandbox of the issuer of rewards');
+  expect((await fetch(`${origin}/v1/events`)).status).toBe(404);
   const health = await fetch(`${origin}/api/health`);
   expect(health.headers.get('content-security-policy')).toContain(`form-action 'self' ${gateway};`);
 });

@@ -21,7 +21,7 @@ import { armFailPoint } from '../failPoint.ts';
 import { workPasswordLinks } from '../modules/identity/index.ts';
 import { workSmallDeposits } from '../modules/paymentMethods/index.ts';
 import { watchBankEvents, workDeposits } from '../modules/deposits/index.ts';
-import { watchCardEvents } from '../modules/rewards/index.ts';
+import { watchCards } from '../modules/rewards/index.ts';
 import { workRewardActions } from '../modules/rewardActions/index.ts';
 import { workResends } from '../modules/resends/index.ts';
 import { workUploads } from '../modules/uploads/index.ts';
@@ -136,14 +136,14 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   return env;
 }
 
-/** Reads what the issuer of rewards tells, and what it may have failed to tell. */
+/** Reads what the issuer of rewards tells, and what it may have failed to tell; once a day compares all of its cards. */
 function watchRewards(
   { provider, feed, sandbox }: RewardSystem,
   deps: { readonly db: Db; readonly clock: Clock; readonly onError: (error: unknown) => void },
 ): () => Promise<void> {
   const { eventsEveryMs, sandboxEventsEveryMs } = SERVER_SETTINGS.rewardProvider;
   const everyMs = sandbox === null ? eventsEveryMs : sandboxEventsEveryMs;
-  return watchCardEvents({ ...deps, provider, feed, everyMs });
+  return watchCards({ ...deps, provider, feed, everyMs });
 }
 
 async function listen(app: FastifyInstance, env: Env): Promise<void> {

@@ -24,11 +24,12 @@ const OF_SESSIONS = [
   'POST /api/users/{userId}/invite',
   'POST /api/users/{userId}/reactivate',
 ];
-/** POST routes without effects, but for a count of failures or a record of who looked. */
+/** POST routes without effects, but for a count of failures or a record of who looked, or whose repetition changes nothing. */
 const READING = [
   'POST /api/csp-reports',
   'POST /api/email-templates/preview',
   'POST /api/email-templates/preview/template',
+  'POST /api/images',
   'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/credentials',
   'POST /api/remote-failures',
   'POST /api/resend-batches/review',

@@ -78,6 +78,11 @@ const openingAccount = (customerIdentifier: string): Post => ({
   },
 });
 
+const testingTemplate = (etid: string, email: string): Post => ({
+  url: `/api/email-templates/${etid}/test-mails`,
+  payload: { recipientEmails: [email] },
+});
+
 const openingTemplate = ({ group, account }: { readonly group: string; readonly account: string }): Post => ({
   url: '/api/email-templates',
   payload: buildTemplateBody({ customerIdentifier: group, accountIdentifier: account }),
@@ -404,6 +409,13 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     good: async (caller) => openingTemplate(await placeOf(testApp, caller.account)),
     refused: () => Promise.resolve(openingTemplate({ group: 'G-UNKNOWN', account: 'A-UNKNOWN' })),
     refusal: 404,
+    right: 'EMAIL_TEMPLATES_MANAGE',
+  },
+  'POST /api/email-templates/{etid}/test-mails': {
+    good: ({ user }) => Promise.resolve(testingTemplate('E000000', user.email)),
+    refused: ({ user }) => Promise.resolve(testingTemplate('E999999', user.email)),
+    refusal: 404,
+    elsewhere: 400,
     right: 'EMAIL_TEMPLATES_MANAGE',
   },
   'POST /api/users': {

@@ -142,6 +142,7 @@ export async function buildSamples(
     identifier: created.json<BalanceAlert>().identifier,
     etid: madeTemplate.json<EmailTemplate>().id,
     currencyCode: 'USD',
+    hash: '0'.repeat(64),
   };
   const bodies: Readonly<Record<string, object>> = {
     'POST /api/authenticate': { username: 'nobody@platform.example', password: 'Guess' },
@@ -257,6 +258,8 @@ export async function buildSamples(
     'POST /api/email-templates': template,
     'PUT /api/email-templates/{etid}': { ...template, version: 1 },
     'POST /api/email-templates/preview/template': template,
+    'POST /api/email-templates/{etid}/test-mails': { recipientEmails: ['nobody@platform.example'], template },
+    'PUT /api/staff/platforms/{platformClientId}/help-centre': { url: 'https://help.platform.example', version: 1 },
     'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/support-cases': supportCase,
     'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/freeze': { reason: 'FRAUD' },
     'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/unfreeze': { reason: 'FRAUD' },

@@ -39,6 +39,7 @@ function world(handlers: Handlers = {}) {
       platformClientId: 'northwind',
       name: 'Northwind',
       version: 1,
+      helpCentre: { url: null, version: 1 },
       treatments: [],
     }),
     'POST /staff/platforms/:platform/emulation': () => ({

@@ -18,6 +18,7 @@ const treatments = (version = 1, referral: 'on' | null = null): PlatformTreatmen
   platformClientId: 'northwind',
   name: 'Northwind',
   version,
+  helpCentre: { url: null, version: 1 },
   treatments: [
     { feature: 'line-item-table', treatment: 'control', default: 'on', own: 'control' },
     { feature: 'referral', treatment: referral ?? 'off', default: 'off', own: referral },

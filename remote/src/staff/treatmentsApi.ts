@@ -1,4 +1,5 @@
 import type {
+  HelpCentreChange,
   PlatformTreatments,
   StaffPlatform,
   StaffPlatformsQuery,
@@ -14,8 +15,8 @@ interface ChangeTreatment {
   readonly body: TreatmentChange;
 }
 
-const addressOf = (platformClientId: string): string =>
-  `/staff/platforms/${encodeURIComponent(platformClientId)}/treatments`;
+const placeOf = (platformClientId: string): string => `/staff/platforms/${encodeURIComponent(platformClientId)}`;
+const addressOf = (platformClientId: string): string => `${placeOf(platformClientId)}/treatments`;
 
 /** Endpoints of the organisations and their features. */
 const treatmentsApi = portalApi.injectEndpoints({
@@ -41,7 +42,19 @@ const treatmentsApi = portalApi.injectEndpoints({
         idTag('Platform', platformClientId),
       ],
     }),
+    updateHelpCentre: build.mutation<
+      PlatformTreatments,
+      { readonly platformClientId: string; readonly body: HelpCentreChange }
+    >({
+      query: ({ platformClientId, body }) => ({
+        url: `${placeOf(platformClientId)}/help-centre`,
+        method: 'PUT',
+        body,
+      }),
+      invalidatesTags: (_answer, _error, { platformClientId }) => [idTag('StaffPlatform', platformClientId)],
+    }),
   }),
 });
 
-export const { useListPlatformsQuery, useGetTreatmentsQuery, useUpdateTreatmentMutation } = treatmentsApi;
+export const { useListPlatformsQuery, useGetTreatmentsQuery, useUpdateTreatmentMutation, useUpdateHelpCentreMutation } =
+  treatmentsApi;

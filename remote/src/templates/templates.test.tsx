@@ -19,6 +19,7 @@ const GROUPS = [
 const HANDLERS: Handlers = {
   'GET /customers': () => GROUPS,
   'GET /email-templates': () => [OWN, buildTemplate()],
+  'GET /email-templates/senders': () => ({ address: 'rewards@portal.example', domains: [] }),
   'GET /email-templates/defaults': () => [
     { customerIdentifier: 'G1', accountIdentifier: 'A1', emailTemplateIdentifier: 'E9', name: 'Birthday' },
   ],
@@ -41,7 +42,10 @@ test('the list finds by what is typed, and offers what the user may do with each
   expect(screen.getByRole('link', { name: 'Thank you' })).toHaveAttribute('href', `${LIST}/edit/E1/details`);
   expect(standard).toHaveTextContent('Standard');
   await user.click(screen.getByRole('button', { name: 'Actions for Standard' }));
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Make a copy']);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Make a copy',
+    'Send a test email',
+  ]);
   await user.keyboard('{Escape}');
   await user.type(screen.getByRole('searchbox'), 'thank');
   await waitFor(() => expect(location()).toBe(`${LIST}?q=thank`));
@@ -108,10 +112,9 @@ test('a stale save says who saved and when, and what was typed is saved as a cop
   expect(message).toHaveTextContent('Mine');
   await user.click(screen.getByRole('button', { name: 'Save mine as a copy' }));
   await waitFor(() => expect(location()).toBe(LIST));
-  expect(api.calls('POST /email-templates')[0]?.body).toMatchObject({
-    name: 'Copy of Thank you',
-    message: expect.stringContaining('Mine'),
-  });
+  const { body } = api.calls('POST /email-templates')[0] ?? {};
+  expect(body).toMatchObject({ name: 'Copy of Thank you' });
+  expect(JSON.stringify(body)).toContain('Mine');
 });
 
 test('a body has bold, lists, links and tags, by the toolbar or behind two braces; what is wrong is told at it', async () => {

@@ -6,9 +6,15 @@ import type {
   PlaceDefaults,
   TemplateUses,
 } from '@portal/shared/contract/emailTemplates';
+import type { HeaderImage } from '@portal/shared/contract/headerImages';
 import type { MailPreview, TemplatePreviewBody } from '@portal/shared/contract/mailPreview';
+import type { TemplateSenders, TestMailBody, TestMails } from '@portal/shared/contract/testMails';
+import type { ImageCrop } from '@portal/shared/domain/templates/headerImage';
 import { portalApi } from '../api/portalApi.ts';
 import { idTag, listTag } from '../api/tags.ts';
+
+/** The largest image on a slow line. */
+const SENDING_MS = 5 * 60_000;
 
 const addressOf = (etid: string): string => `/email-templates/${encodeURIComponent(etid)}`;
 
@@ -38,6 +44,32 @@ const templatesApi = portalApi.injectEndpoints({
       query: (body) => ({ url: '/email-templates/preview/template', method: 'POST', body }),
       providesTags: [listTag('EmailTemplate')],
       keepUnusedDataFor: 0,
+    }),
+    listTemplateSenders: build.query<TemplateSenders, undefined>({
+      query: () => '/email-templates/senders',
+      providesTags: [listTag('EmailTemplate')],
+    }),
+    /** Stores the header that is cut out of an image; without `crop`, in its middle. */
+    addHeaderImage: build.mutation<HeaderImage, { readonly file: File; readonly crop: ImageCrop | null }>({
+      query: ({ file, crop }) => ({
+        url: '/images',
+        method: 'POST',
+        params: { ...crop },
+        body: file,
+        headers: { 'content-type': 'application/octet-stream' },
+        timeout: SENDING_MS,
+      }),
+    }),
+    sendTestMail: build.mutation<
+      TestMails,
+      { readonly etid: string; readonly body: TestMailBody; readonly idempotencyKey: string }
+    >({
+      query: ({ etid, body, idempotencyKey }) => ({
+        url: `${addressOf(etid)}/test-mails`,
+        method: 'POST',
+        body,
+        headers: { 'idempotency-key': idempotencyKey },
+      }),
     }),
     createEmailTemplate: build.mutation<
       EmailTemplate,
@@ -75,6 +107,9 @@ export const {
   useListPlaceDefaultsQuery,
   useListTemplateUsesQuery,
   usePreviewTemplateQuery,
+  useListTemplateSendersQuery,
+  useAddHeaderImageMutation,
+  useSendTestMailMutation,
   useCreateEmailTemplateMutation,
   useUpdateEmailTemplateMutation,
   useDeleteEmailTemplateMutation,

@@ -16,6 +16,8 @@ import type { CardDetail, PaymentCard } from '@portal/shared/contract/creditCard
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { Account, Customer } from '@portal/shared/contract/customers';
 import type { CardDeposit, FundingMethods } from '@portal/shared/contract/deposits';
+import type { HeaderImage } from '@portal/shared/contract/headerImages';
+import type { TemplateSenders, TestMails } from '@portal/shared/contract/testMails';
 import type { EmailTemplate, PlaceDefaults, TemplateUses } from '@portal/shared/contract/emailTemplates';
 import type {
   FundingTransaction,
@@ -109,6 +111,7 @@ export interface Answers {
   'GET /email-templates/:etid/uses': TemplateUses;
   'GET /email-templates/account/:account': readonly EmailTemplate[];
   'GET /email-templates/defaults': PlaceDefaults;
+  'GET /email-templates/senders': TemplateSenders;
   'GET /funding': readonly FundingTransaction[];
   'GET /funding/:id': FundingTransactionDetail;
   'GET /funding/:id/receipt': Response;
@@ -169,6 +172,7 @@ export interface Answers {
   'DELETE /staff/wire-instructions/:currency': StaffWireInstructions;
   'GET /staff/platforms/:platform/treatments': PlatformTreatments;
   'PUT /staff/platforms/:platform/treatments/:feature': PlatformTreatments;
+  'PUT /staff/platforms/:platform/help-centre': PlatformTreatments;
   'GET /security/blacklistedDomains': readonly string[];
   'GET /shopping-carts/:cart': ShoppingCart;
   'GET /shopping-carts/active': ShoppingCart | null;
@@ -216,6 +220,7 @@ export interface Answers {
   'POST /customers/:customer/account/:account/contacts/:fundingType': AccountContacts;
   'POST /customers/:customer/accounts/:account/status/:status': Account;
   'POST /email-templates': EmailTemplate;
+  'POST /email-templates/:etid/test-mails': TestMails;
   'POST /email-templates/preview': MailPreview;
   'POST /email-templates/preview/template': MailPreview;
   'POST /funding/transfer-funds': Transfer;
@@ -230,6 +235,7 @@ export interface Answers {
   'POST /mfa/phone': MfaChallenge;
   'POST /mfa/resend': MfaChallenge;
   'POST /mfa/verify': SessionTokens;
+  'POST /images': HeaderImage;
   'POST /orders': PlacedOrder;
   'POST /shopping-carts': ShoppingCart;
   'POST /shopping-carts/:cart/quotes': Quote;

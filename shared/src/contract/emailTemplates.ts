@@ -30,6 +30,7 @@ const place = object({
  * the accounts with their groups (ACCOUNT) that may use it. `defaults`: where orders start with it; both null is the organisation.
  * Body, closing and support text are plain, or HTML of paragraphs, lists, bold, italic and links that begins and ends with a
  * paragraph or a list; other markup is dropped.
+ * `logoUrl`: of POST /api/images, or null. `fromEmailAddress`: null for the server's own.
  */
 export const emailTemplateBody = object({
   name: line(),
@@ -37,9 +38,12 @@ export const emailTemplateBody = object({
     .oneOf(['', ...LANGUAGES], 'error.language.unknown')
     .default(''),
   fromName: line(),
+  fromEmailAddress: line().nullable(),
   replyToEmailAddress: line().nullable(),
   bccEmailAddressStrings: array(text().max(400).defined()).max(limits.bccMax, 'error.email.tooMany').default([]),
   subject: line(),
+  logoUrl: line().nullable(),
+  logoAltText: line().nullable(),
   message: rich(limits.messageLength),
   closingMessage: rich(limits.closingLength).nullable(),
   customerSupportMessage: rich(limits.supportLength).nullable(),

@@ -21,5 +21,7 @@ export const MailPreview = Type.Object({
   from: Type.Object({ name: Type.String(), address: Type.String() }),
   subject: Type.String(),
   html: Type.String(),
+  /** The plain text part. */
+  text: Type.String(),
 });
 export type MailPreview = Static<typeof MailPreview>;

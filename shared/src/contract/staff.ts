@@ -33,12 +33,13 @@ export type StaffPlatform = Static<typeof StaffPlatform>;
 /** One page of organisations, by name. */
 export const StaffPlatforms = Type.Array(StaffPlatform);
 
-/** GET /api/staff/platforms/{platformClientId}/treatments. `own` is null where the default holds. */
+/** GET /api/staff/platforms/{platformClientId}/treatments. `own` is null where the default holds. `helpCentre`: named by the organisation's mails. */
 export const PlatformTreatments = Type.Object({
   platformClientId: Type.String(),
   name: Type.String(),
   /** Grows with every change. */
   version: Type.Integer(),
+  helpCentre: Type.Object({ url: Nullable(Type.String()), version: Type.Integer() }),
   treatments: Type.Array(
     Type.Object({
       feature: Type.String(),
@@ -60,6 +61,13 @@ export const treatmentChange = object({
   version: number().integer().min(1).max(VERSION_MAX).required(),
 });
 export type TreatmentChange = InferType<typeof treatmentChange>;
+
+/** PUT /api/staff/platforms/{platformClientId}/help-centre. `version`: as it was read; 409 for an older one. */
+export const helpCentreChange = object({
+  url: text().trim().max(400).default(''),
+  version: number().integer().min(1).max(VERSION_MAX).required(),
+});
+export type HelpCentreChange = InferType<typeof helpCentreChange>;
 
 /** POST /api/staff/platforms/{platformClientId}/emulation. `reason`: kept in the audit log. */
 export const emulationBody = object({ reason: text().max(REASON_MAX, 'error.text.tooLong').default('') });

@@ -105,6 +105,10 @@ export const SERVER_SETTINGS = {
     settlesWithinMs: 14 * 24 * 60 * 60_000,
     failedShownMs: 30 * 24 * 60 * 60_000,
   },
+  /** E-mail templates. `unusedImageMs`: how long an image is kept that no template shows; images and test mails an hour are of one user. */
+  templates: { unusedImageMs: 24 * 60 * 60_000, imagesAnHour: 60, testMailsAnHour: 20, hourMs: 60 * 60_000 },
+  /** Drawing of an uploaded image: how long it may take. */
+  images: { memoryMb: 256, withinMs: 15_000 },
   /** Acts on rewards. `askLaterMs`: when an issuer is asked anew that was away for long; `waitingLongMs`: when staff see an open act. */
   rewardActions: { askLaterMs: 60_000, waitingLongMs: 10 * 60_000 },
   idempotency: { keyLength: 255, keptMs: 48 * 60 * 60_000 },

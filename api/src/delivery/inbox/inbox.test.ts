@@ -41,7 +41,6 @@ async function keep(attachments: OutgoingMail['attachments']): Promise<InboxMess
     from: { name: 'Portal', address: 'rewards@portal.example' },
     to: { name: '', address },
     replyTo: null,
-    bcc: [],
     subject: 'Files',
     text: 'Files',
     html: '<p>Files</p>',

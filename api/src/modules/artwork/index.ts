@@ -3,7 +3,7 @@ import { findBrandName } from '../catalog/index.ts';
 import type { Routes } from '../../plugins/defineRoute.ts';
 import { artworkRoutes } from './artworkRoutes.ts';
 
-export { artworkPath, brandPalette } from './brandArtwork.ts';
+export { artworkPath, brandArtwork, brandPalette } from './brandArtwork.ts';
 export { seededNumbers } from './seededNumbers.ts';
 
 /** Generated artwork: demo brands are invented, so no third party's pictures are copied. */

@@ -5,6 +5,7 @@ import { seal } from '../../crypto/seal.ts';
 import { hashToken, randomToken } from '../../crypto/tokens.ts';
 import type { Tx } from '../../db/client.ts';
 import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
+import { insertRewardCopies } from '../../delivery/insertRewardCopies.ts';
 import { messageIdOf } from '../../delivery/issueOrder.ts';
 import { queueRewardMail } from '../../delivery/mailOutboxRepository.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
@@ -80,10 +81,12 @@ export const createSendLineAgain =
       recipient,
       at,
     });
-    await enqueue(tx, {
-      queue: 'send-reward-mail',
-      data: { platformId: String(key.platformId), outboxId: String(outboxId) },
-    });
+    const copyIds = await insertRewardCopies(tx, { platformId: key.platformId, lineIds: [key.id], mailHost, at });
+    for (const id of [outboxId, ...copyIds])
+      await enqueue(tx, {
+        queue: 'send-reward-mail',
+        data: { platformId: String(key.platformId), outboxId: String(id) },
+      });
     await insertResend(tx, { ...asked, outboxId, recipient, at });
     await auditResend(tx, line, asked, at);
     return null;

@@ -10,8 +10,10 @@ import { rewardsRoutes } from './rewardsRoutes.ts';
 import { createRewardsService } from './rewardsService.ts';
 
 export { applyCard } from './cards/applyCard.ts';
+export { checkCards } from './cards/checkCards.ts';
 export { findCardId } from './cards/cardRepository.ts';
-export { watchCardEvents } from './cards/readCardEvents.ts';
+export { watchCards } from './cards/watchCards.ts';
+export { SAMPLE_PAGE } from './sampleReward.ts';
 export { findLiveRewardId, insertRewards, replaceToken, type NewReward } from './rewardRepository.ts';
 
 export { cancelReward, freezeReward, lockReward, unfreezeReward } from './rewardStateRepository.ts';

@@ -9,6 +9,7 @@ import { COPY_SCRIPT } from './copyScript.ts';
 import { preferredLanguage } from './preferredLanguage.ts';
 import { COPY_SCRIPT_PATH, rewardPage, unknownRewardPage } from './rewardPage.ts';
 import type { RevealCredentials } from './revealCredentials.ts';
+import { SAMPLE_TOKEN, sampleReward } from './sampleReward.ts';
 import type { RewardsService } from './rewardsService.ts';
 
 const POLICY =
@@ -41,8 +42,12 @@ export const rewardsRoutes = (service: RewardsService, reveal: RevealCredentials
       schema: { hide: true, params: ofPage, querystring: pageQuery },
       config,
       handler: async (request, reply) => {
-        const view = await service.findByToken(request.params['*'].replace(/\/$/, ''), request.method === 'GET');
+        const token = request.params['*'].replace(/\/$/, '');
         const language = preferredLanguage(request.query.lang, request.headers['accept-language']);
+        const view =
+          token === SAMPLE_TOKEN
+            ? sampleReward(language, request.clock.now())
+            : await service.findByToken(token, request.method === 'GET');
         return view === null
           ? sendPage(reply.status(404), unknownRewardPage(language))
           : sendPage(reply, await rewardPage(view, language));

@@ -1,5 +1,6 @@
 import type { StaffSystem } from '@portal/shared/contract/staffSystem';
 import type { Env } from '../../env/env.ts';
+import { CONTROL } from '../../providers/rewards/sandbox/tillPages.ts';
 
 type Provider = StaffSystem['providers'][number];
 
@@ -13,12 +14,20 @@ const optional = (name: Provider['name'], address: string | null): Provider => (
 });
 
 /** The services outside the server, with what stands in for those that are not configured. */
-export function providersOf({ smtpUrl, texts, addresses, isProduction, links }: Env): StaffSystem['providers'] {
+export function providersOf({
+  smtpUrl,
+  texts,
+  rewardService,
+  addresses,
+  isProduction,
+  links,
+}: Env): StaffSystem['providers'] {
   const orSandbox = (name: Provider['name'], address: string | null): Provider =>
     address === null && !isProduction ? { name, state: 'sandbox', place: null } : optional(name, address);
   return [
     orSandbox('email', smtpUrl),
     orSandbox('texts', texts?.url ?? null),
+    orSandbox('rewards', rewardService?.url ?? null),
     orSandbox('addresses', addresses?.provider === 'GOOGLE' ? addresses.url : null),
     optional('chatbot', links.chatbotScriptUrl),
     optional('changelog', links.changelogScriptUrl),
@@ -31,6 +40,7 @@ export const sandboxesOf = (env: Env): StaffSystem['sandboxes'] =>
   providersOf(env).flatMap(({ name, state }): StaffSystem['sandboxes'] => {
     if (state !== 'sandbox') return [];
     if (name === 'email') return [{ name, path: '/dev/inbox' }];
+    if (name === 'rewards') return [{ name, path: CONTROL }];
     return name === 'texts' ? [{ name, path: '/dev/texts' }] : [];
   });
 
@@ -50,6 +60,7 @@ export function configurationOf(env: Env): StaffSystem['configuration'] {
     DEMO_DATA: env.demoData,
     MAINTENANCE: env.isInMaintenance,
     MAIL_FROM: env.mailFrom,
+    MAIL_FROM_DOMAINS: env.mailFromDomains.join(', '),
     TRUST_PROXY: JSON.stringify(env.trustProxy),
     WRITES_PER_MINUTE: env.writesPerMinute,
     READS_PER_MINUTE: env.readsPerMinute,

@@ -26,7 +26,10 @@ it('tells how the server is, and no secret', async () => {
   expect(system.database.kind).toBe(testApp.database.kind);
   expect(system.database.sizeBytes).toBeGreaterThan(0);
   expect(system.providers).toContainEqual({ name: 'email', state: 'configured', place: 'mail.company.example:465' });
-  expect(system.sandboxes).toEqual([{ name: 'texts', path: '/dev/texts' }]);
+  expect(system.sandboxes).toEqual([
+    { name: 'texts', path: '/dev/texts' },
+    { name: 'rewards', path: '/dev/till/control' },
+  ]);
   for (const secret of ['hunter2', '11'.repeat(32), '22'.repeat(32)]) expect(answer.body).not.toContain(secret);
 });
 

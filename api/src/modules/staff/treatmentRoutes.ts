@@ -1,5 +1,6 @@
 import { ErrorBody } from '@portal/shared/contract/common';
 import {
+  helpCentreChange,
   PlatformTreatments,
   staffPlatformParams,
   StaffPlatforms,
@@ -54,5 +55,19 @@ export const treatmentRoutes = (service: TreatmentService) =>
       },
       config: STAFF,
       handler: (request) => service.change(signedInUser(request), request.params, request.body),
+    }),
+    defineRoute({
+      method: 'PUT',
+      url: '/api/staff/platforms/:platformClientId/help-centre',
+      schema: {
+        tags,
+        summary: 'Name the help centre of an organisation, or none',
+        params: staffPlatformParams,
+        body: helpCentreChange,
+        response: { 200: PlatformTreatments, '4xx': ErrorBody },
+      },
+      config: STAFF,
+      handler: (request) =>
+        service.changeHelpCentre(signedInUser(request), request.params.platformClientId, request.body),
     }),
   ]);

@@ -1,4 +1,5 @@
 import type {
+  HelpCentreChange,
   PlatformTreatments,
   StaffPlatform,
   StaffPlatformsQuery,
@@ -6,6 +7,7 @@ import type {
 } from '@portal/shared/contract/staff';
 import { KYB_STATUSES } from '@portal/shared/domain/access/kybStatuses';
 import { FEATURE_DEFAULTS, isFeature } from '@portal/shared/domain/access/features';
+import { checkHelpCentre } from '@portal/shared/domain/people/helpCentre';
 import { DEFAULT_TREATMENT } from '@portal/shared/domain/access/treatments';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { writeAudit } from '../../audit/writeAudit.ts';
@@ -15,6 +17,7 @@ import { oneOf } from '../../db/oneOf.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
+import { fieldErrors } from '../../errors/fieldErrors.ts';
 import type { List } from '../../lists/sendList.ts';
 import { ownTreatment } from '../../providers/flags/createTreatmentProvider.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
@@ -23,6 +26,7 @@ import { countPlatforms, findPlatformBy, listPlatforms, lockPlatform, updatePlat
 import { STAFF_FAILURES } from './staffErrors.ts';
 
 const CHANGED = 'platform.treatmentChanged';
+const HELP_CENTRE_CHANGED = 'platform.helpCentreChanged';
 
 type PlatformRow = NonNullable<Awaited<ReturnType<typeof findPlatformBy>>>;
 
@@ -74,6 +78,39 @@ export function createTreatmentService({ db, clock }: { readonly db: Db; readonl
         });
         return toTreatments(changed);
       }),
+
+    /** Raises 400 for what is no web address, 409 that names who changed it after it was read. */
+    changeHelpCentre: (
+      user: SessionUser,
+      platformClientId: string,
+      { url, version }: HelpCentreChange,
+    ): Promise<PlatformTreatments> =>
+      withTransaction(db, async (tx) => {
+        const row = found(await lockPlatform(tx, platformClientId));
+        const fields = fieldErrors('url', checkHelpCentre(url));
+        if (fields.length > 0) throw new AppError({ ...COMMON_FAILURES.validation, fields });
+        if ((row.help_centre_url ?? '') === url) return toTreatments(row);
+        if (row.help_centre_version !== version)
+          throw new AppError({
+            ...STAFF_FAILURES.changed,
+            values: { name: await readLastActor(tx, row.id, HELP_CENTRE_CHANGED) },
+          });
+        const changed = await updatePlatform(tx, row.id, {
+          help_centre_url: url || null,
+          help_centre_version: version + 1,
+        });
+        await writeAudit(tx, {
+          platformId: row.id,
+          actorUserId: null,
+          staffEmail: user.email,
+          action: HELP_CENTRE_CHANGED,
+          entityType: 'platform',
+          entityId: row.platform_client_id,
+          details: { from: row.help_centre_url ?? '', to: url },
+          at: clock.now(),
+        });
+        return toTreatments(changed);
+      }),
   };
 }
 
@@ -92,6 +129,7 @@ const toTreatments = (row: PlatformRow): PlatformTreatments => ({
   platformClientId: row.platform_client_id,
   name: row.name,
   version: row.treatments_version,
+  helpCentre: { url: row.help_centre_url, version: row.help_centre_version },
   treatments: Object.keys(FEATURE_DEFAULTS)
     .filter(isFeature)
     .map((feature) => {

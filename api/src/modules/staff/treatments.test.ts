@@ -1,6 +1,9 @@
+import type { EmailTemplateBody } from '@portal/shared/contract/emailTemplates';
+import type { MailPreview } from '@portal/shared/contract/mailPreview';
 import type { PlatformTreatments, StaffPlatform } from '@portal/shared/contract/staff';
 import type { Platform } from '@portal/shared/contract/platforms';
 import { buildPlatform, buildUser } from '../../testing/builders.ts';
+import { buildTemplateBody } from '../../testing/templateCalls.ts';
 import { buildTestApp, type Call } from '../../testing/testApp.ts';
 import { buildStaff } from '../../testing/buildStaff.ts';
 
@@ -64,6 +67,39 @@ it('is not changed by who read it before somebody else changed it, who is named;
     values: { name: grace.user.email },
   });
   expect((await change('referral', 'on', version)).json()).toMatchObject({ version: version + 1 });
+});
+
+it('names a help centre, which mails without a support text of their own name too', async () => {
+  const put = (url: string, version: number) =>
+    staff.call({
+      method: 'PUT',
+      url: `/api/staff/platforms/${platform.platform_client_id}/help-centre`,
+      payload: { url, version },
+    });
+  expect((await put('http://help.example', 1)).json()).toMatchObject({
+    status: 400,
+    fields: [{ field: 'url', i18nKey: 'error.staff.helpCentre' }],
+  });
+  const helpCentre = { url: 'https://help.example/rewards', version: 2 };
+  expect((await put(helpCentre.url, 1)).json()).toMatchObject({ helpCentre });
+  expect((await put('https://other.example', 1)).json()).toMatchObject({ status: 409, i18nKey: 'error.staff.changed' });
+  const { email } = await buildUser(testApp.db, {
+    platform_id: platform.id,
+    organization_access: true,
+    authorities: ['EMAIL_TEMPLATES_MANAGE'],
+  });
+  const editor = await testApp.signIn(email);
+  const place = { customerIdentifier: 'x', accountIdentifier: 'x' };
+  const textOf = async (template: Partial<EmailTemplateBody>) =>
+    (
+      await editor({
+        method: 'POST',
+        url: '/api/email-templates/preview/template',
+        payload: buildTemplateBody(place, template),
+      })
+    ).json<MailPreview>().text;
+  expect(await textOf({ locale: 'fr' })).toContain('Consultez https://help.example/rewards ou écrivez à');
+  expect(await textOf({ customerSupportMessage: 'Call us.' })).not.toContain('help.example');
 });
 
 it('exists for known features, words and platforms only', async () => {

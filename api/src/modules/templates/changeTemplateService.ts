@@ -22,6 +22,7 @@ import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { isUniqueViolation } from '../../errors/isUniqueViolation.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
+import type { SenderSettings } from '../../delivery/senderAddress.ts';
 import { findUser } from '../identity/index.ts';
 import {
   findPlace,
@@ -33,6 +34,7 @@ import {
 } from './templateReadModel.ts';
 import * as templates from './templateRepository.ts';
 import { isAlready } from './isAlready.ts';
+import { requireSendable } from './requireSendable.ts';
 import { readTemplate, requireTemplate } from './templateService.ts';
 import { TEMPLATE_FAILURES } from './templatesErrors.ts';
 import { isOwn } from './toEmailTemplate.ts';
@@ -52,11 +54,18 @@ export type ListTemplateUses = (executor: Executor, template: UsedTemplate) => P
 interface ChangeTemplateDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly sender: SenderSettings;
   readonly listUses: readonly ListTemplateUses[];
 }
 
 /** Changes of templates; every method raises 404 for one that the user may not use, 403 for one that is not theirs alone. */
-export function createChangeTemplateService({ db, clock, listUses }: ChangeTemplateDeps) {
+export function createChangeTemplateService({ db, clock, sender, listUses }: ChangeTemplateDeps) {
+  const contentOf = async (tx: Tx, user: SessionUser, body: EmailTemplateBody) => {
+    const content = toTemplateContent(body);
+    await requireSendable(tx, user.platformId, content, sender);
+    return content;
+  };
+
   const requireOwn = async (executor: Executor, user: SessionUser, etid: string) => {
     const row = await requireTemplate(executor, user, etid);
     if (row.etid === STANDARD_ETID) throw new AppError(TEMPLATE_FAILURES.standard);
@@ -95,10 +104,10 @@ export function createChangeTemplateService({ db, clock, listUses }: ChangeTempl
   };
 
   return {
-    /** Raises what `placesOf` and `toTemplateContent` raise, 409 for a name that is taken, 422 when there are too many. */
+    /** Raises what `placesOf`, `toTemplateContent` and `requireSendable` raise, 409 for a name that is taken, 422 when there are too many. */
     create: async (tx: Tx, user: SessionUser, body: EmailTemplateBody): Promise<EmailTemplate> => {
       const { access, defaults } = await placesOf(tx, user, body, []);
-      const content = toTemplateContent(body);
+      const content = await contentOf(tx, user, body);
       if ((await templates.countTemplates(tx, user.platformId)) >= SETTINGS.templates.max)
         throw new AppError(TEMPLATE_FAILURES.tooMany);
       const template = {
@@ -123,8 +132,7 @@ export function createChangeTemplateService({ db, clock, listUses }: ChangeTempl
         const row = await requireOwn(tx, user, etid);
         const before = (await listDefaults(tx, user)).filter(({ templateId }) => templateId === row.id);
         const { access, defaults } = await placesOf(tx, user, body, before);
-        const { from_email, logo_url, logo_alt_text } = row;
-        const content = { ...toTemplateContent(body), from_email, logo_url, logo_alt_text };
+        const content = await contentOf(tx, user, body);
         const isDone = await orNameTaken(
           templates.changeTemplate(
             tx,

@@ -133,6 +133,7 @@ it('is the default within its access, takes a place over, and is not narrowed pa
   const narrowed = bodyOf({ templateAccess: 'ACCOUNT', accessPlaces: [account()], defaults: [account(), group()] });
   for (const refused of [await put(first.id, narrowed, 1), await create(narrowed)]) {
     expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({ code: '159', i18nKey: 'error.template.defaultAccess' });
     expect(fieldsOf(refused)).toEqual([['defaults', 'error.template.defaultAccess']]);
   }
   const second = await created({ ...narrowed, defaults: [account()] });
@@ -198,7 +199,7 @@ it.each<[string, Partial<EmailTemplateBody>, number, [string, string][]]>([
   ['an open tag', { subject: 'Dear {{recipient_name' }, 422, [['subject', 'error.tag.unclosed']]],
 ])('is refused with %s, at the field', async (_what, wrong, status, fields) => {
   const answer = await create(bodyOf(wrong));
-  expect(answer.statusCode).toBe(status);
+  expect(answer.json<ErrorBody>()).toMatchObject({ status, ...(status === 422 && { code: '163' }) });
   expect(fieldsOf(answer)).toEqual(fields);
 });
 
@@ -213,6 +214,11 @@ it('is shown with a sample reward before it is saved, in its own language', asyn
   expect({ subject, from: from.name }).toEqual({ subject: 'Merci, Ana', from: 'Alder' });
   expect(html).toContain(`${shop.platform.name} vous offre 25,00`);
   expect(html).toContain('&lt;b&gt;');
+  expect(html).not.toContain('<img');
+  const logo = { logoUrl: `/api/images/${'a'.repeat(64)}`, logoAltText: 'Spring & more' };
+  const withLogo = (await preview({ ...body, ...logo })).json<MailPreview>().html;
+  expect(withLogo).toContain(`src="https://portal.example${logo.logoUrl}"`);
+  expect(withLogo).toContain('alt="Spring &amp; more" width="560" height="129"');
   expect((await preview({ ...body, message: '{{nothing}}' })).statusCode).toBe(422);
 });
 

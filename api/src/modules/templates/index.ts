@@ -1,15 +1,22 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
-import type { Env } from '../../env/env.ts';
+import type { SendTestMail } from '../../delivery/testMail.ts';
+import type { MailPlaces } from '../../delivery/toRewardMail.ts';
 import { routesOf, type Routes } from '../../plugins/defineRoute.ts';
 import { changeTemplateRoutes } from './changeTemplateRoutes.ts';
 import { createChangeTemplateService, type ListTemplateUses } from './changeTemplateService.ts';
+import { createDrawHeaderImage } from './images/drawHeaderImage.ts';
+import { headerImageRoutes } from './images/headerImageRoutes.ts';
+import { createHeaderImageService } from './images/headerImageService.ts';
 import { mailPreviewRoutes } from './mailPreviewRoutes.ts';
 import { createMailPreview } from './mailPreviewService.ts';
 import { createTemplatePreview } from './templatePreviewService.ts';
 import { templateRoutes } from './templateRoutes.ts';
+import { createTestMailService } from './testMailService.ts';
+import { testMailRoutes } from './testMailRoutes.ts';
 import { createTemplateService } from './templateService.ts';
 
+export { deleteUnusedImages, keepImage } from './images/headerImageRepository.ts';
 export { insertStandardTemplate, insertTemplate, replaceDefaults, replacePlaces } from './templateRepository.ts';
 export { findTemplateName, templateVersions } from './templateReadModel.ts';
 export type { UsedTemplate } from './changeTemplateService.ts';
@@ -17,22 +24,28 @@ export type { UsedTemplate } from './changeTemplateService.ts';
 interface TemplatesDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly env: Pick<Env, 'publicUrl' | 'mailFrom'>;
+  readonly env: MailPlaces;
+  readonly sendTestMail: SendTestMail;
   readonly listUses: readonly ListTemplateUses[];
 }
 
 /** Wires e-mail templates. */
-export function createTemplatesModule({ db, clock, env, listUses }: TemplatesDeps): { readonly routes: Routes } {
+export function createTemplatesModule(deps: TemplatesDeps): { readonly routes: Routes } {
+  const { db, clock, env, sendTestMail, listUses } = deps;
+  const previewTemplate = createTemplatePreview({ db, clock, env });
+  const sendTest = createTestMailService({ clock, sender: env, previewTemplate, sendTestMail });
   const templates = createTemplateService(db);
-  const changes = createChangeTemplateService({ db, clock, listUses });
+  const changes = createChangeTemplateService({ db, clock, sender: env, listUses });
   return {
     routes: routesOf([
+      headerImageRoutes(createHeaderImageService({ db, clock, draw: createDrawHeaderImage() })),
       changeTemplateRoutes({ db, templates, changes }),
       templateRoutes({ service: templates }),
       mailPreviewRoutes({
         preview: createMailPreview({ db, clock, env }),
-        previewTemplate: createTemplatePreview({ db, clock, env }),
+        previewTemplate,
       }),
+      testMailRoutes({ db, sender: env, sendTest }),
     ]),
   };
 }

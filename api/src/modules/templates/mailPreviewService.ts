@@ -4,20 +4,19 @@ import { checkLineTexts } from '@portal/shared/domain/ordering/lineTexts';
 import { checkRewardAmount } from '@portal/shared/domain/ordering/rewardAmount';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
-import { rewardMailHtml } from '../../delivery/rewardMailHtml.ts';
-import { rewardMailContent, type RewardMailFacts } from '../../delivery/toRewardMail.ts';
-import type { Env } from '../../env/env.ts';
+import { rewardMailContent, type MailPlaces, type RewardMailFacts } from '../../delivery/toRewardMail.ts';
 import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
 import { rewardItems } from '../catalog/index.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { findPlatform } from '../platforms/index.ts';
 import { listAccountTemplates } from './templateReadModel.ts';
 import { invalidPreview } from './templatesErrors.ts';
+import { toMailPreview } from './toMailPreview.ts';
 
 interface MailPreviewDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly env: Pick<Env, 'publicUrl' | 'mailFrom'>;
+  readonly env: MailPlaces;
 }
 
 type Row<Keys extends keyof RewardMailFacts> = Pick<RewardMailFacts, Keys>;
@@ -59,9 +58,10 @@ export const createMailPreview =
         user_first_name: user.firstName,
         user_last_name: user.lastName,
       },
-      { url: `${env.publicUrl}/r/…`, mailFrom: env.mailFrom },
+      `${env.publicUrl}/r/…`,
+      env,
     );
-    return { language: mail.language, from: mail.from, subject: mail.subject, html: rewardMailHtml(mail) };
+    return toMailPreview(mail);
   };
 
 /** The line's reward; rejects unknown items and amounts that the item does not allow. */
@@ -70,7 +70,7 @@ async function rewardOf({ db, clock }: MailPreviewDeps, user: SessionUser, body:
   if (!item) throw invalidPreview('utid', { key: 'error.item.notFound', values: { utid: body.utid } });
   const amount = checkRewardAmount(body.amount, item.amountRule);
   if ('refusal' in amount) throw invalidPreview('amount', amount.refusal);
-  const { support_email, name: organization_name } = await findPlatform(db, user.platformId);
+  const { support_email, help_centre_url, name: organization_name } = await findPlatform(db, user.platformId);
   return {
     reward_name: item.rewardName,
     brand_name: item.brandName,
@@ -79,6 +79,7 @@ async function rewardOf({ db, clock }: MailPreviewDeps, user: SessionUser, body:
     quantity: 1,
     currency_code: item.currencyCode,
     support_email,
+    help_centre_url,
     organization_name,
     expires_at: rewardEnd(clock.now(), item.validityDays),
   } satisfies Partial<RewardMailFacts>;

@@ -3,19 +3,19 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { rewardEnd } from '@portal/shared/domain/ordering/lastDay';
 import { languageOf } from '@portal/shared/domain/people/languages';
 import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/client.ts';
-import { rewardMailHtml } from '../../delivery/rewardMailHtml.ts';
-import { rewardMailContent } from '../../delivery/toRewardMail.ts';
-import type { Env } from '../../env/env.ts';
+import type { Db, Executor } from '../../db/client.ts';
+import { rewardMailContent, type MailPlaces } from '../../delivery/toRewardMail.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { deliveryTexts } from '../../texts/deliveryTexts.ts';
 import { findPlatform } from '../platforms/index.ts';
+import { SAMPLE_PAGE } from '../rewards/index.ts';
+import { toMailPreview } from './toMailPreview.ts';
 import { toTemplateContent } from './toTemplateContent.ts';
 
 interface TemplatePreviewDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly env: Pick<Env, 'publicUrl' | 'mailFrom'>;
+  readonly env: MailPlaces;
 }
 
 const SAMPLE = {
@@ -36,18 +36,16 @@ const SAMPLE = {
 /** The mail of a template with a sample reward, by the renderer of real mails. Raises what saving it would raise. */
 export const createTemplatePreview =
   ({ db, clock, env }: TemplatePreviewDeps) =>
-  async (user: SessionUser, body: TemplatePreviewBody): Promise<MailPreview> => {
-    const { name, support_email } = await findPlatform(db, user.platformId);
+  async (user: SessionUser, body: TemplatePreviewBody, executor: Executor = db): Promise<MailPreview> => {
+    const { name, support_email, help_centre_url } = await findPlatform(executor, user.platformId);
     const { firstName, lastName, message } = deliveryTexts(languageOf(body.locale || user.langKey)).sample;
     const mail = rewardMailContent(
       {
         ...SAMPLE,
-        from_email: null,
-        logo_url: null,
-        logo_alt_text: null,
         ...contentOf(body),
         organization_name: name,
         support_email,
+        help_centre_url,
         first_name: firstName,
         last_name: lastName,
         message,
@@ -56,14 +54,26 @@ export const createTemplatePreview =
         user_first_name: user.firstName,
         user_last_name: user.lastName,
       },
-      { url: `${env.publicUrl}/r/…`, mailFrom: env.mailFrom },
+      `${env.publicUrl}${SAMPLE_PAGE}`,
+      env,
     );
-    return { language: mail.language, from: mail.from, subject: mail.subject, html: rewardMailHtml(mail) };
+    return toMailPreview(mail);
   };
+
+export type PreviewTemplate = ReturnType<typeof createTemplatePreview>;
 
 /** The columns of a body as they are read back. */
 function contentOf(body: TemplatePreviewBody) {
-  const { locale, closing_message, customer_support_message, reply_to_email, ...content } = toTemplateContent(body);
+  const {
+    locale,
+    closing_message,
+    customer_support_message,
+    reply_to_email,
+    from_email,
+    logo_url,
+    logo_alt_text,
+    ...content
+  } = toTemplateContent(body);
   return {
     from_name: content.from_name,
     subject_template: content.subject_template,
@@ -73,7 +83,9 @@ function contentOf(body: TemplatePreviewBody) {
     closing_message: closing_message ?? null,
     customer_support_message: customer_support_message ?? null,
     reply_to_email: reply_to_email ?? null,
-    bcc_emails: body.bccEmailAddressStrings,
+    from_email: from_email ?? null,
+    logo_url: logo_url ?? null,
+    logo_alt_text: logo_alt_text ?? null,
     show_powered_by: body.showPoweredBy,
   };
 }

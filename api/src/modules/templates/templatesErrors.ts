@@ -1,5 +1,6 @@
 import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import { AppError, type Failure } from '../../errors/AppError.ts';
+import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 
 export const TEMPLATE_FAILURES = {
   notFound: {
@@ -38,12 +39,23 @@ export const TEMPLATE_FAILURES = {
     i18nKey: 'error.template.inUse',
     description: 'The template is in use.',
   },
-  /** 159 */
   defaultAccess: {
     status: 422,
+    code: '159',
     i18nKey: 'error.template.defaultAccess',
-    description: 'A template is the default only where everybody may use it (159).',
+    description: 'A template is the default only where everybody may use it.',
     fields: [{ field: 'defaults', i18nKey: 'error.template.defaultAccess' }],
+  },
+  imageGone: {
+    status: 400,
+    i18nKey: 'error.validation',
+    description: 'The organisation has no image of that address.',
+    fields: [{ field: 'logoUrl', i18nKey: 'error.image.gone' }],
+  },
+  underReview: {
+    status: 403,
+    i18nKey: 'error.template.underReview',
+    description: 'Test mails can be sent once the business of the organisation was reviewed.',
   },
   tooMany: {
     status: 422,
@@ -59,4 +71,13 @@ export const invalidPreview = (field: string, { key, values }: Refusal): AppErro
     i18nKey: 'error.validation',
     description: 'This mail cannot be sent.',
     fields: [{ field, i18nKey: key, ...(values && { values: { ...values } }) }],
+  });
+
+/** 400 at the From address when its domain is none that mails may come from. */
+export const wrongFromDomain = (domains: readonly string[]): AppError =>
+  new AppError({
+    ...COMMON_FAILURES.validation,
+    fields: [
+      { field: 'fromEmailAddress', i18nKey: 'error.template.fromDomain', values: { domains: domains.join(', ') } },
+    ],
   });

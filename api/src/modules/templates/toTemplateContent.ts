@@ -1,7 +1,9 @@
 import type { TemplatePreviewBody } from '@portal/shared/contract/mailPreview';
 import { isTagRefusal } from '@portal/shared/domain/ordering/templateTags';
+import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import { tidyName } from '@portal/shared/domain/people/names';
 import { visibleText } from '@portal/shared/domain/people/visibleText';
+import { checkLogoAlt, headerImageHash } from '@portal/shared/domain/templates/headerImage';
 import { checkBcc, TEMPLATE_CHECKS, type TemplateTextField } from '@portal/shared/domain/templates/templateRules';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
@@ -17,18 +19,23 @@ export function toTemplateContent(written: TemplatePreviewBody): TemplateContent
   const fields = [
     ...FIELDS.flatMap((field) => fieldErrors(field, TEMPLATE_CHECKS[field]((body[field] ?? '').trim()))),
     ...fieldErrors('bccEmailAddressStrings', checkBcc(body.bccEmailAddressStrings)),
+    ...fieldErrors('logoUrl', checkLogoUrl(body.logoUrl)),
+    ...fieldErrors('logoAltText', checkLogoAlt(body.logoUrl, body.logoAltText ?? '')),
   ];
   if (fields.length > 0) {
-    const status = fields.every(({ i18nKey }) => isTagRefusal(i18nKey)) ? 422 : COMMON_FAILURES.validation.status;
-    throw new AppError({ ...COMMON_FAILURES.validation, status, fields });
+    const isOfTags = fields.every(({ i18nKey }) => isTagRefusal(i18nKey));
+    throw new AppError({ ...COMMON_FAILURES.validation, ...(isOfTags && { status: 422, code: '163' }), fields });
   }
   return {
     name: tidyName(body.name),
     locale: body.locale,
     from_name: tidyName(body.fromName),
+    from_email: orNull(body.fromEmailAddress),
     reply_to_email: orNull(body.replyToEmailAddress),
     bcc_emails: body.bccEmailAddressStrings.map((email) => visibleText(email).trim()),
     subject_template: body.subject,
+    logo_url: orNull(body.logoUrl),
+    logo_alt_text: body.logoUrl ? orNull(body.logoAltText) : null,
     message_block: body.message,
     closing_message: orNull(body.closingMessage),
     customer_support_message: orNull(body.customerSupportMessage),
@@ -45,5 +52,8 @@ const sanitized = (body: TemplatePreviewBody): TemplatePreviewBody => ({
   closingMessage: sanitizeRichText(body.closingMessage ?? ''),
   customerSupportMessage: sanitizeRichText(body.customerSupportMessage ?? ''),
 });
+
+const checkLogoUrl = (logoUrl: string | null | undefined): Refusal | null =>
+  logoUrl && headerImageHash(logoUrl) === null ? { key: 'error.image.gone' } : null;
 
 const orNull = (text: string | null | undefined): string | null => (text ? text : null);

@@ -12,7 +12,6 @@ export interface OutgoingMail {
   readonly from: { readonly name: string; readonly address: string };
   readonly to: { readonly name: string; readonly address: string };
   readonly replyTo: string | null;
-  readonly bcc: readonly string[];
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -9,7 +9,6 @@ const MAIL: OutgoingMail = {
   from: { name: 'Alder', address: 'rewards@portal.example' },
   to: { name: 'Ada', address: 'ada@recipient.example' },
   replyTo: null,
-  bcc: [],
   subject: 'Reward',
   text: 'Reward',
   html: '<p>Reward</p>',

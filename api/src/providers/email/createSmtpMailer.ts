@@ -64,7 +64,6 @@ const toMessage = (mail: OutgoingMail, envelopeFrom: string) => ({
   from: mail.from,
   to: mail.to,
   ...(mail.replyTo === null ? {} : { replyTo: mail.replyTo }),
-  bcc: [...mail.bcc],
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
@@ -74,7 +73,7 @@ const toMessage = (mail: OutgoingMail, envelopeFrom: string) => ({
     content: bytes,
   })),
   date: mail.date,
-  envelope: { from: envelopeFrom, to: [mail.to.address, ...mail.bcc] },
+  envelope: { from: envelopeFrom, to: [mail.to.address] },
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   textEncoding: 'quoted-printable' as const,
 });

@@ -1,10 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createTestClock } from '../../testing/testClock.ts';
 import { createHttpRewardProvider } from './createHttpRewardProvider.ts';
 import { UnknownCard, type CardOrder, type RewardProvider } from './RewardProvider.ts';
 import type { CardBook } from './sandbox/createCardBook.ts';
 import { createLocalProvider } from './sandbox/createLocalProvider.ts';
 import type { Faults } from './sandbox/faults.ts';
-import { startIssuerSandbox } from './sandbox/startIssuerSandbox.ts';
+import { startIssuerSandbox, type IssuerSandbox } from './sandbox/startIssuerSandbox.ts';
 
 const HOUR_MS = 60 * 60_000;
 const KEY = 'the key of the issuer, 32 and more letters';
@@ -152,6 +155,42 @@ describe.each(WORLDS)('%s', (_name, open) => {
     await expect(provider.outcome('void-8')).rejects.toMatchObject({ name: 'RewardProviderUnreachable' });
     world.faults.set('down', false);
   });
+});
+
+it('the till takes what it is asked for once, and a sandbox that was started again knows all cards', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'portal-issuer-'));
+  const start = () =>
+    startIssuerSandbox({ port: 0, key: KEY, file: path.join(dir, 'journal.jsonl'), eventsUrl: null, now });
+  const issue = ({ port }: IssuerSandbox) =>
+    createHttpRewardProvider({ url: `http://127.0.0.1:${port}`, key: KEY }, { timeoutMs: PATIENCE_MS, now }).issue([
+      {
+        cardKey: 'kept',
+        utid: 'U000001',
+        brandKey: 'B1',
+        credentialTypes: ['CARD_NUMBER', 'PIN'],
+        currencyCode: 'USD',
+        valueMinor: 5_000n,
+        expiresAt: null,
+      },
+    ]);
+  const first = await start();
+  const [card] = await issue(first);
+  const { CARD_NUMBER: number = '', PIN: pin = '' } = card?.credentials ?? {};
+  const pay = async ({ port }: IssuerSandbox, fields: Readonly<Record<string, string>>) => {
+    const body = new URLSearchParams({ number, pin, amount: '30.00', ...fields });
+    const answer = await fetch(`http://127.0.0.1:${port}/dev/till`, { method: 'POST', body });
+    return `${answer.status} ${await answer.text()}`;
+  };
+  expect(await pay(first, { purchaseId: '1', pin: 'x' })).toMatch(/^422 .*The PIN or security code is another one/s);
+  expect(await pay(first, { purchaseId: '2', amount: '-1' })).toMatch(/^422 .*Type an amount above 0/s);
+  expect(await pay(first, { purchaseId: '3' })).toMatch(/^200 .*Paid 30.00 USD.*20.00 USD left/s);
+  expect(await pay(first, { purchaseId: '3' })).toMatch(/^200 .*20.00 USD left/s);
+  await first.close();
+  const second = await start();
+  expect(await issue(second)).toMatchObject([{ credentials: card?.credentials, card: { balanceMinor: 2_000n } }]);
+  expect(await pay(second, { purchaseId: '4' })).toMatch(/^422 .*There is less on the card/s);
+  await second.close();
+  rmSync(dir, { recursive: true });
 });
 
 it('a call that is signed with another key is refused', async () => {

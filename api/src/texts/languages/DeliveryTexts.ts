@@ -27,6 +27,7 @@ export const NOTICE_TOPICS = [
   'BANK_RECEIPT_MAIL',
   'WIRE_RECEIVED_MAIL',
   'UPLOAD_CHECKED_MAIL',
+  'REWARD_COPY_MAIL',
 ] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 
@@ -62,6 +63,8 @@ export interface DeliveryTexts {
     readonly linkHint: string;
     readonly expires: string;
     readonly support: string;
+    /** Of an organisation with a help centre. */
+    readonly supportWithHelp: string;
     readonly poweredBy: string;
     readonly keepPrivate: string;
   };
@@ -94,6 +97,8 @@ export interface DeliveryTexts {
     readonly helpCentre: string;
     readonly reference: string;
     readonly language: string;
+    /** What the page says to which test mails lead. */
+    readonly sample: string;
     readonly unknownTitle: string;
     readonly unknownText: string;
     readonly states: Readonly<Record<RewardPageState, { readonly label: string; readonly text: string }>>;

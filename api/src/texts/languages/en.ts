@@ -18,6 +18,8 @@ export const en: DeliveryTexts = {
     linkHint: 'If the button does not open, copy this address into your browser:',
     expires: 'Valid through {date}.',
     support: 'Questions about this reward? Write to {email} and mention reference {reference}.',
+    supportWithHelp:
+      'Questions about this reward? See {helpCentre}, or write to {email} and mention reference {reference}.',
     poweredBy: 'Delivered by {product}',
     keepPrivate: 'This link is only for you. Anyone who has it can use the reward.',
   },
@@ -81,6 +83,21 @@ export const en: DeliveryTexts = {
         'The money went back to the bank account. If it was in the balance already, it was taken out again, and an account that owes money is frozen.',
       next: 'Check the bank account, then add funds again or use another payment method.',
       button: 'View the transaction',
+    },
+    REWARD_COPY_MAIL: {
+      subject: 'Copy: {reward} for {recipient}',
+      happened: 'On {time} (UTC), {organisation} sent a reward by email.',
+      facts: [
+        'Recipient: {recipient}',
+        'Reward: {reward}',
+        'Amount: {amount}',
+        'Order: {reference}',
+        'Email template: {template}',
+      ],
+      means:
+        'You get this copy because the email template names your address. It does not hold the recipient’s link, which can be used like cash.',
+      next: 'Open the line to see whether the email has arrived.',
+      button: 'View the line',
     },
     UPLOAD_CHECKED_MAIL: {
       subject: 'Your file {file} has been checked',
@@ -268,6 +285,7 @@ export const en: DeliveryTexts = {
     helpCentre: 'Something not working? Write to {email} with reference {reference}. Never send the number or PIN.',
     reference: 'Reference',
     language: 'Language',
+    sample: 'This page is a sample from a test email. It holds no codes, and nothing here can be redeemed.',
     unknownTitle: 'Reward not found',
     unknownText:
       'The address may be incomplete. Open the link from your email again, or ask the sender to send the reward again.',

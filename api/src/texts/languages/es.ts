@@ -18,6 +18,8 @@ export const es: DeliveryTexts = {
     linkHint: 'Si el botón no se abre, copia esta dirección en tu navegador:',
     expires: 'Úsala hasta el {date} inclusive.',
     support: '¿Tienes preguntas sobre esta recompensa? Escribe a {email} e indica la referencia {reference}.',
+    supportWithHelp:
+      '¿Tienes preguntas sobre esta recompensa? Visita {helpCentre} o escribe a {email} e indica la referencia {reference}.',
     poweredBy: 'Entregado por el {product}',
     keepPrivate: 'El enlace es solo para ti. Quien lo tenga puede usar la recompensa.',
   },
@@ -83,6 +85,21 @@ export const es: DeliveryTexts = {
         'El dinero volvió a la cuenta bancaria. Si ya estaba en el saldo, se descontó de nuevo; una cuenta con saldo deudor queda congelada.',
       next: 'Revise la cuenta bancaria y añada fondos de nuevo o use otro método de pago.',
       button: 'Ver el movimiento',
+    },
+    REWARD_COPY_MAIL: {
+      subject: 'Copia: {reward} para {recipient}',
+      happened: 'El {time} (UTC), {organisation} envió una recompensa por correo.',
+      facts: [
+        'Destinatario: {recipient}',
+        'Recompensa: {reward}',
+        'Importe: {amount}',
+        'Pedido: {reference}',
+        'Plantilla de correo: {template}',
+      ],
+      means:
+        'Recibe esta copia porque la plantilla de correo indica su dirección. No contiene el enlace del destinatario, que vale como dinero.',
+      next: 'Abra la línea para ver si el correo ha llegado.',
+      button: 'Ver la línea',
     },
     UPLOAD_CHECKED_MAIL: {
       subject: 'Su archivo {file} está comprobado',
@@ -271,6 +288,7 @@ export const es: DeliveryTexts = {
       '¿Algo no funciona? Escribe a {email} con la referencia {reference}. No envíes nunca el número ni el PIN.',
     reference: 'Referencia',
     language: 'Idioma',
+    sample: 'Esta página es una muestra de un correo de prueba. No contiene códigos y aquí no se puede canjear nada.',
     unknownTitle: 'No encontramos esta recompensa',
     unknownText:
       'Puede que la dirección esté incompleta. Abre de nuevo el enlace del correo o pide a quien te la envió que la mande otra vez.',

@@ -18,6 +18,8 @@ export const fr: DeliveryTexts = {
     linkHint: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :',
     expires: 'À utiliser jusqu’au {date} inclus.',
     support: 'Une question sur cette récompense ? Écrivez à {email} en indiquant la référence {reference}.',
+    supportWithHelp:
+      'Une question sur cette récompense ? Consultez {helpCentre} ou écrivez à {email} en indiquant la référence {reference}.',
     poweredBy: 'Remis par le {product}',
     keepPrivate: 'Ce lien n’est destiné qu’à vous. Toute personne qui le possède peut utiliser la récompense.',
   },
@@ -84,6 +86,21 @@ export const fr: DeliveryTexts = {
         'L’argent est retourné sur le compte bancaire. S’il figurait déjà dans le solde, il en a été retiré ; un compte débiteur est gelé.',
       next: 'Vérifiez le compte bancaire, puis approvisionnez à nouveau ou utilisez un autre moyen de paiement.',
       button: 'Voir l’opération',
+    },
+    REWARD_COPY_MAIL: {
+      subject: 'Copie : {reward} pour {recipient}',
+      happened: 'Le {time} (UTC), {organisation} a envoyé une récompense par e-mail.',
+      facts: [
+        'Destinataire : {recipient}',
+        'Récompense : {reward}',
+        'Montant : {amount}',
+        'Commande : {reference}',
+        'Modèle d’e-mail : {template}',
+      ],
+      means:
+        'Vous recevez cette copie parce que le modèle d’e-mail mentionne votre adresse. Elle ne contient pas le lien du destinataire, qui vaut de l’argent.',
+      next: 'Ouvrez la ligne pour voir si l’e-mail est arrivé.',
+      button: 'Voir la ligne',
     },
     UPLOAD_CHECKED_MAIL: {
       subject: 'Votre fichier {file} est vérifié',
@@ -283,6 +300,8 @@ export const fr: DeliveryTexts = {
       'Un problème ? Écrivez à {email} avec la référence {reference}. N’envoyez jamais le numéro ni le code PIN.',
     reference: 'Référence',
     language: 'Langue',
+    sample:
+      'Cette page est un exemple issu d’un e-mail de test. Elle ne contient aucun code et rien ne peut y être utilisé.',
     unknownTitle: 'Cette récompense est introuvable',
     unknownText:
       'L’adresse est peut-être incomplète. Ouvrez de nouveau le lien de votre e-mail, ou demandez à l’expéditeur de vous l’envoyer encore une fois.',

@@ -18,6 +18,8 @@ export const ja: DeliveryTexts = {
     linkHint: 'ボタンが開かない場合は、次のアドレスをブラウザーに貼り付けてください。',
     expires: '{date}まで（当日を含む）ご利用いただけます。',
     support: 'ギフトについてのお問い合わせは {email} まで、照会番号 {reference} を添えてご連絡ください。',
+    supportWithHelp:
+      'ギフトについてのお問い合わせは、{helpCentre} をご覧になるか、照会番号 {reference} を添えて {email} までご連絡ください。',
     poweredBy: '{product}がお届けしました',
     keepPrivate: 'このリンクはご本人専用です。リンクを知っている人は誰でもギフトを使えます。',
   },
@@ -82,6 +84,21 @@ export const ja: DeliveryTexts = {
         '資金は銀行口座に戻りました。すでに残高に含まれていた場合は差し引かれ、残高がマイナスのアカウントは凍結されます。',
       next: '銀行口座をご確認のうえ、再度入金するか、別の支払い方法をご利用ください。',
       button: '取引を見る',
+    },
+    REWARD_COPY_MAIL: {
+      subject: '控え：{recipient} 様への {reward}',
+      happened: '{time}（UTC）に、{organisation} がリワードをメールで送信しました。',
+      facts: [
+        '受取人：{recipient}',
+        'リワード：{reward}',
+        '金額：{amount}',
+        '注文：{reference}',
+        'メールテンプレート：{template}',
+      ],
+      means:
+        'メールテンプレートにこのアドレスが登録されているため、控えをお送りしています。現金同様に使える受取人用のリンクは含まれていません。',
+      next: 'メールが届いたかどうかは明細で確認できます。',
+      button: '明細を見る',
     },
     UPLOAD_CHECKED_MAIL: {
       subject: 'ファイル {file} の確認が終わりました',
@@ -271,6 +288,7 @@ export const ja: DeliveryTexts = {
       'うまくいかない場合は、照会番号 {reference} を添えて {email} までご連絡ください。カード番号やPINは送らないでください。',
     reference: '照会番号',
     language: '言語',
+    sample: 'これはテストメールから開いた見本のページです。コードは含まれておらず、利用できるものはありません。',
     unknownTitle: 'このギフトは見つかりません',
     unknownText:
       'アドレスが途中で切れている可能性があります。メールのリンクをもう一度開くか、送り主に再送を依頼してください。',

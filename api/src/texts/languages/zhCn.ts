@@ -18,6 +18,7 @@ export const zhCn: DeliveryTexts = {
     linkHint: '如果按钮无法打开，请将以下地址复制到浏览器中：',
     expires: '本奖励有效期至 {date}（含当日）。',
     support: '对这份奖励有疑问？请发邮件至 {email}，并注明编号 {reference}。',
+    supportWithHelp: '对这份奖励有疑问？请访问 {helpCentre}，或发邮件至 {email} 并注明编号 {reference}。',
     poweredBy: '由{product}送达',
     keepPrivate: '此链接仅供您本人使用。任何持有链接的人都可以使用这份奖励。',
   },
@@ -68,6 +69,14 @@ export const zhCn: DeliveryTexts = {
       means: '款项已退回银行账户。如已计入余额，则已从余额中扣除；欠款账户将被冻结。',
       next: '请检查银行账户，然后重新充值或使用其他支付方式。',
       button: '查看交易',
+    },
+    REWARD_COPY_MAIL: {
+      subject: '抄送：{recipient} 的 {reward}',
+      happened: '{time}（UTC），{organisation} 通过邮件发送了一份奖励。',
+      facts: ['收件人：{recipient}', '奖励：{reward}', '金额：{amount}', '订单：{reference}', '邮件模板：{template}'],
+      means: '邮件模板中填写了您的地址，因此您收到此抄送。其中不含收件人的链接，该链接等同现金。',
+      next: '打开该明细可查看邮件是否已送达。',
+      button: '查看明细',
     },
     UPLOAD_CHECKED_MAIL: {
       subject: '您的文件 {file} 已检查完毕',
@@ -247,6 +256,7 @@ export const zhCn: DeliveryTexts = {
     helpCentre: '遇到问题？请发邮件至 {email}，并注明编号 {reference}。请勿发送卡号或 PIN 码。',
     reference: '编号',
     language: '语言',
+    sample: '这是测试邮件中的示例页面，不含任何兑换码，也无法兑换。',
     unknownTitle: '找不到这份奖励',
     unknownText: '地址可能不完整。请再次打开邮件中的链接，或请发送人重新发送。',
     states: {

@@ -1,8 +1,11 @@
 import type { MailPreview } from '@portal/shared/contract/mailPreview';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './locales.ts';
 import './mail-view.css';
+import { lookingLike, type MailLook } from './lookingLike.ts';
 import { MailFrame } from './MailFrame.tsx';
+import { MailLooks } from './MailLooks.tsx';
 
 interface MailViewProps {
   readonly mail: MailPreview;
@@ -10,9 +13,10 @@ interface MailViewProps {
   readonly title: string;
 }
 
-/** A mail as it arrives: sender, subject, document. */
+/** A mail as it arrives: sender, subject, document; on a phone, dark, without images, or as plain text where that is chosen. */
 export function MailView({ mail, title }: MailViewProps) {
   const { t } = useTranslation('templateTags');
+  const [looks, setLooks] = useState<readonly MailLook[]>([]);
   return (
     <div className="pr-mail">
       <dl className="pr-mail__head">
@@ -23,7 +27,16 @@ export function MailView({ mail, title }: MailViewProps) {
         <dt>{t('mail.subject')}</dt>
         <dd lang={mail.language}>{mail.subject}</dd>
       </dl>
-      <MailFrame html={mail.html} title={title} />
+      <MailLooks shown={looks} onChange={setLooks} />
+      {looks.includes('text') ? (
+        <pre className="pr-mail__text" lang={mail.language}>
+          {mail.text}
+        </pre>
+      ) : (
+        <div className={looks.includes('phone') ? 'pr-mail__phone' : undefined}>
+          <MailFrame html={lookingLike(mail.html, looks)} title={title} />
+        </div>
+      )}
     </div>
   );
 }

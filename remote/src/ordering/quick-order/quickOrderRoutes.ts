@@ -21,6 +21,14 @@ export const quickOrderRoutes: readonly RouteRow[] = [
     ],
   },
   {
+    path: PATHS.orderEmailTemplates,
+    titleKey: 'quickOrder:title.lineMails',
+    permissions: { all: ['PLACE_ORDER_ACCESS'], any: ['EMAIL_TEMPLATES_ACCESS', 'EMAIL_TEMPLATES_MANAGE'] },
+    otherwise: PATHS.catalog,
+    segmentName: 'Order emails',
+    page: async () => (await import('./pages/LineMailsPage.tsx')).LineMailsPage,
+  },
+  {
     path: PATHS.cart,
     titleKey: 'quickOrder:title.activeCart',
     permissions: { all: ['PLACE_ORDER_ACCESS'] },

@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { EmulateButton } from '../emulation/EmulateButton.tsx';
 import { StaffFailure } from '../frame/StaffFailure.tsx';
 import { StaffPage } from '../frame/StaffPage.tsx';
+import { HelpCentreForm } from '../platforms/HelpCentreForm.tsx';
 import { TreatmentTable } from '../treatments/TreatmentTable.tsx';
 import { useGetTreatmentsQuery } from '../treatmentsApi.ts';
 
@@ -28,7 +29,12 @@ export function TreatmentsPage() {
           </div>
         }
       />
-      {currentData !== undefined && <TreatmentTable key={platformClientId} platform={currentData} />}
+      {currentData !== undefined && (
+        <div key={platformClientId} className="pr-section">
+          <TreatmentTable platform={currentData} />
+          <HelpCentreForm platform={currentData} />
+        </div>
+      )}
       {currentData === undefined && error !== undefined && (
         <StaffFailure
           error={error}

@@ -1,11 +1,16 @@
-import { Menu } from '@mantine/core';
-import { RichTextEditor } from '@mantine/tiptap';
-import type { Editor } from '@tiptap/react';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import '@mantine/core/styles/Menu.css';
+import type { Editor } from '@tiptap/core';
+import IconBold from '@tabler/icons-react/dist/esm/icons/IconBold.mjs';
+import IconItalic from '@tabler/icons-react/dist/esm/icons/IconItalic.mjs';
+import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
+import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useTranslation } from 'react-i18next';
 import type { Tag } from '../../ui/tags/tagText.ts';
 import { insertTag } from './insertTag.ts';
 import { LinkControl } from './LinkControl.tsx';
+import { useEditorState } from './useEditorState.ts';
 
 interface EditorToolbarProps {
   readonly editor: Editor;
@@ -13,33 +18,75 @@ interface EditorToolbarProps {
   readonly label: string;
 }
 
+const FORMATS = [
+  {
+    name: 'bold',
+    label: 'bold',
+    Icon: IconBold,
+    toggle: (editor: Editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    name: 'italic',
+    label: 'italic',
+    Icon: IconItalic,
+    toggle: (editor: Editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    name: 'bulletList',
+    label: 'bullets',
+    Icon: IconList,
+    toggle: (editor: Editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    name: 'orderedList',
+    label: 'numbers',
+    Icon: IconListNumbers,
+    toggle: (editor: Editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+] as const;
+
 /** What can be done with the text: bold, italic, lists, a link, a tag. */
 export function EditorToolbar({ editor, tags, label }: EditorToolbarProps) {
   const { t } = useTranslation('templates');
+  useEditorState(editor);
   return (
-    <RichTextEditor.Toolbar role="group" aria-label={label}>
-      <RichTextEditor.ControlsGroup>
-        <RichTextEditor.Bold />
-        <RichTextEditor.Italic />
-        <RichTextEditor.BulletList />
-        <RichTextEditor.OrderedList />
-        <LinkControl editor={editor} />
-      </RichTextEditor.ControlsGroup>
+    <div role="group" aria-label={label} className="pr-rich__tools">
+      {FORMATS.map(({ name, label: word, Icon, toggle }) => (
+        <ActionIcon
+          key={name}
+          variant={editor.isActive(name) ? 'light' : 'subtle'}
+          color={editor.isActive(name) ? undefined : 'gray'}
+          size="lg"
+          aria-label={t(`editor.${word}`)}
+          title={t(`editor.${word}`)}
+          aria-pressed={editor.isActive(name)}
+          // What is chosen in the text stays so.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => toggle(editor)}
+        >
+          <Icon size={18} aria-hidden="true" />
+        </ActionIcon>
+      ))}
+      <LinkControl editor={editor} />
       <Menu position="bottom-start" withInitialFocusPlaceholder={false} returnFocus={false}>
         <Menu.Target>
-          <RichTextEditor.Control className="pr-rich__insert">
-            <IconPlus size={16} aria-hidden="true" />
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-md"
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+          >
             {t('editor.insert')}
-          </RichTextEditor.Control>
+          </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {tags.map(({ tag, label: name }) => (
+          {tags.map(({ tag, label: word }) => (
             <Menu.Item key={tag} onClick={() => insertTag(editor, tag)}>
-              {name}
+              {word}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
       </Menu>
-    </RichTextEditor.Toolbar>
+    </div>
   );
 }

@@ -1,12 +1,12 @@
-import { Button, Popover, TextInput } from '@mantine/core';
-import { RichTextEditor } from '@mantine/tiptap';
+import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
 import { completeLink, isLinkAddress } from '@portal/shared/domain/templates/linkRules';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
-import { useEditorState, type Editor } from '@tiptap/react';
+import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../ui/feedback/FieldError.tsx';
 import { typedKey } from '../../ui/form/typedKey.ts';
+import { useEditorState } from './useEditorState.ts';
 
 const hrefOf = (editor: Editor): string => String(editor.getAttributes('link')['href'] ?? '');
 
@@ -16,7 +16,8 @@ export function LinkControl({ editor }: { readonly editor: Editor }) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
-  const isLink = useEditorState({ editor, selector: () => editor.isActive('link') });
+  useEditorState(editor);
+  const isLink = editor.isActive('link');
   const toggle = () => {
     setTyped(hrefOf(editor));
     setWrong(null);
@@ -38,9 +39,17 @@ export function LinkControl({ editor }: { readonly editor: Editor }) {
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus withArrow={false}>
       <Popover.Target>
-        <RichTextEditor.Control active={isLink} aria-label={t('editor.link')} title={t('editor.link')} onClick={toggle}>
-          <IconLink size={16} aria-hidden="true" />
-        </RichTextEditor.Control>
+        <ActionIcon
+          variant={isLink ? 'light' : 'subtle'}
+          color={isLink ? undefined : 'gray'}
+          size="lg"
+          aria-label={t('editor.link')}
+          title={t('editor.link')}
+          aria-pressed={isLink}
+          onClick={toggle}
+        >
+          <IconLink size={18} aria-hidden="true" />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className="pr-rich__link" aria-label={t('editor.link')}>
         <TextInput

@@ -1,7 +1,8 @@
-import { useEditorState, type Editor } from '@tiptap/react';
+import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import type { Tag } from '../../ui/tags/tagText.ts';
 import { insertTag } from './insertTag.ts';
+import { useEditorState } from './useEditorState.ts';
 
 const OPENED = /\{\{\s*([^{}]{0,40})$/u;
 
@@ -14,11 +15,12 @@ export interface TagChoice {
   readonly place: { readonly left: number; readonly top: number } | null;
   readonly take: (tag: Tag) => void;
   /** True for a key that the choice has handled. */
-  readonly onKey: (event: KeyboardEvent) => boolean;
+  readonly onKey: (key: string) => boolean;
 }
 
 export function useTagChoice(editor: Editor, tags: readonly Tag[], id: string): TagChoice {
-  const opened = useEditorState({ editor, selector: () => openedAt(editor) });
+  useEditorState(editor);
+  const opened = openedAt(editor);
   const [closed, setClosed] = useState<number | null>(null);
   const [index, setIndex] = useState(0);
   const wanted = opened?.typed.trim().toLowerCase() ?? '';
@@ -32,13 +34,13 @@ export function useTagChoice(editor: Editor, tags: readonly Tag[], id: string): 
     setIndex(0);
     insertTag(editor, tag, opened);
   };
-  const onKey = (event: KeyboardEvent): boolean => {
+  const onKey = (key: string): boolean => {
     const chosen = fitting[at];
-    if (chosen === undefined || opened === null || event.isComposing) return false;
-    if (event.key === 'ArrowDown') setIndex((at + 1) % fitting.length);
-    else if (event.key === 'ArrowUp') setIndex((at + fitting.length - 1) % fitting.length);
-    else if (event.key === 'Enter') take(chosen);
-    else if (event.key === 'Escape') setClosed(opened.from);
+    if (chosen === undefined || opened === null) return false;
+    if (key === 'ArrowDown') setIndex((at + 1) % fitting.length);
+    else if (key === 'ArrowUp') setIndex((at + fitting.length - 1) % fitting.length);
+    else if (key === 'Enter') take(chosen);
+    else if (key === 'Escape') setClosed(opened.from);
     else return false;
     return true;
   };

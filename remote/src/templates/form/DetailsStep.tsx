@@ -9,7 +9,9 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { TagField } from '../../ui/tags/TagField.tsx';
 import { RichTextField } from '../editor/RichTextField.tsx';
+import { HeaderImageField } from '../image/HeaderImageField.tsx';
 import { ColourField } from './ColourField.tsx';
+import { FromAddressField } from './FromAddressField.tsx';
 
 const limits = SETTINGS.templates;
 
@@ -19,6 +21,9 @@ export const DETAILS = [
   'locale',
   'subject',
   'fromName',
+  'fromEmailAddress',
+  'logoUrl',
+  'logoAltText',
   'message',
   'closingMessage',
   'customerSupportMessage',
@@ -51,6 +56,8 @@ export function DetailsStep() {
         options={[{ value: '', label: t('language.sender') }, ...languages]}
       />
       <TextField name="fromName" label={t('details.fromName')} counted={limits.fromNameLength} required />
+      <FromAddressField />
+      <HeaderImageField />
       <TagField
         name="subject"
         label={t('details.subject')}

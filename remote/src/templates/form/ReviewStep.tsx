@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { stepOf, type TemplateStep, type TemplateTask } from '../templateTask.ts';
+import { TestMailButton } from '../test-mail/TestMailButton.tsx';
 import type { Places } from './places.ts';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import { chosenPlaces, type TemplateValues } from './templateValues.ts';
@@ -14,10 +15,12 @@ import { chosenPlaces, type TemplateValues } from './templateValues.ts';
 interface ReviewStepProps {
   readonly task: TemplateTask;
   readonly places: Places;
+  /** Called with what is to be sent as a test. */
+  readonly onTest: (values: TemplateValues) => void;
 }
 
 /** Step 4: everything on one page, each part with the way back to it. */
-export function ReviewStep({ task, places }: ReviewStepProps) {
+export function ReviewStep({ task, places, onTest }: ReviewStepProps) {
   const { t, i18n } = useTranslation('templates');
   const { values } = useFormikContext<TemplateValues>();
   const named = (keys: readonly string[]) =>
@@ -42,6 +45,8 @@ export function ReviewStep({ task, places }: ReviewStepProps) {
           value: values.locale === '' ? t('language.sender') : enumerationWord(i18n, 'language', values.locale),
         },
         { label: t('details.fromName'), value: values.fromName },
+        { label: t('details.fromAddress'), value: values.fromEmailAddress },
+        { label: t('image.label'), value: values.logoAltText },
         { label: t('details.subject'), value: values.subject },
         { label: t('details.message'), value: lines(values.message) },
         { label: t('details.closing'), value: lines(values.closingMessage) },
@@ -54,6 +59,7 @@ export function ReviewStep({ task, places }: ReviewStepProps) {
         { label: t('details.poweredBy'), value: t(values.showsProduct ? 'review.yes' : 'review.no') },
       ])}
       <TemplatePreview places={places} />
+      <TestMailButton onClick={() => onTest(values)} />
       {part('access-level', t('step.access'), [
         { label: t('access.label'), value: enumerationWord(i18n, 'templateAccess', values.templateAccess) },
         { label: t('review.places'), value: chosen.length > 0 ? named(chosen) : null },

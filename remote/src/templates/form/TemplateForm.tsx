@@ -1,11 +1,14 @@
 import type { EmailTemplateBody } from '@portal/shared/contract/emailTemplates';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCustomers } from '../../entities/account/useCustomers.ts';
 import { useSignedIn } from '../../entities/platform/signedIn.ts';
 import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
+import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
+import type { TestMailDialogProps } from '../test-mail/TestMailDialog.tsx';
 import { draftOf, stepOf, TEMPLATE_STEPS, type TemplateTask } from '../templateTask.ts';
 import { useListPlaceDefaultsQuery } from '../templatesApi.ts';
 import { placesOf, type Places } from './places.ts';
@@ -13,6 +16,10 @@ import { SaveFailure } from './SaveFailure.tsx';
 import { templateSchema } from './templateSchema.ts';
 import { TemplateSteps } from './TemplateSteps.tsx';
 import { formField, toTemplateBody, type TemplateValues } from './templateValues.ts';
+
+const TestMailDialog = lazyPart<TestMailDialogProps>(
+  async () => (await import('../test-mail/TestMailDialog.tsx')).TestMailDialog,
+);
 
 interface TemplateFormProps {
   readonly task: TemplateTask;
@@ -29,6 +36,8 @@ interface TemplateFormProps {
 export function TemplateForm(props: TemplateFormProps) {
   const { task, initialValues, submitLabel, isKept = true, failure = <SaveFailure />, onSubmit } = props;
   const { t, i18n } = useTranslation('templates');
+  const [tested, setTested] = useState<TemplateValues | null>(null);
+  const closeTest = () => setTested(null);
   const { principal, platform } = useSignedIn();
   const groups = useCustomers();
   const defaults = useListPlaceDefaultsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -52,21 +61,39 @@ export function TemplateForm(props: TemplateFormProps) {
     );
   }
   return (
-    <FormShell<TemplateValues, EmailTemplateBody>
-      label={t('title.form')}
-      initialValues={initialValues(places)}
-      schema={templateSchema(places)}
-      toBody={toTemplateBody(places)}
-      onSubmit={onSubmit}
-      fieldName={formField}
-      staysAt={staysAt}
-      leaveGuard={isKept}
-      showsFailure={false}
-      errorFallback={t('failed')}
-      {...(isKept && { draftKey: draftOf(task) })}
-    >
-      {failure}
-      <TemplateSteps task={task} places={places} defaults={defaults.data} submitLabel={submitLabel} />
-    </FormShell>
+    <>
+      <FormShell<TemplateValues, EmailTemplateBody>
+        label={t('title.form')}
+        initialValues={initialValues(places)}
+        schema={templateSchema(places)}
+        toBody={toTemplateBody(places)}
+        onSubmit={onSubmit}
+        fieldName={formField}
+        staysAt={staysAt}
+        leaveGuard={isKept}
+        showsFailure={false}
+        errorFallback={t('failed')}
+        {...(isKept && { draftKey: draftOf(task) })}
+      >
+        {failure}
+        <TemplateSteps
+          task={task}
+          places={places}
+          defaults={defaults.data}
+          submitLabel={submitLabel}
+          onTest={setTested}
+        />
+      </FormShell>
+      {tested !== null && (
+        <OverlayBoundary onClose={closeTest}>
+          <TestMailDialog
+            etid={task.etid}
+            name={tested.name}
+            template={toTemplateBody(places)(tested)}
+            onClose={closeTest}
+          />
+        </OverlayBoundary>
+      )}
+    </>
   );
 }

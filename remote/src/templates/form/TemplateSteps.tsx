@@ -8,16 +8,18 @@ import { DefaultsStep } from './DefaultsStep.tsx';
 import { DETAILS, DetailsStep } from './DetailsStep.tsx';
 import type { Places } from './places.ts';
 import { ReviewStep } from './ReviewStep.tsx';
+import type { TemplateValues } from './templateValues.ts';
 
 interface TemplateStepsProps {
   readonly task: TemplateTask;
   readonly places: Places;
   readonly defaults: PlaceDefaults;
   readonly submitLabel: string;
+  readonly onTest: (values: TemplateValues) => void;
 }
 
 /** The steps of a template, each with its address: details, access, defaults, review. */
-export function TemplateSteps({ task, places, defaults, submitLabel }: TemplateStepsProps) {
+export function TemplateSteps({ task, places, defaults, submitLabel, onTest }: TemplateStepsProps) {
   const { t } = useTranslation('templates');
   return (
     <FormWizard
@@ -52,7 +54,7 @@ export function TemplateSteps({ task, places, defaults, submitLabel }: TemplateS
           to: stepOf(task, 'review'),
           title: t('step.review'),
           fields: [],
-          content: <ReviewStep task={task} places={places} />,
+          content: <ReviewStep task={task} places={places} onTest={onTest} />,
         },
       ]}
     />

@@ -1,4 +1,5 @@
 import { TEMPLATE_ACCESS_LEVELS } from '@portal/shared/domain/enumerations';
+import { checkLogoAlt } from '@portal/shared/domain/templates/headerImage';
 import { bccOf, checkBcc, TEMPLATE_CHECKS } from '@portal/shared/domain/templates/templateRules';
 import { array, object, string } from 'yup';
 import { checkedText } from '../../ui/form/checkedText.ts';
@@ -14,6 +15,10 @@ const texts = Object.fromEntries(
 export const templateSchema = (places: Places) =>
   object({
     ...texts,
+    logoUrl: string().defined(),
+    logoAltText: string().when('logoUrl', ([logoUrl]: unknown[]) =>
+      checkedText((alt) => checkLogoAlt(String(logoUrl), logoUrl === '' ? '' : alt.trim())),
+    ),
     bcc: checkedText((typed) => checkBcc(bccOf(typed))),
     templateAccess: string().oneOf(TEMPLATE_ACCESS_LEVELS).defined(),
     groups: keys(),

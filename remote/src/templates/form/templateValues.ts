@@ -11,6 +11,10 @@ export interface TemplateValues {
   readonly name: string;
   readonly locale: Language | '';
   readonly fromName: string;
+  readonly fromEmailAddress: string;
+  /** Address of the header image; empty for none. */
+  readonly logoUrl: string;
+  readonly logoAltText: string;
   readonly replyToEmailAddress: string;
   /** With commas between the addresses. */
   readonly bcc: string;
@@ -35,6 +39,9 @@ export const templateValues = (template: EmailTemplate): TemplateValues => ({
   name: template.name,
   locale: localeOf(template.locale),
   fromName: template.fromName,
+  fromEmailAddress: template.fromEmailAddress ?? '',
+  logoUrl: template.logoUrl ?? '',
+  logoAltText: template.logoAltText ?? '',
   replyToEmailAddress: template.replyToEmailAddress ?? '',
   bcc: template.bccEmailAddressStrings.join(', '),
   subject: template.subject,
@@ -114,6 +121,9 @@ export const toTemplateBody =
     name: tidyName(values.name),
     locale: values.locale,
     fromName: tidyName(values.fromName),
+    fromEmailAddress: orNull(values.fromEmailAddress),
+    logoUrl: orNull(values.logoUrl),
+    logoAltText: values.logoUrl === '' ? null : orNull(values.logoAltText),
     replyToEmailAddress: orNull(values.replyToEmailAddress),
     bccEmailAddressStrings: [...bccOf(values.bcc)],
     subject: values.subject.trim(),

@@ -2,14 +2,21 @@ import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
+import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
 import { QueryTable } from '../../ui/table/QueryTable.tsx';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { DeleteTemplateDialog } from '../delete/DeleteTemplateDialog.tsx';
+import type { TestMailDialogProps } from '../test-mail/TestMailDialog.tsx';
 import { useListEmailTemplatesQuery } from '../templatesApi.ts';
 import { TemplateFilters } from './TemplateFilters.tsx';
 import { TEMPLATE_LIST } from './templateList.ts';
 import { useTemplateColumns } from './useTemplateColumns.tsx';
+
+const TestMailDialog = lazyPart<TestMailDialogProps>(
+  async () => (await import('../test-mail/TestMailDialog.tsx')).TestMailDialog,
+);
 
 const keyOf = ({ id }: EmailTemplate): string => id;
 
@@ -19,13 +26,15 @@ export function TemplateTable() {
   const place = useKeptFocus<HTMLElement>();
   const list = useTableQuery(TEMPLATE_LIST);
   const [leaving, setLeaving] = useState<EmailTemplate | null>(null);
-  const columns = useTemplateColumns(setLeaving);
+  const [tested, setTested] = useState<EmailTemplate | null>(null);
+  const columns = useTemplateColumns({ onDelete: setLeaving, onTest: setTested });
   const { q, access, language } = list.filters;
   const query = useListEmailTemplatesQuery(
     { search: q, ...(access !== '' && { templateAccess: access }), ...(language !== '' && { locale: language }) },
     { refetchOnMountOrArgChange: true },
   );
   const close = () => setLeaving(null);
+  const closeTest = () => setTested(null);
   return (
     <section ref={place} tabIndex={-1} aria-label={t('title.list')} className="pr-section">
       <TemplateFilters list={list} />
@@ -36,6 +45,11 @@ export function TemplateTable() {
         query={query}
         empty={<EmptyState text={t('empty')} />}
       />
+      {tested !== null && (
+        <OverlayBoundary onClose={closeTest}>
+          <TestMailDialog etid={tested.id} name={tested.name} template={null} onClose={closeTest} />
+        </OverlayBoundary>
+      )}
       {leaving !== null && <DeleteTemplateDialog template={leaving} onClose={close} onDeleted={close} />}
     </section>
   );

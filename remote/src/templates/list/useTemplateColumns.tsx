@@ -13,8 +13,13 @@ import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { CHANGE_TEMPLATES } from '../templateRights.ts';
 import { startOf } from '../templateTask.ts';
 
+interface TemplateActions {
+  readonly onDelete: (template: EmailTemplate) => void;
+  readonly onTest: (template: EmailTemplate) => void;
+}
+
 /** The columns of the templates; users who may change them get actions, and each that they may change is a link. */
-export function useTemplateColumns(onDelete: (template: EmailTemplate) => void): readonly Column<EmailTemplate>[] {
+export function useTemplateColumns({ onDelete, onTest }: TemplateActions): readonly Column<EmailTemplate>[] {
   const { t, i18n } = useTranslation('templates');
   const mayChange = useCan(CHANGE_TEMPLATES);
   return useMemo(() => {
@@ -33,6 +38,7 @@ export function useTemplateColumns(onDelete: (template: EmailTemplate) => void):
           <Menu.Item component={Link} to={startOf('duplicate', template.id)}>
             {t('action.copy')}
           </Menu.Item>
+          <Menu.Item onClick={() => onTest(template)}>{t('action.test')}</Menu.Item>
           {template.isChangeable && (
             <Menu.Item color="red" onClick={() => onDelete(template)}>
               {t('action.delete')}
@@ -82,7 +88,7 @@ export function useTemplateColumns(onDelete: (template: EmailTemplate) => void):
       },
       ...(mayChange ? [actions] : []),
     ];
-  }, [t, i18n, mayChange, onDelete]);
+  }, [t, i18n, mayChange, onDelete, onTest]);
 }
 
 function Access({ template, i18n }: { readonly template: EmailTemplate; readonly i18n: i18n }) {

@@ -6,5 +6,6 @@ export const buildMailPreview = (overrides: Partial<MailPreview> = {}): MailPrev
   from: { name: 'Ada Byron', address: 'rewards@example.com' },
   subject: 'A reward for you',
   html: '<!doctype html><html lang="en"><head><title>A reward for you</title></head><body><h1>Hello</h1></body></html>',
+  text: 'Hello\n',
   ...overrides,
 });

@@ -28,6 +28,7 @@ export const PATHS = {
   checkout: '/order/checkout',
   confirmOrder: '/order/checkout/confirm',
   cart: '/order/cart',
+  orderEmailTemplates: '/order/email-templates-simple',
   bulkUpload: '/order/bulk-upload',
   upload: '/order/bulk-upload/:uploadId',
   orders: '/orders/order-history',

@@ -30,6 +30,7 @@ export const TEMPLATE_CHECKS = {
   smsMessageBody: (text) => required(text, (body) => checkMessage(body, limits.textMessageLength) ?? checkTags(body)),
   primaryColor: (text) => (COLOUR.test(text) ? null : { key: 'error.template.colour' }),
   campaign: (text) => optionalLine(text, limits.campaignLength),
+  fromEmailAddress: (text) => (text === '' ? null : checkEmail(text)),
   replyToEmailAddress: (text) => (text === '' ? null : checkEmail(text)),
 } as const satisfies Readonly<Record<string, (text: string) => Refusal | null>>;
 

@@ -7,6 +7,7 @@ import { buildCatalogue, buildLineBody } from '../../../testing/commerceBuilders
 import { payAtTill } from '../../../testing/payAtTill.ts';
 import { buildPlacedOrder } from '../../../testing/placedOrder.ts';
 import { buildTestApp, TEST_PROVIDER_KEY, type TestApp } from '../../../testing/testApp.ts';
+import { checkCards, checkCardsDaily } from './checkCards.ts';
 import { readCardEvents } from './readCardEvents.ts';
 
 let testApp: TestApp;
@@ -126,4 +127,20 @@ it('what is no event is refused, and one of a card that is none of ours is left'
   if (event === undefined) throw new Error('Nothing was told');
   const stranger = { ...event, card: { ...event.card, cardId: 'CARD-0' } };
   expect((await tell(stranger)).statusCode).toBe(204);
+});
+
+it('rewards are compared with their cards, once a day', async () => {
+  const { spend } = await issuedLine();
+  const { clock, database, db, issuer } = testApp;
+  const deps = { db: database.db, clock, provider: issuer.provider, feed: 'test' };
+  spend(400n);
+  expect((await checkCards(deps)).problems).toEqual([]);
+  expect(await checkCardsDaily(deps)).toBeNull();
+  const changed = db.updateTable('rewards').set({ remaining_minor: 1_000n });
+  await changed.where('remaining_minor', '=', 2_100n).execute();
+  clock.advance(24 * 60 * 60_000);
+  expect(await checkCardsDaily(deps)).toMatchObject({
+    problems: [expect.stringMatching(/^CARD-\w+: 2100 left on the card, 1000 on the reward$/)],
+  });
+  expect(await checkCardsDaily(deps)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { createApplyCardEvent, type CardEventDeps } from './applyCardEvent.ts';
 import { moveCursor, readCursor } from './cardRepository.ts';
 
-interface ReadEventsDeps extends CardEventDeps {
+export interface ReadEventsDeps extends CardEventDeps {
   /** Names the issuer; another one's events are read from the first. */
   readonly feed: string;
 }
@@ -17,26 +17,4 @@ export async function readCardEvents(deps: ReadEventsDeps): Promise<void> {
     if (page.events.length === 0) return;
     cursor = page.cursor;
   }
-}
-
-interface WatchDeps extends ReadEventsDeps {
-  readonly everyMs: number;
-  readonly onError: (error: unknown) => void;
-}
-
-/** Reads events until the returned function is called, which waits for a reading that is under way. */
-export function watchCardEvents({ everyMs, onError, ...deps }: WatchDeps): () => Promise<void> {
-  let current: Promise<unknown> | null = null;
-  const timer = setInterval(() => {
-    current ??= readCardEvents(deps)
-      .catch(onError)
-      .finally(() => {
-        current = null;
-      });
-  }, everyMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await current;
-  };
 }

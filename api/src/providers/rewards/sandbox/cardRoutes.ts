@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { array, date, number, object, string, type Schema } from 'yup';
 import { CARD_STATUSES, UnknownCard } from '../RewardProvider.ts';
 import { cardToWire, eventToWire, issuedToWire, outcomeToWire } from '../rewardWire.ts';
-import type { SandboxContext } from './startIssuerSandbox.ts';
+import type { SandboxContext } from './SandboxContext.ts';
 
 const OLDEST_MS = 5 * 60_000;
 const SLOW_MS = 4_000;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isForeign, readForm, sendPage } from '../../sandbox/sendPage.ts';
 import { FAULTS } from './faults.ts';
-import type { SandboxContext } from './startIssuerSandbox.ts';
+import type { SandboxContext } from './SandboxContext.ts';
 import { CONTROL, controlPage } from './tillPages.ts';
 
 /** The page that sets the sandbox's faults. */

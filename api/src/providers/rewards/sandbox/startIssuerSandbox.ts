@@ -7,6 +7,7 @@ import { controlRoutes } from './controlRoutes.ts';
 import { createCardBook, type CardBook } from './createCardBook.ts';
 import { createFaults, type Faults } from './faults.ts';
 import type { SandboxConfig } from './SandboxConfig.ts';
+import type { SandboxContext } from './SandboxContext.ts';
 import { TILL } from './tillPages.ts';
 import { tillRoutes } from './tillRoutes.ts';
 import { tellEvents } from './tellEvents.ts';
@@ -18,14 +19,6 @@ export interface IssuerSandbox {
   readonly book: CardBook;
   readonly faults: Faults;
   close(): Promise<void>;
-}
-
-/** What every part of the sandbox works on. */
-export interface SandboxContext {
-  readonly book: CardBook;
-  readonly faults: Faults;
-  readonly key: string;
-  readonly now: () => Date;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { CardEvent } from '../RewardProvider.ts';
 import { signRewardCall } from '../signRewardCall.ts';
 import { eventToWire } from '../rewardWire.ts';
-import type { SandboxContext } from './startIssuerSandbox.ts';
+import type { SandboxContext } from './SandboxContext.ts';
 
 const LATE_MS = 30_000;
 const PATIENCE_MS = 10_000;

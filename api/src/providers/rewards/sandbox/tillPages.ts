@@ -33,7 +33,9 @@ export function tillPage({ purchaseId, number, seen, problem }: TillForm): Page 
       ${
         seen?.hasPin === false
           ? ''
-          : html`<label>PIN <input name="pin" inputmode="numeric" autocomplete="off" maxlength="20" /></label>`
+          : html`<label
+              >PIN or security code <input name="pin" inputmode="numeric" autocomplete="off" maxlength="20"
+            /></label>`
       }
       <label
         >Amount${seen === null ? '' : ` in ${seen.card.currencyCode}`}
@@ -58,7 +60,7 @@ const STATES = { ACTIVE: 'Can be used', FROZEN: 'On hold', VOID: 'Cancelled' } a
 
 const REFUSALS: Readonly<Record<TillRefusal, string>> = {
   UNKNOWN: 'There is no card with this number.',
-  PIN: 'The PIN is another one.',
+  PIN: 'The PIN or security code is another one.',
   FROZEN: 'This card is on hold.',
   VOID: 'This card was cancelled.',
   EXPIRED: 'This card has expired.',

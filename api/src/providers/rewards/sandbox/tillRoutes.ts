@@ -3,7 +3,7 @@ import { isCurrencyCode } from '@portal/shared/domain/money/currencies';
 import { toMinor } from '@portal/shared/domain/money/money';
 import type { FastifyInstance } from 'fastify';
 import { isForeign, readForm, sendPage } from '../../sandbox/sendPage.ts';
-import type { SandboxContext } from './startIssuerSandbox.ts';
+import type { SandboxContext } from './SandboxContext.ts';
 import { problemOf, receiptPage, TILL, tillPage } from './tillPages.ts';
 
 const BAD_AMOUNT = 'Type an amount above 0, in the currency of the card.';

@@ -1,5 +1,6 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import { lineReference } from '@portal/shared/domain/ordering/lineReference';
+import { ENDING_STATUSES } from '@portal/shared/domain/ordering/rewardStatus';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,6 +33,15 @@ const SupportCases = lazyPart(async () => (await import('../cases/SupportCases.t
 const RewardActions = lazyPart(async () => (await import('../actions/RewardActions.tsx')).RewardActions);
 
 const SENDING_POLL_MS = 5_000;
+/** What a recipient spends at a till is seen within seconds. */
+const USED_POLL_MS = 3_000;
+
+/** Polling interval of a line in milliseconds; 0 once nothing of it can change by itself. */
+function pollMs(line: OrderLineDetail | undefined): number {
+  if (line?.lastAction?.state === 'OPEN') return SETTINGS.rewardActions.askAgainMs;
+  if (line?.state === 'SENDING') return SENDING_POLL_MS;
+  return ENDING_STATUSES.some((status) => status === line?.rewardStatus) ? USED_POLL_MS : 0;
+}
 
 /** One line of an order beside it (`/orders/{referenceOrderId}/{lineItemNumber}`). */
 export function OrderLinePage() {
@@ -41,7 +51,7 @@ export function OrderLinePage() {
   const { currentData: known } = getOrderLine.useQueryState(address);
   const query = useGetOrderLineQuery(address, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: pollingOf(known),
+    pollingInterval: pollMs(known),
   });
   const { currentData: line } = query;
   return (
@@ -56,12 +66,6 @@ export function OrderLinePage() {
       {(shown) => <LineContent line={shown} />}
     </DetailDrawer>
   );
-}
-
-/** While the issuer is asked, people wait for its answer. */
-function pollingOf(line: OrderLineDetail | undefined): number {
-  if (line?.lastAction?.state === 'OPEN') return SETTINGS.rewardActions.askAgainMs;
-  return line?.state === 'SENDING' ? SENDING_POLL_MS : 0;
 }
 
 function LineContent({ line }: { readonly line: OrderLineDetail }) {

@@ -1,14 +1,11 @@
 import type { CartLineBody } from '@portal/shared/contract/shoppingCarts';
 import type { OrderedReward } from '../../orderDraft.ts';
+import { trimmedTexts, type MailTexts } from '../message/mailTexts.ts';
 import type { Recipient } from '../recipients/pastedRecipients.ts';
 
 /** The form's values, all as typed. */
-export interface CheckoutValues {
+export interface CheckoutValues extends MailTexts {
   readonly recipients: readonly Recipient[];
-  readonly etid: string;
-  readonly senderName: string;
-  readonly subject: string;
-  readonly message: string;
   readonly accountIdentifier: string;
   readonly purchaseOrderNumber: string;
   readonly notes: string;
@@ -37,12 +34,7 @@ export function contentOf(values: CheckoutValues, reward: OrderedReward, hasLine
   const filled = values.recipients
     .map((recipient, row) => ({ recipient, row }))
     .filter(({ recipient }) => !isBlank(recipient));
-  const deliveryTemplate = {
-    etid: values.etid,
-    senderName: values.senderName.trim(),
-    subject: values.subject.trim(),
-    message: values.message.trim(),
-  };
+  const deliveryTemplate = trimmedTexts(values);
   const notes = orNull(values.notes);
   return {
     accountIdentifier: values.accountIdentifier,
@@ -57,7 +49,7 @@ export function contentOf(values: CheckoutValues, reward: OrderedReward, hasLine
         email: recipient.email.trim(),
         address: undefined,
       },
-      deliveryTemplate,
+      deliveryTemplate: recipient.own ?? deliveryTemplate,
       ...(hasLineNotes ? { metadata: { notes } } : {}),
     })),
     rows: filled.map(({ row }) => row),

@@ -67,11 +67,7 @@ export function useCheckoutData(): { readonly start: CheckoutStart | null; reado
       ) : null,
     };
 
-  const template = firstTemplate(
-    templates.currentData,
-    readLastTemplates(principal)[account.accountIdentifier],
-    principal.langKey,
-  );
+  const template = firstTemplate(templates.currentData, readLastTemplates(principal)[account.accountIdentifier]);
   const initialValues: CheckoutValues = {
     recipients: [EMPTY_RECIPIENT],
     etid: template?.emailTemplateIdentifier ?? '',

@@ -19,6 +19,7 @@ import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import type { CheckoutValues } from '../checkout/checkoutValues.ts';
 import { NumberedSection } from '../checkout/NumberedSection.tsx';
 import { useCheckout } from '../checkout/useCheckout.ts';
+import { OwnMails } from './OwnMails.tsx';
 import { TemplateField } from './TemplateField.tsx';
 import { firstTemplate } from './firstTemplate.ts';
 import { readLastTemplates } from './lastTemplates.ts';
@@ -44,6 +45,7 @@ export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
       </div>
       <TagField name="subject" label={t('message.subject')} tags={subjectTags} insertLabel={t('tag.insert')} required />
       <TextAreaField name="message" label={t('message.text')} maxLength={SETTINGS.orders.messageLength} />
+      <OwnMails />
       {isKnown && (
         <Boundary failed={(failure, retry) => <PageFailure error={failure} onRetry={retry} />}>
           <Suspense fallback={<Skeleton height={480} radius={8} />}>
@@ -57,10 +59,11 @@ export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
 
 /**
  * Choosing a template sets its subject, unless the subject was edited. Changing the account selects that account's
- * initial template, unless the user chose one that the new account has, too.
+ * initial template, unless the user chose one that the new account has, too; a person's own mail whose template it has
+ * not becomes the order's.
  */
 function useTemplateChoice(templates: readonly EmailTemplate[] | undefined) {
-  const { values, setValues } = useFormikContext<CheckoutValues>();
+  const { values, setValues, setFieldValue } = useFormikContext<CheckoutValues>();
   const principal = usePrincipal();
   const first = useRef<EmailTemplate>(undefined);
   const chosen = useRef<EmailTemplate>(undefined);
@@ -76,11 +79,19 @@ function useTemplateChoice(templates: readonly EmailTemplate[] | undefined) {
     [setValues],
   );
 
-  const { etid, accountIdentifier } = values;
+  const { etid, accountIdentifier, recipients } = values;
+  useEffect(() => {
+    const isKnown = (wanted: string) => templates?.some((one) => one.emailTemplateIdentifier === wanted) !== false;
+    if (recipients.every(({ own }) => own === undefined || isKnown(own.etid))) return;
+    const kept = recipients.map((person) =>
+      person.own && !isKnown(person.own.etid) ? { ...person, own: undefined } : person,
+    );
+    void setFieldValue('recipients', kept);
+  }, [templates, recipients, setFieldValue]);
   useEffect(() => {
     if (templates === undefined) return;
     const isStillFirst = first.current?.emailTemplateIdentifier === etid;
-    first.current = firstTemplate(templates, readLastTemplates(principal)[accountIdentifier], principal.langKey);
+    first.current = firstTemplate(templates, readLastTemplates(principal)[accountIdentifier]);
     const current = templates.find(({ emailTemplateIdentifier }) => emailTemplateIdentifier === etid);
     const isReplaced = current === undefined || (isStillFirst && current !== first.current);
     if (isReplaced && first.current) choose(first.current);

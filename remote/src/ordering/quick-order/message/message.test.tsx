@@ -89,7 +89,7 @@ test('a preview that cannot be had says so and can be asked for again', async ()
   expect(await screen.findByText('A reward for you')).toBeVisible();
 });
 
-test('a template names its language, and one in the sender’s comes first', async () => {
+test('a template names its language, and the account’s default comes first', async () => {
   await openCheckout({
     'GET /email-templates/account/:account': () => [
       buildTemplate({ emailTemplateIdentifier: 'E1', name: 'Merci', locale: 'fr' }),
@@ -97,7 +97,7 @@ test('a template names its language, and one in the sender’s comes first', asy
     ],
   });
   const field = await screen.findByLabelText(/^Email template/);
-  expect(field).toHaveValue('E000000');
+  expect(field).toHaveValue('E1');
   const options = within(field).getAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual(['Merci · French', 'Standard · English']);
 });

@@ -105,6 +105,9 @@ function MessageFacts({ content: { lineItems }, rewardName, amount }: MessageFac
       <dd>{senderName}</dd>
       <dt>{t('message.subject')}</dt>
       <dd>{fillTags(subject ?? '', tags)}</dd>
+      {lineItems.some(({ deliveryTemplate }) => deliveryTemplate !== first.deliveryTemplate) && (
+        <dd className="pr-checkout__help">{t('confirm.ownMails')}</dd>
+      )}
       {message && (
         <>
           <dt>{t('message.text')}</dt>

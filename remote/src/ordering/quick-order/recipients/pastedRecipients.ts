@@ -2,12 +2,15 @@ import { isFamilyNameFirst } from '@portal/shared/domain/people/fullName';
 import { cleanPaste, readMailboxes, splitName, type Mailbox } from '@portal/shared/domain/people/mailboxes';
 import { recogniseColumns, type ColumnKind } from '@portal/shared/domain/uploads/columnNames';
 import { dsvFormat } from 'd3-dsv';
+import type { MailTexts } from '../message/mailTexts.ts';
 
 /** A row of the grid, as typed. */
 export interface Recipient {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  /** What this person's mail says; undefined: what the order's do. */
+  readonly own?: MailTexts | undefined;
 }
 
 /** Result of parsing pasted text. */

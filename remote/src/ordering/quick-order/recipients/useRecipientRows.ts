@@ -42,7 +42,7 @@ function joinedRow(row: Recipient, person: Recipient): Recipient | null {
   const isNamed = `${row.firstName}${row.lastName}`.trim() !== '';
   if (person.email === '' ? isNamed : row.email.trim() !== '') return null;
   const { firstName, lastName } = isNamed ? row : person;
-  return { firstName, lastName, email: row.email.trim() === '' ? person.email : row.email };
+  return { ...row, firstName, lastName, email: row.email.trim() === '' ? person.email : row.email };
 }
 
 /** Rows of the recipients grid with their operations; removing and pasting can be undone. */

@@ -1,0 +1,73 @@
+import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
+import type { TemplatePreviewBody } from '@portal/shared/contract/mailPreview';
+import type { TestMailBody, TestMails } from '@portal/shared/contract/testMails';
+import { isKybCleared } from '@portal/shared/domain/access/permissions';
+import { LANGUAGES } from '@portal/shared/domain/enumerations';
+import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
+import type { SessionUser } from '../../access/SessionUser.ts';
+import type { Clock } from '../../clock.ts';
+import type { Tx } from '../../db/client.ts';
+import type { SenderSettings } from '../../delivery/senderAddress.ts';
+import type { SendTestMail } from '../../delivery/testMail.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
+import { countHit } from '../../rate-limits/rateLimits.ts';
+import { refuseAbove } from '../../rate-limits/refuseAbove.ts';
+import { isMember } from '../identity/index.ts';
+import { requireSendable } from './requireSendable.ts';
+import type { PreviewTemplate } from './templatePreviewService.ts';
+import { readTemplate } from './templateService.ts';
+import { TEMPLATE_FAILURES } from './templatesErrors.ts';
+import { toTemplateContent } from './toTemplateContent.ts';
+
+interface TestMailDeps {
+  readonly clock: Clock;
+  readonly sender: SenderSettings;
+  readonly previewTemplate: PreviewTemplate;
+  readonly sendTestMail: SendTestMail;
+}
+
+const { testMailsAnHour, hourMs } = SERVER_SETTINGS.templates;
+
+/**
+ * Sends a template with a sample reward to users of the organisation. Raises 403 before its business was reviewed, 404 for a
+ * template that the user may not use, 400 at addresses of nobody there, 429 for too many in an hour, and what saving would raise.
+ */
+export const createTestMailService =
+  ({ clock, sender, previewTemplate, sendTestMail }: TestMailDeps) =>
+  async (tx: Tx, user: SessionUser, etid: string, { recipientEmails, template }: TestMailBody): Promise<TestMails> => {
+    if (!isKybCleared(user.kybStatus)) throw new AppError(TEMPLATE_FAILURES.underReview);
+    const stored = await readTemplate(tx, user, etid);
+    const content = template ?? contentOf(stored);
+    const recipients = [...new Map(recipientEmails.map((email) => [emailKey(email), email])).values()];
+    await requireMembers(tx, user, recipients);
+    const at = clock.now();
+    await requireSendable(tx, user.platformId, toTemplateContent(content), sender);
+    const mail = await previewTemplate(user, content, tx);
+    for (const recipientEmail of recipients) {
+      refuseAbove(testMailsAnHour, await countHit(tx, `testMails:${user.platformId}:${user.id}`, hourMs, at), at);
+      await sendTestMail(tx, { user, recipientEmail, mail, replyTo: content.replyToEmailAddress || null, at });
+    }
+    return { recipientEmails: recipients };
+  };
+
+export type TestMailService = ReturnType<typeof createTestMailService>;
+
+/** What a stored template says, as its form would send it. */
+const contentOf = (template: EmailTemplate): TemplatePreviewBody => ({
+  ...template,
+  locale: LANGUAGES.find((language) => language === template.locale) ?? '',
+  brandKey: undefined,
+});
+
+async function requireMembers(tx: Tx, { platformId }: SessionUser, emails: readonly string[]): Promise<void> {
+  for (const email of emails)
+    if (!(await isMember(tx, platformId, emailKey(email))))
+      throw new AppError({
+        ...COMMON_FAILURES.validation,
+        fields: [
+          { field: 'recipientEmails', i18nKey: 'error.template.testRecipient', values: { email: email.slice(0, 100) } },
+        ],
+      });
+}

@@ -1,0 +1,13 @@
+import type { MailPreview } from '@portal/shared/contract/mailPreview';
+import type { RewardMailContent } from '../../delivery/RewardMail.ts';
+import { rewardMailHtml } from '../../delivery/rewardMailHtml.ts';
+import { rewardMailText } from '../../delivery/rewardMailText.ts';
+
+/** A mail as it is shown before it is sent. */
+export const toMailPreview = (mail: RewardMailContent): MailPreview => ({
+  language: mail.language,
+  from: mail.from,
+  subject: mail.subject,
+  html: rewardMailHtml(mail),
+  text: rewardMailText(mail),
+});

@@ -1,0 +1,10 @@
+import type { CardBook } from './createCardBook.ts';
+import type { Faults } from './faults.ts';
+
+/** What every part of the sandbox works on. */
+export interface SandboxContext {
+  readonly book: CardBook;
+  readonly faults: Faults;
+  readonly key: string;
+  readonly now: () => Date;
+}

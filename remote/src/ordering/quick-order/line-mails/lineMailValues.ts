@@ -1,0 +1,31 @@
+import { object, string } from 'yup';
+import { checkoutSchema } from '../checkout/checkoutSchema.ts';
+import type { CheckoutValues } from '../checkout/checkoutValues.ts';
+import { trimmedTexts, type MailTexts } from '../message/mailTexts.ts';
+
+/** Stands for every line. */
+export const ALL_LINES = 'all';
+
+/** The mail that is written, and whose it is: of every line, or of that of a row. */
+export interface LineMailValues extends MailTexts {
+  readonly line: string;
+}
+
+const { etid, senderName, subject, message } = checkoutSchema.fields;
+export const lineMailSchema = object({ line: string().required(), etid, senderName, subject, message });
+
+/** The texts that the mail of a line, or of every line, has now. */
+export const textsOf = (order: CheckoutValues, line: string): MailTexts =>
+  trimmedTexts(order.recipients[Number(line)]?.own ?? order);
+
+/** Returns the order with the written mail for every line, or for that one. */
+export function withTexts(order: CheckoutValues, { line, ...texts }: LineMailValues): CheckoutValues {
+  const written = trimmedTexts(texts);
+  if (line === ALL_LINES)
+    return { ...order, ...written, recipients: order.recipients.map((person) => ({ ...person, own: undefined })) };
+  const own = (row: number) => row === Number(line);
+  return {
+    ...order,
+    recipients: order.recipients.map((person, row) => (own(row) ? { ...person, own: written } : person)),
+  };
+}

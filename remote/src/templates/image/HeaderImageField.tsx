@@ -1,0 +1,116 @@
+import { Button, FileButton } from '@mantine/core';
+import { HEADER_IMAGE } from '@portal/shared/domain/templates/headerImage';
+import { useFormikContext } from 'formik';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { apiOrigin } from '../../api/apiEnvironment.ts';
+import { messageText } from '../../i18n/messageText.ts';
+import type { Message } from '../../i18n/message.ts';
+import { FieldError } from '../../ui/feedback/FieldError.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useFieldState } from '../../ui/form/useFieldState.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
+import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
+import type { TemplateValues } from '../form/templateValues.ts';
+import type { CropDialogProps } from './CropDialog.tsx';
+import { openImage, type OpenedImage } from './openImage.ts';
+
+const CropDialog = lazyPart<CropDialogProps>(async () => (await import('./CropDialog.tsx')).CropDialog);
+const ACCEPT = 'image/png,image/jpeg,image/webp,image/gif';
+const MB = 1024 * 1024;
+
+/** The header image of the mail: chosen, cut to its shape, replaced or removed; with an image, the text that stands for it. */
+export function HeaderImageField() {
+  const { t, i18n } = useTranslation('templates');
+  const { logoUrl } = useFormikContext<TemplateValues>().values;
+  const { error, setValue } = useFieldState('logoUrl');
+  const [opened, setOpened] = useState<OpenedImage | null>(null);
+  const [refusal, setRefusal] = useState<Message | null>(null);
+  const [titleId, errorId] = [useId(), useId()];
+  const take = async (file: File | null) => {
+    if (file === null) return;
+    setRefusal(null);
+    const image = await openImage(file);
+    if ('refusal' in image) setRefusal(image.refusal);
+    else setOpened(image);
+  };
+  const close = () => setOpened(null);
+  const text = refusal === null ? error : messageText(i18n, refusal);
+  const limits = {
+    width: HEADER_IMAGE.width,
+    height: HEADER_IMAGE.height,
+    megabytes: HEADER_IMAGE.bytes / MB,
+    megapixels: HEADER_IMAGE.megapixels,
+  };
+  return (
+    <>
+      <div
+        role="group"
+        aria-labelledby={titleId}
+        aria-describedby={text === undefined ? undefined : errorId}
+        className="pr-header-image"
+      >
+        <span id={titleId} className="pr-header-image__title">
+          {t('image.label')}
+        </span>
+        {logoUrl !== '' && (
+          <img
+            src={`${apiOrigin()}${logoUrl}`}
+            alt={t('image.chosen')}
+            width={HEADER_IMAGE.width}
+            height={HEADER_IMAGE.height}
+          />
+        )}
+        <div className="pr-header-image__actions">
+          <FileButton onChange={(file) => void take(file)} accept={ACCEPT}>
+            {(props) => (
+              <Button {...props} variant="default">
+                {t(logoUrl === '' ? 'image.choose' : 'image.replace')}
+              </Button>
+            )}
+          </FileButton>
+          {logoUrl !== '' && (
+            <Button
+              variant="subtle"
+              onClick={() => {
+                setRefusal(null);
+                void setValue('');
+              }}
+            >
+              {t('image.remove')}
+            </Button>
+          )}
+        </div>
+        <span id={errorId} role="alert">
+          {text !== undefined && <FieldError>{text}</FieldError>}
+        </span>
+        <p className="pr-template-note">{t('image.limits', limits)}</p>
+      </div>
+      {logoUrl !== '' && (
+        <TextField
+          name="logoAltText"
+          label={t('image.alt')}
+          help={t('image.altHelp')}
+          counted={HEADER_IMAGE.altLength}
+          required
+        />
+      )}
+      {opened !== null && (
+        <OverlayBoundary onClose={close}>
+          <CropDialog
+            image={opened}
+            onClose={close}
+            onRefused={(message) => {
+              setRefusal(message);
+              close();
+            }}
+            onDrawn={(address) => {
+              void setValue(address);
+              close();
+            }}
+          />
+        </OverlayBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { HEADER_IMAGE, widestCrop, type ImageCrop } from '@portal/shared/domain/templates/headerImage';
+import type { Message } from '../../i18n/message.ts';
+
+/** A file that the browser shows as an image; `crop` is null for one that it cannot show, which the server judges. */
+export interface OpenedImage {
+  readonly file: File;
+  /** The file itself: the page's policy takes no other address of a local file. */
+  readonly source: string;
+  readonly crop: ImageCrop | null;
+  readonly width: number;
+}
+
+const MB = 1024 * 1024;
+
+/** Opens a file, or says what its size rules out. */
+export async function openImage(file: File): Promise<OpenedImage | { readonly refusal: Message }> {
+  if (file.size > HEADER_IMAGE.bytes) return refused('error.image.tooLarge', { max: String(HEADER_IMAGE.bytes / MB) });
+  const source = await dataUrlOf(file);
+  const image = await shown(source);
+  if (image === null) return { file, source, crop: null, width: 0 };
+  const { naturalWidth: width, naturalHeight: height } = image;
+  if (width * height > HEADER_IMAGE.megapixels * 1_000_000)
+    return refused('error.image.tooManyPixels', { max: String(HEADER_IMAGE.megapixels) });
+  const crop = widestCrop({ width, height });
+  if (crop === null)
+    return refused('error.image.tooSmall', { width: String(HEADER_IMAGE.width), height: String(HEADER_IMAGE.height) });
+  return { file, source, crop, width };
+}
+
+const refused = (key: string, values: Readonly<Record<string, string>>) => ({ refusal: { key, values } });
+
+const dataUrlOf = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'));
+    reader.readAsDataURL(file);
+  });
+
+const shown = (source: string): Promise<HTMLImageElement | null> =>
+  new Promise((resolve) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => resolve(null);
+    image.src = source;
+  });

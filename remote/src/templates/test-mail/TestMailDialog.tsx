@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import type { TemplatePreviewBody } from '@portal/shared/contract/mailPreview';
+import type { TestMailBody } from '@portal/shared/contract/testMails';
+import { bccOf, checkBcc } from '@portal/shared/domain/templates/templateRules';
+import { useTranslation } from 'react-i18next';
+import { object } from 'yup';
+import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { usePrincipal } from '../../entities/platform/signedIn.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useNotify } from '../../ui/feedback/useNotify.ts';
+import { checkedText } from '../../ui/form/checkedText.ts';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { FormShell } from '../../ui/form/FormShell.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useSendTestMailMutation } from '../templatesApi.ts';
+import { useTestMailBlock } from './useTestMailBlock.ts';
+
+export interface TestMailDialogProps {
+  readonly etid: string;
+  readonly name: string;
+  /** What is written and not saved yet; null sends the template as it is stored. */
+  readonly template: TemplatePreviewBody | null;
+  readonly onClose: () => void;
+}
+
+interface TestMailValues {
+  /** With commas between the addresses. */
+  readonly recipientEmails: string;
+}
+
+const schema = object({
+  recipientEmails: checkedText((typed) => {
+    const emails = bccOf(typed);
+    return emails.length === 0 ? { key: 'error.email.required' } : checkBcc(emails);
+  }),
+});
+
+/** Sends a template with a sample reward to oneself or to colleagues, or says why that is not possible yet. */
+export function TestMailDialog({ etid, name, template, onClose }: TestMailDialogProps) {
+  const { t } = useTranslation('templates');
+  const { t: tCommon } = useTranslation();
+  const notify = useNotify();
+  const keyOf = useAttemptKey();
+  const block = useTestMailBlock();
+  const { username } = usePrincipal();
+  const [sendTest] = useSendTestMailMutation();
+  const cancel = (
+    <Button variant="default" onClick={onClose}>
+      {tCommon('action.cancel')}
+    </Button>
+  );
+  return (
+    <Dialog opened title={t('test.title', { name })} onClose={onClose}>
+      {block === null ? (
+        <FormShell<TestMailValues, TestMailBody, { readonly recipientEmails: readonly string[] }>
+          label={t('test.title', { name })}
+          initialValues={{ recipientEmails: username }}
+          schema={schema}
+          toBody={({ recipientEmails }) => ({ recipientEmails: [...bccOf(recipientEmails)], template })}
+          onSubmit={(body) => sendTest({ etid, body, idempotencyKey: keyOf(body) }).unwrap()}
+          onSaved={({ recipientEmails }) => {
+            notify.success(t('test.done', { recipients: recipientEmails }));
+            onClose();
+          }}
+          errorFallback={t('test.failed')}
+          leaveGuard={false}
+        >
+          <p className="pr-template-note">{t('test.about')}</p>
+          <TextField
+            name="recipientEmails"
+            label={t('test.to')}
+            help={t('test.toHelp')}
+            inputMode="email"
+            autoComplete="off"
+            required
+          />
+          <FormActions>
+            {cancel}
+            <SubmitButton>{t('test.send')}</SubmitButton>
+          </FormActions>
+        </FormShell>
+      ) : (
+        <>
+          <Notice kind="info">{block}</Notice>
+          <FormActions>{cancel}</FormActions>
+        </>
+      )}
+    </Dialog>
+  );
+}

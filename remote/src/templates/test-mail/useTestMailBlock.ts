@@ -1,0 +1,10 @@
+import { isKybCleared } from '@portal/shared/domain/access/permissions';
+import { useTranslation } from 'react-i18next';
+import { usePrincipal } from '../../entities/platform/signedIn.ts';
+
+/** Why nobody can send test mails before the business of the organisation was reviewed; null when they can. */
+export function useTestMailBlock(): string | null {
+  const { i18n } = useTranslation('templates');
+  const { kybStatus } = usePrincipal();
+  return isKybCleared(kybStatus) ? null : i18n.t('errors:error.template.underReview');
+}

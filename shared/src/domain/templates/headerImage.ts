@@ -1,0 +1,52 @@
+import { checkText } from '../ordering/lineTexts.ts';
+import type { Refusal } from '../ordering/rewardAmount.ts';
+import { visibleText } from '../people/visibleText.ts';
+
+/** The header image of a template: its size in a mail, and what an uploaded one may be. */
+export const HEADER_IMAGE = {
+  width: 650,
+  height: 150,
+  bytes: 5 * 1024 * 1024,
+  megapixels: 25,
+  altLength: 150,
+} as const;
+
+/** The largest cut of an image in the shape of a header, in its middle; null for one that is too small for any. */
+export function widestCrop({ width, height }: ImageSize): ImageCrop | null {
+  const { width: least, height: leastHeight } = HEADER_IMAGE;
+  if (width < least || height < leastHeight) return null;
+  const cut = Math.min(width, (height * least) / leastHeight);
+  return {
+    left: share(width - cut, 2 * width),
+    top: share(height - (cut * leastHeight) / least, 2 * height),
+    width: share(cut, width),
+  };
+}
+
+interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a header is cut out of an image, in percent of its width and height; its height follows from its width. */
+export interface ImageCrop {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+}
+
+const share = (part: number, whole: number): number => (100 * part) / whole;
+
+const PATH = /^\/api\/images\/([0-9a-f]{64})$/;
+
+/** Where the image of a hash is found; the only address that a template takes. */
+export const headerImagePath = (hash: string): string => `/api/images/${hash}`;
+
+/** The hash of a template's image; null for any other address. */
+export const headerImageHash = (logoUrl: string): string | null => PATH.exec(logoUrl)?.[1] ?? null;
+
+/** Validates the text that stands for an image; one is required with an image. Null when valid. */
+export function checkLogoAlt(logoUrl: string | null | undefined, alt: string): Refusal | null {
+  if (logoUrl && visibleText(alt).trim() === '') return { key: 'error.image.altRequired' };
+  return /[<>]/.test(alt) ? { key: 'error.text.angleBrackets' } : checkText(alt, HEADER_IMAGE.altLength);
+}
