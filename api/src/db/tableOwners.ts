@@ -133,6 +133,7 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
         'outbox',
         'resends',
         'reward_actions',
+        'reward_redemptions',
         'rewards',
         'users',
       ],

@@ -186,6 +186,7 @@ export const TimelineEvent = Type.Object({
     'ISSUE_FAILED',
     'RESENT',
     'CODES_VIEWED',
+    'REDEEMED',
     'MAIL_SENT',
     'MAIL_FAILED',
     'MAIL_BOUNCED',

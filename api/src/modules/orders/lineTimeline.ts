@@ -6,7 +6,13 @@ import { ACTION_REASONS, REWARD_ACTIONS } from '@portal/shared/domain/ordering/r
 import { oneOf } from '../../db/oneOf.ts';
 import { mailReason } from '../../providers/email/mailReason.ts';
 import type { listMails, MailAttempt } from '../../delivery/lineMailsReadModel.ts';
-import type { ActionView, listCredentialViews, OrderLineView, ResendView } from './orderLineReadModel.ts';
+import type {
+  ActionView,
+  listCredentialViews,
+  listRedemptions,
+  OrderLineView,
+  ResendView,
+} from './orderLineReadModel.ts';
 import type { OrderView } from './orderReadModel.ts';
 
 type Happening = Static<typeof TimelineEvent>;
@@ -17,6 +23,7 @@ const MAIL_EVENTS: Readonly<Record<string, Happening['event']>> = { SENT: 'MAIL_
 type LineRecords = Awaited<ReturnType<typeof listMails>> & {
   readonly resends: readonly ResendView[];
   readonly views: Awaited<ReturnType<typeof listCredentialViews>>;
+  readonly redemptions: Awaited<ReturnType<typeof listRedemptions>>;
   readonly actions: readonly ActionView[];
 };
 
@@ -24,7 +31,7 @@ type LineRecords = Awaited<ReturnType<typeof listMails>> & {
 export function lineTimeline(
   order: OrderView,
   line: OrderLineView,
-  { attempts, givenUp, resends, views, actions }: LineRecords,
+  { attempts, givenUp, resends, views, redemptions, actions }: LineRecords,
   now: Date,
 ): Happening[] {
   const happenings = [
@@ -37,6 +44,9 @@ export function lineTimeline(
     ),
     ...views.map((view) =>
       happening(view.created_at, 'CODES_VIEWED', { actor: fullName(view.first_name, view.last_name) }),
+    ),
+    ...redemptions.map(({ redeemed_at }) =>
+      happening(redeemed_at, 'REDEEMED', { actor: fullName(line.first_name, line.last_name) }),
     ),
     ...actions.flatMap((action) => acted(action)),
     ...freezeEnds(line, now),

@@ -15,7 +15,7 @@ import { lineTimeline } from './lineTimeline.ts';
 import { listMails } from '../../delivery/lineMailsReadModel.ts';
 import { findTemplateName } from '../templates/index.ts';
 import { orderFilterOf, pageOf, windowOf } from './orderFilterOf.ts';
-import { listActions, listCredentialViews, listLines, listResends } from './orderLineReadModel.ts';
+import { listActions, listCredentialViews, listLines, listRedemptions, listResends } from './orderLineReadModel.ts';
 import { findLineFigures, findMatchedRecipients, findOrderIds, listOrders } from './orderReadModel.ts';
 import { requireLine, requireOrder } from './requireLine.ts';
 import { toOrderDetail, toOrderRow } from './toOrder.ts';
@@ -64,9 +64,10 @@ export function createOrderHistoryService({ db, clock }: { readonly db: Db; read
       const now = clock.now();
       const resends = await listResends(db, keyOf(line));
       const views = await listCredentialViews(db, keyOf(line));
+      const redemptions = await listRedemptions(db, keyOf(line));
       const actions = await listActions(db, keyOf(line));
       const mails = await listMails(db, keyOf(line));
-      const timeline = lineTimeline(order, line, { ...mails, resends, views, actions }, now);
+      const timeline = lineTimeline(order, line, { ...mails, resends, views, redemptions, actions }, now);
       return toOrderLineDetail(line, {
         order,
         timeline,

@@ -88,6 +88,21 @@ export const listCredentialViews = (executor: Executor, line: TenantKey) =>
     .orderBy('credential_views.id')
     .execute();
 
+/** When something was spent of a line's reward, oldest first. */
+export const listRedemptions = (executor: Executor, line: TenantKey) =>
+  executor
+    .selectFrom('reward_redemptions')
+    .innerJoin('rewards', (join) =>
+      join
+        .onRef('rewards.platform_id', '=', 'reward_redemptions.platform_id')
+        .onRef('rewards.id', '=', 'reward_redemptions.reward_id'),
+    )
+    .select('reward_redemptions.redeemed_at')
+    .where('reward_redemptions.platform_id', '=', line.platformId)
+    .where('rewards.order_line_id', '=', line.id)
+    .orderBy('reward_redemptions.revision')
+    .execute();
+
 /** An act on a line's reward with the name of who asked for it, and the order that came of a reissue. */
 export type ActionView = Awaited<ReturnType<typeof listActions>>[number];
 

@@ -78,7 +78,9 @@ it('what was spent is told once, however often and in whatever order', async () 
   spend(1_300n);
   await tell(events[2]);
   expect(await booked()).toEqual([500n, 700n, 1_300n]);
-  expect(await read()).toMatchObject({ rewardStatus: 'REDEEMED', remainingBalance: 0 });
+  const line = await read();
+  expect(line).toMatchObject({ rewardStatus: 'REDEEMED', remainingBalance: 0 });
+  expect(line.timeline.filter(({ event }) => event === 'REDEEMED')).toHaveLength(3);
 });
 
 it('where an event is missing, the card is fetched, and the missing one changes nothing afterwards', async () => {
