@@ -10,6 +10,7 @@ import { inLanguage } from '../texts/standardTemplate.ts';
 import { mailText, type MailText } from './mailText.ts';
 import type { RewardMail, RewardMailContent } from './RewardMail.ts';
 import type { RewardMailRow } from './rewardMailReadModel.ts';
+import { rewardPagePath } from './rewardPagePath.ts';
 import { senderAddress, type SenderSettings } from './senderAddress.ts';
 
 const STANDARD_ACCENT = '#1f6286';
@@ -33,7 +34,7 @@ export type RewardMailFacts = Omit<
 
 /** The mail of an outbox row. */
 export const toRewardMail = (row: RewardMailRow, settings: MailSettings): RewardMail => ({
-  ...rewardMailContent(row, `${settings.publicUrl}/r/${open(settings.credentialKey, row.token_encrypted)}`, settings),
+  ...rewardMailContent(row, `${settings.publicUrl}${rewardPagePath(open(settings.credentialKey, row.token_encrypted))}`, settings),
   messageId: row.message_id,
 });
 

@@ -64,7 +64,7 @@ test('a template is made in three steps and a review, and says which template lo
   await user.clear(subject);
   await user.type(subject, 'Hello ');
   await user.click(screen.getAllByRole('button', { name: 'Recipient’s name' })[0] ?? subject);
-  expect(subject).toHaveValue('Hello \u2063Recipient’s name\u2063');
+  expect(subject).toHaveValue('Hello \u2004Recipient’s name\u2004');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await step('Access');
   await user.click(screen.getByRole('radio', { name: /^Account/ }));

@@ -13,7 +13,6 @@ export { applyCard } from './cards/applyCard.ts';
 export { checkCards } from './cards/checkCards.ts';
 export { findCardId } from './cards/cardRepository.ts';
 export { watchCards } from './cards/watchCards.ts';
-export { SAMPLE_PAGE } from './sampleReward.ts';
 export { findLiveRewardId, insertRewards, replaceToken, type NewReward } from './rewardRepository.ts';
 
 export { cancelReward, freezeReward, lockReward, unfreezeReward } from './rewardStateRepository.ts';

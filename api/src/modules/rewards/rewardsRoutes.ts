@@ -4,12 +4,13 @@ import { ANY_ORDER_HISTORY } from '@portal/shared/domain/access/permissions';
 import type { FastifyReply } from 'fastify';
 import { object, string } from 'yup';
 import { signedInUser } from '../../access/signedInUser.ts';
+import { SAMPLE_TOKEN } from '../../delivery/rewardPagePath.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { COPY_SCRIPT } from './copyScript.ts';
 import { preferredLanguage } from './preferredLanguage.ts';
 import { COPY_SCRIPT_PATH, rewardPage, unknownRewardPage } from './rewardPage.ts';
 import type { RevealCredentials } from './revealCredentials.ts';
-import { SAMPLE_TOKEN, sampleReward } from './sampleReward.ts';
+import { sampleReward } from './sampleReward.ts';
 import type { RewardsService } from './rewardsService.ts';
 
 const POLICY =

@@ -4,11 +4,11 @@ import { rewardEnd } from '@portal/shared/domain/ordering/lastDay';
 import { languageOf } from '@portal/shared/domain/people/languages';
 import type { Clock } from '../../clock.ts';
 import type { Db, Executor } from '../../db/client.ts';
+import { rewardPagePath, SAMPLE_TOKEN } from '../../delivery/rewardPagePath.ts';
 import { rewardMailContent, type MailPlaces } from '../../delivery/toRewardMail.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { deliveryTexts } from '../../texts/deliveryTexts.ts';
 import { findPlatform } from '../platforms/index.ts';
-import { SAMPLE_PAGE } from '../rewards/index.ts';
 import { toMailPreview } from './toMailPreview.ts';
 import { toTemplateContent } from './toTemplateContent.ts';
 
@@ -54,7 +54,7 @@ export const createTemplatePreview =
         user_first_name: user.firstName,
         user_last_name: user.lastName,
       },
-      `${env.publicUrl}${SAMPLE_PAGE}`,
+      `${env.publicUrl}${rewardPagePath(SAMPLE_TOKEN)}`,
       env,
     );
     return toMailPreview(mail);

@@ -73,7 +73,7 @@ export function EditorToolbar({ editor, tags, label }: EditorToolbarProps) {
           <Button
             variant="subtle"
             color="gray"
-            size="compact-md"
+            size="compact-sm"
             leftSection={<IconPlus size={16} aria-hidden="true" />}
           >
             {t('editor.insert')}

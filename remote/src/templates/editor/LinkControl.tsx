@@ -37,7 +37,7 @@ export function LinkControl({ editor }: { readonly editor: Editor }) {
     setOpen(false);
   };
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus withArrow={false}>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" width={280} trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon
           variant={isLink ? 'light' : 'subtle'}

@@ -18,7 +18,10 @@ export interface RichEditorProps extends FieldProps {
   readonly isTyping: RefObject<boolean>;
 }
 
-/** The editor of a rich text. Tab passes it, Escape leads back to its buttons. */
+/**
+ * The editor of a rich text. Tab passes it, Escape leads back to its buttons. It stands on tiptap's core alone: with tiptap's React
+ * package and Mantine's toolbar its chunk is 112 KB compressed instead of less than 90.
+ */
 export function RichEditor(props: RichEditorProps) {
   const { name, label, required = false, rows, tags, isTyping } = props;
   const { t } = useTranslation('templates');
@@ -26,6 +29,7 @@ export function RichEditor(props: RichEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const { error } = useFieldState(name);
+  const look = fieldLook(props, error);
   const isInvalid = error !== undefined;
   const attributes = useMemo(
     () => ({
@@ -51,7 +55,10 @@ export function RichEditor(props: RichEditorProps) {
   };
   return (
     <Input.Wrapper
-      {...fieldLook(props, error)}
+      label={label}
+      description={look.description}
+      error={look.error}
+      inputWrapperOrder={look.inputWrapperOrder}
       id={id}
       labelElement="div"
       labelProps={{ onClick: () => editor.commands.focus() }}

@@ -9,6 +9,7 @@ import { FactList } from '../../ui/facts/FactList.tsx';
 import { stepOf, type TemplateStep, type TemplateTask } from '../templateTask.ts';
 import { TestMailButton } from '../test-mail/TestMailButton.tsx';
 import type { Places } from './places.ts';
+import { TaggedText } from './TaggedText.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import { chosenPlaces, type TemplateValues } from './templateValues.ts';
 
@@ -35,7 +36,7 @@ export function ReviewStep({ task, places, onTest }: ReviewStepProps) {
     </section>
   );
   const chosen = chosenPlaces(values);
-  const lines = (text: string) => text.trim() && <span className="pr-template-text">{richTextOf(text.trim())}</span>;
+  const lines = (text: string) => text.trim() && <TaggedText text={richTextOf(text.trim())} />;
   return (
     <>
       {part('details', t('step.details'), [
@@ -47,7 +48,7 @@ export function ReviewStep({ task, places, onTest }: ReviewStepProps) {
         { label: t('details.fromName'), value: values.fromName },
         { label: t('details.fromAddress'), value: values.fromEmailAddress },
         { label: t('image.label'), value: values.logoAltText },
-        { label: t('details.subject'), value: values.subject },
+        { label: t('details.subject'), value: lines(values.subject) },
         { label: t('details.message'), value: lines(values.message) },
         { label: t('details.closing'), value: lines(values.closingMessage) },
         { label: t('details.support'), value: lines(values.customerSupportMessage) || t('review.standardSupport') },

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import { SETTINGS } from '@portal/shared/domain/settings';
@@ -104,6 +105,11 @@ function LineMailFields({ reward, order, lines }: LineMailFieldsProps) {
   return (
     <>
       <LineChoice lines={lines} reward={reward} onChoose={chooseLine} />
+      {values.line !== ALL_LINES && !areSameTexts(values, order) && (
+        <Button variant="default" onClick={() => void setValues({ ...values, ...textsOf(order, ALL_LINES) })}>
+          {t('lineMails.asAll')}
+        </Button>
+      )}
       {templates.error !== undefined && (
         <PartFailure error={templates.error} title={t('load.templates')} onRetry={() => void templates.refetch()} />
       )}

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { checkoutSchema } from '../checkout/checkoutSchema.ts';
 import type { CheckoutValues } from '../checkout/checkoutValues.ts';
-import { trimmedTexts, type MailTexts } from '../message/mailTexts.ts';
+import { areSameTexts, trimmedTexts, type MailTexts } from '../message/mailTexts.ts';
 
 /** Stands for every line. */
 export const ALL_LINES = 'all';
@@ -23,9 +23,9 @@ export function withTexts(order: CheckoutValues, { line, ...texts }: LineMailVal
   const written = trimmedTexts(texts);
   if (line === ALL_LINES)
     return { ...order, ...written, recipients: order.recipients.map((person) => ({ ...person, own: undefined })) };
-  const own = (row: number) => row === Number(line);
+  const own = areSameTexts(written, order) ? undefined : written;
   return {
     ...order,
-    recipients: order.recipients.map((person, row) => (own(row) ? { ...person, own: written } : person)),
+    recipients: order.recipients.map((person, row) => (row === Number(line) ? { ...person, own } : person)),
   };
 }

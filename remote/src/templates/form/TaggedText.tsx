@@ -1,0 +1,21 @@
+import { TEMPLATE_TAGS } from '@portal/shared/domain/ordering/templateTags';
+import { useTagChoices } from '../../entities/delivery-template/useTagChoices.ts';
+import { piecesOf, shownText } from '../../ui/tags/tagText.ts';
+
+/** A text whose tags stand by the names that people read. */
+export function TaggedText({ text }: { readonly text: string }) {
+  const tags = useTagChoices(TEMPLATE_TAGS);
+  return (
+    <span className="pr-template-text">
+      {piecesOf(shownText(text, tags)).map(({ text: piece, start, isTag }) =>
+        isTag ? (
+          <mark key={start} className="pr-template-tag">
+            {piece.trim()}
+          </mark>
+        ) : (
+          <span key={start}>{piece}</span>
+        ),
+      )}
+    </span>
+  );
+}
