@@ -1,11 +1,10 @@
 import { FALLBACK_PATH } from '@portal/shared/domain/access/landing';
 import { PATHS } from '@portal/shared/domain/access/paths';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession, useSessionSource } from '../entities/session/sessionSource.ts';
 import '../shell/locales.ts';
 import { useIsBelowTop } from '../ui/dialog/topDialog.ts';
-import { Boundary } from '../ui/lazy/Boundary.tsx';
 import { WaitingPage } from '../ui/lazy/WaitingPage.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../ui/lazy/OverlayBoundary.tsx';
@@ -54,11 +53,9 @@ export function SignedInFrame({ hasShell, isLanding = false }: SignedInFrameProp
     isEmbedded || !(hasShell || isLanding) ? (
       <WaitingPage />
     ) : (
-      <Boundary failed={() => <WaitingPage />}>
-        <Suspense fallback={<WaitingPage />}>
-          <WaitingShell />
-        </Suspense>
-      </Boundary>
+      <PageBoundary>
+        <WaitingShell />
+      </PageBoundary>
     );
   if (status === 'unknown')
     return <UnknownSession waiting={isLanding ? <RedirectWhenLate to={PATHS.signIn} /> : skeleton} />;
