@@ -1,8 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from '../../pages/accessibility.ts';
 import { ExamplePage } from '../pages/ExamplePage.ts';
+import { activeVersion } from '../pages/versions.ts';
 import { readWorld } from '../world.ts';
 
 const { examples, portal } = readWorld();
+const { row } = activeVersion();
 
 test('plain page: one script and one element show funding of another origin, with the portal’s own sign-in', async ({
   page,
@@ -35,30 +38,34 @@ test(
   },
 );
 
-test(
-  'ordinary federation host: the manifest leads its tools to the same entry',
-  { tag: '@full' },
-  async ({ page, request }) => {
+for (const [name, entry] of [
+  ['the manifest leads its tools to the same entry', { entry: `${portal}/remotes/portal/current/mf-manifest.json` }],
+  [
+    'one version, by its own entry',
+    { entry: `${portal}${row.baseUrl}remoteEntry.js`, entryGlobalName: row.container, type: 'global' },
+  ],
+  ['one version, by its own manifest', { entry: `${portal}${row.baseUrl}mf-manifest.json` }],
+] as const)
+  test(`ordinary federation host: ${name}`, { tag: '@full' }, async ({ page, request }) => {
     await ExamplePage.begin(request, `${examples}/federation`);
     const example = new ExamplePage(page, '#portal');
     await example.open(`${examples}/federation/`);
     await expect(example.module.getByRole('heading', { name: 'Funding' })).toBeVisible();
-    const meta = await page.evaluate(async (entry) => {
+    const meta = await page.evaluate(async (remote) => {
       // The runtime's global has no type of its own.
       const { __FEDERATION__: federation } = globalThis as unknown as Federation;
       const [instance] = federation.__INSTANCES__;
-      instance?.registerRemotes([{ name: 'by_manifest', entry }]);
-      return (await instance?.loadRemote('by_manifest/ordering'))?.meta;
-    }, `${portal}/remotes/portal/current/mf-manifest.json`);
+      instance?.registerRemotes([{ name: 'another', ...remote }]);
+      return (await instance?.loadRemote('another/ordering'))?.meta;
+    }, entry);
     expect(meta).toMatchObject({ module: 'ordering' });
-  },
-);
+  });
 
 /** What is asked of the federation runtime's global. */
 interface Federation {
   readonly __FEDERATION__: {
     readonly __INSTANCES__: {
-      registerRemotes(remotes: { name: string; entry: string }[]): void;
+      registerRemotes(remotes: { name: string; entry: string; entryGlobalName?: string; type?: string }[]): void;
       loadRemote(id: string): Promise<{ meta: object } | null>;
     }[];
   };
@@ -148,4 +155,63 @@ test.describe('a page whose own back end vouches for its user', () => {
     await expect(module.getByRole('heading', { name: 'Funding' })).toHaveCount(0);
     await expect(own).toBeHidden();
   });
+
+  test('that gives no token for ten seconds: a card, and Try again asks anew', { tag: '@full' }, async ({ page }) => {
+    await page.clock.install();
+    const { module } = await open(page);
+    await module.evaluate((given) => {
+      const options = Reflect.get(given, 'options') as { session: { getAccessToken(): Promise<string> } };
+      const silent = {
+        ...options.session,
+        getAccessToken: (...all: []) =>
+          'tokenIsGiven' in globalThis ? options.session.getAccessToken(...all) : new Promise(() => undefined),
+      };
+      const element = Object.assign(document.createElement('rewards-portal'), {
+        options: { ...options, session: silent },
+      });
+      element.setAttribute('module', 'funding');
+      given.replaceWith(element);
+    });
+    await expect(module.locator('.pr-root')).toBeAttached();
+    await page.clock.fastForward(10_000);
+    const card = module.getByRole('alert');
+    await expect(card).toContainText('usually passes within a minute');
+    await expectAccessible(page, 'no token', 'rewards-portal');
+    await page.evaluate(() => Object.assign(globalThis, { tokenIsGiven: true }));
+    await card.getByRole('button', { name: 'Try again' }).click();
+    await expect(module.getByRole('heading', { name: 'Funding' })).toBeVisible();
+  });
 });
+
+const NONCE = 'bm9uY2Utb2YtdGhlLXBhZ2U=';
+
+test(
+  'a page whose policy allows nothing but its nonce: every script and style of the portal has it',
+  { tag: '@full' },
+  async ({ page }) => {
+    const policy = [
+      `default-src 'none'; script-src 'nonce-${NONCE}'; style-src 'nonce-${NONCE}'; connect-src 'self' ${portal}`,
+      `img-src 'self' ${portal} data:; font-src 'self' ${portal}; form-action 'self'; base-uri 'none'`,
+    ].join('; ');
+    const violations: string[] = [];
+    page.on('console', (message) => {
+      if (/Content.Security.Policy/i.test(message.text())) violations.push(message.text());
+    });
+    // A page that a test answers counts as one from outside, which may not ask this machine.
+    await page.context().grantPermissions(['local-network-access'], { origin: examples });
+    await page.route(`${examples}/plain/`, async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replaceAll(/<(script|link|rewards-portal) /g, `<$1 nonce="${NONCE}" `);
+      const headers = { ...answer.headers(), 'content-security-policy': policy };
+      await route.fulfill({ response: answer, headers, body: html });
+    });
+    const example = new ExamplePage(page);
+    await example.open(`${examples}/plain/`);
+    await example.signIn('funding@demo.example');
+    await expect(example.module.locator('foreignObject').first()).toBeAttached();
+    await example.module.getByRole('link', { name: 'Add funds' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add funds' });
+    await expect(dialog.getByRole('textbox', { name: 'Amount' })).toBeVisible();
+    expect(violations).toEqual([]);
+  },
+);
