@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../../pages/accessibility.ts';
 import { ExamplePage } from '../pages/ExamplePage.ts';
 import { activeVersion } from '../pages/versions.ts';
@@ -156,6 +156,61 @@ test.describe('a page whose own back end vouches for its user', () => {
     await expect(own).toBeHidden();
   });
 
+  /** The whole portal and settings in place of the page's own module, with its session. */
+  const showTwo = (module: Locator, loginPage: string): Promise<void> =>
+    module.evaluate((given, address) => {
+      const two = ['portal', 'settings'].map((name) => {
+        const element = document.createElement('rewards-portal');
+        element.id = name;
+        element.setAttribute('module', name);
+        element.setAttribute('initial-path', name === 'portal' ? '/order' : '/settings/user');
+        element.setAttribute('login-page', address);
+        return Object.assign(element, { options: Reflect.get(given, 'options') as object });
+      });
+      given.replaceWith(...two);
+    }, loginPage);
+
+  test(
+    'two modules: a token that ends under ten calls is exchanged once, and all are answered; signed out, both lead to the page that signs in',
+    { tag: '@full' },
+    async ({ page, request }) => {
+      const loginPage = `${examples}/plain/?sign-in`;
+      const { module } = await open(page);
+      await showTwo(module, loginPage);
+      const [whole, settings] = [page.locator('#portal'), page.locator('#settings')];
+      const sections = settings.getByRole('navigation', { name: 'Settings' });
+      await expect(whole.getByRole('heading', { name: 'Choose a reward' })).toBeVisible();
+      await expect(sections).toBeVisible();
+      await endSession(request, await tokenOf(request));
+      const asked = { exchanges: 0, refused: 0, answered: new Set<string>(), failed: [] as string[] };
+      page.on('response', (answer) => {
+        if (answer.url().endsWith('/portal-session')) asked.exchanges += 1;
+        if (answer.request().headers()['authorization'] === undefined) return;
+        if (answer.status() === 401) asked.refused += 1;
+        else if (answer.ok()) asked.answered.add(answer.url());
+        else asked.failed.push(`${answer.status()} ${answer.url()}`);
+      });
+      await page.evaluate(() => void (location.hash = '#/funding'));
+      await sections.getByRole('link').nth(1).click();
+      await expect(whole.locator('foreignObject').first()).toBeAttached();
+      await expect.poll(() => asked.answered.size).toBeGreaterThanOrEqual(10);
+      expect(asked.refused).toBeGreaterThan(1);
+      expect({ exchanges: asked.exchanges, failed: asked.failed }).toEqual({ exchanges: 1, failed: [] });
+
+      const token = await tokenOf(request);
+      await page.getByRole('banner').first().getByRole('button', { name: 'Sign out' }).click();
+      for (const place of [whole, settings]) {
+        await expect(place.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', loginPage);
+        await expect(place.getByRole('navigation')).toHaveCount(0);
+      }
+      const answer = await request.get(`${portal}/api/account`, { headers: { authorization: `Bearer ${token}` } });
+      expect(answer.status()).toBe(401);
+      await settings.getByRole('link', { name: 'Sign in' }).click();
+      await expect(page).toHaveURL(loginPage);
+      await expect(page.getByLabel('Email')).toBeVisible();
+    },
+  );
+
   test('that gives no token for ten seconds: a card, and Try again asks anew', { tag: '@full' }, async ({ page }) => {
     await page.clock.install();
     const { module } = await open(page);
@@ -182,6 +237,18 @@ test.describe('a page whose own back end vouches for its user', () => {
     await expect(module.getByRole('heading', { name: 'Funding' })).toBeVisible();
   });
 });
+
+/** The token that the page's back end gives now. */
+async function tokenOf(request: APIRequestContext): Promise<string> {
+  const answer = await request.post(`${examples}/plain/portal-session`);
+  return ((await answer.json()) as { idToken: string }).idToken;
+}
+
+/** Ends the session of a token, as the portal's operator may at any time. */
+async function endSession(request: APIRequestContext, token: string): Promise<void> {
+  const answer = await request.post(`${portal}/api/users/logout`, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.ok()).toBe(true);
+}
 
 const NONCE = 'bm9uY2Utb2YtdGhlLXBhZ2U=';
 
