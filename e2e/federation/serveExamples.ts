@@ -20,9 +20,16 @@ export interface ExamplesOrigin {
   stop(): Promise<void>;
 }
 
-/** Pages by their folder, each with a back end of its own. */
-const PAGES = ['federation', 'plain', 'react18', 'react19/dist', 'vite/dist', 'vue/dist'];
-const USER = 'admin@demo.example';
+const ADMIN = 'admin@demo.example';
+/** Pages by their folder, each with a back end of its own, and who is signed in there. */
+const PAGES = {
+  federation: ADMIN,
+  plain: ADMIN,
+  react18: ADMIN,
+  'react19/dist': ADMIN,
+  'vite/dist': ADMIN,
+  'vue/dist': 'funding@demo.example',
+};
 
 /** Takes a port that the system gives. */
 export async function openExamples(): Promise<ExamplesOrigin> {
@@ -55,8 +62,8 @@ function examplesServer({ portal, key }: ExamplesOptions): Server {
 
 function callsOf(portal: string, key: NonNullable<ExamplesOptions['key']>) {
   const settings = { portal, platform: key.platform, key: key.pem };
-  const calls = PAGES.flatMap((page) =>
-    Object.entries(createBackEnd(settings, USER)).map(([call, answer]) => [`/${page}${call}`, answer] as const),
+  const calls = Object.entries(PAGES).flatMap(([page, user]) =>
+    Object.entries(createBackEnd(settings, user)).map(([call, answer]) => [`/${page}${call}`, answer] as const),
   );
   return Object.fromEntries(calls);
 }

@@ -1,8 +1,11 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from '../../pages/accessibility.ts';
 import { ExamplePage } from '../pages/ExamplePage.ts';
+import { activeVersion } from '../pages/versions.ts';
 import { readWorld } from '../world.ts';
 
 const { examples, portal } = readWorld();
+const { row } = activeVersion();
 
 test('plain page: one script and one element show funding of another origin, with the portal’s own sign-in', async ({
   page,
@@ -35,30 +38,34 @@ test(
   },
 );
 
-test(
-  'ordinary federation host: the manifest leads its tools to the same entry',
-  { tag: '@full' },
-  async ({ page, request }) => {
+for (const [name, entry] of [
+  ['the manifest leads its tools to the same entry', { entry: `${portal}/remotes/portal/current/mf-manifest.json` }],
+  [
+    'one version, by its own entry',
+    { entry: `${portal}${row.baseUrl}remoteEntry.js`, entryGlobalName: row.container, type: 'global' },
+  ],
+  ['one version, by its own manifest', { entry: `${portal}${row.baseUrl}mf-manifest.json` }],
+] as const)
+  test(`ordinary federation host: ${name}`, { tag: '@full' }, async ({ page, request }) => {
     await ExamplePage.begin(request, `${examples}/federation`);
     const example = new ExamplePage(page, '#portal');
     await example.open(`${examples}/federation/`);
     await expect(example.module.getByRole('heading', { name: 'Funding' })).toBeVisible();
-    const meta = await page.evaluate(async (entry) => {
+    const meta = await page.evaluate(async (remote) => {
       // The runtime's global has no type of its own.
       const { __FEDERATION__: federation } = globalThis as unknown as Federation;
       const [instance] = federation.__INSTANCES__;
-      instance?.registerRemotes([{ name: 'by_manifest', entry }]);
-      return (await instance?.loadRemote('by_manifest/ordering'))?.meta;
-    }, `${portal}/remotes/portal/current/mf-manifest.json`);
+      instance?.registerRemotes([{ name: 'another', ...remote }]);
+      return (await instance?.loadRemote('another/ordering'))?.meta;
+    }, entry);
     expect(meta).toMatchObject({ module: 'ordering' });
-  },
-);
+  });
 
 /** What is asked of the federation runtime's global. */
 interface Federation {
   readonly __FEDERATION__: {
     readonly __INSTANCES__: {
-      registerRemotes(remotes: { name: string; entry: string }[]): void;
+      registerRemotes(remotes: { name: string; entry: string; entryGlobalName?: string; type?: string }[]): void;
       loadRemote(id: string): Promise<{ meta: object } | null>;
     }[];
   };
@@ -148,4 +155,130 @@ test.describe('a page whose own back end vouches for its user', () => {
     await expect(module.getByRole('heading', { name: 'Funding' })).toHaveCount(0);
     await expect(own).toBeHidden();
   });
+
+  /** The whole portal and settings in place of the page's own module, with its session. */
+  const showTwo = (module: Locator, loginPage: string): Promise<void> =>
+    module.evaluate((given, address) => {
+      const two = ['portal', 'settings'].map((name) => {
+        const element = document.createElement('rewards-portal');
+        element.id = name;
+        element.setAttribute('module', name);
+        element.setAttribute('initial-path', name === 'portal' ? '/order' : '/settings/user');
+        element.setAttribute('login-page', address);
+        return Object.assign(element, { options: Reflect.get(given, 'options') as object });
+      });
+      given.replaceWith(...two);
+    }, loginPage);
+
+  test(
+    'two modules: a token that ends under ten calls is exchanged once, and all are answered; signed out, both lead to the page that signs in',
+    { tag: '@full' },
+    async ({ page, request }) => {
+      const loginPage = `${examples}/plain/?sign-in`;
+      const { module } = await open(page);
+      await showTwo(module, loginPage);
+      const [whole, settings] = [page.locator('#portal'), page.locator('#settings')];
+      const sections = settings.getByRole('navigation', { name: 'Settings' });
+      await expect(whole.getByRole('heading', { name: 'Choose a reward' })).toBeVisible();
+      await expect(sections).toBeVisible();
+      await endSession(request, await tokenOf(request));
+      const asked = { exchanges: 0, refused: 0, answered: new Set<string>(), failed: [] as string[] };
+      page.on('response', (answer) => {
+        if (answer.url().endsWith('/portal-session')) asked.exchanges += 1;
+        if (answer.request().headers()['authorization'] === undefined) return;
+        if (answer.status() === 401) asked.refused += 1;
+        else if (answer.ok()) asked.answered.add(answer.url());
+        else asked.failed.push(`${answer.status()} ${answer.url()}`);
+      });
+      await page.evaluate(() => void (location.hash = '#/funding'));
+      await sections.getByRole('link').nth(1).click();
+      await expect(whole.locator('foreignObject').first()).toBeAttached();
+      await expect.poll(() => asked.answered.size).toBeGreaterThanOrEqual(10);
+      expect(asked.refused).toBeGreaterThan(1);
+      expect({ exchanges: asked.exchanges, failed: asked.failed }).toEqual({ exchanges: 1, failed: [] });
+
+      const token = await tokenOf(request);
+      await page.getByRole('banner').first().getByRole('button', { name: 'Sign out' }).click();
+      for (const place of [whole, settings]) {
+        await expect(place.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', loginPage);
+        await expect(place.getByRole('navigation')).toHaveCount(0);
+      }
+      const answer = await request.get(`${portal}/api/account`, { headers: { authorization: `Bearer ${token}` } });
+      expect(answer.status()).toBe(401);
+      await settings.getByRole('link', { name: 'Sign in' }).click();
+      await expect(page).toHaveURL(loginPage);
+      await expect(page.getByLabel('Email')).toBeVisible();
+    },
+  );
+
+  test('that gives no token for ten seconds: a card, and Try again asks anew', { tag: '@full' }, async ({ page }) => {
+    await page.clock.install();
+    const { module } = await open(page);
+    await module.evaluate((given) => {
+      const options = Reflect.get(given, 'options') as { session: { getAccessToken(): Promise<string> } };
+      const silent = {
+        ...options.session,
+        getAccessToken: (...all: []) =>
+          'tokenIsGiven' in globalThis ? options.session.getAccessToken(...all) : new Promise(() => undefined),
+      };
+      const element = Object.assign(document.createElement('rewards-portal'), {
+        options: { ...options, session: silent },
+      });
+      element.setAttribute('module', 'funding');
+      given.replaceWith(element);
+    });
+    await expect(module.locator('.pr-root')).toBeAttached();
+    await page.clock.fastForward(10_000);
+    const card = module.getByRole('alert');
+    await expect(card).toContainText('usually passes within a minute');
+    await expectAccessible(page, 'no token', 'rewards-portal');
+    await page.evaluate(() => Object.assign(globalThis, { tokenIsGiven: true }));
+    await card.getByRole('button', { name: 'Try again' }).click();
+    await expect(module.getByRole('heading', { name: 'Funding' })).toBeVisible();
+  });
 });
+
+/** The token that the page's back end gives now. */
+async function tokenOf(request: APIRequestContext): Promise<string> {
+  const answer = await request.post(`${examples}/plain/portal-session`);
+  return ((await answer.json()) as { idToken: string }).idToken;
+}
+
+/** Ends the session of a token, as the portal's operator may at any time. */
+async function endSession(request: APIRequestContext, token: string): Promise<void> {
+  const answer = await request.post(`${portal}/api/users/logout`, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.ok()).toBe(true);
+}
+
+const NONCE = 'bm9uY2Utb2YtdGhlLXBhZ2U=';
+
+test(
+  'a page whose policy allows nothing but its nonce: every script and style of the portal has it',
+  { tag: '@full' },
+  async ({ page }) => {
+    const policy = [
+      `default-src 'none'; script-src 'nonce-${NONCE}'; style-src 'nonce-${NONCE}'; connect-src 'self' ${portal}`,
+      `img-src 'self' ${portal} data:; font-src 'self' ${portal}; form-action 'self'; base-uri 'none'`,
+    ].join('; ');
+    const violations: string[] = [];
+    page.on('console', (message) => {
+      if (/Content.Security.Policy/i.test(message.text())) violations.push(message.text());
+    });
+    // A page that a test answers counts as one from outside, which may not ask this machine.
+    await page.context().grantPermissions(['local-network-access'], { origin: examples });
+    await page.route(`${examples}/plain/`, async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replaceAll(/<(script|link|rewards-portal) /g, `<$1 nonce="${NONCE}" `);
+      const headers = { ...answer.headers(), 'content-security-policy': policy };
+      await route.fulfill({ response: answer, headers, body: html });
+    });
+    const example = new ExamplePage(page);
+    await example.open(`${examples}/plain/`);
+    await example.signIn('funding@demo.example');
+    await expect(example.module.locator('foreignObject').first()).toBeAttached();
+    await example.module.getByRole('link', { name: 'Add funds' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add funds' });
+    await expect(dialog.getByRole('textbox', { name: 'Amount' })).toBeVisible();
+    expect(violations).toEqual([]);
+  },
+);

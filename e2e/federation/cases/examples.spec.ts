@@ -1,8 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { addBankAccount } from '../../faults/bankShop.ts';
+import { DEMO_FUNDER, expectStatus, signIn } from '../../harness/signIn.ts';
+import { readSmallDeposits } from '../../pages/smallDeposits.ts';
 import { ExamplePage } from '../pages/ExamplePage.ts';
 import { readWorld } from '../world.ts';
 
-const { examples } = readWorld();
+const { examples, portal } = readWorld();
 
 /** Pages with packages of their own, which `node .ci/scripts/buildExamples.mjs` installs and builds first. */
 if (process.env['EXAMPLES'] === 'all') {
@@ -57,9 +60,30 @@ if (process.env['EXAMPLES'] === 'all') {
       await example.open(`${examples}/vue/dist/`);
       await expect(example.module.getByRole('heading', { name: 'Funding' })).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Company' })).toContainText('Funding');
-      await page.getByRole('button', { name: 'ordering' }).click();
-      await expect(example.module.getByRole('heading', { name: 'Choose a reward' })).toBeVisible();
+      await page.getByRole('button', { name: 'settings' }).click();
+      await expect(example.module.getByRole('heading', { name: 'My profile' })).toBeVisible();
       await example.signOut();
+    },
+  );
+
+  test(
+    'Vue 3: the bank’s page leads back to the page that began a deposit, on its result',
+    { tag: '@full' },
+    async ({ page, request }) => {
+      await addVerifiedBankAccount(page);
+      await ExamplePage.begin(request, `${examples}/vue/dist`);
+      const example = new ExamplePage(page, '#portal-place');
+      await example.open(`${examples}/vue/dist/`);
+      await example.module.getByRole('link', { name: 'Add funds' }).first().click();
+      const dialog = page.getByRole('dialog', { name: 'Add funds' });
+      await dialog.getByRole('radio', { name: /0155/ }).check();
+      await dialog.getByRole('textbox', { name: 'Amount' }).fill('40');
+      await dialog.getByRole('button', { name: 'Review' }).click();
+      await dialog.getByRole('button', { name: /^Continue/ }).click();
+      await page.getByRole('button', { name: 'Pay', exact: true }).click();
+      await page.waitForURL(`${examples}/vue/dist/**`);
+      await expect(page.getByText(/\$40\.00.*(was submitted|is in your balance)/)).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Company' })).toContainText('Funding');
     },
   );
 }
@@ -67,4 +91,14 @@ if (process.env['EXAMPLES'] === 'all') {
 /** Runs in the page. */
 function background(element: Element): string {
   return getComputedStyle(element).backgroundColor;
+}
+
+/** A bank account of the demo, as it is once its holder has told the small deposits. */
+async function addVerifiedBankAccount(page: Page): Promise<void> {
+  const funder = await signIn(portal, DEMO_FUNDER);
+  const identifier = await addBankAccount(funder);
+  const sandbox = `http://gateway.localhost:${new URL(portal).port}`;
+  const amounts = await readSmallDeposits(page, '7700000155', sandbox);
+  const verified = await funder.call('POST', `/ach/subscriptions/${identifier}/verify`, { amounts });
+  expectStatus(verified, 200);
 }
