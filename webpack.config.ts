@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -10,8 +11,10 @@ import { BuildGraphPlugin } from './.ci/scripts/buildGraph.mjs';
 import { ENTRY_FILE } from './.ci/scripts/registry.mjs';
 import { scopeStyles } from './.ci/scripts/scopeStyles.mjs';
 import { fastRefresh, runtimeEntry } from './.ci/webpack/fastRefresh.ts';
+import { FixedIds } from './.ci/webpack/FixedIds.ts';
 import { ListedIntegrity } from './.ci/webpack/ListedIntegrity.ts';
 import { trustedKeys } from './.ci/scripts/localStore.mjs';
+import { sourcesDigest } from './.ci/scripts/sources.mjs';
 import { SHARE_SCOPE } from './shared/src/federation/contractVersion.ts';
 import { MODULES } from './shared/src/federation/remoteModule.ts';
 
@@ -134,13 +137,12 @@ export function common(name: string, mode: Mode): Configuration {
   };
 }
 
-type Hash = 'contenthash' | 'fullhash';
+const CONTENT_HASH = '[contenthash:8]';
 
-export const styles = (production: boolean, hash: Hash = 'contenthash') =>
-  new MiniCssExtractPlugin({ ignoreOrder: true, filename: production ? `[name].[${hash}:8].css` : '[name].css' });
+export const styles = (production: boolean, hash = CONTENT_HASH) =>
+  new MiniCssExtractPlugin({ ignoreOrder: true, filename: production ? `[name].${hash}.css` : '[name].css' });
 
-export const fileName = (production: boolean, hash: Hash = 'contenthash') =>
-  production ? `[name].[${hash}:8].js` : '[name].js';
+export const fileName = (production: boolean, hash = CONTENT_HASH) => (production ? `[name].${hash}.js` : '[name].js');
 
 /** Files that styles name: the interface face. */
 const ASSET_NAME = '[name].[contenthash:8][ext]';
@@ -277,20 +279,25 @@ const remoteChunks: NonNullable<Configuration['optimization']>['splitChunks'] = 
   },
 };
 
+/** The hash of a build: of its sources alone, as webpack's own tells one folder from another. */
+const hashOfBuild = (): string =>
+  createHash('sha256').update(`${sourcesDigest()} ${version} ${mapsOfBuild}`).digest('hex').slice(0, 8);
+
 /**
  * Remote: one versioned container in one versioned folder. No file of a version outlives another, so all carry the hash
  * of the build: a hash for each would stand in the container, which every first screen loads.
  */
 export function remoteConfig(mode: Mode): Configuration {
   const production = mode === 'production';
+  const hash = hashOfBuild();
   return {
     ...common('remote', mode),
     entry: {},
     output: {
       path: join(root, 'remote/dist', version),
       publicPath: production ? 'auto' : remoteAddress,
-      filename: fileName(production, 'fullhash'),
-      chunkFilename: fileName(production, 'fullhash'),
+      filename: fileName(production, hash),
+      chunkFilename: fileName(production, hash),
       assetModuleFilename: ASSET_NAME,
       crossOriginLoading: 'anonymous',
       uniqueName: container,
@@ -308,9 +315,9 @@ export function remoteConfig(mode: Mode): Configuration {
         exposes: Object.fromEntries(MODULES.map((name) => [`./${name}`, { import: `./src/exposes/${name}.ts`, name }])),
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      styles(production, 'fullhash'),
+      styles(production, hash),
       ...(production
-        ? [new ListedIntegrity(container), new BuildGraphPlugin(version)]
+        ? [new ListedIntegrity(container), new FixedIds(), new BuildGraphPlugin(version)]
         : fastRefresh('takes the runtime')),
     ],
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
@@ -22,11 +22,12 @@ const filesOf = (folder) =>
         .map((entry) => join(entry.parentPath, entry.name))
     : [];
 
-/** Digest of all inputs of the browser builds. */
+/** Digest of all inputs of the browser builds, wherever they lie. */
 export function sourcesDigest() {
   const digest = createHash('sha256');
-  const files = [...FOLDERS.flatMap(filesOf), ...FILES.map((file) => join(root, file))];
-  for (const file of files.filter((one) => !IGNORED.test(one)).sort()) digest.update(file).update(readFileSync(file));
+  const files = [...FOLDERS.flatMap(filesOf).map((file) => relative(root, file).replaceAll('\\', '/')), ...FILES];
+  for (const name of files.filter((one) => !IGNORED.test(one)).sort())
+    digest.update(name).update(readFileSync(join(root, name)));
   return digest.digest('hex');
 }
 

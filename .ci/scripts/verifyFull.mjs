@@ -47,6 +47,7 @@ const STEPS = [
   one(ALL, 'tests on the embedded database', 'env -u TEST_DATABASE_URL npm test'),
   one(SERVER, 'full matrices of the API', 'TEST_FULL=1 npm test -- --selectProjects api --testPathPatterns full.test'),
   one(ALL, 'build', 'npm run build'),
+  one([...PAGES, '.ci'], 'the same bytes from two builds', 'node .ci/scripts/buildTwice.mjs'),
   one(ALL, 'size', 'npm run size'),
   ...many(10, FAULTS, 'kill the API', (n) => `${killApi} postgres --count 20 --seed ${1000 + n}`),
   ...many(2, FAULTS, 'kill the API, embedded', (n) => `${killApi} pglite --lines 1000 --count 25 --seed ${2000 + n}`),

@@ -123,7 +123,9 @@ async function feelFilters(world: World): Promise<readonly [search: Felt, day: F
     page.keyboard.type('11012026', TYPIST),
   );
   await page.keyboard.press('Escape');
-  const state = await feel(page, main.getByRole('combobox').nth(2), () => page.keyboard.press('ArrowDown'));
+  const state = await feel(page, main.getByRole('combobox', { name: 'Status' }), () =>
+    page.keyboard.press('ArrowDown'),
+  );
   await close();
   return [search, day, state];
 }

@@ -7,6 +7,12 @@ import type { RewardMailContent } from './RewardMail.ts';
 import { MAIL_FONTS, MAIL_STYLE } from './rewardMailStyle.ts';
 import { greetingOf } from './rewardMailText.ts';
 
+const SHEET_WIDTH = 560;
+
+/** Outlook knows no greatest width: there the sheet stands in a table of that width. */
+const OUTLOOK_OPEN = `<!--[if mso]><table role="presentation" width="${SHEET_WIDTH}" align="center" cellpadding="0" cellspacing="0"><tr><td><![endif]-->`;
+const OUTLOOK_CLOSE = '<!--[if mso]></td></tr></table><![endif]-->';
+
 /** The HTML part: tables and inline styles, for compatibility with mail clients. */
 export function rewardMailHtml(mail: RewardMailContent): string {
   const rows = [logo(mail), head(mail), words(mail), brandCard(mail), button(mail), closing(mail), small(mail)];
@@ -24,9 +30,11 @@ export function rewardMailHtml(mail: RewardMailContent): string {
 <body class="ground" style="margin:0;padding:0;background:#eef2f4;font-family:${MAIL_FONTS};">
 ${preheader(mail)}
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#eef2f4;"><tr><td class="outer" align="center" style="padding:32px 16px;">
-<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #d9e1e6;border-radius:14px;">
+${OUTLOOK_OPEN}
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:${SHEET_WIDTH}px;background:#ffffff;border:1px solid #d9e1e6;border-radius:14px;">
 ${rows.join('\n')}
 </table>
+${OUTLOOK_CLOSE}
 ${footer(mail)}
 </td></tr></table>
 </body>
@@ -49,7 +57,6 @@ function preheader(mail: RewardMailContent): string {
   return `<div style="display:none;max-height:0;overflow:hidden;opacity:0;">${escapeHtml(text)}</div>`;
 }
 
-const SHEET_WIDTH = 560;
 const LOGO_HEIGHT = Math.round((SHEET_WIDTH * HEADER_IMAGE.height) / HEADER_IMAGE.width);
 
 /** The header image over the whole width; its size stands in attributes too, which Outlook reads. Its text shows where images are off. */

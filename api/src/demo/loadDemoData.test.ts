@@ -70,6 +70,21 @@ test('one file is half mended, one refused, one ordered', async () => {
   ]);
 });
 
+test('templates are in use as defaults, in a draft and in orders that are not sent', async () => {
+  expect(
+    await rows(
+      `select etid from email_template_defaults join email_templates t on t.id = email_template_id order by etid`,
+    ),
+  ).toEqual([{ etid: 'E123456' }, { etid: 'E20J001' }]);
+  expect(await rows(`select distinct fields ->> 'etid' as etid from upload_lines where added_at is null`)).toEqual([
+    { etid: 'E7A8B9C' },
+  ]);
+  expect(
+    await rows(`select distinct etid from order_lines where delivery_status in ('PROCESSING', 'SCHEDULED')`),
+  ).toContainEqual({ etid: 'E123456' });
+  expect(await rows('select hash from header_images')).toHaveLength(2);
+});
+
 test('bank details of every currency in which wires are taken, as staff may enter them', async () => {
   expect(await rows('select currency_code from wire_instructions order by 1')).toHaveLength(WIRE_CURRENCIES.length);
   for (const currency of WIRE_CURRENCIES)

@@ -15,11 +15,15 @@ const HEADINGS = [
   'Recipient Last Name',
   'Sender First Name',
   'Message',
+  'ETID',
 ];
+/** A template that a draft holds, so that it cannot be deleted. */
+const BIRTHDAY = 'E7A8B9C';
+const ETID_COLUMN = HEADINGS.indexOf('ETID');
 const DAY_MS = 86_400_000;
 const HALF_MENDED_ROWS = 14;
 
-const rowOf = ({ item, person, amountMinor, message }: PlannedLine, senderName: string): string[] => [
+const rowOf = ({ item, person, amountMinor, message, etid }: PlannedLine, senderName: string): string[] => [
   item.utid,
   toDecimal(amountMinor, item.currencyCode),
   person.email,
@@ -27,6 +31,7 @@ const rowOf = ({ item, person, amountMinor, message }: PlannedLine, senderName: 
   person.lastName,
   senderName,
   message,
+  etid,
 ];
 
 /** Cells that are still wrong, by their row and column. */
@@ -66,7 +71,7 @@ export async function loadUploads(tx: Tx, orders: readonly WrittenOrder[], now: 
     },
     { headings: [], rows: [], cartId: null },
   );
-  const people = rows.slice(0, HALF_MENDED_ROWS).map((row) => [...row]);
+  const people = rows.slice(0, HALF_MENDED_ROWS).map((row) => row.with(ETID_COLUMN, BIRTHDAY));
   for (const [row, column, text] of WRONG) people[row]?.splice(column, 1, text);
   await storeUpload(tx, upload('referral-bonus.csv', new Date(now.getTime() - DAY_MS)), {
     headings: HEADINGS,

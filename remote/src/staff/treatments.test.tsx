@@ -64,6 +64,26 @@ test('staff begin with the organisations, search them, and need no account', asy
   expect(await screen.findByRole('heading', { name: 'Features of Northwind' })).toBeVisible();
 });
 
+test('a help centre is named, where it is a web address', async () => {
+  let current = treatments();
+  const { user, api } = await open('/staff/platforms/northwind', {
+    'GET /staff/platforms/:platform/treatments': () => current,
+    'PUT /staff/platforms/:platform/help-centre': () =>
+      (current = { ...current, helpCentre: { url: 'https://help.northwind.example', version: 2 } }),
+  });
+  const field = await screen.findByRole('textbox', { name: 'Help centre' });
+  await user.type(field, 'http://help');
+  await user.click(screen.getByRole('button', { name: 'Save help centre' }));
+  expect(await screen.findByText('Enter a web address that begins with https://.')).toBeVisible();
+  await user.clear(field);
+  await user.type(field, 'https://help.northwind.example');
+  await user.click(screen.getByRole('button', { name: 'Save help centre' }));
+  expect(await screen.findByText('The help centre of Northwind was saved.')).toBeVisible();
+  expect(api.calls('PUT /staff/platforms/:platform/help-centre').map(({ body }) => body)).toEqual([
+    { url: 'https://help.northwind.example', version: 1 },
+  ]);
+});
+
 test('a feature is turned on, and back to its default', async () => {
   let current = treatments();
   const { user, api } = await open('/staff/platforms/northwind', {

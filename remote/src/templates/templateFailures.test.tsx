@@ -45,12 +45,12 @@ test.each([
   ['a server that fails', BROKEN, /Something went wrong on our side/],
 ])('the editor keeps its text after %s', async (_what, answer, said) => {
   const { user } = await open(`${LIST}/edit/E1/details`, { 'PUT /email-templates/:etid': () => answer });
-  await user.type(await screen.findByLabelText(/^Closing/), 'Warm regards');
+  await user.type(await screen.findByLabelText(/^Campaign/), 'Spring 2026');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText(said)).toBeVisible();
   const back = screen.queryByRole('link', { name: /^Details/ });
   if (back !== null) await user.click(back);
-  expect(await screen.findByLabelText(/^Closing/)).toHaveTextContent('Warm regards');
+  expect(await screen.findByLabelText(/^Campaign/)).toHaveValue('Spring 2026');
 });
 
 test('a preview that could not be drawn is asked for again', async () => {

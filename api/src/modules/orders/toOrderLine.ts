@@ -11,9 +11,8 @@ import { lineStateOf } from '@portal/shared/domain/ordering/orderState';
 import { DELIVERY_METHODS, DELIVERY_STATUSES, LINE_ITEM_STATUSES } from '@portal/shared/domain/enumerations';
 import { toMajor } from '@portal/shared/domain/money/money';
 import type { Static } from '@sinclair/typebox';
-import type { SessionUser } from '../../access/SessionUser.ts';
 import { oneOf } from '../../db/oneOf.ts';
-import { possibleActions } from './lineActions.ts';
+import { possibleActions, type Seen } from './lineActions.ts';
 import type { ActionView, OrderLineView, ResendView } from './orderLineReadModel.ts';
 import type { OrderView } from './orderReadModel.ts';
 import { remainingOf, rewardStatusOf, type RewardedLine } from './rewardStatusOf.ts';
@@ -26,12 +25,6 @@ type ListedLine = Omit<OrderLineView, 'first_viewed_at'>;
 export function remainingBalanceOf(line: Parameters<typeof remainingOf>[0] & Pick<OrderLineView, 'currency_code'>) {
   const remaining = remainingOf(line);
   return remaining === null ? null : toMajor(remaining, line.currency_code);
-}
-
-/** Who looks at a line, and when. */
-export interface Seen {
-  readonly user: SessionUser;
-  readonly now: Date;
 }
 
 /** A line as listed on an order's page. */

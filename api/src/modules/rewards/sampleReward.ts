@@ -7,7 +7,7 @@ import type { RewardView } from './RewardView.ts';
 
 const BRAND = { key: 'B000001', name: 'Harbour Books' };
 
-/** The reward of that page. */
+/** The reward on the page that previews and test mails lead to: one without codes. */
 export function sampleReward(language: Language, now: Date): RewardView {
   const { sample, page } = deliveryTexts(language);
   const artwork = Buffer.from(brandArtwork(BRAND.key, BRAND.name)).toString('base64');

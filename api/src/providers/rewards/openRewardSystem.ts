@@ -50,7 +50,7 @@ async function openSandbox({ publicUrl, port, dataDir, credentialKey }: Configur
   const config: Omit<SandboxConfig, 'port'> = {
     key,
     file: path.join(dataDir, 'issuer', 'journal.jsonl'),
-    eventsUrl: `http://127.0.0.1:${port}/api/provider-events`,
+    portal: { port, host: new URL(publicUrl).host },
   };
   const program = path.join(import.meta.dirname, 'sandbox/server.ts');
   const sandbox = await startSandboxProcess(program, config).catch((error: unknown) => {

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTestClock } from '../../testing/testClock.ts';
@@ -12,6 +15,7 @@ import { startIssuerSandbox, type IssuerSandbox } from './sandbox/startIssuerSan
 const HOUR_MS = 60 * 60_000;
 const KEY = 'the key of the issuer, 32 and more letters';
 const clock = createTestClock();
+const portal = createServer();
 const now = () => clock.now();
 /** As long as a stalled machine may take. */
 const PATIENCE_MS = 30_000;
@@ -31,7 +35,7 @@ const WORLDS: readonly [string, () => Promise<World>][] = [
   [
     'the adapter, and the sandbox by HTTP',
     async () => {
-      const sandbox = await startIssuerSandbox({ port: 0, key: KEY, file: null, eventsUrl: null, now });
+      const sandbox = await startIssuerSandbox({ port: 0, key: KEY, file: null, portal: null, now });
       const service = { url: `http://127.0.0.1:${sandbox.port}`, key: KEY };
       return { ...sandbox, provider: createHttpRewardProvider(service, { timeoutMs: PATIENCE_MS, now }) };
     },
@@ -160,7 +164,7 @@ describe.each(WORLDS)('%s', (_name, open) => {
 it('the till takes what it is asked for once, and a sandbox that was started again knows all cards', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'portal-issuer-'));
   const start = () =>
-    startIssuerSandbox({ port: 0, key: KEY, file: path.join(dir, 'journal.jsonl'), eventsUrl: null, now });
+    startIssuerSandbox({ port: 0, key: KEY, file: path.join(dir, 'journal.jsonl'), portal: null, now });
   const issue = ({ port }: IssuerSandbox) =>
     createHttpRewardProvider({ url: `http://127.0.0.1:${port}`, key: KEY }, { timeoutMs: PATIENCE_MS, now }).issue([
       {
@@ -193,8 +197,39 @@ it('the till takes what it is asked for once, and a sandbox that was started aga
   rmSync(dir, { recursive: true });
 });
 
+it('the portal is told by its own name of what happens, signed', async () => {
+  const told = new Promise<IncomingMessage>((resolve) => {
+    portal.once('request', (request: IncomingMessage, response: ServerResponse) => {
+      response.end();
+      resolve(request);
+    });
+  });
+  await once(portal.listen(0, '127.0.0.1'), 'listening');
+  const { port } = portal.address() as AddressInfo;
+  const place = { port, host: 'portal.example' };
+  const sandbox = await startIssuerSandbox({ port: 0, key: KEY, file: null, portal: place, now });
+  const { book } = sandbox;
+  const [card] = book.issue([
+    {
+      cardKey: 'told',
+      utid: 'U000001',
+      brandKey: 'B1',
+      credentialTypes: ['CARD_NUMBER'],
+      currencyCode: 'USD',
+      valueMinor: 100n,
+      expiresAt: null,
+    },
+  ]);
+  book.spend({ purchaseId: '1', number: card?.credentials.CARD_NUMBER ?? '', pin: '', amountMinor: 100n });
+  const { url, headers } = await told;
+  expect({ url, host: headers.host }).toEqual({ url: '/api/provider-events', host: 'portal.example' });
+  expect(headers['reward-provider-signature']).toMatch(/^[0-9a-f]{64}$/);
+  await sandbox.close();
+  portal.close();
+});
+
 it('a call that is signed with another key is refused', async () => {
-  const sandbox = await startIssuerSandbox({ port: 0, key: KEY, file: null, eventsUrl: null, now });
+  const sandbox = await startIssuerSandbox({ port: 0, key: KEY, file: null, portal: null, now });
   const url = `http://127.0.0.1:${sandbox.port}`;
   const stranger = createHttpRewardProvider({ url, key: KEY.toUpperCase() }, { timeoutMs: PATIENCE_MS, now });
   await expect(stranger.events(null)).rejects.toThrow('it answered 401');

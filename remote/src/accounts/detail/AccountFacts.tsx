@@ -13,13 +13,13 @@ export function AccountFacts({ account }: { readonly account: Account }) {
   const facts = [
     { label: t('column.status'), value: <AccountStatusChip status={account.status} /> },
     { label: t('column.currency'), value: account.currencyCode },
+    { label: t('fact.contact'), value: account.contactEmail },
+    { label: t('fact.created'), value: dayOf(new Date(account.createdDate), locale) },
     {
       label: t('fact.identifier'),
       value: <CopyableId value={account.accountIdentifier} name={t('copy.identifier')} />,
     },
     { label: t('fact.number'), value: <CopyableId value={account.accountID} name={t('copy.number')} /> },
-    { label: t('fact.contact'), value: account.contactEmail },
-    { label: t('fact.created'), value: dayOf(new Date(account.createdDate), locale) },
   ];
   return <FactList facts={facts} />;
 }

@@ -35,9 +35,9 @@ function LoadedGroup({ group }: { readonly group: Group }) {
   const { identifier, displayName, accountCount, createdDate } = group;
   usePageName(displayName);
   const facts = [
-    { label: t('fact.identifier'), value: <CopyableId value={identifier} name={t('copy.groupIdentifier')} /> },
     { label: t('fact.accounts'), value: t('fact.accountCount', { count: accountCount }) },
     { label: t('fact.created'), value: dayOf(new Date(createdDate), locale) },
+    { label: t('fact.identifier'), value: <CopyableId value={identifier} name={t('copy.groupIdentifier')} /> },
   ];
   return (
     <Page wide>

@@ -83,11 +83,6 @@ function AccountFacts({ account }: { readonly account: Account }) {
   const { t, i18n } = useTranslation('funding');
   const facts = [
     { label: t('fact.name'), value: account.displayName },
-    {
-      label: t('fact.identifier'),
-      value: <CopyableId value={account.accountIdentifier} name={t('copy.identifier')} />,
-    },
-    { label: t('fact.number'), value: <CopyableId value={account.accountID} name={t('copy.number')} /> },
     { label: t('fact.group'), value: account.groupDisplayName },
     { label: t('fact.currency'), value: account.currencyCode },
     {
@@ -100,6 +95,11 @@ function AccountFacts({ account }: { readonly account: Account }) {
         />
       ),
     },
+    {
+      label: t('fact.identifier'),
+      value: <CopyableId value={account.accountIdentifier} name={t('copy.identifier')} />,
+    },
+    { label: t('fact.number'), value: <CopyableId value={account.accountID} name={t('copy.number')} /> },
   ];
   return <FactList facts={facts} />;
 }

@@ -11,7 +11,6 @@ import type { Column } from '../../ui/table/column.ts';
 import { useRowLinks } from '../../ui/table/useRowLinks.ts';
 import { dayOf } from '../../ui/time/formatTime.ts';
 import { signedMoney } from './signedMoney.ts';
-import { TransactionDescription } from './TransactionDescription.tsx';
 import { transactionChip } from './transactionChip.tsx';
 
 /** Nothing was added, so that their amounts have no sign and are in no sum. */
@@ -45,7 +44,7 @@ export function useTransactionColumns(
               {enumerationWord(i18n, 'transaction', row.accountTransactionType.code)}
             </a>
             <span>
-              <TransactionDescription transaction={row} />
+              {row.referenceOrderId === null ? row.description : t('order', { reference: row.referenceOrderId })}
             </span>
           </span>
         ),

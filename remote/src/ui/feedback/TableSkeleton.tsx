@@ -1,6 +1,6 @@
 import { Bar } from './Bar.tsx';
 
-const CELLS = ['156px', '96px', '112px', '70%', '80%', '96px'];
+const CELLS = ['70%', '96px', '112px', '96px', '128px'];
 
 /** The shape of a table with its head. */
 export const TableSkeleton = ({ rows }: { readonly rows: number }) => (

@@ -149,7 +149,8 @@ it('stands in the history, where it is told apart from its fee', async () => {
     query: { accountIdentifier: account.identifier },
   });
   const text = (await readPdf(receipt.rawPayload)).pages.join('\n');
-  for (const part of ['Card fee (3.50%) $3.50', 'Total paid $103.50', 'PO-7', 'Visa ']) expect(text).toContain(part);
+  for (const part of ['Card fee (3.50%) 3.50 USD', 'Total paid 103.50 USD', 'PO-7', 'Visa '])
+    expect(text).toContain(part);
 });
 
 it('fifty calls with one key charge once and all get the same answer', async () => {

@@ -1,3 +1,9 @@
+/** The portal: its port of loopback, and the host by which it tells its own calls from those of other sandboxes. */
+export interface Portal {
+  readonly port: number;
+  readonly host: string;
+}
+
 /** What the sandbox of the issuer is started with. */
 export interface SandboxConfig {
   /** 0 takes any free port of loopback. */
@@ -6,8 +12,8 @@ export interface SandboxConfig {
   readonly key: string;
   /** Journal that survives a restart; null keeps the state in memory. */
   readonly file: string | null;
-  /** Where the portal takes events; null: it is told none. */
-  readonly eventsUrl: string | null;
+  /** Who is told of events; null: nobody. */
+  readonly portal: Portal | null;
   /** The true time; that of the machine when left out. */
   readonly now?: () => Date;
 }

@@ -5,7 +5,7 @@ const configSchema = object({
   port: number().integer().required(),
   key: string().required(),
   file: string().nullable().default(null),
-  eventsUrl: string().nullable().default(null),
+  portal: object({ port: number().integer().required(), host: string().required() }).nullable().default(null),
 });
 
 // The server that started this process ends it, also after Ctrl+C; it ends by itself when that server is gone.

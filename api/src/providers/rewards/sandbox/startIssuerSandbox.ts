@@ -26,12 +26,12 @@ export interface IssuerSandbox {
  * a page that sets its faults.
  */
 export async function startIssuerSandbox(config: SandboxConfig): Promise<IssuerSandbox> {
-  const { key, file, eventsUrl, now = () => new Date() } = config;
+  const { key, file, portal, now = () => new Date() } = config;
   const records = openCardRecords(file);
   const book = createCardBook({ records, now });
   const faults = createFaults(records);
   const context: SandboxContext = { book, faults, key, now };
-  const stopTelling = eventsUrl === null ? () => undefined : tellEvents(context, eventsUrl);
+  const stopTelling = portal === null ? () => undefined : tellEvents(context, portal);
   const app = buildServer(context);
   await app.listen({ host: '127.0.0.1', port: config.port });
   // A listening TCP server has an address with a port.

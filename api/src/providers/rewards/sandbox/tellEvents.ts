@@ -1,22 +1,32 @@
+import { request } from 'node:http';
 import type { CardEvent } from '../RewardProvider.ts';
 import { signRewardCall } from '../signRewardCall.ts';
 import { eventToWire } from '../rewardWire.ts';
+import type { Portal } from './SandboxConfig.ts';
 import type { SandboxContext } from './SandboxContext.ts';
 
+const PATH = '/api/provider-events';
 const LATE_MS = 30_000;
 const PATIENCE_MS = 10_000;
 
 /** Tells the portal each event as it happens, unless a fault is set; what does not arrive, the portal reads itself. */
-export function tellEvents({ book, faults, key, now }: SandboxContext, url: string): () => void {
+export function tellEvents({ book, faults, key, now }: SandboxContext, { port, host }: Portal): () => void {
   const waiting = new Set<NodeJS.Timeout>();
   const tell = (event: CardEvent): void => {
     const body = JSON.stringify(eventToWire(event));
-    fetch(url, {
+    const told = request({
+      host: '127.0.0.1',
+      port,
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...signRewardCall(key, body, now()) },
-      body,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    }).catch(() => undefined);
+      path: PATH,
+      headers: { host, 'content-type': 'application/json', ...signRewardCall(key, body, now()) },
+      timeout: PATIENCE_MS,
+      agent: false,
+    });
+    told.on('response', (answer) => answer.resume());
+    told.on('timeout', () => told.destroy());
+    told.on('error', () => undefined);
+    told.end(body);
   };
   book.onEvent((event) => {
     if (faults.has('eventsMissing')) return;

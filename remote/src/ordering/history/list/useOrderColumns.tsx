@@ -71,7 +71,7 @@ export function useOrderColumns(scope: 'account' | 'all'): readonly Column<Order
       {
         id: 'createdDate',
         header: t('column.created'),
-        width: '124px',
+        width: '136px',
         sortable: true,
         cell: (row) => <Day at={row.createdDate} />,
       },

@@ -11,7 +11,7 @@ interface OrderSubtitleProps {
   readonly hasState: boolean;
 }
 
-/** Where an order stands, what it cost, its reference and when it was placed. A new state is told to screen readers. */
+/** Where an order stands, what it cost, when it was placed, and its reference. A new state is told to screen readers. */
 export function OrderSubtitle({ order, hasState }: OrderSubtitleProps) {
   const { t, i18n } = useTranslation('orderHistory');
   return (
@@ -20,10 +20,10 @@ export function OrderSubtitle({ order, hasState }: OrderSubtitleProps) {
       <strong>
         <Money amount={order.amountPaid} currencyCode={order.currencyCode} />
       </strong>
+      <ExactTime at={order.createdDate} />
       <CopyableId value={order.referenceOrderId} name={t('copy.reference')}>
         <span className="pr-history__id">{order.referenceOrderId}</span>
       </CopyableId>
-      <ExactTime at={order.createdDate} />
     </span>
   );
 }
