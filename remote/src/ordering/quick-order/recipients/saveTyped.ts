@@ -15,10 +15,10 @@ const cellsOf = (recipient: Recipient, values: CheckoutValues, { utid, amount }:
   ['recipientEmail', recipient.email],
   ['recipientFirstName', recipient.firstName],
   ['recipientLastName', recipient.lastName],
-  ['senderFirstName', values.senderName],
-  ['etid', values.etid],
-  ['emailSubject', values.subject],
-  ['message', values.message],
+  ['senderFirstName', (recipient.own ?? values).senderName],
+  ['etid', (recipient.own ?? values).etid],
+  ['emailSubject', (recipient.own ?? values).subject],
+  ['message', (recipient.own ?? values).message],
   ['notes', values.notes],
 ];
 
