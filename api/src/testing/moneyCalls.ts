@@ -271,7 +271,7 @@ async function deliveredOrder(
   { database: { db }, clock, env, jobs, issuer }: TestApp,
   { call, account }: Caller,
 ): Promise<string> {
-  const { orderId, referenceOrderId } = await order(call, account.identifier, [buildLineBody()]);
+  const { orderId, referenceOrderId } = await order(call, account.identifier, [buildLineBody({ amount: '1.00' })]);
   const { credentialKey } = env;
   const id = BigInt(orderId);
   const issuing = {
@@ -283,7 +283,12 @@ async function deliveredOrder(
     provider: issuer.provider,
   };
   await issueOrder(issuing, { platformId: account.platform_id, id });
-  await db.updateTable('order_lines').set({ delivery_status: 'DELIVERED' }).where('order_id', '=', id).execute();
+  await db
+    .updateTable('order_lines')
+    .set({ delivery_status: 'DELIVERED' })
+    .where('platform_id', '=', account.platform_id)
+    .where('order_id', '=', id)
+    .execute();
   return referenceOrderId;
 }
 
