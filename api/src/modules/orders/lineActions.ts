@@ -12,6 +12,12 @@ import { oneOf } from '../../db/oneOf.ts';
 import type { OrderLineView } from './orderLineReadModel.ts';
 import { rewardStatusOf, type RewardedLine } from './rewardStatusOf.ts';
 
+/** Who looks at a line, and when. */
+export interface Seen {
+  readonly user: SessionUser;
+  readonly now: Date;
+}
+
 /** What is read of a line to know what can be done to its reward. */
 export type ActableLine = RewardedLine &
   Pick<

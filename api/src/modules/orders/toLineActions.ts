@@ -11,11 +11,10 @@ import {
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { oneOf } from '../../db/oneOf.ts';
-import { possibleActions } from './lineActions.ts';
+import { possibleActions, type Seen } from './lineActions.ts';
 import type { ActionView, OrderLineView } from './orderLineReadModel.ts';
 import type { OrderView } from './orderReadModel.ts';
 import { rewardStatusOf } from './rewardStatusOf.ts';
-import type { Seen } from './Seen.ts';
 
 type LineActions = Pick<
   OrderLineDetail,

@@ -12,11 +12,10 @@ import { DELIVERY_METHODS, DELIVERY_STATUSES, LINE_ITEM_STATUSES } from '@portal
 import { toMajor } from '@portal/shared/domain/money/money';
 import type { Static } from '@sinclair/typebox';
 import { oneOf } from '../../db/oneOf.ts';
-import { possibleActions } from './lineActions.ts';
+import { possibleActions, type Seen } from './lineActions.ts';
 import type { ActionView, OrderLineView, ResendView } from './orderLineReadModel.ts';
 import type { OrderView } from './orderReadModel.ts';
 import { remainingOf, rewardStatusOf, type RewardedLine } from './rewardStatusOf.ts';
-import type { Seen } from './Seen.ts';
 import { actionsOf } from './toLineActions.ts';
 
 /** What is read of a line where lines are listed. */

@@ -4,7 +4,7 @@ import type { SessionUser } from '../../../access/SessionUser.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../db/client.ts';
 import { orderScopeOf, pageOf, windowOf } from '../orderFilterOf.ts';
-import type { Seen } from '../Seen.ts';
+import type { Seen } from '../lineActions.ts';
 import { remainingBalanceOf, toOrderLineRow } from '../toOrderLine.ts';
 import { lineItemFilterOf } from './lineItemFilterOf.ts';
 import { findLineItemIds, listLineItems, type LineItemView } from './lineItemReadModel.ts';
