@@ -8,7 +8,7 @@ const SAID: readonly ActionRefusal[] = ['frozen', 'notFrozen', 'underWay', 'canc
 
 /** Why acts that the user has the right to are not possible, each reason once. */
 export function Impossible({ actions }: { readonly actions: readonly PossibleAction[] }) {
-  const { t, i18n } = useTranslation(['rewardActions', 'orderHistory']);
+  const { t, i18n } = useTranslation(['rewardActions', 'orderHistory', 'errors']);
   return ACTION_REFUSALS.filter((refusal) => !SAID.includes(refusal)).map((refusal) => {
     const refused = actions.filter((one) => one.refusal === refusal);
     return (
