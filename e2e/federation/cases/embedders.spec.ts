@@ -257,7 +257,7 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     const policy = [
-      `default-src 'none'; script-src 'nonce-${NONCE}'; style-src 'nonce-${NONCE}'; connect-src 'self' ${portal}`,
+      `default-src 'none'; script-src 'nonce-${NONCE}'; style-src 'nonce-${NONCE}'; style-src-attr 'unsafe-inline'; connect-src 'self' ${portal}`,
       `img-src 'self' ${portal} data:; font-src 'self' ${portal}; form-action 'self'; base-uri 'none'`,
     ].join('; ');
     const violations: string[] = [];
