@@ -106,7 +106,11 @@ function LineMailFields({ reward, order, lines }: LineMailFieldsProps) {
     <>
       <LineChoice lines={lines} reward={reward} onChoose={chooseLine} />
       {values.line !== ALL_LINES && !areSameTexts(values, order) && (
-        <Button variant="default" onClick={() => void setValues({ ...values, ...textsOf(order, ALL_LINES) })}>
+        <Button
+          variant="default"
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => void setValues({ ...values, ...textsOf(order, ALL_LINES) })}
+        >
           {t('lineMails.asAll')}
         </Button>
       )}

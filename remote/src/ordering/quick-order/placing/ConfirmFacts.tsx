@@ -104,10 +104,12 @@ function MessageFacts({ content: { lineItems }, rewardName, amount }: MessageFac
       <dt>{t('message.senderName')}</dt>
       <dd>{senderName}</dd>
       <dt>{t('message.subject')}</dt>
-      <dd>{fillTags(subject ?? '', tags)}</dd>
-      {lineItems.some(({ deliveryTemplate }) => deliveryTemplate !== first.deliveryTemplate) && (
-        <dd className="pr-checkout__help">{t('confirm.ownMails')}</dd>
-      )}
+      <dd>
+        {fillTags(subject ?? '', tags)}
+        {lineItems.some(({ deliveryTemplate }) => deliveryTemplate !== first.deliveryTemplate) && (
+          <p className="pr-checkout__help">{t('confirm.ownMails')}</p>
+        )}
+      </dd>
       {message && (
         <>
           <dt>{t('message.text')}</dt>
