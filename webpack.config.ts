@@ -198,13 +198,14 @@ const LATER = inFolders(
 /** The names of states are many, and few pages ask for them, or search, or open a calendar or a drawer; one draws a chart. */
 const RARE = inFolders(...under('remote/src/ui', 'address', 'calendar', 'chart', 'detail', 'suggest'));
 const LATER_STYLES = ['Combobox.css', 'Tabs.css'].map((file) => existing(`node_modules/@mantine/core/styles/${file}`));
+const ERROR_TEXTS = inFolders('remote/src/i18n/errors');
 const SHELL_TEXTS = inFolders('remote/src/shell/locales', 'remote/src/i18n/signed-in');
 
 const nameOf = (module: Module): string => module.nameForCondition() ?? '';
 const isInFrame = (module: Module): boolean =>
   FRAME.test(nameOf(module)) &&
   !LATER_STYLES.includes(nameOf(module)) &&
-  ![LATER, RARE].some((folders) => folders.test(nameOf(module)));
+  ![LATER, RARE, ERROR_TEXTS].some((folders) => folders.test(nameOf(module)));
 
 /** One file of texts for each language. */
 const texts = (name: string, test: (module: Module) => boolean) => ({
@@ -275,6 +276,7 @@ const remoteChunks: NonNullable<Configuration['optimization']>['splitChunks'] = 
     },
     frameTexts: texts('texts', (module) => isInFrame(module) && !SHELL_TEXTS.test(nameOf(module))),
     shellTexts: texts('shell', (module) => SHELL_TEXTS.test(nameOf(module))),
+    errorTexts: texts('errors', (module) => ERROR_TEXTS.test(nameOf(module))),
     laterTexts: texts('later', (module) => LATER.test(nameOf(module))),
   },
 };

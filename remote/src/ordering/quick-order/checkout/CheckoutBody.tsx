@@ -16,7 +16,7 @@ import { PriceBox } from '../price/PriceBox.tsx';
 import { usePriceOfForm } from '../price/usePriceOfForm.ts';
 import type { Pricing } from '../price/usePricing.ts';
 import type { AddToCartProps } from '../cart/AddToCart.tsx';
-import { AlreadyPlaced } from '../placing/AlreadyPlaced.tsx';
+import type { AlreadyPlacedProps } from '../placing/AlreadyPlaced.tsx';
 import { usePlacedElsewhere } from '../placing/usePlacedElsewhere.ts';
 import { RecipientsSection } from '../recipients/RecipientsSection.tsx';
 import { invalidValues, type CheckoutLimits } from './checkoutSchema.ts';
@@ -27,6 +27,9 @@ import { rewardAddress } from './rewardAddress.ts';
 import { CheckoutContext, type CheckoutReward } from './useCheckout.ts';
 import { useRefusedPrice } from './useRefusedPrice.ts';
 
+const AlreadyPlaced = lazyPart<AlreadyPlacedProps>(
+  async () => (await import('../placing/AlreadyPlaced.tsx')).AlreadyPlaced,
+);
 const AddToCart = lazyPart<AddToCartProps>(async () => (await import('../cart/AddToCart.tsx')).AddToCart);
 
 /** The steps on this page, in the order of their sections. */
@@ -70,7 +73,13 @@ export function CheckoutBody({ reward, accounts, limits, pricing, toContent, onS
     sections.current?.children[section]?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   return (
     <CheckoutContext value={checkout}>
-      {placedCartId === null ? <AccountNotice /> : <AlreadyPlaced cartId={placedCartId} onStartNew={onStartNew} />}
+      {placedCartId === null ? (
+        <AccountNotice />
+      ) : (
+        <Suspense fallback={null}>
+          <AlreadyPlaced cartId={placedCartId} onStartNew={onStartNew} />
+        </Suspense>
+      )}
       <OrderSteps
         current={pathname.endsWith('/confirm') ? 5 : section}
         links={isOpen ? { 1: rewardAddress(reward), 2: here, 3: here, 4: here } : {}}

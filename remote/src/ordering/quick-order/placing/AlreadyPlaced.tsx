@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useGetCartQuery } from '../quickOrderApi.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 
-interface AlreadyPlacedProps {
+export interface AlreadyPlacedProps {
   readonly cartId: string;
   readonly onStartNew: () => void;
 }
