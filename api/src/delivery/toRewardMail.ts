@@ -34,7 +34,11 @@ export type RewardMailFacts = Omit<
 
 /** The mail of an outbox row. */
 export const toRewardMail = (row: RewardMailRow, settings: MailSettings): RewardMail => ({
-  ...rewardMailContent(row, `${settings.publicUrl}${rewardPagePath(open(settings.credentialKey, row.token_encrypted))}`, settings),
+  ...rewardMailContent(
+    row,
+    `${settings.publicUrl}${rewardPagePath(open(settings.credentialKey, row.token_encrypted))}`,
+    settings,
+  ),
   messageId: row.message_id,
 });
 

@@ -8,6 +8,7 @@ const SOURCE = join(__dirname, '..');
 /** Mutations that change nothing which a query has read; after a switch of the account everything is read anew anyway. */
 const CHANGE_NOTHING = [
   'acceptInvitation',
+  'addHeaderImage',
   'askForLink',
   'askInvitation',
   'createEmulation',
@@ -22,7 +23,10 @@ const CHANGE_NOTHING = [
   'registerPhone',
   'resendCode',
   'resetPassword',
+  'sendTestMail',
   'setUpMfa',
+  // Its lines are read anew once its job has ended.
+  'startBatch',
   'updateActiveAccount',
   'verifyCode',
 ];

@@ -42,7 +42,6 @@ const MISSING: readonly string[] = [
   '/qualtrics-research/add',
   '/qualtrics-research/edit/{incentiveId}',
   '/qualtrics-research/details/{incentiveId}',
-  '/order/email-templates-simple',
   '/order/print-templates-simple/{brandKey}',
   '/order/print-templates-simple/{brandKey}/non-redemption',
 ];

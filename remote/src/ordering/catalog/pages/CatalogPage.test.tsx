@@ -105,11 +105,11 @@ describe('the catalogue', () => {
   });
 
   it('draws no more than the name of a card far below the view', async () => {
-    const brands = Array.from({ length: 13 }, (_, at) => buildBrand({ brandKey: `F${at}`, brandName: `Far ${at}` }));
+    const brands = Array.from({ length: 21 }, (_, at) => buildBrand({ brandKey: `F${at}`, brandName: `Far ${at}` }));
     await open('/order', apiServer({ 'GET /catalog': () => buildCatalog(brands) }));
-    expect((await cardOf('Far 11')).getByText('USD')).toBeVisible();
-    const far = await cardOf('Far 12');
-    expect(far.getByRole('link', { name: 'Far 12' })).toBeVisible();
+    expect((await cardOf('Far 19')).getByText('USD')).toBeVisible();
+    const far = await cardOf('Far 20');
+    expect(far.getByRole('link', { name: 'Far 20' })).toBeVisible();
     expect(far.queryByText('USD')).not.toBeInTheDocument();
   });
 

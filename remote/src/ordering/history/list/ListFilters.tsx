@@ -39,7 +39,9 @@ export function ListFilters({ label, search, onChange, count, onClear, children,
             placeholder={t('search.example')}
             value={q}
             error={
-              isTooShort ? i18n.t('errors:error.email.tooShort', { min: SETTINGS.search.emailCharactersMin }) : undefined
+              isTooShort
+                ? i18n.t('errors:error.email.tooShort', { min: SETTINGS.search.emailCharactersMin })
+                : undefined
             }
             onChange={(text) => onChange({ q: text })}
           />

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { orderingRoutes } from '../../index.ts';
+import { buildOrderPage } from '../../history/testing/buildOrder.ts';
 import { buildCart } from '../testing/buildCart.ts';
 import { buildQuote } from '../testing/buildQuote.ts';
 import { apiServer, type Handlers } from '../../../testing/apiServer.ts';
@@ -20,7 +21,12 @@ const open = (handlers: Handlers = {}) =>
     rows: orderingRoutes,
     path: '/order',
     chrome: 'full',
-    api: apiServer({ 'GET /catalog': () => ({ brands: [] }), ...handlers }),
+    api: apiServer({
+      'GET /catalog': () => ({ brands: [] }),
+      // The first steps ask it.
+      'GET /orders': () => buildOrderPage([]),
+      ...handlers,
+    }),
   });
 
 test('the top bar counts what is in the cart, and leads there', async () => {
