@@ -51,7 +51,10 @@ const treatmentsApi = portalApi.injectEndpoints({
         method: 'PUT',
         body,
       }),
-      invalidatesTags: (_answer, _error, { platformClientId }) => [idTag('StaffPlatform', platformClientId)],
+      invalidatesTags: (_answer, _error, { platformClientId }) => [
+        listTag('StaffPlatform'),
+        idTag('StaffPlatform', platformClientId),
+      ],
     }),
   }),
 });
