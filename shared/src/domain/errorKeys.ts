@@ -261,6 +261,7 @@ export const ERROR_KEYS = [
   'error.rewardAction.expiredLong',
   'error.rewardAction.frozen',
   'error.rewardAction.itemGone',
+  'error.rewardAction.noCard',
   'error.rewardAction.notFrozen',
   'error.rewardAction.notIssued',
   'error.rewardAction.nothingLeft',

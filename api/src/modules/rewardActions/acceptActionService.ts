@@ -23,9 +23,9 @@ import {
   type OrderLineView,
   type OrderView,
 } from '../orders/index.ts';
-import { lockReward } from '../rewards/index.ts';
+import { findCardId, lockReward } from '../rewards/index.ts';
 import { checkReissue } from './checkReissue.ts';
-import { ACTION_FAILURES } from './rewardActionErrors.ts';
+import { ACTION_FAILURES, NO_CARD } from './rewardActionErrors.ts';
 import { insertAction } from './rewardActionRepository.ts';
 
 export interface LineAddress {
@@ -169,6 +169,7 @@ async function lockActable(
   const refusal = actionRefusal(action, reward, at);
   if (refusal === 'underWay') throw new AppError(await underWay(tx, line));
   if (refusal !== null || rewardId === null) throw new AppError(ACTION_FAILURES[refusal ?? 'notIssued']);
+  if ((await findCardId(tx, { platformId: user.platformId, id: rewardId })) === undefined) throw new AppError(NO_CARD);
   return { order, line, rewardId, at };
 }
 

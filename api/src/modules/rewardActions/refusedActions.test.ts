@@ -49,6 +49,22 @@ it.each<[ActionName, object, number, unknown]>([
   expect(await reward.settle()).toEqual([]);
 });
 
+it('a reward that was issued before there were cards is left as it is', async () => {
+  const reward = await issuedLine();
+  const { db } = testApp;
+  const known = await db
+    .updateTable('rewards')
+    .set({ is_live: false })
+    .where('platform_id', '=', reward.platformId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('rewards')
+    .values({ ...known, id: undefined, is_live: true })
+    .execute();
+  expect(keyOfError(await reward.act('freeze'))).toBe('error.rewardAction.noCard');
+});
+
 it('nobody acts without the right, on the sixth day, or on the reward of another organisation', async () => {
   const reward = await issuedLine();
   const viewer = await buildUser(testApp.db, {

@@ -22,6 +22,13 @@ export const ACTION_FAILURES: Readonly<Record<ActionRefusal, Failure>> = {
   notFrozen: failure('notFrozen', 'The reward is not on hold.'),
 };
 
+/** The issuer cannot be asked about a reward that was issued before it kept cards. */
+export const NO_CARD: Failure = {
+  status: 422,
+  i18nKey: 'error.rewardAction.noCard',
+  description: 'The issuer has no card of this reward.',
+};
+
 /** Why what is left of a reward cannot be sent anew, though the reward would allow it. */
 export const REISSUE_FAILURES = {
   itemGone: { status: 422, i18nKey: 'error.rewardAction.itemGone', description: 'The reward is not offered any more.' },
