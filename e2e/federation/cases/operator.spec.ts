@@ -167,7 +167,7 @@ test(
       // A page that has not been opened before: none of its parts is here.
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Templates' }).click();
       const dialog = page.getByRole('dialog', { name: 'A newer version is ready' });
-      await dialog.getByRole('button', { name: 'Reload' }).first().click();
+      await dialog.getByRole('button', { name: 'Reload' }).click();
       await expect(page.getByRole('heading', { level: 1, name: /templates/i })).toBeVisible();
       expect(await versionOf(page)).toEqual([`portal_${next.version.replaceAll('.', '_')}`]);
       await page.goBack();

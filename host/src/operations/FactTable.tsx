@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 interface FactTableProps {
   readonly title: string;
@@ -10,7 +10,7 @@ interface FactTableProps {
 
 /** A heading and a table, which scrolls by itself where the page is narrow. */
 export function FactTable({ title, none, columns, rows }: FactTableProps) {
-  const id = `operations-${title.replaceAll(/\W/g, '')}`;
+  const id = useId();
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

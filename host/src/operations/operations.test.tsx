@@ -154,6 +154,13 @@ test('a new failure shows after Refresh', async () => {
   expect(await screen.findByText('2026-11-23')).toBeVisible();
 });
 
+test('in Japanese, too, each table has a name of its own', async () => {
+  const account = () => Response.json({ firstName: 'Maya', lastName: 'Lindqvist', langKey: 'ja' });
+  open({ ...STAFF, '/api/account': account });
+  expect(within(await section('起動しなかったモジュール')).getByText('CSP')).toBeVisible();
+  expect(within(await section('変更履歴')).getByText('publish 1.4.2')).toBeVisible();
+});
+
 test('where the store is kept elsewhere, the page says so and shows the rest', async () => {
   open({ ...STAFF, '/api/staff/remotes': () => Response.json({ sizes: [], journal: [], failures: [] }) });
   expect(await screen.findByText('The store is kept elsewhere, and so is its journal.')).toBeVisible();

@@ -4,7 +4,7 @@ import { portalApi } from '../api/portalApi.ts';
 import { TAG_TYPES } from '../api/tags.ts';
 import { useSession } from '../entities/session/sessionSource.ts';
 import { LeaveGuardArea } from '../ui/leave/LeaveGuardArea.tsx';
-import { OutOfSyncDialog } from '../ui/failure/OutOfSyncDialog.tsx';
+import { IsReloadAsked, OutOfSyncDialog } from '../ui/failure/OutOfSyncDialog.tsx';
 import { useForgetField } from '../ui/page/useForgetField.ts';
 import { BusyLine } from './BusyLine.tsx';
 import { ConsentFrame } from './ConsentFrame.tsx';
@@ -36,9 +36,11 @@ export function RootFrame() {
   }, [platform, emit]);
 
   const pages = (
-    <LeaveGuardArea>
-      <Outlet />
-    </LeaveGuardArea>
+    <IsReloadAsked value={lost !== null}>
+      <LeaveGuardArea>
+        <Outlet />
+      </LeaveGuardArea>
+    </IsReloadAsked>
   );
   return (
     <>

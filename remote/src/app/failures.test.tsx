@@ -254,6 +254,22 @@ describe('texts that do not load', () => {
     expect(await screen.findByRole('dialog', { name: 'A newer version is ready' })).toBeVisible();
     expect(screen.queryByText(/greeting/)).toBeNull();
   });
+
+  test('ask once when the chunk of their page is gone as well', async () => {
+    register('both', () => Promise.reject(new ChunkLoadError('gone')));
+    const late = { ...inNamespace('both'), page: () => Promise.reject(new ChunkLoadError('gone')) };
+    const events: PortalEvent[] = [];
+    const onEvent = (event: PortalEvent) => void events.push(event);
+    const { navigate, services } = await renderRoute({ rows: [home, late], path: '/order', onEvent });
+    await screen.findByRole('heading', { name: 'Home' });
+    navigate('/late');
+    await waitFor(() => {
+      expect(services.outOfSync.get()).not.toBeNull();
+      expect(events).toContainEqual(expect.objectContaining({ type: 'error', code: 'CHUNK' }));
+    });
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(screen.getByRole('dialog', { name: 'A newer version is ready' })).toBeVisible();
+  });
 });
 
 describe('a page that fails', () => {
