@@ -36,8 +36,8 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
         <main id={MAIN_ID} tabIndex={-1}>
           {children}
         </main>
+        <Undelivered />
       </div>
-      <Undelivered />
     </div>
   );
 }

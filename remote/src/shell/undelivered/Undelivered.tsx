@@ -12,7 +12,10 @@ import './undelivered.css';
 import { useCountUndeliveredQuery } from './undeliveredApi.ts';
 import { useSnooze } from './useSnooze.ts';
 
-/** Says that rewards did not arrive, to those who may know, until it is dismissed for a while. */
+/**
+ * Says that rewards did not arrive, to those who may know, until it is dismissed for a while. It stands below the page, with room of
+ * its own, so that it covers nothing that a page ends with.
+ */
 export function Undelivered() {
   const isOn = useFeature('undeliverable-popup');
   const mayKnow = useCan({ any: SEES_UNDELIVERED });

@@ -1,6 +1,7 @@
 import { TEMPLATE_TAGS } from '@portal/shared/domain/ordering/templateTags';
 import { useTagChoices } from '../../entities/delivery-template/useTagChoices.ts';
 import { piecesOf, shownText } from '../../ui/tags/tagText.ts';
+import '../templates.css';
 
 /** A text whose tags stand by the names that people read. */
 export function TaggedText({ text }: { readonly text: string }) {

@@ -10,6 +10,7 @@ import { ShortList } from '../../ui/hint/ShortList.tsx';
 import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
+import { TaggedText } from '../form/TaggedText.tsx';
 import { CHANGE_TEMPLATES } from '../templateRights.ts';
 import { startOf } from '../templateTask.ts';
 
@@ -66,7 +67,11 @@ export function useTemplateColumns({ onDelete, onTest }: TemplateActions): reado
         id: 'subject',
         header: t('column.subject'),
         width: 'minmax(176px, 2fr)',
-        cell: ({ subject, locale }) => <span lang={locale || undefined}>{subject}</span>,
+        cell: ({ subject, locale }) => (
+          <span lang={locale || undefined}>
+            <TaggedText text={subject} />
+          </span>
+        ),
       },
       {
         id: 'access',

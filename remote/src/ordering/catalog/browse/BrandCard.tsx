@@ -10,7 +10,7 @@ import { CountryFlags } from './CountryFlags.tsx';
 import { DeliveryMethods } from './DeliveryMethods.tsx';
 import { itemBlock } from './itemState.ts';
 import { ItemStates } from './ItemStates.tsx';
-import { offerText } from './offerText.ts';
+import { shortOfferText } from './offerText.ts';
 
 const SHOWN_OFFERS = 2;
 
@@ -64,7 +64,8 @@ function BrandFacts({ brand, items, currencyCode }: Omit<BrandCardProps, 'linkTo
       <ul className="pr-brand__offers">
         {offers.slice(0, SHOWN_OFFERS).map((offer) => (
           <li key={offer.currencyCode}>
-            <span className="pr-brand__currency">{offer.currencyCode}</span> {offerText(offer, locale)}
+            <span className="pr-brand__currency">{offer.currencyCode}</span>{' '}
+            <span className="pr-brand__values">{shortOfferText(offer, locale)}</span>
           </li>
         ))}
         {offers.length > SHOWN_OFFERS && (

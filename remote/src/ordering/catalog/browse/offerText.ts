@@ -19,6 +19,15 @@ export function offerText({ currencyCode, range, values }: Offer, locale: string
   return values.length > SHOWN_VALUES ? `${shown.join(' · ')} …` : shown.join(' · ');
 }
 
+/** The same in the width of a card: of more than two values the first and the last. */
+export function shortOfferText(offer: Offer, locale: string): string {
+  const { currencyCode, range, values } = offer;
+  if (range !== null || values.length <= 2) return offerText(offer, locale);
+  return [values.at(0), values.at(-1)]
+    .flatMap((value) => (value === undefined ? [] : shortMoney(value, currencyCode, locale)))
+    .join(' … ');
+}
+
 function formatOf(currencyCode: string, locale: string): Intl.NumberFormat {
   const decimals = isCurrencyCode(currencyCode) ? exponentOf(currencyCode) : 2;
   return new Intl.NumberFormat(locale, {

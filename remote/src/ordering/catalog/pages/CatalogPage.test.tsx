@@ -15,6 +15,7 @@ const catalog = buildCatalog([
     items: [
       buildFixedItem(10, { utid: 'U200002', currencyCode: 'EUR' }),
       buildFixedItem(25, { utid: 'U200003', currencyCode: 'EUR' }),
+      buildFixedItem(50, { utid: 'U200007', currencyCode: 'EUR' }),
     ],
   }),
   buildBrand({
@@ -77,7 +78,7 @@ describe('the catalogue', () => {
     await open();
     const cafe = await cardOf('Café Ébène');
     expect(cafe.getByText('EUR')).toBeVisible();
-    expect(cafe.getByText(/€10 · €25/)).toBeVisible();
+    expect(cafe.getByText('€10 … €50')).toBeVisible();
     expect(cafe.getByText(/France/)).toBeVisible();
     const link = await cardOf('Lakeside Link');
     expect(link.getByText('United States and Canada')).toBeInTheDocument();

@@ -2,13 +2,13 @@ import type { LineItemRow } from '@portal/shared/contract/lineItems';
 import { useTranslation } from 'react-i18next';
 import { usePrincipal } from '../../../entities/platform/signedIn.ts';
 import { userKey } from '../../../entities/platform/userKey.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { TableSkeleton } from '../../../ui/feedback/TableSkeleton.tsx';
 import { QueryTable } from '../../../ui/table/QueryTable.tsx';
 import { hasActions } from '../actions/actionColumn.tsx';
 import { useRowActs } from '../actions/useRowActs.tsx';
 import { useListLineItemsQuery } from '../historyApi.ts';
-import { NoOrders } from '../list/NoOrders.tsx';
 import { useLineItemColumns } from './useLineItemColumns.tsx';
 import { useLineSelection } from './useLineSelection.tsx';
 import type { LineItemsFilter } from './useLineItemsQuery.ts';
@@ -35,7 +35,7 @@ export function LineItemsTable({ filter }: { readonly filter: LineItemsFilter })
         </PageSkeleton>
       }
       columnsKey={userKey(usePrincipal(), 'lineItemColumns@1')}
-      empty={<NoOrders />}
+      empty={<EmptyState text={t('empty')} />}
       {...(selection !== undefined && { selection })}
     />
   );

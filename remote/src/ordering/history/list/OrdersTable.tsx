@@ -2,11 +2,11 @@ import type { OrderRow } from '@portal/shared/contract/orders';
 import { useTranslation } from 'react-i18next';
 import { usePrincipal } from '../../../entities/platform/signedIn.ts';
 import { userKey } from '../../../entities/platform/userKey.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { TableSkeleton } from '../../../ui/feedback/TableSkeleton.tsx';
 import { QueryTable } from '../../../ui/table/QueryTable.tsx';
 import { useListOrdersQuery } from '../historyApi.ts';
-import { NoOrders } from './NoOrders.tsx';
 import { useOrderColumns } from './useOrderColumns.tsx';
 import type { OrdersFilter } from './useOrdersQuery.ts';
 
@@ -29,7 +29,7 @@ export function OrdersTable({ filter }: { readonly filter: OrdersFilter }) {
         </PageSkeleton>
       }
       columnsKey={userKey(usePrincipal(), 'orderColumns@1')}
-      empty={<NoOrders />}
+      empty={<EmptyState text={t('empty')} />}
     />
   );
 }

@@ -9,6 +9,7 @@ import { LineItemFilters } from '../lineItems/LineItemFilters.tsx';
 import { LineItemsTable } from '../lineItems/LineItemsTable.tsx';
 import { useLineItemsQuery } from '../lineItems/useLineItemsQuery.ts';
 import { HistorySections } from '../list/HistorySections.tsx';
+import { OrderRewardsLink } from '../list/OrderRewardsLink.tsx';
 
 /** The lines of all orders (`/orders/line-item-history`). */
 export function LineItemsPage() {
@@ -23,7 +24,12 @@ export function LineItemsPage() {
         <PageHeader
           title={t('title.orders')}
           subtitle={scope === 'all' ? t('scope.all') : account?.accountName}
-          action={<DownloadLineItems filter={filter} />}
+          action={
+            <div className="pr-history__actions">
+              <DownloadLineItems filter={filter} />
+              <OrderRewardsLink />
+            </div>
+          }
         >
           <LineItemFilters filter={filter} />
         </PageHeader>

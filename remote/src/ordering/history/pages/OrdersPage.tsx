@@ -7,6 +7,7 @@ import '../history.css';
 import { DownloadOrders } from '../list/DownloadOrders.tsx';
 import { HistorySections } from '../list/HistorySections.tsx';
 import { OrderFilters } from '../list/OrderFilters.tsx';
+import { OrderRewardsLink } from '../list/OrderRewardsLink.tsx';
 import { OrdersTable } from '../list/OrdersTable.tsx';
 import { useOrdersQuery } from '../list/useOrdersQuery.ts';
 
@@ -22,7 +23,12 @@ export function OrdersPage() {
         <PageHeader
           title={t('title.orders')}
           subtitle={filter.search.scope === 'all' ? t('scope.all') : account?.accountName}
-          action={<DownloadOrders filter={filter} />}
+          action={
+            <div className="pr-history__actions">
+              <DownloadOrders filter={filter} />
+              <OrderRewardsLink />
+            </div>
+          }
         >
           <OrderFilters filter={filter} />
         </PageHeader>
