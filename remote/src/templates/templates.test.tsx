@@ -123,6 +123,12 @@ test('a body has bold, lists, links and tags, by the toolbar or behind two brace
   const tools = within(screen.getByRole('group', { name: 'Formatting of Body' }));
   await user.clear(body);
   await user.click(body);
+  await user.keyboard('{{{{x}}');
+  await user.tab();
+  expect(await screen.findByText(/There is no placeholder “x”/)).toBeVisible();
+  expect(body).toBeInvalid();
+  await user.clear(body);
+  await user.click(body);
   await user.click(tools.getByRole('button', { name: 'Bold' }));
   await user.keyboard('Dear {{{{first');
   const choices = await screen.findByRole('listbox', { name: 'Insert placeholder' });
@@ -131,6 +137,8 @@ test('a body has bold, lists, links and tags, by the toolbar or behind two brace
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['First name']);
+  expect(screen.queryByText(/is not closed/)).not.toBeInTheDocument();
+  expect(body).toBeValid();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(choices).not.toBeInTheDocument());
   expect(body).toHaveTextContent('Dear First name');

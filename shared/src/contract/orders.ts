@@ -208,6 +208,8 @@ export const TimelineEvent = Type.Object({
   actor: Nullable(Type.String()),
   /** Who was written to. */
   recipient: Nullable(Type.String()),
+  /** What was spent, in the reward's currency. */
+  amount: Nullable(Type.Number()),
   reason: Nullable(OneOf(LINE_REASONS)),
   /** Why somebody acted on the reward. */
   actionReason: Nullable(OneOf(ACTION_REASONS)),

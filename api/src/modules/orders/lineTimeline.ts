@@ -1,3 +1,4 @@
+import { toMajor } from '@portal/shared/domain/money/money';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import type { TimelineEvent } from '@portal/shared/contract/orders';
 import type { Static } from '@sinclair/typebox';
@@ -45,8 +46,11 @@ export function lineTimeline(
     ...views.map((view) =>
       happening(view.created_at, 'CODES_VIEWED', { actor: fullName(view.first_name, view.last_name) }),
     ),
-    ...redemptions.map(({ redeemed_at }) =>
-      happening(redeemed_at, 'REDEEMED', { actor: fullName(line.first_name, line.last_name) }),
+    ...redemptions.map(({ redeemed_at, amount_minor }) =>
+      happening(redeemed_at, 'REDEEMED', {
+        actor: fullName(line.first_name, line.last_name),
+        amount: toMajor(amount_minor, line.currency_code),
+      }),
     ),
     ...actions.flatMap((action) => acted(action)),
     ...freezeEnds(line, now),
@@ -77,6 +81,7 @@ function happening(
           event,
           actor: more.actor ?? null,
           recipient: more.recipient ?? null,
+          amount: more.amount ?? null,
           reason: more.reason ?? null,
           actionReason: more.actionReason ?? null,
           otherReason: more.otherReason ?? null,

@@ -97,7 +97,7 @@ export const listRedemptions = (executor: Executor, line: TenantKey) =>
         .onRef('rewards.platform_id', '=', 'reward_redemptions.platform_id')
         .onRef('rewards.id', '=', 'reward_redemptions.reward_id'),
     )
-    .select('reward_redemptions.redeemed_at')
+    .select(['reward_redemptions.redeemed_at', 'reward_redemptions.amount_minor'])
     .where('reward_redemptions.platform_id', '=', line.platformId)
     .where('rewards.order_line_id', '=', line.id)
     .orderBy('reward_redemptions.revision')

@@ -405,10 +405,19 @@ describe('order line', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('tells what happened, newest first, with actor and reason', async () => {
+  test('tells what happened, newest first, with actor, amount and reason', async () => {
     const line = buildOrderLineDetail({
       status: 'FAILED',
       timeline: [
+        {
+          at: '2026-11-20T09:00:03Z',
+          event: 'REDEEMED',
+          actor: 'Grace Hopper',
+          recipient: null,
+          reason: null,
+          ...NO_ACT,
+          amount: 7.5,
+        },
         { at: '2026-11-20T09:00:00Z', event: 'PLACED', actor: 'Ada Byron', recipient: null, reason: null, ...NO_ACT },
         { at: '2026-11-20T09:00:05Z', event: 'REFUNDED', actor: null, recipient: null, reason: null, ...NO_ACT },
         {
@@ -427,10 +436,11 @@ describe('order line', () => {
     expect(events.map((event) => event.querySelector('p')?.textContent)).toEqual([
       'Money returned',
       'Reward could not be issued',
+      'Used to pay · $7.50',
       'Ordered',
     ]);
     expect(events[1]).toHaveTextContent('The brand did not answer in time.');
-    expect(events[2]).toHaveTextContent('Ada Byron');
+    expect(events[3]).toHaveTextContent('Ada Byron');
   });
 
   test('a line that the order does not have is not found', async () => {

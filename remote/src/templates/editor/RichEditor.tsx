@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import { useId, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldLook } from '../../ui/form/fieldLook.tsx';
 import { typedKey } from '../../ui/form/typedKey.ts';
@@ -28,22 +28,25 @@ export function RichEditor(props: RichEditorProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const { error } = useFieldState(name);
-  const look = fieldLook(props, error);
+  const { error: raised } = useFieldState(name);
+  const editor = useFieldEditor({ name, tags, place, isTyping });
+  const choice = useTagChoice(editor, tags, `${id}-tags`);
+  // A tag that is being chosen is no mistake yet.
+  const error = choice.place === null ? raised : undefined;
   const isInvalid = error !== undefined;
-  const attributes = useMemo(
-    () => ({
+  const look = fieldLook(props, error);
+  useEffect(() => {
+    const attributes = {
+      class: 'pr-rich__text',
       role: 'textbox',
       'aria-multiline': 'true',
       'aria-labelledby': `${id}-label`,
       'aria-describedby': `${id}-${isInvalid ? 'error' : 'description'}`,
       'aria-required': String(required),
       'aria-invalid': String(isInvalid),
-    }),
-    [id, isInvalid, required],
-  );
-  const editor = useFieldEditor({ name, tags, attributes, place, isTyping });
-  const choice = useTagChoice(editor, tags, `${id}-tags`);
+    };
+    editor.setOptions({ editorProps: { attributes } });
+  }, [editor, id, isInvalid, required]);
   const onKey = (event: KeyboardEvent) => {
     if (!editor.isFocused) return;
     const key = typedKey(event);

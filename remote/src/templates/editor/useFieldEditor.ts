@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { useFormikContext } from 'formik';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useFieldState } from '../../ui/form/useFieldState.ts';
 import type { Tag } from '../../ui/tags/tagText.ts';
 import { fromEditorHtml, toEditorHtml } from './editorHtml.ts';
@@ -11,8 +11,6 @@ const KEEPS_BLANKS = { preserveWhitespace: 'full' } as const;
 interface EditedField {
   readonly name: string;
   readonly tags: readonly Tag[];
-  /** What names the field, describes it and is wrong with it, for readers of screens. */
-  readonly attributes: Readonly<Record<string, string>>;
   /** Where the editor is drawn. */
   readonly place: RefObject<HTMLElement | null>;
   /** Whether somebody types into the plain area when the editor takes its place. */
@@ -20,12 +18,11 @@ interface EditedField {
 }
 
 /** The editor that holds a field of the form. A text that nobody changes stays as it is, also a plain one. */
-export function useFieldEditor({ name, tags, attributes, place, isTyping }: EditedField): Editor {
+export function useFieldEditor({ name, tags, place, isTyping }: EditedField): Editor {
   const { field, setValue } = useFieldState(name);
   const { getFieldMeta, setFieldTouched } = useFormikContext();
   const { value } = field;
   const held = useRef(value);
-  const editorProps = useMemo(() => ({ attributes: { ...attributes, class: 'pr-rich__text' } }), [attributes]);
   const [editor] = useState(
     () =>
       new Editor({
@@ -35,7 +32,6 @@ export function useFieldEditor({ name, tags, attributes, place, isTyping }: Edit
         parseOptions: KEEPS_BLANKS,
         // Its own styles would lie outside of the portal's.
         injectCSS: false,
-        editorProps,
       }),
   );
   useEffect(() => {
@@ -44,7 +40,6 @@ export function useFieldEditor({ name, tags, attributes, place, isTyping }: Edit
     if (isTyping.current) editor.commands.focus('end');
     return () => editor.unmount();
   }, [editor, place, isTyping]);
-  useEffect(() => editor.setOptions({ editorProps }), [editor, editorProps]);
   useEffect(() => {
     const keep = () => {
       held.current = editor.isEmpty ? '' : fromEditorHtml(editor.getHTML());

@@ -1,16 +1,31 @@
 import type { TimelineEvent } from '@portal/shared/contract/orders';
 import { useTranslation } from 'react-i18next';
+import { Money } from '../../../ui/money/Money.tsx';
 import { RelativeTime } from '../../../ui/time/RelativeTime.tsx';
 
-/** What happened to a line, newest first, with time, actor and reason. */
-export function LineTimeline({ events }: { readonly events: readonly TimelineEvent[] }) {
+interface LineTimelineProps {
+  readonly events: readonly TimelineEvent[];
+  /** Of the reward. */
+  readonly currencyCode: string;
+}
+
+/** What happened to a line, newest first, with time, actor, amount and reason. */
+export function LineTimeline({ events, currencyCode }: LineTimelineProps) {
   const { t } = useTranslation(['orderHistory', 'common']);
   const newestFirst = events.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return (
     <ol className="pr-timeline" aria-label={t('section.timeline')}>
       {newestFirst.map((event) => (
         <li key={`${event.at} ${event.event}`} className="pr-timeline__event">
-          <p className="pr-timeline__what">{t(`event.${event.event}`)}</p>
+          <p className="pr-timeline__what">
+            {t(`event.${event.event}`)}
+            {event.amount !== null && (
+              <>
+                {' '}
+                · <Money amount={event.amount} currencyCode={currencyCode} />
+              </>
+            )}
+          </p>
           <p className="pr-history__muted">
             <RelativeTime at={event.at} /> <span>· {event.actor ?? t('common:product')}</span>
             {event.recipient !== null && <span> · {event.recipient}</span>}

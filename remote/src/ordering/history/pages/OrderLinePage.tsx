@@ -101,7 +101,7 @@ function LineContent({ line }: { readonly line: OrderLineDetail }) {
         </Boundary>
       )}
       <Section title={t('section.timeline')}>
-        <LineTimeline events={line.timeline} />
+        <LineTimeline events={line.timeline} currencyCode={line.currencyCode} />
       </Section>
       {line.resendHistory.length > 0 && (
         <Section title={t('section.resends')}>

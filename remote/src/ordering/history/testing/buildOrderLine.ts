@@ -1,8 +1,8 @@
 import type { LineItemPage, LineItemRow } from '@portal/shared/contract/lineItems';
 import type { OrderLineDetail, OrderLinePage, OrderLineRow } from '@portal/shared/contract/orders';
 
-/** An event that is no act on a reward. */
-export const NO_ACT = { actionReason: null, otherReason: null };
+/** An event that is no act on a reward, and no use of it. */
+export const NO_ACT = { amount: null, actionReason: null, otherReason: null };
 
 /** Line 1: 25.00 USD for Grace Hopper, delivered. */
 export const buildOrderLineRow = (overrides: Partial<OrderLineRow> = {}): OrderLineRow => ({
