@@ -1,6 +1,6 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import type { RewardActionRecord } from '@portal/shared/contract/rewardActions';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../testing/apiServer.ts';
 import { buildTemplate } from '../../testing/builders/buildTemplate.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
@@ -83,6 +83,7 @@ test('a cancelled reward names person and refund, keeps what a refusal leaves, a
   });
   await user.click(dialog.getByRole('button', { name: 'Cancel the reward' }));
   expect(await screen.findByText('Waiting for the issuer')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Actions' })).toHaveFocus());
   expect(api.calls(CANCEL).at(-1)?.body).toEqual({ reason: 'OTHER', otherReason: 'Ordered twice' });
   expect(api.calls(CANCEL).at(-1)?.headers.get('idempotency-key')).toBeTruthy();
   shown.line = buildOrderLineDetail({ lastAction: asked({ state: 'REFUSED', refusal: 'USED' }), remainingBalance: 20 });

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { FactList } from '../../../ui/facts/FactList.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../../ui/lazy/OverlayBoundary.tsx';
+import { useKeptFocus } from '../../../ui/page/useKeptFocus.ts';
 import { LineLink } from '../line/LineLink.tsx';
 import { ActionNotice } from './ActionNotice.tsx';
 import { Impossible } from './Impossible.tsx';
@@ -20,10 +21,12 @@ const ActionDialog = lazyPart(async () => (await import('./ActionDialog.tsx')).A
 export function RewardActions({ line }: { readonly line: OrderLineDetail }) {
   const { t } = useTranslation(['rewardActions', 'orderHistory']);
   const [asking, setAsking] = useState<RewardAction | null>(null);
+  // The button that was pressed goes while the issuer is asked.
+  const place = useKeptFocus<HTMLElement>();
   useAnswerToast(line);
   const possible = line.possibleActions.filter(({ refusal }) => refusal === null);
   return (
-    <div className="pr-actions">
+    <section ref={place} tabIndex={-1} aria-label={t('orderHistory:column.actions')} className="pr-actions">
       <FactList
         facts={[
           { label: t('reissuedFrom'), value: linkTo(line.reissuedFrom) },
@@ -51,7 +54,7 @@ export function RewardActions({ line }: { readonly line: OrderLineDetail }) {
           <ActionDialog action={asking} line={line} onSent={() => setAsking(null)} onClose={() => setAsking(null)} />
         </OverlayBoundary>
       )}
-    </div>
+    </section>
   );
 }
 
