@@ -62,6 +62,11 @@ test('a template is made in three steps and a review, and says which template lo
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText(/There is no placeholder “recipient” \(at character 7\)/)).toBeVisible();
   await user.clear(subject);
+  await user.type(subject, 'Hello {{{{rec');
+  expect(screen.queryByText(/is not closed/)).not.toBeInTheDocument();
+  await user.type(subject, '{Enter}');
+  expect(await screen.findByText(/“{{rec” at character 7 is not closed/)).toBeVisible();
+  await user.clear(subject);
   await user.type(subject, 'Hello ');
   await user.click(screen.getAllByRole('button', { name: 'Recipient’s name' })[0] ?? subject);
   expect(subject).toHaveValue('Hello \u2004Recipient’s name\u2004');
@@ -123,9 +128,9 @@ test('a body has bold, lists, links and tags, by the toolbar or behind two brace
   const tools = within(screen.getByRole('group', { name: 'Formatting of Body' }));
   await user.clear(body);
   await user.click(body);
-  await user.keyboard('{{{{x}}');
-  await user.tab();
-  expect(await screen.findByText(/There is no placeholder “x”/)).toBeVisible();
+  await user.keyboard('{{{{first');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText(/“{{first” at character 1 is not closed/)).toBeVisible();
   expect(body).toBeInvalid();
   await user.clear(body);
   await user.click(body);

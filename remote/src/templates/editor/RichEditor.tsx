@@ -31,8 +31,7 @@ export function RichEditor(props: RichEditorProps) {
   const { error: raised } = useFieldState(name);
   const editor = useFieldEditor({ name, tags, place, isTyping });
   const choice = useTagChoice(editor, tags, `${id}-tags`);
-  // A tag that is being chosen is no mistake yet.
-  const error = choice.place === null ? raised : undefined;
+  const error = choice.isTyped ? undefined : raised;
   const isInvalid = error !== undefined;
   const look = fieldLook(props, error);
   useEffect(() => {

@@ -13,6 +13,8 @@ export interface TagChoice {
   readonly index: number;
   /** Where the braces are, in pixels of the editor; null while nothing is chosen. */
   readonly place: { readonly left: number; readonly top: number } | null;
+  /** Whether the braces were typed just now: what is not closed yet is no mistake until the field is left. */
+  readonly isTyped: boolean;
   readonly take: (tag: Tag) => void;
   /** True for a key that the choice has handled. */
   readonly onKey: (key: string) => boolean;
@@ -45,6 +47,7 @@ export function useTagChoice(editor: Editor, tags: readonly Tag[], id: string): 
     return true;
   };
   const active = fitting[at]?.tag;
+  const isTyped = useTyping(editor) && active !== undefined;
   useEffect(() => {
     if (active === undefined) return undefined;
     const { dom } = editor.view;
@@ -52,7 +55,24 @@ export function useTagChoice(editor: Editor, tags: readonly Tag[], id: string): 
     dom.setAttribute('aria-activedescendant', `${id}-${active}`);
     return () => ['aria-controls', 'aria-activedescendant'].forEach((name) => dom.removeAttribute(name));
   }, [editor, id, active]);
-  return { id, tags: fitting, index: at, place: active === undefined ? null : (opened?.place ?? null), take, onKey };
+  const place = active === undefined ? null : (opened?.place ?? null);
+  return { id, tags: fitting, index: at, place, isTyped, take, onKey };
+}
+
+/** Whether somebody has typed since the editor was entered. */
+function useTyping(editor: Editor): boolean {
+  const [isTyping, setTyping] = useState(false);
+  useEffect(() => {
+    const begin = () => setTyping(true);
+    const end = () => setTyping(false);
+    editor.on('update', begin);
+    editor.on('blur', end);
+    return () => {
+      editor.off('update', begin);
+      editor.off('blur', end);
+    };
+  }, [editor]);
+  return isTyping;
 }
 
 function openedAt(editor: Editor) {

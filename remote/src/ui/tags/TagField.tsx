@@ -1,14 +1,28 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useId, useLayoutEffect, useRef, type ChangeEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { CharacterCounter } from '../form/CharacterCounter.tsx';
 import { fieldLook } from '../form/fieldLook.tsx';
 import { useFieldState, type FieldProps } from '../form/useFieldState.ts';
+import { typedKey } from '../form/typedKey.ts';
 import './tags.css';
 import { edited, piecesOf, shownText, tagAround, templateText, type Tag } from './tagText.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 const isField = (target: EventTarget): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** Braces that are not closed before the caret. */
+const OPENED = /\{\{[^{}]*$/u;
 
 interface TagFieldProps extends FieldProps {
   readonly tags: readonly Tag[];
@@ -24,7 +38,10 @@ interface TagFieldProps extends FieldProps {
 export function TagField(props: TagFieldProps) {
   const { name, tags, insertLabel, counted, rows } = props;
   const id = useId();
-  const { field, error, setValue } = useFieldState(name);
+  const { field, error: raised, setValue } = useFieldState(name);
+  // What is not closed yet is no mistake while it is typed.
+  const [isTagTyped, setTagTyped] = useState(false);
+  const error = isTagTyped ? undefined : raised;
   const input = useRef<Field>(null);
   const shown = shownText(field.value, tags);
   const caret = useCaret(input, shown);
@@ -32,6 +49,7 @@ export function TagField(props: TagFieldProps) {
   const change = (next: string, place: number) => {
     // A tag that was typed in braces is one from now on.
     const text = templateText(next, tags);
+    setTagTyped(OPENED.test(templateText(next.slice(0, place), tags)));
     caret.goTo(shownText(templateText(next.slice(0, place), tags), tags).length);
     void setValue(text);
   };
@@ -58,6 +76,13 @@ export function TagField(props: TagFieldProps) {
     onChange: ({ currentTarget }: ChangeEvent<Field>) => {
       const result = edited(shown, currentTarget.value);
       change(result.shown, result.caret);
+    },
+    onBlur: (event: FocusEvent<Field>) => {
+      setTagTyped(false);
+      field.onBlur(event);
+    },
+    onKeyDown: (event: KeyboardEvent<Field>) => {
+      if (typedKey(event) === 'Enter') setTagTyped(false);
     },
     onSelect: caret.leaveTag,
     inputContainer: (children: ReactNode) => (
