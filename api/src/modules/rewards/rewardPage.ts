@@ -87,14 +87,14 @@ const messagePart = (view: RewardView, { page }: DeliveryTexts): string =>
 function cardPart(view: RewardView, texts: DeliveryTexts, language: Language): string {
   const { page } = texts;
   const money = (minor: bigint): string => formatMoney(minor, view.currencyCode, language);
+  // What was left has gone back or into a new reward.
+  const isGone = view.state === 'cancelled' || view.state === 'replaced';
   const facts = [
     view.quantity === 1
       ? ''
       : fillText(page.pieces, { quantity: String(view.quantity), amount: money(view.pieceMinor) }),
-    view.remainingMinor === view.valueMinor ? '' : `${page.remaining}: ${money(view.remainingMinor)}`,
-    view.expiresAt === null
-      ? page.neverExpires
-      : fillText(page.expires, { date: formatLastDay(view.expiresAt, language) }),
+    isGone || view.remainingMinor === view.valueMinor ? '' : `${page.remaining}: ${money(view.remainingMinor)}`,
+    isGone ? '' : validityText(view, texts, language),
     fillText(page.issued, { date: formatDay(view.issuedAt, language) }),
   ];
   return `<div class="cards">
@@ -112,6 +112,9 @@ ${usePart(view, texts)}
 </div>
 </div>`;
 }
+
+const validityText = ({ expiresAt }: RewardView, { page }: DeliveryTexts, language: Language): string =>
+  expiresAt === null ? page.neverExpires : fillText(page.expires, { date: formatLastDay(expiresAt, language) });
 
 const textPart = (title: string, text: string, className = ''): string =>
   text === ''

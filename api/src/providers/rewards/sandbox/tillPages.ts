@@ -18,12 +18,13 @@ interface TillForm {
   readonly purchaseId: string;
   readonly number: string;
   readonly seen: SeenCard | null;
+  readonly amount: string;
   /** What was wrong with what was typed before. */
   readonly problem?: string;
 }
 
 /** The till: a card's number, its PIN, and how much to pay. */
-export function tillPage({ purchaseId, number, seen, problem }: TillForm): Page {
+export function tillPage({ purchaseId, number, seen, amount, problem }: TillForm): Page {
   const content = html`<p class="note">Sandbox of the issuer of rewards: nothing is sold here.</p>
     ${problem === undefined ? '' : html`<p class="note" role="alert">${problem}</p>`}
     ${seen === null ? '' : seenCard(seen)}
@@ -39,7 +40,7 @@ export function tillPage({ purchaseId, number, seen, problem }: TillForm): Page 
       }
       <label
         >Amount${seen === null ? '' : ` in ${seen.card.currencyCode}`}
-        <input name="amount" inputmode="decimal" autocomplete="off" required maxlength="20"
+        <input name="amount" value="${amount}" inputmode="decimal" autocomplete="off" required maxlength="20"
       /></label>
       <button class="primary">Pay</button>
     </form>`;

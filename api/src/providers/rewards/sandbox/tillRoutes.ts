@@ -10,11 +10,12 @@ const BAD_AMOUNT = 'Type an amount above 0, in the currency of the card.';
 
 /** The till, a page that a phone opens from the code of a reward. */
 export function tillRoutes(app: FastifyInstance, { book }: SandboxContext): void {
-  const form = (number: string, problem?: string) =>
+  const form = (number: string, amount = '', problem?: string) =>
     tillPage({
       purchaseId: randomUUID(),
       number,
       seen: book.look(number),
+      amount,
       ...(problem !== undefined && { problem }),
     });
 
@@ -29,10 +30,11 @@ export function tillRoutes(app: FastifyInstance, { book }: SandboxContext): void
       return;
     }
     const number = fields.get('number') ?? '';
+    const amount = fields.get('amount') ?? '';
     const seen = book.look(number);
-    const amountMinor = seen === null ? 1n : amountOf(fields.get('amount') ?? '', seen.card.currencyCode);
+    const amountMinor = seen === null ? 1n : amountOf(amount, seen.card.currencyCode);
     if (amountMinor === null) {
-      sendPage(reply, form(number, BAD_AMOUNT), 422);
+      sendPage(reply, form(number, amount, BAD_AMOUNT), 422);
       return;
     }
     const purchase = book.spend({
@@ -43,7 +45,7 @@ export function tillRoutes(app: FastifyInstance, { book }: SandboxContext): void
     });
     const problem = problemOf(purchase);
     if (problem === null) sendPage(reply, receiptPage(amountMinor, purchase, number));
-    else sendPage(reply, form(number, problem), 422);
+    else sendPage(reply, form(number, amount, problem), 422);
   });
 }
 
