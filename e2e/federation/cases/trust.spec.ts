@@ -4,7 +4,7 @@ import { activeVersion, servedRegistry, serveRegistry, withRow } from '../pages/
 import { readWorld } from '../world.ts';
 
 for (const [what, file, added] of [
-  ['the entry', '**/container.js*', ';globalThis.changed = true;'],
+  ['the entry', '**/{container,remoteEntry}.js*', ';globalThis.changed = true;'],
   ['a script', '**/frame.*.js', ';globalThis.changed = true;'],
   ['a stylesheet', '**/frame.*.css', 'body { outline: 9px solid red }'],
 ] as const) {
