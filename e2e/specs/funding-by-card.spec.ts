@@ -81,7 +81,7 @@ test('funds are added by card, with the fee before it is paid and receipts by ma
   }
 });
 
-test('a card is added by keyboard alone, and its number is nowhere afterwards', async ({ page }) => {
+test('a card is added by keyboard alone, and its number is nowhere afterwards', { tag: '@full' }, async ({ page }) => {
   await page.goto('/vue/#/funding/cards/add?account=A20002');
   await new SignInPage(page).signIn('funding@demo.example');
   const dialog = page.getByRole('dialog', { name: 'Add card' });

@@ -81,7 +81,7 @@ test('signing out ends every tab and the way back shows nothing', async ({ page,
   await expect(page.getByRole('button', { name: 'Maya Lindqvist' })).toHaveCount(0);
 });
 
-test('the whole way in Japanese', async ({ page, request }) => {
+test('the whole way in Japanese', { tag: '@full' }, async ({ page, request }) => {
   await new SignInPage(page).open();
   await new SignInPage(page).signIn('admin@demo.example');
   await expect(page).toHaveURL(/#\/order$/);
