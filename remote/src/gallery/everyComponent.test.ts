@@ -5,7 +5,16 @@ const KIT = path.resolve(__dirname, '../ui');
 const COMPONENT = /^export (?:const|function|class) ([A-Z][a-z]\w*)\b/gm;
 
 /** Drawn around every story by its mount, or nothing of their own. */
-const ELSEWHERE = ['HintArea', 'LeaveGuardArea', 'Toaster', 'FailureReport', 'Redirect', 'TitleShown', 'Later'];
+const ELSEWHERE = [
+  'HintArea',
+  'LeaveGuardArea',
+  'Toaster',
+  'FailureReport',
+  'Redirect',
+  'TitleShown',
+  'Later',
+  'IsReloadAsked',
+];
 
 const files = readdirSync(KIT, { recursive: true })
   .map(String)
