@@ -19,11 +19,11 @@ import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import type { CheckoutValues } from '../checkout/checkoutValues.ts';
 import { NumberedSection } from '../checkout/NumberedSection.tsx';
 import { useCheckout } from '../checkout/useCheckout.ts';
-import { OwnMails } from './OwnMails.tsx';
 import { TemplateField } from './TemplateField.tsx';
 import { firstTemplate } from './firstTemplate.ts';
 import { readLastTemplates } from './lastTemplates.ts';
 
+const OwnMails = lazyPart(async () => (await import('./OwnMails.tsx')).OwnMails);
 const MessagePreview = lazyPart(async () => (await import('./MessagePreview.tsx')).MessagePreview);
 
 /** Step 3: template, sender, subject, message and preview. */
@@ -45,7 +45,9 @@ export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
       </div>
       <TagField name="subject" label={t('message.subject')} tags={subjectTags} insertLabel={t('tag.insert')} required />
       <TextAreaField name="message" label={t('message.text')} maxLength={SETTINGS.orders.messageLength} />
-      <OwnMails />
+      <Suspense fallback={null}>
+        <OwnMails />
+      </Suspense>
       {isKnown && (
         <Boundary failed={(failure, retry) => <PageFailure error={failure} onRetry={retry} />}>
           <Suspense fallback={<Skeleton height={480} radius={8} />}>

@@ -14,8 +14,13 @@ const nameOf = ({ firstName, lastName, email }: Recipient): string => fullName(f
 const listOf = (texts: readonly string[], separator: string): string =>
   texts.slice(0, LISTED).join(separator) + (texts.length > LISTED ? ' …' : '');
 
+export interface PasteNoticeProps {
+  readonly pasted: PasteOutcome;
+  readonly action: ReactNode;
+}
+
 /** Result of a paste: number of people taken, rows and columns left out, people beyond the limit. */
-export function PasteNotice({ pasted, action }: { readonly pasted: PasteOutcome; readonly action: ReactNode }) {
+export function PasteNotice({ pasted, action }: PasteNoticeProps) {
   const { t } = useTranslation('quickOrder');
   const more = useMorePeople();
   const { taken, leftOut, unread, beyond } = pasted;

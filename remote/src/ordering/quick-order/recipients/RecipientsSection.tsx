@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { NumberedSection } from '../checkout/NumberedSection.tsx';
-import { PasteNotice } from './PasteNotice.tsx';
+import type { PasteNoticeProps } from './PasteNotice.tsx';
 import { RecipientRow } from './RecipientRow.tsx';
 import { useMorePeople } from './useMorePeople.tsx';
 import { useRecipientRows, type GridNotice } from './useRecipientRows.ts';
+
+const PasteNotice = lazyPart<PasteNoticeProps>(async () => (await import('./PasteNotice.tsx')).PasteNotice);
 
 const MAX = SETTINGS.orders.quickRecipients;
 
@@ -74,7 +77,12 @@ function GridNoticeText({
       {t('recipients.undo')}
     </Button>
   );
-  if (notice.kind === 'pasted') return <PasteNotice pasted={notice.pasted} action={undo} />;
+  if (notice.kind === 'pasted')
+    return (
+      <Suspense fallback={null}>
+        <PasteNotice pasted={notice.pasted} action={undo} />
+      </Suspense>
+    );
   return (
     <Notice kind="info" actions={undo}>
       {t('recipients.removed', {
