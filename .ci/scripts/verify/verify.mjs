@@ -75,6 +75,8 @@ const suite = (name, options) =>
 
 /** Tries each failed file once more, alone. Returns the names of what passed then. */
 async function tryAgain() {
+  // What a second try starts is no part of what a run plans.
+  delete process.env.TALLY_FILE;
   const files = pending.flatMap(({ failures }) => filesOf(failures));
   const flaky = [];
   for (const { name, options, failures } of pending) {
