@@ -90,6 +90,21 @@ test('a cancelled reward names person and refund, keeps what a refusal leaves, a
   expect(await screen.findByText(/The reward could not be cancelled.*\$20.00 are left/)).toBeVisible();
 });
 
+test('an issuer that answers before the line is read again is told as well', async () => {
+  const { user, api, shown } = await openLine();
+  api.use({
+    [CANCEL]: () => {
+      shown.line = buildOrderLineDetail({ lastAction: asked({ state: 'DONE' }), possibleActions: [] });
+      return asked();
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancel the reward' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this reward for good?' }));
+  await user.selectOptions(await dialog.findByLabelText(/^Reason/), 'FRAUD');
+  await user.click(dialog.getByRole('button', { name: 'Cancel the reward' }));
+  expect(await screen.findByText('The reward was cancelled and refunded.')).toBeVisible();
+});
+
 test('a reissue from the row’s menu says its fee first, and a refused address stands at its field', async () => {
   const { user, api } = await open('/orders/line-item-history', { remainingBalance: 20 });
   await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }));

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
+import type { RewardActionRecord } from '@portal/shared/contract/rewardActions';
 import type { RewardAction } from '@portal/shared/domain/ordering/rewardActions';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,7 @@ const HOUR_MS = 3_600_000;
 interface ActFormProps {
   readonly action: Exclude<RewardAction, 'REISSUE'>;
   readonly line: OrderLineDetail;
-  readonly onSent: () => void;
+  readonly onSent: (asked: RewardActionRecord) => void;
   readonly onClose: () => void;
 }
 

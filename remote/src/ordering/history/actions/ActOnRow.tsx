@@ -1,3 +1,4 @@
+import type { RewardActionRecord } from '@portal/shared/contract/rewardActions';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useState } from 'react';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
@@ -25,9 +26,13 @@ export function ActOnRow({ act, onEnd }: ActOnRowProps) {
     refetchOnMountOrArgChange: true,
     pollingInterval: isAsked ? SETTINGS.rewardActions.askAgainMs : 0,
   });
-  useAnswerToast(line, onEnd);
+  const waitForAnswer = useAnswerToast(line, onEnd);
   if (isAsked) return null;
   const waiting =
     error === undefined ? <TableSkeleton rows={3} /> : <PartFailure error={error} onRetry={() => void refetch()} />;
-  return <ActionDialog action={action} line={line} waiting={waiting} onSent={() => setAsked(true)} onClose={onEnd} />;
+  const onSent = (asked: RewardActionRecord) => {
+    waitForAnswer(asked);
+    setAsked(true);
+  };
+  return <ActionDialog action={action} line={line} waiting={waiting} onSent={onSent} onClose={onEnd} />;
 }

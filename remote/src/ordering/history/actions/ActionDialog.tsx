@@ -1,4 +1,5 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
+import type { RewardActionRecord } from '@portal/shared/contract/rewardActions';
 import type { RewardAction } from '@portal/shared/domain/ordering/rewardActions';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,7 @@ interface ActionDialogProps {
   /** Drawn while it is not. */
   readonly waiting?: ReactNode;
   /** Once the act was taken; the dialog is over then. */
-  readonly onSent: () => void;
+  readonly onSent: (asked: RewardActionRecord) => void;
   readonly onClose: () => void;
 }
 

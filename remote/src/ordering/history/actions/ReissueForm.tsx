@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
-import type { ReissueBody } from '@portal/shared/contract/rewardActions';
+import type { ReissueBody, RewardActionRecord } from '@portal/shared/contract/rewardActions';
 import { checkLineNotes, checkMessage, checkSubject } from '@portal/shared/domain/ordering/lineTexts';
 import { checkRecipientEmail } from '@portal/shared/domain/ordering/recipientEmail';
 import { checkName, checkSenderName } from '@portal/shared/domain/ordering/recipientRules';
@@ -77,7 +77,7 @@ const fieldName = (field: string): string => field.slice(field.lastIndexOf('.') 
 
 interface ReissueFormProps {
   readonly line: OrderLineDetail;
-  readonly onSent: () => void;
+  readonly onSent: (asked: RewardActionRecord) => void;
   readonly onClose: () => void;
 }
 

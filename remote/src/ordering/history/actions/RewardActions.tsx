@@ -23,7 +23,7 @@ export function RewardActions({ line }: { readonly line: OrderLineDetail }) {
   const [asking, setAsking] = useState<RewardAction | null>(null);
   // The button that was pressed goes while the issuer is asked.
   const place = useKeptFocus<HTMLElement>();
-  useAnswerToast(line);
+  const waitForAnswer = useAnswerToast(line);
   const possible = line.possibleActions.filter(({ refusal }) => refusal === null);
   return (
     <section ref={place} tabIndex={-1} aria-label={t('orderHistory:column.actions')} className="pr-actions">
@@ -51,7 +51,15 @@ export function RewardActions({ line }: { readonly line: OrderLineDetail }) {
       <Impossible actions={line.possibleActions} />
       {asking !== null && (
         <OverlayBoundary onClose={() => setAsking(null)}>
-          <ActionDialog action={asking} line={line} onSent={() => setAsking(null)} onClose={() => setAsking(null)} />
+          <ActionDialog
+            action={asking}
+            line={line}
+            onSent={(asked) => {
+              waitForAnswer(asked);
+              setAsking(null);
+            }}
+            onClose={() => setAsking(null)}
+          />
         </OverlayBoundary>
       )}
     </section>

@@ -1,5 +1,5 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
-import type { ReissueBody, RewardActionBody } from '@portal/shared/contract/rewardActions';
+import type { ReissueBody, RewardActionBody, RewardActionRecord } from '@portal/shared/contract/rewardActions';
 import type { RewardAction } from '@portal/shared/domain/ordering/rewardActions';
 import { useTranslation } from 'react-i18next';
 import { useAttemptKey } from '../../../api/useAttemptKey.ts';
@@ -7,7 +7,7 @@ import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { useActOnRewardMutation } from '../historyApi.ts';
 
 /** Sends an act on a line's reward, and says that the issuer was asked. */
-export function useAct(action: RewardAction, line: OrderLineDetail, onSent: () => void) {
+export function useAct(action: RewardAction, line: OrderLineDetail, onSent: (asked: RewardActionRecord) => void) {
   const { t } = useTranslation('rewardActions');
   const notify = useNotify();
   const keyOf = useAttemptKey();
@@ -16,9 +16,9 @@ export function useAct(action: RewardAction, line: OrderLineDetail, onSent: () =
   return {
     send: (body: RewardActionBody | ReissueBody) =>
       act({ referenceOrderId, lineNumber, accountIdentifier, action, body, idempotencyKey: keyOf(body) }).unwrap(),
-    onSaved: () => {
+    onSaved: (asked: RewardActionRecord) => {
       notify.info(t(`asked.${action}`));
-      onSent();
+      onSent(asked);
     },
     errorFallback: t(`failed.${action}`),
   };

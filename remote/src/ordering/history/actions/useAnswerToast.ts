@@ -1,5 +1,6 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
-import { useEffect, useRef } from 'react';
+import type { RewardActionRecord } from '@portal/shared/contract/rewardActions';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { portalApi } from '../../../api/portalApi.ts';
@@ -7,26 +8,31 @@ import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { rewardChanged } from '../historyApi.ts';
 import { useRefusalText } from './useRefusalText.ts';
 
-/** Says what became of the act that waited for the issuer, and has read anew what it has changed. `onAnswer` must be stable. */
-export function useAnswerToast(line: OrderLineDetail | undefined, onAnswer?: () => void): void {
+/**
+ * Says what became of an act that waited for the issuer, and has read anew what it has changed. Returns how to tell it of
+ * an act that was sent: an issuer may answer before the line is read again. `onAnswer` must be stable.
+ */
+export function useAnswerToast(
+  line: OrderLineDetail | undefined,
+  onAnswer?: () => void,
+): (asked: Pick<RewardActionRecord, 'at'>) => void {
   const { t } = useTranslation('rewardActions');
   const notify = useNotify();
   const dispatch = useDispatch();
   const refusalText = useRefusalText();
-  const waited = useRef<string | null>(null);
+  const [waited, setWaited] = useState<string | null>(null);
+  const told = useRef<string | null>(null);
+  const last = line?.lastAction ?? null;
+  if (last?.state === 'OPEN' && last.at !== waited) setWaited(last.at);
   useEffect(() => {
-    const last = line?.lastAction;
-    if (line === undefined || last === null || last === undefined) return;
-    if (last.state === 'OPEN') {
-      waited.current = last.at;
-      return;
-    }
-    if (waited.current !== last.at) return;
-    waited.current = null;
+    if (line === undefined || last === null || last.state === 'OPEN') return;
+    if (waited !== last.at || told.current === last.at) return;
+    told.current = last.at;
     const isMoney = last.action === 'CANCEL' || last.action === 'REISSUE';
     if (last.state === 'DONE') notify.success(t(`done.${last.action}`));
     else notify[isMoney ? 'moneyError' : 'error'](`${t(`failed.${last.action}`)} ${refusalText(line)}`);
     dispatch(portalApi.util.invalidateTags(rewardChanged(line)));
     onAnswer?.();
-  }, [line, notify, dispatch, t, refusalText, onAnswer]);
+  }, [line, last, waited, notify, dispatch, t, refusalText, onAnswer]);
+  return useCallback(({ at }) => setWaited(at), []);
 }
