@@ -88,6 +88,11 @@ const templateFields = {
   letterHeadTitle: notAvailable(),
 };
 
+const lineMail = object({
+  ...templateFields,
+  etid: templateFields.etid.required('error.etid.required'),
+}).required();
+
 const lineFields = {
   ...rewardFields,
   amount: amountText().trim().max(24),
@@ -118,10 +123,7 @@ export const cartLineBody = object({
   amount: lineFields.amount.required('error.amount.required'),
   quantity: lineFields.quantity.default(SETTINGS.orders.quantityDefault),
   recipient: object(recipientFields).required(),
-  deliveryTemplate: object({
-    ...templateFields,
-    etid: templateFields.etid.required('error.etid.required'),
-  }).required(),
+  deliveryTemplate: lineMail,
 }).transform(withUtid);
 export type CartLineBody = InferType<typeof cartLineBody>;
 
@@ -159,6 +161,12 @@ export type AddCartLinesBody = InferType<typeof addCartLinesBody>;
 /** PUT .../line-items: replaces all lines of the cart atomically. */
 export const replaceCartLinesBody = object({ lineItems: someLines });
 export type ReplaceCartLinesBody = InferType<typeof replaceCartLinesBody>;
+
+/** PATCH .../line-items: the mail of every line, as a whole. */
+export const changeCartLinesBody = object({
+  deliveryTemplate: lineMail,
+});
+export type ChangeCartLinesBody = InferType<typeof changeCartLinesBody>;
 
 /** DELETE .../line-items/fulfillment-type/{type}. */
 export const fulfillmentParams = object({

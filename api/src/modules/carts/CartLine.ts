@@ -27,6 +27,9 @@ export interface CheckedLine {
   readonly reservationId: string | null;
 }
 
+/** What the mail of a line says. */
+export type LineMail = Pick<CheckedLine, 'etid' | 'templateVersion' | 'senderName' | 'subject' | 'message'>;
+
 /** The fields that determine a line's price and validation; lines with equal values are evaluated once. */
 export interface LineVariant {
   readonly utid: string;

@@ -4,7 +4,7 @@ import type { Executor, Tx } from '../../db/client.ts';
 import type { CartLineItems } from '../../db/schema.generated.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import { isListed } from '../allowlist/index.ts';
-import type { CheckedLine, CountedVariant } from './CartLine.ts';
+import type { CheckedLine, CountedVariant, LineMail } from './CartLine.ts';
 import type { CartKey } from './cartRepository.ts';
 
 /** `is_listed`: its recipient is on the recipient list, or there is none. */
@@ -25,6 +25,14 @@ const identifiersOf = (line: CheckedLine) => ({
   external_reference_id: line.externalReferenceId,
 });
 
+const mailOf = (mail: LineMail) => ({
+  etid: mail.etid,
+  template_version: mail.templateVersion,
+  sender_name: mail.senderName,
+  subject: mail.subject,
+  message: mail.message,
+});
+
 const contentOf = (line: CheckedLine) => ({
   utid: line.utid,
   fulfillment_type: line.fulfillmentType,
@@ -37,11 +45,7 @@ const contentOf = (line: CheckedLine) => ({
   email: line.email,
   email_key: line.email === null ? null : emailKey(line.email),
   mobile_number: line.mobileNumber,
-  etid: line.etid,
-  template_version: line.templateVersion,
-  sender_name: line.senderName,
-  subject: line.subject,
-  message: line.message,
+  ...mailOf(line),
   notes: line.notes,
   location_id: line.locationId,
   tour_id: line.tourId,
@@ -121,6 +125,15 @@ export const updateLine = (tx: Tx, { platformId, id }: TenantKey, line: CheckedL
     .returningAll()
     .returning(isSendable({ platform_id: platformId }).as('is_listed'))
     .executeTakeFirstOrThrow();
+
+/** Gives every line of a cart the same mail. */
+export const updateMails = (tx: Tx, cart: CartKey, mail: LineMail) =>
+  tx
+    .updateTable('cart_line_items')
+    .set(mailOf(mail))
+    .where('platform_id', '=', cart.platform_id)
+    .where('cart_id', '=', cart.id)
+    .execute();
 
 export const deleteLine = (tx: Tx, { platformId, id }: TenantKey) =>
   tx.deleteFrom('cart_line_items').where('platform_id', '=', platformId).where('id', '=', id).execute();

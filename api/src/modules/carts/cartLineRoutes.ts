@@ -5,6 +5,7 @@ import {
   CartLines,
   cartLinesQuery,
   changeCartLineBody,
+  changeCartLinesBody,
   fulfillmentParams,
   replaceCartLinesBody,
   ShoppingCart,
@@ -83,6 +84,20 @@ const manyLinesRoutes = ({ db, lines }: CartLineRoutesDeps) => [
     config,
     bodyLimit: SETTINGS.bodies.linesBytes,
     handler: (request) => lines.replace(signedInUser(request), request.params.cartId, request.body.lineItems),
+  }),
+  defineRoute({
+    method: 'PATCH',
+    url: '/api/shopping-carts/:cartId/line-items',
+    schema: {
+      tags,
+      params: ofCart,
+      summary: 'Give all lines the same mail',
+      body: changeCartLinesBody,
+      response: { 200: ShoppingCart, '4xx': ErrorBody },
+    },
+    config,
+    handler: (request) =>
+      lines.updateMails(signedInUser(request), request.params.cartId, request.body.deliveryTemplate),
   }),
   defineRoute({
     method: 'DELETE',

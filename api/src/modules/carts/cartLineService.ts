@@ -17,7 +17,7 @@ import type { LineKey } from './cartLineRepository.ts';
 import type { CartView } from './cartReadModel.ts';
 import * as carts from './cartRepository.ts';
 import { CART_FAILURES, invalidLines } from './cartsErrors.ts';
-import { checkCartLine } from './checkCartLine.ts';
+import { checkCartLine, checkLineMail } from './checkCartLine.ts';
 import { loadLineRules } from './evaluateCart.ts';
 import { lockOpenCart, readCart } from './openCart.ts';
 import { pageTokenOf, readPageToken } from './pageToken.ts';
@@ -106,6 +106,17 @@ export function createCartLineService({ db, clock, show }: CartLineServiceDeps) 
         const templateVersion = row.etid === verdict.line.etid ? row.template_version : verdict.line.templateVersion;
         const updated = await lines.updateLine(tx, keyOf(row), { ...verdict.line, templateVersion });
         return toCartLine(updated, rules, await lines.readCommonLine(tx, cart));
+      }),
+
+    /** Gives every line the same mail, by the template as it is now; says where it is wrong. */
+    updateMails: (user: SessionUser, cartId: string, mail: CartLineBody['deliveryTemplate']): Promise<ShoppingCart> =>
+      withTransaction(db, async (tx) => {
+        const cart = await lockOpenCart(tx, user, cartId);
+        const verdict = checkLineMail(mail, await loadLineRules(tx, cart, []));
+        if ('errors' in verdict) throw invalidLines(verdict.errors);
+        await lines.updateMails(tx, cart, verdict.mail);
+        await changed(tx, cart);
+        return show(tx, cart);
       }),
 
     remove: (user: SessionUser, cartId: string, key: LineKey): Promise<void> =>

@@ -45,6 +45,31 @@ it('changes only what a body names, down to one field of a person', async () => 
   });
 });
 
+it('gives all lines the same mail, or none of them', async () => {
+  const own = { etid: 'E000000', senderName: 'Grace', message: 'For you alone' };
+  const cartId = await openCart(call, shop.account.identifier, [
+    buildLineBody(),
+    buildLineBody({ amount: '30', deliveryTemplate: own }),
+  ]);
+  const patch = (deliveryTemplate: object) =>
+    call({ method: 'PATCH', url: linesUrl(cartId), payload: { deliveryTemplate } });
+  const refused = await patch({ etid: 'E999999', senderName: ' ', subject: '{{nobody}}' });
+  expect([
+    refused.statusCode,
+    refused
+      .json<ErrorBody>()
+      .fields?.map(({ field }) => field)
+      .sort(),
+  ]).toEqual([422, ['deliveryTemplate.etid', 'deliveryTemplate.senderName', 'deliveryTemplate.subject']]);
+  expect((await readLines(cartId)).map(({ differences }) => differences)).toEqual([[], []]);
+  const mail = { etid: 'E000000', senderName: 'Ada', subject: 'For all of you' };
+  expect((await patch(mail)).json<ShoppingCart>().lineItemCount).toBe(2);
+  expect(await readLines(cartId)).toMatchObject([
+    { amount: 25, deliveryTemplate: { ...mail, message: null } },
+    { amount: 30, deliveryTemplate: { ...mail, message: null } },
+  ]);
+});
+
 it('says what a line has otherwise than more than half of the cart', async () => {
   const cartId = await openCart(call, shop.account.identifier, [
     buildLineBody({ amount: '25' }),

@@ -2,14 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { FieldError } from '@portal/shared/contract/common';
 import type { CartLineBody } from '@portal/shared/contract/shoppingCarts';
 import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
-import { checkLineTexts } from '@portal/shared/domain/ordering/lineTexts';
+import { checkLineTexts, checkMailTexts } from '@portal/shared/domain/ordering/lineTexts';
 import { checkMobileNumber } from '@portal/shared/domain/people/mobileNumber';
 import { checkRecipientEmail } from '@portal/shared/domain/ordering/recipientEmail';
 import { checkRewardAmount } from '@portal/shared/domain/ordering/rewardAmount';
 import { isSentNow } from '@portal/shared/domain/ordering/sendableWays';
 import type { RewardItem } from '../catalog/index.ts';
-import type { CheckedLine } from './CartLine.ts';
-import { checkStanding, fieldError, itemNotFound, notOffered, type LineRules, type LineStanding } from './lineRules.ts';
+import type { CheckedLine, LineMail } from './CartLine.ts';
+import {
+  checkStanding,
+  checkTemplate,
+  fieldError,
+  itemNotFound,
+  notOffered,
+  type LineRules,
+  type LineStanding,
+} from './lineRules.ts';
 
 export type LineVerdict = { readonly line: CheckedLine } | { readonly errors: readonly FieldError[] };
 
@@ -42,6 +50,19 @@ export function checkCartLine(body: CartLineBody, rules: LineRules, path: string
   if (errors.length > 0 || 'refusal' in amount || 'errors' in delivery) return { errors: at(path, errors) };
   const templateVersion = rules.templateVersions.get(body.deliveryTemplate.etid) ?? 1;
   return { line: { ...toLine(body, item, amount.minor, delivery), templateVersion } };
+}
+
+/** Validates the mail of a line by itself. */
+export function checkLineMail(
+  mail: CartLineBody['deliveryTemplate'],
+  rules: Pick<LineRules, 'templateVersions'>,
+): { readonly mail: LineMail } | { readonly errors: readonly FieldError[] } {
+  const errors = [
+    ...checkMailTexts(mail).map(([field, refusal]) => fieldError(field, refusal)),
+    ...checkTemplate(mail.etid, rules),
+  ];
+  if (errors.length > 0) return { errors };
+  return { mail: { ...mailOf(mail), templateVersion: rules.templateVersions.get(mail.etid) ?? 1 } };
 }
 
 const standingOf = (
@@ -101,12 +122,16 @@ const toLine = (
   lastName: orNull(body.recipient.lastName),
   email: delivery.email,
   mobileNumber: delivery.mobileNumber,
-  etid: body.deliveryTemplate.etid,
-  senderName: text(body.deliveryTemplate.senderName),
-  subject: orNull(body.deliveryTemplate.subject),
-  message: orNull(body.deliveryTemplate.message),
+  ...mailOf(body.deliveryTemplate),
   notes: orNull(body.metadata?.notes),
   locationId: orNull(body.wyndhamLocationId),
   tourId: orNull(body.wyndhamTourId),
   reservationId: orNull(body.reservationId),
+});
+
+const mailOf = ({ etid, senderName, subject, message }: CartLineBody['deliveryTemplate']) => ({
+  etid,
+  senderName: text(senderName),
+  subject: orNull(subject),
+  message: orNull(message),
 });

@@ -57,12 +57,7 @@ export function checkStanding(line: LineStanding, item: RewardItem, rules: LineR
   else if (line.deliveryMethod !== null && !item.deliveryMethods.some((method) => method === line.deliveryMethod)) {
     errors.push(notOffered(line.deliveryMethod, item.rewardName));
   }
-  if (!rules.templateVersions.has(line.etid))
-    errors.push({
-      field: 'deliveryTemplate.etid',
-      i18nKey: isEtid(line.etid) ? 'error.etid.invalid' : 'error.etid.format',
-      values: { etid: line.etid },
-    });
+  errors.push(...checkTemplate(line.etid, rules));
   if (line.emailDomain !== null && rules.isBlockedDomain(line.emailDomain)) {
     errors.push({ field: 'recipient.email', i18nKey: 'error.email.blocked', values: { domain: line.emailDomain } });
   }
@@ -70,6 +65,18 @@ export function checkStanding(line: LineStanding, item: RewardItem, rules: LineR
   if (rules.requiresNotes && !line.hasNotes) errors.push({ field: 'metadata.notes', i18nKey: 'error.notes.required' });
   return errors;
 }
+
+/** Error for a template that the account may not use. */
+export const checkTemplate = (etid: string, { templateVersions }: Pick<LineRules, 'templateVersions'>): FieldError[] =>
+  templateVersions.has(etid)
+    ? []
+    : [
+        {
+          field: 'deliveryTemplate.etid',
+          i18nKey: isEtid(etid) ? 'error.etid.invalid' : 'error.etid.format',
+          values: { etid },
+        },
+      ];
 
 export const itemNotFound = (utid: string): FieldError => ({
   field: 'utid',

@@ -70,6 +70,14 @@ it.each<[string, (ids: Ids) => InjectOptions]>([
     }),
   ],
   [
+    'change the mails of a cart',
+    ({ cart }) => ({
+      method: 'PATCH',
+      url: `/api/shopping-carts/${cart}/line-items`,
+      payload: { deliveryTemplate: buildLineBody().deliveryTemplate },
+    }),
+  ],
+  [
     'add to a cart',
     ({ cart }) => ({
       method: 'POST',

@@ -49,15 +49,24 @@ export interface LineTexts {
 }
 
 /** Refusals of a line's texts, with the paths of their fields. Values are trimmed first. */
-export function checkLineTexts({ recipient, deliveryTemplate, metadata }: LineTexts): [string, Refusal][] {
-  const trimmed = (text: Text): string => text?.trim() ?? '';
-  const found: [string, Refusal | null][] = [
+export const checkLineTexts = ({ recipient, deliveryTemplate, metadata }: LineTexts): [string, Refusal][] => [
+  ...refusals([
     ['recipient.firstName', checkName(trimmed(recipient.firstName), { required: true })],
     ['recipient.lastName', checkName(trimmed(recipient.lastName), { required: false })],
-    ['deliveryTemplate.senderName', checkSenderName(trimmed(deliveryTemplate.senderName))],
-    ['deliveryTemplate.subject', checkSubject(trimmed(deliveryTemplate.subject))],
-    ['deliveryTemplate.message', checkMessage(trimmed(deliveryTemplate.message))],
-    ['metadata.notes', checkLineNotes(trimmed(metadata?.notes))],
-  ];
-  return found.flatMap(([field, refusal]) => (refusal === null ? [] : [[field, refusal]]));
-}
+  ]),
+  ...checkMailTexts(deliveryTemplate),
+  ...refusals([['metadata.notes', checkLineNotes(trimmed(metadata?.notes))]]),
+];
+
+/** Refusals of the texts of a line's mail, with the paths of their fields. Values are trimmed first. */
+export const checkMailTexts = ({ senderName, subject, message }: LineTexts['deliveryTemplate']): [string, Refusal][] =>
+  refusals([
+    ['deliveryTemplate.senderName', checkSenderName(trimmed(senderName))],
+    ['deliveryTemplate.subject', checkSubject(trimmed(subject))],
+    ['deliveryTemplate.message', checkMessage(trimmed(message))],
+  ]);
+
+const trimmed = (text: Text): string => text?.trim() ?? '';
+
+const refusals = (found: readonly [string, Refusal | null][]): [string, Refusal][] =>
+  found.flatMap(([field, refusal]) => (refusal === null ? [] : [[field, refusal]]));
