@@ -247,6 +247,7 @@ export interface Answers {
   'PUT /balanceAlerts/:identifier': BalanceAlert;
   'PUT /email-templates/:etid': EmailTemplate;
   'PUT /shopping-carts/:cart/line-items': CartLines;
+  'PATCH /shopping-carts/:cart/line-items': ShoppingCart;
   'GET /shopping-carts/:cart/line-items': CartLines;
   'POST /shopping-carts/:cart/line-items/bulk': ShoppingCart;
   'POST /shopping-carts/:cart/line-items/from-upload': ShoppingCart;

@@ -34,7 +34,7 @@ interface CartLinesProps {
   readonly onChanged: () => void;
   /** The cart was ordered elsewhere. */
   readonly onPlaced: () => void;
-  readonly actions?: ReactNode;
+  readonly actions: ReactNode;
 }
 
 /** Who gets what, some lines at a time; each can be changed and taken out. */
@@ -69,7 +69,7 @@ export function CartLines({ cart: { cartId, accountIdentifier, lineItemCount: to
       />
       <RemovedNotice removal={removal} />
       <div className="pr-cart__pager">
-        {props.actions !== undefined && <span className="pr-cart__actions">{props.actions}</span>}
+        <span className="pr-cart__actions">{props.actions}</span>
         {total > PAGE_SIZE && (
           <>
             <span role="status" className="pr-cart__range">

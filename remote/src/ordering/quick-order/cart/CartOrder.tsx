@@ -19,6 +19,7 @@ import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
 import { useUpdateCartMutation } from '../quickOrderApi.ts';
 import './cart.css';
 import { CartLines } from './CartLines.tsx';
+import { CartMails } from './CartMails.tsx';
 import { CartPrice } from './CartPrice.tsx';
 import { kindsOf, type KindCount } from './cartKinds.ts';
 import type { ConfirmCartProps } from './ConfirmCart.tsx';
@@ -60,6 +61,7 @@ export function CartOrder({ cart, empty, onOrdered, onPlaced, actions }: CartOrd
   const nameOf = useAccountName();
   const selected = useSelectedAccount();
   const price = useCartQuote(cartId, lineItemCount);
+  const renewPrice = () => void price.renew().catch(() => undefined);
   const removal = useLineRemoval(cartId, onPlaced);
   const [updateCart] = useUpdateCartMutation();
   const [isAsked, setAsked] = useState(false);
@@ -98,9 +100,14 @@ export function CartOrder({ cart, empty, onOrdered, onPlaced, actions }: CartOrd
             <CartLines
               cart={cart}
               removal={removal}
-              onChanged={() => void price.renew().catch(() => undefined)}
+              onChanged={renewPrice}
               onPlaced={onPlaced}
-              actions={actions?.(kindsOf(price.quote))}
+              actions={
+                <>
+                  <CartMails cart={cart} onSaved={renewPrice} onPlaced={onPlaced} />
+                  {actions?.(kindsOf(price.quote))}
+                </>
+              }
             />
           </Section>
           <FormShell<CartValues, CartValues>

@@ -2,6 +2,7 @@ import type {
   AddCartLinesBody,
   CartLine,
   ChangeCartLineBody,
+  ChangeCartLinesBody,
   ShoppingCart,
 } from '@portal/shared/contract/shoppingCarts';
 import type { FulfillmentType } from '@portal/shared/domain/enumerations';
@@ -67,6 +68,11 @@ const cartApi = portalApi.injectEndpoints({
       query: ({ body, ...line }) => ({ url: linePath(line), method: 'PATCH', body }),
       invalidatesTags: changed,
     }),
+    /** Gives every line the same mail. */
+    updateCartMails: build.mutation<ShoppingCart, { readonly cartId: string; readonly body: ChangeCartLinesBody }>({
+      query: ({ cartId, body }) => ({ url: path(cartId, '/line-items'), method: 'PATCH', body }),
+      invalidatesTags: changed,
+    }),
     deleteCartLine: build.mutation<null, OfLine>({
       query: (line) => ({ url: linePath(line), method: 'DELETE' }),
       invalidatesTags: changed,
@@ -86,6 +92,7 @@ export const {
   useListCartLinesQuery,
   useAddCartLinesMutation,
   useUpdateCartLineMutation,
+  useUpdateCartMailsMutation,
   useDeleteCartLineMutation,
   useDeleteCartKindMutation,
   useDeleteCartMutation,

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiServer, type Handlers } from '../../../testing/apiServer.ts';
 import { buildAttempt } from '../../../testing/builders/buildAttempt.ts';
 import { buildError } from '../../../testing/builders/buildError.ts';
+import { buildMailPreview } from '../../../testing/builders/buildMailPreview.ts';
 import { buildPlatform } from '../../../testing/builders/buildPlatform.ts';
 import { renderRoute } from '../../../testing/renderRoute.tsx';
 import '../../catalog/index.ts';
@@ -159,6 +160,31 @@ test('a line is changed in a dialog of its own, and the price is asked for anew'
     recipient: { firstName: 'Zoë', lastName: '2', email: 'person2@example.com' },
     deliveryTemplate: { etid: 'E111111', senderName: 'Grace', subject: null, message: null },
     metadata: { notes: null },
+  });
+  await waitFor(() => expect(page.api.calls('POST /shopping-carts/:cart/quotes').length).toBeGreaterThan(quotes));
+});
+
+test('all lines get the same email, which is shown before, and the price is asked for anew', async () => {
+  const common = { etid: 'E111111', senderName: 'Grace', subject: null, message: 'Thank you' };
+  const lines = [
+    buildCartLine(1, { differences: ['text'] }),
+    ...[2, 3].map((number) => buildCartLine(number, { deliveryTemplate: common })),
+  ];
+  const page = await openCart(lines, {
+    'POST /email-templates/preview': () => buildMailPreview(),
+    'PATCH /shopping-carts/:cart/line-items': () => buildCart({ lineItemCount: 3 }),
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Email for everybody' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'One email for all 3 rewards' }));
+  const message = await dialog.findByLabelText(/^Message/);
+  expect(message).toHaveValue('Thank you');
+  expect(await dialog.findByTitle('As Person 2 will see it')).toBeInTheDocument();
+  await page.user.type(message, ' all');
+  const quotes = page.api.calls('POST /shopping-carts/:cart/quotes').length;
+  await page.user.click(dialog.getByRole('button', { name: 'Use for all' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(page.api.calls('PATCH /shopping-carts/:cart/line-items')[0]?.body).toEqual({
+    deliveryTemplate: { ...common, subject: '{{recipient_name}}, a reward for you', message: 'Thank you all' },
   });
   await waitFor(() => expect(page.api.calls('POST /shopping-carts/:cart/quotes').length).toBeGreaterThan(quotes));
 });

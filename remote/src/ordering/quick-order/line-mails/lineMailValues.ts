@@ -1,6 +1,6 @@
-import { object, string } from 'yup';
-import { checkoutSchema } from '../checkout/checkoutSchema.ts';
+import { string } from 'yup';
 import type { CheckoutValues } from '../checkout/checkoutValues.ts';
+import { mailSchema } from '../message/mailSchema.ts';
 import { areSameTexts, trimmedTexts, type MailTexts } from '../message/mailTexts.ts';
 
 /** Stands for every line. */
@@ -11,8 +11,7 @@ export interface LineMailValues extends MailTexts {
   readonly line: string;
 }
 
-const { etid, senderName, subject, message } = checkoutSchema.fields;
-export const lineMailSchema = object({ line: string().required(), etid, senderName, subject, message });
+export const lineMailSchema = mailSchema.shape({ line: string().required() });
 
 /** The texts that the mail of a line, or of every line, has now. */
 export const textsOf = (order: CheckoutValues, line: string): MailTexts =>

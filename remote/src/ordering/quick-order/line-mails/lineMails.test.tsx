@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { buildError } from '../../../testing/builders/buildError.ts';
 import { buildPrincipal } from '../../../testing/builders/buildPrincipal.ts';
 import { buildTemplate } from '../../../testing/builders/buildTemplate.ts';
 import { openCheckout, person } from '../testing/openCheckout.ts';
@@ -15,7 +16,7 @@ const handlers = {
 const isLines = (body: unknown): body is { lineItems: { deliveryTemplate: object }[] } =>
   typeof body === 'object' && body !== null && 'lineItems' in body;
 
-test('one person gets another mail than the rest, for this order; the form keeps both', async () => {
+test('one person gets another mail than the rest; what the server refuses in it is said of that person', async () => {
   const { user, api, location } = await openCheckout(handlers);
   await user.click((await person(1)).firstName);
   await user.paste('Ana\tByron\tana@example.com\nBea\tByron\tbea@example.com');
@@ -38,6 +39,20 @@ test('one person gets another mail than the rest, for this order; the form keeps
       { etid: 'E2', subject: 'Happy birthday', message: 'Have a nice day' },
     ]);
   });
+  api.use({
+    'PUT /shopping-carts/:cart/line-items': () => ({
+      status: 422,
+      body: buildError({
+        fields: [{ field: 'lineItems[1].deliveryTemplate.subject', i18nKey: 'error.subject.slash' }],
+      }),
+    }),
+  });
+  await user.type(screen.getByLabelText(/^Message/), '!');
+  expect(await screen.findByText(/^Bea Byron: /)).toBeVisible();
+  expect(screen.getByLabelText(/^Subject/)).toBeValid();
+  await user.click(screen.getByRole('link', { name: 'Change the email of Bea Byron' }));
+  expect(await screen.findByRole('radio', { name: /Bea Byron/ })).toBeChecked();
+  expect(screen.getByLabelText(/^Message/)).toHaveValue('Have a nice day');
 });
 
 test('without a right to templates the mails of single people are absent', async () => {

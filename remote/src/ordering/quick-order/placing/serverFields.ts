@@ -5,19 +5,21 @@ const OF_LINE = /^(?:lineItems|lines)?\[(\d+)\]\.(.+)$/;
 const PLAIN =
   /^(?:deliveryTemplate\.|metadata\.)?(etid|senderName|subject|message|purchaseOrderNumber|notes|accountIdentifier)$/;
 const PERSON = /^(?:recipient\.)?(firstName|lastName|email)$/;
+const MAIL = /^deliveryTemplate\.(\w+)$/;
 
 /**
- * Maps a server field path to the form's field: line indexes skip the grid's blank rows. Unknown paths are returned as
- * they are.
+ * Maps a server field path to the form's field: line indexes skip the grid's blank rows, and what somebody's own mail is
+ * refused for is not the order's. Unknown paths are returned as they are.
  */
 export function formFieldOf(serverField: string, values: CheckoutValues): string {
   const [, index, rest = serverField] = OF_LINE.exec(serverField) ?? [];
-  const person = PERSON.exec(rest)?.[1];
-  if (index === undefined || person === undefined) return PLAIN.exec(rest)?.[1] ?? serverField;
   const rows = values.recipients
-    .map((recipient, row) => ({ recipient, row }))
-    .filter(({ recipient }) => !isBlank(recipient));
-  return `recipients[${rows[Number(index)]?.row ?? Number(index)}].${person}`;
+    .map((recipient, row) => ({ ...recipient, row }))
+    .filter((recipient) => !isBlank(recipient));
+  const { own, row = Number(index) } = rows[Number(index)] ?? {};
+  const field = PERSON.exec(rest)?.[1] ?? (own && MAIL.exec(rest)?.[1]?.replace(/^/, 'own.'));
+  if (index === undefined || field === undefined) return PLAIN.exec(rest)?.[1] ?? serverField;
+  return `recipients[${row}].${field}`;
 }
 
 /** True when an error concerns a field of the form. */

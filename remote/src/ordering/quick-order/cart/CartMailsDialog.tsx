@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
+import type { CartLine, ChangeCartLinesBody, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListTemplatesQuery } from '../../../entities/delivery-template/templateApi.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
+import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
+import { useNotify } from '../../../ui/feedback/useNotify.ts';
+import { FormActions } from '../../../ui/form/FormActions.tsx';
+import { FormShell } from '../../../ui/form/FormShell.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { decimalText } from '../../catalog/index.ts';
+import { orNull } from '../checkout/checkoutValues.ts';
+import { LineMail } from '../message/LineMail.tsx';
+import { MailFields } from '../message/MailFields.tsx';
+import { mailSchema } from '../message/mailSchema.ts';
+import type { MailTexts } from '../message/mailTexts.ts';
+import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
+import { useListCartLinesQuery, useUpdateCartMailsMutation } from './cartApi.ts';
+import { FIELD_OF, nameOf } from './cartLine.ts';
+
+export interface CartMailsDialogProps {
+  readonly cart: ShoppingCart;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+  /** The cart was ordered elsewhere. */
+  readonly onPlaced: () => void;
+}
+
+/** One mail for all lines of a cart, as its first line will get it. */
+export function CartMailsDialog(props: CartMailsDialogProps) {
+  const { t } = useTranslation('cart');
+  const { cartId, accountIdentifier, lineItemCount: count } = props.cart;
+  const lines = useListCartLinesQuery({ cartId, pageToken: '', pageSize: SETTINGS.paging.cartLines });
+  const templates = useListTemplatesQuery(accountIdentifier);
+  const failure = lines.error ?? templates.error;
+  const retry = () => {
+    void lines.refetch();
+    void templates.refetch();
+  };
+  return (
+    <Dialog opened title={t('mails.title', { count })} onClose={props.onClose}>
+      {body()}
+    </Dialog>
+  );
+
+  function body() {
+    const rows = lines.data?.rows ?? [];
+    // What most lines say, or the first one.
+    const line = rows.find(({ differences }) => !differences.includes('text')) ?? rows[0];
+    if (line !== undefined && templates.data !== undefined)
+      return <MailForm {...props} line={line} templates={templates.data} />;
+    if (failure === undefined) return <PageSkeleton />;
+    return <PartFailure error={failure} title={t('mails.failed')} onRetry={retry} />;
+  }
+}
+
+interface MailFormProps extends CartMailsDialogProps {
+  readonly line: CartLine;
+  readonly templates: readonly EmailTemplate[];
+}
+
+function MailForm({ cart, line, templates, onClose, onSaved, onPlaced }: MailFormProps) {
+  const { t } = useTranslation(['cart', 'common']);
+  const { cartId, accountIdentifier, lineItemCount: count } = cart;
+  const notify = useNotify();
+  const [updateMails] = useUpdateCartMailsMutation();
+  const [initialValues] = useState(() => textsOf(line, templates));
+  const save = async (body: ChangeCartLinesBody): Promise<void> => {
+    try {
+      await updateMails({ cartId, body }).unwrap();
+    } catch (error) {
+      if (isAlreadyPlaced(error)) onPlaced();
+      throw error;
+    }
+  };
+  return (
+    <FormShell<MailTexts, ChangeCartLinesBody>
+      initialValues={initialValues}
+      schema={mailSchema}
+      toBody={bodyOf}
+      onSubmit={save}
+      onSaved={() => {
+        notify.success(t('mails.done', { count }));
+        onSaved();
+      }}
+      fieldName={(name) => FIELD_OF[name] ?? name}
+      label={t('mails.title', { count })}
+    >
+      <p className="pr-checkout__help">{t('mails.about')}</p>
+      <MailFields accountIdentifier={accountIdentifier} />
+      <Preview accountIdentifier={accountIdentifier} line={line} />
+      <FormActions>
+        <Button variant="default" onClick={onClose}>
+          {t('common:action.cancel')}
+        </Button>
+        <SubmitButton>{t('mails.save')}</SubmitButton>
+      </FormActions>
+    </FormShell>
+  );
+}
+
+function Preview({ accountIdentifier, line }: { readonly accountIdentifier: string; readonly line: CartLine }) {
+  const { t } = useTranslation('quickOrder');
+  const { values } = useFormikContext<MailTexts>();
+  const { utid, amount, rewardItem, recipient } = line;
+  const title = t('preview.for', { name: nameOf(line) });
+  return (
+    <section className="pr-preview" aria-label={t('preview.title')}>
+      <p className="pr-checkout__help">{title}</p>
+      <LineMail
+        accountIdentifier={accountIdentifier}
+        reward={{ utid, amount: decimalText(amount, rewardItem.currencyCode) }}
+        person={{
+          firstName: recipient.firstName ?? '',
+          lastName: recipient.lastName ?? '',
+          email: recipient.email ?? '',
+        }}
+        texts={values}
+        title={title}
+      />
+    </section>
+  );
+}
+
+/** The mail of a line; by the account's default, where its template is no longer there. */
+function textsOf({ deliveryTemplate }: CartLine, templates: readonly EmailTemplate[]): MailTexts {
+  const { etid, senderName, subject, message } = deliveryTemplate;
+  const template = templates.find(({ emailTemplateIdentifier }) => emailTemplateIdentifier === etid) ?? templates[0];
+  return {
+    etid: template?.emailTemplateIdentifier ?? '',
+    senderName: senderName ?? '',
+    subject: subject ?? template?.subjectTemplate ?? '',
+    message: message ?? '',
+  };
+}
+
+const bodyOf = ({ etid, senderName, subject, message }: MailTexts): ChangeCartLinesBody => ({
+  deliveryTemplate: { etid, senderName: senderName.trim(), subject: orNull(subject), message: orNull(message) },
+});

@@ -1,0 +1,48 @@
+import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { SUBJECT_TAGS } from '@portal/shared/domain/ordering/templateTags';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useFormikContext } from 'formik';
+import { useTranslation } from 'react-i18next';
+import { useListTemplatesQuery } from '../../../entities/delivery-template/templateApi.ts';
+import { useTagChoices } from '../../../entities/delivery-template/useTagChoices.ts';
+import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { TagField } from '../../../ui/tags/TagField.tsx';
+import type { MailTexts } from './mailTexts.ts';
+import { TemplateField } from './TemplateField.tsx';
+
+/** What a mail says. Choosing a template sets its subject, unless the subject was edited. */
+export function MailFields({ accountIdentifier }: { readonly accountIdentifier: string }) {
+  const { t } = useTranslation('quickOrder');
+  const tags = useTagChoices(SUBJECT_TAGS);
+  const { setValues } = useFormikContext<MailTexts>();
+  const templates = useListTemplatesQuery(accountIdentifier || skipToken);
+  const choose = ({ emailTemplateIdentifier, subjectTemplate }: EmailTemplate) =>
+    void setValues((now) => {
+      const before = templates.data?.find((template) => template.emailTemplateIdentifier === now.etid);
+      const isOwn = now.subject !== '' && now.subject !== before?.subjectTemplate;
+      return { ...now, etid: emailTemplateIdentifier, subject: isOwn ? now.subject : subjectTemplate };
+    });
+  return (
+    <>
+      {templates.error !== undefined && (
+        <PartFailure error={templates.error} title={t('load.templates')} onRetry={() => void templates.refetch()} />
+      )}
+      <div className="pr-checkout__pair">
+        <TemplateField templates={templates.data ?? []} onChoose={choose} />
+        <TextField name="senderName" label={t('message.senderName')} required />
+      </div>
+      <TagField
+        name="subject"
+        label={t('message.subject')}
+        tags={tags}
+        insertLabel={t('tag.insert')}
+        counted={SETTINGS.orders.subjectLength}
+        required
+      />
+      <TextAreaField name="message" label={t('message.text')} maxLength={SETTINGS.orders.messageLength} />
+    </>
+  );
+}
