@@ -25,10 +25,10 @@ export function DefaultsStep({ etid, places, defaults }: DefaultsStepProps) {
   );
   const noteOf = (place: Place) => {
     const now = defaultAt(defaults, place.key);
-    if (!isWithinAccess(access, place)) return <small>{t('defaults.outside')}</small>;
+    if (!isWithinAccess(access, place)) return t('defaults.outside');
     if (now === undefined || now.emailTemplateIdentifier === etid) return null;
     const isTaken = values.defaults.includes(place.key);
-    return <small>{t(isTaken ? 'defaults.loses' : 'defaults.now', { name: now.name })}</small>;
+    return t(isTaken ? 'defaults.loses' : 'defaults.now', { name: now.name });
   };
   return (
     <>

@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { visibleText } from '@portal/shared/domain/people/visibleText';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../ui/feedback/FieldError.tsx';
+import '../../ui/form/choice.css';
 import { typedKey } from '../../ui/form/typedKey.ts';
 import { useFieldState } from '../../ui/form/useFieldState.ts';
 import type { Place } from './places.ts';
@@ -15,7 +16,7 @@ interface PlaceChoicesProps {
   readonly label: string;
   readonly places: readonly Place[];
   /** What is said of a place besides its name. */
-  readonly noteOf?: (place: Place) => ReactNode;
+  readonly noteOf?: (place: Place) => string | null;
 }
 
 /** Groups and accounts as checkboxes, with a search where there are many. */
@@ -31,12 +32,12 @@ export function PlaceChoices({ name, label, places, noteOf = () => null }: Place
     ),
   );
   return (
-    <fieldset className="pr-template-places">
+    <fieldset className="pr-choices">
       <legend>{label}</legend>
       {error !== undefined && (
-        <p id={errorId} className="pr-template-places__error">
+        <div id={errorId} className="pr-choices__error">
           <FieldError>{error}</FieldError>
-        </p>
+        </div>
       )}
       {places.length >= SEARCHED_FROM && (
         <TextInput
@@ -50,7 +51,7 @@ export function PlaceChoices({ name, label, places, noteOf = () => null }: Place
         />
       )}
       {found.map((place) => (
-        <label key={place.key} className="pr-template-places__choice">
+        <label key={place.key} className="pr-choices__choice">
           <input
             type="checkbox"
             name={field.name}
@@ -60,15 +61,15 @@ export function PlaceChoices({ name, label, places, noteOf = () => null }: Place
             aria-describedby={error === undefined ? undefined : errorId}
             onChange={field.onChange}
           />
-          <span>
-            {place.name}
-            {place.groupName !== null && <small>{place.groupName}</small>}
-            {noteOf(place)}
-          </span>
+          <span className="pr-choices__name">{place.name}</span>
+          <span className="pr-choices__help">{place.groupName}</span>
+          <span className="pr-choices__help">{noteOf(place)}</span>
         </label>
       ))}
-      {found.length === 0 && <p>{t('places.nothing')}</p>}
-      <p role="status">{t('places.chosen', { count: field.value.length })}</p>
+      {found.length === 0 && <p className="pr-template-note">{t('places.nothing')}</p>}
+      <p role="status" className="pr-template-note">
+        {t('places.chosen', { count: field.value.length })}
+      </p>
     </fieldset>
   );
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import '../../../ui/form/choice.css';
 import { useFieldState } from '../../../ui/form/useFieldState.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import type { CheckoutReward } from '../checkout/useCheckout.ts';
+import './line-mails.css';
 import { ALL_LINES } from './lineMailValues.ts';
 import type { ShownLine } from './shownLines.ts';
 
@@ -19,24 +21,20 @@ export function LineChoice({ lines, reward, onChoose }: LineChoiceProps) {
     <input type="radio" name={field.name} value={line} checked={field.value === line} onChange={() => onChoose(line)} />
   );
   return (
-    <fieldset className="pr-line-mails">
+    <fieldset className="pr-choices pr-line-mails">
       <legend>{t('lineMails.whose')}</legend>
-      <label>
+      <label className="pr-choices__choice">
         {radio(ALL_LINES)}
-        <span>
-          {t('lineMails.all', { count: lines.length })}
-          <small>{t('lineMails.allHelp')}</small>
-        </span>
+        <span className="pr-choices__name">{t('lineMails.all', { count: lines.length })}</span>
+        <span className="pr-choices__help">{t('lineMails.allHelp')}</span>
       </label>
       {lines.map(({ row, person, name }) => (
-        <label key={row}>
+        <label key={row} className="pr-choices__choice">
           {radio(String(row))}
-          <span>
-            {name}
-            <small>
-              {person.email}
-              {person.own !== undefined && <> · {t('lineMails.own')}</>}
-            </small>
+          <span className="pr-choices__name">{name}</span>
+          <span className="pr-choices__help">
+            {person.email}
+            {person.own !== undefined && <> · {t('lineMails.own')}</>}
           </span>
           <Money amount={Number(reward.amount)} currencyCode={reward.item.currencyCode} />
         </label>
