@@ -177,7 +177,12 @@ test('one in use is not deleted, and each use leads to where it ends; freed, it 
   let isUsed = true;
   const { user, api } = await open(LIST, {
     'GET /email-templates/:etid/uses': () =>
-      isUsed ? [{ kind: 'DEFAULT', name: 'Marketing US', reference: null }] : [],
+      isUsed
+        ? [
+            { kind: 'DEFAULT', name: 'Marketing US', reference: null },
+            { kind: 'CART', name: 'Maya Lindqvist', reference: null },
+          ]
+        : [],
   });
   const ask = async () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Thank you' }));
@@ -189,6 +194,7 @@ test('one in use is not deleted, and each use leads to where it ends; freed, it 
     'href',
     `${LIST}/edit/E1/defaults`,
   );
+  expect(refused.getByText(/^Cart of Maya Lindqvist, which nobody else can open.*until 7 days/)).toBeVisible();
   expect(refused.getByRole('button', { name: 'Delete template' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(refused.getByRole('button', { name: 'Cancel' }));
   isUsed = false;

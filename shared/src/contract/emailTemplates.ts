@@ -152,7 +152,7 @@ export type PlaceDefaults = Static<typeof PlaceDefaults>;
 
 /**
  * GET /api/email-templates/{etid}/uses: what keeps the template from being deleted. `name`: of the place, the user whose cart it is,
- * the file, or the order; `reference` of the upload or the order.
+ * the file, or the order; `reference` of the order, and of the user's own cart or upload.
  */
 export const TemplateUses = Type.Array(
   Type.Object({ kind: OneOf(TEMPLATE_USES), name: Type.String(), reference: Nullable(Type.String()) }),

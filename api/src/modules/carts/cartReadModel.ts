@@ -104,10 +104,10 @@ export async function listStaleCartIds(tx: Tx, user: SessionUser, before: Date):
   return rows.map((row) => row.id);
 }
 
-/** The open carts that name a template and were changed since then, by whom they belong to. */
+/** The open carts that name a template and were changed since then, by whom they belong to; only one's own can be opened. */
 export async function listCartsOfTemplate(
   executor: Executor,
-  { platformId, etid, since, limit }: UsedTemplate,
+  { platformId, readerId, etid, since, limit }: UsedTemplate,
 ): Promise<TemplateUses> {
   const rows = await executor
     .selectFrom('shopping_carts')
@@ -116,7 +116,7 @@ export async function listCartsOfTemplate(
         .onRef('users.platform_id', '=', 'shopping_carts.platform_id')
         .onRef('users.id', '=', 'shopping_carts.user_id'),
     )
-    .select(['users.first_name', 'users.last_name'])
+    .select(['users.first_name', 'users.last_name', 'shopping_carts.id', 'shopping_carts.user_id'])
     .where('shopping_carts.platform_id', '=', platformId)
     .where('shopping_carts.status', '=', 'OPEN')
     .where('shopping_carts.updated_at', '>', since)
@@ -133,9 +133,9 @@ export async function listCartsOfTemplate(
     .orderBy('shopping_carts.updated_at', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ first_name, last_name }) => ({
+  return rows.map(({ first_name, last_name, id, user_id }) => ({
     kind: 'CART',
     name: fullName(first_name, last_name),
-    reference: null,
+    reference: user_id === readerId ? id : null,
   }));
 }

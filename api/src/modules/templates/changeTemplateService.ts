@@ -40,9 +40,10 @@ import { TEMPLATE_FAILURES } from './templatesErrors.ts';
 import { isOwn } from './toEmailTemplate.ts';
 import { toTemplateContent } from './toTemplateContent.ts';
 
-/** Which template of a platform is used, since when a cart or an upload counts, and how many uses are told of each kind. */
+/** Which template of a platform is used, who asks, since when a cart or an upload counts, and how many uses are told of each kind. */
 export interface UsedTemplate {
   readonly platformId: bigint;
+  readonly readerId: bigint;
   readonly etid: string;
   readonly since: Date;
   readonly limit: number;
@@ -79,7 +80,15 @@ export function createChangeTemplateService({ db, clock, sender, listUses }: Cha
     const places = await listDefaultNames(executor, user, row.id);
     const uses: TemplateUses = places.map((name) => ({ kind: 'DEFAULT', name, reference: null }));
     for (const list of listUses)
-      uses.push(...(await list(executor, { platformId, etid, since, limit: SETTINGS.templates.usesMax })));
+      uses.push(
+        ...(await list(executor, {
+          platformId,
+          readerId: user.id,
+          etid,
+          since,
+          limit: SETTINGS.templates.usesMax,
+        })),
+      );
     return uses;
   };
 

@@ -128,14 +128,14 @@ export async function listUploads(executor: Executor, user: SessionUser, { page,
   return { rows, total: Number(count), isCapped: false };
 }
 
-/** The uploads made since then whose lines name a template and went into no cart yet. */
+/** The uploads made since then whose lines name a template and went into no cart yet; only one's own can be opened. */
 export async function listUploadsOfTemplate(
   executor: Executor,
-  { platformId, etid, since, limit }: UsedTemplate,
+  { platformId, readerId, etid, since, limit }: UsedTemplate,
 ): Promise<TemplateUses> {
   const rows = await executor
     .selectFrom('uploads')
-    .select(['id', 'file_name'])
+    .select(['id', 'file_name', 'user_id'])
     .where('platform_id', '=', platformId)
     .where('created_at', '>', since)
     .where((eb) =>
@@ -152,5 +152,9 @@ export async function listUploadsOfTemplate(
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ id, file_name }) => ({ kind: 'UPLOAD', name: file_name ?? id, reference: id }));
+  return rows.map(({ id, file_name, user_id }) => ({
+    kind: 'UPLOAD',
+    name: file_name ?? id,
+    reference: user_id === readerId ? id : null,
+  }));
 }

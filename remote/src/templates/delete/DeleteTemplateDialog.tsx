@@ -10,7 +10,7 @@ import { draftOf } from '../templateTask.ts';
 import { useDeleteEmailTemplateMutation, useListTemplateUsesQuery } from '../templatesApi.ts';
 import { TemplateUseList } from './TemplateUseList.tsx';
 
-interface DeleteTemplateDialogProps {
+export interface DeleteTemplateDialogProps {
   readonly template: EmailTemplate;
   readonly onClose: () => void;
   readonly onDeleted: () => void;

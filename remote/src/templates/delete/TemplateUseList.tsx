@@ -1,10 +1,9 @@
 import type { TemplateUses } from '@portal/shared/contract/emailTemplates';
 import { PATHS } from '@portal/shared/domain/access/paths';
-import { fullName } from '@portal/shared/domain/people/fullName';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';
 import { useMayOpen } from '../../entities/permissions/useMayOpen.ts';
-import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { stepOf } from '../templateTask.ts';
 
@@ -39,15 +38,15 @@ interface UseProps extends Pick<TemplateUseListProps, 'etid' | 'onLeave'> {
 
 function Use({ etid, use, onLeave }: UseProps) {
   const { t } = useTranslation('templates');
-  const { firstName, lastName } = usePrincipal();
-  const { kind, name } = use;
-  // The cart of others is not to be opened.
-  const isOthers = kind === 'CART' && name !== fullName(firstName, lastName);
-  const path = pathOf(use, etid);
-  const mayOpen = useMayOpen(path) || kind === 'DEFAULT';
+  const { kind, name, reference } = use;
+  const { pathname, search } = addressOf(use, etid);
+  const isReachable = useMayOpen(pathname);
+  const mayOpen = kind === 'DEFAULT' || (isReachable && reference !== null);
+  if (kind === 'CART' && reference === null)
+    return t('use.othersCart', { name, days: SETTINGS.templates.inUseMs / DAY_MS });
   const text = t(`use.${kind}`, { name });
-  return mayOpen && !isOthers ? (
-    <Link to={path} onClick={onLeave}>
+  return mayOpen ? (
+    <Link to={{ pathname, search }} onClick={onLeave}>
       {text}
     </Link>
   ) : (
@@ -55,15 +54,17 @@ function Use({ etid, use, onLeave }: UseProps) {
   );
 }
 
-function pathOf({ kind, reference }: TemplateUse, etid: string): string {
+const DAY_MS = 24 * 60 * 60_000;
+
+function addressOf({ kind, reference }: TemplateUse, etid: string): { pathname: string; search?: string } {
   switch (kind) {
     case 'DEFAULT':
-      return stepOf({ act: 'edit', etid }, 'defaults').pathname;
+      return stepOf({ act: 'edit', etid }, 'defaults');
     case 'CART':
-      return PATHS.cart;
+      return { pathname: PATHS.checkout, search: new URLSearchParams({ cartId: reference ?? '' }).toString() };
     case 'UPLOAD':
-      return generatePath(PATHS.upload, { uploadId: reference ?? '' });
+      return { pathname: generatePath(PATHS.upload, { uploadId: reference ?? '' }) };
     case 'ORDER':
-      return generatePath(PATHS.order, { referenceOrderId: reference ?? '' });
+      return { pathname: generatePath(PATHS.order, { referenceOrderId: reference ?? '' }) };
   }
 }

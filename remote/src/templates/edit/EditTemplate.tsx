@@ -6,15 +6,21 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
+import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
-import { DeleteTemplateDialog } from '../delete/DeleteTemplateDialog.tsx';
+import type { DeleteTemplateDialogProps } from '../delete/DeleteTemplateDialog.tsx';
 import { TemplateForm } from '../form/TemplateForm.tsx';
 import { templateValues, type TemplateValues } from '../form/templateValues.ts';
 import { useSaveTemplate } from '../form/useSaveTemplate.ts';
 import type { TemplateTask } from '../templateTask.ts';
 import { useCreateEmailTemplateMutation, useUpdateEmailTemplateMutation } from '../templatesApi.ts';
 import { EditFailure } from './EditFailure.tsx';
+
+const DeleteTemplateDialog = lazyPart<DeleteTemplateDialogProps>(
+  async () => (await import('../delete/DeleteTemplateDialog.tsx')).DeleteTemplateDialog,
+);
 
 interface EditTemplateProps {
   readonly task: TemplateTask;
@@ -34,6 +40,7 @@ export function EditTemplate({ task, template }: EditTemplateProps) {
   const save = useSaveTemplate();
   const { id: etid, name } = template;
   const title = t('title.editNamed', { name });
+  const stay = () => setLeaving(false);
   const submit = (written: EmailTemplateBody, { version }: TemplateValues) => {
     if (!savesCopy.current) return save('saved', updateTemplate({ etid, body: { ...written, version } }).unwrap());
     savesCopy.current = false;
@@ -64,11 +71,13 @@ export function EditTemplate({ task, template }: EditTemplateProps) {
         />
       </section>
       {isLeaving && (
-        <DeleteTemplateDialog
-          template={template}
-          onClose={() => setLeaving(false)}
-          onDeleted={() => void navigate(PATHS.emailTemplates, { replace: true })}
-        />
+        <OverlayBoundary onClose={stay}>
+          <DeleteTemplateDialog
+            template={template}
+            onClose={stay}
+            onDeleted={() => void navigate(PATHS.emailTemplates, { replace: true })}
+          />
+        </OverlayBoundary>
       )}
     </>
   );

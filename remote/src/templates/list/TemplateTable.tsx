@@ -7,7 +7,7 @@ import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
 import { QueryTable } from '../../ui/table/QueryTable.tsx';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
-import { DeleteTemplateDialog } from '../delete/DeleteTemplateDialog.tsx';
+import type { DeleteTemplateDialogProps } from '../delete/DeleteTemplateDialog.tsx';
 import type { TestMailDialogProps } from '../test-mail/TestMailDialog.tsx';
 import { useListEmailTemplatesQuery } from '../templatesApi.ts';
 import { TemplateFilters } from './TemplateFilters.tsx';
@@ -16,6 +16,10 @@ import { useTemplateColumns } from './useTemplateColumns.tsx';
 
 const TestMailDialog = lazyPart<TestMailDialogProps>(
   async () => (await import('../test-mail/TestMailDialog.tsx')).TestMailDialog,
+);
+
+const DeleteTemplateDialog = lazyPart<DeleteTemplateDialogProps>(
+  async () => (await import('../delete/DeleteTemplateDialog.tsx')).DeleteTemplateDialog,
 );
 
 const keyOf = ({ id }: EmailTemplate): string => id;
@@ -50,7 +54,11 @@ export function TemplateTable() {
           <TestMailDialog etid={tested.id} name={tested.name} template={null} onClose={closeTest} />
         </OverlayBoundary>
       )}
-      {leaving !== null && <DeleteTemplateDialog template={leaving} onClose={close} onDeleted={close} />}
+      {leaving !== null && (
+        <OverlayBoundary onClose={close}>
+          <DeleteTemplateDialog template={leaving} onClose={close} onDeleted={close} />
+        </OverlayBoundary>
+      )}
     </section>
   );
 }
