@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ErrorKey } from '@portal/shared/domain/errorKeys';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildCustomer } from '../testing/builders/buildCustomer.ts';
@@ -7,6 +7,9 @@ import { buildMailPreview } from '../testing/builders/buildMailPreview.ts';
 import { buildTemplate } from '../testing/builders/buildTemplate.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { templatesRoutes } from './index.ts';
+
+// The editor is still on its way.
+jest.mock('./editor/RichEditor.tsx', () => ({ RichEditor: new Promise<never>(() => undefined) }));
 
 const LIST = '/email-templates';
 const OWN = buildTemplate({ id: 'E1', name: 'Thank you', isChangeable: true, isDefault: false });
@@ -82,4 +85,16 @@ test('a deletion that failed is said in its dialog, which stays', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Thank you”?' }));
   await user.click(await dialog.findByRole('button', { name: 'Delete template', description: '' }));
   expect(await dialog.findByText(/Something went wrong on our side/)).toBeVisible();
+});
+
+test('until its editor is there, a text shows its tags by name and keeps what is typed', async () => {
+  const { user, api } = await open(`${LIST}/edit/E1/details`, { 'PUT /email-templates/:etid': () => OWN });
+  const body = await screen.findByLabelText(/^Body/);
+  expect(body).toHaveValue('Thank you, \u2004Recipient’s name\u2004.');
+  await user.type(body, ' Bye');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(api.calls('PUT /email-templates/:etid')).toHaveLength(1));
+  expect(api.calls('PUT /email-templates/:etid')[0]?.body).toMatchObject({
+    message: 'Thank you, {{recipient_name}}. Bye',
+  });
 });

@@ -6,7 +6,6 @@ import { typedKey } from '../../ui/form/typedKey.ts';
 import { useFieldState, type FieldProps } from '../../ui/form/useFieldState.ts';
 import type { Tag } from '../../ui/tags/tagText.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
-import './rich-text.css';
 import { TagChoices } from './TagChoices.tsx';
 import { useFieldEditor } from './useFieldEditor.ts';
 import { useTagChoice } from './useTagChoice.ts';

@@ -7,7 +7,8 @@ import { fieldLook } from '../../ui/form/fieldLook.tsx';
 import { useFieldState, type FieldProps } from '../../ui/form/useFieldState.ts';
 import { Boundary } from '../../ui/lazy/Boundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
-import type { Tag } from '../../ui/tags/tagText.ts';
+import { edited, shownText, templateText, type Tag } from '../../ui/tags/tagText.ts';
+import './rich-text.css';
 import type { RichEditorProps } from './RichEditor.tsx';
 
 const RichEditor = lazyPart<RichEditorProps>(
@@ -20,7 +21,7 @@ interface RichTextFieldProps extends FieldProps {
   readonly tags: readonly Tag[];
 }
 
-/** A text with paragraphs, bold, italic, lists, links and tags. Until its editor is there, and without it, a plain area. */
+/** A text with paragraphs, bold, italic, lists, links and tags. Until its editor is there, and without it, a plain area of its size. */
 export function RichTextField(props: RichTextFieldProps) {
   const { field } = useFieldState(props.name);
   const isTyping = useRef(false);
@@ -41,23 +42,33 @@ export function RichTextField(props: RichTextFieldProps) {
   );
 }
 
-/** The text alone. What is rich can be read here, not changed: its markup would be lost. */
+/** The words alone, with the names of tags. What is rich can be read here, not changed: its markup would be lost. */
 function PlainArea(props: RichTextFieldProps & { readonly onRetry?: () => void }) {
   const { t } = useTranslation(['templates', 'common']);
-  const { field, error } = useFieldState(props.name);
+  const { rows, tags, onRetry } = props;
+  const { field, error, setValue } = useFieldState(props.name);
+  const shown = shownText(richTextOf(field.value), tags);
   return (
     <>
       <Textarea
         {...fieldLook(props, error)}
         {...field}
-        value={richTextOf(field.value)}
+        value={shown}
+        onChange={({ currentTarget }) => void setValue(templateText(edited(shown, currentTarget.value).shown, tags))}
         readOnly={isRichText(field.value)}
-        rows={props.rows}
+        variant="unstyled"
+        classNames={{ input: 'pr-rich__text' }}
+        inputContainer={(area) => (
+          <div className="pr-rich" data-invalid={error !== undefined || undefined} style={{ '--pr-rich-rows': rows }}>
+            {onRetry === undefined && <div className="pr-rich__tools pr-rich__tools--coming" />}
+            {area}
+          </div>
+        )}
       />
-      {props.onRetry !== undefined && (
+      {onRetry !== undefined && (
         <p className="pr-template-note" role="status">
           {t('editor.failed')}{' '}
-          <Button size="compact-sm" variant="default" onClick={props.onRetry}>
+          <Button size="compact-sm" variant="default" onClick={onRetry}>
             {t('common:action.retry')}
           </Button>
         </p>
