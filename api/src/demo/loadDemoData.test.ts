@@ -70,7 +70,7 @@ test('one file is half mended, one refused, one ordered', async () => {
   ]);
 });
 
-test('templates are in use as defaults, in a draft and in orders that are not sent', async () => {
+test('templates are in use as defaults, in a draft, in a cart and in orders that are not sent', async () => {
   expect(
     await rows(
       `select etid from email_template_defaults join email_templates t on t.id = email_template_id order by etid`,
@@ -79,6 +79,10 @@ test('templates are in use as defaults, in a draft and in orders that are not se
   expect(await rows(`select distinct fields ->> 'etid' as etid from upload_lines where added_at is null`)).toEqual([
     { etid: 'E7A8B9C' },
   ]);
+  expect(
+    await rows(`select distinct etid from cart_line_items c join shopping_carts s on s.id = c.cart_id
+      where s.status = 'OPEN'`),
+  ).toEqual([{ etid: 'E20Z001' }]);
   expect(
     await rows(`select distinct etid from order_lines where delivery_status in ('PROCESSING', 'SCHEDULED')`),
   ).toContainEqual({ etid: 'E123456' });

@@ -4,6 +4,7 @@ import type { Env } from '../env/env.ts';
 import { HOME_PLATFORM } from './demoOrganisation.ts';
 import { loadAlerts } from './loadAlerts.ts';
 import { loadAllowlist } from './loadAllowlist.ts';
+import { loadCarts } from './loadCarts.ts';
 import { loadCatalogue } from './loadCatalogue.ts';
 import { loadKybSubmissions } from './loadKybSubmissions.ts';
 import { loadInvitations } from './loadInvitations.ts';
@@ -48,6 +49,7 @@ export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<v
     await loadWireInstructions(tx, now);
     await loadAllowlist(tx, ids, now);
     await loadUploads(tx, orders, now);
+    await loadCarts(tx, ids, now);
     if (mailsWait) await loadInvitations(tx, env, now);
   });
 }
