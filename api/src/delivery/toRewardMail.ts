@@ -45,7 +45,7 @@ export const toRewardMail = (row: RewardMailRow, settings: MailSettings): Reward
 /** Composes a reward's mail, for sending and for the preview alike: template, the order's texts, and the reward at `url`. */
 export function rewardMailContent(facts: RewardMailFacts, url: string, places: MailPlaces): RewardMailContent {
   const row = inLanguage(facts, facts.lang_key);
-  const language = languageOf(row.locale === null || row.locale === '' ? row.lang_key : row.locale);
+  const language = languageIn(row);
   const tags = tagsOf(row, language);
   return {
     language,
@@ -72,6 +72,14 @@ export function rewardMailContent(facts: RewardMailFacts, url: string, places: M
       : null,
   };
 }
+
+/** Composes what a text message with the reward says. */
+export const textMessage = (body: string, facts: RewardMailFacts): string =>
+  fillTags(body, tagsOf(facts, languageIn(facts)));
+
+/** A template without a language of its own is written in the sender's. */
+const languageIn = ({ locale, lang_key }: RewardMailFacts): Language =>
+  languageOf(locale === null || locale === '' ? lang_key : locale);
 
 function logoOf({ logo_url, logo_alt_text }: RewardMailFacts, { publicUrl }: MailPlaces): RewardMailContent['logo'] {
   if (logo_url === null) return null;

@@ -26,7 +26,8 @@ const HANDLERS: Handlers = {
   'GET /email-templates/defaults': () => [],
   'GET /email-templates/senders': () => ({ address: 'rewards@portal.example', domains: ['mail.portal.example'] }),
   'GET /email-templates/:etid': () => OWN,
-  'POST /email-templates/preview/template': () => buildMailPreview({ html: HTML, text: 'Hello in plain text' }),
+  'POST /email-templates/preview/template': () =>
+    buildMailPreview({ html: HTML, text: 'Hello in plain text', textMessage: 'Hi Ana' }),
   'PUT /email-templates/:etid': () => OWN,
   'POST /images': () => ({ logoUrl: LOGO }),
   'POST /email-templates/:etid/test-mails': () => ({ recipientEmails: ['ada@demo.example', 'grace@demo.example'] }),
@@ -97,7 +98,7 @@ test('each refusal of an image stands at its field', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a mail is looked at on a phone, in the dark, without images and as text', async () => {
+test('a mail is looked at on a phone, in the dark, without images and as texts', async () => {
   const { user } = await open(`${LIST}/review?edit=E1`);
   const frame = await screen.findByTitle('The email with a sample reward');
   const look = (name: string) => user.click(screen.getByRole('button', { name }));
@@ -109,6 +110,9 @@ test('a mail is looked at on a phone, in the dark, without images and as text', 
   expect(shown()).toContain('<img alt="Spring">');
   await look('Plain text');
   expect(screen.getByText('Hello in plain text')).toBeVisible();
+  await look('Text message');
+  expect(screen.getByText('Hi Ana')).toBeVisible();
+  expect(screen.queryByText('Hello in plain text')).not.toBeInTheDocument();
 });
 
 test('a test goes to colleagues, with what is written, and says at its field who is nobody', async () => {

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { type InferType } from 'yup';
 import { LANGUAGES } from '../domain/enumerations.ts';
-import { OneOf, text } from './common.ts';
+import { Nullable, OneOf, text } from './common.ts';
 import { emailTemplateBody } from './emailTemplates.ts';
 import { cartLineBody } from './shoppingCarts.ts';
 
@@ -23,5 +23,7 @@ export const MailPreview = Type.Object({
   html: Type.String(),
   /** The plain text part. */
   text: Type.String(),
+  /** What a text message with the reward says; null for a line, which goes by mail. */
+  textMessage: Nullable(Type.String()),
 });
 export type MailPreview = Static<typeof MailPreview>;

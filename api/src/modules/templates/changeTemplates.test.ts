@@ -210,9 +210,10 @@ it('is shown with a sample reward before it is saved, in its own language', asyn
     message: '{{message}}\n\n{{organization_name}} vous offre {{reward_amount}} <b>',
   });
   const preview = (payload: object) => call({ method: 'POST', url: '/api/email-templates/preview/template', payload });
-  const { subject, from, html } = (await preview(body)).json<MailPreview>();
+  const { subject, from, html, textMessage } = (await preview(body)).json<MailPreview>();
   expect({ subject, from: from.name }).toEqual({ subject: 'Merci, Ana', from: 'Alder' });
   expect(html).toContain(`${shop.platform.name} vous offre 25,00`);
+  expect(textMessage).toMatch(/^Hi Ana\b/);
   expect(html).toContain('&lt;b&gt;');
   expect(html).not.toContain('<img');
   const logo = { logoUrl: `/api/images/${'a'.repeat(64)}`, logoAltText: 'Spring & more' };
@@ -239,11 +240,11 @@ it('is kept while it is in use, and each use is named; an order keeps the mail t
   const { id, name } = await created(body);
   const line = buildLineBody({ deliveryTemplate: { etid: id, senderName: 'Ada', subject: null, message: 'Thanks' } });
   const placed = await order(call, shop.account.identifier, [line]);
-  await openCart(call, shop.account.identifier, [line]);
+  const cartId = await openCart(call, shop.account.identifier, [line]);
   expect((await remove(id)).json()).toMatchObject({ status: 409, i18nKey: 'error.template.inUse' });
   expect(await get<TemplateUses>(`/${id}/uses`)).toEqual([
     { kind: 'DEFAULT', name: shop.account.display_name, reference: null },
-    { kind: 'CART', name: `${shop.buyer.first_name} ${shop.buyer.last_name}`, reference: null },
+    { kind: 'CART', name: `${shop.buyer.first_name} ${shop.buyer.last_name}`, reference: cartId },
     { kind: 'ORDER', name: placed.referenceOrderId, reference: placed.referenceOrderId },
   ]);
   await put(id, { ...body, message: 'Changed.', defaults: [] }, 1);

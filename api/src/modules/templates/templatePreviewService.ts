@@ -5,7 +5,7 @@ import { languageOf } from '@portal/shared/domain/people/languages';
 import type { Clock } from '../../clock.ts';
 import type { Db, Executor } from '../../db/client.ts';
 import { rewardPagePath, SAMPLE_TOKEN } from '../../delivery/rewardPagePath.ts';
-import { rewardMailContent, type MailPlaces } from '../../delivery/toRewardMail.ts';
+import { rewardMailContent, textMessage, type MailPlaces } from '../../delivery/toRewardMail.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { deliveryTexts } from '../../texts/deliveryTexts.ts';
 import { findPlatform } from '../platforms/index.ts';
@@ -39,25 +39,22 @@ export const createTemplatePreview =
   async (user: SessionUser, body: TemplatePreviewBody, executor: Executor = db): Promise<MailPreview> => {
     const { name, support_email, help_centre_url } = await findPlatform(executor, user.platformId);
     const { firstName, lastName, message } = deliveryTexts(languageOf(body.locale || user.langKey)).sample;
-    const mail = rewardMailContent(
-      {
-        ...SAMPLE,
-        ...contentOf(body),
-        organization_name: name,
-        support_email,
-        help_centre_url,
-        first_name: firstName,
-        last_name: lastName,
-        message,
-        expires_at: rewardEnd(clock.now(), SETTINGS.reward.validityDays),
-        lang_key: user.langKey,
-        user_first_name: user.firstName,
-        user_last_name: user.lastName,
-      },
-      `${env.publicUrl}${rewardPagePath(SAMPLE_TOKEN)}`,
-      env,
-    );
-    return toMailPreview(mail);
+    const facts = {
+      ...SAMPLE,
+      ...contentOf(body),
+      organization_name: name,
+      support_email,
+      help_centre_url,
+      first_name: firstName,
+      last_name: lastName,
+      message,
+      expires_at: rewardEnd(clock.now(), SETTINGS.reward.validityDays),
+      lang_key: user.langKey,
+      user_first_name: user.firstName,
+      user_last_name: user.lastName,
+    };
+    const mail = rewardMailContent(facts, `${env.publicUrl}${rewardPagePath(SAMPLE_TOKEN)}`, env);
+    return { ...toMailPreview(mail), textMessage: textMessage(body.smsMessageBody, facts) };
   };
 
 export type PreviewTemplate = ReturnType<typeof createTemplatePreview>;

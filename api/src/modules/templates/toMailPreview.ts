@@ -10,4 +10,5 @@ export const toMailPreview = (mail: RewardMailContent): MailPreview => ({
   subject: mail.subject,
   html: rewardMailHtml(mail),
   text: rewardMailText(mail),
+  textMessage: null,
 });

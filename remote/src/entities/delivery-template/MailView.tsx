@@ -13,7 +13,7 @@ interface MailViewProps {
   readonly title: string;
 }
 
-/** A mail as it arrives: sender, subject, document; on a phone, dark, without images, or as plain text where that is chosen. */
+/** A mail as it arrives: sender, subject, document; on a phone, dark, without images, or as a text where that is chosen. */
 export function MailView({ mail, title }: MailViewProps) {
   const { t } = useTranslation('templateTags');
   const [looks, setLooks] = useState<readonly MailLook[]>([]);
@@ -27,16 +27,31 @@ export function MailView({ mail, title }: MailViewProps) {
         <dt>{t('mail.subject')}</dt>
         <dd lang={mail.language}>{mail.subject}</dd>
       </dl>
-      <MailLooks shown={looks} onChange={setLooks} />
-      {looks.includes('text') ? (
-        <pre className="pr-mail__text" lang={mail.language}>
-          {mail.text}
-        </pre>
-      ) : (
-        <div className={looks.includes('phone') ? 'pr-mail__phone' : undefined}>
-          <MailFrame html={lookingLike(mail.html, looks)} title={title} />
-        </div>
-      )}
+      <MailLooks shown={looks} hasTextMessage={mail.textMessage !== null} onChange={setLooks} />
+      <Look mail={mail} title={title} looks={looks} />
+    </div>
+  );
+}
+
+function Look({ mail, title, looks }: MailViewProps & { readonly looks: readonly MailLook[] }) {
+  const { language } = mail;
+  if (looks.includes('textMessage'))
+    return (
+      <div className="pr-mail__phone pr-mail__screen">
+        <p className="pr-mail__bubble" lang={language}>
+          {mail.textMessage}
+        </p>
+      </div>
+    );
+  if (looks.includes('text'))
+    return (
+      <pre className="pr-mail__text" lang={language}>
+        {mail.text}
+      </pre>
+    );
+  return (
+    <div className={looks.includes('phone') ? 'pr-mail__phone' : undefined}>
+      <MailFrame html={lookingLike(mail.html, looks)} title={title} />
     </div>
   );
 }

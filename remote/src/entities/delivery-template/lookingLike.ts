@@ -1,5 +1,5 @@
 /** How a mail may be looked at. */
-export const MAIL_LOOKS = ['phone', 'dark', 'noImages', 'text'] as const;
+export const MAIL_LOOKS = ['phone', 'dark', 'noImages', 'text', 'textMessage'] as const;
 export type MailLook = (typeof MAIL_LOOKS)[number];
 
 const DARK = /@media \(prefers-color-scheme: dark\)/g;

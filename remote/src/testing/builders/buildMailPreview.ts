@@ -7,5 +7,6 @@ export const buildMailPreview = (overrides: Partial<MailPreview> = {}): MailPrev
   subject: 'A reward for you',
   html: '<!doctype html><html lang="en"><head><title>A reward for you</title></head><body><h1>Hello</h1></body></html>',
   text: 'Hello\n',
+  textMessage: null,
   ...overrides,
 });
