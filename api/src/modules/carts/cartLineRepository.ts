@@ -126,14 +126,30 @@ export const updateLine = (tx: Tx, { platformId, id }: TenantKey, line: CheckedL
     .returning(isSendable({ platform_id: platformId }).as('is_listed'))
     .executeTakeFirstOrThrow();
 
-/** Gives every line of a cart the same mail. */
-export const updateMails = (tx: Tx, cart: CartKey, mail: LineMail) =>
-  tx
-    .updateTable('cart_line_items')
-    .set(mailOf(mail))
-    .where('platform_id', '=', cart.platform_id)
-    .where('cart_id', '=', cart.id)
-    .execute();
+/** Gives every line of a cart the same mail, many a statement. */
+export async function updateMails(tx: Tx, cart: CartKey, mail: LineMail): Promise<void> {
+  let changed: readonly { readonly id: bigint }[] = [];
+  let after = 0n;
+  do {
+    changed = await tx
+      .updateTable('cart_line_items')
+      .set(mailOf(mail))
+      .where('platform_id', '=', cart.platform_id)
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('cart_line_items')
+          .select('id')
+          .where('platform_id', '=', cart.platform_id)
+          .where('cart_id', '=', cart.id)
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(LINES_A_STATEMENT),
+      )
+      .returning('id')
+      .execute();
+    for (const { id } of changed) if (id > after) after = id;
+  } while (changed.length === LINES_A_STATEMENT);
+}
 
 export const deleteLine = (tx: Tx, { platformId, id }: TenantKey) =>
   tx.deleteFrom('cart_line_items').where('platform_id', '=', platformId).where('id', '=', id).execute();

@@ -1,4 +1,5 @@
 import type { FieldError } from '@portal/shared/contract/common';
+import { isTagRefusal } from '@portal/shared/domain/ordering/templateTags';
 import { AppError, type Failure } from '../../errors/AppError.ts';
 
 export const CART_FAILURES = {
@@ -20,6 +21,8 @@ export const CART_FAILURES = {
   invalidLines: { status: 422, i18nKey: 'error.validation', description: 'Some lines are not valid.' },
 } as const satisfies Record<string, Failure>;
 
-/** 422 listing each invalid field (`lineItems[2].recipient.email`). */
-export const invalidLines = (fields: readonly FieldError[]): AppError =>
-  new AppError({ ...CART_FAILURES.invalidLines, fields });
+/** 422 listing each invalid field (`lineItems[2].recipient.email`); with code 163 when tags alone are wrong. */
+export const invalidLines = (fields: readonly FieldError[]): AppError => {
+  const isOfTags = fields.every(({ i18nKey }) => isTagRefusal(i18nKey));
+  return new AppError({ ...CART_FAILURES.invalidLines, ...(isOfTags && { code: '163' }), fields });
+};

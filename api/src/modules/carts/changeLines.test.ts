@@ -61,6 +61,8 @@ it('gives all lines the same mail, or none of them', async () => {
       .fields?.map(({ field }) => field)
       .sort(),
   ]).toEqual([422, ['deliveryTemplate.etid', 'deliveryTemplate.senderName', 'deliveryTemplate.subject']]);
+  const wrongTag = await patch({ etid: 'E000000', senderName: 'Ada', subject: '{{nobody}}' });
+  expect(wrongTag.json<ErrorBody>()).toMatchObject({ status: 422, code: '163' });
   expect((await readLines(cartId)).map(({ differences }) => differences)).toEqual([[], []]);
   const mail = { etid: 'E000000', senderName: 'Ada', subject: 'For all of you' };
   expect((await patch(mail)).json<ShoppingCart>().lineItemCount).toBe(2);
