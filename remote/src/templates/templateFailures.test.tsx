@@ -45,6 +45,11 @@ test.each([
     refusal(422, 'message', 'error.tag.unknown', { tag: 'recipient', position: '7' }),
     /There is no placeholder “recipient”/,
   ],
+  [
+    'a right that was lost meanwhile',
+    { status: 403, body: buildError({ status: 403, i18nKey: 'error.forbidden' }) },
+    /You do not have permission to do this/,
+  ],
   ['a server that fails', BROKEN, /Something went wrong on our side/],
 ])('the editor keeps its text after %s', async (_what, answer, said) => {
   const { user } = await open(`${LIST}/edit/E1/details`, { 'PUT /email-templates/:etid': () => answer });

@@ -19,14 +19,16 @@ export function MailView({ mail, title }: MailViewProps) {
   const [looks, setLooks] = useState<readonly MailLook[]>([]);
   return (
     <div className="pr-mail">
-      <dl className="pr-mail__head">
-        <dt>{t('mail.from')}</dt>
-        <dd>
-          {mail.from.name} <span className="pr-mail__address">{mail.from.address}</span>
-        </dd>
-        <dt>{t('mail.subject')}</dt>
-        <dd lang={mail.language}>{mail.subject}</dd>
-      </dl>
+      {!looks.includes('textMessage') && (
+        <dl className="pr-mail__head">
+          <dt>{t('mail.from')}</dt>
+          <dd>
+            {mail.from.name} <span className="pr-mail__address">{mail.from.address}</span>
+          </dd>
+          <dt>{t('mail.subject')}</dt>
+          <dd lang={mail.language}>{mail.subject}</dd>
+        </dl>
+      )}
       <MailLooks shown={looks} hasTextMessage={mail.textMessage !== null} onChange={setLooks} />
       <Look mail={mail} title={title} looks={looks} />
     </div>
