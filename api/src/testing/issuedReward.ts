@@ -15,7 +15,7 @@ import { buildPlacedOrder } from './placedOrder.ts';
 import type { Call, TestApp } from './testApp.ts';
 
 /** Rights to freeze, cancel and reissue. */
-const ACTOR: readonly Authority[] = [
+export const ACTOR: readonly Authority[] = [
   'IS_LOGGED_IN',
   'ORDER_HISTORY_ACCESS',
   'FREEZE_REWARDS_MANAGE',

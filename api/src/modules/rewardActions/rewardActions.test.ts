@@ -1,8 +1,9 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import type { RewardActionRecord } from '@portal/shared/contract/rewardActions';
+import { buildUser } from '../../testing/builders.ts';
 import { buildCatalogue, buildLineBody } from '../../testing/commerceBuilders.ts';
-import { buildIssuedReward, keyOfError, MIRA, sendMails, WHY } from '../../testing/issuedReward.ts';
+import { ACTOR, buildIssuedReward, keyOfError, MIRA, sendMails, WHY } from '../../testing/issuedReward.ts';
 import { payAtTill } from '../../testing/payAtTill.ts';
 import { buildReissueForFee } from '../../testing/reissueForFee.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -32,6 +33,9 @@ const issuing = () => {
   const { database, clock, issuer } = testApp;
   return { db: database.db, clock, provider: issuer.provider, feed: 'test' };
 };
+
+/** How long a reward is valid. */
+const lasts = ({ issued, expiration }: OrderLineDetail) => Date.parse(expiration ?? '') - Date.parse(issued ?? '');
 
 /** What comparing all rewards with their cards says of one card. */
 async function compared(cardId: string) {
@@ -114,7 +118,6 @@ it('what is left of a half-used reward goes to somebody else, for as long, and b
     giftMessage: 'Now for you',
     reissuedFrom: { referenceOrderId: reward.reference, lineNumber: 1 },
   });
-  const lasts = ({ issued, expiration }: OrderLineDetail) => Date.parse(expiration ?? '') - Date.parse(issued ?? '');
   expect(Math.abs(lasts(next) - lasts(first))).toBeLessThan(24 * HOUR_MS);
   expect(await sendMails(testApp, reward.platformId)).toEqual(['mira@recipient.example']);
   expect(await reward.order()).toMatchObject({ amountRefunded: 10 });
@@ -232,6 +235,25 @@ it('the last of a chain of reissues is cancelled, and what was spent on the way 
   expect(await reward.balance()).toBe(before + 1_000n);
   expect(await reward.booked()).toEqual({ PROVIDER_PAYABLE: 1_500 });
   expect(await reward.line(second)).toMatchObject({ rewardStatus: 'CANCELLED', refunded: 10 });
+});
+
+it('an expired promotional reward goes out anew under a right of its own, for as long as the first', async () => {
+  const promo = { reward_type: 'promo', validity_days: 30 };
+  await testApp.db.updateTable('catalog_items').set(promo).where('utid', '=', 'UFIXED').execute();
+  const reward = await buildIssuedReward(testApp, [buildLineBody({ utid: 'UFIXED', amount: '10.00' })]);
+  await reward.later(32 * 24 * HOUR_MS);
+  expect((await reward.act('reissue')).statusCode).toBe(403);
+  const authorities = [...ACTOR, 'REISSUE_EXPIRED_PROMO_LINK_REWARDS_MANAGE'] as const;
+  const { email } = await buildUser(testApp.db, {
+    platform_id: reward.platformId,
+    organization_access: true,
+    authorities,
+  });
+  expect((await reward.act('reissue', MIRA, await testApp.signIn(email))).statusCode).toBe(202);
+  await reward.settle();
+  const next = await reward.line(await reward.issueReissued());
+  expect(next).toMatchObject({ rewardStatus: 'ACTIVE', remainingBalance: 10 });
+  expect(Math.abs(lasts(next) - lasts(await reward.line()))).toBeLessThan(24 * HOUR_MS);
 });
 
 it('the fee of a reissue is set aside at once, given back when it is refused, and earned with the new reward', async () => {

@@ -97,5 +97,12 @@ export async function checkCardsDaily(deps: ReadEventsDeps): Promise<CardsCheck 
   const last = await readCursor(db, NOTE);
   if (now.getUTCHours() < SERVER_SETTINGS.rewardProvider.checkHour || last === today) return null;
   const isMine = await moveCursor(db, NOTE, last, today);
-  return isMine && last !== null ? checkCards(deps) : null;
+  if (!isMine || last === null) return null;
+  try {
+    return await checkCards(deps);
+  } catch (error) {
+    // An issuer that went away meanwhile is asked again.
+    await moveCursor(db, NOTE, today, last);
+    throw error;
+  }
 }
