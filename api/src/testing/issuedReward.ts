@@ -8,6 +8,8 @@ import { issueOrder } from '../delivery/issueOrder.ts';
 import { sendRewardMails } from '../delivery/sendRewardMails.ts';
 import { postJournal } from '../ledger/postJournal.ts';
 import { settleRewardAction } from '../modules/rewardActions/index.ts';
+import { readCardEvents } from '../modules/rewards/cards/readCardEvents.ts';
+import { checkCards } from '../modules/rewards/index.ts';
 import type { Mailer } from '../providers/email/Mailer.ts';
 import { balanceOf, buildUser } from './builders.ts';
 import { buildLineBody } from './commerceBuilders.ts';
@@ -124,6 +126,15 @@ export async function buildIssuedReward(testApp: TestApp, lines: readonly CartLi
       .execute();
     return Object.fromEntries(rows.flatMap(({ kind, sum }) => (sum === '0' ? [] : [[kind, Number(sum)]])));
   };
+  const reading = { db: testApp.database.db, clock, provider: issuer.provider, feed: 'test' };
+  const readEvents = () => readCardEvents(reading);
+  /** What comparing all rewards with their cards says of this one. */
+  const compared = async () => {
+    const { problems, inFlight } = await checkCards(reading);
+    const of = (told: readonly string[]) =>
+      told.flatMap((words) => (words.startsWith(cardId) ? [words.slice(cardId.length + 2)] : []));
+    return { problems: of(problems), inFlight: of(inFlight) };
+  };
   /** Issues the order of a reissue, and returns the address of its line. */
   const issueReissued = async (at = url) => {
     const { referenceOrderId = '' } = (await line(at)).reissuedTo ?? {};
@@ -151,6 +162,8 @@ export async function buildIssuedReward(testApp: TestApp, lines: readonly CartLi
     balance,
     withdraw,
     booked,
+    readEvents,
+    compared,
     issueReissued,
   };
 }
