@@ -55,6 +55,7 @@ const STEPS = [
   one(FAULTS, 'connections', 'node e2e/faults/connections.ts --resets 300 --lost 100 --seed 4001'),
   ...many(2, FAULTS, 'kill deposits', (n) => `node e2e/faults/killDeposits.ts --count 50 --seed ${6000 + n}`),
   ...many(2, FAULTS, 'kill bank deposits', (n) => `node e2e/faults/killBankDeposits.ts --count 50 --seed ${6100 + n}`),
+  one(FAULTS, 'kill acts on rewards', 'node e2e/faults/killActs.ts --count 30 --seed 6301'),
   one(FAULTS, 'forged replies', 'node e2e/faults/forgedReplies.ts --count 10000 --seed 6201'),
   one(FAULTS, 'mail outage', 'node e2e/faults/mailOutage.ts --outage-seconds 600 --seed 5001'),
   one([...SERVER, 'e2e/uploads'], 'hostile files', 'npm run uploads:fuzz -- --seed 7001'),

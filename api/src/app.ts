@@ -159,7 +159,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     createOrdersModule({ db, clock, enqueue: deps.enqueue, requireQuoted, alertLowBalance }),
     createMailEventsModule({ db, clock, env }),
     createResendsModule({ db, clock, env, enqueue: deps.enqueue }),
-    createRewardActionsModule({ db, clock, enqueue: deps.enqueue }),
+    createRewardActionsModule({ db, clock, enqueue: deps.enqueue, alertLowBalance }),
     balanceAlerts,
     createFundingModule({ db, clock, alertLowBalance }),
     createFundingDocumentsModule({ db, clock, pdf: deps.pdf }),

@@ -6,16 +6,22 @@ import { openRewardSystem } from './providers/rewards/openRewardSystem.ts';
 import { lockDataDir } from './start/dataDirLock.ts';
 import { runOrExit } from './start/runOrExit.ts';
 
-/** `npm run provider:check`: compares each reward with its card at the issuer. The embedded database must not be in use. */
+/**
+ * `npm run provider:check`: compares each reward with its card at the issuer, but for those whose act waits for its answer. The
+ * embedded database must not be in use.
+ */
 await runOrExit(async () => {
   const env = readEnv();
   const lock = env.databaseUrl === null ? lockDataDir(env.dataDir) : null;
   const database = await openDatabase(env);
   const rewards = await openRewardSystem(env);
   try {
-    const { cards, problems } = await checkCards({ db: database.db, clock: systemClock, ...rewards });
+    const { cards, problems, inFlight } = await checkCards({ db: database.db, clock: systemClock, ...rewards });
     for (const problem of problems) process.stdout.write(`BROKEN ${problem}\n`);
-    process.stdout.write(`${cards} cards, ${problems.length} that differ from their rewards.\n`);
+    for (const act of inFlight) process.stdout.write(`IN FLIGHT ${act}\n`);
+    process.stdout.write(
+      `${cards} cards, ${problems.length} that differ from their rewards, ${inFlight.length} in flight.\n`,
+    );
     process.exitCode = problems.length === 0 ? 0 : 1;
   } finally {
     await rewards.close();

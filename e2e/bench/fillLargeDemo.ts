@@ -1,24 +1,22 @@
 import pg from 'pg';
-import { startServer } from '../harness/startServer.ts';
+import { startServer, type Place } from '../harness/startServer.ts';
 import { LARGE_DEMO_SQL } from './largeDemoSql.ts';
 import { LARGE_WALLET, LARGE_WALLET_SQL } from './largeWalletSql.ts';
 import { WALLET_MONTHS_SQL } from './walletMonthsSql.ts';
-import { withFolder } from './world.ts';
 
 const DEMO_PLATFORM = 'alder-finch';
 
 /**
  * Adds `lines` lines of past orders to the demo platform, all or none; loads the demo first where it is missing. Returns
- * how many were written: 0 where the platform has as many already.
+ * how many were written: 0 where the platform has as many already. The sandbox of the issuer takes their cards when a server
+ * starts next.
  */
 export async function fillLargeDemo(
-  databaseUrl: string,
+  { dataDir, databaseUrl }: Place & { readonly databaseUrl: string },
   { lines, seed }: { readonly lines: number; readonly seed: number },
 ): Promise<number> {
-  await withFolder(async (dataDir) => {
-    const server = await startServer({ dataDir, databaseUrl });
-    await server.stop();
-  });
+  const server = await startServer({ dataDir, databaseUrl });
+  await server.stop();
   return withClient(databaseUrl, async (client) => {
     if ((await countLines(client)) >= lines) return 0;
     await client.query('begin');

@@ -24,7 +24,7 @@ interface Timed {
 export const fundingHistory: Chapter = ({ postgres, isQuick, seed }) =>
   withFolder(async (dataDir) => {
     const databaseUrl = await postgres.create('funding');
-    await fillLargeDemo(databaseUrl, { lines: isQuick ? LINES / 10 : LINES, seed });
+    await fillLargeDemo({ dataDir, databaseUrl }, { lines: isQuick ? LINES / 10 : LINES, seed });
     await fillLargeWallet(databaseUrl, isQuick ? ROWS / 10 : ROWS);
     const books = await openBooks({ dataDir, databaseUrl });
     const cases = await findFundingCases(books);

@@ -21,7 +21,7 @@ interface Timed {
 /** Order history over a million lines: every page, and the file. */
 export const history: Chapter = (bench) =>
   withFolder(async (dataDir) => {
-    const databaseUrl = await largeDatabase(bench);
+    const databaseUrl = await largeDatabase(bench, dataDir);
     const books = await openBooks({ dataDir, databaseUrl });
     try {
       return await withServer({ dataDir, databaseUrl }, async (server) => {
@@ -38,11 +38,11 @@ export const history: Chapter = (bench) =>
   });
 
 /** The database of DATABASE_URL if `npm run demo:large` has filled it, else a private one. */
-async function largeDatabase({ postgres, isQuick, seed }: Bench): Promise<string> {
+async function largeDatabase({ postgres, isQuick, seed }: Bench, dataDir: string): Promise<string> {
   const lines = isQuick ? LINES / 10 : LINES;
   if (postgres.given !== undefined && (await isLargeDemo(postgres.given, lines))) return postgres.given;
   const databaseUrl = await postgres.create('history');
-  await fillLargeDemo(databaseUrl, { lines, seed });
+  await fillLargeDemo({ dataDir, databaseUrl }, { lines, seed });
   return databaseUrl;
 }
 

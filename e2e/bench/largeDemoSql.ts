@@ -1,3 +1,6 @@
+/** The sandbox of the issuer keeps its cards in memory: the newest rewards have one, older ones are from before there were cards. */
+const MOST_CARDS = 50_000;
+
 /**
  * The statements that lay a year of orders over the demo platform, in their order. `$seed` and `$lines` are put in as
  * whole numbers. Everything follows from `dice(n, k)`: the same seed gives the same orders.
@@ -109,12 +112,27 @@ export const LARGE_DEMO_SQL: readonly string[] = [
      from (select order_id, count(*) filter (where status = 'FAILED') as failed,
              count(*) filter (where delivery_status = 'DELIVERED') as delivered from order_lines group by order_id) as l
      where l.order_id = o.id and o.id in (select id from planned)`,
+  // Of the rewards with cards, nearly half were spent and a fifth in part, each in one purchase.
+  `create temp table issued on commit drop as
+     select *, case when kind = 'REDEEMED' then amount_minor when kind = 'PARTIALLY_REDEEMED' then 1 + floor((amount_minor - 1) * share)::bigint else 0 end as spent,
+       case when kind <> 'ACTIVE' then date_trunc('milliseconds', processed_at + (now() - processed_at) * moment) end as spent_at
+     from (select c.*, case when not has_card then 'ACTIVE' when luck < 0.45 then 'REDEEMED' when luck < 0.65 and amount_minor > 1 then 'PARTIALLY_REDEEMED' else 'ACTIVE' end as kind
+           from (select l.platform_id, l.id, l.order_id, l.currency_code, l.amount_minor, l.processed_at,
+                   row_number() over (order by l.id desc) <= ${MOST_CARDS} as has_card, pg_temp.dice(o.before + l.line_number, 15) as luck,
+                   pg_temp.dice(o.before + l.line_number, 16) as share, pg_temp.dice(o.before + l.line_number, 17) as moment
+                 from order_lines l join planned o on o.id = l.order_id and o.platform_id = l.platform_id where l.status = 'COMPLETE') as c) as k`,
   // Tokens and codes are placeholders that no key decrypts: the links were never sent.
-  `insert into rewards (platform_id, order_line_id, token_encrypted, credentials_encrypted, currency_code, initial_minor, remaining_minor,
-       issued_at, expires_at)
-     select l.platform_id, l.id, 'unopenable', 'unopenable', l.currency_code, l.amount_minor,
-       l.amount_minor, l.processed_at, l.processed_at + interval '365 days'
-     from order_lines l join planned o on o.id = l.order_id and o.platform_id = l.platform_id where l.status = 'COMPLETE'`,
+  `insert into rewards (platform_id, order_line_id, token_encrypted, credentials_encrypted, status, currency_code, initial_minor, remaining_minor,
+       redeemed_base_minor, card_revision, issued_at, expires_at, first_viewed_at)
+     select platform_id, id, 'unopenable', 'unopenable', kind, currency_code, amount_minor, amount_minor - spent,
+       spent, case when spent > 0 then 2 else 1 end, processed_at, processed_at + interval '365 days', spent_at
+     from issued order by id`,
+  `insert into reward_cards (card_id, platform_id, reward_id)
+     select 'CARD-' || upper(left(encode(sha256((i.platform_id || '-' || i.id)::bytea), 'hex'), 24)), r.platform_id, r.id
+     from issued i join rewards r on r.platform_id = i.platform_id and r.order_line_id = i.id where i.has_card`,
+  `insert into reward_redemptions (platform_id, reward_id, revision, amount_minor, remaining_minor, redeemed_at)
+     select r.platform_id, r.id, r.card_revision, i.spent, r.remaining_minor, i.spent_at
+     from issued i join rewards r on r.platform_id = i.platform_id and r.order_line_id = i.id where i.spent > 0`,
   `insert into reward_tokens (token_hash, platform_id, reward_id)
      select encode(sha256(('large-demo-' || r.id)::bytea), 'hex'), r.platform_id, r.id
      from rewards r where r.token_encrypted = 'unopenable'
@@ -133,7 +151,10 @@ export const LARGE_DEMO_SQL: readonly string[] = [
        from planned o join priced p on p.order_id = o.id where p.issued > 0
        union all
        select o.id, o.created_at + interval '3 seconds', 3, 'ORDER_REFUND', o.platform_id, o.account_id, o.currency_code, null, p.failed, 0, 0
-       from planned o join priced p on p.order_id = o.id where p.failed > 0) as m`,
+       from planned o join priced p on p.order_id = o.id where p.failed > 0
+       union all
+       select o.id, i.spent_at, 4, 'REWARD_REDEEMED', o.platform_id, o.account_id, o.currency_code, null, i.spent, 0, 0
+       from issued i join planned o on o.id = i.order_id where i.spent > 0) as m`,
   `create temp table journal_base on commit drop as select coalesce(max(id), 0) as id from ledger_journals`,
   `insert into ledger_journals (platform_id, id, type, order_id, description, created_by_user_id, created_at) overriding system value
      select platform_id, base.id + n, type, order_id, case when type = 'WIRE_DEPOSIT' then 'Wire transfer' end, user_id, at
@@ -144,13 +165,16 @@ export const LARGE_DEMO_SQL: readonly string[] = [
        a.balance_minor + sum(e.amount) over (partition by a.id order by e.n), e.at, j.type, note_lexemes(e.platform_id, j.description)
      from (
        select n, at, platform_id, 1 as side, 'WALLET' as kind, account_id, currency_code, case when type = 'ORDER_PLACED' then -amount else amount end as amount
-       from movements where type <> 'ORDER_PROCESSED'
+       from movements where type not in ('ORDER_PROCESSED', 'REWARD_REDEEMED')
        union all
        select n, at, platform_id, 2, case when type = 'WIRE_DEPOSIT' then 'FUNDING_CLEARING' else 'ORDER_HOLD' end, case when type <> 'WIRE_DEPOSIT' then account_id end,
-         currency_code, case when type = 'ORDER_PLACED' then amount else -amount end from movements
+         currency_code, case when type = 'ORDER_PLACED' then amount else -amount end from movements where type <> 'REWARD_REDEEMED'
        union all
        select n, at, platform_id, 3, kind, null, currency_code, part from movements,
-         lateral (values ('REWARD_PAYABLE', base), ('FEE_INCOME', fees)) as parts(kind, part) where type = 'ORDER_PROCESSED' and part <> 0) as e
+         lateral (values ('REWARD_PAYABLE', base), ('FEE_INCOME', fees)) as parts(kind, part) where type = 'ORDER_PROCESSED' and part <> 0
+       union all
+       select n, at, platform_id, 4, kind, null, currency_code, part from movements,
+         lateral (values ('REWARD_PAYABLE', -amount), ('PROVIDER_PAYABLE', amount)) as parts(kind, part) where type = 'REWARD_REDEEMED') as e
      join ledger_accounts a on a.platform_id = e.platform_id and a.kind = e.kind and a.account_id is not distinct from e.account_id
        and a.currency_code = e.currency_code
      cross join journal_base base

@@ -27,6 +27,8 @@ export async function insertRewardCopies(
     line.bcc_emails.map((email) => ({
       platform_id: platformId,
       topic: 'REWARD_COPY_MAIL' satisfies NoticeTopic,
+      // It waits with the reward's own mail, and is never sent when that is not.
+      reward_id: line.reward_id,
       user_id: line.user_id,
       recipient_email: email,
       text_values: valuesOf(line),

@@ -53,7 +53,14 @@ it('sends each copy address a mail of its own, which leads to the line and never
     close: () => undefined,
   };
   const mails = outbox.map(({ id }) => ({ platformId: platform.id, id }));
-  await sendRewardMails({ ...issuing, mailer, settings: env, files: {} }, mails);
+  const send = () => sendRewardMails({ ...issuing, mailer, settings: env, files: {} }, mails);
+  const hold = (status: string) =>
+    db.updateTable('rewards').set({ status }).where('platform_id', '=', platform.id).execute();
+  await hold('FROZEN');
+  await send();
+  expect(sent).toEqual([]);
+  await hold('ACTIVE');
+  await send();
   const { token_encrypted } = await db
     .selectFrom('rewards')
     .select('token_encrypted')

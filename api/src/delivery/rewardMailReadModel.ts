@@ -91,10 +91,17 @@ export const readRewardCopies = (executor: Executor, platformId: bigint, lineIds
       join.onRef('users.platform_id', '=', 'order_lines.platform_id').onRef('users.id', '=', 'orders.user_id'),
     )
     .innerJoin('platforms', 'platforms.id', 'order_lines.platform_id')
+    .innerJoin('rewards', (join) =>
+      join
+        .onRef('rewards.platform_id', '=', 'order_lines.platform_id')
+        .onRef('rewards.order_line_id', '=', 'order_lines.id')
+        .on('rewards.is_live', '=', true),
+    )
     .where('order_lines.platform_id', '=', platformId)
     .where(sql<boolean>`order_lines.id = any(${lineIds}::bigint[])`)
     .where(sql<boolean>`email_template_versions.bcc_emails <> '{}'`)
     .select([
+      'rewards.id as reward_id',
       'orders.user_id',
       'orders.reference_order_id',
       'users.lang_key',

@@ -12,15 +12,27 @@ const PAGE = 1_000;
 /** How long a reward that is on hold already stays so. */
 const HOLD_MS = 48 * 60 * 60_000;
 
-/** Fills an empty sandbox of the issuer with the cards of the rewards that are there: those of the demo, or after it was lost. */
+/**
+ * Gives the sandbox of the issuer the cards of the rewards that are there, when it has fewer: those of the demo, or all after it
+ * was lost. Cards that it has stay as they are.
+ */
 export async function fillSandbox(db: Db, cards: CardAdoption, credentialKey: Buffer, now: Date): Promise<void> {
-  if (!(await cards.isEmpty())) return;
+  if ((await cards.count()) >= (await countCards(db))) return;
   for (let last = ''; ;) {
     const rows = await listCards(db, last);
     if (rows.length === 0) return;
     await cards.adopt(rows.map((row) => toCard(row, credentialKey, now)));
     last = rows.at(-1)?.card_id ?? last;
   }
+}
+
+async function countCards(db: Db): Promise<number> {
+  const { cards } = await db
+    .selectFrom('reward_cards')
+    .modifyFront(EVERY_TENANT)
+    .select(sql<number>`count(*)::int`.as('cards'))
+    .executeTakeFirstOrThrow();
+  return cards;
 }
 
 type CardRow = Awaited<ReturnType<typeof listCards>>[number];
@@ -64,7 +76,7 @@ function toCard(row: CardRow, key: Buffer, now: Date): AdoptedCard {
     cardId: row.card_id,
     cardKey: cardKeyOf({ platformId: row.platform_id, id: row.order_line_id }),
     brandKey: row.brand_key,
-    credentials: credentialsOf(open(key, row.credentials_encrypted)),
+    credentials: credentialsOf(key, row.credentials_encrypted),
     currencyCode: row.currency_code,
     valueMinor: row.initial_minor,
     balanceMinor: row.remaining_minor,
@@ -84,12 +96,21 @@ const STATUSES: Readonly<Record<RewardStatus, AdoptedCard['status']>> = {
   CANCELLED: 'VOID',
 };
 
-function credentialsOf(text: string): AdoptedCard['credentials'] {
-  const values = new Map(Object.entries(JSON.parse(text) as Record<string, unknown>));
+/** None where another installation has sealed them: such a card can be acted on, but no till reads it. */
+function credentialsOf(key: Buffer, sealed: string): AdoptedCard['credentials'] {
+  const values = new Map(Object.entries(openOrNone(key, sealed)));
   return Object.fromEntries(
     CREDENTIAL_TYPES.flatMap((type) => {
       const value = values.get(type);
       return typeof value === 'string' ? [[type, value] as const] : [];
     }),
   );
+}
+
+function openOrNone(key: Buffer, sealed: string): Record<string, unknown> {
+  try {
+    return JSON.parse(open(key, sealed)) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
 }

@@ -1,10 +1,15 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { OrderDetail, OrderLineDetail } from '@portal/shared/contract/orders';
+import type { CartLineBody } from '@portal/shared/contract/shoppingCarts';
 import type { Authority } from '@portal/shared/domain/access/permissions';
 import { open as openSealed } from '../crypto/seal.ts';
+import { withTransaction } from '../db/withTransaction.ts';
 import { issueOrder } from '../delivery/issueOrder.ts';
 import { sendRewardMails } from '../delivery/sendRewardMails.ts';
+import { postJournal } from '../ledger/postJournal.ts';
 import { settleRewardAction } from '../modules/rewardActions/index.ts';
+import { readCardEvents } from '../modules/rewards/cards/readCardEvents.ts';
+import { checkCards } from '../modules/rewards/index.ts';
 import type { Mailer } from '../providers/email/Mailer.ts';
 import { balanceOf, buildUser } from './builders.ts';
 import { buildLineBody } from './commerceBuilders.ts';
@@ -12,7 +17,7 @@ import { buildPlacedOrder } from './placedOrder.ts';
 import type { Call, TestApp } from './testApp.ts';
 
 /** Rights to freeze, cancel and reissue. */
-const ACTOR: readonly Authority[] = [
+export const ACTOR: readonly Authority[] = [
   'IS_LOGGED_IN',
   'ORDER_HISTORY_ACCESS',
   'FREEZE_REWARDS_MANAGE',
@@ -28,9 +33,9 @@ export const MIRA = {
 
 export type ActionName = 'freeze' | 'unfreeze' | 'cancel' | 'reissue';
 
-/** An issued reward of 25.00 USD, its mail unsent, with somebody who may act on it. */
-export async function buildIssuedReward(testApp: TestApp, authorities: readonly Authority[] = ACTOR) {
-  const placed = await buildPlacedOrder(testApp, [buildLineBody()]);
+/** An issued reward of 25.00 USD (or the first of `lines`), its mail unsent, with somebody who may act on it. */
+export async function buildIssuedReward(testApp: TestApp, lines: readonly CartLineBody[] = [buildLineBody()]) {
+  const placed = await buildPlacedOrder(testApp, lines);
   const { db, clock, env, jobs, issuer } = testApp;
   const { id: platformId } = placed.platform;
   const issue = (id: bigint) =>
@@ -46,7 +51,7 @@ export async function buildIssuedReward(testApp: TestApp, authorities: readonly 
       { platformId, id },
     );
   await issue(placed.orderId);
-  const user = await buildUser(db, { platform_id: platformId, organization_access: true, authorities });
+  const user = await buildUser(db, { platform_id: platformId, organization_access: true, authorities: ACTOR });
   const session = { call: await testApp.signIn(user.email) };
   const caller: Call = (options) => session.call(options);
   /** Days later nobody is signed in any more. */
@@ -58,6 +63,7 @@ export async function buildIssuedReward(testApp: TestApp, authorities: readonly 
     .selectFrom('rewards')
     .select('id')
     .where('platform_id', '=', platformId)
+    .orderBy('order_line_id')
     .executeTakeFirstOrThrow();
   const { card_id: cardId } = await db
     .selectFrom('reward_cards')
@@ -66,10 +72,10 @@ export async function buildIssuedReward(testApp: TestApp, authorities: readonly 
     .executeTakeFirstOrThrow();
   const url = `/api/orders/${placed.reference}/lines/1`;
   let keys = 0;
-  const act = (action: ActionName, body: object = action === 'reissue' ? MIRA : WHY, as: Call = caller) =>
+  const act = (action: ActionName, body: object = action === 'reissue' ? MIRA : WHY, as: Call = caller, at = url) =>
     as({
       method: 'POST',
-      url: `${url}/${action}`,
+      url: `${at}/${action}`,
       payload: body,
       headers: { 'idempotency-key': `${placed.reference}-${(keys += 1)}` },
     });
@@ -95,6 +101,51 @@ export async function buildIssuedReward(testApp: TestApp, authorities: readonly 
     return (await testApp.app.inject(`/r/${openSealed(env.credentialKey, token_encrypted)}`)).body;
   };
   const balance = () => balanceOf(db, placed.account);
+  /** A bank takes money back from the account, whatever its balance. */
+  const withdraw = (takenMinor: bigint) =>
+    withTransaction(testApp.database.db, (tx) =>
+      postJournal(tx, platformId, {
+        type: 'BANK_RETURN',
+        currencyCode: 'USD',
+        at: clock.now(),
+        lines: [
+          { kind: 'WALLET', accountId: placed.account.id, amountMinor: -takenMinor },
+          { kind: 'FUNDING_CLEARING', amountMinor: takenMinor },
+        ],
+      }),
+    );
+  /** What the platform's books hold beside its wallets. */
+  const booked = async () => {
+    const rows = await db
+      .selectFrom('ledger_entries')
+      .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_account_id')
+      .select((eb) => ['kind', eb.fn.sum<string>('amount_minor').as('sum')])
+      .where('ledger_entries.platform_id', '=', platformId)
+      .where('kind', 'not in', ['WALLET', 'FUNDING_CLEARING'])
+      .groupBy('kind')
+      .execute();
+    return Object.fromEntries(rows.flatMap(({ kind, sum }) => (sum === '0' ? [] : [[kind, Number(sum)]])));
+  };
+  const reading = { db: testApp.database.db, clock, provider: issuer.provider, feed: 'test' };
+  const readEvents = () => readCardEvents(reading);
+  /** What comparing all rewards with their cards says of this one. */
+  const compared = async () => {
+    const { problems, inFlight } = await checkCards(reading);
+    const of = (told: readonly string[]) =>
+      told.flatMap((words) => (words.startsWith(cardId) ? [words.slice(cardId.length + 2)] : []));
+    return { problems: of(problems), inFlight: of(inFlight) };
+  };
+  /** Issues the order of a reissue, and returns the address of its line. */
+  const issueReissued = async (at = url) => {
+    const { referenceOrderId = '' } = (await line(at)).reissuedTo ?? {};
+    const { id } = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('reference_order_id', '=', referenceOrderId)
+      .executeTakeFirstOrThrow();
+    await issue(id);
+    return `/api/orders/${referenceOrderId}/lines/1`;
+  };
   return {
     ...placed,
     platformId,
@@ -109,7 +160,11 @@ export async function buildIssuedReward(testApp: TestApp, authorities: readonly 
     order,
     page,
     balance,
-    issue,
+    withdraw,
+    booked,
+    readEvents,
+    compared,
+    issueReissued,
   };
 }
 

@@ -5,6 +5,8 @@ import { order } from '../../testing/cartCalls.ts';
 import { buildCatalogue, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
 import { completeOrderLines, type SettledLine } from './completeOrderLines.ts';
+import { lockOrder } from './orderRepository.ts';
+import { refundReward } from './rewardRefunds.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -108,6 +110,27 @@ it('gives back what failed lines cost, with the reason in their history', async 
   });
   expect(line.timeline.map(({ event }) => event)).toEqual(['REFUNDED', 'ISSUE_FAILED', 'PLACED']);
   expect(line.timeline.find(({ event }) => event === 'PLACED')?.actor).toMatch(/^Ada Sender/);
+});
+
+it('keeps what was given back for a reward that was cancelled before the last line was issued', async () => {
+  const { call, placed, lineIds, account, platform } = await placeThree();
+  const [first = 0n, second = 0n, third = 0n] = lineIds;
+  const { platformId, at } = { platformId: platform.id, at: testApp.clock.now() };
+  await settle(placed, [complete(first)]);
+  await withTransaction(testApp.database.db, async (tx) => {
+    const order = await lockOrder(tx, { platformId, id: BigInt(placed.orderId) });
+    if (order === undefined) throw new Error('The order is gone');
+    await refundReward(tx, { order, line: { platformId, id: first }, userId: order.user_id, at });
+  });
+  expect(await settle(placed, [complete(second), fail(third)])).toEqual({ status: 'PARTIAL', settled: true });
+  expect(await read(call, placed)).toMatchObject({ amountRefunded: 47.24 });
+  expect(await balancesOf(placed.orderId)).toEqual({
+    WALLET: -2_500,
+    ORDER_HOLD: 0,
+    REWARD_PAYABLE: 2_500,
+    FEE_INCOME: 0,
+  });
+  expect(await balanceOf(testApp.db, account)).toBe(7_500n);
 });
 
 it('fails an order of which nothing was issued', async () => {

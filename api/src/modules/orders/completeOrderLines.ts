@@ -1,6 +1,5 @@
 import { ORDER_STATUSES, type LineItemStatus, type OrderStatus } from '@portal/shared/domain/enumerations';
 import type { LineReason } from '@portal/shared/domain/ordering/lineReasons';
-import type { LinePrice } from '@portal/shared/domain/money/quoteMath';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Tx } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
@@ -22,7 +21,7 @@ interface OrderSettlement {
 }
 
 const WAITING: readonly string[] = ['PENDING', 'QUEUED'];
-const NOTHING: LinePrice = { baseMinor: 0n, feeMinor: 0n, chargeMinor: 0n };
+const NOTHING = { baseMinor: 0n, feeMinor: 0n, chargeMinor: 0n, refundedMinor: 0n };
 
 /**
  * Settles lines of an order, some or all; lines that are settled already stay as they are. With the last one the money
@@ -57,8 +56,9 @@ async function settle(tx: Tx, order: Order, at: Date): Promise<OrderStatus> {
   const status = statusOf(sums);
   await updateOrder(tx, keyOf(order), {
     ...settledAs(order, status, linesOf(sums, 'FAILED')),
-    delivered_minor: complete.chargeMinor,
-    refunded_minor: failed.chargeMinor,
+    // A reward may be cancelled before the last line of its order is issued.
+    delivered_minor: complete.chargeMinor - complete.refundedMinor,
+    refunded_minor: failed.chargeMinor + complete.refundedMinor,
     completed_at: at,
   });
   await writeAudit(tx, {
@@ -76,7 +76,7 @@ async function settle(tx: Tx, order: Order, at: Date): Promise<OrderStatus> {
 const linesOf = (sums: readonly LineSums[], status: LineItemStatus): number =>
   sums.find((sum) => sum.status === status)?.lines ?? 0;
 
-const sumOf = (sums: readonly LineSums[], status: LineItemStatus): LinePrice =>
+const sumOf = (sums: readonly LineSums[], status: LineItemStatus): Omit<LineSums, 'status' | 'lines'> =>
   sums.find((sum) => sum.status === status) ?? NOTHING;
 
 function statusOf(sums: readonly LineSums[]): OrderStatus {

@@ -22,7 +22,7 @@ export interface Seen {
 export type ActableLine = RewardedLine &
   Pick<
     OrderLineView,
-    'delivery_method' | 'initial_minor' | 'remaining_minor' | 'issued_at' | 'reward_type' | 'is_under_way'
+    'delivery_method' | 'initial_minor' | 'remaining_minor' | 'issued_at' | 'reward_type' | 'has_card' | 'is_under_way'
   >;
 
 /** A line's reward as the rule of acts sees it. */
@@ -36,6 +36,7 @@ export function actableOf(line: ActableLine, now: Date): ActableReward {
     issuedAt: line.issued_at,
     expiresAt: line.expires_at,
     isPromo: line.reward_type?.toLowerCase() === 'promo',
+    hasCard: line.has_card,
     isUnderWay: line.is_under_way,
   };
 }

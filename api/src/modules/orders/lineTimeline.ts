@@ -53,7 +53,7 @@ export function lineTimeline(
       }),
     ),
     ...actions.flatMap((action) => acted(action)),
-    ...freezeEnds(line, now),
+    ...freezeEnds(line, actions, now),
     ...attempts.map((attempt) => mail(attempt)),
     ...givenUp.map(({ settled_at, last_error }) =>
       happening(settled_at, 'MAIL_GIVEN_UP', { reason: mailReason(last_error, false) }),
@@ -107,12 +107,23 @@ function acted({ kind, state, reason, other_reason: otherReason, settled_at, ...
   });
 }
 
-/** A freeze that has ended by the clock. */
-const freezeEnds = ({ reward_status, frozen_until }: OrderLineView, now: Date): Happening[] =>
-  happening(
-    reward_status === 'FROZEN' && frozen_until !== null && frozen_until <= now ? frozen_until : null,
-    'FREEZE_ENDED',
+/** Holds that have ended by the clock: nothing was done to the reward before. */
+function freezeEnds(
+  { reward_status, frozen_until }: OrderLineView,
+  actions: readonly ActionView[],
+  now: Date,
+): Happening[] {
+  const done = actions.filter(({ state }) => state === 'DONE');
+  const ends = done.flatMap(({ kind, frozen_until: until }, index) => {
+    const next = done[index + 1]?.settled_at ?? null;
+    return kind !== 'FREEZE' || until === null || (next !== null && next < until) ? [] : [until];
+  });
+  // One that is of no act: it was on hold before there were acts.
+  const former = done.some(({ kind }) => kind === 'FREEZE') || reward_status !== 'FROZEN' ? [] : [frozen_until];
+  return [...ends, ...former].flatMap((until) =>
+    until === null || until > now ? [] : happening(until, 'FREEZE_ENDED'),
   );
+}
 
 const failure = (order: OrderView, line: OrderLineView): Happening[] => [
   ...happening(line.processed_at, 'ISSUE_FAILED', { reason: lineReasonOf(line.status_reason ?? '') }),

@@ -7,6 +7,11 @@ export const IS_UNDER_WAY =
   sql<boolean>`exists (select from reward_actions where reward_actions.platform_id = rewards.platform_id
   and reward_actions.reward_id = rewards.id and reward_actions.state = 'OPEN')`.as('is_under_way');
 
+/** Whether the issuer keeps a card of a line's reward. */
+export const HAS_CARD =
+  sql<boolean>`exists (select from reward_cards where reward_cards.platform_id = rewards.platform_id
+  and reward_cards.reward_id = rewards.id)`.as('has_card');
+
 const joined = (executor: Executor, order: TenantKey) =>
   executor
     .selectFrom('order_lines')
@@ -29,7 +34,7 @@ const joined = (executor: Executor, order: TenantKey) =>
       'rewards.expires_at',
       'rewards.first_viewed_at',
     ])
-    .select(IS_UNDER_WAY)
+    .select([HAS_CARD, IS_UNDER_WAY])
     .where('order_lines.platform_id', '=', order.platformId)
     .where('order_lines.order_id', '=', order.id);
 

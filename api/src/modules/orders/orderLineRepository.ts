@@ -26,6 +26,8 @@ export interface LineSums {
   readonly baseMinor: bigint;
   readonly feeMinor: bigint;
   readonly chargeMinor: bigint;
+  /** What was given back of them for cancelled rewards. */
+  readonly refundedMinor: bigint;
 }
 
 /**
@@ -212,6 +214,7 @@ export const sumLines = (tx: Tx, order: TenantKey): Promise<LineSums[]> =>
       sql<bigint>`sum(base_minor)::bigint`.as('baseMinor'),
       sql<bigint>`sum(fee_minor)::bigint`.as('feeMinor'),
       sql<bigint>`sum(charge_minor)::bigint`.as('chargeMinor'),
+      sql<bigint>`sum(refunded_minor)::bigint`.as('refundedMinor'),
     ])
     .where('platform_id', '=', order.platformId)
     .where('order_id', '=', order.id)

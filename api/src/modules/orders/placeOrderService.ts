@@ -1,7 +1,6 @@
 import type { PlacedOrder, PlaceOrderBody } from '@portal/shared/contract/orders';
 import { ORDER_SOURCES, ORDER_STATUSES } from '@portal/shared/domain/enumerations';
 import { toMajor } from '@portal/shared/domain/money/money';
-import { holds } from '@portal/shared/domain/access/permissions';
 import { recipientSummaryOf } from '@portal/shared/domain/ordering/recipientSummary';
 import type { Insertable } from 'kysely';
 import { writeAudit } from '../../audit/writeAudit.ts';
@@ -18,6 +17,7 @@ import { spendable, walletBalance } from '../../ledger/wallets.ts';
 import type { AlertLowBalance } from '../balanceAlerts/index.ts';
 import { lockOpenCart, updateCart, type CartsModule, type CartView, type QuotedCart } from '../carts/index.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
+import { disclose } from './disclose.ts';
 import { orderReference } from './orderReference.ts';
 import { moneyOf, postOrderPlaced } from './orderJournals.ts';
 import { contentHashOf } from '../carts/index.ts';
@@ -110,17 +110,6 @@ async function requireFunds(tx: Tx, account: AccountKey, totalMinor: bigint, use
   const available = spendable(wallet);
   if (available >= totalMinor) return;
   await disclose(user, () => Promise.reject(new InsufficientFunds(totalMinor - available, wallet.currencyCode)));
-}
-
-/** The shortfall would reveal the balance, so it is disclosed only to users who may see that. */
-async function disclose<T>(user: SessionUser, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof InsufficientFunds && !holds(user, 'VIEW_BALANCE_ACCESS'))
-      throw new AppError(ORDER_FAILURES.insufficientUndisclosed);
-    throw error;
-  }
 }
 
 /** The existing order with the cart's external reference. Raises 409 when its content differs or the user may not see it. */

@@ -1,4 +1,5 @@
 import type { ReissueBody, RewardActionBody, RewardActionRecord } from '@portal/shared/contract/rewardActions';
+import { ANY_ORDER_HISTORY, isAllowed } from '@portal/shared/domain/access/permissions';
 import { actionRefusal, mayAct, type RewardAction } from '@portal/shared/domain/ordering/rewardActions';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Insertable } from 'kysely';
@@ -13,8 +14,10 @@ import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { failPoint } from '../../failPoint.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
 import { postJournals } from '../../ledger/postJournal.ts';
+import type { AlertLowBalance } from '../balanceAlerts/index.ts';
 import {
   actableOf,
+  disclose,
   listActions,
   lockOrder,
   reissueFeeJournal,
@@ -23,9 +26,9 @@ import {
   type OrderLineView,
   type OrderView,
 } from '../orders/index.ts';
-import { findCardId, lockReward } from '../rewards/index.ts';
+import { lockReward } from '../rewards/index.ts';
 import { checkReissue } from './checkReissue.ts';
-import { ACTION_FAILURES, NO_CARD } from './rewardActionErrors.ts';
+import { ACTION_FAILURES } from './rewardActionErrors.ts';
 import { insertAction } from './rewardActionRepository.ts';
 
 export interface LineAddress {
@@ -36,6 +39,7 @@ export interface LineAddress {
 interface AcceptDeps {
   readonly clock: Clock;
   readonly enqueue: Enqueue;
+  readonly alertLowBalance: AlertLowBalance;
   /** Of a reissue, in minor units of the account's currency. */
   readonly reissueFeeMinor: bigint;
 }
@@ -52,7 +56,7 @@ interface Acted {
  * Takes acts on rewards: each is written with its audit entry and the job that asks the issuer. Raises 404 for a line that the
  * user does not see, 403 without the right, 409 while another act waits for the issuer, and 422 where the act is not possible.
  */
-export function createAcceptActions({ clock, enqueue, reissueFeeMinor }: AcceptDeps) {
+export function createAcceptActions({ clock, enqueue, alertLowBalance, reissueFeeMinor }: AcceptDeps) {
   const act = async (
     tx: Tx,
     user: SessionUser,
@@ -91,6 +95,16 @@ export function createAcceptActions({ clock, enqueue, reissueFeeMinor }: AcceptD
     });
   };
 
+  const setFeeAside = async (tx: Tx, user: SessionUser, { order: { platform_id, id }, at }: Acted): Promise<void> => {
+    const order = await lockOrder(tx, { platformId: platform_id, id });
+    if (order === undefined) throw new AppError(COMMON_FAILURES.notFound);
+    const money = { accountId: order.account_id, currencyCode: order.currency_code, at };
+    const journals = reissueFeeJournal(money, reissueFeeMinor, user.id);
+    if (journals.length === 0) return;
+    for (const journalId of await disclose(user, () => postJournals(tx, platform_id, journals)))
+      await alertLowBalance(tx, { platformId: platform_id, journalId, at });
+  };
+
   return {
     /** Freezes, unfreezes or cancels. */
     accept: async (
@@ -114,11 +128,7 @@ export function createAcceptActions({ clock, enqueue, reissueFeeMinor }: AcceptD
     ): Promise<RewardActionRecord> => {
       const acted = await lockActable(tx, user, 'REISSUE', address, clock.now());
       const changes = await checkReissue(tx, { ...acted, user }, body);
-      const order = await lockOrder(tx, keyOf(acted.order));
-      if (order === undefined) throw new AppError(COMMON_FAILURES.notFound);
-      const money = { accountId: order.account_id, currencyCode: order.currency_code, at: acted.at };
-      const journals = reissueFeeJournal(money, reissueFeeMinor, user.id);
-      if (journals.length > 0) await postJournals(tx, user.platformId, journals);
+      await setFeeAside(tx, user, acted);
       return act(tx, user, acted, {
         kind: 'REISSUE',
         ...reasonOf(body),
@@ -165,11 +175,11 @@ async function lockActable(
   // As it is now that nobody else changes it.
   const { order, line } = await requireLine(tx, user, address);
   const reward = actableOf(line, at);
-  if (!mayAct(user, action, reward)) throw new AppError(COMMON_FAILURES.forbidden);
+  const seesOrders = isAllowed(user, { any: ANY_ORDER_HISTORY });
+  if (!seesOrders || !mayAct(user, action, reward)) throw new AppError(COMMON_FAILURES.forbidden);
   const refusal = actionRefusal(action, reward, at);
   if (refusal === 'underWay') throw new AppError(await underWay(tx, line));
   if (refusal !== null || rewardId === null) throw new AppError(ACTION_FAILURES[refusal ?? 'notIssued']);
-  if ((await findCardId(tx, { platformId: user.platformId, id: rewardId })) === undefined) throw new AppError(NO_CARD);
   return { order, line, rewardId, at };
 }
 

@@ -1,3 +1,4 @@
+import type { LineItemPage } from '@portal/shared/contract/lineItems';
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import { buildUser } from '../../testing/builders.ts';
 import { buildCatalogue } from '../../testing/commerceBuilders.ts';
@@ -11,6 +12,7 @@ beforeAll(async () => {
   testApp = await buildTestApp({ publicUrl: 'https://portal.example' });
   await testApp.jobs.start();
   await buildCatalogue(testApp.db);
+  await testApp.db.insertInto('blocked_domains').values({ domain: 'blocked.example', reason: 'Throw-away' }).execute();
   await testApp.db.updateTable('catalog_items').set({ validity_days: 365 }).where('utid', '=', 'UVARIABLE').execute();
 });
 afterAll(async () => {
@@ -37,6 +39,12 @@ it.each<[ActionName, object, number, unknown]>([
   ],
   [
     'reissue',
+    { ...MIRA, recipient: { ...MIRA.recipient, email: 'mira@blocked.example' } },
+    400,
+    ['recipient.email', 'error.email.blocked'],
+  ],
+  [
+    'reissue',
     { ...MIRA, deliveryTemplate: { ...MIRA.deliveryTemplate, etid: 'E999999' } },
     400,
     ['deliveryTemplate.etid', 'error.etid.invalid'],
@@ -49,7 +57,7 @@ it.each<[ActionName, object, number, unknown]>([
   expect(await reward.settle()).toEqual([]);
 });
 
-it('a reward that was issued before there were cards is left as it is', async () => {
+it('a reward that was issued before there were cards is left as it is, and its line and the list say so', async () => {
   const reward = await issuedLine();
   const { db } = testApp;
   const known = await db
@@ -62,7 +70,22 @@ it('a reward that was issued before there were cards is left as it is', async ()
     .insertInto('rewards')
     .values({ ...known, id: undefined, is_live: true })
     .execute();
-  expect(keyOfError(await reward.act('freeze'))).toBe('error.rewardAction.noCard');
+  for (const action of ['freeze', 'unfreeze', 'cancel', 'reissue'] as const)
+    expect(keyOfError(await reward.act(action))).toBe('error.rewardAction.noCard');
+  const line = await reward.line();
+  expect(line.possibleActions.map(({ refusal }) => refusal)).toEqual(Array(4).fill('noCard'));
+  const list = (await reward.caller({ method: 'GET', url: '/api/line-items' })).json<LineItemPage>();
+  expect(list.content).toMatchObject([{ referenceOrderId: reward.reference, rewardStatus: 'ACTIVE', actions: [] }]);
+});
+
+it('what is not offered any more is not reissued, and its card is left', async () => {
+  const reward = await issuedLine();
+  const offer = (is_available: boolean) =>
+    testApp.db.updateTable('catalog_items').set({ is_available }).where('utid', '=', 'UVARIABLE').execute();
+  await offer(false);
+  expect(keyOfError(await reward.act('reissue'))).toBe('error.rewardAction.itemGone');
+  await offer(true);
+  expect(await reward.settle()).toEqual([]);
 });
 
 it('nobody acts without the right, on the sixth day, or on the reward of another organisation', async () => {
@@ -79,6 +102,10 @@ it('nobody acts without the right, on the sixth day, or on the reward of another
     expect((await reward.act(action, undefined, stranger.caller)).statusCode).toBe(404);
   }
   expect((await asViewer({ method: 'GET', url: reward.url })).json<OrderLineDetail>().possibleActions).toEqual([]);
+  const authorities = ['IS_LOGGED_IN', 'REISSUE_REWARDS_MANAGE'] as const;
+  const blind = await buildUser(testApp.db, { platform_id: reward.platformId, organization_access: true, authorities });
+  await testApp.db.updateTable('orders').set({ user_id: blind.id }).where('id', '=', reward.orderId).execute();
+  expect((await reward.act('reissue', undefined, await testApp.signIn(blind.email))).statusCode).toBe(403);
   await reward.later(5 * DAY_MS);
   expect(keyOfError(await reward.act('cancel'))).toBe('error.rewardAction.tooLate');
 });

@@ -13,6 +13,7 @@ export const ACTION_FAILURES: Readonly<Record<ActionRefusal, Failure>> = {
   physical: failure('physical', 'The reward is a card that goes by post.'),
   underWay: failure('underWay', 'Another act on the reward waits for the issuer.', 409),
   cancelled: failure('cancelled', 'The reward was cancelled.'),
+  noCard: failure('noCard', 'The issuer has no card of this reward: it was issued before there were cards.'),
   expired: failure('expired', 'The reward has expired.'),
   expiredLong: failure('expiredLong', 'The promotional reward expired too long ago.'),
   nothingLeft: failure('nothingLeft', 'Nothing is left of the reward.'),
@@ -20,13 +21,6 @@ export const ACTION_FAILURES: Readonly<Record<ActionRefusal, Failure>> = {
   tooLate: failure('tooLate', 'The reward was issued too long ago.'),
   frozen: failure('frozen', 'The reward is on hold already.'),
   notFrozen: failure('notFrozen', 'The reward is not on hold.'),
-};
-
-/** The issuer cannot be asked about a reward that was issued before it kept cards. */
-export const NO_CARD: Failure = {
-  status: 422,
-  i18nKey: 'error.rewardAction.noCard',
-  description: 'The issuer has no card of this reward.',
 };
 
 /** Why what is left of a reward cannot be sent anew, though the reward would allow it. */

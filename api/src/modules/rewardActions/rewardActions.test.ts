@@ -1,12 +1,13 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import type { RewardActionRecord } from '@portal/shared/contract/rewardActions';
-import { withTransaction } from '../../db/withTransaction.ts';
-import { postJournal } from '../../ledger/postJournal.ts';
-import { buildCatalogue } from '../../testing/commerceBuilders.ts';
-import { buildIssuedReward, keyOfError, sendMails } from '../../testing/issuedReward.ts';
+import { buildUser } from '../../testing/builders.ts';
+import { buildCatalogue, buildLineBody } from '../../testing/commerceBuilders.ts';
+import { ACTOR, buildIssuedReward, keyOfError, MIRA, sendMails, WHY } from '../../testing/issuedReward.ts';
 import { payAtTill } from '../../testing/payAtTill.ts';
+import { buildReissueForFee } from '../../testing/reissueForFee.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
+import { listWaitingActions } from './waitingActionReadModel.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -26,6 +27,8 @@ afterEach(() => {
 });
 
 const issuedLine = () => buildIssuedReward(testApp);
+/** How long a reward is valid. */
+const lasts = ({ issued, expiration }: OrderLineDetail) => Date.parse(expiration ?? '') - Date.parse(issued ?? '');
 
 it('a reward is frozen for 48 hours, by the clock alone, and the hold can be lifted before', async () => {
   const reward = await issuedLine();
@@ -50,8 +53,11 @@ it('a reward is frozen for 48 hours, by the clock alone, and the hold can be lif
   await reward.settle();
   await reward.act('unfreeze');
   await reward.settle();
-  expect(await reward.line()).toMatchObject({ rewardStatus: 'ACTIVE', frozenUntil: null });
   expect(payAtTill(testApp.issuer, reward.cardId, 500n)).toMatchObject({ refused: null });
+  await reward.readEvents();
+  const { timeline, ...line } = await reward.line();
+  expect(line).toMatchObject({ rewardStatus: 'PARTIALLY_REDEEMED', frozenUntil: null });
+  expect(timeline.filter(({ event }) => event === 'FREEZE_ENDED')).toHaveLength(1);
 });
 
 it('a cancelled reward gives its price back once, is never mailed, and stays on its line', async () => {
@@ -91,14 +97,7 @@ it('what is left of a half-used reward goes to somebody else, for as long, and b
   const old = await reward.line();
   expect(old).toMatchObject({ rewardStatus: 'CANCELLED', refunded: 10 });
   expect(await reward.page()).toContain('Replaced');
-  const { referenceOrderId = '' } = old.reissuedTo ?? {};
-  const { id } = await testApp.db
-    .selectFrom('orders')
-    .select('id')
-    .where('reference_order_id', '=', referenceOrderId)
-    .executeTakeFirstOrThrow();
-  await reward.issue(id);
-  const next = await reward.line(`/api/orders/${referenceOrderId}/lines/1`);
+  const next = await reward.line(await reward.issueReissued());
   expect(next).toMatchObject({
     amount: 10,
     charged: 10,
@@ -107,7 +106,6 @@ it('what is left of a half-used reward goes to somebody else, for as long, and b
     giftMessage: 'Now for you',
     reissuedFrom: { referenceOrderId: reward.reference, lineNumber: 1 },
   });
-  const lasts = ({ issued, expiration }: OrderLineDetail) => Date.parse(expiration ?? '') - Date.parse(issued ?? '');
   expect(Math.abs(lasts(next) - lasts(first))).toBeLessThan(24 * HOUR_MS);
   expect(await sendMails(testApp, reward.platformId)).toEqual(['mira@recipient.example']);
   expect(await reward.order()).toMatchObject({ amountRefunded: 10 });
@@ -153,26 +151,129 @@ it('an answer that was lost is asked for until it is known, and nothing is refun
   expect(await reward.balance()).toBe(before);
   expect(await reward.line()).toMatchObject({ lastAction: { state: 'OPEN' }, rewardStatus: 'ACTIVE' });
   testApp.issuer.faults.set('down', false);
+  expect(await reward.compared()).toEqual({ problems: [], inFlight: ['CANCEL waits for the issuer'] });
   await reward.settle();
   expect(await reward.balance()).toBe(before + 2_500n);
+  expect(await reward.compared()).toEqual({ problems: [], inFlight: [] });
+  const { cards } = testApp.issuer.records;
+  const card = cards.get(reward.cardId);
+  if (card === undefined) throw new Error('The issuer has lost the card');
+  cards.put(card.id, { ...card, status: 'ACTIVE' });
+  const problems = ['the card is ACTIVE, the reward CANCELLED'];
+  expect(await reward.compared()).toEqual({ problems, inFlight: [] });
+  cards.put(card.id, card);
+});
+
+it('an act that the issuer does not answer stands on the page of the staff after ten minutes', async () => {
+  const reward = await issuedLine();
+  await reward.act('freeze');
+  const waiting = async (ms: number) => {
+    const at = new Date(testApp.clock.now().getTime() + ms);
+    return (await listWaitingActions(testApp.database.db, at, 100)).map((row) => row.reference_order_id);
+  };
+  expect(await waiting(600_000)).not.toContain(reward.reference);
+  expect(await waiting(600_001)).toContain(reward.reference);
+});
+
+it.each(['freeze', 'unfreeze'] as const)('%s, answered late, does not undo what was spent since', async (action) => {
+  const reward = await issuedLine();
+  await reward.act('freeze');
+  if (action === 'unfreeze') {
+    await reward.settle();
+    await reward.act('unfreeze');
+  } else {
+    testApp.issuer.faults.set('answerLost', true);
+    await reward.settle();
+    testApp.issuer.faults.set('answerLost', false);
+  }
+  await reward.later(48 * HOUR_MS);
+  expect(payAtTill(testApp.issuer, reward.cardId, 500n)).toMatchObject({ refused: null });
+  await reward.readEvents();
+  await reward.settle();
+  expect(await reward.line()).toMatchObject({ rewardStatus: 'PARTIALLY_REDEEMED', remainingBalance: 20 });
+  expect(await reward.compared()).toEqual({ problems: [], inFlight: [] });
+});
+
+it('two rewards of one order are cancelled at once, each with its fee', async () => {
+  const euros = buildLineBody({ utid: 'UEUR', amount: '19.99' });
+  const reward = await buildIssuedReward(testApp, [buildLineBody(), euros]);
+  const before = await reward.balance();
+  const second = reward.url.replace(/1$/, '2');
+  const answers = await Promise.all([reward.act('cancel'), reward.act('cancel', WHY, reward.caller, second)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202]);
+  expect(await reward.settle()).toEqual([{ done: true }, { done: true }]);
+  expect(await reward.balance()).toBe(before + 2_500n + 2_224n);
+  expect(await reward.order()).toMatchObject({ amountRefunded: 47.24, amountDelivered: 0 });
+  expect(await reward.booked()).toEqual({});
+});
+
+it('the last of a chain of reissues is cancelled, and what was spent on the way stays owed to the issuer', async () => {
+  const reward = await issuedLine();
+  const before = await reward.balance();
+  payAtTill(testApp.issuer, reward.cardId, 1_500n);
+  await reward.act('reissue');
+  await reward.settle();
+  const second = await reward.issueReissued();
+  expect((await reward.act('reissue', MIRA, reward.caller, second)).statusCode).toBe(202);
+  await reward.settle();
+  const third = await reward.issueReissued(second);
+  expect(await reward.booked()).toEqual({ REWARD_PAYABLE: 1_000, PROVIDER_PAYABLE: 1_500 });
+  await reward.act('cancel', WHY, reward.caller, third);
+  await reward.settle();
+  expect(await reward.balance()).toBe(before + 1_000n);
+  expect(await reward.booked()).toEqual({ PROVIDER_PAYABLE: 1_500 });
+  expect(await reward.line(second)).toMatchObject({ rewardStatus: 'CANCELLED', refunded: 10 });
+});
+
+it('an expired promotional reward goes out anew under a right of its own, for as long as the first', async () => {
+  const promo = { reward_type: 'promo', validity_days: 30 };
+  await testApp.db.updateTable('catalog_items').set(promo).where('utid', '=', 'UFIXED').execute();
+  const reward = await buildIssuedReward(testApp, [buildLineBody({ utid: 'UFIXED', amount: '10.00' })]);
+  await reward.later(32 * 24 * HOUR_MS);
+  expect((await reward.act('reissue')).statusCode).toBe(403);
+  const authorities = [...ACTOR, 'REISSUE_EXPIRED_PROMO_LINK_REWARDS_MANAGE'] as const;
+  const { email } = await buildUser(testApp.db, {
+    platform_id: reward.platformId,
+    organization_access: true,
+    authorities,
+  });
+  expect((await reward.act('reissue', MIRA, await testApp.signIn(email))).statusCode).toBe(202);
+  await reward.settle();
+  const next = await reward.line(await reward.issueReissued());
+  expect(next).toMatchObject({ rewardStatus: 'ACTIVE', remainingBalance: 10 });
+  expect(Math.abs(lasts(next) - lasts(await reward.line()))).toBeLessThan(24 * HOUR_MS);
+});
+
+it('the fee of a reissue is set aside at once, given back when it is refused, and earned with the new reward', async () => {
+  const refused = await buildReissueForFee(testApp);
+  const before = await refused.reward.balance();
+  await refused.reissue();
+  expect(await refused.reward.balance()).toBe(before - 150n);
+  payAtTill(testApp.issuer, refused.reward.cardId, 2_500n);
+  await refused.reward.settle();
+  expect(await refused.reward.line()).toMatchObject({ lastAction: { state: 'REFUSED', refusal: 'USED' } });
+  expect(await refused.reward.balance()).toBe(before);
+  expect(await refused.reward.booked()).toEqual({ PROVIDER_PAYABLE: 2_500 });
+
+  const { reward, reissue } = await buildReissueForFee(testApp);
+  await reward.withdraw((await reward.balance()) - 149n);
+  await expect(reissue()).rejects.toMatchObject({ i18nKey: 'error.funds.insufficientUndisclosed' });
+  expect(await reward.settle()).toEqual([]);
+  expect(await reward.balance()).toBe(149n);
+  await reward.withdraw(-1n);
+  await reissue();
+  await reward.settle();
+  const next = await reward.line(await reward.issueReissued());
+  expect(next).toMatchObject({ charged: 26.5, fee: 1.5, amount: 25 });
+  expect(await reward.balance()).toBe(0n);
+  expect(await reward.booked()).toEqual({ REWARD_PAYABLE: 2_500, FEE_INCOME: 150 });
 });
 
 it('a reissue is placed though a bank has taken the balance below zero, and a frozen account is refused before', async () => {
   const reward = await issuedLine();
   const { db } = testApp;
   await reward.act('reissue');
-  const takenMinor = (await reward.balance()) + 100n;
-  await withTransaction(testApp.database.db, (tx) =>
-    postJournal(tx, reward.platformId, {
-      type: 'BANK_RETURN',
-      currencyCode: 'USD',
-      at: testApp.clock.now(),
-      lines: [
-        { kind: 'WALLET', accountId: reward.account.id, amountMinor: -takenMinor },
-        { kind: 'FUNDING_CLEARING', amountMinor: takenMinor },
-      ],
-    }),
-  );
+  await reward.withdraw((await reward.balance()) + 100n);
   await reward.settle();
   expect((await reward.line()).reissuedTo).not.toBeNull();
 

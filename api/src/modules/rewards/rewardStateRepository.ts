@@ -14,16 +14,20 @@ export const lockReward = (tx: Tx, { platformId, id }: TenantKey) =>
     .executeTakeFirstOrThrow();
 
 const updateReward = (tx: Tx, { platformId, id }: TenantKey, changes: Updateable<Rewards>) =>
-  tx.updateTable('rewards').set(changes).where('platform_id', '=', platformId).where('id', '=', id).execute();
+  tx.updateTable('rewards').set(changes).where('platform_id', '=', platformId).where('id', '=', id);
 
-/** Puts a reward on hold until that time. */
+/** The answer may come late: what was spent of the reward since then has ended its hold. */
+const updateUnspent = (tx: Tx, reward: TenantKey, changes: Updateable<Rewards>) =>
+  updateReward(tx, reward, changes).whereRef('remaining_minor', '=', 'initial_minor').execute();
+
+/** Puts a reward on hold until that time, unless something was spent of it. */
 export const freezeReward = (tx: Tx, reward: TenantKey, until: Date | null) =>
-  updateReward(tx, reward, { status: 'FROZEN', frozen_until: until });
+  updateUnspent(tx, reward, { status: 'FROZEN', frozen_until: until });
 
-/** Lifts the hold of a reward, of which nothing was spent. */
+/** Lifts the hold of a reward, unless something was spent of it. */
 export const unfreezeReward = (tx: Tx, reward: TenantKey) =>
-  updateReward(tx, reward, { status: 'ACTIVE', frozen_until: null });
+  updateUnspent(tx, reward, { status: 'ACTIVE', frozen_until: null });
 
 /** Ends a reward for good; it stays on its line. */
 export const cancelReward = (tx: Tx, reward: TenantKey, at: Date) =>
-  updateReward(tx, reward, { status: 'CANCELLED', frozen_until: null, cancelled_at: at });
+  updateReward(tx, reward, { status: 'CANCELLED', frozen_until: null, cancelled_at: at }).execute();

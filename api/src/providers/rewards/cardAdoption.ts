@@ -1,16 +1,17 @@
-import { boolean, object } from 'yup';
+import { number, object } from 'yup';
 import type { RewardService } from './createHttpRewardProvider.ts';
 import { signedTextOf, signRewardCall } from './signRewardCall.ts';
 import type { AdoptedCard } from './sandbox/createCardBook.ts';
 
 /** How the sandbox takes the cards of rewards that were there before it. */
 export interface CardAdoption {
-  isEmpty(): Promise<boolean>;
+  /** How many cards the sandbox has. */
+  count(): Promise<number>;
   adopt(cards: readonly AdoptedCard[]): Promise<void>;
 }
 
 const PATH = '/v1/adopted';
-const stateSchema = object({ isEmpty: boolean().required() });
+const stateSchema = object({ cards: number().required() });
 
 export function createCardAdoption({ url, key }: RewardService): CardAdoption {
   const call = async (method: 'GET' | 'POST', body: string): Promise<Response> => {
@@ -23,7 +24,7 @@ export function createCardAdoption({ url, key }: RewardService): CardAdoption {
     return answer;
   };
   return {
-    isEmpty: async () => stateSchema.validateSync(await (await call('GET', '')).json()).isEmpty,
+    count: async () => stateSchema.validateSync(await (await call('GET', '')).json()).cards,
     adopt: async (cards) => {
       const sent = cards.map(({ valueMinor, balanceMinor, ...card }) => ({
         ...card,

@@ -15,7 +15,7 @@ export interface RewardSandbox {
   /** Address of the till, on this server's port. */
   readonly tillUrl: string;
   readonly routes: Routes;
-  /** Takes cards for rewards that were there before; only an empty sandbox does. */
+  /** Takes cards of rewards that were there before. */
   readonly cards: CardAdoption;
 }
 

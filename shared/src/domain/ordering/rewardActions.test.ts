@@ -20,6 +20,7 @@ const reward = (overrides: Partial<ActableReward> = {}): ActableReward => ({
   issuedAt: ISSUED,
   expiresAt: days(365),
   isPromo: false,
+  hasCard: true,
   isUnderWay: false,
   ...overrides,
 });
@@ -30,6 +31,7 @@ const ALL = (refusal: ActionRefusal) => ({ FREEZE: refusal, UNFREEZE: refusal, C
 it.each<[string, Partial<ActableReward>, Partial<Record<RewardAction, ActionRefusal | null>>]>([
   ['no reward', { status: null }, ALL('notIssued')],
   ['a mailed card', { deliveryMethod: 'MAILED' }, ALL('physical')],
+  ['one from before there were cards', { hasCard: false }, ALL('noCard')],
   ['one whose act waits for the issuer', { isUnderWay: true }, ALL('underWay')],
   ['a cancelled one', { status: 'CANCELLED' }, ALL('cancelled')],
   ['a new one', {}, { FREEZE: null, UNFREEZE: 'notFrozen', CANCEL: null, REISSUE: null }],

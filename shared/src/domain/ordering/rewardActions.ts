@@ -47,6 +47,7 @@ export const ACTION_REFUSALS = [
   'physical',
   'underWay',
   'cancelled',
+  'noCard',
   'expired',
   'expiredLong',
   'nothingLeft',
@@ -66,6 +67,8 @@ export interface ActableReward {
   readonly issuedAt: Date | null;
   readonly expiresAt: Date | null;
   readonly isPromo: boolean;
+  /** False for a reward from before the issuer kept cards: it cannot be asked about it. */
+  readonly hasCard: boolean;
   /** Another act waits for the issuer. */
   readonly isUnderWay: boolean;
 }
@@ -99,6 +102,7 @@ export function actionRefusal(action: RewardAction, reward: ActableReward, now: 
   if (reward.status === null) return 'notIssued';
   if (isMailed(reward.deliveryMethod)) return 'physical';
   if (reward.status === 'CANCELLED') return 'cancelled';
+  if (!reward.hasCard) return 'noCard';
   if (reward.isUnderWay) return 'underWay';
   if (action === 'UNFREEZE') return reward.status === 'FROZEN' ? null : 'notFrozen';
   return action === 'REISSUE' ? reissueRefusal(reward, now) : earlyRefusal(action, reward, now);

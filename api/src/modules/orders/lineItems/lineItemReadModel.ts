@@ -2,7 +2,7 @@ import type { RewardStatus } from '@portal/shared/domain/enumerations';
 import { sql } from 'kysely';
 import type { Db, Executor } from '../../../db/client.ts';
 import { PREPARED } from '../../../db/preparingPool.ts';
-import { IS_UNDER_WAY } from '../orderLineReadModel.ts';
+import { HAS_CARD, IS_UNDER_WAY } from '../orderLineReadModel.ts';
 import { LOW_PAGE_COSTS, type ListWindow } from '../orderReadModel.ts';
 import { foundLines, hasRewardStatus, type LineItemFilter } from './lineItemSearch.ts';
 
@@ -94,7 +94,7 @@ const readLineItems = (executor: Executor, platformId: bigint, ids: readonly big
       'rewards.expires_at',
       'email_template_versions.name as template_name',
     ])
-    .select(IS_UNDER_WAY)
+    .select([HAS_CARD, IS_UNDER_WAY])
     .select(
       sql<Date | null>`(select max(resends.created_at) from resends
         where resends.platform_id = order_lines.platform_id and resends.order_line_id = order_lines.id)`.as(

@@ -142,6 +142,9 @@ it('rewards are compared with their cards, once a day', async () => {
   const changed = db.updateTable('rewards').set({ remaining_minor: 1_000n });
   await changed.where('remaining_minor', '=', 2_100n).execute();
   clock.advance(24 * 60 * 60_000);
+  issuer.faults.set('down', true);
+  await expect(checkCardsDaily(deps)).rejects.toMatchObject({ name: 'RewardProviderUnreachable' });
+  issuer.faults.set('down', false);
   expect(await checkCardsDaily(deps)).toMatchObject({
     problems: [expect.stringMatching(/^CARD-\w+: 2100 left on the card, 1000 on the reward$/)],
   });

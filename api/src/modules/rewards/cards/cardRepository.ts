@@ -1,5 +1,4 @@
-import type { Db, Executor, Tx } from '../../../db/client.ts';
-import { EVERY_TENANT } from '../../../db/everyTenant.ts';
+import type { Executor, Tx } from '../../../db/client.ts';
 import type { TenantKey } from '../../../db/TenantKey.ts';
 
 /** The reward of a card; undefined for a card that is none of ours. */
@@ -105,40 +104,4 @@ export async function moveCursor(executor: Executor, feed: string, from: string 
           .returning('feed')
           .executeTakeFirst();
   return moved !== undefined;
-}
-
-const CHECKED_AT_ONCE = 200;
-
-/** A reward as it is compared with its card. */
-export type CheckedReward = Awaited<ReturnType<typeof listCheckedRewards>>[number];
-
-const listCheckedRewards = (db: Db, after: string) =>
-  db
-    .selectFrom('reward_cards')
-    .modifyFront(EVERY_TENANT)
-    .innerJoin('rewards', (join) =>
-      join
-        .onRef('rewards.platform_id', '=', 'reward_cards.platform_id')
-        .onRef('rewards.id', '=', 'reward_cards.reward_id'),
-    )
-    .select([
-      'reward_cards.card_id',
-      'rewards.status',
-      'rewards.currency_code',
-      'rewards.initial_minor',
-      'rewards.remaining_minor',
-    ])
-    .where('reward_cards.card_id', '>', after)
-    .orderBy('reward_cards.card_id')
-    .limit(CHECKED_AT_ONCE)
-    .execute();
-
-/** All rewards that have cards, page by page. */
-export async function* eachCheckedReward(db: Db): AsyncGenerator<readonly CheckedReward[]> {
-  for (let last = ''; ;) {
-    const rows = await listCheckedRewards(db, last);
-    if (rows.length === 0) return;
-    yield rows;
-    last = rows.at(-1)?.card_id ?? last;
-  }
 }

@@ -87,8 +87,8 @@ export function cardRoutes(app: FastifyInstance, context: SandboxContext): void 
       return { events: events.map(eventToWire), cursor };
     }),
   );
-  // Of the sandbox alone: the cards of the demo's rewards.
-  app.get('/v1/adopted', (_request, reply) => reply.send({ isEmpty: book.isEmpty() }));
+  // Of the sandbox alone: the cards of rewards that it has not issued.
+  app.get('/v1/adopted', (_request, reply) => reply.send({ cards: book.size() }));
   app.post('/v1/adopted', (request, reply) => {
     const sent = bodyOf(request, adoptedSchema);
     if (sent === null) return reply.code(400).send({ error: 'Invalid cards' });

@@ -39,9 +39,10 @@ export interface CardBook {
   void(action: CardAction & { readonly when: 'UNUSED' | 'ANY' }): ActionOutcome;
   outcome(actionId: string): ActionOutcome | { readonly kind: 'UNKNOWN' };
   events(after: string | null): CardEvents;
-  /** Takes cards into an empty book; those whose key it has stay as they are. */
+  /** Takes cards that exist already; those that it has stay as they are. */
   adopt(cards: readonly AdoptedCard[]): void;
-  isEmpty(): boolean;
+  /** How many cards it has. */
+  size(): number;
   /** What a till sees of a card by one of its codes; null: there is none. */
   look(number: string): SeenCard | null;
   /** Pays with a card; once for a purchase id. */
@@ -135,7 +136,7 @@ export function createCardBook({ records, now }: BookDeps): CardBook {
       records.together(() => {
         for (const card of cards) if (records.cards.get(card.cardId) === undefined) put(adopted(card));
       }),
-    isEmpty: () => records.cards.list().length === 0,
+    size: () => records.cards.list().length,
     look: (number) => {
       const card = codes.find(number, find);
       return card === undefined
