@@ -63,10 +63,14 @@ test('a cancelled reward names person and refund, keeps what a refusal leaves, a
   const { user, api, shown } = await openLine();
   api.use({ [CANCEL]: () => refused(409, { i18nKey: 'error.rewardAction.underWay', values: { by: 'Noa Levi' } }) });
   await user.click(await screen.findByRole('button', { name: 'Cancel the reward' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this reward for good?' }));
+  let dialog = within(await screen.findByRole('dialog', { name: 'Cancel this reward for good?' }));
   expect(await dialog.findByText(/Grace Hopper loses the \$25.00/)).toBeVisible();
   expect(dialog.getByText('Returned to Marketing US')).toBeVisible();
   expect(dialog.getByText('$25.50')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel the reward' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Cancel the reward' }));
+  dialog = within(await screen.findByRole('dialog', { name: 'Cancel this reward for good?' }));
   await user.click(dialog.getByRole('button', { name: 'Cancel the reward' }));
   expect(await dialog.findByText('Choose a reason.')).toBeVisible();
   await user.selectOptions(dialog.getByLabelText(/^Reason/), 'OTHER');
