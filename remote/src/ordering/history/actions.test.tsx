@@ -110,12 +110,13 @@ test('an issuer that answers before the line is read again is told as well', asy
 });
 
 test('a reissue from the row’s menu says its fee first, and a refused address stands at its field', async () => {
-  const { user, api } = await open('/orders/line-item-history', { remainingBalance: 20 });
+  const { user, api, shown } = await open('/orders/line-item-history', { remainingBalance: 20, reissueFee: 2.5 });
   await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Cancel and reissue' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel and reissue this reward' }));
   const facts = (await dialog.findAllByRole('definition')).map(({ textContent }) => textContent);
-  expect(facts).toEqual(['$0.00', '$20.00']);
+  expect(facts).toEqual(['$2.50', '$20.00', '$2.50']);
+  expect(dialog.getByText('Charged to Marketing US')).toBeVisible();
   api.use({
     [REISSUE]: () => refused(400, { fields: [{ field: 'recipient.email', i18nKey: 'error.email.notListed' }] }),
   });

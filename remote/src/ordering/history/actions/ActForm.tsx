@@ -51,7 +51,7 @@ export function ActForm({ action, line, onSent, onClose }: ActFormProps) {
         <Button variant="default" onClick={onClose}>
           {action === 'CANCEL' ? t('keep') : tCommon('action.cancel')}
         </Button>
-        <SubmitButton>{t(`orderHistory:act.${action}`)}</SubmitButton>
+        <SubmitButton danger={action === 'CANCEL'}>{t(`orderHistory:act.${action}`)}</SubmitButton>
       </FormActions>
     </FormShell>
   );
