@@ -132,6 +132,18 @@ test('a reissue from the row’s menu says its fee first, and a refused address 
     recipient: { firstName: 'Grace', lastName: 'Hopper', email: 'mira@demo.example' },
     deliveryTemplate: { etid: 'E000000', senderName: 'Ada Byron' },
   });
+
+  api.use({
+    'GET /line-items': () => buildLineItemPage([buildLineItemRow()]),
+    [REISSUE]: () => {
+      shown.line = buildOrderLineDetail({ lastAction: asked({ action: 'REISSUE' }) });
+      return asked({ action: 'REISSUE' });
+    },
+  });
+  await user.type(email, '.org');
+  await user.click(dialog.getByRole('button', { name: 'Cancel and reissue' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Actions for Grace Hopper' })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Grace Hopper' })).toHaveFocus());
 });
 
 test('what is on hold counts down, what is not possible says why, and replaced rewards lead to each other', async () => {
