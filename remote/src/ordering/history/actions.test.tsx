@@ -61,7 +61,7 @@ const openLine = async (line: Partial<OrderLineDetail> = {}) => {
 
 test('a cancelled reward names person and refund, keeps what a refusal leaves, and says what the issuer answered', async () => {
   const { user, api, shown } = await openLine();
-  api.use({ [CANCEL]: () => refused(409, { i18nKey: 'error.rewardAction.underWay', values: { by: 'Noa Levi' } }) });
+  api.use({ [CANCEL]: () => refused(409, { i18nKey: 'error.rewardAction.underWay', values: { by: 'Noa Levi', action: 'REISSUE' } }) });
   await user.click(await screen.findByRole('button', { name: 'Cancel the reward' }));
   let dialog = within(await screen.findByRole('dialog', { name: 'Cancel this reward for good?' }));
   expect(await dialog.findByText(/Grace Hopper loses the \$25.00/)).toBeVisible();
@@ -76,7 +76,7 @@ test('a cancelled reward names person and refund, keeps what a refusal leaves, a
   await user.selectOptions(dialog.getByLabelText(/^Reason/), 'OTHER');
   await user.type(dialog.getByLabelText(/^Which reason/), 'Ordered twice');
   await user.click(dialog.getByRole('button', { name: 'Cancel the reward' }));
-  expect(await dialog.findByText(/Noa Levi is acting on this reward right now/)).toBeVisible();
+  expect(await dialog.findByText(/Noa Levi is acting on this reward right now: Cancel and reissue\./)).toBeVisible();
   expect(dialog.getByLabelText(/^Which reason/)).toHaveValue('Ordered twice');
 
   api.use({
