@@ -61,7 +61,10 @@ const openLine = async (line: Partial<OrderLineDetail> = {}) => {
 
 test('a cancelled reward names person and refund, keeps what a refusal leaves, and says what the issuer answered', async () => {
   const { user, api, shown } = await openLine();
-  api.use({ [CANCEL]: () => refused(409, { i18nKey: 'error.rewardAction.underWay', values: { by: 'Noa Levi', action: 'REISSUE' } }) });
+  api.use({
+    [CANCEL]: () =>
+      refused(409, { i18nKey: 'error.rewardAction.underWay', values: { by: 'Noa Levi', action: 'REISSUE' } }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Cancel the reward' }));
   let dialog = within(await screen.findByRole('dialog', { name: 'Cancel this reward for good?' }));
   expect(await dialog.findByText(/Grace Hopper loses the \$25.00/)).toBeVisible();
