@@ -7,4 +7,5 @@ test('a link whose reward was replaced promises neither a balance nor days to us
   const replaced = await rewardPage({ ...view, state: 'replaced' }, 'en');
   expect(replaced).toContain('has replaced this reward with a new one');
   expect(replaced).not.toMatch(/Balance left|does not expire/i);
+  expect(await rewardPage(view, 'fr')).toContain('Valeur\u00a0: ');
 });

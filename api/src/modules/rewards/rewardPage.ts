@@ -93,7 +93,9 @@ function cardPart(view: RewardView, texts: DeliveryTexts, language: Language): s
     view.quantity === 1
       ? ''
       : fillText(page.pieces, { quantity: String(view.quantity), amount: money(view.pieceMinor) }),
-    isGone || view.remainingMinor === view.valueMinor ? '' : `${page.remaining}: ${money(view.remainingMinor)}`,
+    isGone || view.remainingMinor === view.valueMinor
+      ? ''
+      : `${page.remaining}${page.colon}${money(view.remainingMinor)}`,
     isGone ? '' : validityText(view, texts, language),
     fillText(page.issued, { date: formatDay(view.issuedAt, language) }),
   ];
@@ -102,7 +104,7 @@ function cardPart(view: RewardView, texts: DeliveryTexts, language: Language): s
 <div>
 <p class="brand">${escapeHtml(view.brandName)}</p>
 <p class="reward">${escapeHtml(view.rewardName)}</p>
-<p class="amount"><span class="visually-hidden">${escapeHtml(page.value)}: </span>${escapeHtml(money(view.valueMinor))}</p>
+<p class="amount"><span class="visually-hidden">${escapeHtml(page.value)}${page.colon}</span>${escapeHtml(money(view.valueMinor))}</p>
 <p><span class="chip">${escapeHtml(page.states[view.state].label)}</span></p>
 <ul class="facts">${facts
     .filter((fact) => fact !== '')
@@ -126,5 +128,5 @@ function helpPart(view: RewardView, { page }: DeliveryTexts): string {
   const address = escapeHtml(view.supportEmail);
   return `<section class="part"><h2>${escapeHtml(page.support)}</h2>
 <p class="small">${help.replace('\u0001', `<a href="mailto:${address}">${address}</a>`)}</p>
-<p class="small">${escapeHtml(page.reference)}: <span class="reference">${escapeHtml(view.reference)}</span></p></section>`;
+<p class="small">${escapeHtml(page.reference)}${page.colon}<span class="reference">${escapeHtml(view.reference)}</span></p></section>`;
 }

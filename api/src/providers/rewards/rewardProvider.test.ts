@@ -185,6 +185,8 @@ it('the till takes what it is asked for once, and a sandbox that was started aga
     const answer = await fetch(`http://127.0.0.1:${port}/dev/till`, { method: 'POST', body });
     return `${answer.status} ${await answer.text()}`;
   };
+  const unknown = await fetch(`http://127.0.0.1:${first.port}/dev/till?number=1234`);
+  expect(await unknown.text()).toContain('There is no card with this number.');
   expect(await pay(first, { purchaseId: '1', pin: 'x' })).toMatch(
     /^422 .*The PIN or security code is another one.*name="amount" value="30.00"/s,
   );

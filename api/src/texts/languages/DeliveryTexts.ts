@@ -76,6 +76,8 @@ export interface DeliveryTexts {
     readonly title: string;
     readonly heading: string;
     readonly headingNobody: string;
+    /** Between a name and its value, with the spaces that the language sets around it. */
+    readonly colon: string;
     readonly value: string;
     readonly pieces: string;
     readonly remaining: string;

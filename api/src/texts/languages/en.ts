@@ -264,6 +264,7 @@ export const en: DeliveryTexts = {
     title: '{brand} reward',
     heading: '{recipient}, {sender} sent you a reward',
     headingNobody: '{sender} sent you a reward',
+    colon: ': ',
     value: 'Value',
     pieces: '{quantity} × {amount}',
     remaining: 'Balance left',

@@ -266,6 +266,7 @@ export const es: DeliveryTexts = {
     title: 'Recompensa de {brand}',
     heading: '{recipient}, {sender} te ha enviado una recompensa',
     headingNobody: '{sender} te ha enviado una recompensa',
+    colon: ': ',
     value: 'Valor',
     pieces: '{quantity} × {amount}',
     remaining: 'Saldo restante',

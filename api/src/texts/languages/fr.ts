@@ -278,6 +278,7 @@ export const fr: DeliveryTexts = {
     title: 'Récompense {brand}',
     heading: '{recipient}, {sender} vous a envoyé une récompense',
     headingNobody: '{sender} vous a envoyé une récompense',
+    colon: '\u00a0: ',
     value: 'Valeur',
     pieces: '{quantity} × {amount}',
     remaining: 'Solde restant',
@@ -297,7 +298,7 @@ export const fr: DeliveryTexts = {
     terms: 'Conditions',
     support: 'Aide',
     helpCentre:
-      'Un problème ? Écrivez à {email} avec la référence {reference}. N’envoyez jamais le numéro ni le code PIN.',
+      'Un problème\u00a0? Écrivez à {email} avec la référence {reference}. N’envoyez jamais le numéro ni le code PIN.',
     reference: 'Référence',
     language: 'Langue',
     sample:
@@ -309,17 +310,17 @@ export const fr: DeliveryTexts = {
       active: { label: 'Prête à l’emploi', text: 'La récompense est prête à être utilisée.' },
       redeemed: { label: 'Utilisée', text: 'Toute la valeur a été utilisée. Les codes restent ici pour mémoire.' },
       frozen: {
-        label: 'En attente',
+        label: 'Suspendue',
         text: 'L’expéditeur a suspendu cette récompense. Les codes reviendront à la fin de la suspension. Rien n’est perdu.',
       },
       cancelled: { label: 'Annulée', text: 'L’expéditeur a annulé cette récompense. Elle ne peut plus être utilisée.' },
       replaced: {
         label: 'Remplacée',
-        text: 'L’expéditeur a remplacé cette récompense par une nouvelle. Ce lien n’est plus utilisable ; utilisez celui du nouveau message.',
+        text: 'L’expéditeur a remplacé cette récompense par une nouvelle. Ce lien n’est plus utilisable\u00a0; utilisez celui du nouveau message.',
       },
       moved: {
         label: 'Envoyée ailleurs',
-        text: 'L’expéditeur a envoyé cette récompense à une autre adresse. Ce lien n’affiche plus les codes ; utilisez celui du nouveau message.',
+        text: 'L’expéditeur a envoyé cette récompense à une autre adresse. Ce lien n’affiche plus les codes\u00a0; utilisez celui du nouveau message.',
       },
       expired: {
         label: 'Expirée',

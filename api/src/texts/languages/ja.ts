@@ -266,6 +266,7 @@ export const ja: DeliveryTexts = {
     title: '{brand} のギフト',
     heading: '{recipient} 様、{sender} 様からギフトが届きました',
     headingNobody: '{sender} 様からギフトが届きました',
+    colon: '：',
     value: '金額',
     pieces: '{quantity} × {amount}',
     remaining: '残高',

@@ -235,6 +235,7 @@ export const zhCn: DeliveryTexts = {
     title: '{brand} 奖励',
     heading: '{recipient}，{sender} 送给您一份奖励',
     headingNobody: '{sender} 送给您一份奖励',
+    colon: '：',
     value: '面值',
     pieces: '{quantity} × {amount}',
     remaining: '剩余金额',

@@ -70,7 +70,7 @@ export const en: OrderFileTexts = {
   },
   rewardStatuses: {
     ACTIVE: 'Active',
-    FROZEN: 'Frozen',
+    FROZEN: 'On hold',
     PARTIALLY_REDEEMED: 'Partly used',
     REDEEMED: 'Used',
     CANCELLED: 'Cancelled',

@@ -70,7 +70,7 @@ export const es: OrderFileTexts = {
   },
   rewardStatuses: {
     ACTIVE: 'Activa',
-    FROZEN: 'Congelada',
+    FROZEN: 'En pausa',
     PARTIALLY_REDEEMED: 'Canjeada en parte',
     REDEEMED: 'Canjeada',
     CANCELLED: 'Cancelada',

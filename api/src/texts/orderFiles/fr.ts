@@ -70,7 +70,7 @@ export const fr: OrderFileTexts = {
   },
   rewardStatuses: {
     ACTIVE: 'Active',
-    FROZEN: 'Gelée',
+    FROZEN: 'Suspendue',
     PARTIALLY_REDEEMED: 'Partiellement utilisée',
     REDEEMED: 'Utilisée',
     CANCELLED: 'Annulée',

@@ -70,7 +70,7 @@ export const ja: OrderFileTexts = {
   },
   rewardStatuses: {
     ACTIVE: '有効',
-    FROZEN: '凍結中',
+    FROZEN: '一時停止中',
     PARTIALLY_REDEEMED: '一部使用済み',
     REDEEMED: '使用済み',
     CANCELLED: '取り消し済み',

@@ -70,7 +70,7 @@ export const zhCN: OrderFileTexts = {
   },
   rewardStatuses: {
     ACTIVE: '有效',
-    FROZEN: '已冻结',
+    FROZEN: '已暂停',
     PARTIALLY_REDEEMED: '部分使用',
     REDEEMED: '已使用',
     CANCELLED: '已取消',

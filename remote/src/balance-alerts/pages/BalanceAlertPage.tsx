@@ -34,7 +34,6 @@ export function BalanceAlertPage() {
       waitingFor={t('title.one')}
       notFound={i18n.t('errors:error.balanceAlert.notFound')}
       listPath={PATHS.balanceAlerts}
-      isCovered={isLeaving}
     >
       {(alert) => (
         <>

@@ -61,18 +61,25 @@ const openLine = async (line: Partial<OrderLineDetail> = {}) => {
 
 test('a cancelled reward names person and refund, keeps what a refusal leaves, and says what the issuer answered', async () => {
   const { user, api, shown } = await openLine();
-  api.use({ [CANCEL]: () => refused(409, { i18nKey: 'error.rewardAction.underWay', values: { by: 'Noa Levi' } }) });
+  api.use({
+    [CANCEL]: () =>
+      refused(409, { i18nKey: 'error.rewardAction.underWay', values: { by: 'Noa Levi', action: 'REISSUE' } }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Cancel the reward' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this reward for good?' }));
+  let dialog = within(await screen.findByRole('dialog', { name: 'Cancel this reward for good?' }));
   expect(await dialog.findByText(/Grace Hopper loses the \$25.00/)).toBeVisible();
   expect(dialog.getByText('Returned to Marketing US')).toBeVisible();
   expect(dialog.getByText('$25.50')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel the reward' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Cancel the reward' }));
+  dialog = within(await screen.findByRole('dialog', { name: 'Cancel this reward for good?' }));
   await user.click(dialog.getByRole('button', { name: 'Cancel the reward' }));
   expect(await dialog.findByText('Choose a reason.')).toBeVisible();
   await user.selectOptions(dialog.getByLabelText(/^Reason/), 'OTHER');
   await user.type(dialog.getByLabelText(/^Which reason/), 'Ordered twice');
   await user.click(dialog.getByRole('button', { name: 'Cancel the reward' }));
-  expect(await dialog.findByText(/Noa Levi is acting on this reward right now/)).toBeVisible();
+  expect(await dialog.findByText(/Noa Levi is acting on this reward right now: Cancel and reissue\./)).toBeVisible();
   expect(dialog.getByLabelText(/^Which reason/)).toHaveValue('Ordered twice');
 
   api.use({
@@ -106,12 +113,13 @@ test('an issuer that answers before the line is read again is told as well', asy
 });
 
 test('a reissue from the row’s menu says its fee first, and a refused address stands at its field', async () => {
-  const { user, api } = await open('/orders/line-item-history', { remainingBalance: 20 });
+  const { user, api, shown } = await open('/orders/line-item-history', { remainingBalance: 20, reissueFee: 2.5 });
   await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Cancel and reissue' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel and reissue this reward' }));
   const facts = (await dialog.findAllByRole('definition')).map(({ textContent }) => textContent);
-  expect(facts).toEqual(['$0.00', '$20.00']);
+  expect(facts).toEqual(['$2.50', '$20.00', '$2.50']);
+  expect(dialog.getByText('Charged to Marketing US')).toBeVisible();
   api.use({
     [REISSUE]: () => refused(400, { fields: [{ field: 'recipient.email', i18nKey: 'error.email.notListed' }] }),
   });
@@ -127,6 +135,18 @@ test('a reissue from the row’s menu says its fee first, and a refused address 
     recipient: { firstName: 'Grace', lastName: 'Hopper', email: 'mira@demo.example' },
     deliveryTemplate: { etid: 'E000000', senderName: 'Ada Byron' },
   });
+
+  api.use({
+    'GET /line-items': () => buildLineItemPage([buildLineItemRow()]),
+    [REISSUE]: () => {
+      shown.line = buildOrderLineDetail({ lastAction: asked({ action: 'REISSUE' }) });
+      return asked({ action: 'REISSUE' });
+    },
+  });
+  await user.type(email, '.org');
+  await user.click(dialog.getByRole('button', { name: 'Cancel and reissue' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Actions for Grace Hopper' })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Grace Hopper' })).toHaveFocus());
 });
 
 test('what is on hold counts down, what is not possible says why, and replaced rewards lead to each other', async () => {

@@ -138,7 +138,7 @@ describe('order page', () => {
   test.each([
     ['DELIVERED', 'ACTIVE', 'Delivered', 'success'],
     ['DELIVERED', 'REDEEMED', 'Used', 'success'],
-    ['DELIVERED', 'FROZEN', 'Frozen', 'warning'],
+    ['DELIVERED', 'FROZEN', 'On hold', 'warning'],
     ['DELIVERED', 'CANCELLED', 'Cancelled', 'neutral'],
     ['DELIVERED', 'EXPIRED', 'Expired', 'neutral'],
     ['UNDELIVERED', 'ACTIVE', 'Not delivered', 'danger'],

@@ -35,7 +35,6 @@ export function WirePage() {
       waitingFor={t('title.wire')}
       notFound={t('wires.gone')}
       listPath={PATHS.staffWires}
-      isCovered={isMatching}
     >
       {(wire) => (
         <>

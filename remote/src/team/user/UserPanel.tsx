@@ -30,7 +30,6 @@ export function UserPanel() {
       waitingFor={t('waiting.user')}
       notFound={i18n.t('errors:error.user.notFound')}
       listPath={PATHS.users}
-      isCovered={dialog !== null}
     >
       {(shown) => (
         <>

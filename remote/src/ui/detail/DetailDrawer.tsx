@@ -1,8 +1,9 @@
 import { Drawer } from '@mantine/core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isApiError } from '../../api/apiError.ts';
+import { Covering } from '../dialog/covering.ts';
 import { useBelowTop } from '../dialog/topDialog.ts';
 import '../dialog/panelStyles.ts';
 import '@mantine/core/styles/Drawer.css';
@@ -30,8 +31,6 @@ export interface DetailDrawerProps<Thing> {
   readonly notFound: string;
   /** The address of the list below, which keeps its query. */
   readonly listPath: string;
-  /** A dialog stands over it. */
-  readonly isCovered?: boolean;
   /** Begins with a `DetailHead`. */
   readonly children: (thing: Thing) => ReactNode;
 }
@@ -41,7 +40,7 @@ export interface DetailDrawerProps<Thing> {
  * waiting, the failure and that there is no such thing by itself.
  */
 export function DetailDrawer<Thing>(props: DetailDrawerProps<Thing>) {
-  const { title, query, listPath, isCovered = false } = props;
+  const { title, query, listPath } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -54,10 +53,15 @@ export function DetailDrawer<Thing>(props: DetailDrawerProps<Thing>) {
   useRowFocus();
   usePageName(query.currentData === undefined ? '' : title);
   const belowTop = useBelowTop();
+  const [dialogs, setDialogs] = useState(0);
+  const cover = useCallback(() => {
+    setDialogs((count) => count + 1);
+    return () => setDialogs((count) => count - 1);
+  }, []);
   return (
     <Drawer
       {...belowTop}
-      {...(isCovered && { closeOnEscape: false, trapFocus: false })}
+      {...(dialogs > 0 && { closeOnEscape: false })}
       opened={opened}
       onClose={() => setOpened(false)}
       onExitTransitionEnd={() => void navigate({ pathname: listPath, search }, { replace: true })}
@@ -69,7 +73,9 @@ export function DetailDrawer<Thing>(props: DetailDrawerProps<Thing>) {
       transitionProps={{ duration: 200 }}
       className="pr-detail-drawer"
     >
-      <Body {...props} />
+      <Covering value={cover}>
+        <Body {...props} />
+      </Covering>
     </Drawer>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useForgetField } from '../page/useForgetField.ts';
+import { useCovering } from './covering.ts';
 import { DialogBusy } from './dialogBusy.ts';
 import './panelStyles.ts';
 import '@mantine/core/styles/Modal.css';
@@ -45,6 +46,7 @@ export function Dialog({
   useFocusBack(opened);
   const [isBusy, setBusy] = useState(false);
   useTopDialog(isTop);
+  useCovering(opened);
   const isBelow = useIsBelowTop() && !isTop;
   const fullScreen = useMediaQuery(`(width < ${SETTINGS.layout.fullScreenBelowEm}em)`, false);
   return (

@@ -8,12 +8,15 @@ export function SubmitButton({
   fullWidth = false,
   disabled = false,
   describedBy,
+  danger = false,
 }: {
   readonly children: ReactNode;
   readonly fullWidth?: boolean;
   readonly disabled?: boolean;
   /** The `id` of what says why it is disabled. */
   readonly describedBy?: string | undefined;
+  /** An act that cannot be undone: red. */
+  readonly danger?: boolean;
 }) {
   const { isSubmitting } = useFormikContext();
   return (
@@ -22,6 +25,7 @@ export function SubmitButton({
       busy={isSubmitting}
       disabled={disabled}
       fullWidth={fullWidth}
+      color={danger ? 'red' : undefined}
       aria-describedby={describedBy}
     >
       {children}

@@ -1,18 +1,24 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Gives the focus to an element when what held it inside is removed: a row that was deleted. */
+/**
+ * Gives the focus to an element when what held it inside is removed: a row that was deleted. Where the row is still there, and
+ * only its menu has gone, to the link of the row.
+ */
 export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null);
   useEffect(() => {
     const place = ref.current;
     if (place === null) return;
-    let holder: EventTarget | null = null;
+    let holder: Element | null = null;
+    let row: Element | null = null;
     const note = ({ target }: FocusEvent) => {
-      holder = target;
+      holder = target instanceof Element ? target : null;
+      row = holder?.closest('tr') ?? null;
     };
     const observer = new MutationObserver(() => {
-      const isGone = holder instanceof Node && !holder.isConnected;
-      if (isGone && document.activeElement === document.body) place.focus();
+      if (holder?.isConnected !== false || document.activeElement !== document.body) return;
+      const link = row?.isConnected === true ? row.querySelector<HTMLElement>('a.pr-table__target') : null;
+      (link ?? place).focus();
     });
     place.addEventListener('focusin', note);
     observer.observe(place, { childList: true, subtree: true });

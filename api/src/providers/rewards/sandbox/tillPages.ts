@@ -19,15 +19,14 @@ interface TillForm {
   readonly number: string;
   readonly seen: SeenCard | null;
   readonly amount: string;
-  /** What was wrong with what was typed before. */
-  readonly problem?: string;
+  /** What is wrong with the number, or with what was typed before. */
+  readonly problem: string | null;
 }
 
 /** The till: a card's number, its PIN, and how much to pay. */
 export function tillPage({ purchaseId, number, seen, amount, problem }: TillForm): Page {
   const content = html`<p class="note">Sandbox of the issuer of rewards: nothing is sold here.</p>
-    ${problem === undefined ? '' : html`<p class="note" role="alert">${problem}</p>`}
-    ${seen === null ? '' : seenCard(seen)}
+    ${problem === null ? '' : html`<p class="note" role="alert">${problem}</p>`} ${seen === null ? '' : seenCard(seen)}
     <form method="post" action="${TILL}" class="till">
       <input type="hidden" name="purchaseId" value="${purchaseId}" />
       <label>Number <input name="number" value="${number}" autocomplete="off" required maxlength="200" /></label>
@@ -53,7 +52,9 @@ function seenCard({ card, isExpired }: SeenCard): Markup {
     <dt>Left on the card</dt>
     <dd>${money(card.balanceMinor, card.currencyCode)}</dd>
     <dt>State</dt>
-    <dd>${state}${card.frozenUntil === null ? '' : ` until ${card.frozenUntil.toISOString()}`}</dd>
+    <dd>
+      ${state}${card.frozenUntil === null ? '' : ` until ${card.frozenUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC`}
+    </dd>
   </dl>`;
 }
 
@@ -68,8 +69,9 @@ const REFUSALS: Readonly<Record<TillRefusal, string>> = {
   SHORT: 'There is less on the card.',
 };
 
-/** Why nothing was paid; null: it was. */
-export const problemOf = ({ refused }: Purchase): string | null => (refused === null ? null : REFUSALS[refused]);
+/** Why nothing is paid; null: it was. */
+export const problemOf = ({ refused }: Pick<Purchase, 'refused'>): string | null =>
+  refused === null ? null : REFUSALS[refused];
 
 /** What was paid, and what is left. */
 export function receiptPage(amount: bigint, { balance, currencyCode }: Purchase, number: string): Page {

@@ -10,14 +10,11 @@ const BAD_AMOUNT = 'Type an amount above 0, in the currency of the card.';
 
 /** The till, a page that a phone opens from the code of a reward. */
 export function tillRoutes(app: FastifyInstance, { book }: SandboxContext): void {
-  const form = (number: string, amount = '', problem?: string) =>
-    tillPage({
-      purchaseId: randomUUID(),
-      number,
-      seen: book.look(number),
-      amount,
-      ...(problem !== undefined && { problem }),
-    });
+  const form = (number: string, amount = '', problem: string | null = null) => {
+    const seen = book.look(number);
+    const unknown = number === '' || seen !== null ? null : problemOf({ refused: 'UNKNOWN' });
+    return tillPage({ purchaseId: randomUUID(), number, seen, amount, problem: problem ?? unknown });
+  };
 
   app.get<{ Querystring: { number?: string | string[] } }>(TILL, (request, reply) => {
     const { number } = request.query;

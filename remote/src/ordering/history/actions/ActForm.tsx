@@ -3,6 +3,7 @@ import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import type { RewardActionRecord } from '@portal/shared/contract/rewardActions';
 import type { RewardAction } from '@portal/shared/domain/ordering/rewardActions';
 import { SETTINGS } from '@portal/shared/domain/settings';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import { FactList } from '../../../ui/facts/FactList.tsx';
@@ -27,7 +28,9 @@ export function ActForm({ action, line, onSent, onClose }: ActFormProps) {
   const { t } = useTranslation(['rewardActions', 'orderHistory']);
   const { t: tCommon } = useTranslation();
   const { send, onSaved, errorFallback } = useAct(action, line, onSent);
-  const { recipient, amount, ofAccount } = useActedOn(line);
+  // The question stays as it was asked, also when somebody else was faster.
+  const [asked] = useState(line);
+  const { recipient, amount, ofAccount } = useActedOn(asked);
   const hours = SETTINGS.rewardActions.freezeMs / HOUR_MS;
   return (
     <FormShell
@@ -43,7 +46,7 @@ export function ActForm({ action, line, onSent, onClose }: ActFormProps) {
       <p>{t(`text.${action}`, { recipient, amount, hours })}</p>
       {action === 'CANCEL' && (
         <FactList
-          facts={[{ label: t('fact.back', { account: line.accountDisplayName }), value: ofAccount(line.charged) }]}
+          facts={[{ label: t('fact.back', { account: asked.accountDisplayName }), value: ofAccount(asked.charged) }]}
         />
       )}
       <ReasonFields action={action} />
@@ -51,7 +54,7 @@ export function ActForm({ action, line, onSent, onClose }: ActFormProps) {
         <Button variant="default" onClick={onClose}>
           {action === 'CANCEL' ? t('keep') : tCommon('action.cancel')}
         </Button>
-        <SubmitButton>{t(`orderHistory:act.${action}`)}</SubmitButton>
+        <SubmitButton danger={action === 'CANCEL'}>{t(`orderHistory:act.${action}`)}</SubmitButton>
       </FormActions>
     </FormShell>
   );

@@ -84,10 +84,10 @@ interface ReissueFormProps {
 /** Says what a reissue costs and sends, and asks to whom, with which words, and why. */
 export function ReissueForm({ line, onSent, onClose }: ReissueFormProps) {
   const { t } = useTranslation(['rewardActions', 'orderHistory']);
-  const { t: tCommon } = useTranslation();
   const { send, onSaved, errorFallback } = useAct('REISSUE', line, onSent);
   const { recipient, amount, ofAccount } = useActedOn(line);
   const isByEmail = line.deliveryMethod === 'EMAIL';
+  const fee = line.reissueFee;
   return (
     <FormShell
       label={t('title.REISSUE')}
@@ -102,13 +102,15 @@ export function ReissueForm({ line, onSent, onClose }: ReissueFormProps) {
     >
       <FactList
         facts={[
-          { label: t('fact.fee'), value: ofAccount(line.reissueFee) },
+          { label: t('fact.fee'), value: ofAccount(fee) },
           { label: t('fact.left'), value: amount },
+          // What is sent anew was paid before.
+          { label: t('fact.charged', { account: line.accountDisplayName }), value: fee > 0 && ofAccount(fee) },
         ]}
       />
       <p>{t('text.REISSUE', { recipient })}</p>
       <div className="pr-actions__pair">
-        <TextField name="firstName" label={t('field.firstName')} autoComplete="off" required />
+        <TextField name="firstName" label={t('field.firstName')} autoComplete="off" required isFirst />
         <TextField name="lastName" label={t('field.lastName')} autoComplete="off" />
       </div>
       {isByEmail && <TextField name="email" type="email" label={t('field.email')} autoComplete="off" required />}
@@ -120,7 +122,7 @@ export function ReissueForm({ line, onSent, onClose }: ReissueFormProps) {
       <ReasonFields action="REISSUE" />
       <FormActions>
         <Button variant="default" onClick={onClose}>
-          {tCommon('action.cancel')}
+          {t('keep')}
         </Button>
         <SubmitButton>{t('orderHistory:act.REISSUE')}</SubmitButton>
       </FormActions>

@@ -41,7 +41,7 @@ export function RewardActions({ line }: { readonly line: OrderLineDetail }) {
               key={action}
               variant="default"
               onClick={() => setAsking(action)}
-              {...(action === 'CANCEL' && { color: 'red', variant: 'outline' })}
+              {...(action === 'CANCEL' && { color: 'var(--mantine-color-error)', variant: 'outline' })}
             >
               {t(`orderHistory:act.${action}`)}
             </Button>

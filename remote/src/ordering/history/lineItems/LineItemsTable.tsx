@@ -5,6 +5,7 @@ import { userKey } from '../../../entities/platform/userKey.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { TableSkeleton } from '../../../ui/feedback/TableSkeleton.tsx';
+import { useKeptFocus } from '../../../ui/page/useKeptFocus.ts';
 import { QueryTable } from '../../../ui/table/QueryTable.tsx';
 import { hasActions } from '../actions/actionColumn.tsx';
 import { useRowActs } from '../actions/useRowActs.tsx';
@@ -19,30 +20,29 @@ const idOf = (row: LineItemRow): string => row.lineId;
 export function LineItemsTable({ filter }: { readonly filter: LineItemsFilter }) {
   const { t } = useTranslation('orderHistory');
   const query = useListLineItemsQuery(filter.request, { refetchOnMountOrArgChange: true });
+  // The menu of a row goes while the issuer is asked.
+  const place = useKeptFocus<HTMLElement>();
   const { onAct, dialogs } = useRowActs();
   const columns = useLineItemColumns(filter.search.scope, hasActions(query.data?.rows) ? onAct : null);
   const selection = useLineSelection(query.data?.rows);
-  const table = (
-    <QueryTable
-      label={t('title.lineItems')}
-      columns={columns}
-      rowKey={idOf}
-      list={filter.table}
-      query={query}
-      waiting={
-        <PageSkeleton waitingFor={t('waiting.lineItems')}>
-          <TableSkeleton rows={8} />
-        </PageSkeleton>
-      }
-      columnsKey={userKey(usePrincipal(), 'lineItemColumns@1')}
-      empty={<EmptyState text={t('empty')} />}
-      {...(selection !== undefined && { selection })}
-    />
-  );
   return (
-    <>
-      {table}
+    <section ref={place} tabIndex={-1} aria-label={t('title.lineItems')}>
+      <QueryTable
+        label={t('title.lineItems')}
+        columns={columns}
+        rowKey={idOf}
+        list={filter.table}
+        query={query}
+        waiting={
+          <PageSkeleton waitingFor={t('waiting.lineItems')}>
+            <TableSkeleton rows={8} />
+          </PageSkeleton>
+        }
+        columnsKey={userKey(usePrincipal(), 'lineItemColumns@1')}
+        empty={<EmptyState text={t('empty')} />}
+        {...(selection !== undefined && { selection })}
+      />
       {dialogs}
-    </>
+    </section>
   );
 }

@@ -7,6 +7,7 @@ import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { TableSkeleton } from '../../../ui/feedback/TableSkeleton.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { Section } from '../../../ui/page/Section.tsx';
+import { useKeptFocus } from '../../../ui/page/useKeptFocus.ts';
 import { QueryTable } from '../../../ui/table/QueryTable.tsx';
 import { useTableQuery } from '../../../ui/table/useTableQuery.ts';
 import { hasActions } from '../actions/actionColumn.tsx';
@@ -38,10 +39,12 @@ export function OrderLines({ referenceOrderId, pollMs }: OrderLinesProps) {
   });
   const rows = (error === undefined ? data : currentData)?.rows;
   const shared = sharedFacts(rows ?? NO_LINES);
+  // The menu of a row goes while the issuer is asked.
+  const place = useKeptFocus<HTMLElement>();
   const { onAct, dialogs } = useRowActs();
   const columns = useLineColumns(referenceOrderId, shared, hasActions(rows) ? onAct : null);
   return (
-    <Section title={t('section.lines')}>
+    <Section ref={place} title={t('section.lines')}>
       {rows?.[0] !== undefined && <SharedFacts line={rows[0]} shared={shared} />}
       <div className="pr-history__table">
         <QueryTable
