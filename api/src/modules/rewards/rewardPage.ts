@@ -126,5 +126,5 @@ function helpPart(view: RewardView, { page }: DeliveryTexts): string {
   const address = escapeHtml(view.supportEmail);
   return `<section class="part"><h2>${escapeHtml(page.support)}</h2>
 <p class="small">${help.replace('\u0001', `<a href="mailto:${address}">${address}</a>`)}</p>
-<p class="small">${escapeHtml(page.reference)}: <span class="reference">${escapeHtml(view.reference)}</span></p></section>`;
+<p class="small">${escapeHtml(page.reference)} <span class="reference">${escapeHtml(view.reference)}</span></p></section>`;
 }
