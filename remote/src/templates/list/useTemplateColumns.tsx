@@ -52,7 +52,7 @@ export function useTemplateColumns({ onDelete, onTest }: TemplateActions): reado
       {
         id: 'name',
         header: t('column.name'),
-        width: 'minmax(144px, 1.4fr)',
+        width: 'minmax(144px, 1.3fr)',
         cell: ({ id, name, isChangeable }) =>
           isChangeable ? (
             <Link to={startOf('edit', id)} className="pr-table__target">
@@ -76,7 +76,7 @@ export function useTemplateColumns({ onDelete, onTest }: TemplateActions): reado
       {
         id: 'access',
         header: t('column.access'),
-        width: 'minmax(120px, 1.1fr)',
+        width: 'minmax(128px, 1.2fr)',
         cell: (template) => <Access template={template} i18n={i18n} />,
       },
       {
@@ -88,7 +88,7 @@ export function useTemplateColumns({ onDelete, onTest }: TemplateActions): reado
       {
         id: 'updated',
         header: t('column.updated'),
-        width: 'minmax(136px, 1fr)',
+        width: 'minmax(136px, 1.1fr)',
         cell: ({ updatedDate }) => <RelativeTime at={updatedDate} />,
       },
       ...(mayChange ? [actions] : []),
