@@ -9,7 +9,7 @@ export function rewardMailText(mail: RewardMailContent): string {
     fillText(texts.from, { sender: mail.senderName }),
     `${mail.rewardName}\n${mail.amount}`,
     mail.message.text,
-    `${texts.button}:\n${mail.url}`,
+    `${texts.button}\n${mail.url}`,
     mail.expires === null ? '' : fillText(texts.expires, { date: mail.expires }),
     mail.closing.text,
     `${mail.support.text}\n${texts.keepPrivate}`,

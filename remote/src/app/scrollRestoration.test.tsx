@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Link, Outlet, useSearchParams } from 'react-router-dom';
+import { Link, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { Page } from '../ui/page/Page.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
@@ -7,6 +7,7 @@ import { renderRoute } from '../testing/renderRoute.tsx';
 
 function ListPage() {
   const [params, setParams] = useSearchParams();
+  if (useLocation().pathname === '/list/form') return <PageHeader title="Form" />;
   return (
     <Page>
       <PageHeader title="List" />
@@ -16,6 +17,7 @@ function ListPage() {
         onChange={(event) => setParams({ q: event.target.value })}
       />
       <Link to="/list/panel">Panel</Link>
+      <Link to="/list/form">Form</Link>
       <Link to="/other">Other</Link>
       <Outlet />
     </Page>
@@ -29,7 +31,10 @@ const row = (path: string, page: () => React.ReactNode, children?: readonly Rout
   ...(children && { children }),
 });
 const rows: readonly RouteRow[] = [
-  row('/list', ListPage, [row('/list/panel', () => <p>The panel</p>)]),
+  row('/list', ListPage, [
+    row('/list/panel', () => <p>The panel</p>),
+    { path: '/list/form', titleKey: 'common:product', segmentName: 'Form', isInPlace: true },
+  ]),
   row('/other', () => <PageHeader title="Other" />),
 ];
 const scroller = () => document.documentElement;
@@ -48,6 +53,14 @@ test('a new page starts at its top with the focus on its title; Back returns to 
   expect(scroller().scrollTop).toBe(640);
   navigate(1);
   await screen.findByRole('heading', { name: 'Other' });
+  expect(scroller().scrollTop).toBe(0);
+});
+
+test('what stands in the place of a page begins at its top with the focus on its title, too', async () => {
+  const { user } = await open();
+  scroller().scrollTop = 640;
+  await user.click(await screen.findByRole('link', { name: 'Form' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Form' })).toHaveFocus());
   expect(scroller().scrollTop).toBe(0);
 });
 

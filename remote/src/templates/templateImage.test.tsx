@@ -164,5 +164,8 @@ test('who is under review reads why no test can be sent', async () => {
   await page.user.click(await screen.findByRole('menuitem', { name: 'Send a test email' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send a test of “Thank you”' }));
   expect(dialog.getByText(/once the review of your business is finished/)).toBeVisible();
-  expect(dialog.queryByRole('button', { name: 'Send test email' })).not.toBeInTheDocument();
+  expect(dialog.getAllByRole('button').map((one) => one.textContent || one.getAttribute('aria-label'))).toEqual([
+    'Close',
+    'Close',
+  ]);
 });

@@ -11,6 +11,7 @@ const step = (path: string, titleKey: string, segmentName: string): RouteRow => 
   permissions: CHANGE_TEMPLATES,
   otherwise: PATHS.emailTemplates,
   segmentName,
+  isInPlace: true,
 });
 const stepsOf = (path: string, titleKey: string, segmentName: string): readonly RouteRow[] =>
   [path, ...TEMPLATE_STEPS.map((name) => `${path}/${name}`)].map((address) => step(address, titleKey, segmentName));

@@ -38,6 +38,8 @@ export interface RouteRow {
   /** Redirects to another address, keeping the parameters. */
   readonly redirectTo?: string;
   readonly page?: () => Promise<ComponentType>;
+  /** Of a child that its page draws in the place of its own content, with a title: a new page to those who come to it. */
+  readonly isInPlace?: true;
   /** Rows rendered in this row's `<Outlet />`: side panels and dialogs with an address. Their paths are absolute too. */
   readonly children?: readonly RouteRow[];
 }

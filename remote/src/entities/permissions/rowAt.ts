@@ -8,9 +8,10 @@ const isAt = ({ path, children = [] }: RouteRow, pathname: string): boolean =>
 export const rowAt = (rows: readonly RouteRow[], pathname: string): RouteRow | undefined =>
   rows.find((row) => isAt(row, pathname));
 
-/** The address of that page without its panels; the address itself when no row matches. */
+/** The address of that page without its panels; the address itself when no row matches. What stands in its place is another page. */
 export function pageAt(rows: readonly RouteRow[], pathname: string): string {
   const row = rowAt(rows, pathname);
   const match = row && matchPath({ path: row.path, end: false }, pathname);
-  return match?.pathnameBase ?? pathname;
+  const isInPlace = row?.children?.some((child) => child.isInPlace && isAt(child, pathname)) === true;
+  return (match?.pathnameBase ?? pathname) + (isInPlace ? '/*' : '');
 }

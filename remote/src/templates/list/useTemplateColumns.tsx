@@ -52,7 +52,7 @@ export function useTemplateColumns({ onDelete, onTest }: TemplateActions): reado
       {
         id: 'name',
         header: t('column.name'),
-        width: 'minmax(144px, 1.6fr)',
+        width: 'minmax(144px, 1.3fr)',
         cell: ({ id, name, isChangeable }) =>
           isChangeable ? (
             <Link to={startOf('edit', id)} className="pr-table__target">
@@ -62,7 +62,7 @@ export function useTemplateColumns({ onDelete, onTest }: TemplateActions): reado
             name
           ),
       },
-      { id: 'etid', header: t('column.etid'), width: 'minmax(104px, 0.6fr)', cell: ({ id }) => id },
+      { id: 'etid', header: t('column.etid'), width: '104px', cell: ({ id }) => id },
       {
         id: 'subject',
         header: t('column.subject'),
@@ -82,13 +82,13 @@ export function useTemplateColumns({ onDelete, onTest }: TemplateActions): reado
       {
         id: 'language',
         header: t('column.language'),
-        width: 'minmax(96px, 0.8fr)',
+        width: 'minmax(104px, 0.9fr)',
         cell: ({ locale }) => (locale === '' ? t('language.sender') : enumerationWord(i18n, 'language', locale)),
       },
       {
         id: 'updated',
         header: t('column.updated'),
-        width: 'minmax(104px, 0.9fr)',
+        width: 'minmax(136px, 1.1fr)',
         cell: ({ updatedDate }) => <RelativeTime at={updatedDate} />,
       },
       ...(mayChange ? [actions] : []),

@@ -46,13 +46,13 @@ export function TestMailDialog({ etid, name, template, onClose }: TestMailDialog
   const block = useTestMailBlock();
   const { username } = usePrincipal();
   const [sendTest] = useSendTestMailMutation();
-  const cancel = (
+  const leave = (
     <Button variant="default" onClick={onClose}>
-      {tCommon('action.cancel')}
+      {tCommon(block === null ? 'action.cancel' : 'action.close')}
     </Button>
   );
   return (
-    <Dialog opened title={t('test.title', { name })} onClose={onClose}>
+    <Dialog opened title={t('test.title', { name })} onClose={onClose} {...(block !== null && { footer: leave })}>
       {block === null ? (
         <FormShell<TestMailValues, TestMailBody, { readonly recipientEmails: readonly string[] }>
           label={t('test.title', { name })}
@@ -77,15 +77,12 @@ export function TestMailDialog({ etid, name, template, onClose }: TestMailDialog
             required
           />
           <FormActions>
-            {cancel}
+            {leave}
             <SubmitButton>{t('test.send')}</SubmitButton>
           </FormActions>
         </FormShell>
       ) : (
-        <>
-          <Notice kind="info">{block}</Notice>
-          <FormActions>{cancel}</FormActions>
-        </>
+        <Notice kind="info">{block}</Notice>
       )}
     </Dialog>
   );

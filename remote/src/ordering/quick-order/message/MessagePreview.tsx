@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
@@ -29,6 +30,7 @@ export function MessagePreview() {
           label={t('preview.person')}
           value={String(index)}
           onChange={(event) => setChosen(Number(event.currentTarget.value))}
+          rightSection={<IconChevronDown size={16} aria-hidden="true" />}
           data={people.map((recipient, at) => ({ value: String(at), label: nameAt(recipient) }))}
           className="pr-preview__person"
         />
