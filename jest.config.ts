@@ -16,7 +16,11 @@ const front = (name: string): Config => ({
     doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'],
   },
   setupFiles: [`${root}/.ci/jest/polyfills.ts`],
-  setupFilesAfterEnv: [`${root}/.ci/jest/matchers.ts`],
+  setupFilesAfterEnv: [
+    `${root}/.ci/jest/matchers.ts`,
+    // Rules know no elements.
+    ...(name === 'shared' ? [] : [`${root}/.ci/jest/withoutDiagnostics.ts`]),
+  ],
   moduleNameMapper: {
     '\\.css$': `${root}/.ci/jest/styleStub.ts`,
     '^@tabler/icons-react/dist/esm/icons/.*$': `${root}/.ci/jest/iconStub.ts`,
