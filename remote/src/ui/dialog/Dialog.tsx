@@ -4,12 +4,11 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useForgetField } from '../page/useForgetField.ts';
-import { useCovering } from './covering.ts';
 import { DialogBusy } from './dialogBusy.ts';
 import './panelStyles.ts';
 import '@mantine/core/styles/Modal.css';
 import './dialog.css';
-import { useIsBelowTop, useTopDialog } from './topDialog.ts';
+import { useCovering, useIsBelowTop, useTopDialog } from './topDialog.ts';
 import { useFirstField } from './useFirstField.ts';
 
 export interface DialogProps {

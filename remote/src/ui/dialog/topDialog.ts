@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 
 /** Dialogs that are to be answered before anything else on the page. */
 let open = 0;
@@ -34,4 +34,13 @@ export function useTopDialog(isTop: boolean): void {
     change(1);
     return () => change(-1);
   }, [isTop]);
+}
+
+/** Tells the panel around that a dialog stands over it; returns how to tell that it is gone. */
+export const Covering = createContext<() => () => void>(() => () => undefined);
+
+/** Keeps Escape from the panel around, which would close with the dialog, while `isOpen`. */
+export function useCovering(isOpen: boolean): void {
+  const cover = useContext(Covering);
+  useEffect(() => (isOpen ? cover() : undefined), [cover, isOpen]);
 }

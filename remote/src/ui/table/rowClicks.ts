@@ -3,10 +3,14 @@ import type { MouseEvent } from 'react';
 /** What keeps its own clicks inside a row. A hint only explains, so that clicks on it are the row's. */
 const OWN_CLICKS = 'a, button:not([data-hint]), input, select, textarea, label, summary';
 
+/** The link or button of the row that holds an element. */
+export const rowTarget = (inside: Element): HTMLElement | null =>
+  inside.closest('tr')?.querySelector<HTMLElement>('.pr-table__target') ?? null;
+
 const targetOf = ({ target, currentTarget }: MouseEvent): HTMLElement | null => {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return null;
   if (target.closest(OWN_CLICKS) !== null) return null;
-  return target.closest('tr')?.querySelector<HTMLElement>('.pr-table__target') ?? null;
+  return rowTarget(target);
 };
 
 /** What was marked before the mouse went down: a click on a link leaves that marked. */
