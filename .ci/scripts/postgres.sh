@@ -3,7 +3,12 @@
 set -euo pipefail
 
 # One cluster a checkout, so that two do not end each other's.
-state="${TMPDIR:-/tmp}/rewards-portal-postgres-$(cd "$(dirname "$0")/../.." && pwd | cksum | cut -d' ' -f1)"
+name="rewards-portal-postgres-$(cd "$(dirname "$0")/../.." && pwd | cksum | cut -d' ' -f1)"
+on_disk="${TMPDIR:-/tmp}/$name"
+in_memory="/dev/shm/$name"
+# In memory where there is room: each database is a thousand files, and a disk looks long for their places.
+room=$(df --output=avail -k /dev/shm 2>/dev/null | tail -n 1 || true)
+[ "${room:-0}" -gt 2000000 ] && state="$in_memory" || state="$on_disk"
 bin=$(compgen -G '/usr/lib/postgresql/*/bin' | sort -V | tail -n 1)
 
 # PostgreSQL refuses to run as root; Debian's package brings the account.
@@ -28,8 +33,10 @@ case "${1:-}" in
     exit 1
     ;;
   stop)
-    [ ! -d "$state/data" ] || as_owner "$bin/pg_ctl -D $state/data -m immediate stop >/dev/null 2>&1" || true
-    rm -rf "$state"
+    for place in "$in_memory" "$on_disk"; do
+      [ ! -d "$place/data" ] || as_owner "$bin/pg_ctl -D $place/data -m immediate stop >/dev/null 2>&1" || true
+      rm -rf "$place"
+    done
     ;;
   *)
     echo 'usage: postgres.sh start|stop' >&2
