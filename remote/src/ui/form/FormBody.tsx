@@ -30,7 +30,7 @@ export function FormBody(props: FormBodyProps) {
   const { keepDraft } = drafts;
   const guarded = useMemo(() => ({ keepDraft, ...(staysAt && { staysAt }) }), [keepDraft, staysAt]);
   useDialogBusy(isSubmitting);
-  useLeaveGuard(leaveGuard && dirty && !isSubmitting, guarded);
+  useLeaveGuard(leaveGuard && dirty && !isSubmitting, guarded, leaveGuard);
 
   const wasSubmitting = useRef(false);
   useEffect(() => {

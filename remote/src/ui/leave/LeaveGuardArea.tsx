@@ -1,11 +1,12 @@
 import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Boundary } from '../lazy/Boundary.tsx';
-import { lazyPart } from '../lazy/lazyPart.tsx';
+import { lazyPart, preloadPart } from '../lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../lazy/OverlayBoundary.tsx';
 import { keepDrafts, LeaveGuardContext, type ChangedForm, type LeaveGuards } from './useLeaveGuard.ts';
 
 // Sign-in does without them; nobody who types is told that a question could not be loaded.
-const LeaveGuard = lazyPart(async () => (await import('./LeaveGuard.tsx')).LeaveGuard);
+const loadGuard = async () => (await import('./LeaveGuard.tsx')).LeaveGuard;
+const LeaveGuard = lazyPart(loadGuard);
 const LeaveDialog = lazyPart(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
 
 interface Asked {
@@ -24,6 +25,7 @@ export function LeaveGuardArea({ children }: { readonly children: ReactNode }) {
   const guards = useMemo<LeaveGuards>(() => {
     const note = () => setCount(changed.current.size);
     return {
+      expect: () => preloadPart(loadGuard),
       add: (form) => {
         changed.current.add(form);
         note();

@@ -18,6 +18,8 @@ export const keepDrafts = (changed: ChangedForms, leaving: Leaving = 'within'): 
   [...changed.current].map((form) => form.keepDraft(leaving)).every(Boolean);
 
 export interface LeaveGuards {
+  /** Loads the guard for a form that may change: who leaves at once after the first letter is asked too. */
+  readonly expect: () => void;
   /** Registers a changed form; returns the function that removes it. */
   readonly add: (form: ChangedForm) => () => void;
   /** Calls `leave` at once, or after the question when a form is changed; `leave` ends the session, drafts with it. */
@@ -27,14 +29,18 @@ export interface LeaveGuards {
 }
 
 export const LeaveGuardContext = createContext<LeaveGuards>({
+  expect: () => undefined,
   add: () => () => undefined,
   signOut: (leave) => leave(),
   leavePage: (leave) => void leave(),
 });
 
-/** Asks before the page is left while `isActive`. `form` must be a stable reference. */
-export function useLeaveGuard(isActive: boolean, form: ChangedForm): void {
-  const { add } = useContext(LeaveGuardContext);
+/** Asks before the page is left while `isActive`, which only a form that `isGuarded` becomes. `form` must be a stable reference. */
+export function useLeaveGuard(isActive: boolean, form: ChangedForm, isGuarded = true): void {
+  const { add, expect } = useContext(LeaveGuardContext);
+  useEffect(() => {
+    if (isGuarded) expect();
+  }, [isGuarded, expect]);
   useEffect(() => (isActive ? add(form) : undefined), [isActive, add, form]);
 }
 

@@ -26,7 +26,8 @@ export function ActOnRow({ act, onEnd }: ActOnRowProps) {
     refetchOnMountOrArgChange: true,
     pollingInterval: isAsked ? SETTINGS.rewardActions.askAgainMs : 0,
   });
-  const waitForAnswer = useAnswerToast(line, onEnd);
+  // What somebody else did meanwhile does not close the form.
+  const waitForAnswer = useAnswerToast(line, isAsked ? onEnd : undefined);
   if (isAsked) return null;
   const waiting =
     error === undefined ? <TableSkeleton rows={3} /> : <PartFailure error={error} onRetry={() => void refetch()} />;

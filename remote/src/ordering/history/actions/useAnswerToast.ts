@@ -23,7 +23,8 @@ export function useAnswerToast(
   const [waited, setWaited] = useState<string | null>(null);
   const told = useRef<string | null>(null);
   const last = line?.lastAction ?? null;
-  if (last?.state === 'OPEN' && last.at !== waited) setWaited(last.at);
+  // A line that was read before an act was sent still shows the one before it.
+  if (last?.state === 'OPEN' && (waited === null || last.at > waited)) setWaited(last.at);
   useEffect(() => {
     if (line === undefined || last === null || last.state === 'OPEN') return;
     if (waited !== last.at || told.current === last.at) return;

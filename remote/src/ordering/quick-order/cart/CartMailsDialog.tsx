@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useListTemplatesQuery } from '../../../entities/delivery-template/templateApi.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
@@ -35,7 +36,7 @@ export interface CartMailsDialogProps {
 export function CartMailsDialog(props: CartMailsDialogProps) {
   const { t } = useTranslation('cart');
   const { cartId, accountIdentifier, lineItemCount: count } = props.cart;
-  const lines = useListCartLinesQuery({ cartId, pageToken: '', pageSize: SETTINGS.paging.cartLines });
+  const lines = useListCartLinesQuery({ cartId, pageToken: '', pageSize: SETTINGS.paging.cartLinesMax });
   const templates = useListTemplatesQuery(accountIdentifier);
   const failure = lines.error ?? templates.error;
   const retry = () => {
@@ -50,8 +51,10 @@ export function CartMailsDialog(props: CartMailsDialogProps) {
 
   function body() {
     const rows = lines.data?.rows ?? [];
-    // What most lines say, or the first one.
-    const line = rows.find(({ differences }) => !differences.includes('text')) ?? rows[0];
+    // What most lines say, of a line whose mail can be shown.
+    const good = rows.filter(({ errors }) => errors.length === 0);
+    const line = good.find(({ differences }) => !differences.includes('text')) ?? good[0] ?? rows[0];
+    if (lines.data !== undefined && line === undefined) return <EmptyState text={t('lines.none')} />;
     if (line !== undefined && templates.data !== undefined)
       return <MailForm {...props} line={line} templates={templates.data} />;
     if (failure === undefined) return <PageSkeleton />;
@@ -70,22 +73,22 @@ function MailForm({ cart, line, templates, onClose, onSaved, onPlaced }: MailFor
   const notify = useNotify();
   const [updateMails] = useUpdateCartMailsMutation();
   const [initialValues] = useState(() => textsOf(line, templates));
-  const save = async (body: ChangeCartLinesBody): Promise<void> => {
+  const save = async (body: ChangeCartLinesBody): Promise<ShoppingCart> => {
     try {
-      await updateMails({ cartId, body }).unwrap();
+      return await updateMails({ cartId, body }).unwrap();
     } catch (error) {
       if (isAlreadyPlaced(error)) onPlaced();
       throw error;
     }
   };
   return (
-    <FormShell<MailTexts, ChangeCartLinesBody>
+    <FormShell<MailTexts, ChangeCartLinesBody, ShoppingCart>
       initialValues={initialValues}
       schema={mailSchema}
       toBody={bodyOf}
       onSubmit={save}
-      onSaved={() => {
-        notify.success(t('mails.done', { count }));
+      onSaved={({ lineItemCount }) => {
+        if (lineItemCount > 0) notify.success(t('mails.done', { count: lineItemCount }));
         onSaved();
       }}
       fieldName={(name) => FIELD_OF[name] ?? name}
