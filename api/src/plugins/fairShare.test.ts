@@ -1,12 +1,25 @@
+import { mock } from 'node:test';
 import { createFairGate, type FairGateLimits } from './fairShare.ts';
-
-const { jest } = import.meta;
 
 const LONG_MS = 200;
 const REMEMBER_MS = 1_000;
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+let now = 0;
+beforeEach(() => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  mock.method(performance, 'now', () => now);
+});
+afterEach(() => {
+  mock.timers.reset();
+  mock.restoreAll();
+});
+
+/** Lets time go by, and all that waits for it go on. */
+async function pass(ms: number): Promise<void> {
+  now += ms;
+  mock.timers.tick(ms);
+  await new Promise((resolve) => setImmediate(resolve));
+}
 
 /** A gate with the admitted calls in order; each can be released. */
 function openGate(limits: Partial<FairGateLimits>) {
@@ -21,7 +34,7 @@ function openGate(limits: Partial<FairGateLimits>) {
           begun.push(tenant);
           inside.push({ tenant, leave });
         });
-      await jest.advanceTimersByTimeAsync(0);
+      await pass(0);
     },
     /** Releases an organisation's earliest admitted call. */
     leave: async (tenant: bigint) => {
@@ -30,7 +43,7 @@ function openGate(limits: Partial<FairGateLimits>) {
         1,
       );
       left?.leave();
-      await jest.advanceTimersByTimeAsync(0);
+      await pass(0);
     },
   };
 }
@@ -61,7 +74,7 @@ it('leaves each its share while others call, and for a while after', async () =>
   await enter(2n);
   expect(begun.at(-1)).toBe(2n);
   await leave(2n);
-  await jest.advanceTimersByTimeAsync(REMEMBER_MS + 1);
+  await pass(REMEMBER_MS + 1);
   await leave(1n);
   expect(begun.slice(6)).toEqual([1n, 1n]);
 });
@@ -71,7 +84,7 @@ it('a long call keeps nobody of its own organisation waiting', async () => {
   await enter(2n, 1n, 1n, 1n);
   await leave(2n);
   expect(begun).toEqual([2n, 1n]);
-  await jest.advanceTimersByTimeAsync(LONG_MS);
+  await pass(LONG_MS);
   expect(begun).toEqual([2n, 1n, 1n]);
   await leave(1n);
   expect(begun).toEqual([2n, 1n, 1n]);
@@ -82,7 +95,7 @@ it('a long call keeps nobody of its own organisation waiting', async () => {
 it('has as many places after a crowd as before', async () => {
   const { begun, enter, leave } = openGate({ places: 2 });
   await enter(...Array<bigint>(50).fill(7n));
-  await jest.advanceTimersByTimeAsync(LONG_MS);
+  await pass(LONG_MS);
   for (let left = 0; left < 50; left += 1) await leave(7n);
   expect(begun).toHaveLength(50);
   await enter(1n, 2n, 3n);
