@@ -61,7 +61,7 @@ const config: Config = {
     {
       displayName: 'api',
       // Node itself loads the modules, once a worker: to link them anew for each file took more than half of the time.
-      runner: ['jest-light-runner', { runtime: 'child_process' }],
+      runner: 'jest-light-runner',
       rootDir: '<rootDir>/api',
       testMatch: ['<rootDir>/src/**/*.test.ts'],
       // Whole matrices are for `npm run verify:full`, which sets TEST_FULL.

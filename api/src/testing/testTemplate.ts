@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { codeOf } from '../errors/codeOf.ts';
 
 const RUN = 'PORTAL_TEST_RUN';
@@ -39,8 +40,8 @@ export const templateFile = (): string => path.join(folder(), 'template.tar');
 /** Migrated database on PostgreSQL. */
 export const templateName = (): string => `portal_template_${run()}`;
 
-/** A database of one test file; no other process has its number, and in this one time moves on. */
-export const databaseName = (): string => `portal_test_${run()}_${process.pid}_${process.hrtime.bigint()}`;
+/** A database of one test file; no other thread of the run has its number, and in this one time moves on. */
+export const databaseName = (): string => `portal_test_${run()}_${threadId}_${process.hrtime.bigint()}`;
 
 /** Whether a folder or database is of this run. */
 export const isOfThisRun = (name: string): boolean => OF_RUN.exec(name)?.slice(1).join('_') === run();
