@@ -23,8 +23,7 @@ const test = (run) =>
         run.each(...table)(name, (...row) => ending(() => work(...row))),
   });
 
-const { it } = globalThis;
-globalThis.it = globalThis.test = Object.assign(test(it), { only: test(it.only), skip: it.skip, todo: it.todo });
+globalThis.it = globalThis.test = test(globalThis.it);
 for (const name of ['beforeAll', 'beforeEach', 'afterEach', 'afterAll']) {
   const hook = globalThis[name];
   globalThis[name] = (work) => hook(() => ending(async () => work()));
