@@ -3,7 +3,7 @@ import * as React from 'react';
 
 /** What development builds gather for messages that nobody reads costs a sixth of the time of a page's tests. */
 interface ReactInternals {
-  // The assertions below are for what the packages keep out of their types; a release that renames it makes tests slower, nothing else.
+  // In no type: a release that renames it fails here, at the start of every page's test.
   readonly __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
 }
 interface WaitingConfig extends Config {
