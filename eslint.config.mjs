@@ -35,6 +35,11 @@ const CLOCK_AND_CHANCE = [
     selector: 'Property[key.name="advanceTimers"][value.value=true]',
     message: 'A test that counts advances its timers by hand.',
   },
+  {
+    selector:
+      'ExpressionStatement > CallExpression[callee.property.name="toHaveFocus"][callee.object.type="CallExpression"]',
+    message: 'Menus and dialogs give the focus back a moment after they close: waitFor.',
+  },
 ];
 
 const { SQL_FILES, SQL_FOLDERS } = sqlPlaces;

@@ -116,7 +116,7 @@ export function describeRows(names: (name: string) => boolean): void {
     ])('takes the key from %s as a new one and tells nothing of ours', async (_name, caller) => {
       const body = await succeeds();
       const same = await send(caller, post, key);
-      expect([replayOf(same), same.body === body]).toEqual([false, false]);
+      expect([replayOf(same), row.echoes !== true && same.body === body]).toEqual([false, false]);
       if (caller === stranger) expect(same.statusCode).toBe(row.elsewhere ?? 404);
       [post, key] = [await row.good(buyer), `${key} again`];
       await succeeds();

@@ -44,6 +44,8 @@ export interface MoneyCall {
   readonly afterwards?: readonly string[];
   /** What a user of another organisation gets for the same call; 404 unless it names nothing of ours. */
   readonly elsewhere?: number;
+  /** Its answer only repeats what was sent, so that two answers may be alike. */
+  readonly echoes?: true;
   /** Required of the user. */
   readonly right: Authority;
 }
@@ -78,9 +80,15 @@ const openingAccount = (customerIdentifier: string): Post => ({
   },
 });
 
-const testingTemplate = (etid: string, email: string): Post => ({
+const testingTemplate = (etid: string, { user, account }: Caller): Post => ({
   url: `/api/email-templates/${etid}/test-mails`,
-  payload: { recipientEmails: [email] },
+  payload: {
+    recipientEmails: [user.email],
+    template: buildTemplateBody(
+      { customerIdentifier: '', accountIdentifier: account.identifier },
+      { subject: `Test ${(references += 1)}` },
+    ),
+  },
 });
 
 const openingTemplate = ({ group, account }: { readonly group: string; readonly account: string }): Post => ({
@@ -412,10 +420,11 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     right: 'EMAIL_TEMPLATES_MANAGE',
   },
   'POST /api/email-templates/{etid}/test-mails': {
-    good: ({ user }) => Promise.resolve(testingTemplate('E000000', user.email)),
-    refused: ({ user }) => Promise.resolve(testingTemplate('E999999', user.email)),
+    good: (caller) => Promise.resolve(testingTemplate('E000000', caller)),
+    refused: (caller) => Promise.resolve(testingTemplate('E999999', caller)),
     refusal: 404,
     elsewhere: 400,
+    echoes: true,
     right: 'EMAIL_TEMPLATES_MANAGE',
   },
   'POST /api/users': {

@@ -124,7 +124,7 @@ describe('the session', () => {
     open(SIGNED_IN);
     fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
     expect(await screen.findByText('You are not signed in.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Sign in' })).toHaveFocus());
     await waitFor(() =>
       expect(Object.keys(localStorage).toSorted()).toEqual(['another.page', 'portal.device.language@1']),
     );

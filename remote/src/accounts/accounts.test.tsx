@@ -86,12 +86,12 @@ describe('the list of accounts', () => {
     await waitFor(() => expect(location()).toBe('/groups?q=berlin&status=FROZEN&group=G2'));
     await user.click(screen.getByRole('button', { name: 'Remove filter: Status' }));
     await waitFor(() => expect(location()).toBe('/groups?q=berlin&group=G2'));
-    expect(screen.getByLabelText('Status')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Status')).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(location()).toBe('/groups?q=berlin'));
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(location()).toBe('/groups');
-    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
   });
 
   test('offers to show disabled accounts only while no status is chosen, which says it all', async () => {
@@ -195,7 +195,7 @@ describe('a new account', () => {
     const name = screen.getByLabelText(/Name/);
     await waitFor(() => expect(name).toBeInvalid());
     expect(screen.getByText('Another account has this name. Choose a different one.')).toBeVisible();
-    expect(name).toHaveFocus();
+    await waitFor(() => expect(name).toHaveFocus());
     expect([name, screen.getByLabelText(/Currency/)].map((field) => (field as HTMLInputElement).value)).toEqual([
       'Events Nordic',
       'EUR',

@@ -85,7 +85,7 @@ test('a filter in the URL and a panel over the page change neither focus nor scr
   const filter = await screen.findByRole('textbox', { name: 'Filter' });
   scroller().scrollTop = 640;
   await user.type(filter, 'ada');
-  expect(filter).toHaveFocus();
+  await waitFor(() => expect(filter).toHaveFocus());
   expect(scroller().scrollTop).toBe(640);
   await user.click(screen.getByRole('link', { name: 'Panel' }));
   expect(await screen.findByText('The panel')).toBeVisible();
@@ -101,7 +101,7 @@ test('embedded, the focus stays where it is until the user works inside the modu
   scroller().scrollTop = 640;
   navigate('/other');
   await screen.findByRole('heading', { name: 'Other' });
-  expect(hosts).toHaveFocus();
+  await waitFor(() => expect(hosts).toHaveFocus());
   expect(scroller().scrollTop).toBe(640);
   navigate('/list');
   await user.click(await screen.findByRole('link', { name: 'Other' }));

@@ -57,13 +57,13 @@ describe('the language of the sign-in page', () => {
     await user.tab();
     await user.tab();
     await user.tab();
-    expect(language()).toHaveFocus();
+    await waitFor(() => expect(language()).toHaveFocus());
     await user.selectOptions(language(), '日本語');
     expect(await heading('サインイン')).toBeVisible();
     expect(document.documentElement).toHaveAttribute('lang', 'ja');
     expect(screen.getByLabelText(/^メールアドレス/)).toHaveValue('ada@demo.example');
     expect(screen.getByLabelText(/^パスワード/, { selector: 'input' })).toHaveValue('half a password');
-    expect(screen.getByRole('combobox', { name: '言語' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: '言語' })).toHaveFocus());
     expect(language()).toHaveDisplayValue('日本語');
   });
 
@@ -128,7 +128,7 @@ describe('the focus', () => {
     search.focus();
     await open('none');
     await heading('Sign in');
-    expect(search).toHaveFocus();
+    await waitFor(() => expect(search).toHaveFocus());
     search.remove();
   });
 });

@@ -116,7 +116,7 @@ describe('a code at sign-in', () => {
     expect(await screen.findByText(/We sent another code/)).toBeVisible();
     expect(screen.queryByText('This code is wrong. Check it and try again.')).not.toBeInTheDocument();
     expect(await code()).toHaveValue('');
-    expect(await code()).toHaveFocus();
+    await waitFor(async () => expect(await code()).toHaveFocus());
     expect(screen.getByRole('checkbox', { name: 'Remember this device' })).toBeChecked();
   });
 

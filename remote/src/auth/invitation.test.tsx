@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildError } from '../testing/builders/buildError.ts';
@@ -45,7 +45,7 @@ describe('an invitation', () => {
     expect(
       await screen.findByText('Alder & Finch has invited you. Set a password for camille@demo.example to begin.'),
     ).toBeVisible();
-    expect(screen.getByLabelText(/^New password/, { selector: 'input' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(/^New password/, { selector: 'input' })).toHaveFocus());
     await setPassword(user, 'Set password and sign in');
     expect(await screen.findByRole('heading', { name: 'My profile' })).toBeVisible();
     expect(api.calls('POST /account/invitation/finish')[0]?.body).toEqual({ token: 'abc', newPassword: PASSWORD });
@@ -106,7 +106,7 @@ describe('an invitation', () => {
     api.use({ 'POST /account/invitation/ask': () => null });
     await user.click(screen.getByRole('button', { name: 'Request another invitation' }));
     expect(await screen.findByText('If the invitation was yours, another email is on its way.')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   test.each([
@@ -118,7 +118,7 @@ describe('an invitation', () => {
       'GET /account/invitation/:token': () => ({ status, body: buildError({ status, i18nKey }) }),
     });
     expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Back to sign-in' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Request another invitation' })).not.toBeInTheDocument();
   });

@@ -594,7 +594,7 @@ describe('an alert that exists', () => {
     expect(await screen.findByText('The alert “Low balance” was deleted.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Low balance' })).not.toBeInTheDocument());
     expect(screen.getByRole('link', { name: 'Other' })).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Balance alerts' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Balance alerts' })).toHaveFocus());
   });
 
   test.each([

@@ -188,14 +188,14 @@ describe('funding history', () => {
     await chooseTypes(user, 'Card deposit');
     expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reset filters' }));
-    expect(screen.getByRole('group', { name: 'Transactions' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Transactions' })).toHaveFocus());
     expect(await screen.findByText(/No transactions yet/)).toBeVisible();
   });
 
   test('clearing the filters leaves the focus on the first of them', async () => {
     const { user } = await open('/funding/history?type=ORDER_PLACED');
     await user.click(await screen.findByRole('button', { name: 'Clear all' }));
-    expect(screen.getByLabelText('Transactions of')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Transactions of')).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
   });
 
@@ -329,7 +329,7 @@ describe('files', () => {
       format,
     });
     expect(await screen.findByText('The transactions could not be downloaded. Try again.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Download' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Download' })).toHaveFocus());
   });
 
   test('more than a file holds are refused without a request', async () => {

@@ -73,7 +73,7 @@ describe('my profile', () => {
     await user.clear(first);
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(first).toBeInvalid());
-    expect(first).toHaveFocus();
+    await waitFor(() => expect(first).toHaveFocus());
     await user.type(first, 'x'.repeat(51));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(first).toHaveAccessibleDescription('This name is too long.'));
@@ -184,7 +184,7 @@ describe('password', () => {
     await fill(user, form);
     const current = form.getByLabelText(/^Current password/);
     await waitFor(() => expect(current).toBeInvalid());
-    expect(current).toHaveFocus();
+    await waitFor(() => expect(current).toHaveFocus());
     expect(form.getByLabelText(/^New password/)).toHaveValue('Lagoon-2026!');
   });
 });

@@ -157,16 +157,16 @@ test('the switcher is used by keys alone: arrows walk the rows, Enter in the sea
   await waitFor(() => expect(search).toHaveFocus());
   const row = (name: RegExp) => dialog.getByRole('button', { name });
   await user.keyboard('{ArrowDown}');
-  expect(row(/^Marketing US/)).toHaveFocus();
+  await waitFor(() => expect(row(/^Marketing US/)).toHaveFocus());
   await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(row(/^Sales EU/)).toHaveFocus();
+  await waitFor(() => expect(row(/^Sales EU/)).toHaveFocus());
   await user.keyboard('{Home}{ArrowUp}');
-  expect(search).toHaveFocus();
+  await waitFor(() => expect(search).toHaveFocus());
   await user.keyboard('sàles');
   expect(await dialog.findByText('1 account found')).toBeInTheDocument();
   // Safari's Enter that confirms a word of an input method.
   fireEvent.keyDown(search, { key: 'Enter', keyCode: 229 });
-  expect(search).toHaveFocus();
+  await waitFor(() => expect(search).toHaveFocus());
   await user.keyboard('{Enter}');
   expect(await switcherButton('Sales EU')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -188,7 +188,7 @@ test('an arrow that follows the last letter at once goes into the accounts that 
   search.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
   scope.IS_REACT_ACT_ENVIRONMENT = true;
   expect(await dialog.findByText('1 account found')).toBeInTheDocument();
-  expect(dialog.getByRole('button', { name: /^Sales EU/ })).toHaveFocus();
+  await waitFor(() => expect(dialog.getByRole('button', { name: /^Sales EU/ })).toHaveFocus());
 });
 
 describe('the account of the last visit', () => {

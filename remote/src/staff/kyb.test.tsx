@@ -93,7 +93,7 @@ test('a rejection needs its reason; once it is saved, it stands among the decisi
   const result = await screen.findByText('The decision on Brook & Bramble was saved and emailed.');
   expect(await screen.findByText('There is nothing to decide now.')).toBeVisible();
   expect(screen.getByText('Rejected by robin@staff.example')).toBeVisible();
-  expect(document.activeElement).toContainElement(result);
+  await waitFor(() => expect(document.activeElement).toContainElement(result));
 });
 
 test('after more information was asked for, the review waits for the organisation and can be decided', async () => {
@@ -174,7 +174,7 @@ test('a decision that came second says who was first and keeps what was typed', 
   expect(alert).toHaveTextContent('grace@staff.example decided this in the meantime. Your decision was not saved.');
   expect(alert).toHaveTextContent('You chose “Reject”.');
   expect(within(alert).getByText('No such company')).toBeVisible();
-  expect(document.activeElement).toContainElement(alert);
+  await waitFor(() => expect(document.activeElement).toContainElement(alert));
 });
 
 test('after a decision of somebody else nothing typed is lost', async () => {

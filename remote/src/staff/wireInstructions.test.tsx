@@ -1,5 +1,5 @@
 import type { StaffWireInstructions } from '@portal/shared/contract/staffWires';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildError } from '../testing/builders/buildError.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
@@ -54,7 +54,7 @@ test('a currency without details says so, and each of its fields is checked befo
   expect(form.getByText('Enter a BIC of 8 or 11 characters, like DEUTDEFF.')).toBeVisible();
   expect(form.getAllByText('Fill in this field.')).toHaveLength(5);
   expect(form.queryByLabelText(/^IBAN/)).toBeNull();
-  expect(form.getByLabelText(/^Beneficiary \*$|^Beneficiary$/)).toHaveFocus();
+  await waitFor(() => expect(form.getByLabelText(/^Beneficiary \*$|^Beneficiary$/)).toHaveFocus());
   expect(api.calls('PUT /staff/wire-instructions/:currency')).toEqual([]);
 });
 

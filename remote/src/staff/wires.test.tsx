@@ -130,7 +130,7 @@ test('a wire that somebody else matched, and a reference that was used, are said
   i18nKey = 'error.wire.bankReferenceUsed';
   await user.click(add);
   expect(await match.findByText(/^A wire with this bank reference was already added/)).toBeVisible();
-  expect(match.getByLabelText(/^Bank reference/)).toHaveFocus();
+  await waitFor(() => expect(match.getByLabelText(/^Bank reference/)).toHaveFocus());
 });
 
 test('wires are searched by reference or amount; for one that nobody announced the account is found', async () => {

@@ -74,7 +74,7 @@ describe('a new user', () => {
     const { user, api, location } = page;
     await screen.findByLabelText(/First name/);
     await send(page);
-    expect(await screen.findByLabelText(/First name/)).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByLabelText(/First name/)).toHaveFocus());
     expect(await tab(/Details.*3 errors/)).toBeVisible();
     expect(await tab(/Permissions.*1 error/)).toBeVisible();
     expect(await tab(/Access.*1 error/)).toBeVisible();

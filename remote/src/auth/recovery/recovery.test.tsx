@@ -30,7 +30,7 @@ describe('a forgotten password', () => {
     await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
     await heading('Forgot your password?');
     const email = await screen.findByLabelText(/^Email/);
-    expect(email).toHaveFocus();
+    await waitFor(() => expect(email).toHaveFocus());
     await user.type(email, ' ada@demo.example {Enter}');
     await heading('Check your email');
     expect(location()).toBe('/forgot/password/success');
@@ -113,7 +113,7 @@ describe('the mailed link', () => {
     });
     expect(await screen.findByText(said)).toBeVisible();
     expect(screen.queryByLabelText(/^New password/)).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Set a new password' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Set a new password' })).toHaveFocus());
     await user.click(screen.getByRole('link', { name: 'Request a new link' }));
     await heading('Forgot your password?');
   });

@@ -89,7 +89,7 @@ describe('by search', () => {
     expect(await searchField()).toHaveAttribute('aria-activedescendant', options[1]?.id);
     await opened.user.keyboard('{Enter}');
     const change = await screen.findByRole('button', { name: 'Change' });
-    expect(change).toHaveFocus();
+    await waitFor(() => expect(change).toHaveFocus());
     expect(change).toHaveAccessibleDescription('410 Harbor Street Suite 12 San Francisco, CA 94103 United States');
     const [asked] = opened.api.calls('GET /address-lookup/suggestions');
     const [read] = opened.api.calls('GET /address-lookup/addresses/:placeId');
@@ -122,7 +122,7 @@ describe('by search', () => {
     expect(await screen.findAllByText('No address found. You can enter it yourself.')).not.toHaveLength(0);
     await opened.user.click(screen.getByRole('button', { name: 'Enter the address yourself' }));
     expect(await line1()).toHaveValue('nowhere');
-    expect(await line1()).toHaveFocus();
+    await waitFor(async () => expect(await line1()).toHaveFocus());
   });
 
   test('not resolved when the form is sent, the fields open with the text', async () => {
@@ -149,7 +149,7 @@ describe('by search', () => {
     });
     const [first] = await search(opened, 'harbor');
     if (first) await opened.user.click(first);
-    expect(await line1()).toHaveFocus();
+    await waitFor(async () => expect(await line1()).toHaveFocus());
     expect(await line1()).toHaveAccessibleDescription(/no house number/);
     await opened.user.clear(await line1());
     await opened.user.type(await line1(), '7 Harbor Street');
@@ -182,7 +182,7 @@ describe('by hand', () => {
     const opened = await open({ 'GET /address-lookup/suggestions': () => ({ status: 503, body: buildError() }) });
     await opened.user.type(await searchField(), '410 Harbor');
     expect(await line1()).toHaveValue('410 Harbor');
-    expect(await line1()).toHaveFocus();
+    await waitFor(async () => expect(await line1()).toHaveFocus());
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Search for the address' })).toBeNull();
     expect(warn).toHaveBeenCalledWith('The search for addresses failed.');
@@ -217,7 +217,7 @@ describe('by hand', () => {
     await opened.user.selectOptions(country(), 'AU');
     expect(within(screen.getByRole('combobox', { name: /State/ })).getAllByRole('option')).toHaveLength(9);
     await opened.user.click(screen.getByRole('button', { name: 'Search for the address' }));
-    expect(await searchField()).toHaveFocus();
+    await waitFor(async () => expect(await searchField()).toHaveFocus());
     expect(country()).toHaveValue('AU');
   });
 });
@@ -227,7 +227,7 @@ describe('an address that is known', () => {
     initial = US;
     const opened = await open();
     await opened.user.click(await screen.findByRole('button', { name: 'Change' }));
-    expect(await line1()).toHaveFocus();
+    await waitFor(async () => expect(await line1()).toHaveFocus());
     expect([(await line1()).value, (await field(/ZIP code/)).value]).toEqual([US.addressLine1, US.postalCode]);
   });
 

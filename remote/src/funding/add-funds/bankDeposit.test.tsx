@@ -278,7 +278,7 @@ test('what the server refuses is said at the amount or in the form, and nothing 
   await user.click(await funds.findByRole('button', { name: /^Continue/ }));
   const amount = await funds.findByLabelText(/^Amount/);
   await waitFor(() => expect(amount).toBeInvalid());
-  expect(amount).toHaveFocus();
+  await waitFor(() => expect(amount).toHaveFocus());
   expect(amount).toHaveValue('5,000.00');
   api.use({ [REQUEST]: () => ({ status: 503 }) });
   await user.click(funds.getByRole('button', { name: '$25,000' }));

@@ -68,7 +68,7 @@ test('33.33 by card: the fee and the total are shown before anything is paid, th
   expect(funds.getByText('$34.50')).toBeVisible();
   await user.type(funds.getByLabelText(/^Purchase order number/), 'PO-7');
   await user.click(next);
-  expect(await funds.findByRole('heading', { name: 'Review and pay' })).toHaveFocus();
+  await waitFor(async () => expect(await funds.findByRole('heading', { name: 'Review and pay' })).toHaveFocus());
   expect(api.calls('POST /creditCards/platforms/deposits')).toEqual([]);
   const facts = ['To account', 'Pay with', 'Amount', 'Card fee (3.50%)', 'Total', 'Balance after deposit'];
   expect(facts.map((fact) => funds.getByText(fact).parentElement?.textContent.replaceAll(/\s/g, ' '))).toEqual([

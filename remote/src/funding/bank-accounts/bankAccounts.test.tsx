@@ -268,7 +268,7 @@ test('a declined bank account names the agency and the last day of the free repo
   expect(within(notice).getByText(/free copy of the report until .*23.*2027/)).toBeVisible();
   expect(within(notice).getByRole('link', { name: '+1 512 555 0100' })).toHaveAttribute('href', 'tel:+15125550100');
   expect(within(notice).getByRole('link', { name: 'https://birch.example' })).toBeVisible();
-  expect(notice.parentElement).toHaveFocus();
+  await waitFor(() => expect(notice.parentElement).toHaveFocus());
   await user.click(within(notice).getByRole('button', { name: 'Check the details and try again' }));
   await step('Bank details');
   expect(await field(/^Company/)).toHaveValue('Alder Supplies');

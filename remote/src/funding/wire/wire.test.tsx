@@ -178,7 +178,7 @@ test('a wire that was announced is cancelled after a question', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Cancel the wire of $1,000.00' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the wire of $1,000.00?' }));
-  expect(dialog.getByRole('button', { name: 'Keep wire' })).toHaveFocus();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Keep wire' })).toHaveFocus());
   await user.click(dialog.getByRole('button', { name: 'Cancel wire' }));
   expect(await dialog.findByText(/This wire is no longer expected/)).toBeVisible();
   isLate = false;

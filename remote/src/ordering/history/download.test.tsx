@@ -88,7 +88,7 @@ test('is busy while the file comes, and is asked for once', async () => {
   answer(csv());
   expect(await screen.findByText(/was downloaded\.$/)).toBeVisible();
   expect(await button()).toHaveAttribute('aria-disabled', 'false');
-  expect(await button()).toHaveFocus();
+  await waitFor(async () => expect(await button()).toHaveFocus());
   expect(api.calls(EXPORT)).toHaveLength(1);
 });
 

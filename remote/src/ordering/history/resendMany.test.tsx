@@ -1,5 +1,5 @@
 import type { ResendReviewLine } from '@portal/shared/contract/resendBatches';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../testing/apiServer.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { historyRoutes } from './historyRoutes.ts';
@@ -73,7 +73,7 @@ test('lines chosen on several pages go together, each to its address, and those 
   for (const name of ['Ada', 'Bola']) {
     await user.click(screen.getByRole('button', { name: new RegExp(`Change the address of ${name}`) }));
     const email = screen.getByLabelText(new RegExp(`Email of ${name}`));
-    expect(email).toHaveFocus();
+    await waitFor(() => expect(email).toHaveFocus());
     await user.clear(email);
     await user.type(email, 'new@recipient.example');
   }
@@ -82,7 +82,7 @@ test('lines chosen on several pages go together, each to its address, and those 
   await user.click(send);
   const bola = screen.getByLabelText(/Email of Bola/);
   expect(await screen.findByText('Another reward already goes to this new address.')).toBeVisible();
-  expect(bola).toHaveFocus();
+  await waitFor(() => expect(bola).toHaveFocus());
   await user.type(bola, '.org');
   expect(screen.getByText(/The old link was opened/)).toBeVisible();
   await user.click(send);
@@ -118,6 +118,6 @@ test('an address that the server refuses opens at its line, and nothing is lost'
   await user.type(screen.getByLabelText(/^Which reason/), 'Asked by phone');
   await user.click(screen.getByRole('checkbox', { name: /I have checked the addresses/ }));
   await user.click(screen.getByRole('button', { name: 'Send 2 rewards' }));
-  expect(await screen.findByLabelText(/Email of Bola/)).toHaveFocus();
+  await waitFor(async () => expect(await screen.findByLabelText(/Email of Bola/)).toHaveFocus());
   expect(screen.getByLabelText(/^Which reason/)).toHaveValue('Asked by phone');
 });

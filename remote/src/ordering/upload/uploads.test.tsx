@@ -236,7 +236,7 @@ const reason = /Enter an email address like/;
 test('a wrong cell is mended in the grid, which begins at the first; it can be taken back', async () => {
   const page = await openUpload(twoWrongRows());
   await page.user.click(await screen.findByRole('button', { name: 'Next error' }));
-  expect(document.activeElement).toHaveAccessibleName(reason);
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(reason));
   await page.user.keyboard('{F2}@example.com{Enter}');
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(screen.getByRole('gridcell', { name: 'ada@example.com' })).toBeVisible();
@@ -294,7 +294,7 @@ test('a good row that is made wrong stays under the cursor', async () => {
   await page.user.click(await screen.findByRole('gridcell', { name: 'ada@example.com' }));
   await page.user.keyboard('ada{Enter}');
   expect(await screen.findByRole('button', { name: 'To fix (1)' })).toHaveAttribute('aria-pressed', 'false');
-  expect(screen.getByRole('gridcell', { name: reason })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('gridcell', { name: reason })).toHaveFocus());
   expect(page.api.calls('GET /orders/upload/:upload/lines')).toHaveLength(1);
 });
 

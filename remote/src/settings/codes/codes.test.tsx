@@ -52,7 +52,7 @@ test('an authenticator is added by password, QR code or key, and its first code'
   await user.type(await steps.findByLabelText(/^Current password/, { selector: 'input' }), 'Demo-Portal-2026!{Enter}');
   expect(await steps.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   expect(steps.getByText('JBSWY3DPEHPK3PXP')).toBeVisible();
-  expect(steps.getByRole('textbox', { name: /^Code/ })).toHaveFocus();
+  await waitFor(() => expect(steps.getByRole('textbox', { name: /^Code/ })).toHaveFocus());
   await user.keyboard('123 456{Enter}');
   expect(await screen.findByText('Each sign-in asks for a code besides your password.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add an authenticator app' })).not.toBeInTheDocument();
@@ -126,7 +126,7 @@ test('a code that was tried too often, or never came, is sent again, and the for
   await user.click(steps.getByRole('button', { name: 'Send another code' }));
   expect(await steps.findByText(/We sent another code/)).toBeVisible();
   expect(steps.queryByText(spent)).not.toBeInTheDocument();
-  expect(code).toHaveFocus();
+  await waitFor(() => expect(code).toHaveFocus());
   expect(code).toHaveValue('');
   expect(steps.getByRole('button', { name: /^Send another code in \d+ seconds$/ })).toBeDisabled();
   expect(bodies(api.calls('POST /mfa/resend'))).toEqual([{}]);
@@ -138,7 +138,7 @@ test('a set-up that is over begins again with the password', async () => {
   expect(await steps.findByText('This took too long. Start again with your password.')).toBeVisible();
   const password = steps.getByLabelText(/^Current password/, { selector: 'input' });
   expect(password).toHaveValue('');
-  expect(password).toHaveFocus();
+  await waitFor(() => expect(password).toHaveFocus());
 });
 
 test('another way is asked for first; one is removed after the password', async () => {

@@ -111,7 +111,7 @@ describe('consent', () => {
     await open('/order');
     await question();
     await new Promise((resolve) => window.requestAnimationFrame(resolve));
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     field.remove();
   });
 

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SyntheticEvent } from 'react';
 import { BusyButton, type BusyButtonProps } from './BusyButton.tsx';
@@ -30,7 +30,7 @@ test.each([
   await user.click(button);
   expect(submit).toHaveBeenCalledTimes(1);
   rerender(form(props));
-  expect(button).toHaveFocus();
+  await waitFor(() => expect(button).toHaveFocus());
   expect(button).toBeEnabled();
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await user.click(button);

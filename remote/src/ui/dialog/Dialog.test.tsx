@@ -72,7 +72,7 @@ test('who is elsewhere in the dialog already stays there', async () => {
     ),
   );
   await waitFor(() => expect(screen.getByLabelText('Note')).toHaveAttribute('data-autofocus'));
-  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus());
 });
 
 test('what stands in the first field is replaced by what is typed', async () => {

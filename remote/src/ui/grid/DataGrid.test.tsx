@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { layOutGrids } from '../../testing/gridLayout.ts';
 import { DataGrid } from './DataGrid.tsx';
@@ -61,7 +61,7 @@ test('arrows move, a letter begins to write, Enter saves and goes down, Escape g
   await user.click(cell('Person 0'));
   await user.keyboard('Ada{Enter}');
   expect(written()).toEqual([[[0, 'name', 'Ada']]]);
-  expect(cell('Person 1')).toHaveFocus();
+  await waitFor(() => expect(cell('Person 1')).toHaveFocus());
   await user.keyboard('x{Enter}');
   // The row is locked.
   expect(written()).toHaveLength(1);
@@ -77,14 +77,14 @@ test('Control and End leads to the last cell, which is drawn for it', async () =
   await user.click(cell('Person 0'));
   await user.keyboard('{Control>}{End}{/Control}');
   const row = screen.getByRole('row', { name: /Person 4999/ });
-  expect(within(row).getByRole('gridcell', { name: '25' })).toHaveFocus();
+  await waitFor(() => expect(within(row).getByRole('gridcell', { name: '25' })).toHaveFocus());
 });
 
 test('the next error is found by key, and said in words', async () => {
   const { user } = open();
   await user.click(cell('Person 0'));
   await user.keyboard('{F8}');
-  expect(document.activeElement).toHaveAccessibleName('ten Enter a number.');
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName('ten Enter a number.'));
   await user.keyboard('{F8}');
   expect(screen.getByRole('row', { name: /Person 4000/ })).toContainElement(document.activeElement as HTMLElement);
 });

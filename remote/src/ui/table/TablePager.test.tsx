@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { TablePager } from './TablePager.tsx';
 import { useTableQuery } from './useTableQuery.ts';
@@ -23,14 +23,14 @@ test('at the end of the list the button keeps the focus and does nothing', async
   expect(previous).toHaveAttribute('aria-disabled', 'true');
   await user.click(next);
   expect(await screen.findByText(/26 to 30 of 30/)).toBeVisible();
-  expect(next).toHaveFocus();
+  await waitFor(() => expect(next).toHaveFocus());
   expect(next).toBeEnabled();
   expect(next).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{Enter}');
   expect(screen.getByText(/26 to 30 of 30/)).toBeVisible();
   await user.click(previous);
   expect(await screen.findByText(/1 to 25 of 30/)).toBeVisible();
-  expect(previous).toHaveFocus();
+  await waitFor(() => expect(previous).toHaveFocus());
 });
 
 test('a list of one page says how many there are, and has nothing to press', async () => {

@@ -46,12 +46,14 @@ describe('a reward’s page', () => {
     expect(await amountField()).not.toHaveFocus();
     navigate('/order');
     await user.click(await screen.findByRole('link', { name: 'Harbour Books' }));
-    expect(await amountField()).toHaveFocus();
+    await waitFor(async () => expect(await amountField()).toHaveFocus());
     expect(screen.getByRole('form', { name: 'Harbour Books' })).toContainElement(await amountField());
     navigate('/order');
     await screen.findByText('1 reward');
     navigate('/order/reward/B20001?amount=40');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Harbour Books' })).toHaveFocus();
+    await waitFor(async () =>
+      expect(await screen.findByRole('heading', { level: 1, name: 'Harbour Books' })).toHaveFocus(),
+    );
   });
 
   it('goes on to the recipients with item and amount', async () => {
@@ -99,7 +101,7 @@ describe('a reward’s page', () => {
     if (text !== '') await user.type(field, text);
     await user.click(await goOn());
     await waitFor(() => expect(field).toHaveAccessibleDescription(message));
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(page.location()).toContain('/order/reward/');
   });
 

@@ -204,7 +204,7 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   await page.user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(email).toBeInvalid());
   expect(email).toHaveValue('stranger@example.com');
-  expect(email).toHaveFocus();
+  await waitFor(() => expect(email).toHaveFocus());
 });
 
 test('a line that is wrong says why; Fix opens its field', async () => {
@@ -222,7 +222,7 @@ test('a line that is wrong says why; Fix opens its field', async () => {
   await page.user.click(fixes[0] ?? document.body);
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit the reward for Person 1' }));
   const template = await dialog.findByRole('combobox', { name: /Email template/ });
-  expect(template).toHaveFocus();
+  await waitFor(() => expect(template).toHaveFocus());
   expect(template).toHaveDisplayValue('Choose a template');
   await page.user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(template).toBeInvalid();
@@ -253,7 +253,7 @@ test('the note of a line is asked for where the organisation requires one', asyn
   await page.user.click(await screen.findByRole('button', { name: 'Fix the reward for Person 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit the reward for Person 1' }));
   const note = await dialog.findByRole('textbox', { name: /^Note/ });
-  expect(note).toHaveFocus();
+  await waitFor(() => expect(note).toHaveFocus());
   await page.user.type(note, 'Bonus 2026');
   await page.user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -271,7 +271,7 @@ test('a line is taken out, and put back with its own reference', async () => {
   expect(await screen.findByText('Person 1')).toBeVisible();
   expect(await screen.findByRole('heading', { name: '5 rewards' })).toBeVisible();
   const undo = screen.getByRole('button', { name: 'Undo' });
-  expect(undo).toHaveFocus();
+  await waitFor(() => expect(undo).toHaveFocus());
   await page.user.click(undo);
   expect(await screen.findByRole('heading', { name: '6 rewards' })).toBeVisible();
   expect(page.api.calls('POST /shopping-carts/:cart/line-items/bulk')[0]?.body).toMatchObject([
@@ -305,7 +305,7 @@ test('the only line is taken out and put back: the empty cart says how', async (
   await choose(page.user, 'Person 1', 'Remove');
   expect(await screen.findByText('Your cart is empty.')).toBeVisible();
   const undo = screen.getByRole('button', { name: 'Undo' });
-  expect(undo).toHaveFocus();
+  await waitFor(() => expect(undo).toHaveFocus());
   await page.user.click(undo);
   expect(await screen.findByText('Person 1')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Catalog } from '@portal/shared/contract/catalog';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildPrincipal } from '../../../testing/builders/buildPrincipal.ts';
 import { buildCatalog } from '../testing/buildReward.ts';
 import { openCheckout, person } from '../testing/openCheckout.ts';
@@ -27,12 +27,12 @@ test('starts in the first empty field, in a form named like the page', async () 
   expect((await person(1)).firstName).not.toHaveFocus();
   await arrive(page);
   const { firstName } = await person(1);
-  expect(firstName).toHaveFocus();
+  await waitFor(() => expect(firstName).toHaveFocus());
   expect(screen.getByRole('form', { name: 'Order rewards' })).toContainElement(firstName);
   await page.user.keyboard('Ana');
   await arrive(page);
   expect((await person(1)).firstName).toHaveValue('Ana');
-  expect((await person(1)).lastName).toHaveFocus();
+  await waitFor(async () => expect((await person(1)).lastName).toHaveFocus());
 });
 
 test('starts in the family name where that comes first', async () => {
@@ -44,7 +44,7 @@ test('starts in the family name where that comes first', async () => {
   await screen.findByText('The catalogue');
   page.navigate(CHECKOUT);
   await screen.findByRole('group', { name: /1/ });
-  expect(fields()[0]).toHaveFocus();
+  await waitFor(() => expect(fields()[0]).toHaveFocus());
   expect(fields()[0]).toHaveAccessibleName('姓');
 });
 
@@ -53,7 +53,7 @@ test('with a touch screen the focus stays on the title', async () => {
   const media = jest.spyOn(window, 'matchMedia');
   media.mockImplementation((query) => ({ ...rest, matches: matches || query === '(pointer: coarse)' }));
   await arrive(await openCheckout());
-  expect(screen.getByRole('heading', { level: 1, name: 'Order rewards' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Order rewards' })).toHaveFocus());
   media.mockRestore();
 });
 
@@ -71,7 +71,7 @@ test('a step is done when nothing is missing or wrong in it, and only steps behi
       .map(({ textContent }) => textContent),
   ).toEqual(['Rewarddone', '2Recipients', 'Messagedone']);
   await user.click(steps().getByRole('link', { name: /Recipients/ }));
-  expect(firstName).toHaveFocus();
+  await waitFor(() => expect(firstName).toHaveFocus());
   expect(current()).toHaveTextContent('Recipients');
   await user.type(firstName, 'Ana');
   await user.type(email, 'ana@example.com');

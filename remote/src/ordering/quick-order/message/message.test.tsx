@@ -35,7 +35,7 @@ test('a button puts its tag where the cursor stands; the tag is a pill, which go
   await user.click(screen.getByRole('button', { name: 'Recipient’s name' }));
   expect(subject).toHaveValue(`For ${NAME}, thanks`);
   expect(subject.selectionStart).toBe(`For ${NAME}`.length);
-  expect(subject).toHaveFocus();
+  await waitFor(() => expect(subject).toHaveFocus());
   await user.keyboard('{Backspace}');
   expect(subject).toHaveValue('For , thanks');
   await user.paste('{{recipient_name}}');
