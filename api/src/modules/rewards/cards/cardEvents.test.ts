@@ -132,6 +132,16 @@ it('what is no event is refused, and one of a card that is none of ours is left'
   expect((await tell(stranger)).statusCode).toBe(204);
 });
 
+it('an issuer that leads back to events that it has told is not asked for ever', async () => {
+  const { spend, events, booked } = await issuedLine();
+  spend(500n);
+  const { clock, database, issuer } = testApp;
+  const provider = { ...issuer.provider, events: () => Promise.resolve({ events, cursor: 'same' }) };
+  const reading = { db: database.db, clock, provider, feed: 'stuck' };
+  await expect(readCardEvents(reading)).rejects.toThrow('leads from the events after "same" back to "same"');
+  expect(await booked()).toEqual([500n]);
+});
+
 it('rewards are compared with their cards, once a day', async () => {
   const { spend } = await issuedLine();
   const { clock, database, db, issuer } = testApp;
