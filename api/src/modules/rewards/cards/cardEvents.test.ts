@@ -1,6 +1,6 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import { issueOrder } from '../../../delivery/issueOrder.ts';
-import type { CardEvent } from '../../../providers/rewards/RewardProvider.ts';
+import { RewardProviderUnreachable, type CardEvent } from '../../../providers/rewards/RewardProvider.ts';
 import { eventToWire } from '../../../providers/rewards/rewardWire.ts';
 import { signRewardCall } from '../../../providers/rewards/signRewardCall.ts';
 import { buildCatalogue, buildLineBody } from '../../../testing/commerceBuilders.ts';
@@ -21,9 +21,9 @@ afterAll(async () => {
   await testApp.close();
 });
 
-/** An issued line of 25.00, the events that the issuer has of it, and its card at the till. */
-async function issuedLine() {
-  const placed = await buildPlacedOrder(testApp, [buildLineBody()]);
+/** An issued line of 25.00 (or the first of `lines`), the events that the issuer has of it, and its card at the till. */
+async function issuedLine(lines = [buildLineBody()]) {
+  const placed = await buildPlacedOrder(testApp, lines);
   const { clock, env, jobs, database, db, issuer } = testApp;
   const { credentialKey } = env;
   const issuing = { db: database.db, clock, credentialKey, mailHost: 'portal.example', provider: issuer.provider };
@@ -142,21 +142,44 @@ it('an issuer that leads back to events that it has told is not asked for ever',
   expect(await booked()).toEqual([500n]);
 });
 
+it('where the issuer broke off, the comparison of that day goes on', async () => {
+  await issuedLine(Array.from({ length: 17 }, () => buildLineBody()));
+  const { clock, database, issuer } = testApp;
+  const asked: string[] = [];
+  const breaksOff = new RewardProviderUnreachable('Down');
+  const checkUntil = (limit: number) => {
+    const balance = (cardId: string) => {
+      asked.push(cardId);
+      return asked.length > limit ? Promise.reject(breaksOff) : issuer.provider.balance(cardId);
+    };
+    const deps = { db: database.db, clock, provider: { ...issuer.provider, balance }, feed: 'test' };
+    return checkCardsDaily(deps, () => undefined);
+  };
+  expect(await checkUntil(0)).toBe(false);
+  clock.advance(24 * 60 * 60_000);
+  await expect(checkUntil(16)).rejects.toBe(breaksOff);
+  const compared = asked.splice(0).slice(0, 16);
+  expect(await checkUntil(Infinity)).toBe(true);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((cardId) => compared.includes(cardId))).toEqual([]);
+});
+
 it('rewards are compared with their cards, once a day', async () => {
   const { spend } = await issuedLine();
   const { clock, database, db, issuer } = testApp;
   const deps = { db: database.db, clock, provider: issuer.provider, feed: 'test' };
   spend(400n);
   expect((await checkCards(deps)).problems).toEqual([]);
-  expect(await checkCardsDaily(deps)).toBeNull();
+  const told: string[] = [];
+  const check = (provider = issuer.provider) => checkCardsDaily({ ...deps, provider }, (problem) => told.push(problem));
+  expect(await check()).toBe(false);
   const changed = db.updateTable('rewards').set({ remaining_minor: 1_000n });
   await changed.where('remaining_minor', '=', 2_100n).execute();
   clock.advance(24 * 60 * 60_000);
   issuer.faults.set('down', true);
-  await expect(checkCardsDaily(deps)).rejects.toMatchObject({ name: 'RewardProviderUnreachable' });
+  await expect(check()).rejects.toMatchObject({ name: 'RewardProviderUnreachable' });
   issuer.faults.set('down', false);
-  expect(await checkCardsDaily(deps)).toMatchObject({
-    problems: [expect.stringMatching(/^CARD-\w+: 2100 left on the card, 1000 on the reward$/)],
-  });
-  expect(await checkCardsDaily(deps)).toBeNull();
+  expect(await check()).toBe(true);
+  expect(told).toEqual([expect.stringMatching(/^CARD-\w+: 2100 left on the card, 1000 on the reward$/)]);
+  expect(await check()).toBe(false);
 });

@@ -5,7 +5,7 @@ import { eachCheckedReward, listRewardsOfCards, type CheckedReward } from './che
 import { readCardEvents, type ReadEventsDeps } from './readCardEvents.ts';
 
 const ASKED_AT_ONCE = 8;
-/** Where the last day is noted on which cards were compared. */
+/** Where the last day is noted on which cards were compared, and if they were not all, the last of them: `2026-03-02 CARD-1`. */
 const NOTE = 'compared';
 
 export interface CardsCheck {
@@ -21,19 +21,36 @@ export interface CardsCheck {
  * have been spent or acted on in between. Throws RewardProviderUnreachable when the issuer gives no answer.
  */
 export async function checkCards(deps: ReadEventsDeps): Promise<CardsCheck> {
+  const parts: PartCheck[] = [];
+  for await (const part of eachPartChecked(deps, '')) parts.push(part);
+  return {
+    cards: parts.reduce((sum, { cards }) => sum + cards, 0),
+    problems: parts.flatMap(({ problems }) => problems),
+    inFlight: parts.flatMap(({ inFlight }) => inFlight),
+  };
+}
+
+interface PartCheck extends CardsCheck {
+  /** The last card that was compared. */
+  readonly last: string;
+}
+
+/** Compares the cards after one, a few at once, so that whoever is cut off knows how far it came. */
+async function* eachPartChecked(deps: ReadEventsDeps, after: string): AsyncGenerator<PartCheck> {
   await readCardEvents(deps);
-  const inFlight: string[] = [];
-  const differing: string[] = [];
-  let cards = 0;
-  for await (const page of eachCheckedReward(deps.db)) {
-    cards += page.length;
-    inFlight.push(...page.flatMap(waiting));
-    differing.push(...(await compareAll(page, deps)).map(({ cardId }) => cardId));
-  }
-  if (differing.length === 0) return { cards, problems: [], inFlight };
+  for await (const page of eachCheckedReward(deps.db, after))
+    for (let start = 0; start < page.length; start += ASKED_AT_ONCE)
+      yield await checkPart(page.slice(start, start + ASKED_AT_ONCE), deps);
+}
+
+async function checkPart(rewards: readonly CheckedReward[], deps: ReadEventsDeps): Promise<PartCheck> {
+  const part = { cards: rewards.length, inFlight: rewards.flatMap(waiting), last: rewards.at(-1)?.card_id ?? '' };
+  const differing = await compareAll(rewards, deps);
+  if (differing.length === 0) return { ...part, problems: [] };
   await readCardEvents(deps);
-  const problems = await compareAll(await listRewardsOfCards(deps.db, differing), deps);
-  return { cards, problems: problems.map(({ cardId, problem }) => `${cardId}: ${problem}`), inFlight };
+  const cardIds = differing.map(({ cardId }) => cardId);
+  const problems = await compareAll(await listRewardsOfCards(deps.db, cardIds), deps);
+  return { ...part, problems: problems.map(({ cardId, problem }) => `${cardId}: ${problem}`) };
 }
 
 const waiting = ({ card_id, asked }: CheckedReward): string[] =>
@@ -47,12 +64,7 @@ interface Difference {
 /** What differs of rewards that nobody acts on. */
 async function compareAll(rewards: readonly CheckedReward[], deps: ReadEventsDeps): Promise<Difference[]> {
   const settled = rewards.filter(({ asked }) => asked === null);
-  const differences: Difference[] = [];
-  for (let start = 0; start < settled.length; start += ASKED_AT_ONCE) {
-    const found = await Promise.all(settled.slice(start, start + ASKED_AT_ONCE).map((reward) => compare(reward, deps)));
-    differences.push(...found.flat());
-  }
-  return differences;
+  return (await Promise.all(settled.map((reward) => compare(reward, deps)))).flat();
 }
 
 async function compare(reward: CheckedReward, { provider, clock }: ReadEventsDeps): Promise<Difference[]> {
@@ -87,22 +99,27 @@ function isAsOnCard({ status, frozen_until }: CheckedReward, card: CardState, no
 }
 
 /**
- * Compares the cards on each day once, after the hour that is set for it, in one of the processes; on an installation's first
- * day there is nothing yet. Null: not now.
+ * Compares the cards on each day once, after the hour that is set for it, in one of the processes, and tells `onProblem` what
+ * differs; on an installation's first day there is nothing yet. Where the issuer broke off, the next call goes on. False: not now.
  */
-export async function checkCardsDaily(deps: ReadEventsDeps): Promise<CardsCheck | null> {
+export async function checkCardsDaily(deps: ReadEventsDeps, onProblem: (problem: string) => void): Promise<boolean> {
   const { db, clock } = deps;
   const now = clock.now();
   const today = now.toISOString().slice(0, 10);
   const last = await readCursor(db, NOTE);
-  if (now.getUTCHours() < SERVER_SETTINGS.rewardProvider.checkHour || last === today) return null;
+  if (now.getUTCHours() < SERVER_SETTINGS.rewardProvider.checkHour || last === today) return false;
   const isMine = await moveCursor(db, NOTE, last, today);
-  if (!isMine || last === null) return null;
+  if (!isMine || last === null) return false;
+  const [lastDay, lastCard = ''] = last.split(' ');
+  let reached = lastDay === today ? lastCard : '';
   try {
-    return await checkCards(deps);
+    for await (const part of eachPartChecked(deps, reached)) {
+      part.problems.forEach(onProblem);
+      reached = part.last;
+    }
+    return true;
   } catch (error) {
-    // An issuer that went away meanwhile is asked again.
-    await moveCursor(db, NOTE, today, last);
+    await moveCursor(db, NOTE, today, `${today} ${reached}`);
     throw error;
   }
 }

@@ -36,9 +36,9 @@ const checkedRewards = (db: Db) =>
 const listCheckedRewards = (db: Db, after: string) =>
   checkedRewards(db).where('reward_cards.card_id', '>', after).limit(CHECKED_AT_ONCE).execute();
 
-/** All rewards that have cards, page by page. */
-export async function* eachCheckedReward(db: Db): AsyncGenerator<readonly CheckedReward[]> {
-  for (let last = ''; ;) {
+/** All rewards that have cards, after a card ('': from the first), page by page. */
+export async function* eachCheckedReward(db: Db, after: string): AsyncGenerator<readonly CheckedReward[]> {
+  for (let last = after; ;) {
     const rows = await listCheckedRewards(db, last);
     if (rows.length === 0) return;
     yield rows;

@@ -13,8 +13,7 @@ interface WatchDeps extends ReadEventsDeps {
 export function watchCards({ everyMs, onError, ...deps }: WatchDeps): () => Promise<void> {
   const work = async (): Promise<void> => {
     await readCardEvents(deps);
-    const check = await checkCardsDaily(deps);
-    for (const problem of check?.problems ?? []) onError(new Error(`Reward and card differ: ${problem}`));
+    await checkCardsDaily(deps, (problem) => onError(new Error(`Reward and card differ: ${problem}`)));
   };
   let current: Promise<void> | null = null;
   const timer = setInterval(() => {
