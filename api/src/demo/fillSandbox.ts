@@ -13,31 +13,37 @@ const PAGE = 1_000;
 const HOLD_MS = 48 * 60 * 60_000;
 
 /**
- * Gives the sandbox of the issuer the cards of the rewards that are there, when it has fewer: those of the demo, or all after it
- * was lost. Cards that it has stay as they are.
+ * Gives the sandbox of the issuer the cards that it lacks of the rewards that are there: those of the demo, or all after it was
+ * lost. Cards that it has stay as they are.
  */
 export async function fillSandbox(db: Db, cards: CardAdoption, credentialKey: Buffer, now: Date): Promise<void> {
-  if ((await cards.count()) >= (await countCards(db))) return;
   for (let last = ''; ;) {
-    const rows = await listCards(db, last);
-    if (rows.length === 0) return;
-    await cards.adopt(rows.map((row) => toCard(row, credentialKey, now)));
-    last = rows.at(-1)?.card_id ?? last;
+    const cardIds = await listCardIds(db, last);
+    if (cardIds.length === 0) return;
+    const missing = await cards.missing(cardIds);
+    if (missing.length > 0) {
+      const rows = await listCards(db, missing);
+      await cards.adopt(rows.map((row) => toCard(row, credentialKey, now)));
+    }
+    last = cardIds.at(-1) ?? last;
   }
 }
 
-async function countCards(db: Db): Promise<number> {
-  const { cards } = await db
+async function listCardIds(db: Db, after: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('reward_cards')
     .modifyFront(EVERY_TENANT)
-    .select(sql<number>`count(*)::int`.as('cards'))
-    .executeTakeFirstOrThrow();
-  return cards;
+    .select('card_id')
+    .where('card_id', '>', after)
+    .orderBy('card_id')
+    .limit(PAGE)
+    .execute();
+  return rows.map(({ card_id }) => card_id);
 }
 
 type CardRow = Awaited<ReturnType<typeof listCards>>[number];
 
-const listCards = (db: Db, after: string) =>
+const listCards = (db: Db, cardIds: readonly string[]) =>
   db
     .selectFrom('reward_cards')
     .modifyFront(EVERY_TENANT)
@@ -65,9 +71,7 @@ const listCards = (db: Db, after: string) =>
       'rewards.frozen_until',
       'rewards.card_revision',
     ])
-    .where(sql<boolean>`reward_cards.card_id > ${after}`)
-    .orderBy('reward_cards.card_id')
-    .limit(PAGE)
+    .where(sql<boolean>`reward_cards.card_id = any(${cardIds}::text[])`)
     .execute();
 
 function toCard(row: CardRow, key: Buffer, now: Date): AdoptedCard {

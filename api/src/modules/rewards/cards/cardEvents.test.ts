@@ -1,7 +1,10 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
+import { fillSandbox } from '../../../demo/fillSandbox.ts';
 import { issueOrder } from '../../../delivery/issueOrder.ts';
+import { createCardAdoption } from '../../../providers/rewards/cardAdoption.ts';
 import { RewardProviderUnreachable, type CardEvent } from '../../../providers/rewards/RewardProvider.ts';
 import { eventToWire } from '../../../providers/rewards/rewardWire.ts';
+import { startIssuerSandbox } from '../../../providers/rewards/sandbox/startIssuerSandbox.ts';
 import { signRewardCall } from '../../../providers/rewards/signRewardCall.ts';
 import { buildCatalogue, buildLineBody } from '../../../testing/commerceBuilders.ts';
 import { payAtTill } from '../../../testing/payAtTill.ts';
@@ -53,7 +56,7 @@ async function issuedLine(lines = [buildLineBody()]) {
   const read = async () =>
     (await placed.call({ method: 'GET', url: `/api/orders/${placed.reference}/lines/1` })).json<OrderLineDetail>();
   const spend = (amountMinor: bigint) => expect(payAtTill(issuer, cardId, amountMinor).refused).toBeNull();
-  return { spend, events, booked, read };
+  return { cardId, spend, events, booked, read };
 }
 
 function tell(event: CardEvent | undefined, overrides: { readonly key?: string; readonly at?: Date } = {}) {
@@ -140,6 +143,26 @@ it('an issuer that leads back to events that it has told is not asked for ever',
   const reading = { db: database.db, clock, provider, feed: 'stuck' };
   await expect(readCardEvents(reading)).rejects.toThrow('leads from the events after "same" back to "same"');
   expect(await booked()).toEqual([500n]);
+});
+
+it('a sandbox is given the cards that it lacks, also when it has as many', async () => {
+  const { database, env, clock } = testApp;
+  const now = () => clock.now();
+  const sandbox = await startIssuerSandbox({ port: 0, key: 'key', file: null, portal: null, now });
+  const cards = createCardAdoption({ url: `http://127.0.0.1:${sandbox.port}`, key: 'key' }, now);
+  const { book } = sandbox;
+  const fill = () => fillSandbox(database.db, cards, env.credentialKey, now());
+  const kept = await issuedLine();
+  await fill();
+  expect(book.balance(kept.cardId)).toMatchObject({ valueMinor: 2_500n, revision: 1 });
+  book.void({ actionId: 'void', cardId: kept.cardId, when: 'UNUSED' });
+  const order = { utid: 'U1', brandKey: 'B1', credentialTypes: [], currencyCode: 'USD', expiresAt: null };
+  book.issue([{ ...order, cardKey: 'of another database', valueMinor: 100n }]);
+  const { cardId } = await issuedLine();
+  await fill();
+  expect(book.balance(cardId)).toMatchObject({ valueMinor: 2_500n, status: 'ACTIVE' });
+  expect(book.balance(kept.cardId)).toMatchObject({ status: 'VOID' });
+  await sandbox.close();
 });
 
 it('where the issuer broke off, the comparison of that day goes on', async () => {

@@ -51,6 +51,7 @@ const adoptedSchema = object({
     }).required(),
   ).required(),
 });
+const cardIdsSchema = object({ cardIds: array(id()).required() });
 
 type ById = { readonly Params: { readonly id: string }; readonly Querystring: { readonly after?: string } };
 
@@ -88,7 +89,11 @@ export function cardRoutes(app: FastifyInstance, context: SandboxContext): void 
     }),
   );
   // Of the sandbox alone: the cards of rewards that it has not issued.
-  app.get('/v1/adopted', (_request, reply) => reply.send({ cards: book.size() }));
+  app.post('/v1/adopted/missing', (request, reply) => {
+    const asked = bodyOf(request, cardIdsSchema);
+    if (asked === null) return reply.code(400).send({ error: 'Invalid cards' });
+    return reply.send({ cardIds: book.missing(asked.cardIds) });
+  });
   app.post('/v1/adopted', (request, reply) => {
     const sent = bodyOf(request, adoptedSchema);
     if (sent === null) return reply.code(400).send({ error: 'Invalid cards' });

@@ -41,8 +41,8 @@ export interface CardBook {
   events(after: string | null): CardEvents;
   /** Takes cards that exist already; those that it has stay as they are. */
   adopt(cards: readonly AdoptedCard[]): void;
-  /** How many cards it has. */
-  size(): number;
+  /** Which of these cards it does not have. */
+  missing(cardIds: readonly string[]): readonly string[];
   /** What a till sees of a card by one of its codes; null: there is none. */
   look(number: string): SeenCard | null;
   /** Pays with a card; once for a purchase id. */
@@ -136,7 +136,7 @@ export function createCardBook({ records, now }: BookDeps): CardBook {
       records.together(() => {
         for (const card of cards) if (records.cards.get(card.cardId) === undefined) put(adopted(card));
       }),
-    size: () => records.cards.list().length,
+    missing: (cardIds) => cardIds.filter((cardId) => records.cards.get(cardId) === undefined),
     look: (number) => {
       const card = codes.find(number, find);
       return card === undefined
