@@ -112,6 +112,7 @@ export const ERROR_KEYS = [
   'error.cell.failed',
   'error.contacts.changed',
   'error.credentials.cancelled',
+  'error.credentials.frozen',
   'error.credentials.none',
   'error.currency.noRate',
   'error.currency.unsupported',

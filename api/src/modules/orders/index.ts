@@ -37,6 +37,7 @@ export { toActionRecord } from './toLineActions.ts';
 export { listActions, type OrderLineView } from './orderLineReadModel.ts';
 export type { OrderView } from './orderReadModel.ts';
 export { isOrderOfAccount, lockOrder, unfinishedOrders, type Order } from './orderRepository.ts';
+export { rewardStatusOf } from './rewardStatusOf.ts';
 export { resendState } from './toOrderLine.ts';
 
 interface OrdersDeps {

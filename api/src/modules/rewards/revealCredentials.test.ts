@@ -73,6 +73,8 @@ it('codes are shown to those with the right, recorded, limited, and kept out of 
     .execute();
   expect((await reveal()).json<ErrorBody>()).toMatchObject({ status: 429, i18nKey: 'error.rateLimited' });
   await testApp.db.deleteFrom('rate_limits').where('key', 'like', 'credentials:%').execute();
+  await testApp.db.updateTable('rewards').set({ status: 'FROZEN' }).execute();
+  expect((await reveal()).json<ErrorBody>()).toMatchObject({ status: 422, i18nKey: 'error.credentials.frozen' });
   await testApp.db.updateTable('rewards').set({ status: 'CANCELLED' }).execute();
   expect((await reveal()).json<ErrorBody>()).toMatchObject({ status: 422, i18nKey: 'error.credentials.cancelled' });
 });

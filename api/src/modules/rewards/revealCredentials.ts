@@ -10,7 +10,7 @@ import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { countHit } from '../../rate-limits/rateLimits.ts';
-import { requireLine } from '../orders/index.ts';
+import { requireLine, rewardStatusOf } from '../orders/index.ts';
 import { openCredentials, type Credential } from './openCredentials.ts';
 import { pictured } from './pictured.ts';
 import { findSealedCredentials } from './rewardReadModel.ts';
@@ -29,7 +29,7 @@ const { revealsAnHour, hourMs } = SERVER_SETTINGS.credentials;
 
 /**
  * Shows the codes of a line's reward, and records who looked. Raises 404 for a line that the user does not see, 422 for one
- * without a reward or with a cancelled one, and 429 for more than an hour's share of a user.
+ * without a reward or with one that is cancelled or on hold, and 429 for more than an hour's share of a user.
  */
 export const createRevealCredentials =
   ({ db, clock, credentialKey, tillUrl }: RevealDeps) =>
@@ -38,10 +38,12 @@ export const createRevealCredentials =
     address: { readonly referenceOrderId: string; readonly lineNumber: string },
   ): Promise<RewardCredentials> => {
     const { line } = await requireLine(db, user, address);
-    if (line.reward_status === 'CANCELLED') throw new AppError(REWARD_FAILURES.cancelled);
+    const at = clock.now();
+    const status = rewardStatusOf(line, at);
+    if (status === 'CANCELLED') throw new AppError(REWARD_FAILURES.cancelled);
+    if (status === 'FROZEN') throw new AppError(REWARD_FAILURES.frozen);
     const sealed = await findSealedCredentials(db, keyOf(line));
     if (sealed === undefined) throw new AppError(REWARD_FAILURES.none);
-    const at = clock.now();
     const { hits } = await countHit(db, `credentials:${user.platformId}:${user.id}`, hourMs, at);
     if (hits > revealsAnHour) throw new AppError(COMMON_FAILURES.rateLimited);
     await withTransaction(db, async (tx) => {

@@ -161,6 +161,8 @@ test('what is on hold counts down, what is not possible says why, and replaced r
     reissuedFrom: { referenceOrderId: 'RG261119-100000-12', lineNumber: 2 },
   });
   expect(await screen.findByRole('timer')).toHaveTextContent(/\d+:\d\d:\d\d left/);
+  expect(screen.getByText('The codes are not shown while the reward is on hold.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show the codes' })).toBeNull();
   expect(
     screen.getByText('Put on hold, Cancel the reward: This is possible within 5 days of issue only.'),
   ).toBeVisible();

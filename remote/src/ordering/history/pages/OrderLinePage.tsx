@@ -81,7 +81,11 @@ function LineContent({ line }: { readonly line: OrderLineDetail }) {
             {isResendable(line) && <ResendAction line={line} />}
             {line.rewardStatus !== null && line.rewardStatus !== 'CANCELLED' && (
               <Can all={['REWARD_CREDENTIALS_ACCESS']}>
-                <RewardCodes line={{ referenceOrderId: line.referenceOrderId, lineNumber: line.lineNumber }} />
+                {line.rewardStatus === 'FROZEN' ? (
+                  <p className="pr-history__muted">{t('codes.onHold')}</p>
+                ) : (
+                  <RewardCodes line={{ referenceOrderId: line.referenceOrderId, lineNumber: line.lineNumber }} />
+                )}
               </Can>
             )}
             <Can all={['PLACE_ORDER_ACCESS']}>
