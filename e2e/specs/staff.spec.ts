@@ -39,7 +39,7 @@ test('staff approve an organisation and turn a feature on; its owner sees both, 
   await expect(banner).toBeHidden();
   const [mail] = await mailsTo(owner.request, OWNER);
   expect(mail?.subject).toBe('Brook & Bramble est approuvée');
-  expect(mail?.text).toContain('Remarque : Bienvenue');
+  expect(mail?.text).toContain('Remarque\u00a0: Bienvenue');
 
   await page.goto('/vue/#/staff/platforms/brook-bramble');
   await page.getByLabel('Treatment of new-address-banner').selectOption('On');

@@ -109,7 +109,7 @@ export function toNoticeMail(
     to: { name, address },
     replyTo: null,
     subject: title,
-    text: `${[...paragraphs, `${button.text}:\n${button.url}`].join('\n\n')}\n`,
+    text: `${[...paragraphs, `${button.text}\n${button.url}`].join('\n\n')}\n`,
     html: htmlOf(language, title, paragraphs, button),
     attachments,
     date: row.created_at,

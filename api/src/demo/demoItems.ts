@@ -123,7 +123,7 @@ export const soldOut = (days: number): Extras => ({
 const AT_THE_TILL_IN = {
   de: 'Im Laden: den QR-Code zeigen oder Kartennummer und PIN nennen.\nIm Netz: beim Bezahlen „Gutschein“ wählen und beides eingeben.',
   es: 'En tienda: muestre el código QR o diga el número de la tarjeta y el PIN.\nEn línea: elija «tarjeta regalo» al pagar e introduzca ambos.',
-  fr: 'En boutique : présentez le code QR ou donnez le numéro de la carte et le code PIN.\nEn ligne : choisissez « carte cadeau » au moment de payer et saisissez les deux.',
+  fr: 'En boutique : présentez le code QR ou donnez le numéro de la carte et le code PIN.\nEn ligne : choisissez « carte cadeau » au moment de payer et saisissez les deux.',
   it: 'In negozio: mostra il codice QR oppure comunica il numero della carta e il PIN.\nOnline: scegli «carta regalo» al pagamento e inserisci entrambi.',
   ja: '店頭では、QRコードを提示するか、カード番号と暗証番号をお伝えください。\nオンラインでは、お支払い方法で「ギフトカード」を選び、両方を入力してください。',
   nl: 'In de winkel: laat de QR-code zien of noem het kaartnummer en de pincode.\nOnline: kies bij het betalen ‘cadeaubon’ en vul beide in.',

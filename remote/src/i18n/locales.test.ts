@@ -62,6 +62,26 @@ test.each(enumerations.LANGUAGES)('pages, mails and texts call the product the s
   expect(textsOf(join(source, `i18n/locales/${language}.json`)).get('product')).toBe(PRODUCT_NAME[language]);
 });
 
+/** A space at which a line may break, beside a sign that must not begin the next line, or end this one. */
+const BREAKS = /« |[\p{L}\p{N}})»] [:;?!»%](?=[\s<\\]|$)/u;
+const QUOTED = /(['"`])((?:\\.|(?!\1).)*)\1/g;
+
+test('French texts have a no-break space within guillemets and before : ; ? ! %', () => {
+  const root = join(source, '../..');
+  const files = ['api', 'host', 'remote', 'shared'].flatMap((workspace) =>
+    readdirSync(join(root, workspace, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(^|\/)(fr\.(json|ts)|\w*[tT]exts\.ts)$/.test(file))
+      .map((file) => join(workspace, 'src', file)),
+  );
+  const breaking = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(QUOTED)]
+      .filter(([, , text = '']) => BREAKS.test(text))
+      .map(([, , text]) => ({ file, text })),
+  );
+  expect(files.length).toBeGreaterThan(40);
+  expect(breaking).toEqual([]);
+});
+
 test('every error key of the API has a text', () => {
   const files = ['i18n', 'i18n/errors', 'funding/add-funds', 'ordering/upload'].map((folder) =>
     textsOf(join(source, folder, 'locales/en.json')),

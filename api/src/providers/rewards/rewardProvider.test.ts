@@ -187,12 +187,16 @@ it('the till takes what it is asked for once, and a sandbox that was started aga
   };
   const unknown = await fetch(`http://127.0.0.1:${first.port}/dev/till?number=1234`);
   expect(await unknown.text()).toContain('There is no card with this number.');
+  const asked = await fetch(`http://127.0.0.1:${first.port}/dev/till`, {
+    headers: { 'accept-language': 'ja, en;q=0.5' },
+  });
+  expect(await asked.text()).toMatch(/lang="ja".*action="\/dev\/till\?lang=ja".*支払う/s);
   expect(await pay(first, { purchaseId: '1', pin: 'x' })).toMatch(
     /^422 .*The PIN or security code is another one.*name="amount" value="30.00"/s,
   );
   expect(await pay(first, { purchaseId: '2', amount: '-1' })).toMatch(/^422 .*Type an amount above 0/s);
-  expect(await pay(first, { purchaseId: '3' })).toMatch(/^200 .*Paid 30.00 USD.*20.00 USD left/s);
-  expect(await pay(first, { purchaseId: '3' })).toMatch(/^200 .*20.00 USD left/s);
+  expect(await pay(first, { purchaseId: '3' })).toMatch(/^200 .*Paid 30.00\u00a0USD.*20.00\u00a0USD left/s);
+  expect(await pay(first, { purchaseId: '3' })).toMatch(/^200 .*20.00\u00a0USD left/s);
   await first.close();
   const second = await start();
   expect(await issue(second)).toMatchObject([{ credentials: card?.credentials, card: { balanceMinor: 2_000n } }]);

@@ -88,7 +88,7 @@ export const es: DeliveryTexts = {
     },
     REWARD_COPY_MAIL: {
       subject: 'Copia: {reward} para {recipient}',
-      happened: 'El {time} (UTC), {organisation} envió una recompensa por correo.',
+      happened: 'El {time} (UTC), {organisation} envió una recompensa por correo electrónico.',
       facts: [
         'Destinatario: {recipient}',
         'Recompensa: {reward}',
@@ -306,11 +306,11 @@ export const es: DeliveryTexts = {
       cancelled: { label: 'Cancelada', text: 'El remitente ha cancelado esta recompensa. Ya no se puede usar.' },
       replaced: {
         label: 'Sustituida',
-        text: 'El remitente ha sustituido esta recompensa por una nueva. Este enlace ya no se puede usar; use el del nuevo mensaje.',
+        text: 'El remitente ha sustituido esta recompensa por una nueva. Este enlace ya no se puede usar; usa el del nuevo mensaje.',
       },
       moved: {
         label: 'Enviada a otra dirección',
-        text: 'El remitente envió esta recompensa a otra dirección. Este enlace ya no muestra los códigos; use el del nuevo mensaje.',
+        text: 'El remitente envió esta recompensa a otra dirección. Este enlace ya no muestra los códigos; usa el del nuevo mensaje.',
       },
       expired: {
         label: 'Caducada',

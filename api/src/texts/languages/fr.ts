@@ -15,11 +15,11 @@ export const fr: DeliveryTexts = {
     helloNobody: 'Bonjour,',
     from: '{sender} vous a envoyé une récompense',
     button: 'Voir votre récompense',
-    linkHint: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :',
+    linkHint: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :',
     expires: 'À utiliser jusqu’au {date} inclus.',
-    support: 'Une question sur cette récompense ? Écrivez à {email} en indiquant la référence {reference}.',
+    support: 'Une question sur cette récompense ? Écrivez à {email} en indiquant la référence {reference}.',
     supportWithHelp:
-      'Une question sur cette récompense ? Consultez {helpCentre} ou écrivez à {email} en indiquant la référence {reference}.',
+      'Une question sur cette récompense ? Consultez {helpCentre} ou écrivez à {email} en indiquant la référence {reference}.',
     poweredBy: 'Remis par le {product}',
     keepPrivate: 'Ce lien n’est destiné qu’à vous. Toute personne qui le possède peut utiliser la récompense.',
   },
@@ -29,34 +29,34 @@ export const fr: DeliveryTexts = {
     SESSION_REUSED_MAIL: {
       subject: 'Vous avez été déconnecté du {product}',
       happened:
-        'Le {time} (UTC), un navigateur connecté à votre compte a utilisé une session déjà renouvelée ailleurs. Deux endroits détenaient peut-être la même session : nous l’avons fermée dans les deux.',
+        'Le {time} (UTC), un navigateur connecté à votre compte a utilisé une session déjà renouvelée ailleurs. Deux endroits détenaient peut-être la même session : nous l’avons fermée dans les deux.',
       facts: [],
       means:
         'Une connexion interrompue peut aussi en être la cause. Vos autres sessions et votre mot de passe restent inchangés.',
       next: 'Si cela vous surprend, connectez-vous, changez votre mot de passe dans les paramètres et prévenez votre administrateur.',
     },
     LOW_BALANCE_MAIL: {
-      subject: 'Solde faible : {account}',
+      subject: 'Solde faible : {account}',
       happened: 'Le {time} (UTC), une commande a fait passer le solde disponible de {account} sous {threshold}.',
       facts: [
-        'Compte : {account}',
-        'Numéro de compte : {accountNumber}',
-        'Solde disponible : {balance}',
-        'Seuil : {threshold}',
+        'Compte : {account}',
+        'Numéro de compte : {accountNumber}',
+        'Solde disponible : {balance}',
+        'Seuil : {threshold}',
       ],
       means:
-        'Vous recevez ce message parce que l’alerte de solde « {alert} » mentionne votre adresse. Cette alerte envoie au plus un message par compte en 24 heures. Une autre alerte sur le même compte envoie les siens.',
+        'Vous recevez ce message parce que l’alerte de solde « {alert} » mentionne votre adresse. Cette alerte envoie au plus un message par compte en 24 heures. Une autre alerte sur le même compte envoie les siens.',
       next: 'Approvisionnez le compte pour que les prochaines commandes puissent être passées.',
     },
     BANK_DEPOSIT_MAIL: {
       subject: 'Le dépôt de {amount} sur {account} est en cours',
       happened: 'Le {time} (UTC), un dépôt bancaire a été transmis.',
       facts: [
-        'Compte : {account}',
-        'Numéro de compte : {accountNumber}',
-        'Montant : {amount}',
-        'Depuis : {source}',
-        'Disponible au plus tard : {day}',
+        'Compte : {account}',
+        'Numéro de compte : {accountNumber}',
+        'Montant : {amount}',
+        'Depuis : {source}',
+        'Disponible au plus tard : {day}',
       ],
       means: 'Votre banque a besoin de 3 à 6 jours ouvrés.',
       next: 'Vous n’avez rien à faire. Si vous n’avez pas demandé ce dépôt, contactez l’assistance.',
@@ -66,9 +66,9 @@ export const fr: DeliveryTexts = {
       subject: '{amount} ajoutés à {account}',
       happened:
         'Le {time} (UTC), un dépôt bancaire a été transmis et {amount} ont été ajoutés à {account} immédiatement.',
-      facts: ['Compte : {account}', 'Numéro de compte : {accountNumber}', 'Montant : {amount}', 'Depuis : {source}'],
+      facts: ['Compte : {account}', 'Numéro de compte : {accountNumber}', 'Montant : {amount}', 'Depuis : {source}'],
       means:
-        'L’argent est utilisable dès maintenant. Le reçu suivra quand votre banque l’aura envoyé ; un dépôt que la banque retourne est de nouveau retiré.',
+        'L’argent est utilisable dès maintenant. Le reçu suivra quand votre banque l’aura envoyé ; un dépôt que la banque retourne est de nouveau retiré.',
       next: 'Vous n’avez rien à faire. Si vous n’avez pas demandé ce dépôt, contactez l’assistance.',
       button: 'Voir l’opération',
     },
@@ -76,26 +76,26 @@ export const fr: DeliveryTexts = {
       subject: 'Le dépôt de {amount} sur {account} a été rejeté',
       happened: 'Le {time} (UTC), la banque a rejeté un dépôt.',
       facts: [
-        'Compte : {account}',
-        'Numéro de compte : {accountNumber}',
-        'Montant : {amount}',
-        'Depuis : {source}',
-        'Motif : {reason}',
+        'Compte : {account}',
+        'Numéro de compte : {accountNumber}',
+        'Montant : {amount}',
+        'Depuis : {source}',
+        'Motif : {reason}',
       ],
       means:
-        'L’argent est retourné sur le compte bancaire. S’il figurait déjà dans le solde, il en a été retiré ; un compte débiteur est gelé.',
+        'L’argent est retourné sur le compte bancaire. S’il figurait déjà dans le solde, il en a été retiré ; un compte débiteur est gelé.',
       next: 'Vérifiez le compte bancaire, puis approvisionnez à nouveau ou utilisez un autre moyen de paiement.',
       button: 'Voir l’opération',
     },
     REWARD_COPY_MAIL: {
-      subject: 'Copie : {reward} pour {recipient}',
+      subject: 'Copie : {reward} pour {recipient}',
       happened: 'Le {time} (UTC), {organisation} a envoyé une récompense par e-mail.',
       facts: [
-        'Destinataire : {recipient}',
-        'Récompense : {reward}',
-        'Montant : {amount}',
-        'Commande : {reference}',
-        'Modèle d’e-mail : {template}',
+        'Destinataire : {recipient}',
+        'Récompense : {reward}',
+        'Montant : {amount}',
+        'Commande : {reference}',
+        'Modèle d’e-mail : {template}',
       ],
       means:
         'Vous recevez cette copie parce que le modèle d’e-mail mentionne votre adresse. Elle ne contient pas le lien du destinataire, qui vaut de l’argent.',
@@ -105,7 +105,7 @@ export const fr: DeliveryTexts = {
     UPLOAD_CHECKED_MAIL: {
       subject: 'Votre fichier {file} est vérifié',
       happened: 'Le {time} (UTC), la dernière ligne de votre fichier a été vérifiée.',
-      facts: ['Fichier : {file}', 'Prêtes à commander : {ready}', 'À corriger : {wrong}'],
+      facts: ['Fichier : {file}', 'Prêtes à commander : {ready}', 'À corriger : {wrong}'],
       means: 'Rien n’est encore commandé.',
       next: 'Corrigez les lignes signalées ou commandez celles qui sont prêtes.',
       button: 'Ouvrir le fichier',
@@ -114,10 +114,10 @@ export const fr: DeliveryTexts = {
       subject: 'Le compte bancaire {bank} n’a pas pu être vérifié',
       happened: 'Le {time} (UTC), un petit dépôt servant à vérifier un compte bancaire a été renvoyé.',
       facts: [
-        'Compte : {account}',
-        'Numéro de compte : {accountNumber}',
-        'Compte bancaire : {bank}',
-        'Motif : {reason}',
+        'Compte : {account}',
+        'Numéro de compte : {accountNumber}',
+        'Compte bancaire : {bank}',
+        'Motif : {reason}',
       ],
       means: 'Le compte bancaire ne peut pas servir à des dépôts. Rien n’y a été prélevé.',
       next: 'Vérifiez ses numéros auprès de votre banque et saisissez-les à nouveau, ou utilisez un autre moyen de paiement.',
@@ -126,7 +126,7 @@ export const fr: DeliveryTexts = {
     CARD_DECLINED_MAIL: {
       subject: 'Le dépôt de {amount} sur {account} a été refusé',
       happened: 'Le {time} (UTC), un dépôt par carte qui était en attente a été refusé.',
-      facts: ['Compte : {account}', 'Numéro de compte : {accountNumber}', 'Montant : {amount}', 'Carte : {source}'],
+      facts: ['Compte : {account}', 'Numéro de compte : {accountNumber}', 'Montant : {amount}', 'Carte : {source}'],
       means:
         'Rien n’a été ajouté au solde et la carte n’est pas débitée. Si la banque a bloqué le montant, elle le libère en quelques jours.',
       next: 'Lisez le motif sur la page de l’opération, puis approvisionnez à nouveau avec une autre carte ou depuis un compte bancaire.',
@@ -151,9 +151,9 @@ export const fr: DeliveryTexts = {
       button: 'Choisir un nouveau mot de passe',
     },
     MFA_CODE_MAIL: {
-      subject: 'Votre code pour le {product} : {code}',
+      subject: 'Votre code pour le {product} : {code}',
       happened:
-        'Le {time} (UTC), une personne s’est connectée avec votre mot de passe. Saisissez ce code pour continuer :',
+        'Le {time} (UTC), une personne s’est connectée avec votre mot de passe. Saisissez ce code pour continuer :',
       facts: ['{code}'],
       means: 'Il est valable 10 minutes et une seule fois. Nous ne le demandons jamais par téléphone ni par e-mail.',
       next: 'Si ce n’était pas vous, changez immédiatement de mot de passe et prévenez votre administrateur.',
@@ -167,8 +167,8 @@ export const fr: DeliveryTexts = {
     },
     KYB_APPROVED_MAIL: {
       subject: '{organisation} est approuvée',
-      happened: 'Le {time} (UTC), la vérification de {organisation} s’est terminée : l’organisation est approuvée.',
-      facts: ['Remarque : {reason}'],
+      happened: 'Le {time} (UTC), la vérification de {organisation} s’est terminée : l’organisation est approuvée.',
+      facts: ['Remarque : {reason}'],
       means:
         'Tout ce qui attendait la vérification est désormais ouvert, comme l’ajout d’utilisateurs et la création de rapports.',
       next: 'Si le portail est ouvert, rechargez-le.',
@@ -176,32 +176,32 @@ export const fr: DeliveryTexts = {
     KYB_REJECTED_MAIL: {
       subject: '{organisation} n’a pas été approuvée',
       happened:
-        'Le {time} (UTC), la vérification de {organisation} s’est terminée : l’organisation n’a pas été approuvée.',
-      facts: ['Motif : {reason}'],
+        'Le {time} (UTC), la vérification de {organisation} s’est terminée : l’organisation n’a pas été approuvée.',
+      facts: ['Motif : {reason}'],
       means: 'Certaines fonctionnalités du portail restent fermées.',
       next: 'Si quelque chose a changé, ou si vous pensez qu’il s’agit d’une erreur, écrivez à {support}.',
     },
     KYB_INFORMATION_MAIL: {
       subject: 'Il manque des informations sur {organisation}',
-      happened: 'Le {time} (UTC), la vérification de {organisation} a été interrompue : il manque quelque chose.',
-      facts: ['Ce qu’il faut : {reason}'],
+      happened: 'Le {time} (UTC), la vérification de {organisation} a été interrompue : il manque quelque chose.',
+      facts: ['Ce qu’il faut : {reason}'],
       means:
         'La vérification reprendra quand vous l’aurez envoyé. D’ici là, certaines fonctionnalités restent fermées.',
       next: 'Envoyez-le à {support}.',
     },
     CARD_RECEIPT_MAIL: {
-      subject: 'Reçu pour {account} : {amount} ajoutés, {total} débités',
+      subject: 'Reçu pour {account} : {amount} ajoutés, {total} débités',
       happened:
         'Le {time} (UTC), {amount} ont été ajoutés à {account}. {total} ont été débités de la carte. Le reçu est joint au format PDF.',
       facts: [
-        'Compte : {account}',
-        'Numéro de compte : {accountNumber}',
-        'Montant ajouté : {amount}',
-        'Frais de carte : {fee}',
-        'Total débité : {total}',
-        'Carte : {source}',
-        'Numéro de bon de commande : {purchaseOrderNumber}',
-        'Numéro du reçu : {number}',
+        'Compte : {account}',
+        'Numéro de compte : {accountNumber}',
+        'Montant ajouté : {amount}',
+        'Frais de carte : {fee}',
+        'Total débité : {total}',
+        'Carte : {source}',
+        'Numéro de bon de commande : {purchaseOrderNumber}',
+        'Numéro du reçu : {number}',
       ],
       means:
         'Vous recevez ce message parce que vous avez effectué le dépôt, ou parce que la carte ou le compte mentionne votre adresse pour les reçus.',
@@ -209,15 +209,15 @@ export const fr: DeliveryTexts = {
       button: 'Voir l’opération',
     },
     BANK_RECEIPT_MAIL: {
-      subject: 'Reçu pour {account} : {amount} ajoutés',
+      subject: 'Reçu pour {account} : {amount} ajoutés',
       happened:
-        'Le {time} (UTC), la banque a confirmé le dépôt : {amount} ont été ajoutés à {account}. Le reçu est joint au format PDF.',
+        'Le {time} (UTC), la banque a confirmé le dépôt : {amount} ont été ajoutés à {account}. Le reçu est joint au format PDF.',
       facts: [
-        'Compte : {account}',
-        'Numéro de compte : {accountNumber}',
-        'Montant ajouté : {amount}',
-        'Depuis : {source}',
-        'Numéro du reçu : {number}',
+        'Compte : {account}',
+        'Numéro de compte : {accountNumber}',
+        'Montant ajouté : {amount}',
+        'Depuis : {source}',
+        'Numéro du reçu : {number}',
       ],
       means:
         'Vous recevez ce message parce que vous avez effectué le dépôt, ou parce que le compte mentionne votre adresse pour les reçus.',
@@ -227,13 +227,13 @@ export const fr: DeliveryTexts = {
     WIRE_RECEIVED_MAIL: {
       subject: '{amount} ajoutés à {account}',
       happened:
-        'Le {time} (UTC), un virement est arrivé : {amount} ont été ajoutés à {account}. Le reçu est joint au format PDF.',
+        'Le {time} (UTC), un virement est arrivé : {amount} ont été ajoutés à {account}. Le reçu est joint au format PDF.',
       facts: [
-        'Compte : {account}',
-        'Numéro de compte : {accountNumber}',
-        'Reçu : {amount}',
-        'Annoncé : {announced}',
-        'Référence bancaire : {bankReference}',
+        'Compte : {account}',
+        'Numéro de compte : {accountNumber}',
+        'Reçu : {amount}',
+        'Annoncé : {announced}',
+        'Référence bancaire : {bankReference}',
       ],
       means: 'L’argent est utilisable immédiatement.',
       next: 'Si le montant n’est pas celui que vous avez envoyé, interrogez d’abord votre banque sur ses frais.',
@@ -261,7 +261,7 @@ export const fr: DeliveryTexts = {
       subject: 'Vos autorisations dans le {product} ont changé',
       happened: 'Le {time} (UTC), {name} a modifié votre rôle, vos autorisations ou votre accès chez {organisation}.',
       facts: [],
-      means: 'Le changement est déjà en vigueur ; les menus suivent d’eux-mêmes.',
+      means: 'Le changement est déjà en vigueur ; les menus suivent d’eux-mêmes.',
       next: 'S’il vous manque quelque chose, adressez-vous à {name} ou à un autre administrateur.',
     },
     USER_DEACTIVATED_MAIL: {
@@ -298,7 +298,7 @@ export const fr: DeliveryTexts = {
     terms: 'Conditions',
     support: 'Aide',
     helpCentre:
-      'Un problème\u00a0? Écrivez à {email} avec la référence {reference}. N’envoyez jamais le numéro ni le code PIN.',
+      'Un problème ? Écrivez à {email} avec la référence {reference}. N’envoyez jamais le numéro ni le code PIN.',
     reference: 'Référence',
     language: 'Langue',
     sample:
@@ -316,11 +316,11 @@ export const fr: DeliveryTexts = {
       cancelled: { label: 'Annulée', text: 'L’expéditeur a annulé cette récompense. Elle ne peut plus être utilisée.' },
       replaced: {
         label: 'Remplacée',
-        text: 'L’expéditeur a remplacé cette récompense par une nouvelle. Ce lien n’est plus utilisable\u00a0; utilisez celui du nouveau message.',
+        text: 'L’expéditeur a remplacé cette récompense par une nouvelle. Ce lien n’est plus utilisable ; utilisez celui du nouveau message.',
       },
       moved: {
         label: 'Envoyée ailleurs',
-        text: 'L’expéditeur a envoyé cette récompense à une autre adresse. Ce lien n’affiche plus les codes\u00a0; utilisez celui du nouveau message.',
+        text: 'L’expéditeur a envoyé cette récompense à une autre adresse. Ce lien n’affiche plus les codes ; utilisez celui du nouveau message.',
       },
       expired: {
         label: 'Expirée',

@@ -71,10 +71,10 @@ export const zhCn: DeliveryTexts = {
       button: '查看交易',
     },
     REWARD_COPY_MAIL: {
-      subject: '抄送：{recipient} 的 {reward}',
+      subject: '副本：{recipient} 的 {reward}',
       happened: '{time}（UTC），{organisation} 通过邮件发送了一份奖励。',
       facts: ['收件人：{recipient}', '奖励：{reward}', '金额：{amount}', '订单：{reference}', '邮件模板：{template}'],
-      means: '邮件模板中填写了您的地址，因此您收到此抄送。其中不含收件人的链接，该链接等同现金。',
+      means: '邮件模板中填写了您的地址，因此您收到此副本。其中不含收件人的链接，该链接等同现金。',
       next: '打开该明细可查看邮件是否已送达。',
       button: '查看明细',
     },
@@ -262,16 +262,16 @@ export const zhCn: DeliveryTexts = {
     unknownText: '地址可能不完整。请再次打开邮件中的链接，或请发送人重新发送。',
     states: {
       active: { label: '可以使用', text: '这份奖励现在就可以使用。' },
-      redeemed: { label: '已使用', text: '全部金额均已使用。代码保留在此供您查阅。' },
-      frozen: { label: '已暂停', text: '发送人暂停了这份奖励。暂停结束后代码会重新显示，您不会有任何损失。' },
+      redeemed: { label: '已使用', text: '全部金额均已使用。兑换码保留在此供您查阅。' },
+      frozen: { label: '已暂停', text: '发送人暂停了这份奖励。暂停结束后兑换码会重新显示，您不会有任何损失。' },
       cancelled: { label: '已取消', text: '发送人取消了这份奖励，无法再使用。' },
       replaced: {
         label: '已换发',
-        text: '发送方已用新的奖励替换此奖励。此链接不再可用，请使用新邮件中的链接。',
+        text: '发送人已用新的奖励替换这份奖励。此链接不再可用，请使用新消息中的链接。',
       },
       moved: {
         label: '已发送到其他地址',
-        text: '发送方已将此奖励发送到其他地址。此链接不再显示兑换码，请使用新消息中的链接。',
+        text: '发送人已将这份奖励发送到其他地址。此链接不再显示兑换码，请使用新消息中的链接。',
       },
       expired: { label: '已过期', text: '这份奖励的有效期至 {date}（含当日），现已无法使用。' },
     },

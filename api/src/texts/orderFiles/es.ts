@@ -80,7 +80,7 @@ export const es: OrderFileTexts = {
     EMAIL: 'Correo electrónico',
     MOBILE: 'Mensaje de texto',
     MAILED: 'Correo postal',
-    BULK_PHYSICAL: 'Envío a granel',
+    BULK_PHYSICAL: 'Envío agrupado',
   },
   orderSources: {
     PORTAL: 'Portal',

@@ -87,7 +87,7 @@ export const fr: OrderFileTexts = {
     CART: 'Panier',
     BULK_UPLOAD: 'Import de fichier',
     API: 'Système connecté',
-    RESEARCH: 'Incitation d’enquête',
+    RESEARCH: 'Gratification d’enquête',
   },
   reasons: {
     noSuchMailbox: 'L’adresse e-mail n’existe pas.',

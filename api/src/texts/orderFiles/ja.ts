@@ -71,8 +71,8 @@ export const ja: OrderFileTexts = {
   rewardStatuses: {
     ACTIVE: '有効',
     FROZEN: '一時停止中',
-    PARTIALLY_REDEEMED: '一部使用済み',
-    REDEEMED: '使用済み',
+    PARTIALLY_REDEEMED: '一部利用済み',
+    REDEEMED: '利用済み',
     CANCELLED: '取り消し済み',
     EXPIRED: '期限切れ',
   },

@@ -14,10 +14,10 @@ export const fr: HomeTexts = {
   },
   session: {
     checking: 'Vérification de votre session',
-    signedInAs: 'Session ouverte : {name}',
+    signedInAs: 'Session ouverte : {name}',
     signedIn: 'Votre session est ouverte.',
     signedOut: 'Aucune session n’est ouverte.',
-    unreachable: 'Le service ne répond pas : nous ne savons pas si votre session est ouverte.',
+    unreachable: 'Le service ne répond pas : nous ne savons pas si votre session est ouverte.',
     open: 'Ouvrir le portail',
     signIn: 'Se connecter',
     signOut: 'Se déconnecter',

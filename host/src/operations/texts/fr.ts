@@ -31,7 +31,7 @@ export const fr: OperationsTexts = {
     offBecause: '{module} (désactivé : {reason})',
     offUntil: '{module} (désactivé : {reason}, jusqu’au {until})',
     expired:
-      'Le registre a expiré le {expires}. Les pages fonctionnent et le signalent ; toute modification le signe de nouveau.',
+      'Le registre a expiré le {expires}. Les pages fonctionnent et le signalent ; toute modification le signe de nouveau.',
     expiring: 'Le registre expire le {expires}. Toute modification le signe de nouveau.',
     unverified:
       'Cette page n’est pas dans un contexte sécurisé : les navigateurs ne peuvent pas y vérifier les signatures.',
@@ -46,7 +46,7 @@ export const fr: OperationsTexts = {
   },
   commands: {
     title: 'Commandes',
-    hint: 'À exécuter là où se trouve le dépôt ; docs/OPERATIONS.md décrit chacune.',
+    hint: 'À exécuter là où se trouve le dépôt ; docs/OPERATIONS.md décrit chacune.',
     copy: 'Copier',
     copied: 'Copié',
   },

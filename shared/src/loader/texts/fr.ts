@@ -3,7 +3,7 @@ import type { LoaderTexts } from '../failureTexts.ts';
 export const fr: LoaderTexts = {
   loading: 'Chargement du portail',
   retry: 'Réessayer',
-  reference: 'Référence pour l’assistance : {code}',
+  reference: 'Référence pour l’assistance : {code}',
   unreachable: {
     title: 'Le portail est injoignable',
     advice: 'Rien n’a été perdu. Vérifiez votre connexion, puis réessayez.',

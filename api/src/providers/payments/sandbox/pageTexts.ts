@@ -55,7 +55,7 @@ const ES: PageTexts = {
 const FR: PageTexts = {
   language: 'fr',
   title: 'Confirmez votre paiement bancaire',
-  sandbox: 'Ceci est un environnement de test : aucun argent ne circule.',
+  sandbox: 'Ceci est un environnement de test : aucun argent ne circule.',
   company: 'Entreprise',
   amount: 'Montant',
   account: 'Compte bancaire',

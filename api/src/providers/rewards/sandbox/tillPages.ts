@@ -1,109 +1,99 @@
-import { toDecimal } from '@portal/shared/domain/money/money';
+import type { Language } from '@portal/shared/domain/enumerations';
+import { formatTableMoney, formatTime } from '../../../texts/formatMoney.ts';
 import { html, type Markup } from '../../sandbox/html.ts';
 import type { Page } from '../../sandbox/sendPage.ts';
-import type { Purchase, TillRefusal } from './cardRecords.ts';
+import type { Purchase } from './cardRecords.ts';
 import type { SeenCard } from './createCardBook.ts';
-import { FAULTS, type Fault, type Faults } from './faults.ts';
+import { FAULTS, type Faults } from './faults.ts';
+import { TILL_TEXTS, type TillProblem } from './tillTexts.ts';
 
 /** Where the till answers, at the sandbox as on the portal's port. */
 export const TILL = '/dev/till';
 export const CONTROL = `${TILL}/control`;
 
-const page = (title: string, content: Markup): Page => ({ language: 'en', title, content, style: `${TILL}/style.css` });
+/** The address of a page in a language, so that what follows from it stays in that language. */
+export const pageAddress = (path: string, language: Language): string => `${path}?lang=${language}`;
 
-const money = (minor: string | bigint, currencyCode: string): string =>
-  `${toDecimal(BigInt(minor), currencyCode)} ${currencyCode}`;
+const page = (language: Language, title: string, content: Markup): Page => ({
+  language,
+  title,
+  content,
+  style: `${TILL}/style.css`,
+});
 
 interface TillForm {
+  readonly language: Language;
   readonly purchaseId: string;
   readonly number: string;
   readonly seen: SeenCard | null;
   readonly amount: string;
   /** What is wrong with the number, or with what was typed before. */
-  readonly problem: string | null;
+  readonly problem: TillProblem | null;
 }
 
 /** The till: a card's number, its PIN, and how much to pay. */
-export function tillPage({ purchaseId, number, seen, amount, problem }: TillForm): Page {
-  const content = html`<p class="note">Sandbox of the issuer of rewards: nothing is sold here.</p>
-    ${problem === null ? '' : html`<p class="note" role="alert">${problem}</p>`} ${seen === null ? '' : seenCard(seen)}
-    <form method="post" action="${TILL}" class="till">
+export function tillPage({ language, purchaseId, number, seen, amount, problem }: TillForm): Page {
+  const texts = TILL_TEXTS[language];
+  const content = html`<p class="note">${texts.tillNote}</p>
+    ${problem === null ? '' : html`<p class="note" role="alert">${texts.problems[problem]}</p>`}
+    ${seen === null ? '' : seenCard(seen, language)}
+    <form method="post" action="${pageAddress(TILL, language)}" class="till">
       <input type="hidden" name="purchaseId" value="${purchaseId}" />
-      <label>Number <input name="number" value="${number}" autocomplete="off" required maxlength="200" /></label>
+      <label
+        >${texts.number} <input name="number" value="${number}" autocomplete="off" required maxlength="200"
+      /></label>
       ${
         seen?.hasPin === false
           ? ''
-          : html`<label
-              >PIN or security code <input name="pin" inputmode="numeric" autocomplete="off" maxlength="20"
-            /></label>`
+          : html`<label>${texts.pin} <input name="pin" inputmode="numeric" autocomplete="off" maxlength="20" /></label>`
       }
       <label
-        >Amount${seen === null ? '' : ` in ${seen.card.currencyCode}`}
+        >${seen === null ? texts.amount : texts.amountIn(seen.card.currencyCode)}
         <input name="amount" value="${amount}" inputmode="decimal" autocomplete="off" required maxlength="20"
       /></label>
-      <button class="primary">Pay</button>
+      <button class="primary">${texts.pay}</button>
     </form>`;
-  return page('Till', content);
+  return page(language, texts.till, content);
 }
 
-function seenCard({ card, isExpired }: SeenCard): Markup {
-  const state = isExpired ? 'Expired' : STATES[card.status];
+function seenCard({ card, isExpired }: SeenCard, language: Language): Markup {
+  const { balance, state, states, frozenUntil } = TILL_TEXTS[language];
+  const word = states[isExpired ? 'EXPIRED' : card.status];
   return html`<dl>
-    <dt>Left on the card</dt>
-    <dd>${money(card.balanceMinor, card.currencyCode)}</dd>
-    <dt>State</dt>
-    <dd>
-      ${state}${card.frozenUntil === null ? '' : ` until ${card.frozenUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC`}
-    </dd>
+    <dt>${balance}</dt>
+    <dd>${formatTableMoney(card.balanceMinor, card.currencyCode, language)}</dd>
+    <dt>${state}</dt>
+    <dd>${isExpired || card.frozenUntil === null ? word : frozenUntil(formatTime(card.frozenUntil, language))}</dd>
   </dl>`;
 }
 
-const STATES = { ACTIVE: 'Can be used', FROZEN: 'On hold', VOID: 'Cancelled' } as const;
-
-const REFUSALS: Readonly<Record<TillRefusal, string>> = {
-  UNKNOWN: 'There is no card with this number.',
-  PIN: 'The PIN or security code is another one.',
-  FROZEN: 'This card is on hold.',
-  VOID: 'This card was cancelled.',
-  EXPIRED: 'This card has expired.',
-  SHORT: 'There is less on the card.',
-};
-
-/** Why nothing is paid; null: it was. */
-export const problemOf = ({ refused }: Pick<Purchase, 'refused'>): string | null =>
-  refused === null ? null : REFUSALS[refused];
-
 /** What was paid, and what is left. */
-export function receiptPage(amount: bigint, { balance, currencyCode }: Purchase, number: string): Page {
-  const currency = currencyCode ?? '';
-  const content = html`<p role="status">Paid ${money(amount, currency)}.</p>
-    <p>${money(balance ?? '0', currency)} left on the card.</p>
-    <p><a href="${TILL}?number=${encodeURIComponent(number)}">Pay again with this card</a></p>`;
-  return page('Paid', content);
+export function receiptPage(language: Language, amount: bigint, purchase: Purchase, number: string): Page {
+  const texts = TILL_TEXTS[language];
+  const money = (minor: bigint): string => formatTableMoney(minor, purchase.currencyCode ?? '', language);
+  const again = `${pageAddress(TILL, language)}&number=${encodeURIComponent(number)}`;
+  const content = html`<p role="status">${texts.paid(money(amount))}</p>
+    <p>${texts.left(money(BigInt(purchase.balance ?? '0')))}</p>
+    <p>
+      <a href="${again}">${texts.again}</a>
+    </p>`;
+  return page(language, texts.receipt, content);
 }
 
-const FAULT_NAMES: Readonly<Record<Fault, string>> = {
-  slow: 'Calls are answered slowly',
-  down: 'The issuer is down',
-  answerLost: 'Answers to changes are lost, after they were made',
-  eventsLate: 'Events are told half a minute late',
-  eventsDoubled: 'Events are told twice',
-  eventsMissing: 'Events are not told, only read',
-};
-
 /** Faults that a tester sets and ends. */
-export function controlPage(faults: Faults): Page {
-  const content = html`<p class="note">Sandbox of the issuer of rewards: its cards are worth nothing.</p>
-    <p><a href="${TILL}">Till</a></p>
-    <form method="post" action="${CONTROL}" class="till">
+export function controlPage(faults: Faults, language: Language): Page {
+  const texts = TILL_TEXTS[language];
+  const content = html`<p class="note">${texts.controlNote}</p>
+    <p><a href="${pageAddress(TILL, language)}">${texts.till}</a></p>
+    <form method="post" action="${pageAddress(CONTROL, language)}" class="till">
       ${FAULTS.map(
         (fault) =>
           html`<label class="check"
             ><input type="checkbox" name="${fault}" value="on" ${faults.has(fault) ? html`checked` : ''} />
-            ${FAULT_NAMES[fault]}</label
+            ${texts.faults[fault]}</label
           >`,
       )}
-      <button class="primary">Save</button>
+      <button class="primary">${texts.save}</button>
     </form>`;
-  return page('Issuer of rewards', content);
+  return page(language, texts.control, content);
 }

@@ -1,26 +1,28 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@portal/shared/domain/enumerations';
 import { isCurrencyCode } from '@portal/shared/domain/money/currencies';
 import { toMinor } from '@portal/shared/domain/money/money';
 import type { FastifyInstance } from 'fastify';
 import { isForeign, readForm, sendPage } from '../../sandbox/sendPage.ts';
+import { pageLanguage, type PageQuery } from './pageLanguage.ts';
 import type { SandboxContext } from './SandboxContext.ts';
-import { problemOf, receiptPage, TILL, tillPage } from './tillPages.ts';
-
-const BAD_AMOUNT = 'Type an amount above 0, in the currency of the card.';
+import { receiptPage, TILL, tillPage } from './tillPages.ts';
+import type { TillProblem } from './tillTexts.ts';
 
 /** The till, a page that a phone opens from the code of a reward. */
 export function tillRoutes(app: FastifyInstance, { book }: SandboxContext): void {
-  const form = (number: string, amount = '', problem: string | null = null) => {
+  const form = (language: Language, number: string, amount = '', problem: TillProblem | null = null) => {
     const seen = book.look(number);
-    const unknown = number === '' || seen !== null ? null : problemOf({ refused: 'UNKNOWN' });
-    return tillPage({ purchaseId: randomUUID(), number, seen, amount, problem: problem ?? unknown });
+    const unknown = number === '' || seen !== null ? null : 'UNKNOWN';
+    return tillPage({ language, purchaseId: randomUUID(), number, seen, amount, problem: problem ?? unknown });
   };
 
-  app.get<{ Querystring: { number?: string | string[] } }>(TILL, (request, reply) => {
+  app.get<{ Querystring: PageQuery }>(TILL, (request, reply) => {
     const { number } = request.query;
-    sendPage(reply, form(typeof number === 'string' ? number : ''));
+    sendPage(reply, form(pageLanguage(request), typeof number === 'string' ? number : ''));
   });
-  app.post(TILL, (request, reply) => {
+  app.post<{ Querystring: PageQuery }>(TILL, (request, reply) => {
+    const language = pageLanguage(request);
     const fields = isForeign(request) ? null : readForm(request);
     if (fields === null) {
       void reply.code(400).send('');
@@ -31,7 +33,7 @@ export function tillRoutes(app: FastifyInstance, { book }: SandboxContext): void
     const seen = book.look(number);
     const amountMinor = seen === null ? 1n : amountOf(amount, seen.card.currencyCode);
     if (amountMinor === null) {
-      sendPage(reply, form(number, amount, BAD_AMOUNT), 422);
+      sendPage(reply, form(language, number, amount, 'AMOUNT'), 422);
       return;
     }
     const purchase = book.spend({
@@ -40,9 +42,9 @@ export function tillRoutes(app: FastifyInstance, { book }: SandboxContext): void
       pin: fields.get('pin') ?? '',
       amountMinor,
     });
-    const problem = problemOf(purchase);
-    if (problem === null) sendPage(reply, receiptPage(amountMinor, purchase, number));
-    else sendPage(reply, form(number, amount, problem), 422);
+    const { refused } = purchase;
+    if (refused === null) sendPage(reply, receiptPage(language, amountMinor, purchase, number));
+    else sendPage(reply, form(language, number, amount, refused), 422);
   });
 }
 

@@ -66,8 +66,8 @@ export const fr: PdfTexts = {
       transitNumber: 'Numéro de transit',
     },
     notes: [
-      'Recopiez la référence de paiement exactement comme elle figure ici : elle nous indique à quel compte l’argent est destiné.',
-      'L’argent est ajouté au compte {min} à {max} jours ouvrés après nous être parvenu. Les frais bancaires sont à votre charge : choisissez OUR pour que le montant arrive en entier.',
+      'Recopiez la référence de paiement exactement comme elle figure ici : elle nous indique à quel compte l’argent est destiné.',
+      'L’argent est ajouté au compte {min} à {max} jours ouvrés après nous être parvenu. Les frais bancaires sont à votre charge : choisissez OUR pour que le montant arrive en entier.',
       'Pour toute question, écrivez à {email}. Si un message indique un autre compte bancaire, demandez-nous avant de payer.',
     ],
   },
