@@ -30,29 +30,33 @@ export function OwnMails() {
           </Link>
         )}
       </p>
-      {refused.map(({ row, name, text }) => (
-        <p key={`${row} ${text}`} tabIndex={-1} aria-invalid="true">
-          <FieldError>{`${name}: ${text}`}</FieldError>{' '}
+      {refused.map(({ row, name, texts }) => (
+        <div key={row} className="pr-checkout__help" tabIndex={-1} aria-invalid="true">
+          {texts.map((text) => (
+            <div key={text}>
+              <FieldError>{`${name}: ${text}`}</FieldError>
+            </div>
+          ))}
           {mayChoose && (
             <Link to={to} state={stateOf(row)}>
               {t('message.fixOwn', { name })}
             </Link>
           )}
-        </p>
+        </div>
       ))}
     </>
   );
 }
 
-/** What the server refused in the mails that people have of their own. */
+/** Whose own mail the server refused, and why. */
 function useRefusedMails() {
   const { i18n } = useTranslation();
   const { values, errors } = useFormikContext<CheckoutValues>();
-  return values.recipients.flatMap(({ firstName, lastName, email }, row) =>
-    MAIL_FIELDS.flatMap((field) => {
+  return values.recipients.flatMap(({ firstName, lastName, email }, row) => {
+    const texts = MAIL_FIELDS.flatMap((field) => {
       const refusal = refusedMail(errors.recipients, row, field);
-      const name = fullName(firstName, lastName) || email;
-      return refusal === null ? [] : [{ row, name, text: messageText(i18n, refusal) }];
-    }),
-  );
+      return refusal === null ? [] : [messageText(i18n, refusal)];
+    });
+    return texts.length === 0 ? [] : [{ row, name: fullName(firstName, lastName) || email, texts }];
+  });
 }
