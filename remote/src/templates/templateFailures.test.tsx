@@ -97,9 +97,10 @@ test('until its editor is there, a text shows its tags by name and keeps what is
   const body = await screen.findByLabelText(/^Body/);
   expect(body).toHaveValue('Thank you, \u2004Recipient’s name\u2004.');
   await user.type(body, ' Bye');
+  await user.type(body, '!?', { initialSelectionStart: 15, initialSelectionEnd: 15 });
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(api.calls('PUT /email-templates/:etid')).toHaveLength(1));
   expect(api.calls('PUT /email-templates/:etid')[0]?.body).toMatchObject({
-    message: 'Thank you, {{recipient_name}}. Bye',
+    message: 'Thank you, !?{{recipient_name}}. Bye',
   });
 });

@@ -214,12 +214,14 @@ test('who has one group copies what is the organisation’s, and may not change 
         authorities: ['EMAIL_TEMPLATES_ACCESS', 'EMAIL_TEMPLATES_MANAGE'],
         accessLevelPermissionInformation: { userHasOrganizationAccess: false, customerIds: ['G1'], accountIds: [] },
       }),
+    'GET /email-templates': () =>
+      ['Thank you', 'copy of Thank you', 'Copy of Thank you (2)'].map((name) => ({ ...OWN, name })),
     'GET /email-templates/:etid': () => ({ ...OWN, isChangeable: false }),
   };
   const page = await open(`${LIST}/edit/E1/details`, editor);
   expect(await screen.findByText(/You can change a template only when all/)).toBeVisible();
   await page.user.click(screen.getByRole('link', { name: 'Make a copy' }));
-  expect(await screen.findByLabelText(/^Name/)).toHaveValue('Copy of Thank you');
+  expect(await screen.findByLabelText(/^Name/)).toHaveValue('Copy of Thank you (3)');
   await page.user.click(screen.getByRole('button', { name: 'Next' }));
   await step('Access');
   expect(screen.getByRole('radio', { name: /^Whole organisation/ })).toBeDisabled();

@@ -102,6 +102,7 @@ const templatesApi = portalApi.injectEndpoints({
 
 export const {
   useListEmailTemplatesQuery,
+  useLazyListEmailTemplatesQuery,
   useGetEmailTemplateQuery,
   useLazyGetEmailTemplateQuery,
   useListPlaceDefaultsQuery,

@@ -299,6 +299,7 @@ export const ERROR_KEYS = [
   'error.staff.notWaiting',
   'error.staff.reasonRequired',
   'error.tag.nested',
+  'error.tag.repeated',
   'error.tag.unclosed',
   'error.tag.unknown',
   'error.template.bcc',

@@ -196,6 +196,7 @@ it.each<[string, Partial<EmailTemplateBody>, number, [string, string][]]>([
   ],
   ['a long closing', { closingMessage: 'x'.repeat(501) }, 400, [['closingMessage', 'error.text.tooLong']]],
   ['an unknown tag', { message: 'Dear {{recipient}}' }, 422, [['message', 'error.tag.unknown']]],
+  ['a tag four times', { smsMessageBody: '{{message}}'.repeat(4) }, 422, [['smsMessageBody', 'error.tag.repeated']]],
   ['an open tag', { subject: 'Dear {{recipient_name' }, 422, [['subject', 'error.tag.unclosed']]],
 ])('is refused with %s, at the field', async (_what, wrong, status, fields) => {
   const answer = await create(bodyOf(wrong));

@@ -1,5 +1,8 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { MailPreview } from '@portal/shared/contract/mailPreview';
+import { TEMPLATE_TAGS } from '@portal/shared/domain/ordering/templateTags';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { TEMPLATE_CHECKS } from '@portal/shared/domain/templates/templateRules';
 import { openCart, order } from '../../testing/cartCalls.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { buildCatalogue, buildShop, buildTemplate } from '../../testing/commerceBuilders.ts';
@@ -84,6 +87,29 @@ it('draws the mail that will be sent: the same document but for link and referen
   const plain = (text: string) =>
     text.replaceAll(/https:\/\/portal\.example\/r\/[^"<]+/g, 'LINK').replaceAll(/R[A-Z]\d{6}-[\d-]+/g, 'REFERENCE');
   expect(plain(html)).toBe(plain(sent));
+});
+
+it('is shown whole by Gmail, up to 102 KB, also with the longest texts and each tag as often as it may stand', async () => {
+  const { messageLength, closingLength, supportLength } = SETTINGS.templates;
+  const tags = TEMPLATE_TAGS.map((tag) => `{{${tag}}}`.repeat(3)).join('');
+  const longest = (length: number, text = '') => `${text}${'"'.repeat(length - text.length)}`;
+  const texts = {
+    message_block: longest(messageLength, tags),
+    closing_message: longest(closingLength, '{{message}}'.repeat(3)),
+    customer_support_message: longest(supportLength, '{{message}}'.repeat(3)),
+  };
+  expect(TEMPLATE_CHECKS.message(texts.message_block)).toBeNull();
+  await buildTemplate(testApp.db, { etid: 'E000009', platform_id: shop.platform.id, ...texts });
+  const name = '花'.repeat(SETTINGS.recipients.nameLength);
+  const { html } = (
+    await preview(
+      body({
+        recipient: { firstName: name, lastName: name },
+        deliveryTemplate: { etid: 'E000009', senderName: name, message: longest(SETTINGS.orders.messageLength) },
+      }),
+    )
+  ).json<MailPreview>();
+  expect(Buffer.byteLength(html)).toBeLessThan(102 * 1024);
 });
 
 it('greets nobody by name before one is typed', async () => {

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { EmailTemplate, EmailTemplateBody } from '@portal/shared/contract/emailTemplates';
 import { PATHS } from '@portal/shared/domain/access/paths';
-import { SETTINGS } from '@portal/shared/domain/settings';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -17,6 +16,7 @@ import { useSaveTemplate } from '../form/useSaveTemplate.ts';
 import type { TemplateTask } from '../templateTask.ts';
 import { useCreateEmailTemplateMutation, useUpdateEmailTemplateMutation } from '../templatesApi.ts';
 import { EditFailure } from './EditFailure.tsx';
+import { useCopyName } from './useCopyName.ts';
 
 const DeleteTemplateDialog = lazyPart<DeleteTemplateDialogProps>(
   async () => (await import('../delete/DeleteTemplateDialog.tsx')).DeleteTemplateDialog,
@@ -38,16 +38,14 @@ export function EditTemplate({ task, template }: EditTemplateProps) {
   const [createTemplate] = useCreateEmailTemplateMutation();
   const keyOf = useAttemptKey();
   const save = useSaveTemplate();
+  const nameCopy = useCopyName();
   const { id: etid, name } = template;
   const title = t('title.editNamed', { name });
   const stay = () => setLeaving(false);
-  const submit = (written: EmailTemplateBody, { version }: TemplateValues) => {
+  const submit = async (written: EmailTemplateBody, { version }: TemplateValues) => {
     if (!savesCopy.current) return save('saved', updateTemplate({ etid, body: { ...written, version } }).unwrap());
     savesCopy.current = false;
-    const copy = Array.from(t('copyOf', { name: written.name }))
-      .slice(0, SETTINGS.templates.nameLength)
-      .join('');
-    const body = { ...written, name: copy, defaults: [] };
+    const body = { ...written, name: await nameCopy(written.name), defaults: [] };
     return save('created', createTemplate({ body, idempotencyKey: keyOf(body) }).unwrap());
   };
   return (

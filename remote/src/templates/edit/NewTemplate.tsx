@@ -1,12 +1,14 @@
 import type { EmailTemplate, EmailTemplateBody } from '@portal/shared/contract/emailTemplates';
 import { useTranslation } from 'react-i18next';
 import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { copyName } from '../form/copyName.ts';
 import { TemplateForm } from '../form/TemplateForm.tsx';
 import { copiedValues } from '../form/templateValues.ts';
 import { useSaveTemplate } from '../form/useSaveTemplate.ts';
 import type { TemplateTask } from '../templateTask.ts';
-import { useCreateEmailTemplateMutation } from '../templatesApi.ts';
+import { useCreateEmailTemplateMutation, useListEmailTemplatesQuery } from '../templatesApi.ts';
 
 interface NewTemplateProps {
   readonly task: TemplateTask;
@@ -21,17 +23,23 @@ export function NewTemplate({ task, template }: NewTemplateProps) {
   const keyOf = useAttemptKey();
   const save = useSaveTemplate();
   const isCopy = task.act === 'duplicate';
+  const { data: templates = [], isLoading } = useListEmailTemplatesQuery({ search: '' }, { skip: !isCopy });
+  const name = isCopy ? copyName(t, template.name, templates) : '';
   const create = (body: EmailTemplateBody) =>
     save('created', createTemplate({ body, idempotencyKey: keyOf(body) }).unwrap());
   return (
     <>
       <PageHeader title={isCopy ? t('title.duplicateNamed', { name: template.name }) : t('title.create')} />
-      <TemplateForm
-        task={task}
-        initialValues={(places) => copiedValues(template, isCopy ? t('copyOf', { name: template.name }) : '', places)}
-        submitLabel={t('action.create')}
-        onSubmit={create}
-      />
+      {isLoading ? (
+        <PageSkeleton rows={8} />
+      ) : (
+        <TemplateForm
+          task={task}
+          initialValues={(places) => copiedValues(template, name, places)}
+          submitLabel={t('action.create')}
+          onSubmit={create}
+        />
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useFieldState, type FieldProps } from '../../ui/form/useFieldState.ts';
 import { Boundary } from '../../ui/lazy/Boundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { edited, shownText, templateText, type Tag } from '../../ui/tags/tagText.ts';
+import { useTagCaret } from '../../ui/tags/useTagCaret.ts';
 import './rich-text.css';
 import type { RichEditorProps } from './RichEditor.tsx';
 
@@ -47,21 +48,30 @@ function PlainArea(props: RichTextFieldProps & { readonly onRetry?: () => void }
   const { t } = useTranslation(['templates', 'common']);
   const { rows, tags, onRetry } = props;
   const { field, error, setValue } = useFieldState(props.name);
+  const area = useRef<HTMLTextAreaElement>(null);
   const shown = shownText(richTextOf(field.value), tags);
+  const caret = useTagCaret(area, shown);
+  const change = (typed: string) => {
+    const result = edited(shown, typed);
+    caret.goTo(shownText(templateText(result.shown.slice(0, result.caret), tags), tags).length);
+    void setValue(templateText(result.shown, tags));
+  };
   return (
     <>
       <Textarea
         {...fieldLook(props, error)}
         {...field}
         value={shown}
-        onChange={({ currentTarget }) => void setValue(templateText(edited(shown, currentTarget.value).shown, tags))}
+        ref={area}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+        onSelect={caret.leaveTag}
         readOnly={isRichText(field.value)}
         variant="unstyled"
         classNames={{ input: 'pr-rich__text' }}
-        inputContainer={(area) => (
+        inputContainer={(children) => (
           <div className="pr-rich" data-invalid={error !== undefined || undefined} style={{ '--pr-rich-rows': rows }}>
             {onRetry === undefined && <div className="pr-rich__tools pr-rich__tools--coming" />}
-            {area}
+            {children}
           </div>
         )}
       />

@@ -1,7 +1,6 @@
 import type { EmailTemplate, EmailTemplateBody } from '@portal/shared/contract/emailTemplates';
 import type { Language, TemplateAccessLevel } from '@portal/shared/domain/enumerations';
 import { tidyName } from '@portal/shared/domain/people/names';
-import { SETTINGS } from '@portal/shared/domain/settings';
 import { bccOf } from '@portal/shared/domain/templates/templateRules';
 import { isWithinAccess, type TemplateAccess } from '@portal/shared/domain/templates/templateScope';
 import { placeKey, wirePlaces, type Places } from './places.ts';
@@ -72,7 +71,7 @@ export function copiedValues(template: EmailTemplate, name: string, places: Plac
   const templateAccess = isOwn ? values.templateAccess : ownGroups.length > 0 ? 'CUSTOMER' : 'ACCOUNT';
   return {
     ...values,
-    name: Array.from(name).slice(0, SETTINGS.templates.nameLength).join(''),
+    name,
     templateAccess,
     groups: isOwn ? groups : ownGroups,
     accounts: isOwn ? accounts : places.own.map(({ key }) => key).filter((key) => !ownGroups.includes(key)),

@@ -1,21 +1,12 @@
 import { Textarea, TextInput } from '@mantine/core';
-import {
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useId, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { CharacterCounter } from '../form/CharacterCounter.tsx';
 import { fieldLook } from '../form/fieldLook.tsx';
 import { useFieldState, type FieldProps } from '../form/useFieldState.ts';
 import { typedKey } from '../form/typedKey.ts';
 import './tags.css';
-import { edited, piecesOf, shownText, tagAround, templateText, type Tag } from './tagText.ts';
+import { edited, piecesOf, shownText, templateText, type Tag } from './tagText.ts';
+import { useTagCaret } from './useTagCaret.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 const isField = (target: EventTarget): target is Field =>
@@ -44,7 +35,7 @@ export function TagField(props: TagFieldProps) {
   const error = isTagTyped ? undefined : raised;
   const input = useRef<Field>(null);
   const shown = shownText(field.value, tags);
-  const caret = useCaret(input, shown);
+  const caret = useTagCaret(input, shown);
 
   const change = (next: string, place: number) => {
     // A tag that was typed in braces is one from now on.
@@ -144,32 +135,4 @@ function Pills({ shown, isOneLine, children }: PillsProps) {
       {children}
     </div>
   );
-}
-
-/** The caret is never within a tag, and stays where somebody typed when a tag came or went. */
-function useCaret(input: RefObject<Field | null>, shown: string) {
-  const wanted = useRef<number>(null);
-  const last = useRef(0);
-  useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    input.current?.setSelectionRange(wanted.current, wanted.current);
-    wanted.current = null;
-  }, [input, shown]);
-  return {
-    goTo: (place: number) => {
-      wanted.current = place;
-    },
-    leaveTag: () => {
-      const { selectionStart, selectionEnd } = input.current ?? {};
-      if (typeof selectionStart !== 'number' || selectionStart !== selectionEnd) return;
-      const around = tagAround(shown, selectionStart);
-      if (around !== undefined) {
-        const [from, to] = [around.start, around.start + around.text.length];
-        const isForward = last.current <= from || (last.current < to && selectionStart - from > to - selectionStart);
-        const place = isForward ? to : from;
-        input.current?.setSelectionRange(place, place);
-        last.current = place;
-      } else last.current = selectionStart;
-    },
-  };
 }

@@ -16,7 +16,8 @@ export const TEMPLATE_TAGS = [
 export type TemplateTag = (typeof TEMPLATE_TAGS)[number];
 export type TagValues = Readonly<Partial<Record<TemplateTag, string>>>;
 
-const TAG = /\{\{\s*([a-zA-Z0-9_]+)\s*\}\}/g;
+/** A tag in a text, and its name. */
+export const TAG = /\{\{\s*([a-zA-Z0-9_]+)\s*\}\}/g;
 const BRACES = /\{\{|\}\}/g;
 /** Characters of a wrong tag that are told. */
 const TOLD_MAX = 40;

@@ -1,5 +1,6 @@
 import { completeLink } from './linkRules.ts';
 import { checkRichText, isRichText, readableTextOf, richTextOf } from './richText.ts';
+import { TEMPLATE_CHECKS } from './templateRules.ts';
 
 const RICH =
   '<p>Dear <strong>{{recipient_name}}</strong>,<br />see <a href="https://shop.example/spring">our shop</a> &amp; more</p>' +
@@ -38,6 +39,15 @@ it.each([
   [link('javascript:alert(1)', 'A'), 'error.template.link'],
 ])('checks %s', (html, key) => {
   expect(checkRichText(html, html.includes('12345') ? 10 : 100)?.key).toBe(key);
+});
+
+it('refuses a tag that stands too often: as it is read, whatever marks it', () => {
+  const thrice = '<p>{{message}} {{ message }}<strong>{{message}}</strong> {{sender_name}}</p>';
+  expect(TEMPLATE_CHECKS.message(thrice)).toBeNull();
+  expect(TEMPLATE_CHECKS.message(`${thrice}<p>{{message}}</p>`)).toEqual({
+    key: 'error.tag.repeated',
+    values: { tag: 'message', position: '55', max: '3' },
+  });
 });
 
 it('names the place of a wrong tag as it is read', () => {

@@ -3,6 +3,7 @@ import { checkEmail, checkName, emailKey } from '../ordering/recipientRules.ts';
 import type { Refusal } from '../ordering/rewardAmount.ts';
 import { checkTags } from '../ordering/templateTags.ts';
 import { checkRichText, richTextOf } from './richText.ts';
+import { checkTagRepeats } from './tagRepeats.ts';
 import { nameKey } from '../people/names.ts';
 import { visibleText } from '../people/visibleText.ts';
 import { SETTINGS } from '../settings.ts';
@@ -16,6 +17,9 @@ const required = (text: string, check: (text: string) => Refusal | null): Refusa
 const optionalLine = (text: string, maxLength: number): Refusal | null =>
   /[<>]/.test(text) ? { key: 'error.text.angleBrackets' } : checkText(text, maxLength);
 
+const rich = (text: string, maxLength: number): Refusal | null =>
+  checkRichText(text, maxLength) ?? checkTagRepeats(richTextOf(text));
+
 /** The rule of each text field of a template, by its name on the wire; values are trimmed first. Null when valid. */
 export const TEMPLATE_CHECKS = {
   name: (text) =>
@@ -24,10 +28,11 @@ export const TEMPLATE_CHECKS = {
       : checkName(text, { required: true, maxLength: limits.nameLength }),
   fromName: (text) => checkName(text, { required: true, maxLength: limits.fromNameLength }),
   subject: (text) => required(text, checkSubject),
-  message: (text) => required(text, (body) => checkRichText(body, limits.messageLength)),
-  closingMessage: (text) => checkRichText(text, limits.closingLength),
-  customerSupportMessage: (text) => checkRichText(text, limits.supportLength),
-  smsMessageBody: (text) => required(text, (body) => checkMessage(body, limits.textMessageLength) ?? checkTags(body)),
+  message: (text) => required(text, (body) => rich(body, limits.messageLength)),
+  closingMessage: (text) => rich(text, limits.closingLength),
+  customerSupportMessage: (text) => rich(text, limits.supportLength),
+  smsMessageBody: (text) =>
+    required(text, (body) => checkMessage(body, limits.textMessageLength) ?? checkTags(body) ?? checkTagRepeats(body)),
   primaryColor: (text) => (COLOUR.test(text) ? null : { key: 'error.template.colour' }),
   campaign: (text) => optionalLine(text, limits.campaignLength),
   fromEmailAddress: (text) => (text === '' ? null : checkEmail(text)),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
@@ -17,9 +17,11 @@ import type { CheckoutReward } from '../checkout/useCheckout.ts';
 import { LineMail } from '../message/LineMail.tsx';
 import { areSameTexts } from '../message/mailTexts.ts';
 import { MailFields } from '../message/MailFields.tsx';
+import type { MailsToFix } from '../message/refusedMails.ts';
 import { LineChoice } from './LineChoice.tsx';
 import { ALL_LINES, lineMailSchema, textsOf, withTexts, type LineMailValues } from './lineMailValues.ts';
 import { shownLines, type ShownLine } from './shownLines.ts';
+import { useRefusedMail } from './useRefusedMail.ts';
 
 interface LineMailsProps {
   readonly reward: CheckoutReward;
@@ -33,10 +35,11 @@ export function LineMails({ reward, order, limits }: LineMailsProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const drafts = useDraftStore();
+  const place = useRef<HTMLDivElement>(null);
   const lines = shownLines(order);
+  const [{ row: wanted, refused }] = useState(() => mailsToFix(location.state));
   const [initialValues] = useState<LineMailValues>(() => {
-    const wanted = wantedLine(location.state);
-    const line = lines.some(({ row }) => String(row) === wanted) ? wanted : ALL_LINES;
+    const line = String(lines.find(({ row }) => row === wanted)?.row ?? ALL_LINES);
     return { line, ...textsOf(order, line) };
   });
   const back = { pathname: PATHS.checkout, search: location.search };
@@ -47,17 +50,17 @@ export function LineMails({ reward, order, limits }: LineMailsProps) {
     return Promise.resolve();
   };
   return (
-    <div className="pr-checkout">
+    <div ref={place} className="pr-checkout">
       <FormShell<LineMailValues, LineMailValues>
         initialValues={initialValues}
-        schema={lineMailSchema}
+        schema={lineMailSchema(order, refused)}
         context={limits}
         toBody={(values) => values}
         onSubmit={keep}
         onSaved={() => void navigate(back, { replace: true })}
         label={t('title.lineMails')}
       >
-        <LineMailFields reward={reward} order={order} lines={lines} />
+        <LineMailFields reward={reward} order={order} lines={lines} refused={refused} place={place} />
         <FormActions>
           <LinkButton to={back} variant="default">
             {t('lineMails.toOrder')}
@@ -69,19 +72,24 @@ export function LineMails({ reward, order, limits }: LineMailsProps) {
   );
 }
 
-/** The line that the page was opened for. */
-const wantedLine = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'line' in state ? String(state.line) : ALL_LINES;
+/** What the page was opened for: whoever comes by its address alone has nothing to fix. */
+const mailsToFix = (state: unknown): MailsToFix =>
+  typeof state === 'object' && state !== null && 'row' in state && 'refused' in state
+    ? { row: Number(state.row), refused: state.refused }
+    : { row: undefined, refused: undefined };
 
 interface LineMailFieldsProps {
   readonly reward: CheckoutReward;
   readonly order: CheckoutValues;
   readonly lines: readonly ShownLine[];
+  readonly refused: unknown;
+  readonly place: RefObject<HTMLElement | null>;
 }
 
-function LineMailFields({ reward, order, lines }: LineMailFieldsProps) {
+function LineMailFields({ reward, order, lines, refused, place }: LineMailFieldsProps) {
   const { t } = useTranslation('quickOrder');
   const { values, setValues } = useFormikContext<LineMailValues>();
+  useRefusedMail(refused, place);
   const shown = lines.find(({ row }) => String(row) === values.line) ?? lines[0];
   const title = t('preview.for', { name: shown?.name ?? '' });
   // What was written stays when it is to be for somebody else.

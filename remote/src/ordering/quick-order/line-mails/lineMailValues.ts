@@ -1,6 +1,7 @@
-import { string } from 'yup';
+import { string, ValidationError } from 'yup';
 import type { CheckoutValues } from '../checkout/checkoutValues.ts';
 import { mailSchema } from '../message/mailSchema.ts';
+import { MAIL_FIELDS, refusedMail } from '../message/refusedMails.ts';
 import { areSameTexts, trimmedTexts, type MailTexts } from '../message/mailTexts.ts';
 
 /** Stands for every line. */
@@ -11,7 +12,17 @@ export interface LineMailValues extends MailTexts {
   readonly line: string;
 }
 
-export const lineMailSchema = mailSchema.shape({ line: string().required() });
+/** By the rules of the order's form; what the server refused in somebody's own mail is wrong until it is changed. */
+export const lineMailSchema = (order: CheckoutValues, refused: unknown) =>
+  mailSchema.shape({ line: string().required() }).test('refused', (values, context) => {
+    const { line, ...texts } = values as LineMailValues;
+    const before = textsOf(order, line);
+    const wrong = MAIL_FIELDS.flatMap((path) => {
+      const message = texts[path].trim() === before[path] ? refusedMail(refused, Number(line), path) : null;
+      return message === null ? [] : [context.createError({ path, message: { ...message } })];
+    });
+    return wrong.length === 0 || new ValidationError(wrong);
+  });
 
 /** The texts that the mail of a line, or of every line, has now. */
 export const textsOf = (order: CheckoutValues, line: string): MailTexts =>

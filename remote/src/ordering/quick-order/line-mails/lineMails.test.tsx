@@ -53,6 +53,11 @@ test('one person gets another mail than the rest; what the server refuses in it 
   await user.click(screen.getByRole('link', { name: 'Change the email of Bea Byron' }));
   expect(await screen.findByRole('radio', { name: /Bea Byron/ })).toBeChecked();
   expect(screen.getByLabelText(/^Message/)).toHaveValue('Have a nice day');
+  const subject = screen.getByLabelText(/^Subject/);
+  await waitFor(() => expect(subject).toHaveFocus());
+  expect(subject).toHaveAccessibleDescription(/must not contain \//);
+  await user.type(subject, '!');
+  expect(subject).toBeValid();
 });
 
 test('without a right to templates the mails of single people are absent', async () => {

@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { tagAround } from './tagText.ts';
+
+/** The caret is never within a tag, and stays where somebody typed when a tag came or went. */
+export function useTagCaret(input: RefObject<HTMLInputElement | HTMLTextAreaElement | null>, shown: string) {
+  const wanted = useRef<number>(null);
+  const last = useRef(0);
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    input.current?.setSelectionRange(wanted.current, wanted.current);
+    wanted.current = null;
+  }, [input, shown]);
+  return {
+    goTo: (place: number) => {
+      wanted.current = place;
+    },
+    leaveTag: () => {
+      const { selectionStart, selectionEnd } = input.current ?? {};
+      if (typeof selectionStart !== 'number' || selectionStart !== selectionEnd) return;
+      const around = tagAround(shown, selectionStart);
+      if (around !== undefined) {
+        const [from, to] = [around.start, around.start + around.text.length];
+        const isForward = last.current <= from || (last.current < to && selectionStart - from > to - selectionStart);
+        const place = isForward ? to : from;
+        input.current?.setSelectionRange(place, place);
+        last.current = place;
+      } else last.current = selectionStart;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Refusal } from '../ordering/rewardAmount.ts';
+import { TAG } from '../ordering/templateTags.ts';
+
+/** How often a tag may stand in a text of a template: with each at its longest, a mail stays below the 102 KB that Gmail shows. */
+const REPEATS_MAX = 3;
+
+/** Validates how often each tag stands in a plain text. Names the first that is too many, with its place from 1. Null when valid. */
+export function checkTagRepeats(text: string): Refusal | null {
+  const counts = new Map<string, number>();
+  for (const { 1: tag = '', index } of text.matchAll(TAG)) {
+    const count = (counts.get(tag) ?? 0) + 1;
+    if (count > REPEATS_MAX)
+      return { key: 'error.tag.repeated', values: { tag, position: String(index + 1), max: String(REPEATS_MAX) } };
+    counts.set(tag, count);
+  }
+  return null;
+}
