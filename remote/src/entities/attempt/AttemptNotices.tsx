@@ -1,6 +1,6 @@
 import type { MoneyOperation } from '@portal/shared/domain/enumerations';
 import { PATHS } from '@portal/shared/domain/access/paths';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';
 import { Notice, type NoticeKind } from '../../ui/feedback/Notice.tsx';
@@ -21,7 +21,14 @@ interface AttemptNoticesProps {
 /** What became of earlier calls whose outcome was not shown: before a reload, in another tab, or without an answer. */
 export function AttemptNotices({ operations, accountIdentifier }: AttemptNoticesProps) {
   const attempts = useOpenAttempts(operations, accountIdentifier);
-  return attempts.map((attempt) => <AttemptNotice key={attempt.key} attempt={attempt} />);
+  // Until their texts have come the form around them is not hidden: what is hidden loses the focus.
+  return (
+    <Suspense fallback={null}>
+      {attempts.map((attempt) => (
+        <AttemptNotice key={attempt.key} attempt={attempt} />
+      ))}
+    </Suspense>
+  );
 }
 
 const KINDS: Readonly<Record<Outcome['state'], NoticeKind>> = {

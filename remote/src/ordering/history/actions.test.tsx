@@ -90,11 +90,13 @@ test('a cancelled reward names person and refund, keeps what a refusal leaves, a
   });
   await user.click(dialog.getByRole('button', { name: 'Cancel the reward' }));
   expect(await screen.findByText('Waiting for the issuer')).toBeVisible();
+  expect(screen.getByText('The issuer was asked to cancel the reward.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('region', { name: 'Actions' })).toHaveFocus());
   expect(api.calls(CANCEL).at(-1)?.body).toEqual({ reason: 'OTHER', otherReason: 'Ordered twice' });
   expect(api.calls(CANCEL).at(-1)?.headers.get('idempotency-key')).toBeTruthy();
   shown.line = buildOrderLineDetail({ lastAction: asked({ state: 'REFUSED', refusal: 'USED' }), remainingBalance: 20 });
   expect(await screen.findByText(/The reward could not be cancelled.*\$20.00 are left/)).toBeVisible();
+  expect(screen.queryByText('The issuer was asked to cancel the reward.')).toBeNull();
 });
 
 test('an issuer that answers before the line is read again is told as well', async () => {

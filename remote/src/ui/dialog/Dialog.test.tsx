@@ -59,6 +59,19 @@ test('the focus begins in the first empty field that is shown, also when the fie
   await waitFor(() => expect(screen.getByLabelText('Note')).toHaveFocus());
 });
 
+test('a dialog that nothing opened leaves the focus to the title of its page', async () => {
+  const page = (dialog: ReactNode) => (
+    <div className="pr-page">
+      <h1 tabIndex={-1}>Funding</h1>
+      {dialog}
+    </div>
+  );
+  const { rerender } = render(page(show('Text')));
+  await waitFor(() => expect(screen.getByRole('button')).toHaveFocus());
+  rerender(page(null));
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+});
+
 test('who is elsewhere in the dialog already stays there', async () => {
   const { rerender } = render(show(<button>Try again</button>));
   await waitFor(() => expect(screen.getAllByRole('button')[0]).toHaveFocus());

@@ -100,12 +100,17 @@ function useFocusBack(opened: boolean): void {
       window.setTimeout(() => {
         // A field that was refused meanwhile keeps the focus.
         if (!isOpen.current || document.activeElement?.matches('[aria-invalid="true"]') === true) return;
-        [before, around].find((element) => element instanceof HTMLElement && element.isConnected)?.focus();
+        const opener = [before, around].find((element) => element?.isConnected === true && element !== document.body);
+        if (opener) opener.focus();
+        else if (document.activeElement === document.body) focusTitle();
       });
     },
     [before, around],
   );
 }
+
+/** A dialog whose address was opened by itself has no opener. */
+const focusTitle = (): void => document.querySelector<HTMLElement>('.pr-page h1')?.focus({ preventScroll: true });
 
 /** What opened the dialog: the focused element or, as a menu closes with its item, the button of that menu. */
 function opener(): HTMLElement | null {

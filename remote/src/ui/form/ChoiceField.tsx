@@ -31,7 +31,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
   if (choices.length > 1 || only === undefined) return <ChoiceRadios {...props} />;
   return (
     <p className="pr-choices__only">
-      {label}: {only.icon} <strong>{only.label}</strong> <span className="pr-choices__help">{only.help}</span>
+      {label} {only.icon} <strong>{only.label}</strong> <span className="pr-choices__help">{only.help}</span>
     </p>
   );
 }

@@ -3,23 +3,18 @@ import type { ReissueBody, RewardActionBody, RewardActionRecord } from '@portal/
 import type { RewardAction } from '@portal/shared/domain/ordering/rewardActions';
 import { useTranslation } from 'react-i18next';
 import { useAttemptKey } from '../../../api/useAttemptKey.ts';
-import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { useActOnRewardMutation } from '../historyApi.ts';
 
-/** Sends an act on a line's reward, and says that the issuer was asked. */
+/** Sends an act on a line's reward. */
 export function useAct(action: RewardAction, line: OrderLineDetail, onSent: (asked: RewardActionRecord) => void) {
   const { t } = useTranslation('rewardActions');
-  const notify = useNotify();
   const keyOf = useAttemptKey();
   const { referenceOrderId, lineNumber, accountIdentifier } = line;
   const [act] = useActOnRewardMutation();
   return {
     send: (body: RewardActionBody | ReissueBody) =>
       act({ referenceOrderId, lineNumber, accountIdentifier, action, body, idempotencyKey: keyOf(body) }).unwrap(),
-    onSaved: (asked: RewardActionRecord) => {
-      notify.info(t(`asked.${action}`));
-      onSent(asked);
-    },
+    onSaved: onSent,
     errorFallback: t(`failed.${action}`),
   };
 }

@@ -5,19 +5,22 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { portalApi } from '../../../api/portalApi.ts';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
+import { useSnack, type ShownSnack } from '../../../ui/feedback/useSnack.ts';
 import { rewardChanged } from '../historyApi.ts';
 import { useRefusalText } from './useRefusalText.ts';
 
 /**
- * Says what became of an act that waited for the issuer, and has read anew what it has changed. Returns how to tell it of
- * an act that was sent: an issuer may answer before the line is read again. `onAnswer` must be stable.
+ * Says that the issuer was asked and, in place of that, what became of the act; has read anew what it has changed. Returns
+ * how to tell it of an act that was sent: an issuer may answer before the line is read again. `onAnswer` must be stable.
  */
 export function useAnswerToast(
   line: OrderLineDetail | undefined,
   onAnswer?: () => void,
-): (asked: Pick<RewardActionRecord, 'at'>) => void {
+): (asked: Pick<RewardActionRecord, 'at' | 'action'>) => void {
   const { t } = useTranslation('rewardActions');
   const notify = useNotify();
+  const snack = useSnack();
+  const asked = useRef<ShownSnack | null>(null);
   const dispatch = useDispatch();
   const refusalText = useRefusalText();
   const [waited, setWaited] = useState<string | null>(null);
@@ -29,11 +32,18 @@ export function useAnswerToast(
     if (line === undefined || last === null || last.state === 'OPEN') return;
     if (waited !== last.at || told.current === last.at) return;
     told.current = last.at;
+    asked.current?.close();
     const isMoney = last.action === 'CANCEL' || last.action === 'REISSUE';
     if (last.state === 'DONE') notify.success(t(`done.${last.action}`));
     else notify[isMoney ? 'moneyError' : 'error'](`${t(`failed.${last.action}`)} ${refusalText(line)}`);
     dispatch(portalApi.util.invalidateTags(rewardChanged(line)));
     onAnswer?.();
   }, [line, last, waited, notify, dispatch, t, refusalText, onAnswer]);
-  return useCallback(({ at }) => setWaited(at), []);
+  return useCallback(
+    ({ at, action }) => {
+      asked.current = snack({ text: t(`asked.${action}`) });
+      setWaited(at);
+    },
+    [snack, t],
+  );
 }

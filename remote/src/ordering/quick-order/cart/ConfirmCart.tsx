@@ -87,7 +87,7 @@ export function ConfirmCart({ cart, account, price, onClose, onOrdered, onPlaced
               <ul className="pr-cart__rewards">
                 {summaryByUtid.map(({ utid, rewardName, quantity, faceValueTotal, currencyCode: currency }) => (
                   <li key={utid}>
-                    {quantity} × {rewardName}: {money(faceValueTotal, currency)}
+                    {quantity} × {rewardName} · {money(faceValueTotal, currency)}
                   </li>
                 ))}
               </ul>

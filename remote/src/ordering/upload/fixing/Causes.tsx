@@ -45,7 +45,7 @@ export function Causes({ upload, cells }: CausesProps) {
         <li key={`${cause.field} ${cause.i18nKey}`}>
           <span className="pr-causes__count">{t('number', { count: cause.count })}</span>
           <span>
-            <strong>{t(`field.${cause.field}`)}</strong>: {causeText(i18n, cause.i18nKey)}
+            <strong>{t('causes.of', { field: t(`field.${cause.field}`) })}</strong> {causeText(i18n, cause.i18nKey)}
           </span>
           {isCommon(cause) && !OWN.includes(cause.field) && cause.i18nKey !== ASKED && (
             <Button size="xs" variant="default" onClick={() => setFixing(cause)}>

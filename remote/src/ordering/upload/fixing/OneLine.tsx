@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { Upload } from '@portal/shared/contract/uploads';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../../ui/button/BusyButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
@@ -32,13 +32,13 @@ export function OneLine({ upload, cells }: OneLineProps) {
       {upload.wrongCount === 0 && <Notice kind="success">{t('fix.done')}</Notice>}
       <FixLine key={line.lineNumber} line={line} cells={cells} />
       <div className="pr-fix__turn">
-        <Button variant="default" disabled={at === 0} onClick={() => setAt(at - 1)}>
+        <BusyButton variant="default" busy={false} disabled={at === 0} onClick={() => setAt(at - 1)}>
           {t('fix.previous')}
-        </Button>
+        </BusyButton>
         <span role="status">{t('fix.place', { number: at + 1, count: rows.length })}</span>
-        <Button variant="default" disabled={at >= rows.length - 1} onClick={() => setAt(at + 1)}>
+        <BusyButton variant="default" busy={false} disabled={at >= rows.length - 1} onClick={() => setAt(at + 1)}>
           {t('fix.following')}
-        </Button>
+        </BusyButton>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { Upload } from '@portal/shared/contract/uploads';
 import { ENCODINGS } from '@portal/shared/files/ReadingOptions';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useTranslation } from 'react-i18next';
 import type { SendFile } from '../file/useSendFile.ts';
 
@@ -20,6 +21,7 @@ export function ReadingChoice({ upload: { sheets, sheet, headingRow, encoding },
     return sheet === null ? null : <p className="pr-upload__help">{t('mapping.sheetRead', { sheet })}</p>;
   const row = headingRow ?? 1;
   const reading = { ...(sheet !== null && { sheet }), ...(encoding !== null && { encoding }), headingRow: row };
+  const arrow = <IconChevronDown size={16} aria-hidden="true" />;
   const read = (changes: Partial<typeof reading>) => sendAgain({ ...reading, ...changes, isAgain: true });
   return (
     <div className="pr-mapping__reading">
@@ -28,6 +30,7 @@ export function ReadingChoice({ upload: { sheets, sheet, headingRow, encoding },
           label={t('mapping.sheet')}
           value={sheet}
           disabled={isSending}
+          rightSection={arrow}
           data={[...sheets]}
           // Another sheet has its headings elsewhere.
           onChange={(event) => sendAgain({ sheet: event.currentTarget.value, isAgain: true })}
@@ -37,6 +40,7 @@ export function ReadingChoice({ upload: { sheets, sheet, headingRow, encoding },
         label={t('mapping.headingRow')}
         value={row}
         disabled={isSending}
+        rightSection={arrow}
         data={Array.from({ length: Math.max(ROWS, row) }, (_row, index) => String(index + 1))}
         onChange={(event) => read({ headingRow: Number(event.currentTarget.value) })}
       />
@@ -45,6 +49,7 @@ export function ReadingChoice({ upload: { sheets, sheet, headingRow, encoding },
           label={t('mapping.encoding')}
           value={encoding}
           disabled={isSending}
+          rightSection={arrow}
           data={ENCODINGS.map((one) => ({ value: one, label: t(`encoding.${one}`) }))}
           onChange={(event) =>
             read({ encoding: ENCODINGS.find((one) => one === event.currentTarget.value) ?? encoding })
