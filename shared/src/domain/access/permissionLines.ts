@@ -1,7 +1,15 @@
 import { USER_MANAGEMENT, type Authority } from './permissions.ts';
 
 /** Groups of the editor's lines. */
-export const PERMISSION_GROUPS = ['placeOrders', 'orderHistory', 'organization', 'funding', 'individual'] as const;
+export const PERMISSION_GROUPS = [
+  'placeOrders',
+  'orderHistory',
+  'organization',
+  'funding',
+  'templates',
+  'support',
+  'individual',
+] as const;
 export type PermissionGroup = (typeof PERMISSION_GROUPS)[number];
 
 /**
@@ -62,6 +70,12 @@ export const PERMISSION_LINES = [
   { name: 'pendingFunds', group: 'funding', levels: only('VIEW', 'FUNDING_PENDING_ACCESS') },
   { name: 'receipts', group: 'funding', levels: only('VIEW', 'FUNDING_RECEIPTS_ACCESS') },
   { name: 'paymentMethods', group: 'funding', levels: only('MANAGE', 'PAYMENT_METHODS_MANAGE') },
+  {
+    name: 'emailTemplates',
+    group: 'templates',
+    levels: viewOrManage('EMAIL_TEMPLATES_ACCESS', 'EMAIL_TEMPLATES_MANAGE'),
+  },
+  { name: 'supportCases', group: 'support', levels: only('MANAGE', 'SUPPORT_CASE_MANAGE') },
   { name: 'freezeRewards', group: 'individual', levels: only('ALLOW', 'FREEZE_REWARDS_MANAGE') },
   { name: 'cancelRewards', group: 'individual', levels: only('ALLOW', 'CANCEL_REWARDS_MANAGE') },
   { name: 'reissueRewards', group: 'individual', levels: only('ALLOW', 'REISSUE_REWARDS_MANAGE') },
@@ -70,6 +84,7 @@ export const PERMISSION_LINES = [
     group: 'individual',
     levels: only('ALLOW', 'REISSUE_EXPIRED_PROMO_LINK_REWARDS_MANAGE'),
   },
+  { name: 'rewardCredentials', group: 'individual', levels: only('ALLOW', 'REWARD_CREDENTIALS_ACCESS') },
   { name: 'users', group: 'individual', levels: only('MANAGE', ...USER_MANAGEMENT) },
   {
     name: 'roles',
@@ -84,8 +99,6 @@ export const WITHOUT_LINE: Readonly<Partial<Record<Authority, 'EVERYBODY' | 'STA
   IS_LOGGED_IN: 'EVERYBODY',
   STEP4_ONBOARD_INFO_COMPLETE: 'EVERYBODY',
   STAFF_ACCESS: 'STAFF',
-  EMAIL_TEMPLATES_ACCESS: 'NOT_BUILT',
-  EMAIL_TEMPLATES_MANAGE: 'NOT_BUILT',
   RECIPIENT_WHITELIST_MANAGE: 'NOT_BUILT',
   ORDER_REPORT_ACCESS: 'NOT_BUILT',
   ORDER_REPORT_MANAGE: 'NOT_BUILT',
@@ -96,8 +109,6 @@ export const WITHOUT_LINE: Readonly<Partial<Record<Authority, 'EVERYBODY' | 'STA
   QUALTRICS_API_KEYS_ACCESS: 'NOT_BUILT',
   QUALTRICS_API_KEYS_MANAGE: 'NOT_BUILT',
   PLATFORM_ORDER_SETTINGS: 'NOT_BUILT',
-  REWARD_CREDENTIALS_ACCESS: 'NOT_BUILT',
-  SUPPORT_CASE_MANAGE: 'NOT_BUILT',
   AUTH_MANAGEMENT_MANAGE: 'NOT_BUILT',
   PLATFORM_MANAGE: 'NOT_BUILT',
 };
