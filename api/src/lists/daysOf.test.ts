@@ -10,6 +10,9 @@ it.each([
   ['America/Los_Angeles', '2026-11-01', '2026-11-01T07:00:00.000Z', '2026-11-02T08:00:00.000Z'],
   ['Europe/Paris', '2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
   ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00.000Z', '2018-11-05T02:00:00.000Z'],
+  // Midnight comes twice.
+  ['Atlantic/Azores', '2026-10-24', '2026-10-24T00:00:00.000Z', '2026-10-25T00:00:00.000Z'],
+  ['Atlantic/Azores', '2026-10-25', '2026-10-25T00:00:00.000Z', '2026-10-26T01:00:00.000Z'],
 ])('in %s the day %s begins and ends where its clock says', (timeZone, day, since, before) => {
   expect(written(daysOf({ from: day, to: day, timeZone }))).toEqual([since, before]);
 });

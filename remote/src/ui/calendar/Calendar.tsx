@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { addDays } from '@portal/shared/domain/lists/civilDays';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '@mantine/core/styles/ActionIcon.css';
 import { useLocale } from '../../i18n/useLocale.ts';
 import type { Days } from '../filter/listDays.ts';
-import { addDays, addMonths, dayText, startOfWeek, weeksOfMonth } from './calendarDays.ts';
+import { addMonths, dayText, startOfWeek, weeksOfMonth } from './calendarDays.ts';
 import './calendar.css';
 
 interface CalendarProps {

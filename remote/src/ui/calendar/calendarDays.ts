@@ -1,4 +1,5 @@
 import type { Language } from '@portal/shared/domain/enumerations';
+import { addDays } from '@portal/shared/domain/lists/civilDays';
 
 /** The day with which a week begins, counted from Sunday: where most readers of the language live. */
 const FIRST_OF_WEEK: Readonly<Record<Language, 0 | 1>> = { en: 0, es: 1, fr: 1, ja: 0, 'zh-CN': 1 };
@@ -6,20 +7,13 @@ const FIRST_OF_WEEK: Readonly<Record<Language, 0 | 1>> = { en: 0, es: 1, fr: 1, 
 const DAYS = 7;
 
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
-const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
-
-export const addDays = (day: string, count: number): string => {
-  const date = dateOf(day);
-  date.setUTCDate(date.getUTCDate() + count);
-  return isoDay(date);
-};
 
 /** The same day of another month, or its last one. */
 export const addMonths = (day: string, count: number): string => {
   const date = dateOf(day);
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count + 1, 0));
   last.setUTCDate(Math.min(date.getUTCDate(), last.getUTCDate()));
-  return isoDay(last);
+  return last.toISOString().slice(0, 10);
 };
 
 const daysIntoWeek = (day: string, language: Language): number =>

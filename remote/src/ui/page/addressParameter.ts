@@ -1,5 +1,6 @@
 import { commaList } from '@portal/shared/domain/money/commaList';
 import { holdsCardNumber } from '@portal/shared/domain/funding/cardNumberText';
+import { isDay } from '@portal/shared/domain/lists/civilDays';
 
 /** One parameter of an address: how its text is read and written. */
 export interface AddressParameter<Value> {
@@ -47,13 +48,6 @@ export const text = (means: (text: string) => boolean = () => true): AddressPara
 
 /** Any text, typed letter by letter; '' is none. */
 export const typedText: AddressParameter<string> = { ...text(), isTyped: true };
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-function isDay(written: string): boolean {
-  const day = new Date(`${written}T00:00:00Z`);
-  return DAY.test(written) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(written);
-}
 
 /** An ISO day; '' is none. A year is typed digit by digit, and each makes a day. */
 export const typedDay: AddressParameter<string> = { ...text(isDay), isTyped: true };

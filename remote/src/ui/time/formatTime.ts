@@ -1,4 +1,5 @@
-import { dayFormat, exactFormat, relativeFormat } from '../../i18n/formatters.ts';
+import { calendarDayFormat, dayFormat, exactFormat, relativeFormat } from '../../i18n/formatters.ts';
+import { readersDay } from '../calendar/periods.ts';
 
 const DAY_MS = 86_400_000;
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
@@ -20,9 +21,8 @@ export function relativeTime(at: Date, now: Date, locale: string): string {
 }
 
 /** "Yesterday" is the previous calendar day, however many hours ago. */
-const calendarDays = (at: Date, now: Date): number => Math.round((midnight(at) - midnight(now)) / DAY_MS);
-
-const midnight = (time: Date): number => new Date(time).setHours(0, 0, 0, 0);
+const calendarDays = (at: Date, now: Date): number =>
+  (Date.parse(readersDay(at)) - Date.parse(readersDay(now))) / DAY_MS;
 
 /** "20 Nov 2026, 14:05 GMT+1". */
 export const exactTime = (at: Date, locale: string): string => exactFormat(locale).format(at);
@@ -32,7 +32,7 @@ export const dayOf = (at: Date, locale: string): string => dayFormat(locale).for
 
 /** "20 – 27 Nov 2026": calendar days (ISO), the first of which comes first. */
 export const writtenDays = (from: string, to: string, locale: string): string =>
-  dayFormat(locale).formatRange(new Date(`${from}T00:00:00`), new Date(`${to}T00:00:00`));
+  calendarDayFormat(locale).formatRange(new Date(from), new Date(to));
 
-/** The same of a calendar day (ISO, without a time), which is the same day everywhere. */
-export const writtenDay = (day: string, locale: string): string => dayOf(new Date(`${day}T00:00:00`), locale);
+/** "20 Nov 2026" of a calendar day (ISO, without a time), which is the same day everywhere. */
+export const writtenDay = (day: string, locale: string): string => calendarDayFormat(locale).format(new Date(day));

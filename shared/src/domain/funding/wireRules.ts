@@ -1,20 +1,18 @@
 import { checkText } from '../ordering/lineTexts.ts';
 import type { Refusal } from '../ordering/rewardAmount.ts';
+import { isDay } from '../lists/civilDays.ts';
 import { SETTINGS } from '../settings.ts';
 
 const { sentWithinDays, noteLength, bankReferenceLength } = SETTINGS.wires;
 const DAY_MS = 24 * 60 * 60_000;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** It may be tomorrow already where the sender is. */
 const AHEAD_DAYS = 1;
 
 /** Validates the day (ISO; '' for none) on which a wire was sent. Null when valid. */
 export function checkSentOn(day: string, now: Date): Refusal | null {
   if (day === '') return null;
-  const sent = new Date(`${day}T00:00:00Z`);
-  if (!DAY.test(day) || Number.isNaN(sent.getTime()) || !sent.toISOString().startsWith(day))
-    return { key: 'error.date.invalid' };
-  const ago = (now.getTime() - sent.getTime()) / DAY_MS;
+  if (!isDay(day)) return { key: 'error.date.invalid' };
+  const ago = (now.getTime() - Date.parse(day)) / DAY_MS;
   if (ago < -AHEAD_DAYS || ago > sentWithinDays + 1)
     return { key: 'error.wire.sentOn', values: { days: String(sentWithinDays) } };
   return null;
