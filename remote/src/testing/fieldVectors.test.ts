@@ -1,3 +1,4 @@
+import { checkImageBytes } from '@portal/shared/domain/templates/headerImage';
 import { FIELD_VECTORS, type VectorForm } from '@portal/shared/testing/fieldVectors';
 import { getIn } from 'formik';
 import { object, type AnyObject, type ObjectSchema } from 'yup';
@@ -8,16 +9,25 @@ import { alertSchema } from '../balance-alerts/form/alertSchema.ts';
 import { codeSchema } from '../entities/mfa/codeSchema.ts';
 import { phoneSchema } from '../entities/mfa/phoneSchema.ts';
 import { newPasswordSchema } from '../entities/password/newPasswordSchema.ts';
+import { cardFieldName, NEW_CARD, newCardSchema } from '../funding/cards/cardForm.ts';
+import { NO_WIRE, wireSchema } from '../funding/wire/wireSchema.ts';
 import { isMessage } from '../i18n/message.ts';
 import { profileSchema } from '../settings/profile/profileSchema.ts';
+import { checkedText } from '../ui/form/checkedText.ts';
 import { validateWith } from '../ui/form/validateWith.ts';
 
 const ADDRESS = 'finance@platform.example';
 
 type Values = Readonly<Record<string, string>>;
 
-/** The form of each vector, and its values with those of the vector in them. */
-const FORMS: Readonly<Record<VectorForm, readonly [ObjectSchema<AnyObject>, (values: Values) => object]>> = {
+type Form = readonly [
+  schema: ObjectSchema<AnyObject>,
+  valuesWith: (values: Values) => object,
+  fieldName?: (serverField: string) => string,
+];
+
+/** The form of each vector, its values with those of the vector in them, and its names for the server's fields. */
+const FORMS: Readonly<Record<VectorForm, Form>> = {
   group: [groupSchema, (values) => ({ displayName: 'Vectors', identifier: '', ...values })],
   account: [
     accountSchema,
@@ -50,10 +60,20 @@ const FORMS: Readonly<Record<VectorForm, readonly [ObjectSchema<AnyObject>, (val
   code: [object({ code: codeSchema }), (values) => values],
   password: [newPasswordSchema, (values) => ({ ...values, repeated: values['newPassword'] })],
   phone: [phoneSchema, (values) => ({ country: 'US', ...values })],
+  card: [
+    newCardSchema(ADDRESS, 'USD'),
+    ({ 'creditCard.expiration': expiration }) => ({ ...NEW_CARD, expiration }),
+    cardFieldName,
+  ],
+  wire: [wireSchema('USD', 'en'), (values) => ({ ...NO_WIRE, ...values })],
+  image: [
+    object({ image: checkedText((file) => checkImageBytes(new TextEncoder().encode(file).length)) }),
+    (values) => values,
+  ],
 };
 
 test.each(FIELD_VECTORS)('$form $field: $rule gives $key', async ({ form, field, value, key }) => {
-  const [schema, valuesWith] = FORMS[form];
-  const message: unknown = getIn(await validateWith(schema, valuesWith({ [field]: value }), {}), field);
+  const [schema, valuesWith, fieldName = (name: string) => name] = FORMS[form];
+  const message: unknown = getIn(await validateWith(schema, valuesWith({ [field]: value }), {}), fieldName(field));
   expect(isMessage(message) ? message.key : null).toBe(key);
 });

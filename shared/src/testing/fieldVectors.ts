@@ -1,4 +1,5 @@
 import type { ErrorKey } from '../domain/errorKeys.ts';
+import { HEADER_IMAGE } from '../domain/templates/headerImage.ts';
 
 /** One field with one value, and the verdict that form and API must both give: the error's key, or null for a valid value. */
 export interface FieldVector {
@@ -10,7 +11,8 @@ export interface FieldVector {
   readonly key: ErrorKey | null;
 }
 
-export type VectorForm = 'group' | 'account' | 'contacts' | 'alert' | 'profile' | 'code' | 'password' | 'phone';
+export type VectorForm =
+  'group' | 'account' | 'contacts' | 'alert' | 'profile' | 'code' | 'password' | 'phone' | 'card' | 'wire' | 'image';
 
 const of =
   (form: VectorForm, field: string) =>
@@ -30,6 +32,9 @@ const firstName = of('profile', 'firstName');
 const code = of('code', 'code');
 const password = of('password', 'newPassword');
 const phone = of('phone', 'phoneNumber');
+const expiration = of('card', 'creditCard.expiration');
+const sentOn = of('wire', 'sentOn');
+const image = of('image', 'image');
 
 /** Forms and routes share the rules; these say what the rules are. */
 export const FIELD_VECTORS: readonly FieldVector[] = [
@@ -89,4 +94,23 @@ export const FIELD_VECTORS: readonly FieldVector[] = [
   phone('required', '', 'error.phone.required'),
   phone('number', 'call me', 'error.phone.notANumber'),
   phone('pattern', '+1 555', 'error.phone.invalid'),
+  expiration('required', '', 'error.card.expirationInvalid'),
+  expiration('month 1-12, the first', '2040-01', null),
+  expiration('month 1-12, the last', '2040-12', null),
+  expiration('month 1-12, none', '2040-00', 'error.card.expirationInvalid'),
+  expiration('month 1-12, one too many', '2040-13', 'error.card.expirationInvalid'),
+  expiration('month 1-12, before the year', '12 / 40', null),
+  expiration('month 1-12, one too many before the year', '13 / 40', 'error.card.expirationInvalid'),
+  expiration('month 1-12, a day', '02/31/2040', 'error.card.expirationInvalid'),
+  expiration('month 1-12, a word', 'Feb 2040', 'error.card.expirationInvalid'),
+  expiration('month 1-12, past', '2020-01', 'error.card.expirationPast'),
+  sentOn('date-time, none', '', null),
+  sentOn('date-time, a day that no calendar has', '2026-02-30', 'error.date.invalid'),
+  sentOn('date-time, no leap year', '2025-02-29', 'error.date.invalid'),
+  sentOn('date-time, month first', '02/03/2026', 'error.date.invalid'),
+  sentOn('date-time, with a time', '2026-03-02T10:00:00Z', 'error.date.invalid'),
+  sentOn('date-time, a word', 'today', 'error.date.invalid'),
+  sentOn('date-time, too long ago', '1999-12-31', 'error.wire.sentOn'),
+  image('bytes, one too many', 'x'.repeat(HEADER_IMAGE.bytes + 1), 'error.image.tooLarge'),
+  image('bytes, fewer characters than bytes', 'é'.repeat(HEADER_IMAGE.bytes / 2 + 1), 'error.image.tooLarge'),
 ];

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { brandOf, codeOf, spacedCardNumber, spacedExpiration } from '@portal/shared/domain/funding/paymentCards';
+import { settledExpiration, spacedExpiration } from '@portal/shared/domain/funding/cardFacts';
+import { brandOf, codeOf, spacedCardNumber } from '@portal/shared/domain/funding/paymentCards';
 import { receiptEmailsOf } from '@portal/shared/domain/funding/receiptEmails';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useFormikContext } from 'formik';
@@ -102,8 +103,8 @@ function CardNumber() {
 
 /** 19 digits with their spaces, or pasted with other separators. */
 const MOST_TYPED = 40;
-/** "MM / YYYY", of which "MM / YY" is kept. */
-const EXPIRATION_LENGTH = 9;
+/** Other dates too, which are refused at the field. */
+const EXPIRATION_LENGTH = 30;
 const CODE_LENGTH = 4;
 
 function Expiration() {
@@ -115,6 +116,7 @@ function Expiration() {
       inputMode="numeric"
       autoComplete="cc-exp"
       clean={spacedExpiration}
+      settle={settledExpiration}
       maxLength={EXPIRATION_LENGTH}
       required
     />

@@ -69,7 +69,7 @@ const ruled = (check: (text: string, context: TestContext) => Refusal | null) =>
 /** The rules of the server; `ownEmail`: the user's, which gets every receipt. */
 const shape = (ownEmail: string) => ({
   cardholder: ruled(checkCardholder),
-  expiration: ruled((text) => checkExpiration(expirationOf(text), new Date(serverNow()))),
+  expiration: ruled((text) => checkExpiration(text, new Date(serverNow()))),
   nickname: ruled((text) => checkCardNickname(text.trim())),
   receipts: ruled((text) => checkReceiptEmails(receiptEmailsOf(text, ownEmail))),
   billingAddress: addressSchema,

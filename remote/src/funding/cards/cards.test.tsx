@@ -31,7 +31,7 @@ async function fill({ user }: Opened) {
   const form = within(await screen.findByRole('dialog', { name: 'Add card' }));
   await user.type(await form.findByLabelText(/^Card number/), NUMBER.replaceAll(' ', ''));
   await user.type(form.getByLabelText(/^Name on card/), 'Ana Maria de Souza');
-  await user.type(form.getByLabelText(/^Expires/), `7${YEAR}`);
+  await user.type(form.getByLabelText(/^Expires/), `20${YEAR}-07`);
   await user.type(form.getByLabelText(/^Security code/), '123');
   await user.type(await form.findByLabelText(/^Street and number/), '1 Main Street');
   await user.type(form.getByLabelText(/^City/), 'Seattle');

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { HEADER_IMAGE, type ImageCrop } from '@portal/shared/domain/templates/headerImage';
+import { checkImageBytes, HEADER_IMAGE, type ImageCrop } from '@portal/shared/domain/templates/headerImage';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
@@ -97,8 +97,7 @@ export function CropDialog({ image, onClose, onRefused, onDrawn }: CropDialogPro
 /** What the server says of the image itself; null for a failure that may be tried again. */
 function refusalOf(error: unknown): Message | null {
   if (!isApiError(error)) return null;
-  if (error.status === TOO_LARGE)
-    return { key: 'error.image.tooLarge', values: { max: String(HEADER_IMAGE.bytes / (1024 * 1024)) } };
+  if (error.status === TOO_LARGE) return checkImageBytes(Number.POSITIVE_INFINITY);
   const [field] = error.fields ?? [];
   return field === undefined ? null : { key: field.i18nKey, ...(field.values && { values: field.values }) };
 }

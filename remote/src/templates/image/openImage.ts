@@ -1,4 +1,4 @@
-import { HEADER_IMAGE, widestCrop, type ImageCrop } from '@portal/shared/domain/templates/headerImage';
+import { checkImageBytes, HEADER_IMAGE, widestCrop, type ImageCrop } from '@portal/shared/domain/templates/headerImage';
 import type { Message } from '../../i18n/message.ts';
 
 /** A file that the browser shows as an image; `crop` is null for one that it cannot show, which the server judges. */
@@ -10,11 +10,10 @@ export interface OpenedImage {
   readonly width: number;
 }
 
-const MB = 1024 * 1024;
-
 /** Opens a file, or says what its size rules out. */
 export async function openImage(file: File): Promise<OpenedImage | { readonly refusal: Message }> {
-  if (file.size > HEADER_IMAGE.bytes) return refused('error.image.tooLarge', { max: String(HEADER_IMAGE.bytes / MB) });
+  const refusal = checkImageBytes(file.size);
+  if (refusal !== null) return { refusal };
   const source = await dataUrlOf(file);
   const image = await shown(source);
   if (image === null) return { file, source, crop: null, width: 0 };

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { visibleText } from '@portal/shared/domain/people/visibleText';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { CharacterCounter } from './CharacterCounter.tsx';
 import { fieldLook } from './fieldLook.tsx';
 import { useFieldState, type FieldProps } from './useFieldState.ts';
@@ -13,6 +13,8 @@ export interface TextFieldProps extends FieldProps {
   readonly counted?: number;
   /** What the form keeps of what is typed. */
   readonly clean?: (typed: string) => string;
+  /** What it keeps once the field is left. */
+  readonly settle?: (typed: string) => string;
   readonly inputMode?: 'text' | 'email' | 'numeric' | 'tel';
   /** At the end of the line, 36 px wide: what the text was recognised as. */
   readonly mark?: ReactNode;
@@ -27,6 +29,11 @@ export function TextField(props: TextFieldProps) {
   const isName = type === 'text' && inputMode === undefined;
   const clean = props.clean ?? (isName ? undefined : visibleText);
   const { field, error, setValue } = useFieldState(name);
+  const leave = (event: FocusEvent<HTMLInputElement>): void => {
+    const settled = props.settle?.(field.value) ?? field.value;
+    if (settled !== field.value) void setValue(settled);
+    field.onBlur(event);
+  };
   const help =
     props.counted === undefined ? (
       props.help
@@ -39,6 +46,7 @@ export function TextField(props: TextFieldProps) {
     <TextInput
       {...fieldLook({ ...props, help }, error)}
       {...field}
+      onBlur={leave}
       onChange={clean === undefined ? field.onChange : (event) => void setValue(clean(event.currentTarget.value))}
       type={type}
       placeholder={placeholder}

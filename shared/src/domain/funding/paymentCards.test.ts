@@ -1,4 +1,4 @@
-import { checkExpiration, expirationOf, typedExpiration } from './cardFacts.ts';
+import { checkExpiration, expirationOf, settledExpiration, spacedExpiration, typedExpiration } from './cardFacts.ts';
 import {
   brandOf,
   checkCardCode,
@@ -7,7 +7,6 @@ import {
   codeOf,
   joinedCardholder,
   spacedCardNumber,
-  spacedExpiration,
   splitCardholder,
 } from './paymentCards.ts';
 
@@ -65,45 +64,52 @@ it.each([
 });
 
 it.each([
-  ['1', '1'],
-  ['4', '04'],
-  ['12', '12'],
-  ['122', '12 / 2'],
-  ['1227', '12 / 27'],
-  ['12/27', '12 / 27'],
-  ['1 / ', '01 / '],
-  ['12 / 279', '12 / 27'],
-  ['12 / 203', '12/203'],
-  ['12/2030', '12 / 30'],
-  ['12 / 2030', '12 / 30'],
-  ['9/2030', '09 / 30'],
-  ['2028-02', '02 / 28'],
-  ['2028/02', '02 / 28'],
-  ['2028-2', '02 / 28'],
-  ['202802', '02 / 28'],
-  ['28/02', '02 / 28'],
-  ['02/2028', '02 / 28'],
-  ['02-2028', '02 / 28'],
-  ['022028', '02 / 28'],
-  ['0228', '02 / 28'],
-  ['02/28', '02 / 28'],
-  ['2/28', '02 / 28'],
-  ['０２／２８', '02 / 28'],
-])('%j is written as %j while it is typed or filled in', (typed, spaced) => {
-  expect(spacedExpiration(typed)).toBe(spaced);
+  ['4', '4', null],
+  ['12', '12', null],
+  ['122', '12 / 2', null],
+  ['1227', '12 / 27', '2027-12'],
+  ['12/27', '12/27', '2027-12'],
+  ['12 / 203', '12 / 203', null],
+  ['12 / 2030', '12 / 2030', '2030-12'],
+  ['9/2030', '9/2030', '2030-09'],
+  ['728', '728', '2028-07'],
+  ['228', '228', '2028-02'],
+  ['202', '202', null],
+  ['2028', '2028', null],
+  ['2028-02', '2028-02', '2028-02'],
+  ['2028/2', '2028/2', '2028-02'],
+  ['202802', '202802', '2028-02'],
+  ['022028', '02 / 2028', '2028-02'],
+  ['02-2028', '02-2028', '2028-02'],
+  ['02 28', '02 28', '2028-02'],
+  ['2/28', '2/28', '2028-02'],
+  ['０２／２８', '02/28', '2028-02'],
+  // Days, and words: no month of a card is certain.
+  ['02/31/2028', '02/31/2028', null],
+  ['31.12.2028', '31.12.2028', null],
+  ['2028-02-28', '2028-02-28', null],
+  ['28/02', '28/02', null],
+  ['Feb 2028', 'Feb 2028', null],
+  ['00/28', '00/28', null],
+  ['13 / 27', '13 / 27', null],
+  ['', '', null],
+])('%j is kept as %j and read as %j, pasted and typed key by key', (typed, kept, expiration) => {
+  expect(spacedExpiration(typed)).toBe(kept);
+  const byKeys = Array.from(typed).reduce((text, key) => spacedExpiration(text + key), '');
+  expect([byKeys, kept].map(expirationOf)).toEqual([expiration, expiration]);
+  expect(settledExpiration(byKeys)).toBe(expiration === null ? byKeys : typedExpiration(expiration));
 });
 
 it.each([
-  ['12 / 26', '2026-12', null],
-  ['11 / 26', '2026-11', null],
-  ['10/26', '2026-10', 'error.card.expirationPast'],
-  ['11 / 46', '2046-11', null],
-  ['12 / 46', '2046-12', 'error.card.expirationInvalid'],
-  ['13 / 27', null, 'error.card.expirationInvalid'],
-  ['', null, 'error.card.expirationInvalid'],
-])('%j ends %s', (typed, expiration, key) => {
-  expect(expirationOf(typed)).toBe(expiration);
-  expect(checkExpiration(expirationOf(typed), TODAY)?.key ?? null).toBe(key);
+  ['12 / 26', null],
+  ['11 / 26', null],
+  ['10/26', 'error.card.expirationPast'],
+  ['11 / 46', null],
+  ['12 / 46', 'error.card.expirationInvalid'],
+  ['13 / 27', 'error.card.expirationInvalid'],
+  ['', 'error.card.expirationInvalid'],
+])('a card until %j: %s', (typed, key) => {
+  expect(checkExpiration(typed, TODAY)?.key ?? null).toBe(key);
 });
 
 it('a card is good until its month has ended everywhere on earth', () => {

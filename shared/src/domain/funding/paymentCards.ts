@@ -79,22 +79,6 @@ export function checkCardCode(code: string, brand: CardBrand | null): Refusal | 
   return isValid ? null : { key: 'error.card.codeInvalid', values: { length: String(length) } };
 }
 
-/** A year with its month behind it; nobody can type one, as a 2 to 4 at the beginning becomes a month at once. */
-const YEAR_FIRST = /^\D*(?:20)?([2-4]\d)(?:\D*(0[1-9]|1[0-2])|\D+([1-9]))\D*$/;
-
-/** `MM / YY` from what was typed, or filled in with either first; a month of one digit that cannot grow gets its zero. */
-export function spacedExpiration(written: string): string {
-  const typed = written.normalize('NFKC');
-  const [, filledYear, twoDigits, oneDigit = ''] = YEAR_FIRST.exec(typed) ?? [];
-  if (filledYear !== undefined) return `${twoDigits ?? `0${oneDigit}`} / ${filledYear}`;
-  const digits = typed.replace(/\D/g, '').replace(/^([2-9])/, '0$1');
-  if (/^\d\s*\/\s*$/.test(typed)) return `0${digits.slice(-1)} / `;
-  const [month, year] = [digits.slice(0, 2), digits.slice(2)];
-  // The century is on its way, and goes once the year is whole.
-  if (/^20\d$/.test(year)) return `${month}/${year}`;
-  return year === '' ? month : `${month} / ${year.replace(/^20(?=\d\d)/, '').slice(0, 2)}`;
-}
-
 interface Cardholder {
   readonly firstName: string;
   readonly lastName: string;

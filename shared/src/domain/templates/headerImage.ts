@@ -11,6 +11,12 @@ export const HEADER_IMAGE = {
   altLength: 150,
 } as const;
 
+const MB = 1024 * 1024;
+
+/** Validates the size (bytes) of the file of an image. Null when valid. */
+export const checkImageBytes = (bytes: number): Refusal | null =>
+  bytes > HEADER_IMAGE.bytes ? { key: 'error.image.tooLarge', values: { max: String(HEADER_IMAGE.bytes / MB) } } : null;
+
 /** The largest cut of an image in the shape of a header, in its middle; null for one that is too small for any. */
 export function widestCrop({ width, height }: ImageSize): ImageCrop | null {
   const { width: least, height: leastHeight } = HEADER_IMAGE;

@@ -7,7 +7,7 @@ import {
   type AddressField,
   type PostalAddress,
 } from '@portal/shared/domain/addresses/addressRules';
-import { checkExpiration } from '@portal/shared/domain/funding/cardFacts';
+import { checkExpiration, expirationOf } from '@portal/shared/domain/funding/cardFacts';
 import { checkCardholderName, checkCardNickname } from '@portal/shared/domain/funding/paymentCards';
 import { checkReceiptEmails, receiptEmailsOf } from '@portal/shared/domain/funding/receiptEmails';
 import { fieldErrors } from '../../../errors/fieldErrors.ts';
@@ -67,7 +67,7 @@ export function readNewCard(
 ) {
   const facts: CardFacts = {
     label: label.trim(),
-    expiration: creditCard.expiration,
+    expiration: expirationOf(creditCard.expiration) ?? creditCard.expiration,
     firstName: billingAddress.firstName.trim(),
     lastName: billingAddress.lastName.trim(),
     address: tidyAddress(billingAddress),
@@ -81,7 +81,7 @@ export function readChangedCard(body: ChangeCardBody, ownEmail: string, today: D
   const { country, addressOne, addressTwo, city, state, postalCode } = body;
   const facts: CardFacts = {
     label: body.cardNickname.trim(),
-    expiration: `${body.expirationYear}-${body.expirationMonth}`,
+    expiration: expirationOf(`${body.expirationYear}-${body.expirationMonth}`) ?? '',
     firstName: body.firstName.trim(),
     lastName: body.lastName.trim(),
     address: tidyAddress({ country, addressLine1: addressOne, addressLine2: addressTwo, city, state, postalCode }),

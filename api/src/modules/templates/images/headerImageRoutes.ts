@@ -13,6 +13,8 @@ import type { HeaderImageService } from './headerImageService.ts';
 
 /** What an image is, its content says. */
 const IMAGE_TYPES = ['application/octet-stream', 'image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/svg+xml'];
+/** A file that is a little too large is told so as the form tells it; more is not read. */
+const READ_BEYOND = 64 * 1024;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const tags = ['email-templates'];
 
@@ -31,7 +33,7 @@ export const headerImageRoutes = (images: HeaderImageService) =>
         response: { 201: HeaderImage, '4xx': ErrorBody },
       },
       config: { permission: { kind: 'user', rule: { all: ['EMAIL_TEMPLATES_MANAGE'] } } },
-      bodyLimit: HEADER_IMAGE.bytes,
+      bodyLimit: HEADER_IMAGE.bytes + READ_BEYOND,
       handler: async (request, reply) => {
         const bytes = Buffer.isBuffer(request.body) ? request.body : null;
         return reply.status(201).send(await images.add(signedInUser(request), bytes, request.query));

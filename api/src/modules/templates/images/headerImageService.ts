@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { HeaderImage, HeaderImageQuery } from '@portal/shared/contract/headerImages';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
-import { HEADER_IMAGE, headerImagePath } from '@portal/shared/domain/templates/headerImage';
+import { checkImageBytes, HEADER_IMAGE, headerImagePath } from '@portal/shared/domain/templates/headerImage';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../db/client.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
+import { fieldErrors } from '../../../errors/fieldErrors.ts';
 import { countHit } from '../../../rate-limits/rateLimits.ts';
 import { refuseAbove } from '../../../rate-limits/refuseAbove.ts';
 import type { DrawHeaderImage } from './drawHeaderImage.ts';
@@ -35,6 +36,8 @@ export const createHeaderImageService = ({ db, clock, draw }: HeaderImageDeps) =
   ): Promise<HeaderImage> => {
     const at = clock.now();
     refuseAbove(imagesAnHour, await countHit(db, `images:${user.platformId}:${user.id}`, hourMs, at), at);
+    const fields = fieldErrors('image', checkImageBytes(bytes?.length ?? 0));
+    if (fields.length > 0) throw new AppError({ ...COMMON_FAILURES.validation, status: 422, fields });
     const crop = width === undefined ? null : { left, top, width };
     const answer = await draw({ bytes: bytes ?? Buffer.alloc(0), crop });
     if ('refused' in answer) throw refusal(answer.refused);
