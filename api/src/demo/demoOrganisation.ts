@@ -56,6 +56,16 @@ export const REVIEWED_PLATFORM: DemoPlatform = {
   ageDays: 5,
 };
 
+/** One that shows what seldom happens: an account that is watched, one that is disabled, deposits that came to nothing. */
+export const RARE_PLATFORM: DemoPlatform = {
+  clientId: 'harbor-heron',
+  name: 'Harbor & Heron',
+  description: 'A community foundation on the coast of Maine.',
+  supportEmail: 'hello@harbor-heron.example',
+  kybStatus: 'APPROVED',
+  ageDays: 320,
+};
+
 const STAFF_PLATFORM: DemoPlatform = {
   clientId: 'portal-staff',
   name: 'Rewards Portal staff',
@@ -71,6 +81,7 @@ export const DEMO_PLATFORMS: readonly DemoPlatform[] = [
   OTHER_PLATFORM,
   NEW_PLATFORM,
   REVIEWED_PLATFORM,
+  RARE_PLATFORM,
   STAFF_PLATFORM,
 ];
 
@@ -87,6 +98,7 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
   { identifier: 'G90001', platform: OTHER_PLATFORM.clientId, name: 'Studio' },
   { identifier: 'G95001', platform: NEW_PLATFORM.clientId, name: 'Brook & Bramble' },
   { identifier: 'G97001', platform: REVIEWED_PLATFORM.clientId, name: 'Tours' },
+  { identifier: 'G98001', platform: RARE_PLATFORM.clientId, name: 'Grants' },
 ];
 
 /** Balance in major units after the demo data has loaded; negative when the credit line is in use. */
@@ -97,10 +109,10 @@ export interface DemoAccount {
   readonly name: string;
   readonly currencyCode: string;
   readonly balance: number;
-  readonly status: 'ACTIVE' | 'FROZEN';
+  readonly status: 'ACTIVE' | 'FROZEN' | 'DISABLED';
   readonly creditLimit: number | null;
-  /** NEW: deposits by bank are pending until they settle. */
-  readonly confidenceAttribute: 'NEW' | 'TRUSTED';
+  /** NEW: deposits by bank are pending until they settle. WATCH: a bank took money back, and none is taken from one any more. */
+  readonly confidenceAttribute: 'NEW' | 'TRUSTED' | 'WATCH';
   /** False: files of recipients are switched off. */
   readonly takesFiles: boolean;
 }
@@ -135,11 +147,14 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account('A20004', 'G10002', 'Events UK', 'GBP', 9_600),
   account('A20005', 'G10002', 'Research Australia', 'AUD', 7_250, { takesFiles: false }),
   account('A30001', 'G10003', 'Employee Recognition', 'USD', 8_412.5, { confidenceAttribute: 'NEW' }),
-  account('A30002', 'G10003', 'Partner Rewards 2025', 'USD', 3_200, { status: 'FROZEN' }),
+  account('A30002', 'G10003', 'Partner Rewards 2025', 'USD', 3_200, { status: 'FROZEN', confidenceAttribute: 'WATCH' }),
   account('A30003', 'G10003', 'Wellbeing Canada', 'CAD', -1_860.4, { creditLimit: 5_000 }),
   account('A90001', 'G90001', 'Studio Panel', 'USD', 500),
   account('A95001', 'G95001', 'Loyalty Europe', 'EUR', 250),
   account('A97001', 'G97001', 'Thank-you Rewards', 'GBP', 120),
+  account('A98001', 'G98001', 'Community Grants', 'USD', 1_500, { confidenceAttribute: 'WATCH' }),
+  account('A98002', 'G98001', 'Volunteer Thank-yous', 'USD', 2_350),
+  account('A98003', 'G98001', 'Summer Regatta 2025', 'USD', 40, { status: 'DISABLED' }),
 ];
 
 export interface DemoUser {
@@ -244,6 +259,10 @@ export const DEMO_USERS: readonly DemoUser[] = [
   user('owner@field-fable.example', ['Rowan', 'Adeyemi'], 'admin', {
     platform: REVIEWED_PLATFORM.clientId,
     defaultAccount: 'A97001',
+  }),
+  user('owner@harbor-heron.example', ['June', 'Castellanos'], 'admin', {
+    platform: RARE_PLATFORM.clientId,
+    defaultAccount: 'A98002',
   }),
   user('staff@demo.example', ['Robin', 'Keeler'], 'Staff', {
     platform: STAFF_PLATFORM.clientId,

@@ -1,6 +1,6 @@
 import { DEFAULT_ROLES } from '@portal/shared/domain/access/defaultRoles';
 import { exponentOf } from '@portal/shared/domain/money/currencies';
-import { REWARD_STATUSES, TRANSACTION_TYPES } from '@portal/shared/domain/enumerations';
+import { REWARD_STATUSES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '@portal/shared/domain/enumerations';
 import { toDecimal } from '@portal/shared/domain/money/money';
 import { checkRewardAmount } from '@portal/shared/domain/ordering/rewardAmount';
 import { checkWireValues, WIRE_CURRENCIES } from '@portal/shared/domain/funding/wireInstructions';
@@ -59,13 +59,14 @@ test('the second organisation sends to the people of its list alone, the first t
   ).toEqual([{ platform_client_id: 'pocket-lantern', people: 8 }]);
 });
 
-test('one file is half mended, one refused, one ordered', async () => {
+test('one file is half mended, one refused, one ordered, and the columns of one have no names', async () => {
   expect(
     await rows(`select uploads.state, wrong_count, added_count = row_count as is_added, reference_order_id is not null as is_ordered
       from uploads left join orders on orders.platform_id = uploads.platform_id and orders.cart_id = uploads.cart_id order by uploads.state`),
   ).toEqual([
     { state: 'ADDED', wrong_count: 0, is_added: true, is_ordered: true },
     { state: 'CHECKED', wrong_count: 4, is_added: false, is_ordered: false },
+    { state: 'NEEDS_MAPPING', wrong_count: 0, is_added: false, is_ordered: false },
     { state: 'REFUSED', wrong_count: 0, is_added: true, is_ordered: false },
   ]);
 });
@@ -76,9 +77,10 @@ test('templates are in use as defaults, in a draft, in a cart and in orders that
       `select etid from email_template_defaults join email_templates t on t.id = email_template_id order by etid`,
     ),
   ).toEqual([{ etid: 'E123456' }, { etid: 'E20J001' }]);
-  expect(await rows(`select distinct fields ->> 'etid' as etid from upload_lines where added_at is null`)).toEqual([
-    { etid: 'E7A8B9C' },
-  ]);
+  expect(
+    await rows(`select distinct fields ->> 'etid' as etid from upload_lines
+      where added_at is null and fields ? 'etid'`),
+  ).toEqual([{ etid: 'E7A8B9C' }]);
   expect(
     await rows(`select distinct etid from cart_line_items c join shopping_carts s on s.id = c.cart_id
       where s.status = 'OPEN'`),
@@ -197,8 +199,13 @@ test('every list has something of each kind to show', async () => {
   expect(await kinds('balance_alerts', 'currency_code')).toEqual(['EUR', 'USD']);
   expect(await kinds('delivery_attempts', 'outcome')).toEqual(['BOUNCED', 'FAILED', 'SENT']);
   expect(await kinds('platforms', 'kyb_status')).toEqual(['APPROVED', 'NONE', 'PENDING_KYB', 'UNDER_REVIEW']);
+  expect(await kinds('accounts', 'status')).toEqual(['ACTIVE', 'DISABLED', 'FROZEN']);
+  expect(await kinds('accounts', 'confidence_attribute')).toEqual(['NEW', 'TRUSTED', 'WATCH']);
+  expect(await kinds('deposits', 'status')).toEqual([...TRANSACTION_STATUSES].sort());
+  // An order that is placed is pending for seconds alone, and none is put off or deleted.
+  expect(await kinds('orders', 'state')).toEqual(['COMPLETE', 'FAILED', 'PARTIAL', 'SENDING', 'UNDELIVERED']);
   for (const { identifier } of DEMO_ACCOUNTS.filter(
-    ({ group, status }) => !['G90001', 'G95001', 'G97001'].includes(group) && status === 'ACTIVE',
+    ({ group, status }) => !['G90001', 'G95001', 'G97001', 'G98001'].includes(group) && status === 'ACTIVE',
   )) {
     const own = `account_id = (select id from accounts where identifier = '${identifier}')`;
     expect([identifier, ...(await kinds('orders', 'status', own))]).toEqual([

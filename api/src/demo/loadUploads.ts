@@ -3,6 +3,9 @@ import { toDecimal } from '@portal/shared/domain/money/money';
 import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import type { Tx } from '../db/client.ts';
 import { storeUpload } from '../modules/uploads/index.ts';
+import { idOf } from './demoIds.ts';
+import { RARE_PLATFORM } from './demoOrganisation.ts';
+import type { OrganisationIds } from './loadOrganisation.ts';
 import type { WrittenOrder } from './loadOrders.ts';
 import type { PlannedLine } from './PlannedOrder.ts';
 
@@ -42,8 +45,27 @@ const WRONG: readonly (readonly [row: number, column: number, text: string])[] =
   [11, 3, ''],
 ];
 
-/** Files of a buyer: one half mended, one refused, one ordered. */
-export async function loadUploads(tx: Tx, orders: readonly WrittenOrder[], now: Date): Promise<void> {
+/** A file whose columns somebody has to name. */
+const UNNAMED = {
+  user: 'owner@harbor-heron.example',
+  account: 'A98002',
+  fileName: 'harbor-cleanup-2026.csv',
+  headings: ['Gift', 'Dollars', 'Volunteer', 'Contact'],
+  rows: [
+    ['U100002', '25', 'Priya Raman', 'priya.raman@example.com'],
+    ['U100002', '25', 'Jonas Weber', 'jonas.weber@example.com'],
+    ['U100002', '40', 'Leila Haidari', 'leila.haidari@example.com'],
+  ],
+};
+
+/** Files: one half mended, one refused and one ordered by a buyer; of another organisation one whose columns are not named. */
+export async function loadUploads(
+  tx: Tx,
+  orders: readonly WrittenOrder[],
+  ids: OrganisationIds,
+  now: Date,
+): Promise<void> {
+  await loadUnnamed(tx, ids, now);
   const ordered = newestUpload(orders);
   if (ordered === undefined) return;
   const { plan, platformId: platform_id } = ordered;
@@ -78,6 +100,25 @@ export async function loadUploads(tx: Tx, orders: readonly WrittenOrder[], now: 
     rows: people,
     cartId: null,
   });
+}
+
+async function loadUnnamed(tx: Tx, ids: OrganisationIds, now: Date): Promise<void> {
+  const { user, account, fileName, headings, rows } = UNNAMED;
+  const at = new Date(now.getTime() - DAY_MS);
+  const upload = {
+    id: randomUUID(),
+    platform_id: idOf(ids.platforms, RARE_PLATFORM.clientId),
+    user_id: idOf(ids.users, user),
+    account_id: idOf(ids.accounts, account),
+    kind: 'EMAIL',
+    state: 'NEEDS_MAPPING',
+    file_name: fileName,
+    row_count: rows.length,
+    created_at: at,
+    updated_at: at,
+    expires_at: new Date(at.getTime() + UPLOAD_LIMITS.keptMs),
+  };
+  await storeUpload(tx, upload, { headings, rows, cartId: null });
 }
 
 const newestUpload = (orders: readonly WrittenOrder[]): WrittenOrder | undefined =>

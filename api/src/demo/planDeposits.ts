@@ -1,5 +1,6 @@
 import type { TransactionType } from '@portal/shared/domain/enumerations';
 import { sum } from '@portal/shared/domain/money/money';
+import { DEMO_DEPOSITS, type DemoDeposit } from './demoDeposits.ts';
 import type { DemoAccount } from './demoOrganisation.ts';
 import { giftScale } from './demoRates.ts';
 import { foundedAt } from './foundedAt.ts';
@@ -43,11 +44,36 @@ export function planDeposits(account: DemoAccount, flows: readonly Flow[], now: 
     const needed = -sumOf(flows.filter((flow) => flow.at >= at && flow.at < before));
     return needed <= 0n ? [] : payIn(((needed + step - 1n) / step) * step, step, currencyCode, inOffice(at), index);
   });
-  const openingMinor = minorOf(account.balance, currencyCode) - sumOf(flows) - sumOf(later);
+  const listed = DEMO_DEPOSITS.filter((deposit) => deposit.account === account.identifier).flatMap((deposit) =>
+    bookedDeposits(deposit, currencyCode, now),
+  );
+  const openingMinor = minorOf(account.balance, currencyCode) - sumOf([...flows, ...later, ...listed]);
   return [
     { type: 'OPENING_BALANCE', description: 'Opening balance', at: openedAt, amountMinor: openingMinor },
     ...later,
+    ...listed,
     ...returned(account, now),
+  ];
+}
+
+/** When a deposit with a row of its own was asked for and ended; null for one that has not. */
+export function depositTimes({ days, endedAfterDays }: DemoDeposit, now: Date) {
+  const at = inOffice(new Date(now.getTime() - days * DAY_MS));
+  const endedAt = endedAfterDays === undefined ? null : new Date(at.getTime() + endedAfterDays * DAY_MS + HOUR_MS);
+  return { at, endedAt };
+}
+
+/** What was booked of a deposit with a row of its own: its credit, and its return. */
+function bookedDeposits(deposit: DemoDeposit, currencyCode: string, now: Date): Deposit[] {
+  const { at, endedAt } = depositTimes(deposit, now);
+  const amountMinor = minorOf(deposit.amount, currencyCode);
+  if (endedAt === null) return [];
+  if (deposit.status === 'POSTED') return [{ ...WIRE, at: endedAt, amountMinor }];
+  if (deposit.status !== 'RETURNED') return [];
+  const description = `${BANK.description}, ${deposit.returnCode ?? ''}`;
+  return [
+    { ...BANK, at, amountMinor },
+    { type: 'BANK_RETURN', description, at: endedAt, amountMinor: -amountMinor },
   ];
 }
 

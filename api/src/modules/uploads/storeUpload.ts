@@ -11,7 +11,7 @@ import * as uploads from './uploadRepository.ts';
 
 type StoredUpload = Insertable<Uploads> & { readonly id: string; readonly platform_id: bigint };
 
-/** Stores an upload as its file was read, each row with its verdict. `cartId`: where the good ones went. */
+/** Stores an upload as its file was read, each row with its verdict unless its columns wait for a person. `cartId`: where the good ones went. */
 export async function storeUpload(
   tx: Tx,
   upload: StoredUpload,
@@ -28,7 +28,7 @@ export async function storeUpload(
     headings: JSON.stringify(headings),
     mapping: JSON.stringify(mapping),
     heading_row: 1,
-    checked_count: rows.length,
+    checked_count: upload.state === 'NEEDS_MAPPING' ? 0 : rows.length,
   });
   if (upload.state === 'REFUSED') return;
   const view = await findUploadOfJob(tx, upload.platform_id, upload.id);
@@ -37,13 +37,7 @@ export async function storeUpload(
 }
 
 async function storeLines(tx: Tx, upload: UploadView, rows: readonly string[][], cartId: string | null): Promise<void> {
-  const check = await createLineChecker(tx, upload, { kind: kindOf(upload), decimalMark: decimalMarkOf(upload) });
-  const checked = await check(
-    mapLines(
-      rows.map((cells) => ({ cells })),
-      upload.mapping,
-    ),
-  );
+  const checked = upload.state === 'NEEDS_MAPPING' ? [] : await checkRows(tx, upload, rows);
   await lines.insertLines(
     tx,
     upload,
@@ -57,5 +51,16 @@ async function storeLines(tx: Tx, upload: UploadView, rows: readonly string[][],
   );
   if (cartId !== null) await lines.markAdded(tx, upload, { cartId, at: upload.created_at });
   await settleLines(tx, upload, upload.created_at);
+  if (upload.state === 'NEEDS_MAPPING') await uploads.updateUpload(tx, upload, { state: upload.state });
   if (cartId !== null) await uploads.updateUpload(tx, upload, { cart_id: cartId, added_at: upload.created_at });
+}
+
+async function checkRows(tx: Tx, upload: UploadView, rows: readonly string[][]) {
+  const check = await createLineChecker(tx, upload, { kind: kindOf(upload), decimalMark: decimalMarkOf(upload) });
+  return check(
+    mapLines(
+      rows.map((cells) => ({ cells })),
+      upload.mapping,
+    ),
+  );
 }
