@@ -79,6 +79,14 @@ const server = new WebpackDevServer(
   {
     port: PUBLIC_PORT,
     host: '127.0.0.1',
+    // Of names beside localhost the pages of local mode answer to these alone.
+    allowedHosts: [
+      ...(process.env.PUBLIC_URL ? [new URL(process.env.PUBLIC_URL).hostname] : []),
+      ...(process.env.ALLOWED_HOSTS ?? '')
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    ],
     hot: true,
     static: false,
     historyApiFallback: { rewrites: PAGES.map((from) => ({ from, to: '/index.html' })) },

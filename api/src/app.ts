@@ -47,6 +47,7 @@ import { connectionOptions, registerConnections } from './plugins/connections.ts
 import { answerError, registerErrors } from './plugins/errors.ts';
 import { registerFairShare } from './plugins/fairShare.ts';
 import { registerJsonBody } from './plugins/bodies/jsonBody.ts';
+import { registerLocalPages } from './plugins/localPages.ts';
 import { registerMaintenance } from './plugins/maintenance.ts';
 import { registerOpenapi } from './plugins/openapi.ts';
 import { registerCors } from './plugins/cors.ts';
@@ -126,6 +127,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSerialization(app);
   await registerSecurity(app, { ...env, paymentPageOrigin: deps.paymentPage?.pageOrigin ?? null });
   registerOrigin(app, env);
+  registerLocalPages(app, env);
   await app.register(cookie);
   registerSession(app, identity.resolveUser);
   registerPlatformOrigin(app, env.platformsOfOrigins);

@@ -87,6 +87,10 @@ it.each([
     { ALLOWED_ORIGINS: 'https://a.example/path' },
     'ALLOWED_ORIGINS must be origins separated by commas, such as https://intranet.example, or platform=https://intranet.example',
   ],
+  [
+    { ALLOWED_HOSTS: 'http://devbox.example' },
+    'ALLOWED_HOSTS must be host names separated by commas, such as devbox.example',
+  ],
   [{ DEMO_DATA: 'perhaps' }, 'DEMO_DATA must be one of true, false'],
   [{ PORTAL_ENVIRONMENT: 'Moon' }, 'PORTAL_ENVIRONMENT must be one of Dev, QA, Gamma, Sandbox, Production'],
   [

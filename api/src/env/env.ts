@@ -47,6 +47,8 @@ export interface Env extends Secrets {
   readonly allowedOrigins: readonly string[];
   /** Allowed origins that serve the users of these platforms alone; those that are missing serve everybody's. */
   readonly platformsOfOrigins: ReadonlyMap<string, readonly string[]>;
+  /** Host names in lower case under which the pages of local mode answer, besides this machine's and `publicUrl`'s. */
+  readonly allowedHosts: readonly string[];
   /** Null: the embedded sink with its developer inbox. */
   readonly smtpUrl: string | null;
   /** Signs the events of the mail service; null: it tells none. */
@@ -111,6 +113,7 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 const DATABASE = ['postgres:', 'postgresql:'];
 const WEB = ['http:', 'https:'];
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i;
+const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 const KEY = /^(?:[0-9a-fA-F]{64}|[A-Za-z0-9+/]{43}=)$/;
 const keyRule = (name: string) =>
   string().matches(KEY, {
@@ -137,6 +140,11 @@ const schema = object({
       'origins',
       'ALLOWED_ORIGINS must be origins separated by commas, such as https://intranet.example, or platform=https://intranet.example',
       (text) => originsOf(text).every(({ origin }) => isUrl(origin, WEB) && new URL(origin).origin === origin),
+    ),
+  ALLOWED_HOSTS: string()
+    .default('')
+    .test('hosts', 'ALLOWED_HOSTS must be host names separated by commas, such as devbox.example', (text) =>
+      listOf(text).every((host) => HOST_NAME.test(host)),
     ),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']),
   MAIL_EVENTS_KEY: string().min(32, 'MAIL_EVENTS_KEY must have at least 32 characters'),
@@ -218,6 +226,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     publicUrl,
     allowedOrigins: [...new Set(originsOf(values.ALLOWED_ORIGINS).map(({ origin }) => origin))],
     platformsOfOrigins: platformsOf(values.ALLOWED_ORIGINS),
+    allowedHosts: listOf(values.ALLOWED_HOSTS.toLowerCase()),
     smtpUrl: values.SMTP_URL ?? null,
     mailEventsKey: values.MAIL_EVENTS_KEY ?? null,
     smtpSinkPort: values.SMTP_SINK_PORT,

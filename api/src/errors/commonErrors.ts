@@ -16,6 +16,11 @@ export const COMMON_FAILURES = {
     i18nKey: 'error.origin.foreign',
     description: 'A page of another origin may not change anything here.',
   },
+  foreignHost: {
+    status: 403,
+    i18nKey: 'error.origin.foreign',
+    description: 'This page answers to no host of that name; ALLOWED_HOSTS may list it.',
+  },
   notFound: { status: 404, i18nKey: 'error.notFound', description: 'There is no such address or record.' },
   sessionEnded: { status: 401, i18nKey: 'error.session.ended', description: 'Sign in to continue.' },
   rateLimited: { status: 429, i18nKey: 'error.rateLimited', description: 'Too many requests. Try again in a moment.' },

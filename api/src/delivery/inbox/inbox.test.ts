@@ -20,7 +20,7 @@ beforeAll(async () => {
     dataDir,
     isProduction: false,
   });
-  testApp = await buildTestApp({}, [inboxRoutes(mail.inbox)]);
+  testApp = await buildTestApp({ allowedHosts: ['devbox.example'] }, [inboxRoutes(mail.inbox)]);
 });
 afterAll(async () => {
   await testApp.close();
@@ -122,4 +122,14 @@ it('hands out nothing outside local mode', async () => {
   const answer = await other.app.inject({ method: 'GET', url: '/dev/inbox/0000000001/attachments/1' });
   expect(answer.statusCode).toBe(404);
   await other.close();
+});
+
+it('answers under the names of this machine alone: no page of another name reads mails', async () => {
+  const statusFor = async (host: string, url: string) =>
+    (await testApp.app.inject({ method: 'GET', url, headers: { host } })).statusCode;
+  for (const host of ['localhost:3000', '127.0.0.1:3000', 'devbox.example'])
+    expect([host, await statusFor(host, '/dev/inbox.json')]).toEqual([host, 200]);
+  for (const url of ['/dev/inbox', '/dev/inbox.json', '/%64ev/inbox.json', '/dev/inbox/1'])
+    expect([url, await statusFor('rebound.example:3000', url)]).toEqual([url, 403]);
+  expect(await statusFor('rebound.example:3000', '/api/health')).toBe(200);
 });

@@ -61,6 +61,7 @@ async function openSandbox({
   const sandbox = await startGatewayProcess({
     ...keys,
     ...profileKey,
+    hosts: [new URL(gatewaySandboxUrl).hostname],
     instrumentKey: keyOf('instruments').toString('hex'),
     file: path.join(dataDir, 'gateway', 'journal.jsonl'),
   }).catch((error: unknown) => {

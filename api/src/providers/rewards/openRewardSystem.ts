@@ -30,7 +30,7 @@ export interface RewardSystem {
   close(): Promise<void>;
 }
 
-type Configuration = Pick<Env, 'rewardService' | 'publicUrl' | 'port' | 'dataDir' | 'credentialKey'>;
+type Configuration = Pick<Env, 'rewardService' | 'publicUrl' | 'allowedHosts' | 'port' | 'dataDir' | 'credentialKey'>;
 
 /** Opens what the configuration asks for. Raises StartFailure. */
 export async function openRewardSystem(env: Configuration): Promise<RewardSystem> {
@@ -45,10 +45,17 @@ export async function openRewardSystem(env: Configuration): Promise<RewardSystem
   };
 }
 
-async function openSandbox({ publicUrl, port, dataDir, credentialKey }: Configuration): Promise<RewardSystem> {
+async function openSandbox({
+  publicUrl,
+  allowedHosts,
+  port,
+  dataDir,
+  credentialKey,
+}: Configuration): Promise<RewardSystem> {
   const key = createHmac('sha256', credentialKey).update('sandbox of the issuer of rewards').digest('hex');
   const config: Omit<SandboxConfig, 'port'> = {
     key,
+    hosts: [new URL(publicUrl).hostname, ...allowedHosts],
     file: path.join(dataDir, 'issuer', 'journal.jsonl'),
     portal: { port, host: new URL(publicUrl).host },
   };

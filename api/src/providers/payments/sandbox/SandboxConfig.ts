@@ -11,6 +11,8 @@ export interface SandboxConfig {
   readonly secret: string;
   /** Turns card and account numbers into identifiers; kept nowhere. */
   readonly instrumentKey: string;
+  /** Host names under which requests are handed on, besides addresses and names of this machine. */
+  readonly hosts?: readonly string[] | undefined;
   /** Journal that survives a restart; null keeps the state in memory. */
   readonly file: string | null;
   /** The true time, which the days of the control page are added to; that of the machine when left out. */

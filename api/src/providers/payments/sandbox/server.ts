@@ -1,4 +1,4 @@
-import { object, number, string } from 'yup';
+import { array, object, number, string } from 'yup';
 import { startGatewaySandbox } from './startGatewaySandbox.ts';
 
 const configSchema = object({
@@ -10,6 +10,7 @@ const configSchema = object({
   accessKey: string().required(),
   secret: string().required(),
   instrumentKey: string().required(),
+  hosts: array(string().required()),
   file: string().nullable().default(null),
 });
 

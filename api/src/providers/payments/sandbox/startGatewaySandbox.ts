@@ -10,6 +10,7 @@ import { createSandboxClock } from './sandboxClock.ts';
 import type { SandboxConfig } from './SandboxConfig.ts';
 import type { SandboxContext } from './SandboxContext.ts';
 import { searchRoutes } from './searchRoutes.ts';
+import { refuseForeignHosts } from '../../sandbox/refuseForeignHosts.ts';
 import { SUBMIT_SCRIPT, STYLE } from '../../sandbox/sendPage.ts';
 import { tokenRoutes } from './tokenRoutes.ts';
 import { refusalOfRequest } from './verifyRequest.ts';
@@ -36,6 +37,7 @@ export async function startGatewaySandbox(config: SandboxConfig): Promise<Gatewa
     ended: ending.signal,
   };
   const app = Fastify({ bodyLimit: LARGEST_REQUEST, forceCloseConnections: true, logger: false });
+  refuseForeignHosts(app, config.hosts);
   app.removeAllContentTypeParsers();
   // Signatures are over the bytes as they came.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

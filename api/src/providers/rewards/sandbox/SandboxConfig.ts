@@ -10,6 +10,8 @@ export interface SandboxConfig {
   readonly port: number;
   /** Signs the portal's calls, and what the sandbox tells the portal. */
   readonly key: string;
+  /** Host names under which requests are handed on, besides addresses and names of this machine. */
+  readonly hosts?: readonly string[] | undefined;
   /** Journal that survives a restart; null keeps the state in memory. */
   readonly file: string | null;
   /** Who is told of events; null: nobody. */

@@ -1,9 +1,10 @@
-import { number, object, string } from 'yup';
+import { array, number, object, string } from 'yup';
 import { startIssuerSandbox } from './startIssuerSandbox.ts';
 
 const configSchema = object({
   port: number().integer().required(),
   key: string().required(),
+  hosts: array(string().required()),
   file: string().nullable().default(null),
   portal: object({ port: number().integer().required(), host: string().required() }).nullable().default(null),
 });

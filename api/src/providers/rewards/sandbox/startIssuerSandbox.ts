@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { refuseForeignHosts } from '../../sandbox/refuseForeignHosts.ts';
 import { STYLE } from '../../sandbox/sendPage.ts';
 import { openCardRecords } from './cardRecords.ts';
 import { cardRoutes } from './cardRoutes.ts';
@@ -32,7 +33,7 @@ export async function startIssuerSandbox(config: SandboxConfig): Promise<IssuerS
   const faults = createFaults(records);
   const context: SandboxContext = { book, faults, key, now };
   const stopTelling = portal === null ? () => undefined : tellEvents(context, portal);
-  const app = buildServer(context);
+  const app = buildServer(context, config.hosts);
   await app.listen({ host: '127.0.0.1', port: config.port });
   // A listening TCP server has an address with a port.
   const { port } = app.server.address() as AddressInfo;
@@ -47,8 +48,9 @@ export async function startIssuerSandbox(config: SandboxConfig): Promise<IssuerS
   };
 }
 
-function buildServer(context: SandboxContext): FastifyInstance {
+function buildServer(context: SandboxContext, hosts: SandboxConfig['hosts']): FastifyInstance {
   const app = Fastify({ bodyLimit: LARGEST_REQUEST, forceCloseConnections: true, logger: false });
+  refuseForeignHosts(app, hosts);
   app.removeAllContentTypeParsers();
   // Signatures are over the bytes as they came.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
