@@ -81,6 +81,7 @@ const server = new WebpackDevServer(
     host: '127.0.0.1',
     // Of names beside localhost the pages of local mode answer to these alone.
     allowedHosts: [
+      'localhost',
       ...(process.env.PUBLIC_URL ? [new URL(process.env.PUBLIC_URL).hostname] : []),
       ...(process.env.ALLOWED_HOSTS ?? '')
         .split(',')

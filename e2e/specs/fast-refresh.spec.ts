@@ -7,7 +7,7 @@ import { REPOSITORY } from '../harness/startServer.ts';
 
 /** A copy of the sources below the project, so that it finds the packages and an aborted run leaves no edit behind. */
 const COPY = path.join(REPOSITORY, '.cache/fast-refresh');
-const COPIED = ['.ci', 'host', 'remote', 'shared', 'webpack.config.ts', 'package.json'];
+const COPIED = ['.ci', 'host', 'remote', 'shared', 'webpack.config.ts', 'package.json', 'package-lock.json'];
 const LINKED = ['api', 'node_modules'];
 const CARD = path.join(COPY, 'remote/src/auth/sign-in/SignInCard.tsx');
 const TITLE = "{t('signIn.title')}";

@@ -8,7 +8,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 const LANDINGS = [
   ['buyer', /#\/order$/],
   ['funding', /#\/funding$/],
-  ['templates', /#\/settings\/user$/],
+  ['templates', /#\/email-templates$/],
   ['nobody', /#\/settings\/user$/],
 ] as const;
 

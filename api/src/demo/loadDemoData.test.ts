@@ -1,15 +1,24 @@
 import { DEFAULT_ROLES } from '@portal/shared/domain/access/defaultRoles';
 import { exponentOf } from '@portal/shared/domain/money/currencies';
-import { REWARD_STATUSES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '@portal/shared/domain/enumerations';
+import {
+  BANK_ACCOUNT_STATES,
+  REWARD_STATUSES,
+  TRANSACTION_STATUSES,
+  TRANSACTION_TYPES,
+} from '@portal/shared/domain/enumerations';
 import { toDecimal } from '@portal/shared/domain/money/money';
 import { checkRewardAmount } from '@portal/shared/domain/ordering/rewardAmount';
 import { checkWireValues, WIRE_CURRENCIES } from '@portal/shared/domain/funding/wireInstructions';
 import { sql } from 'kysely';
 import type { Database } from '../db/client.ts';
+import { checkBankDeposits, checkCardDeposits } from '../modules/deposits/index.ts';
+import { openTestGateway } from '../providers/payments/testing/openTestGateway.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { buildTestEnv } from '../testing/testEnv.ts';
 import { DEMO_BRANDS } from './demoCatalogue.ts';
 import { DEMO_ACCOUNTS, DEMO_USERS } from './demoOrganisation.ts';
+import { loadDemoBankAccounts } from './loadDemoBankAccounts.ts';
+import { loadDemoCards } from './loadDemoCards.ts';
 import { loadDemoData } from './loadDemoData.ts';
 import { DEMO_WIRE_INSTRUCTIONS } from './loadWireInstructions.ts';
 import { minorOf } from './loadOrganisation.ts';
@@ -306,4 +315,19 @@ test('two pages of rewards did not arrive in one account, four of which were use
     { reason: 'DELIVERY_INFO', is_right: true, has_moved: true },
     { reason: 'REMINDER', is_right: true, has_moved: false },
   ]);
+});
+
+test('cards, bank accounts in every state and deposits tie with what the gateway knows', async () => {
+  const { db } = database;
+  const opened = await openTestGateway();
+  const { gateway } = opened;
+  await loadDemoCards(db, gateway, now);
+  await loadDemoBankAccounts(db, gateway, now);
+  await loadDemoBankAccounts(db, gateway, now);
+  expect(await rows('select status, count(*)::int as bank_accounts from bank_accounts group by 1 order by 1')).toEqual(
+    BANK_ACCOUNT_STATES.toSorted().map((status) => ({ status, bank_accounts: 1 })),
+  );
+  expect(await checkCardDeposits(db, gateway)).toMatchObject({ deposits: 1, problems: [] });
+  expect(await checkBankDeposits(db, gateway, now)).toMatchObject({ deposits: 1, problems: [] });
+  await opened.close();
 });

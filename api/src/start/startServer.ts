@@ -10,6 +10,7 @@ import { openDatabase } from '../db/openDatabase.ts';
 import { createDelivery, openMailSystem } from '../delivery/index.ts';
 import { createNotices } from '../delivery/queueNotice.ts';
 import { openTextSystem } from '../delivery/texts/openTextSystem.ts';
+import { loadDemoBankAccounts } from '../demo/loadDemoBankAccounts.ts';
 import { loadDemoCards } from '../demo/loadDemoCards.ts';
 import { loadDemoData } from '../demo/loadDemoData.ts';
 import { loadDemoEmbedder } from '../demo/loadDemoEmbedder.ts';
@@ -80,8 +81,10 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   onStop(() => texts.close());
   const payments = await openPaymentSystem(env);
   onStop(() => payments.close());
-  if (env.demoData && env.gateway === null && payments.gateway !== null)
+  if (env.demoData && env.gateway === null && payments.gateway !== null) {
     await loadDemoCards(database.db, payments.gateway, clock.now());
+    await loadDemoBankAccounts(database.db, payments.gateway, clock.now());
+  }
   const rewards = await openRewardSystem(env);
   onStop(() => rewards.close());
   if (rewards.sandbox !== null) await fillSandbox(database.db, rewards.sandbox.cards, env.credentialKey, clock.now());

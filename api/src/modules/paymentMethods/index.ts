@@ -10,6 +10,7 @@ import { createAddCardService } from './card/addCardService.ts';
 import { cardRoutes } from './card/cardRoutes.ts';
 import { createCardsService } from './card/cardsService.ts';
 
+export { currentAgreement, recordAgreement } from './bank/agreements.ts';
 export { BANK_FAILURES } from './bank/bankAccountErrors.ts';
 export { createReadBankFunding, type JudgeBankFunding, type ReadBankFunding } from './bank/bankFunding.ts';
 export { disableReturned, disableSmallDeposits } from './bank/disableReturned.ts';

@@ -39,7 +39,7 @@ export function requireAgreement(user: SessionUser, given: { version: string; ha
 
 /** An acceptance: by whom, of what, when and from where (IP address). */
 export interface Acceptance {
-  readonly user: SessionUser;
+  readonly user: Pick<SessionUser, 'id'>;
   readonly ipAddress: string;
   readonly at: Date;
 }
