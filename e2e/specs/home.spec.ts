@@ -53,10 +53,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       for (const [address, shown] of [
         ['/', 'You are not signed in.'],
-        ['/host/remotes', /^Registry \d+/],
         ['/vue/', 'Forgot your password?'],
+        ['/host/remotes', /^Registry \d+/],
       ] as const) {
         await page.setViewportSize({ width: 1280, height: 800 });
+        // The portal's staff see which versions are served.
+        if (address === '/host/remotes') {
+          await new SignInPage(page).signIn('staff@demo.example');
+          await expect(page.getByRole('heading', { name: 'Organisations', level: 1 })).toBeVisible();
+        }
         await page.goto(address);
         await expect(page.getByText(shown)).toBeVisible();
         await expectAccessible(page, address);
