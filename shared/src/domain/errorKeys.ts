@@ -355,6 +355,7 @@ export const ERROR_KEYS = [
   'error.upload.nothingToAdd',
   'error.upload.otherAccount',
   'error.upload.overtaken',
+  'error.upload.used',
   'error.user.beyondOwn',
   'error.user.changed',
   'error.user.elsewhere',
