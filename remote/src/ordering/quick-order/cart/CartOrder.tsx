@@ -140,8 +140,7 @@ export function CartOrder({ cart, empty, onOrdered, onPlaced, actions }: CartOrd
       {isAsked && (
         <OverlayBoundary onClose={() => setAsked(false)}>
           <ConfirmCart
-            cart={cart}
-            account={nameOf(accountIdentifier)}
+            cartId={cartId}
             price={price}
             onClose={() => setAsked(false)}
             onOrdered={onOrdered}
