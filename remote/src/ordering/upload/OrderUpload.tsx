@@ -7,6 +7,7 @@ import { generatePath, useNavigate } from 'react-router-dom';
 import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
 import { newUuid } from '../../api/newUuid.ts';
 import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useOrderingClosed } from '../../entities/account/useOrderingClosed.tsx';
 import { useMayOpen } from '../../entities/permissions/useMayOpen.ts';
 import { BusyButton } from '../../ui/button/BusyButton.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
@@ -26,6 +27,8 @@ export function OrderUpload({ upload }: { readonly upload: Upload }) {
   const use = earlierUseIn(failure);
   const isUsed = use !== null && use.usedAt !== repeatedUse;
   const hasCart = useMayOpen(PATHS.cart);
+  const { isClosed, describedBy, reason } = useOrderingClosed(upload.accountIdentifier);
+  const closed = { disabled: isUsed || isClosed, 'aria-describedby': describedBy };
   const isTooMany = goodCount > SETTINGS.orders.maxLines;
   const canOrder = goodCount > 0 && !isTooMany;
   return (
@@ -47,16 +50,17 @@ export function OrderUpload({ upload }: { readonly upload: Upload }) {
           </LinkButton>
         )}
         {canOrder && hasCart && (
-          <BusyButton variant="default" busy={busy === 'CART'} disabled={isUsed} onClick={() => void order('CART')}>
+          <BusyButton {...closed} variant="default" busy={busy === 'CART'} onClick={() => void order('CART')}>
             {t('order.toCart', { count: goodCount })}
           </BusyButton>
         )}
         {canOrder && (
-          <BusyButton busy={busy === 'BULK_UPLOAD'} disabled={isUsed} onClick={() => void order('BULK_UPLOAD')}>
+          <BusyButton {...closed} busy={busy === 'BULK_UPLOAD'} onClick={() => void order('BULK_UPLOAD')}>
             {t('order.button', { count: goodCount })}
           </BusyButton>
         )}
       </div>
+      {canOrder && reason}
       {isTooMany && (
         <p className="pr-upload__help">{t('order.tooMany', { max: SETTINGS.orders.maxLines, count: goodCount })}</p>
       )}

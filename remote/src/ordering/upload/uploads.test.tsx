@@ -1,6 +1,7 @@
 import type { Upload } from '@portal/shared/contract/uploads';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildAccount } from '../../testing/builders/buildAccount.ts';
+import { buildCustomer } from '../../testing/builders/buildCustomer.ts';
 import { buildError } from '../../testing/builders/buildError.ts';
 import { buildCart, CART_ID } from '../quick-order/testing/buildCart.ts';
 import { buildUpload, buildUploadLine, UPLOAD_ID } from './testing/buildUpload.ts';
@@ -481,6 +482,18 @@ test('a file that another tab ordered meanwhile names that order, and goes on on
     { uploadId: UPLOAD_ID },
     { uploadId: UPLOAD_ID, knownUse: values.usedAt },
   ]);
+});
+
+test('rows of a file for a frozen account go nowhere, and the reason stands beside the buttons', async () => {
+  const page = await openUpload({
+    'GET /customers': () => [buildCustomer({ accounts: [buildAccount({ status: 'FROZEN' })] })],
+  });
+  for (const name of ['Add 2 rewards to the cart', 'Review 2 rewards']) {
+    const button = await screen.findByRole('button', { name });
+    await waitFor(() => expect(button).toHaveAccessibleDescription(/^Marketing US is frozen/));
+    await page.user.click(button);
+  }
+  expect(page.api.calls('POST /shopping-carts')).toHaveLength(0);
 });
 
 test('an active cart of another account takes no rows, and says so', async () => {

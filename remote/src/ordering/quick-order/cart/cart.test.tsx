@@ -181,6 +181,15 @@ test('a cart that was placed in another tab leads to its order; one that is gone
   expect(await screen.findByText(/This order no longer exists/)).toBeVisible();
 });
 
+test('a cart of a frozen account cannot be reviewed, and says why', async () => {
+  const page = await openCart({
+    'GET /customers': () => [buildCustomer({ accounts: [buildAccount({ status: 'FROZEN' })] })],
+  });
+  expect(await review()).toHaveAccessibleDescription(/^Marketing US is frozen/);
+  await page.user.click(await review());
+  expect(page.api.calls('PATCH /shopping-carts/:cart')).toHaveLength(0);
+});
+
 test('a cart keeps its account when another one is selected', async () => {
   const other = buildAccount({ accountIdentifier: 'A2', identifier: 'A2', displayName: 'Sales EU' });
   await openCart({
