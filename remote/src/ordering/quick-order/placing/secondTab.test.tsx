@@ -113,3 +113,21 @@ test('the notice leads to the order history when the order cannot be read', asyn
   await page.user.click(page.send);
   expect(await screen.findByRole('link', { name: 'Go to the order history' })).toBeVisible();
 });
+
+test('offline, the order is closed with the reason, and goes out once the network is back', async () => {
+  const page = await review({});
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(page.send).toHaveAccessibleDescription(/^You are offline/);
+  await page.user.click(page.send);
+  expect(page.api.calls('POST /orders')).toHaveLength(0);
+  await page.user.click(screen.getByRole('button', { name: 'Back to the order' }));
+  const reopen = screen.getByRole('button', { name: 'Review order' });
+  expect(reopen).toHaveAccessibleDescription(/^You are offline/);
+  onLine.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+  await page.user.click(reopen);
+  await page.user.click(await screen.findByRole('button', { name: 'Order 1 reward for $25.00' }));
+  expect(await screen.findByText('The order page')).toBeVisible();
+});
