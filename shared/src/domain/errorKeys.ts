@@ -126,6 +126,7 @@ export const ERROR_KEYS = [
   'error.deposit.cardAmount',
   'error.deposit.cardLimit',
   'error.deposit.cardOnHold',
+  'error.deposit.feeChanged',
   'error.deposit.sourceRequired',
   'error.displayName.characters',
   'error.displayName.length',
