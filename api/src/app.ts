@@ -40,7 +40,7 @@ import { createStaffModule } from './modules/staff/index.ts';
 import { createSystemModule, version } from './modules/system/index.ts';
 import { createTeamModule } from './modules/team/index.ts';
 import { createTemplatesModule } from './modules/templates/index.ts';
-import { createUploadsModule, listUploadsOfTemplate, releaseLines } from './modules/uploads/index.ts';
+import { createUploadsModule, findEarlierUse, listUploadsOfTemplate, releaseLines } from './modules/uploads/index.ts';
 import { createWiresModule } from './modules/wires/index.ts';
 import type { PdfRenderer } from './pdf/createPdfRenderer.ts';
 import { connectionOptions, registerConnections } from './plugins/connections.ts';
@@ -135,7 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPermissions(app);
   registerFairShare(app, SERVER_SETTINGS.fairShare);
   await registerOpenapi(app, { publicUrl: env.publicUrl, version });
-  const carts = createCartsModule({ db, clock, releaseLines });
+  const carts = createCartsModule({ db, clock, releaseLines, findEarlierUse });
   const balanceAlerts = createBalanceAlertsModule({ db, clock, sendNotice });
   const readTreatments = treatmentsOf(db);
   const readBankFunding = createReadBankFunding(readTreatments);

@@ -48,6 +48,7 @@ import * as rewardActions from './migrations/0039_reward_actions.ts';
 import * as resendBatches from './migrations/0040_resend_batches.ts';
 import * as headerImages from './migrations/0041_header_images.ts';
 import * as rewardsByIssue from './migrations/0042_rewards_by_issue.ts';
+import * as repeatedFiles from './migrations/0045_repeated_files.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -95,6 +96,7 @@ export const migrations: MigrationProvider = {
       '0040_resend_batches': { up: resendBatches.up },
       '0041_header_images': { up: headerImages.up },
       '0042_rewards_by_issue': { up: rewardsByIssue.up },
+      '0045_repeated_files': { up: repeatedFiles.up },
     }),
 };
 

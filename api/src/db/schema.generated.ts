@@ -965,6 +965,7 @@ export interface Uploads {
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   purchase_order_number: string | null;
   refusal: Json | null;
+  repeats_use_at: Timestamp | null;
   row_count: Generated<number>;
   sheet: string | null;
   sheets: Generated<Json>;

@@ -5,6 +5,8 @@ import { TAG_TYPES } from '../api/tags.ts';
 import { useSession } from '../entities/session/sessionSource.ts';
 import { LeaveGuardArea } from '../ui/leave/LeaveGuardArea.tsx';
 import { IsReloadAsked, OutOfSyncDialog } from '../ui/failure/OutOfSyncDialog.tsx';
+import { OfflineArea } from '../ui/offline/OfflineArea.tsx';
+import { useIsOffline } from '../ui/offline/useIsOffline.ts';
 import { useForgetField } from '../ui/page/useForgetField.ts';
 import { BusyLine } from './BusyLine.tsx';
 import { ConsentFrame } from './ConsentFrame.tsx';
@@ -46,7 +48,7 @@ export function RootFrame() {
     <>
       <BusyLine />
       <NewerVersion />
-      {isEmbedded ? pages : <ConsentFrame>{pages}</ConsentFrame>}
+      <OfflineArea isOffline={useIsOffline()}>{isEmbedded ? pages : <ConsentFrame>{pages}</ConsentFrame>}</OfflineArea>
       {lost !== null && <OutOfSyncDialog error={lost} />}
     </>
   );

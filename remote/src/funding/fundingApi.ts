@@ -9,10 +9,13 @@ import type {
   Transfer,
   TransferBody,
 } from '@portal/shared/contract/funding';
+import { isApiError } from '../api/apiError.ts';
 import { listed, type Listed } from '../api/listed.ts';
 import { portalApi } from '../api/portalApi.ts';
 import { saveFile } from '../api/saveFile.ts';
 import { idTag, listTag, MONEY_MOVED } from '../api/tags.ts';
+
+const isFeeChanged = (error: unknown): boolean => isApiError(error) && error.i18nKey === 'error.deposit.feeChanged';
 
 /** Where a transaction is: in one account, or in the two of a transfer. */
 export interface TransactionAddress {
@@ -61,8 +64,10 @@ const fundingApi = portalApi.injectEndpoints({
         headers: { 'idempotency-key': idempotencyKey },
       }),
       // A deposit that is not credited yet has changed no balance.
-      invalidatesTags: (answer, _error, { accountIdentifier }) =>
-        answer?.status === 'SUCCESS' ? [...MONEY_MOVED, idTag('Account', accountIdentifier)] : [listTag('Funding')],
+      invalidatesTags: (answer, error, { accountIdentifier }) => {
+        if (answer?.status === 'SUCCESS') return [...MONEY_MOVED, idTag('Account', accountIdentifier)];
+        return [listTag('Funding'), ...(isFeeChanged(error) ? [idTag('Account', accountIdentifier)] : [])];
+      },
     }),
     transferFunds: build.mutation<Transfer, TransferBody & { readonly idempotencyKey: string }>({
       query: ({ idempotencyKey, ...body }) => ({

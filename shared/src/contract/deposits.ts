@@ -7,7 +7,7 @@ const part = () => text().max(100).default('');
 
 /**
  * POST /api/creditCards/platforms/deposits. `amount` in major units of the account's currency, without the fee.
- * `purchaseOrderNumber`: shown on the receipt.
+ * `total`: what was shown with the fee; when it is given, nothing else is charged. `purchaseOrderNumber`: shown on the receipt.
  */
 export const cardDepositBody = object({
   orderSource: text().oneOf(['PO']).default('PO'),
@@ -15,6 +15,7 @@ export const cardDepositBody = object({
   accountIdentifier: part(),
   creditCardToken: part(),
   amount: amountText().max(20, 'error.amount.tooLarge').default(''),
+  total: amountText().max(20, 'error.amount.tooLarge'),
   purchaseOrderNumber: text().trim().max(SETTINGS.orders.purchaseOrderNumberLength, 'error.text.tooLong').default(''),
 });
 export type CardDepositBody = InferType<typeof cardDepositBody>;

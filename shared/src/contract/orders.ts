@@ -17,6 +17,7 @@ import { LINE_STATES, ORDER_STATES } from '../domain/ordering/orderState.ts';
 import { isTooShortForEmail } from '../domain/lists/recogniseSearch.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, Page, pageNumber, text } from './common.ts';
+import { knownUse } from './earlierUse.ts';
 import { listDays } from './listDays.ts';
 import { LinkedLine, PossibleAction, RewardActionRecord } from './rewardActions.ts';
 import { Resend } from './resends.ts';
@@ -30,6 +31,7 @@ import { Resend } from './resends.ts';
 export const placeOrderBody = object({
   cartId: text().uuid('error.cart.notFound').required('error.cart.notFound'),
   quoteIdentifier: text().uuid('error.quote.stale').required('error.quote.stale'),
+  knownUse,
 });
 export type PlaceOrderBody = InferType<typeof placeOrderBody>;
 

@@ -10,6 +10,7 @@ import {
 import { LINE_DIFFERENCES } from '../domain/ordering/lineDifferences.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { CatalogItem } from './catalog.ts';
+import { EarlierUse } from './earlierUse.ts';
 import {
   FieldError,
   Instant,
@@ -317,11 +318,20 @@ export const OrderSummary = Type.Object({
 });
 export type OrderSummary = Static<typeof OrderSummary>;
 
-/** POST .../quotes: a price fixed until `expiresAt` (docs/decisions/0005). `rates`: price of one unit of the reward's currency in the account's. */
+/**
+ * POST .../quotes: a price fixed until `expiresAt` (docs/decisions/0005), and what it is the price of: the cart of that version, whose
+ * first recipients it names. `rates`: price of one unit of the reward's currency in the account's. `earlierUse`: the order of the
+ * same file that nobody has said is meant to be repeated.
+ */
 export const Quote = Type.Object({
   quoteIdentifier: Type.String(),
   expiresAt: Instant,
   rates: Type.Array(Type.Object({ from: Type.String(), to: Type.String(), rate: Type.String(), asOf: Instant })),
   summary: OrderSummary,
+  cartVersion: Type.Integer(),
+  accountIdentifier: Type.String(),
+  recipients: Type.Array(Type.Object({ name: Type.String(), address: Nullable(Type.String()) })),
+  metadata: ShoppingCart.properties.metadata,
+  earlierUse: Nullable(EarlierUse),
 });
 export type Quote = Static<typeof Quote>;

@@ -11,6 +11,7 @@ import { FILE_LIMITS } from '../files/fileLimits.ts';
 import { ENCODINGS } from '../files/ReadingOptions.ts';
 import type { FileRule } from '../files/Table.ts';
 import { amountText, FieldError, Instant, MoneyAmount, Nullable, OneOf, pageNumber, text } from './common.ts';
+import { knownUse } from './earlierUse.ts';
 
 /** POST api/orders/upload/create. `kind`: how all its rewards are delivered. */
 export const createUploadQuery = object({
@@ -146,7 +147,8 @@ export type AddUploadLinesBody = InferType<typeof addUploadLinesBody>;
 export const addUploadLinesQuery = object({ accountIdentifier: text().max(100).optional() });
 
 /** POST api/shopping-carts/{cartId}/line-items/from-upload: the good lines that no cart has yet. */
-export const addUploadBody = object({ uploadId: text().max(100).required('error.validation') });
+export const addUploadBody = object({ uploadId: text().max(100).required('error.validation'), knownUse });
+export type AddUploadBody = InferType<typeof addUploadBody>;
 
 /** GET api/orders/uploads: the newest of the user's. */
 export const uploadsQuery = object({ page: pageNumber, q: text().trim().max(100).default('') });

@@ -1,5 +1,8 @@
+import type { EarlierUse } from '@portal/shared/contract/earlierUse';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Clock } from '../../clock.ts';
-import type { Db, Tx } from '../../db/client.ts';
+import type { Db, Executor, Tx } from '../../db/client.ts';
+import type { CartKey } from './cartRepository.ts';
 
 /** Dependencies of this module's services. */
 export interface CartDeps {
@@ -7,4 +10,6 @@ export interface CartDeps {
   readonly clock: Clock;
   /** Lets what went into deleted carts be ordered again, where it came from. */
   readonly releaseLines: (tx: Tx, platformId: bigint, cartIds: readonly string[], at: Date) => Promise<void>;
+  /** Returns the order that was placed before with what a cart holds, where it came from; null where none was or it is meant. */
+  readonly findEarlierUse: (executor: Executor, user: SessionUser, cart: CartKey) => Promise<EarlierUse | null>;
 }

@@ -86,19 +86,20 @@ export function createCartService({ db, clock, releaseLines }: CartDeps) {
       return summarise(db, user, cart, await evaluateCart(db, cart, now), now);
     },
 
-    /** Updates account, payment source and metadata; absent fields are kept. Changing the account invalidates quotes. */
+    /** Updates account, payment source and metadata; absent fields are kept. Changing account or metadata invalidates quotes. */
     update: (user: SessionUser, cartId: string, target: CartTarget, body: UpdateCartBody): Promise<ShoppingCart> =>
       withTransaction(db, async (tx) => {
         const cart = await lockOpenCart(tx, user, cartId);
         const identifier = target.accountIdentifier ?? body.accountIdentifier ?? cart.account_identifier;
         const account = await accountChange(tx, user, cart, identifier);
+        const metadata = metadataChange(body);
         const changes = {
           ...account,
           ...paymentSourceChange(identifier, target.paymentSourceIdentifier ?? body.paymentSourceIdentifier),
-          ...metadataChange(body),
+          ...metadata,
         };
         await carts.updateCart(tx, cart, { ...changes, updated_at: clock.now() });
-        if (account) await carts.touchCart(tx, cart, clock.now());
+        if (account || isOther(cart, metadata)) await carts.touchCart(tx, cart, clock.now());
         return show(tx, await readCart(tx, user, cart.id));
       }),
 
@@ -151,6 +152,11 @@ const metadataChange = ({ metadata }: Pick<UpdateCartBody, 'metadata'>) => ({
     : { purchase_order_number: trimmed(metadata.purchaseOrderNumber) }),
   ...(metadata?.notes === undefined ? {} : { notes: trimmed(metadata.notes) }),
 });
+
+const isOther = (cart: CartView, metadata: ReturnType<typeof metadataChange>): boolean => {
+  const { purchase_order_number = cart.purchase_order_number, notes = cart.notes } = metadata;
+  return purchase_order_number !== cart.purchase_order_number || notes !== cart.notes;
+};
 
 /** Normalises a reference: surrounding blanks and Unicode composition do not make it a different one. */
 const referenceOf = (text: string | null | undefined): string | null => trimmed(text?.normalize('NFC') ?? null);

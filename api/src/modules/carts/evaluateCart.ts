@@ -1,5 +1,6 @@
 import type { FieldError } from '@portal/shared/contract/common';
 import { priceLine, totalOf, type LinePrice } from '@portal/shared/domain/money/quoteMath';
+import { orderingRefusal } from '@portal/shared/domain/ordering/orderingRefusal';
 import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
 import type { Executor } from '../../db/client.ts';
 import { mapInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
@@ -111,11 +112,10 @@ export function subtotalOf({ price, lineCount }: PricedVariant): LinePrice {
 }
 
 function accountErrors(cart: CartView): FieldError[] {
-  const field = 'accountIdentifier';
-  if (!cart.is_account_visible || !cart.account_active || !['ACTIVE', 'FROZEN'].includes(cart.account_status)) {
-    return [{ field, i18nKey: 'error.account.notFound' }];
-  }
-  return cart.account_status === 'FROZEN' ? [{ field, i18nKey: 'error.account.frozen' }] : [];
+  const i18nKey = cart.is_account_visible
+    ? orderingRefusal({ status: cart.account_status, active: cart.account_active })
+    : 'error.account.notFound';
+  return i18nKey === null ? [] : [{ field: 'accountIdentifier', i18nKey }];
 }
 
 const rateErrors = (variants: readonly PricedVariant[]): FieldError[] =>

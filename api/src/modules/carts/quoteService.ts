@@ -26,8 +26,10 @@ export interface QuotedCart {
   readonly firstRecipient: string;
 }
 
+const NAMED_RECIPIENTS = 5;
+
 /** Quotes: prices guaranteed for a limited time (docs/decisions/0005). */
-export function createQuoteService({ clock }: Pick<CartDeps, 'clock'>) {
+export function createQuoteService({ clock, findEarlierUse }: Pick<CartDeps, 'clock' | 'findEarlierUse'>) {
   return {
     /** Quotes a cart for 15 minutes. Raises 422 when a line cannot be sent or priced. */
     create: async (tx: Tx, user: SessionUser, cartId: string): Promise<Quote> => {
@@ -61,6 +63,14 @@ export function createQuoteService({ clock }: Pick<CartDeps, 'clock'>) {
           asOf: asOf.toISOString(),
         })),
         summary: await summarise(tx, user, cart, evaluation, now),
+        cartVersion: cart.version,
+        accountIdentifier: cart.account_identifier,
+        recipients: (await listLines(tx, cart, 0n, NAMED_RECIPIENTS)).map((line) => ({
+          name: fullName(line.first_name, line.last_name),
+          address: line.email ?? line.mobile_number,
+        })),
+        metadata: { purchaseOrderNumber: cart.purchase_order_number, notes: cart.notes },
+        earlierUse: await findEarlierUse(tx, user, cart),
       };
     },
 

@@ -21,6 +21,7 @@ export const DEPOSIT_FAILURES = {
   },
   onHold: { status: 422, i18nKey: 'error.deposit.cardOnHold', description: 'The card is on hold.' },
   expired: { status: 422, i18nKey: 'error.card.expirationPast', description: 'The card has expired.' },
+  feeChanged: { status: 409, i18nKey: 'error.deposit.feeChanged', description: 'The fee is another than was shown.' },
   review: {
     status: 422,
     i18nKey: 'error.deposit.business',

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { daysOf } from '../../lists/daysOf.ts';
 import { listVisibleAccountIds, type ListWindow } from './orderReadModel.ts';
 import type { Direction, OrderFilter, OrderScope } from './orderSearch.ts';
-import { seesEveryone } from './seesEveryone.ts';
+import { seesEveryone } from '../../access/seesEveryone.ts';
 
 const { tableMax } = SETTINGS.paging;
 

@@ -225,7 +225,15 @@ it('refuses a price that is too old or of another state of the cart', async () =
     payload: { metadata: { notes: 'Spring campaign', purchaseOrderNumber: 'PO-7' } },
   });
   expect(noted.statusCode).toBe(200);
-  const placed = await place(call, cartId, third.quoteIdentifier, 'key-3');
+  expect((await place(call, cartId, third.quoteIdentifier, 'key-3')).statusCode).toBe(409);
+  const fourth = await quote(call, cartId);
+  expect(fourth).toMatchObject({
+    cartVersion: third.cartVersion + 1,
+    recipients: [{ name: 'Ada Lovelace', address: 'ada@recipient.example' }],
+    metadata: { notes: 'Spring campaign', purchaseOrderNumber: 'PO-7' },
+    earlierUse: null,
+  });
+  const placed = await place(call, cartId, fourth.quoteIdentifier, 'key-4');
   expect(placed.statusCode).toBe(201);
   const detail = (
     await call({ method: 'GET', url: `/api/orders/${placed.json<PlacedOrder>().referenceOrderId}` })

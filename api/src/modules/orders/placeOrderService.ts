@@ -17,11 +17,12 @@ import { spendable, walletBalance } from '../../ledger/wallets.ts';
 import type { AlertLowBalance } from '../balanceAlerts/index.ts';
 import { lockOpenCart, updateCart, type CartsModule, type CartView, type QuotedCart } from '../carts/index.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
+import { requireNotOrdered } from '../uploads/index.ts';
 import { disclose } from './disclose.ts';
 import { orderReference } from './orderReference.ts';
 import { moneyOf, postOrderPlaced } from './orderJournals.ts';
 import { contentHashOf } from '../carts/index.ts';
-import { seesEveryone } from './seesEveryone.ts';
+import { seesEveryone } from '../../access/seesEveryone.ts';
 import { copyCartLines } from './orderLineRepository.ts';
 import { linePricing } from './linePricing.ts';
 import * as orders from './orderRepository.ts';
@@ -47,7 +48,8 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
   /**
    * Places the order of a cart at a quoted price: money set aside, order and lines written, issuing queued, the cart closed.
    * An external reference that is ordered already is answered with its order, whatever has become of price and stock since.
-   * Raises 404 and 423 of the cart, 422 for lines, account or funds, 409 for a stale quote or a reference of other content.
+   * Raises 404 and 423 of the cart, 422 for lines, account or funds, 409 for a stale quote, a reference of other content, or a
+   * file that was ordered before unless that order is the known one.
    */
   return async (tx: Tx, user: SessionUser, body: PlaceOrderBody): Promise<Placing> => {
     const cart = await lockOpenCart(tx, user, body.cartId);
@@ -56,6 +58,7 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
     const earlier = await findEarlier(tx, user, cart, contentHash);
     if (earlier) return replay(tx, cart, earlier, now);
     const quoted = await requireQuoted(tx, cart, body.quoteIdentifier);
+    await requireNotOrdered(tx, user, cart, body.knownUse);
     await requireFunds(
       tx,
       { platformId: cart.platform_id, accountId: cart.account_id },

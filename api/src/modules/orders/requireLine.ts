@@ -2,7 +2,7 @@ import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Executor } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { seesEveryone } from './seesEveryone.ts';
+import { seesEveryone } from '../../access/seesEveryone.ts';
 import { findLine, type OrderLineView } from './orderLineReadModel.ts';
 import { findOrder, type OrderView } from './orderReadModel.ts';
 import { ORDER_FAILURES } from './ordersErrors.ts';

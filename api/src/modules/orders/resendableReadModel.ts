@@ -3,7 +3,7 @@ import { isAccountVisible } from '../../access/accountAccess.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Executor } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
-import { seesEveryone } from './seesEveryone.ts';
+import { seesEveryone } from '../../access/seesEveryone.ts';
 
 const resendables = (executor: Executor, platformId: bigint) =>
   executor

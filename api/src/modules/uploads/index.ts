@@ -13,6 +13,7 @@ import { uploadFileRoutes } from './uploadFileRoutes.ts';
 import { uploadRoutes } from './uploadRoutes.ts';
 import { createUploadService } from './uploadService.ts';
 
+export { findEarlierUse, requireNotOrdered } from './fileUses.ts';
 export { releaseLines } from './releaseLines.ts';
 export { deleteExpiredUploads, refuseInterruptedUploads } from './uploadRepository.ts';
 export { listUploadsOfTemplate } from './uploadReadModel.ts';

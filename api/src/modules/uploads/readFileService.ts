@@ -17,6 +17,7 @@ import { AppError } from '../../errors/AppError.ts';
 import { readInThread, type OpenedTable } from '../../files/readInThread.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { finishCheck, inStep, isLarge, settleLines } from './checkStoredLines.ts';
+import { findFileUse } from './fileUseReadModel.ts';
 import { createLineChecker, withWidth, type CheckedLine } from './lineChecker.ts';
 import { decimalMarkOf, kindOf, stateOf } from './toUpload.ts';
 import * as lines from './uploadLineRepository.ts';
@@ -41,14 +42,18 @@ export function createReadFileService({ db, clock, enqueue, sendNotice }: Upload
       if (file.bytes === null) throw new AppError(UPLOAD_FAILURES.noFile);
       if (upload.added_count > 0) throw new AppError(UPLOAD_FAILURES.added);
       await lines.deleteLines(tx, upload);
-      const usedAt = file.isAgain ? null : await uploads.usedFileAt(tx, upload, hash);
+      const repeats_use_at = upload.file_hash === hash ? upload.repeats_use_at : null;
+      const use = await findFileUse(tx, { ...upload, file_hash: hash, repeats_use_at }, 'CARTS');
       const now = clock.now();
       await uploads.updateUpload(tx, upload, {
         ...EMPTY,
         version: upload.version + 1,
         file_name: file.fileName.slice(0, FILE_LIMITS.nameLength),
         file_hash: hash,
-        ...(usedAt !== null && refusedBy({ rule: 'file.used', place: null, usedAt: usedAt.toISOString() })),
+        repeats_use_at: file.isAgain && use !== null ? use.used_at : repeats_use_at,
+        ...(use !== null &&
+          !file.isAgain &&
+          refusedBy({ rule: 'file.used', place: null, usedAt: use.used_at.toISOString() })),
         updated_at: now,
       });
       await auditUpload(tx, user, { action: 'fileSent', uploadId, at: now });

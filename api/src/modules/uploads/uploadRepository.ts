@@ -57,25 +57,6 @@ export async function isCurrent(tx: Tx, { platform_id, id }: UploadKey, version:
   return row?.version === version;
 }
 
-/** Returns when lines of a file of the same bytes were added from the account; null: never. */
-export async function usedFileAt(
-  executor: Executor,
-  { platform_id, account_id }: { readonly platform_id: bigint; readonly account_id: bigint },
-  fileHash: string,
-): Promise<Date | null> {
-  const row = await executor
-    .selectFrom('uploads')
-    .select('added_at')
-    .where('platform_id', '=', platform_id)
-    .where('account_id', '=', account_id)
-    .where('file_hash', '=', fileHash)
-    .where('added_at', 'is not', null)
-    .orderBy('added_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.added_at ?? null;
-}
-
 interface MappingKey {
   readonly platform_id: bigint;
   readonly user_id: bigint;

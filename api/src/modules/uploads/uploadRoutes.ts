@@ -121,7 +121,7 @@ const wholeRoutes = ({ db, uploads, add }: UploadRoutesDeps) => [
     handler: (request, reply) =>
       runKeyed(request, reply, db, async (tx) => ({
         status: 200,
-        body: await add(tx, signedInUser(request), request.params.cartId, request.body.uploadId),
+        body: await add(tx, signedInUser(request), request.params.cartId, request.body),
       })),
   }),
 ];

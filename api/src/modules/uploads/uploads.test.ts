@@ -62,8 +62,12 @@ const change = (uploadId: string, changes: readonly object[]) =>
   call({ method: 'PATCH', url: uploadUrl(uploadId, '/lines'), payload: { changes } });
 const map = (uploadId: string, payload: object) =>
   call({ method: 'PUT', url: uploadUrl(uploadId, '/mapping'), payload });
-const addTo = (cartId: string, uploadId: string) =>
-  call({ method: 'POST', url: `/api/shopping-carts/${cartId}/line-items/from-upload`, payload: { uploadId } });
+const addTo = (cartId: string, uploadId: string, knownUse?: string) =>
+  call({
+    method: 'POST',
+    url: `/api/shopping-carts/${cartId}/line-items/from-upload`,
+    payload: { uploadId, knownUse },
+  });
 
 /** Sends a file to an upload of its own. */
 async function send(name: string, bytes: Buffer | string, by = { call, account }): Promise<Upload> {
@@ -397,6 +401,42 @@ it('twenty tabs that order one upload, each in one of two carts, make one order 
   expect(filled.toSorted()).toEqual([0, 2]);
 });
 
+it('a file that two tabs order at once is ordered twice only by who knows of the first order', async () => {
+  const bytes = csvOf(['Twin']);
+  const tabs = [await send('a.csv', bytes), await send('renamed.csv', bytes)];
+  const carts = [await openCart(call, account, []), await openCart(call, account, [])];
+  const add = (tab: number, knownUse?: string) => addTo(carts[tab] ?? '', tabs[tab]?.uploadId ?? '', knownUse);
+  const added = await Promise.all([add(0), add(1)]);
+  expect(added.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  const late = added.findIndex(({ statusCode }) => statusCode === 409);
+  const inCart = added[late]?.json<ErrorBody>();
+  expect(inCart).toMatchObject({
+    i18nKey: 'error.upload.used',
+    values: { usedAt: testApp.clock.now().toISOString(), orderedBy: expect.any(String) as string },
+  });
+  expect((await add(late, inCart?.values?.['usedAt'])).statusCode).toBe(200);
+
+  testApp.clock.advance(60_000);
+  const order = async (tab: number, knownUse?: string) => {
+    const { quoteIdentifier } = await quote(call, carts[tab] ?? '');
+    return call({
+      method: 'POST',
+      url: '/api/orders',
+      headers: { 'idempotency-key': `twin ${tab} ${knownUse ?? ''}` },
+      payload: { cartId: carts[tab], quoteIdentifier, knownUse },
+    });
+  };
+  const placed = await Promise.all([order(0), order(1)]);
+  expect(placed.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+  const refused = placed.findIndex(({ statusCode }) => statusCode === 409);
+  const { referenceOrderId } = placed[1 - refused]?.json<PlacedOrder>() ?? {};
+  const usedAt = testApp.clock.now().toISOString();
+  const values = { usedAt, orderReferenceId: referenceOrderId };
+  expect(placed[refused]?.json()).toMatchObject({ i18nKey: 'error.upload.used', values });
+  expect((await quote(call, carts[refused] ?? '')).earlierUse).toMatchObject(values);
+  expect((await order(refused, usedAt)).statusCode).toBe(201);
+});
+
 it('adds to a cart of its own account alone, and no reference a second time', async () => {
   const uploadId = await checkedUpload(call, account, ['Ada']);
   const { platform_id, customer_id } = shop.account;
@@ -407,7 +447,7 @@ it('adds to a cart of its own account alone, and no reference a second time', as
   const cartId = await openCart(call, account, []);
   const [one, two] = [await send('a.csv', bytes), await send('b.csv', bytes)];
   expect((await addTo(cartId, one.uploadId)).statusCode).toBe(200);
-  const taken = await addTo(cartId, two.uploadId);
+  const taken = await addTo(cartId, two.uploadId, testApp.clock.now().toISOString());
   expect([taken.statusCode, taken.json<ErrorBody>().i18nKey]).toEqual([409, 'error.reference.duplicate']);
   expect(await read(two.uploadId)).toMatchObject({ addedCount: 0, state: 'CHECKED' });
 });

@@ -16,6 +16,11 @@ export const UPLOAD_FAILURES = {
     description: 'Another file or mapping came while this one was read.',
   },
   added: { status: 409, i18nKey: 'error.upload.added', description: 'The lines are in a cart or an order already.' },
+  used: {
+    status: 409,
+    i18nKey: 'error.upload.used',
+    description: 'The same file was used for an order; `knownUse` says that it is meant to be used again.',
+  },
   columns: { status: 422, i18nKey: 'error.validation', description: 'The columns do not make lines.' },
   tooManyLines: { status: 422, i18nKey: 'error.lines.tooMany', description: 'The upload would have too many lines.' },
   nothingToAdd: {

@@ -90,6 +90,7 @@ test('33.33 by card: the fee and the total are shown before anything is paid, th
     accountIdentifier: 'A1',
     creditCardToken: 'card-1',
     amount: '33.33',
+    total: '34.5',
     purchaseOrderNumber: 'PO-7',
   });
   expect(sent?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);

@@ -10,6 +10,7 @@ import type {
 import { isApiError } from '../../api/apiError.ts';
 import { portalApi } from '../../api/portalApi.ts';
 import { idTag, listTag } from '../../api/tags.ts';
+import { isStalePrice } from './placing/orderRefusal.ts';
 
 interface OfCart {
   readonly cartId: string;
@@ -20,6 +21,10 @@ const refusedAccount = (error: unknown) =>
   isApiError(error) && ['error.account.frozen', 'error.account.notFound'].includes(error.i18nKey)
     ? [listTag('Account')]
     : [];
+
+/** Another tab has changed the cart: it and its lines are read anew. */
+const overtakenCart = (error: unknown, cartId: string) =>
+  isStalePrice(error) ? [listTag('Cart'), listTag('CartLine'), idTag('Cart', cartId)] : [];
 
 /** Endpoints of the quick order. Calls that create or place something take an Idempotency-Key. */
 const quickOrderApi = portalApi.injectEndpoints({
@@ -77,7 +82,7 @@ const quickOrderApi = portalApi.injectEndpoints({
         body,
         headers: { 'idempotency-key': idempotencyKey },
       }),
-      invalidatesTags: (answer, error) =>
+      invalidatesTags: (answer, error, { body }) =>
         answer
           ? [
               listTag('Order'),
@@ -88,7 +93,7 @@ const quickOrderApi = portalApi.injectEndpoints({
               listTag('Cart'),
               listTag('CartLine'),
             ]
-          : refusedAccount(error),
+          : [...refusedAccount(error), ...overtakenCart(error, body.cartId)],
     }),
   }),
 });

@@ -7,12 +7,13 @@ import { generatePath, useNavigate } from 'react-router-dom';
 import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
 import { newUuid } from '../../api/newUuid.ts';
 import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useOrderingClosed } from '../../entities/account/useOrderingClosed.tsx';
 import { useMayOpen } from '../../entities/permissions/useMayOpen.ts';
 import { BusyButton } from '../../ui/button/BusyButton.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { cartCheckoutPath } from '../choicePaths.ts';
-import { useCreateCartMutation } from '../quick-order/index.ts';
+import { EarlierUseNotice, earlierUseIn, useCreateCartMutation } from '../quick-order/index.ts';
 import { useFailure } from '../../ui/feedback/useFailure.ts';
 import { useAddUploadToCartMutation } from './uploadApi.ts';
 
@@ -21,8 +22,13 @@ export function OrderUpload({ upload }: { readonly upload: Upload }) {
   const { t, i18n } = useTranslation('upload');
   const { rowCount, wrongCount, addedCount, cartId, orderReferenceId } = upload;
   const goodCount = rowCount - wrongCount - addedCount;
-  const { order, busy, failure } = useOrder(upload, goodCount);
+  const [repeatedUse, setRepeatedUse] = useState<string | null>(null);
+  const { order, busy, failure } = useOrder(upload, goodCount, repeatedUse);
+  const use = earlierUseIn(failure);
+  const isUsed = use !== null && use.usedAt !== repeatedUse;
   const hasCart = useMayOpen(PATHS.cart);
+  const { isClosed, describedBy, reason } = useOrderingClosed(upload.accountIdentifier);
+  const closed = { disabled: isUsed || isClosed, 'aria-describedby': describedBy };
   const isTooMany = goodCount > SETTINGS.orders.maxLines;
   const canOrder = goodCount > 0 && !isTooMany;
   return (
@@ -44,22 +50,30 @@ export function OrderUpload({ upload }: { readonly upload: Upload }) {
           </LinkButton>
         )}
         {canOrder && hasCart && (
-          <BusyButton variant="default" busy={busy === 'CART'} onClick={() => void order('CART')}>
+          <BusyButton {...closed} variant="default" busy={busy === 'CART'} onClick={() => void order('CART')}>
             {t('order.toCart', { count: goodCount })}
           </BusyButton>
         )}
         {canOrder && (
-          <BusyButton busy={busy === 'BULK_UPLOAD'} onClick={() => void order('BULK_UPLOAD')}>
+          <BusyButton {...closed} busy={busy === 'BULK_UPLOAD'} onClick={() => void order('BULK_UPLOAD')}>
             {t('order.button', { count: goodCount })}
           </BusyButton>
         )}
       </div>
+      {canOrder && reason}
       {isTooMany && (
         <p className="pr-upload__help">{t('order.tooMany', { max: SETTINGS.orders.maxLines, count: goodCount })}</p>
       )}
       {goodCount === 0 && addedCount === 0 && <p className="pr-upload__help">{t('order.noneGood')}</p>}
       {wrongCount > 0 && canOrder && <p className="pr-upload__help">{t('order.rest', { count: wrongCount })}</p>}
-      {failure !== null && <Notice kind="error">{apiErrorMessage(i18n, failure)}</Notice>}
+      {use !== null && (
+        <EarlierUseNotice
+          use={use}
+          isRepeated={!isUsed}
+          onRepeat={(isMeant) => setRepeatedUse(isMeant ? use.usedAt : null)}
+        />
+      )}
+      {failure !== null && use === null && <Notice kind="error">{apiErrorMessage(i18n, failure)}</Notice>}
     </div>
   );
 }
@@ -68,7 +82,11 @@ export function OrderUpload({ upload }: { readonly upload: Upload }) {
 type Target = 'BULK_UPLOAD' | 'CART';
 
 /** Puts the good rows into a cart, and goes there. Their own is the one that the upload has, where that is not ordered yet. */
-function useOrder({ uploadId, cartId: known, accountIdentifier, addedCount }: Upload, goodCount: number) {
+function useOrder(
+  { uploadId, cartId: known, accountIdentifier, addedCount }: Upload,
+  goodCount: number,
+  knownUse: string | null,
+) {
   const navigate = useNavigate();
   const cartKeyOf = useAttemptKey();
   const addKeyOf = useAttemptKey();
@@ -79,13 +97,14 @@ function useOrder({ uploadId, cartId: known, accountIdentifier, addedCount }: Up
   const order = async (orderSource: Target) => {
     if (busy !== null) return;
     setBusy(orderSource);
-    setFailure(null);
+    if (knownUse === null) setFailure(null);
     try {
       const cartId = orderSource === 'BULK_UPLOAD' && known !== null ? known : await cartOf(orderSource);
       await addUpload({
         uploadId,
         cartId,
-        idempotencyKey: addKeyOf({ uploadId, cartId, addedCount, goodCount }),
+        ...(knownUse !== null && { knownUse }),
+        idempotencyKey: addKeyOf({ uploadId, cartId, addedCount, goodCount, knownUse }),
       }).unwrap();
       await navigate(orderSource === 'CART' ? PATHS.cart : cartCheckoutPath(cartId));
     } catch (error) {

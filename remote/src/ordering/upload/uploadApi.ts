@@ -121,12 +121,12 @@ const uploadApi = portalApi.injectEndpoints({
     }),
     addUploadToCart: build.mutation<
       ShoppingCart,
-      OfUpload & { readonly cartId: string; readonly idempotencyKey: string }
+      OfUpload & { readonly cartId: string; readonly knownUse?: string; readonly idempotencyKey: string }
     >({
-      query: ({ uploadId, cartId, idempotencyKey }) => ({
+      query: ({ uploadId, cartId, knownUse, idempotencyKey }) => ({
         url: `/shopping-carts/${encodeURIComponent(cartId)}/line-items/from-upload`,
         method: 'POST',
-        body: { uploadId },
+        body: { uploadId, knownUse },
         headers: { 'idempotency-key': idempotencyKey },
       }),
       invalidatesTags: (answer, error, args) => [

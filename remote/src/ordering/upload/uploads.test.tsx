@@ -1,8 +1,9 @@
 import type { Upload } from '@portal/shared/contract/uploads';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildAccount } from '../../testing/builders/buildAccount.ts';
+import { buildCustomer } from '../../testing/builders/buildCustomer.ts';
 import { buildError } from '../../testing/builders/buildError.ts';
-import { CART_ID } from '../quick-order/testing/buildCart.ts';
+import { buildCart, CART_ID } from '../quick-order/testing/buildCart.ts';
 import { buildUpload, buildUploadLine, UPLOAD_ID } from './testing/buildUpload.ts';
 import { layOutGrids } from '../../testing/gridLayout.ts';
 import { openUpload, openUploads } from './testing/openUploads.ts';
@@ -460,6 +461,39 @@ test('good rows go into the user’s active cart beside what is in it', async ()
     { accountIdentifier: 'A1', orderSource: 'CART' },
   ]);
   expect(page.api.calls('POST /shopping-carts/:cart/line-items/from-upload')).toHaveLength(1);
+});
+
+test('a file that another tab ordered meanwhile names that order, and goes on once it is meant to be ordered again', async () => {
+  const values = { usedAt: '2026-11-28T09:00:00.000Z', orderReferenceId: 'BE7', orderedBy: 'Grace Hopper' };
+  const page = await openUpload({
+    'POST /shopping-carts/:cart/line-items/from-upload': ({ body }) =>
+      body !== null && typeof body === 'object' && 'knownUse' in body
+        ? buildCart({ lineItemCount: 2 })
+        : { status: 409, body: buildError({ status: 409, i18nKey: 'error.upload.used', values }) },
+  });
+  const add = await screen.findByRole('button', { name: 'Add 2 rewards to the cart' });
+  await page.user.click(add);
+  expect(await screen.findByRole('link', { name: 'Open order BE7' })).toBeVisible();
+  await page.user.click(add);
+  await page.user.click(screen.getByRole('checkbox', { name: 'Order it again: these people get rewards once more' }));
+  await page.user.click(add);
+  expect(await screen.findByText('The cart')).toBeVisible();
+  expect(page.api.calls('POST /shopping-carts/:cart/line-items/from-upload').map(({ body }) => body)).toEqual([
+    { uploadId: UPLOAD_ID },
+    { uploadId: UPLOAD_ID, knownUse: values.usedAt },
+  ]);
+});
+
+test('rows of a file for a frozen account go nowhere, and the reason stands beside the buttons', async () => {
+  const page = await openUpload({
+    'GET /customers': () => [buildCustomer({ accounts: [buildAccount({ status: 'FROZEN' })] })],
+  });
+  for (const name of ['Add 2 rewards to the cart', 'Review 2 rewards']) {
+    const button = await screen.findByRole('button', { name });
+    await waitFor(() => expect(button).toHaveAccessibleDescription(/^Marketing US is frozen/));
+    await page.user.click(button);
+  }
+  expect(page.api.calls('POST /shopping-carts')).toHaveLength(0);
 });
 
 test('an active cart of another account takes no rows, and says so', async () => {

@@ -3,6 +3,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SETTINGS } from '@portal/shared/domain/settings';
+import { OfflineArea } from '../offline/OfflineArea.tsx';
+import { useIsOffline } from '../offline/useIsOffline.ts';
 import { useForgetField } from '../page/useForgetField.ts';
 import { DialogBusy } from './dialogBusy.ts';
 import './panelStyles.ts';
@@ -67,10 +69,12 @@ export function Dialog({
       transitionProps={{ duration: 200 }}
       className="pr-dialog"
     >
-      <DialogBusy value={setBusy}>
-        <Body>{children}</Body>
-      </DialogBusy>
-      {footer !== undefined && <div className="pr-dialog__footer">{footer}</div>}
+      <OfflineArea isOffline={useIsOffline()}>
+        <DialogBusy value={setBusy}>
+          <Body>{children}</Body>
+        </DialogBusy>
+        {footer !== undefined && <div className="pr-dialog__footer">{footer}</div>}
+      </OfflineArea>
     </Modal>
   );
 }

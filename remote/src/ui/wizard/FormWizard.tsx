@@ -79,6 +79,7 @@ export function FormWizard({
         <BusyButton
           type="submit"
           busy={isSubmitting}
+          worksOffline={!submits}
           onClick={(event) => {
             event.preventDefault();
             void (submits ? submit() : next());

@@ -4,7 +4,7 @@ import { exponentOf } from '@portal/shared/domain/money/currencies';
 import { CARD_BRANDS } from '@portal/shared/domain/enumerations';
 import { checkFundingAmount } from '@portal/shared/domain/funding/fundingAmount';
 import { checkPrinted } from '@portal/shared/domain/people/printedSigns';
-import { feeOf, toDecimal } from '@portal/shared/domain/money/money';
+import { feeOf, toDecimal, toMajor } from '@portal/shared/domain/money/money';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Tx } from '../../../db/client.ts';
 import { oneOf } from '../../../db/oneOf.ts';
@@ -35,7 +35,8 @@ interface Allowed {
 /**
  * Writes a card deposit that is to be charged next, and queues the question to the gateway for the case that this process
  * ends meanwhile. Raises 400 at each wrong field and for more than the limit of a day allows at all, 404 for an account or card that the user does not see, 422 for an
- * organisation, account or card that cannot be used now, and for more than is left of that limit.
+ * organisation, account or card that cannot be used now, and for more than is left of that limit, 409 for another total than was
+ * shown.
  */
 export async function beginCardDeposit(
   tx: Tx,
@@ -46,9 +47,12 @@ export async function beginCardDeposit(
   const { account, card, minor } = await requireAllowed(tx, user, body, now);
   await requireWithinDay(tx, account, minor, now);
   const { credit_card_fee_millionths: rate } = await findPlatform(tx, user.platformId);
+  const fee_minor = feeOf(minor, rate);
+  const total = toMajor(minor + fee_minor, account.currency_code);
+  if (body.total !== undefined && Number(body.total) !== total) throw new AppError(DEPOSIT_FAILURES.feeChanged);
   const own = {
     kind: 'CARD_DEPOSIT',
-    fee_minor: feeOf(minor, rate),
+    fee_minor,
     fee_rate_millionths: rate,
     source_token: card.token,
     source_name: `${BRAND_NAMES[oneOf(CARD_BRANDS, card.card_type)]} ${card.last_four}`,

@@ -108,10 +108,12 @@ async function shopWithCard(overrides: object = {}) {
 
 const failure = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<ErrorBody>().i18nKey];
 
-it('charges amount and fee, and credits the amount', async () => {
+it('charges amount and fee, at the total that was shown alone, and credits the amount', async () => {
   const { deposit, balance, account, row } = await shopWithCard();
   const before = await balance();
-  const answer = await deposit({ amount: '33.33', purchaseOrderNumber: ' PO-7 ' });
+  const shown = { amount: '33.33', purchaseOrderNumber: ' PO-7 ' };
+  expect(failure(await deposit({ ...shown, total: '34.33' }))).toEqual([409, 'error.deposit.feeChanged']);
+  const answer = await deposit({ ...shown, total: '34.50' });
   expect(answer.statusCode).toBe(201);
   expect(answer.json<CardDeposit>()).toMatchObject({
     status: 'SUCCESS',

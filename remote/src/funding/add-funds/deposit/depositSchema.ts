@@ -120,6 +120,7 @@ export const toDepositRequest = (rules: DepositRules) => (values: DepositValues)
       accountIdentifier,
       creditCardToken: values.source,
       amount,
+      total: String(costOf(values, rules)?.total ?? ''),
       purchaseOrderNumber: values.purchaseOrderNumber.trim(),
     },
   };

@@ -2,6 +2,8 @@ import type { CatalogItem } from '@portal/shared/contract/catalog';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../../testing/apiServer.ts';
 import { buildError } from '../../../testing/builders/buildError.ts';
+import { buildAccount } from '../../../testing/builders/buildAccount.ts';
+import { buildCustomer } from '../../../testing/builders/buildCustomer.ts';
 import { renderRoute } from '../../../testing/renderRoute.tsx';
 import type { RouteRow } from '../../../entities/permissions/routeRow.ts';
 import { orderingRoutes } from '../../index.ts';
@@ -251,6 +253,23 @@ describe('a reward’s page', () => {
   it('writes and reads yen without decimals', async () => {
     await open([buildItem({ currencyCode: 'JPY', minValue: 500, maxValue: 50_000 })], '?amount=1500');
     expect(await amountField()).toHaveValue('1,500');
+  });
+
+  it('closes the ways on with the reason while the selected account is frozen', async () => {
+    const { user, ...page } = await renderRoute({
+      rows,
+      path: '/order/reward/B20001?amount=40',
+      api: apiServer({
+        'GET /catalog': () => buildCatalog([buildBrand({ items: [buildItem()] })]),
+        'GET /customers': () => [buildCustomer({ accounts: [buildAccount({ status: 'FROZEN' })] })],
+      }),
+    });
+    for (const name of ['Choose recipients', 'Add to cart']) {
+      const button = await screen.findByRole('button', { name });
+      expect(button).toHaveAccessibleDescription(/^Marketing US is frozen. Nothing can be ordered/);
+      await user.click(button);
+    }
+    expect(page.location()).toBe('/order/reward/B20001?amount=40');
   });
 
   it('says under its title when the catalogue cannot be loaded', async () => {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { CatalogItem } from '@portal/shared/contract/catalog';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useFormikContext } from 'formik';
@@ -6,8 +5,10 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTakesFiles } from '../../../entities/account/useTakesFiles.ts';
+import { useOrderingClosed } from '../../../entities/account/useOrderingClosed.tsx';
 import { useMayOpen } from '../../../entities/permissions/useMayOpen.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
+import { BusyButton, type BusyButtonProps } from '../../../ui/button/BusyButton.tsx';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
@@ -36,6 +37,7 @@ export function RewardForm({ item, label, address }: RewardFormProps) {
   const { t } = useTranslation('reward');
   const locale = useLocale();
   const isForCart = useRef(false);
+  const { isClosed, describedBy, reason } = useOrderingClosed();
   const [initialValues] = useState<AmountValues>(() => ({
     amount: address.typed ?? initialAmount(item, address.amount, locale),
   }));
@@ -50,11 +52,20 @@ export function RewardForm({ item, label, address }: RewardFormProps) {
     >
       <AmountControl item={item} />
       <AmountInAddress item={item} address={address} />
+      {reason}
       <FormActions>
-        {useMayOpen(PATHS.cart) && <ToCart onChosen={(isChosen) => (isForCart.current = isChosen)} />}
-        <SubmitButton>{t('chooseRecipients')}</SubmitButton>
+        {useMayOpen(PATHS.cart) && (
+          <ToCart
+            disabled={isClosed}
+            aria-describedby={describedBy}
+            onChosen={(isChosen) => (isForCart.current = isChosen)}
+          />
+        )}
+        <SubmitButton disabled={isClosed} describedBy={describedBy}>
+          {t('chooseRecipients')}
+        </SubmitButton>
       </FormActions>
-      <ToFile item={item} />
+      {!isClosed && <ToFile item={item} />}
     </FormShell>
   );
 }
@@ -74,8 +85,12 @@ function ToFile({ item }: { readonly item: CatalogItem }) {
   );
 }
 
+interface ToCartProps extends Pick<BusyButtonProps, 'disabled' | 'aria-describedby'> {
+  readonly onChosen: (isChosen: boolean) => void;
+}
+
 /** Goes on to the people with the cart in mind. */
-function ToCart({ onChosen }: { readonly onChosen: (isChosen: boolean) => void }) {
+function ToCart({ onChosen, ...look }: ToCartProps) {
   const { t } = useTranslation('reward');
   const { submitForm } = useFormikContext<AmountValues>();
   const submit = async () => {
@@ -84,8 +99,8 @@ function ToCart({ onChosen }: { readonly onChosen: (isChosen: boolean) => void }
     onChosen(false);
   };
   return (
-    <Button variant="default" onClick={() => void submit()}>
+    <BusyButton {...look} variant="default" busy={false} onClick={() => void submit()}>
       {t('addToCart')}
-    </Button>
+    </BusyButton>
   );
 }

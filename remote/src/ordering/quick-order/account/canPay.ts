@@ -1,4 +1,5 @@
 import type { Account } from '@portal/shared/contract/customers';
+import { orderingRefusal } from '@portal/shared/domain/ordering/orderingRefusal';
 
 /** False for frozen, closed and disabled accounts. */
-export const canPay = ({ status, active }: Account): boolean => active && status === 'ACTIVE';
+export const canPay = (account: Account): boolean => orderingRefusal(account) === null;

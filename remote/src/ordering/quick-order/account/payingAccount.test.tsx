@@ -107,9 +107,16 @@ test('a frozen selected account is not replaced by another one in silence', asyn
   expect(await screen.findByText('Employee Recognition is frozen and cannot pay')).toBeVisible();
   expect(screen.getByRole('radio', { name: /Marketing US/ })).not.toBeChecked();
   await typePerson(page);
-  await page.user.click(screen.getByRole('button', { name: 'Review order' }));
+  const review = screen.getByRole('button', { name: 'Review order' });
+  const reason = 'Employee Recognition is frozen. Nothing can be ordered from it until it is unfrozen.';
+  for (const button of [review, await screen.findByRole('button', { name: 'Add to cart' })]) {
+    expect(button).toHaveAccessibleDescription(reason);
+    await page.user.click(button);
+  }
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(page.api.calls('POST /shopping-carts')).toHaveLength(0);
+  await page.user.click(screen.getByRole('radio', { name: /Marketing US/ }));
+  await waitFor(() => expect(review).not.toHaveAttribute('aria-disabled'));
 });
 
 test('an account frozen while its price was asked for: the page says so and offers the others', async () => {

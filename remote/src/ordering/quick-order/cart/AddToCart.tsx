@@ -8,7 +8,7 @@ import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
 import { newUuid } from '../../../api/newUuid.ts';
 import { useAttemptKey } from '../../../api/useAttemptKey.ts';
 import { useAccountName } from '../../../entities/account/useAccountName.ts';
-import { BusyButton } from '../../../ui/button/BusyButton.tsx';
+import { BusyButton, type BusyButtonProps } from '../../../ui/button/BusyButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { useDraftStore } from '../../../ui/form/draftStore.ts';
@@ -21,13 +21,13 @@ import { useFailure } from '../../../ui/feedback/useFailure.ts';
 import { useAddCartLinesMutation } from './cartApi.ts';
 import './locales.ts';
 
-export interface AddToCartProps {
+export interface AddToCartProps extends Pick<BusyButtonProps, 'disabled' | 'aria-describedby'> {
   readonly toContent: (values: CheckoutValues) => OrderContent;
   readonly variant: 'filled' | 'default';
 }
 
 /** Puts the rewards of the form into the user's cart in the place of ordering them, and goes there. */
-export function AddToCart({ toContent, variant }: AddToCartProps) {
+export function AddToCart({ toContent, ...look }: AddToCartProps) {
   const { t, i18n } = useTranslation('cart');
   const navigate = useNavigate();
   const notify = useNotify();
@@ -73,7 +73,7 @@ export function AddToCart({ toContent, variant }: AddToCartProps) {
   };
   return (
     <>
-      <BusyButton variant={variant} busy={isBusy} onClick={({ currentTarget }) => void add(currentTarget.form)}>
+      <BusyButton {...look} busy={isBusy} onClick={({ currentTarget }) => void add(currentTarget.form)}>
         {t('add.action')}
       </BusyButton>
       {otherAccount !== null && otherAccount !== values.accountIdentifier && (

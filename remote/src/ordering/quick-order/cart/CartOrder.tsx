@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { useAccountName } from '../../../entities/account/useAccountName.ts';
+import { useOrderingClosed } from '../../../entities/account/useOrderingClosed.tsx';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
@@ -60,6 +61,7 @@ export function CartOrder({ cart, empty, onOrdered, onPlaced, actions }: CartOrd
   const { cartId, accountIdentifier, lineItemCount, metadata } = cart;
   const nameOf = useAccountName();
   const selected = useSelectedAccount();
+  const { isClosed, describedBy, reason } = useOrderingClosed(accountIdentifier);
   const price = useCartQuote(cartId, lineItemCount);
   const renewPrice = () => void price.renew().catch(() => undefined);
   const removal = useLineRemoval(cartId, onPlaced);
@@ -130,8 +132,11 @@ export function CartOrder({ cart, empty, onOrdered, onPlaced, actions }: CartOrd
               maxLength={SETTINGS.orders.notesLength}
               rows={2}
             />
+            {reason}
             <FormActions>
-              <SubmitButton>{t('quickOrder:review.button')}</SubmitButton>
+              <SubmitButton disabled={isClosed} describedBy={describedBy}>
+                {t('quickOrder:review.button')}
+              </SubmitButton>
             </FormActions>
           </FormShell>
         </div>
@@ -140,8 +145,7 @@ export function CartOrder({ cart, empty, onOrdered, onPlaced, actions }: CartOrd
       {isAsked && (
         <OverlayBoundary onClose={() => setAsked(false)}>
           <ConfirmCart
-            cart={cart}
-            account={nameOf(accountIdentifier)}
+            cartId={cartId}
             price={price}
             onClose={() => setAsked(false)}
             onOrdered={onOrdered}

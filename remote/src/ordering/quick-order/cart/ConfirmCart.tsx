@@ -1,25 +1,28 @@
-import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate } from 'react-router-dom';
 import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
 import { isApiError } from '../../../api/apiError.ts';
+import { useAccountName } from '../../../entities/account/useAccountName.ts';
 import { useAttempt } from '../../../entities/attempt/useAttempt.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { FactList } from '../../../ui/facts/FactList.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useFailure } from '../../../ui/feedback/useFailure.ts';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { isAlreadyPlaced, isStalePrice } from '../placing/orderRefusal.ts';
+import { Redrawn } from '../placing/Redrawn.tsx';
+import { useRedraws } from '../placing/useRedraws.ts';
 import { ShortageNotice } from '../price/ShortageNotice.tsx';
 import { useCreateOrderMutation } from '../quickOrderApi.ts';
-import { useFailure } from '../../../ui/feedback/useFailure.ts';
+import { CartFacts } from './CartFacts.tsx';
+import { EarlierUseNotice } from './EarlierUseNotice.tsx';
+import { earlierUseIn } from './earlierUse.ts';
 import type { CartQuote } from './useCartQuote.ts';
 
 export interface ConfirmCartProps {
-  readonly cart: ShoppingCart;
-  readonly account: string;
+  readonly cartId: string;
   readonly price: CartQuote;
   readonly onClose: () => void;
   /** The order is placed, and its page is on the way. */
@@ -28,28 +31,37 @@ export interface ConfirmCartProps {
   readonly onPlaced: () => void;
 }
 
-/** Names rewards, account and total once more, and places the order at that price, once however often it is asked to. */
-export function ConfirmCart({ cart, account, price, onClose, onOrdered, onPlaced }: ConfirmCartProps) {
-  const { t, i18n } = useTranslation('quickOrder');
+/**
+ * Names people, rewards, fees, account and total of a quote, and places the order at just that one, once however often it is asked
+ * to. Another quote is drawn anew, and confirmed anew.
+ */
+export function ConfirmCart({ cartId, price, onClose, onOrdered, onPlaced }: ConfirmCartProps) {
+  const { t } = useTranslation('quickOrder');
   const locale = useLocale();
+  const nameOf = useAccountName();
   const navigate = useNavigate();
   const run = useAttempt('ORDER');
   const [createOrder] = useCreateOrderMutation();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useFailure();
+  const [repeatedUse, setRepeatedUse] = useState<string | null>(null);
   const isRunning = useRef(false);
-  const { cartId, lineItemCount: count, accountIdentifier } = cart;
   const { quote, isUpdating, renew } = price;
+  const redraws = useRedraws(quote);
   if (quote === null) return null;
-  const { fullOrderQuote, balanceAfter, hasInsufficientFunds, summaryByUtid } = quote.summary;
-  const { orderTotal, currencyCode } = fullOrderQuote;
-  const money = (amount: number, currency: string): string => formatMoney(amount, currency, locale);
+  const { earlierUse, accountIdentifier, summary } = quote;
+  const { recipientCount: count, fullOrderQuote, hasInsufficientFunds } = summary;
+  const isRepeated = earlierUse !== null && earlierUse.usedAt === repeatedUse;
   const send = async () => {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
     setFailure(null);
-    const body = { cartId, quoteIdentifier: quote.quoteIdentifier };
+    const body = {
+      cartId,
+      quoteIdentifier: quote.quoteIdentifier,
+      ...(isRepeated && { knownUse: earlierUse.usedAt }),
+    };
     try {
       const { referenceOrderId } = await run(accountIdentifier, body, (idempotencyKey) =>
         createOrder({ body, idempotencyKey }).unwrap(),
@@ -61,55 +73,46 @@ export function ConfirmCart({ cart, account, price, onClose, onOrdered, onPlaced
       setFailure(error);
       if (isAlreadyPlaced(error)) onPlaced();
       // A renewal that fails closes the dialog; the page says why.
-      if (isStalePrice(error)) await renew().catch(onClose);
+      if (isStalePrice(error) || earlierUseIn(error) !== null) await renew().catch(onClose);
     }
     isRunning.current = false;
     setBusy(false);
   };
+  const total = formatMoney(fullOrderQuote.orderTotal, fullOrderQuote.currencyCode, locale);
   return (
     <ConfirmDialog
       opened
-      title={t('confirm.title', { count, account })}
-      confirmLabel={
-        isUpdating ? t('price.updating') : t('confirm.send', { count, total: money(orderTotal, currencyCode) })
-      }
+      title={t('confirm.title', { count, account: nameOf(accountIdentifier) })}
+      confirmLabel={isUpdating ? t('price.updating') : t('confirm.send', { count, total })}
       cancelLabel={t('confirm.back')}
       onConfirm={() => void send()}
       onClose={onClose}
       busy={isBusy}
-      disabled={isUpdating || hasInsufficientFunds}
+      disabled={isUpdating || hasInsufficientFunds || (earlierUse !== null && !isRepeated)}
     >
-      <FactList
-        facts={[
-          {
-            label: t('confirm.reward'),
-            value: (
-              <ul className="pr-cart__rewards">
-                {summaryByUtid.map(({ utid, rewardName, quantity, faceValueTotal, currencyCode: currency }) => (
-                  <li key={utid}>
-                    {quantity} × {rewardName} · {money(faceValueTotal, currency)}
-                  </li>
-                ))}
-              </ul>
-            ),
-          },
-          { label: t('confirm.account'), value: account },
-          { label: t('price.total'), value: money(orderTotal, currencyCode) },
-          { label: t('price.balanceAfter'), value: balanceAfter === null ? null : money(balanceAfter, currencyCode) },
-        ]}
-      />
-      <ShortageNotice summary={quote.summary} accountIdentifier={accountIdentifier} />
-      {failure !== null && <Refusal error={failure} />}
+      {(redraws > 0 || isStalePrice(failure)) && <Redrawn key={redraws} />}
+      <CartFacts quote={quote} />
+      {earlierUse !== null && (
+        <EarlierUseNotice
+          use={earlierUse}
+          isRepeated={isRepeated}
+          onRepeat={(isMeant) => setRepeatedUse(isMeant ? earlierUse.usedAt : null)}
+        />
+      )}
+      <ShortageNotice summary={summary} accountIdentifier={accountIdentifier} />
+      {failure !== null && !isStalePrice(failure) && (earlierUse === null || earlierUseIn(failure) === null) && (
+        <Refusal error={failure} />
+      )}
     </ConfirmDialog>
   );
+}
 
-  function Refusal({ error }: { readonly error: unknown }) {
-    if (isStalePrice(error)) return <Notice kind="warning">{t('confirm.priceChanged')}</Notice>;
-    const isUnknown = isApiError(error) && (error.status === 0 || error.status >= 500);
-    return (
-      <Notice kind="error" title={isUnknown ? undefined : t('confirm.failedTitle')}>
-        {isUnknown ? t('confirm.unreachable') : apiErrorMessage(i18n, error)}
-      </Notice>
-    );
-  }
+function Refusal({ error }: { readonly error: unknown }) {
+  const { t, i18n } = useTranslation('quickOrder');
+  const isUnknown = isApiError(error) && (error.status === 0 || error.status >= 500);
+  return (
+    <Notice kind="error" title={isUnknown ? undefined : t('confirm.failedTitle')}>
+      {isUnknown ? t('confirm.unreachable') : apiErrorMessage(i18n, error)}
+    </Notice>
+  );
 }

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer, type Handlers } from '../../../testing/apiServer.ts';
 import { buildCustomer } from '../../../testing/builders/buildCustomer.ts';
 import { buildAccount } from '../../../testing/builders/buildAccount.ts';
 import { buildError } from '../../../testing/builders/buildError.ts';
+import type { Refusal } from '../../../testing/answers.ts';
 import { renderRoute } from '../../../testing/renderRoute.tsx';
 import '../../catalog/index.ts';
 import { quickOrderRoutes } from '../quickOrderRoutes.ts';
@@ -94,6 +95,43 @@ test('a price that moved is shown before it is asked for again', async () => {
   expect(await screen.findByText('The order page')).toBeVisible();
 });
 
+test('a cart that changed elsewhere, and whose file was ordered meanwhile, is drawn anew and ordered as it is drawn', async () => {
+  const first = buildQuote({ people: 12 });
+  const use = { usedAt: '2026-11-28T09:00:00.000Z', orderReferenceId: 'BE7', orderedBy: 'Grace Hopper' };
+  const next = buildQuote({
+    people: 13,
+    fee: 6,
+    quoteIdentifier: '33333333-3333-4333-8333-333333333333',
+    more: { cartVersion: 2, metadata: { purchaseOrderNumber: null, notes: 'Spring' }, earlierUse: use },
+  });
+  const stale = (): Refusal => ({ status: 409, body: buildError({ status: 409, i18nKey: 'error.quote.stale' }) });
+  const answers = [stale, buildPlacedOrder];
+  let quote = first;
+  const page = await openCart({
+    'POST /shopping-carts/:cart/quotes': () => quote,
+    'POST /orders': () => (answers.shift() ?? stale)(),
+  });
+  await page.user.click(await review());
+  quote = next;
+  await page.user.click((await confirmed()).getByRole('button', { name: 'Order 12 rewards for $300.00' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order 13 rewards from Marketing US' }));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^The price has changed or expired/));
+  for (const text of ['Person 1', 'person1@example.com', 'and 12 more people', 'Spring', '$6.00', '$331.00'])
+    expect(dialog.getByText(text)).toBeVisible();
+  expect(dialog.getByText(/^Grace Hopper added its rows to an order on /)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Open order BE7' })).toHaveAttribute('href', '/orders/BE7');
+  const send = dialog.getByRole('button', { name: 'Order 13 rewards for $331.00' });
+  await page.user.click(send);
+  expect(page.api.calls('POST /orders')).toHaveLength(1);
+  await page.user.click(dialog.getByRole('checkbox', { name: 'Order it again: these people get rewards once more' }));
+  await page.user.click(send);
+  expect(await screen.findByText('The order page')).toBeVisible();
+  expect(page.api.calls('POST /orders').map(({ body }) => body)).toEqual([
+    { cartId: CART_ID, quoteIdentifier: first.quoteIdentifier },
+    { cartId: CART_ID, quoteIdentifier: next.quoteIdentifier, knownUse: use.usedAt },
+  ]);
+});
+
 test('a balance that does not cover the order says by how much, and nothing can be sent', async () => {
   const page = await openCart({
     'POST /shopping-carts/:cart/quotes': () => buildQuote({ people: 12, balance: 260 }),
@@ -141,6 +179,15 @@ test('a cart that was placed in another tab leads to its order; one that is gone
   });
   page.navigate('/order/checkout?cartId=55555555-5555-4555-8555-555555555555');
   expect(await screen.findByText(/This order no longer exists/)).toBeVisible();
+});
+
+test('a cart of a frozen account cannot be reviewed, and says why', async () => {
+  const page = await openCart({
+    'GET /customers': () => [buildCustomer({ accounts: [buildAccount({ status: 'FROZEN' })] })],
+  });
+  expect(await review()).toHaveAccessibleDescription(/^Marketing US is frozen/);
+  await page.user.click(await review());
+  expect(page.api.calls('PATCH /shopping-carts/:cart')).toHaveLength(0);
 });
 
 test('a cart keeps its account when another one is selected', async () => {

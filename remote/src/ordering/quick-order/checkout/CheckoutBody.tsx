@@ -3,6 +3,7 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { useFormikContext } from 'formik';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { useOrderingClosed } from '../../../entities/account/useOrderingClosed.tsx';
 import { useMayOpen } from '../../../entities/permissions/useMayOpen.ts';
 import { useDraftStore } from '../../../ui/form/draftStore.ts';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
@@ -117,14 +118,18 @@ function Send({ toContent }: Pick<CheckoutBodyProps, 'toContent'>) {
   const [params] = useSearchParams();
   const hasCart = useMayOpen(PATHS.cart);
   const isForCart = hasCart && isCartChosen(params);
+  const { values } = useFormikContext<CheckoutValues>();
+  const { isClosed, describedBy, reason } = useOrderingClosed(values.accountIdentifier);
+  const closed = { disabled: isClosed, 'aria-describedby': describedBy };
   return (
     <div className="pr-checkout__send">
-      <ReviewButton variant={isForCart ? 'default' : 'filled'} />
+      <ReviewButton {...closed} variant={isForCart ? 'default' : 'filled'} />
       {hasCart && (
         <Suspense fallback={null}>
-          <AddToCart toContent={toContent} variant={isForCart ? 'filled' : 'default'} />
+          <AddToCart {...closed} toContent={toContent} variant={isForCart ? 'filled' : 'default'} />
         </Suspense>
       )}
+      {reason}
     </div>
   );
 }

@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { BusyButton, type BusyButtonProps } from '../../../ui/button/BusyButton.tsx';
 import { useCheckedForm } from './useCheckedForm.ts';
 
 /**
  * Validates the form and opens the confirm dialog, or focuses the first invalid field. Enter in a field does not
  * submit.
  */
-export function ReviewButton({ variant }: { readonly variant: 'filled' | 'default' }) {
+export function ReviewButton(props: Pick<BusyButtonProps, 'variant' | 'disabled' | 'aria-describedby'>) {
   const { t } = useTranslation('quickOrder');
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -17,8 +17,8 @@ export function ReviewButton({ variant }: { readonly variant: 'filled' | 'defaul
     if (await check(form)) await navigate({ pathname: PATHS.confirmOrder, search });
   };
   return (
-    <Button variant={variant} onClick={(event) => void review(event.currentTarget.form)}>
+    <BusyButton {...props} busy={false} onClick={(event) => void review(event.currentTarget.form)}>
       {t('review.button')}
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,15 +1,19 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { FormShellContext } from '../../../ui/form/formShellContext.ts';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import type { CheckoutValues } from '../checkout/checkoutValues.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
 import { ConfirmFacts } from '../placing/ConfirmFacts.tsx';
 import { ConfirmNotices } from '../placing/ConfirmNotices.tsx';
+import { isOvertaken } from '../placing/orderRefusal.ts';
+import { Redrawn } from '../placing/Redrawn.tsx';
+import { useRedraws } from '../placing/useRedraws.ts';
 
 /** Step 5: shows recipients, reward, account, total and remaining balance, and places the order at that price. */
 export function ConfirmOrderPage() {
@@ -18,13 +22,15 @@ export function ConfirmOrderPage() {
   const { submitForm, isSubmitting } = useFormikContext<CheckoutValues>();
   const { accounts, content, pricing, priceState } = useCheckout();
   const close = useClose();
+  const { failure } = useContext(FormShellContext);
+  const quote = (priceState === 'current' ? pricing.answer?.quote : null) ?? null;
+  const redraws = useRedraws(quote);
   if (content === null) return null;
 
   const count = content.lineItems.length;
   const account = accounts.find(
     ({ accountIdentifier }) => accountIdentifier === content.accountIdentifier,
   )?.displayName;
-  const quote = priceState === 'current' ? pricing.answer?.quote : null;
   const price = quote?.summary.fullOrderQuote;
   const label = price
     ? t('confirm.send', { count, total: formatMoney(price.orderTotal, price.currencyCode, locale) })
@@ -43,7 +49,8 @@ export function ConfirmOrderPage() {
       busy={isSubmitting}
       disabled={!quote || quote.summary.hasInsufficientFunds}
     >
-      <ConfirmFacts content={content} quote={quote ?? null} />
+      {(redraws > 0 || isOvertaken(failure)) && <Redrawn key={redraws} />}
+      <ConfirmFacts content={content} quote={quote} />
       <ConfirmNotices />
     </ConfirmDialog>
   );

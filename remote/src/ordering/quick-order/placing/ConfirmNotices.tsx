@@ -5,7 +5,7 @@ import { isApiError } from '../../../api/apiError.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { FormShellContext } from '../../../ui/form/formShellContext.ts';
 import { PriceNotices } from '../price/PriceNotices.tsx';
-import { isAlreadyPlaced, isStalePrice } from './orderRefusal.ts';
+import { isAlreadyPlaced, isOvertaken } from './orderRefusal.ts';
 import { RefusedReward } from './RefusedReward.tsx';
 import { rewardRefusalOf } from './rewardRefusal.ts';
 
@@ -14,7 +14,7 @@ export function ConfirmNotices() {
   const { t, i18n } = useTranslation('quickOrder');
   const { failure } = useContext(FormShellContext);
   if (failure === null || isAlreadyPlaced(failure)) return <PriceNotices />;
-  if (isStalePrice(failure)) return <Notice kind="warning">{t('confirm.priceChanged')}</Notice>;
+  if (isOvertaken(failure)) return null;
   const refusal = rewardRefusalOf(failure);
   if (refusal) return <RefusedReward refusal={refusal} title={t('confirm.failedTitle')} />;
   const isUnknown = isApiError(failure) && (failure.status === 0 || failure.status >= 500);

@@ -30,11 +30,17 @@ async function review(handlers: Handlers) {
 const keysOf = ({ api }: Awaited<ReturnType<typeof openCheckout>>) =>
   api.calls('POST /orders').map(({ headers }) => headers.get('idempotency-key'));
 
-test('a draft that another tab opened meanwhile is placed at the first press, at the price that was shown', async () => {
+test('a draft that another tab opened meanwhile is drawn anew, and placed at the quote that is drawn', async () => {
   const answers = [STALE, buildPlacedOrder];
   const page = await review({ 'POST /orders': () => (answers.shift() ?? STALE)() });
   page.api.use({ 'POST /shopping-carts/:cart/quotes': () => buildQuote({ quoteIdentifier: OTHER_QUOTE }) });
   await page.user.click(page.send);
+  await waitFor(() =>
+    expect(document.activeElement).toHaveTextContent(
+      'The price has changed or expired. Check the new one and confirm again.',
+    ),
+  );
+  await page.user.click(await screen.findByRole('button', { name: 'Order 1 reward for $25.00' }));
   expect(await screen.findByText('The order page')).toBeVisible();
   expect(page.api.calls('POST /orders')[1]?.body).toEqual({ cartId: CART_ID, quoteIdentifier: OTHER_QUOTE });
   expect(new Set(keysOf(page)).size).toBe(2);
@@ -45,6 +51,7 @@ test('a cart that is gone is made anew, and the order is placed once', async () 
   const answers = [gone, buildPlacedOrder];
   const page = await review({ 'POST /orders': () => (answers.shift() ?? STALE)() });
   await page.user.click(page.send);
+  await page.user.click(await screen.findByRole('button', { name: 'Order 1 reward for $25.00' }));
   expect(await screen.findByText('The order page')).toBeVisible();
   expect(page.api.calls('POST /orders')).toHaveLength(2);
 });
@@ -53,7 +60,7 @@ test('a price that keeps moving is shown, not charged', async () => {
   const page = await review({ 'POST /orders': STALE });
   await page.user.click(page.send);
   expect(await screen.findByText(/The price has changed or expired/)).toBeVisible();
-  expect(page.api.calls('POST /orders')).toHaveLength(2);
+  expect(page.api.calls('POST /orders')).toHaveLength(1);
   expect(page.location()).toContain('/order/checkout/confirm');
 });
 
@@ -105,4 +112,22 @@ test('the notice leads to the order history when the order cannot be read', asyn
   const page = await review({ 'POST /orders': CLOSED, 'GET /shopping-carts/:cart': () => ({ status: 500, body: {} }) });
   await page.user.click(page.send);
   expect(await screen.findByRole('link', { name: 'Go to the order history' })).toBeVisible();
+});
+
+test('offline, the order is closed with the reason, and goes out once the network is back', async () => {
+  const page = await review({});
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(page.send).toHaveAccessibleDescription(/^You are offline/);
+  await page.user.click(page.send);
+  expect(page.api.calls('POST /orders')).toHaveLength(0);
+  await page.user.click(screen.getByRole('button', { name: 'Back to the order' }));
+  const reopen = screen.getByRole('button', { name: 'Review order' });
+  expect(reopen).toHaveAccessibleDescription(/^You are offline/);
+  onLine.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+  await page.user.click(reopen);
+  await page.user.click(await screen.findByRole('button', { name: 'Order 1 reward for $25.00' }));
+  expect(await screen.findByText('The order page')).toBeVisible();
 });

@@ -11,8 +11,7 @@ import { readOrderDraft, removeOrderDraft, writeOrderDraft, type PlacingAttempt 
 import { rememberTemplate } from '../message/lastTemplates.ts';
 import type { PriceAnswer, Pricing } from '../price/usePricing.ts';
 import { useCreateOrderMutation } from '../quickOrderApi.ts';
-import { isAlreadyPlaced, isOvertaken, isStalePrice } from './orderRefusal.ts';
-import { isSamePrice } from './samePrice.ts';
+import { isAlreadyPlaced, isOvertaken } from './orderRefusal.ts';
 import { isOfForm } from './serverFields.ts';
 
 /** The pending attempt for this quote, else a new one; stored in the draft before it is sent. */
@@ -34,15 +33,13 @@ function endAttempt(drafts: DraftStore): void {
 }
 
 /**
- * Places the order at the displayed price and navigates to it. A stale quote (another tab quoted the cart, or it
- * expired) is renewed, and used when its price is the same. Rejects with the server's error: a changed price is shown
- * first, an invalid field returns to the form, an order placed elsewhere is linked, anything else is shown in the
- * dialog.
+ * Places the order at the displayed price, and no other, and navigates to it. Rejects with the server's error: a stale quote
+ * (another tab quoted the cart, or it expired) is asked for anew and confirmed anew, an invalid field returns to the form, an
+ * order placed elsewhere is linked, anything else is shown in the dialog.
  */
 export function usePlaceOrder({
   answer,
   requote,
-  renew,
   markPlaced,
 }: Pricing): (content: OrderContent, values: CheckoutValues) => Promise<void> {
   const [createOrder] = useCreateOrderMutation();
@@ -61,25 +58,19 @@ export function usePlaceOrder({
   const place = useCallback(
     async (content: OrderContent, values: CheckoutValues) => {
       try {
-        const { referenceOrderId } = await send(content, answer).catch(async (error: unknown) => {
-          if (!isOvertaken(error)) throw error;
-          endAttempt(drafts);
-          const renewed = await renew(content);
-          if (!isSamePrice(answer?.quote, renewed.quote)) throw error;
-          return send(content, renewed);
-        });
+        const { referenceOrderId } = await send(content, answer);
         rememberTemplate(principal, values);
         removeOrderDraft(drafts);
         await navigate(generatePath(PATHS.orderComplete, { referenceOrderId }), { replace: true });
       } catch (error) {
         if (!isRepeatable(error)) endAttempt(drafts);
-        if (isStalePrice(error)) requote();
+        if (isOvertaken(error)) requote();
         if (isAlreadyPlaced(error)) markPlaced();
         if (isOfForm(error, values)) await navigate({ pathname: PATHS.checkout, search }, { replace: true });
         throw error;
       }
     },
-    [answer, drafts, markPlaced, navigate, principal, renew, requote, search, send],
+    [answer, drafts, markPlaced, navigate, principal, requote, search, send],
   );
 
   // A second click may come before the button is disabled or the next page is rendered: it shares the first call.

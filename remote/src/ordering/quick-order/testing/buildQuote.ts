@@ -7,6 +7,7 @@ interface Priced {
   /** Null: the user may not see it. */
   readonly balance?: number | null;
   readonly currencyCode?: string;
+  readonly more?: Partial<Quote>;
 }
 
 /** A price of 25.00 a person in the account's currency, without a fee, from 1,250.00 USD. */
@@ -16,6 +17,7 @@ export function buildQuote({
   fee = 0,
   balance = 1250,
   currencyCode = 'USD',
+  more,
 }: Priced = {}): Quote {
   const rewards = 25 * people;
   const total = rewards + fee;
@@ -54,5 +56,11 @@ export function buildQuote({
       totalOrderQuantity: people,
       totalBulkShipmentLineItemsQuantity: 0,
     },
+    cartVersion: 1,
+    accountIdentifier: 'A1',
+    recipients: [{ name: 'Person 1', address: 'person1@example.com' }],
+    metadata: { purchaseOrderNumber: null, notes: null },
+    earlierUse: null,
+    ...more,
   };
 }

@@ -32,11 +32,17 @@ export function OneLine({ upload, cells }: OneLineProps) {
       {upload.wrongCount === 0 && <Notice kind="success">{t('fix.done')}</Notice>}
       <FixLine key={line.lineNumber} line={line} cells={cells} />
       <div className="pr-fix__turn">
-        <BusyButton variant="default" busy={false} disabled={at === 0} onClick={() => setAt(at - 1)}>
+        <BusyButton variant="default" busy={false} worksOffline disabled={at === 0} onClick={() => setAt(at - 1)}>
           {t('fix.previous')}
         </BusyButton>
         <span role="status">{t('fix.place', { number: at + 1, count: rows.length })}</span>
-        <BusyButton variant="default" busy={false} disabled={at >= rows.length - 1} onClick={() => setAt(at + 1)}>
+        <BusyButton
+          variant="default"
+          busy={false}
+          worksOffline
+          disabled={at >= rows.length - 1}
+          onClick={() => setAt(at + 1)}
+        >
           {t('fix.following')}
         </BusyButton>
       </div>

@@ -22,7 +22,7 @@ export function ReadingChoice({ upload: { sheets, sheet, headingRow, encoding },
   const row = headingRow ?? 1;
   const reading = { ...(sheet !== null && { sheet }), ...(encoding !== null && { encoding }), headingRow: row };
   const arrow = <IconChevronDown size={16} aria-hidden="true" />;
-  const read = (changes: Partial<typeof reading>) => sendAgain({ ...reading, ...changes, isAgain: true });
+  const read = (changes: Partial<typeof reading>) => sendAgain({ ...reading, ...changes });
   return (
     <div className="pr-mapping__reading">
       {sheet !== null && sheets.length > 1 && (
@@ -33,7 +33,7 @@ export function ReadingChoice({ upload: { sheets, sheet, headingRow, encoding },
           rightSection={arrow}
           data={[...sheets]}
           // Another sheet has its headings elsewhere.
-          onChange={(event) => sendAgain({ sheet: event.currentTarget.value, isAgain: true })}
+          onChange={(event) => sendAgain({ sheet: event.currentTarget.value })}
         />
       )}
       <NativeSelect

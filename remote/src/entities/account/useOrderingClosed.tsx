@@ -1,0 +1,39 @@
+import { orderingRefusal } from '@portal/shared/domain/ordering/orderingRefusal';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldWarning } from '../../ui/feedback/FieldWarning.tsx';
+import { useCustomers } from './useCustomers.ts';
+import { useSelectedAccount } from './useSelectedAccount.ts';
+
+interface OrderingClosed {
+  readonly isClosed: boolean;
+  /** Of `reason`, for the buttons that are closed. */
+  readonly describedBy: string | undefined;
+  /** Stands beside the buttons. */
+  readonly reason: ReactNode;
+}
+
+const OPEN: OrderingClosed = { isClosed: false, describedBy: undefined, reason: null };
+
+/** Says whether an account, without an identifier the selected one, cannot order now, and why. */
+export function useOrderingClosed(accountIdentifier?: string): OrderingClosed {
+  const { t } = useTranslation();
+  const id = useId();
+  const selected = useSelectedAccount()?.accountIdentifier;
+  const accounts = useCustomers().data?.flatMap((customer) => customer.accounts);
+  const account = accounts?.find((one) => one.accountIdentifier === (accountIdentifier ?? selected));
+  const refusal = account && orderingRefusal(account);
+  if (!account || !refusal) return OPEN;
+  const text = t(refusal === 'error.account.frozen' ? 'orderingClosed.frozen' : 'orderingClosed.gone', {
+    account: account.displayName,
+  });
+  return {
+    isClosed: true,
+    describedBy: id,
+    reason: (
+      <div id={id}>
+        <FieldWarning>{text}</FieldWarning>
+      </div>
+    ),
+  };
+}
