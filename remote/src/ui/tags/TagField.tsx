@@ -13,7 +13,7 @@ const isField = (target: EventTarget): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 /** Braces that are not closed before the caret. */
-const OPENED = /\{\{[^{}]*$/u;
+const OPENED = /[{｛]{2}[^{}｛｝]*$/u;
 
 interface TagFieldProps extends FieldProps {
   readonly tags: readonly Tag[];
