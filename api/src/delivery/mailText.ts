@@ -47,6 +47,9 @@ function richHtml(kept: string, values: TagValues, after: string): string {
 /** Mail clients read the styles of an element alone; the first part has no gap above. */
 const styled = (html: string): string =>
   html
-    .replace(/<(p|ul|ol|li)>/g, (_tag, element: string) => `<${element} style="${STYLES[element] ?? ''}">`)
-    .replace(/^<(p|ul|ol) style="margin:12px 0 0;/, '<$1 style="margin:0;')
+    .replace(
+      /<(p|ul|ol|li)( start="\d+")?>/g,
+      (_tag, element: string, start = '') => `<${element}${start} style="${STYLES[element] ?? ''}">`,
+    )
+    .replace(/^<(p|ul|ol(?: start="\d+")?) style="margin:12px 0 0;/, '<$1 style="margin:0;')
     .replace(/<a href=/g, '<a class="link" style="color:#1f6286;word-break:break-word;" href=');

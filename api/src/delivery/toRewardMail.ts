@@ -2,7 +2,8 @@ import type { Language } from '@portal/shared/domain/enumerations';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { languageOf } from '@portal/shared/domain/people/languages';
 import { PRODUCT_NAME } from '@portal/shared/domain/productName';
-import { fillTags, type TagValues } from '@portal/shared/domain/ordering/templateTags';
+import { richTextOf } from '@portal/shared/domain/templates/richText';
+import { fillTags, holdsTag, type TagValues } from '@portal/shared/domain/ordering/templateTags';
 import { open } from '../crypto/seal.ts';
 import { deliveryTexts, fillText } from '../texts/deliveryTexts.ts';
 import { formatLastDay, formatMoney } from '../texts/formatMoney.ts';
@@ -14,7 +15,6 @@ import { rewardPagePath } from './rewardPagePath.ts';
 import { senderAddress, type SenderSettings } from './senderAddress.ts';
 
 const STANDARD_ACCENT = '#1f6286';
-const MESSAGE_TAG = /\{\{\s*message\s*\}\}/;
 
 /** Where mails come from, and where they lead. */
 export interface MailPlaces extends SenderSettings {
@@ -66,7 +66,7 @@ export function rewardMailContent(facts: RewardMailFacts, url: string, places: M
     url,
     reference: referenceOf(row),
     accent: row.primary_color ?? STANDARD_ACCENT,
-    logo: logoOf(row, places),
+    logo: logoOf(row, tags, places),
     poweredBy: showsPoweredBy(row.show_powered_by)
       ? fillText(deliveryTexts(language).mail.poweredBy, { product: PRODUCT_NAME[language] })
       : null,
@@ -81,10 +81,14 @@ export const textMessage = (body: string, facts: RewardMailFacts): string =>
 const languageIn = ({ locale, lang_key }: RewardMailFacts): Language =>
   languageOf(locale === null || locale === '' ? lang_key : locale);
 
-function logoOf({ logo_url, logo_alt_text }: RewardMailFacts, { publicUrl }: MailPlaces): RewardMailContent['logo'] {
+function logoOf(
+  { logo_url, logo_alt_text }: RewardMailFacts,
+  tags: TagValues,
+  { publicUrl }: MailPlaces,
+): RewardMailContent['logo'] {
   if (logo_url === null) return null;
   const url = `${publicUrl}${logo_url}`;
-  return { url, largeUrl: `${url}?scale=2`, alt: logo_alt_text ?? '' };
+  return { url, largeUrl: `${url}?scale=2`, alt: fillTags(logo_alt_text ?? '', tags) };
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -122,7 +126,7 @@ function tagsOf(row: RewardMailFacts, language: Language): Required<TagValues> {
 /** The order's message replaces the template's placeholder, or follows a template without one. */
 function messageOf(row: RewardMailFacts, tags: Required<TagValues>): MailText {
   const block = row.message_block ?? '{{message}}';
-  return mailText(block, tags, MESSAGE_TAG.test(block) ? '' : tags.message);
+  return mailText(block, tags, holdsTag(richTextOf(block), 'message') ? '' : tags.message);
 }
 
 function supportOf(row: RewardMailFacts, tags: Required<TagValues>, language: Language): MailText {

@@ -8,6 +8,8 @@ type Fetch = ReturnType<typeof createAuthorizedFetch>;
 export interface ForbiddenCall {
   readonly url: string;
   readonly status: number;
+  /** Reads nothing, but changes something. */
+  readonly isChange: boolean;
 }
 
 interface ApiEnvironment {

@@ -44,6 +44,12 @@ describe('the text of a failed call', () => {
     );
   });
 
+  test('the description before the fallback where the server gave no key', () => {
+    const error = buildError({ i18nKey: '', description: 'The file is locked.' });
+    expect(apiErrorMessage(texts, error, 'Order failed.')).toBe('The file is locked.');
+    expect(apiErrorMessage(texts, { ...error, description: 'E_4711' }, 'Order failed.')).toBe('Order failed.');
+  });
+
   test.each(['E_4711', '', '   '])('never a bare code or nothing: %j', (description) => {
     expect(apiErrorMessage(texts, buildError({ i18nKey: 'no.such.key', description }))).toBe(
       'Something went wrong and nothing was changed. Try again.',

@@ -31,6 +31,11 @@ describe('an answer of the API', () => {
     expect(error).toMatchObject({ status: 502, i18nKey: 'error.unavailable' });
   });
 
+  test('keeps the description of a failure without a key', async () => {
+    const { error } = await answeredWith(Response.json({ description: 'The file is locked.' }, { status: 409 }));
+    expect(error).toEqual({ status: 409, i18nKey: '', description: 'The file is locked.' });
+  });
+
   test('tells the time of the server, unless the browser may have kept it', async () => {
     const server = Date.parse('2100-01-01T00:00:00Z');
     const date = new Date(server).toUTCString();

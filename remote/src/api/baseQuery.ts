@@ -37,7 +37,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, CallO
   if (!answer.error)
     return { data: Object.freeze(answer.data), meta: { headers: answer.meta?.response?.headers ?? null } };
   const error = toApiError(answer.error);
-  if (error.status === 403) reportForbidden({ url: request.url, status: 403 });
+  if (error.status === 403) reportForbidden({ url: request.url, status: 403, isChange: api.type === 'mutation' });
   return { error };
 };
 
@@ -51,5 +51,13 @@ function noteTime(headers: Headers | undefined): void {
 export function toApiError(error: FetchBaseQueryError): ApiError {
   if (error.status === 'PARSING_ERROR') return unnamedError(error.originalStatus);
   if (typeof error.status !== 'number') return UNREACHABLE;
-  return isApiError(error.data) ? error.data : unnamedError(error.status);
+  if (isApiError(error.data)) return error.data;
+  const description = descriptionOf(error.data);
+  return description === '' ? unnamedError(error.status) : { status: error.status, i18nKey: '', description };
 }
+
+/** A body of another back end may say what failed without a key. */
+const descriptionOf = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'description' in body && typeof body.description === 'string'
+    ? body.description
+    : '';

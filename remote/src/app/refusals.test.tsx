@@ -1,17 +1,34 @@
 import type { Authority } from '@portal/shared/domain/access/permissions';
 import { screen, waitFor } from '@testing-library/react';
 import { useGetAccountQuery } from '../entities/account/accountApi.ts';
+import { useRemoveCardMutation } from '../entities/card/cardApi.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildAccount } from '../testing/builders/buildAccount.ts';
 import { buildError } from '../testing/builders/buildError.ts';
 import { buildPlatform } from '../testing/builders/buildPlatform.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { renderRoute } from '../testing/renderRoute.tsx';
 
 function Home() {
   const { isError } = useGetAccountQuery({ customerIdentifier: 'G9', accountIdentifier: 'A9' });
   return <h1>{isError ? 'Refused' : 'Asking'}</h1>;
+}
+
+function Question() {
+  const [removeCard, { error }] = useRemoveCardMutation();
+  return (
+    <ConfirmDialog
+      opened
+      title="Remove?"
+      confirmLabel="Remove"
+      onConfirm={() => void removeCard({ token: '4', accountIdentifier: 'A1' })}
+      onClose={() => undefined}
+    >
+      {error !== undefined && <p role="alert">Not yours</p>}
+    </ConfirmDialog>
+  );
 }
 
 const ROW: RouteRow = {
@@ -46,6 +63,15 @@ describe('a call that is refused with 403', () => {
     await open(refusedCall);
     expect(await screen.findByText(NOT_AUTHORISED)).toBeVisible();
     expect(warn).toHaveBeenCalledWith('403 /customers/G9/account/A9');
+  });
+
+  test('is told once, by the dialog that began it', async () => {
+    const question: RouteRow = { ...ROW, page: () => Promise.resolve(Question) };
+    const api = apiServer({ 'DELETE /creditCards/:token': forbidden });
+    const { user } = await renderRoute({ rows: [question], path: ROW.path, chrome: 'full', api });
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not yours');
+    expect(screen.queryByText(NOT_AUTHORISED)).toBeNull();
   });
 
   test('is logged alone when the treatment keeps its path quiet', async () => {

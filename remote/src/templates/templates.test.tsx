@@ -134,8 +134,9 @@ test('a body has bold, lists, links and tags, by the toolbar or behind two brace
   expect(body).toBeInvalid();
   await user.clear(body);
   await user.click(body);
+  await user.paste('1. May\n2. June\n');
   await user.click(tools.getByRole('button', { name: 'Bold' }));
-  await user.keyboard('Dear {{{{first');
+  await user.keyboard('3. *Dear* {{{{first');
   const choices = await screen.findByRole('listbox', { name: 'Insert placeholder' });
   expect(
     within(choices)
@@ -146,7 +147,8 @@ test('a body has bold, lists, links and tags, by the toolbar or behind two brace
   expect(body).toBeValid();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(choices).not.toBeInTheDocument());
-  expect(body).toHaveTextContent('Dear First name');
+  // No sign that is typed or pasted becomes a list or a format.
+  expect(body).toHaveTextContent('3. *Dear* First name');
   await user.click(tools.getByRole('button', { name: 'Link' }));
   await user.type(await screen.findByLabelText('Link address'), 'http://shop.example{Enter}');
   expect(await screen.findByText(/“http:\/\/shop.example” is neither/)).toBeVisible();
@@ -155,7 +157,8 @@ test('a body has bold, lists, links and tags, by the toolbar or behind two brace
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>
     expect(api.calls('PUT /email-templates/:etid')[0]?.body).toMatchObject({
-      message: '<p><strong>Dear {{recipient_first_name}}</strong><a href="https://shop.example">shop.example</a></p>',
+      message:
+        '<p>1. May</p><p>2. June</p><p><strong>3. *Dear* {{recipient_first_name}}</strong><a href="https://shop.example">shop.example</a></p>',
     }),
   );
 });

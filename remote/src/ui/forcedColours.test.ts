@@ -18,6 +18,12 @@ const statesOf = (selector: string): readonly string[] =>
 const isForced = ({ parent }: Rule): boolean =>
   parent?.type === 'atrule' && (parent as AtRule).params === '(forced-colors: active)';
 
+test('a placeholder that a colour sets apart from its text has a line where colours are forced, too', () => {
+  const hasLine = (rule: Rule) => rule.some((one) => one.type === 'decl' && one.prop === 'outline');
+  const lined = rules.filter((rule) => isForced(rule) && hasLine(rule)).flatMap(({ selectors }) => selectors);
+  expect(lined).toEqual(expect.arrayContaining(['.pr-rich__tag', '.pr-tag-field__pills mark', '.pr-template-tag']));
+});
+
 test('what a colour marks as current, chosen or pressed is marked where colours are forced, too', () => {
   const marked = rules.filter((rule) => rule.some((one) => one.type === 'decl' && /background|color/.test(one.prop)));
   const byColour = new Set(marked.filter((rule) => !isForced(rule)).flatMap(({ selector }) => statesOf(selector)));

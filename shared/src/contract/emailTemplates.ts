@@ -29,7 +29,7 @@ const place = object({
  * POST /api/email-templates. The service validates the texts by the rules in `domain`. `accessPlaces`: the groups (CUSTOMER) or
  * the accounts with their groups (ACCOUNT) that may use it. `defaults`: where orders start with it; both null is the organisation.
  * Body, closing and support text are plain, or HTML of paragraphs, lists, bold, italic and links that begins and ends with a
- * paragraph or a list; other markup is dropped.
+ * paragraph or a list; other markup is refused.
  * `logoUrl`: of POST /api/images, or null. `fromEmailAddress`: null for the server's own.
  */
 export const emailTemplateBody = object({

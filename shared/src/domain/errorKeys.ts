@@ -311,6 +311,7 @@ export const ERROR_KEYS = [
   'error.template.inUse',
   'error.template.link',
   'error.template.linkText',
+  'error.template.markup',
   'error.template.nameTaken',
   'error.template.notFound',
   'error.template.notYours',

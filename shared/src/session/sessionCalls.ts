@@ -18,7 +18,7 @@ export async function refusalOf(answer: Response): Promise<SessionError> {
   const { i18nKey, description, values } = await bodyOf(answer);
   return new SessionError(
     answer.status,
-    typeof i18nKey === 'string' ? i18nKey : 'error.server',
+    typeof i18nKey === 'string' ? i18nKey : typeof description === 'string' ? '' : 'error.server',
     typeof description === 'string' ? description : answer.statusText,
     isTextRecord(values) ? values : {},
   );

@@ -217,23 +217,23 @@ it('is shown with a sample reward before it is saved, in its own language', asyn
   expect(textMessage).toMatch(/^Hi Ana\b/);
   expect(html).toContain('&lt;b&gt;');
   expect(html).not.toContain('<img');
-  const logo = { logoUrl: `/api/images/${'a'.repeat(64)}`, logoAltText: 'Spring & more' };
+  const logo = { logoUrl: `/api/images/${'a'.repeat(64)}`, logoAltText: 'Spring & {{brand_name}}' };
   const withLogo = (await preview({ ...body, ...logo })).json<MailPreview>().html;
   expect(withLogo).toContain(`src="https://portal.example${logo.logoUrl}"`);
-  expect(withLogo).toContain('alt="Spring &amp; more" width="560" height="129"');
+  expect(withLogo).toContain('alt="Spring &amp; Harbour Books" width="560" height="129"');
   expect((await preview({ ...body, message: '{{nothing}}' })).statusCode).toBe(422);
 });
 
-it('takes rich texts: keeps what a mail may hold, refuses links that mislead, and answers what it keeps', async () => {
+it('takes rich texts: answers what it keeps, refuses other markup and links that mislead', async () => {
   const rich = (message: string) => bodyOf({ message });
-  const { message } = await created(
-    rich('<p>Dear <b style="color:red">{{recipient_name}}</b><script>x</script></p><ul><li>one</li></ul>'),
-  );
-  expect(message).toBe('<p>Dear <strong>{{recipient_name}}</strong></p><ul><li>one</li></ul>');
+  const { message } = await created(rich('<p>Dear {<b>{recipient_name}</b>}</p><ol start="30"><li>November</li></ol>'));
+  expect(message).toBe('<p>Dear <strong>{{recipient_name}}</strong></p><ol start="30"><li>November</li></ol>');
+  for (const markup of ['<ol type="a"><li>one</li></ol>', '<p>Dear <script>x</script></p>', '<h1>Dear</h1>'])
+    expect(fieldsOf(await create(rich(markup)))).toEqual([['message', 'error.template.markup']]);
   const misleading = '<p><a href="https://evil.example">https://bank.example</a></p>';
   expect(fieldsOf(await create(rich(misleading)))).toEqual([['message', 'error.template.linkText']]);
-  const cut = await create(rich('<p>{{recipient<em>_name</em>}}</p>'));
-  expect([cut.statusCode, fieldsOf(cut)]).toEqual([422, [['message', 'error.tag.unclosed']]]);
+  const cut = await create(rich('<p>{{recipient<em>_nmae</em>}}</p>'));
+  expect([cut.statusCode, fieldsOf(cut)]).toEqual([422, [['message', 'error.tag.unknown']]]);
 });
 
 it('is kept while it is in use, and each use is named; an order keeps the mail that was agreed', async () => {

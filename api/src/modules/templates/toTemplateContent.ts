@@ -4,6 +4,7 @@ import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import { tidyName } from '@portal/shared/domain/people/names';
 import { visibleText } from '@portal/shared/domain/people/visibleText';
 import { checkLogoAlt, headerImageHash } from '@portal/shared/domain/templates/headerImage';
+import { checkMarkup } from '@portal/shared/domain/templates/richText';
 import { checkBcc, TEMPLATE_CHECKS, type TemplateTextField } from '@portal/shared/domain/templates/templateRules';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
@@ -12,12 +13,15 @@ import { sanitizeRichText } from '../../texts/sanitizeRichText.ts';
 import type { TemplateContent } from './templateRepository.ts';
 
 const FIELDS = Object.keys(TEMPLATE_CHECKS) as TemplateTextField[];
+const RICH_FIELDS: readonly string[] = ['message', 'closingMessage', 'customerSupportMessage'];
 
-/** The columns of a body; of rich texts what is kept. Raises 400 naming each wrong field, 422 (163) when tags alone are wrong. */
+/** The columns of a body; rich texts are sanitised. Raises 400 naming each wrong field, 422 (163) when tags alone are wrong. */
 export function toTemplateContent(written: TemplatePreviewBody): TemplateContent {
   const body = sanitized(written);
   const fields = [
-    ...FIELDS.flatMap((field) => fieldErrors(field, TEMPLATE_CHECKS[field]((body[field] ?? '').trim()))),
+    ...FIELDS.flatMap((field) =>
+      fieldErrors(field, checkWritten(written, field) ?? TEMPLATE_CHECKS[field]((body[field] ?? '').trim())),
+    ),
     ...fieldErrors('bccEmailAddressStrings', checkBcc(body.bccEmailAddressStrings)),
     ...fieldErrors('logoUrl', checkLogoUrl(body.logoUrl)),
     ...fieldErrors('logoAltText', checkLogoAlt(body.logoUrl, body.logoAltText ?? '')),
@@ -52,6 +56,10 @@ const sanitized = (body: TemplatePreviewBody): TemplatePreviewBody => ({
   closingMessage: sanitizeRichText(body.closingMessage ?? ''),
   customerSupportMessage: sanitizeRichText(body.customerSupportMessage ?? ''),
 });
+
+/** Markup is validated before it is sanitised, which would drop it. */
+const checkWritten = (written: TemplatePreviewBody, field: TemplateTextField): Refusal | null =>
+  RICH_FIELDS.includes(field) ? checkMarkup(written[field] ?? '') : null;
 
 const checkLogoUrl = (logoUrl: string | null | undefined): Refusal | null =>
   logoUrl && headerImageHash(logoUrl) === null ? { key: 'error.image.gone' } : null;

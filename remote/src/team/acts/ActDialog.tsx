@@ -14,7 +14,7 @@ interface ActDialogProps {
   readonly onDone: () => void;
 }
 
-/** Asks before something is done to a user, names the person and what follows; a failure is said here and by a toast. */
+/** Asks before something is done to a user, names the person and what follows; a failure is said here alone. */
 export function ActDialog({ user, act, onClose, onDone }: ActDialogProps) {
   const { t, i18n } = useTranslation('team');
   const notify = useNotify();
@@ -23,10 +23,7 @@ export function ActDialog({ user, act, onClose, onDone }: ActDialogProps) {
   const failure = error && teamFailureText(i18n, error, t(`act.${act}.failed`));
   const confirm = async () => {
     const answer = await doAct({ userId: user.userId, act });
-    if (answer.error !== undefined) {
-      notify.error(t(`act.${act}.failed`));
-      return;
-    }
+    if (answer.error !== undefined) return;
     notify.success(t(`act.${act}.done`, named));
     onDone();
   };

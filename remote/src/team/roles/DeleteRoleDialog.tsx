@@ -26,10 +26,9 @@ export function DeleteRoleDialog({ role, onClose, onDeleted }: DeleteRoleDialogP
   if (role.userCount > 0 || isRoleInUse(error)) return <RoleInUse role={role} onClose={onClose} />;
   const confirm = async () => {
     const answer = await deleteRole(role.roleId);
-    if (answer.error === undefined) {
-      notify.success(t('role.deleted', { name }));
-      onDeleted();
-    } else if (!isRoleInUse(answer.error)) notify.error(t('failed.deleteRole'));
+    if (answer.error !== undefined) return;
+    notify.success(t('role.deleted', { name }));
+    onDeleted();
   };
   return (
     <ConfirmDialog

@@ -14,7 +14,6 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { SaveFailure } from '../editor/SaveFailure.tsx';
 import { knownAuthorities } from '../permissions/lineChoices.ts';
 import { useUpdateRoleMutation } from '../rolesApi.ts';
-import { isAtFields } from '../teamFailure.ts';
 
 const schema = object({ name: checkedText(checkRoleName) });
 
@@ -32,13 +31,8 @@ export function RenameRoleDialog({ role, onClose }: RenameRoleDialogProps) {
   const { roleId, version, name } = role;
   const rename = async (typed: string) => {
     const body = { name: typed, authorities: [...knownAuthorities(role.authorities)], version };
-    try {
-      await updateRole({ roleId, body }).unwrap();
-      notify.success(t('role.renamed', { name: typed }));
-    } catch (error) {
-      if (!isAtFields(error)) notify.error(t('failed.saveRole'));
-      throw error;
-    }
+    await updateRole({ roleId, body }).unwrap();
+    notify.success(t('role.renamed', { name: typed }));
   };
   return (
     <Dialog opened title={t('role.renameTitle', { name })} onClose={onClose}>

@@ -8,7 +8,6 @@ import { UserMenu } from '../acts/UserMenu.tsx';
 import { useUserActs } from '../acts/useUserActs.tsx';
 import '../team.css';
 import { editUserPath, userPath } from '../teamPaths.ts';
-import { useFailureToast } from '../useFailureToast.ts';
 import { useGetUserQuery } from '../usersApi.ts';
 import { UserRecord } from './UserRecord.tsx';
 
@@ -17,11 +16,10 @@ export function UserPanel() {
   const { t, i18n } = useTranslation('team');
   const { userId = '' } = useParams();
   const query = useGetUserQuery(userId, { refetchOnMountOrArgChange: true });
-  const { currentData: user, error } = query;
+  const { currentData: user } = query;
   const navigate = useNavigate();
   const { search } = useLocation();
   const { ask, dialog } = useUserActs(() => void navigate({ pathname: PATHS.users, search }, { replace: true }));
-  useFailureToast(error, t('failed.user'));
   return (
     <DetailDrawer
       key={userId}

@@ -1,4 +1,5 @@
 import { Input } from '@mantine/core';
+import { richTextOf } from '@portal/shared/domain/templates/richText';
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldLook } from '../../ui/form/fieldLook.tsx';
@@ -11,6 +12,7 @@ import { useFieldEditor } from './useFieldEditor.ts';
 import { useTagChoice } from './useTagChoice.ts';
 
 export interface RichEditorProps extends FieldProps {
+  readonly maxLength: number;
   readonly rows: number;
   readonly tags: readonly Tag[];
   /** Whether somebody types into the plain area when the editor takes its place. */
@@ -22,24 +24,24 @@ export interface RichEditorProps extends FieldProps {
  * package and Mantine's toolbar its chunk is 112 KB compressed instead of less than 90.
  */
 export function RichEditor(props: RichEditorProps) {
-  const { name, label, required = false, rows, tags, isTyping } = props;
+  const { name, label, required = false, maxLength, rows, tags, isTyping } = props;
   const { t } = useTranslation('templates');
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const { error: raised } = useFieldState(name);
+  const { field, error: raised } = useFieldState(name);
   const editor = useFieldEditor({ name, tags, place, isTyping });
   const choice = useTagChoice(editor, tags, `${id}-tags`);
   const error = choice.isTyped ? undefined : raised;
   const isInvalid = error !== undefined;
-  const look = fieldLook(props, error);
+  const look = fieldLook(props, error, { text: richTextOf(field.value), max: maxLength });
   useEffect(() => {
     const attributes = {
       class: 'pr-rich__text',
       role: 'textbox',
       'aria-multiline': 'true',
       'aria-labelledby': `${id}-label`,
-      'aria-describedby': `${id}-${isInvalid ? 'error' : 'description'}`,
+      'aria-describedby': `${isInvalid ? `${id}-error ` : ''}${id}-description`,
       'aria-required': String(required),
       'aria-invalid': String(isInvalid),
     };

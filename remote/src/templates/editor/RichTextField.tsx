@@ -2,7 +2,6 @@ import { Button, Textarea } from '@mantine/core';
 import { isRichText, richTextOf } from '@portal/shared/domain/templates/richText';
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CharacterCounter } from '../../ui/form/CharacterCounter.tsx';
 import { fieldLook } from '../../ui/form/fieldLook.tsx';
 import { useFieldState, type FieldProps } from '../../ui/form/useFieldState.ts';
 import { Boundary } from '../../ui/lazy/Boundary.tsx';
@@ -24,19 +23,12 @@ interface RichTextFieldProps extends FieldProps {
 
 /** A text with paragraphs, bold, italic, lists, links and tags. Until its editor is there, and without it, a plain area of its size. */
 export function RichTextField(props: RichTextFieldProps) {
-  const { field } = useFieldState(props.name);
   const isTyping = useRef(false);
-  const help = (
-    <>
-      <span>{props.help}</span> <CharacterCounter text={richTextOf(field.value)} max={props.maxLength} />
-    </>
-  );
-  const look = { ...props, help };
   return (
     <div onFocus={() => (isTyping.current = true)} onBlur={() => (isTyping.current = false)}>
-      <Boundary failed={(_error, retry) => <PlainArea {...look} onRetry={retry} />}>
-        <Suspense fallback={<PlainArea {...look} />}>
-          <RichEditor {...look} isTyping={isTyping} />
+      <Boundary failed={(_error, retry) => <PlainArea {...props} onRetry={retry} />}>
+        <Suspense fallback={<PlainArea {...props} />}>
+          <RichEditor {...props} isTyping={isTyping} />
         </Suspense>
       </Boundary>
     </div>
@@ -46,10 +38,11 @@ export function RichTextField(props: RichTextFieldProps) {
 /** The words alone, with the names of tags. What is rich can be read here, not changed: its markup would be lost. */
 function PlainArea(props: RichTextFieldProps & { readonly onRetry?: () => void }) {
   const { t } = useTranslation(['templates', 'common']);
-  const { rows, tags, onRetry } = props;
+  const { rows, tags, maxLength, onRetry } = props;
   const { field, error, setValue } = useFieldState(props.name);
   const area = useRef<HTMLTextAreaElement>(null);
-  const shown = shownText(richTextOf(field.value), tags);
+  const text = richTextOf(field.value);
+  const shown = shownText(text, tags);
   const caret = useTagCaret(area, shown);
   const change = (typed: string) => {
     const result = edited(shown, typed);
@@ -59,7 +52,7 @@ function PlainArea(props: RichTextFieldProps & { readonly onRetry?: () => void }
   return (
     <>
       <Textarea
-        {...fieldLook(props, error)}
+        {...fieldLook(props, error, { text, max: maxLength })}
         {...field}
         value={shown}
         ref={area}

@@ -1,8 +1,9 @@
+import { TAG } from '@portal/shared/domain/ordering/templateTags';
+import { joinTags } from '@portal/shared/domain/templates/joinTags';
 import { isRichText } from '@portal/shared/domain/templates/richText';
 import type { Tag } from '../../ui/tags/tagText.ts';
 
 const MARKUP = /(<[^>]*>)/;
-const TYPED = /\{\{\s*(\w+)\s*\}\}/g;
 const DRAWN = /<span data-tag="(\w+)"><\/span>/g;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -16,12 +17,12 @@ const paragraphsOf = (text: string): string =>
 
 /** Returns what the editor draws of a plain or rich text: each tag is an element of its own. */
 export const toEditorHtml = (text: string, tags: readonly Tag[]): string =>
-  (isRichText(text) ? text : paragraphsOf(text))
+  (isRichText(text) ? joinTags(text) : paragraphsOf(text))
     .split(MARKUP)
     .map((part) =>
       part.startsWith('<')
         ? part
-        : part.replace(TYPED, (typed, name: string) =>
+        : part.replace(TAG, (typed, name: string) =>
             tags.some(({ tag }) => tag === name) ? `<span data-tag="${name}"></span>` : typed,
           ),
     )

@@ -1,4 +1,6 @@
+import { TAG } from '@portal/shared/domain/ordering/templateTags';
 import { isLinkAddress } from '@portal/shared/domain/templates/linkRules';
+import { LIST_START } from '@portal/shared/domain/templates/richText';
 import { InputRule, Mark, mergeAttributes, Node, PasteRule, type Extensions } from '@tiptap/core';
 import { Bold } from '@tiptap/extension-bold';
 import { Document } from '@tiptap/extension-document';
@@ -21,6 +23,20 @@ const Link = Mark.create({
     { tag: 'a[href]', getAttrs: (element) => isLinkAddress(element.getAttribute('href') ?? '') && null },
   ],
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
+});
+
+/** A list with the number that it begins with; numbers are its only marks, and pasted plain lines stay lines. */
+const NumberedList = OrderedList.extend({
+  addAttributes: () => ({
+    start: {
+      default: 1,
+      parseHTML: (element) => {
+        const start = element.getAttribute('start') ?? '';
+        return LIST_START.test(start) ? Number(start) : 1;
+      },
+    },
+  }),
+  addProseMirrorPlugins: () => [],
 });
 
 /** Tab leaves the editor from a list, too. */
@@ -59,10 +75,10 @@ const tagNode = (tags: readonly Tag[]) => {
         return { dom };
       },
     addInputRules() {
-      return [new InputRule({ find: /\{\{\s*(\w+)\s*\}\}$/, handler: inserted })];
+      return [new InputRule({ find: new RegExp(`${TAG.source}$`, 'u'), handler: inserted })];
     },
     addPasteRules() {
-      return [new PasteRule({ find: /\{\{\s*(\w+)\s*\}\}/g, handler: inserted })];
+      return [new PasteRule({ find: TAG, handler: inserted })];
     },
   });
 
@@ -87,7 +103,7 @@ export const richExtensions = (tags: readonly Tag[]): Extensions => [
   Bold,
   Italic,
   BulletList,
-  OrderedList,
+  NumberedList,
   Item,
   Link,
   tagNode(tags),

@@ -30,6 +30,9 @@ export function useFieldEditor({ name, tags, place, isTyping }: EditedField): Ed
         extensions: richExtensions(tags),
         content: toEditorHtml(value, tags),
         parseOptions: KEEPS_BLANKS,
+        // Other signs that are typed or pasted stay text: "30. November" begins no list.
+        enableInputRules: ['tag'],
+        enablePasteRules: ['tag'],
         // Its own styles would lie outside of the portal's.
         injectCSS: false,
       }),

@@ -4,7 +4,7 @@ import type { Tag } from '../../ui/tags/tagText.ts';
 import { insertTag } from './insertTag.ts';
 import { useEditorState } from './useEditorState.ts';
 
-const OPENED = /\{\{\s*([^{}]{0,40})$/u;
+const OPENED = /[{｛]{2}\s*([^{}｛｝]{0,40})$/u;
 
 /** The tags that fit behind two braces before the caret, and which of them Enter takes. */
 export interface TagChoice {

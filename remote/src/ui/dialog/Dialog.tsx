@@ -10,7 +10,7 @@ import { DialogBusy } from './dialogBusy.ts';
 import './panelStyles.ts';
 import '@mantine/core/styles/Modal.css';
 import './dialog.css';
-import { useCovering, useIsBelowTop, useTopDialog } from './topDialog.ts';
+import { useCovering, useIsBelowTop, useOpenDialog, useTopDialog } from './topDialog.ts';
 import { useFirstField } from './useFirstField.ts';
 
 export interface DialogProps {
@@ -48,6 +48,7 @@ export function Dialog({
   const [isBusy, setBusy] = useState(false);
   useTopDialog(isTop);
   useCovering(opened);
+  useOpenDialog(opened);
   const isBelow = useIsBelowTop() && !isTop;
   const fullScreen = useMediaQuery(`(width < ${SETTINGS.layout.fullScreenBelowEm}em)`, false);
   return (

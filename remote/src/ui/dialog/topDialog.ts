@@ -1,5 +1,20 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 
+/** Dialogs that are open. */
+let dialogs = 0;
+
+/** True while any dialog is open: what fails in it is told there. */
+export const isDialogOpen = (): boolean => dialogs > 0;
+
+/** Counts a dialog while it is open. */
+export function useOpenDialog(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    dialogs += 1;
+    return () => void (dialogs -= 1);
+  }, [isOpen]);
+}
+
 /** Dialogs that are to be answered before anything else on the page. */
 let open = 0;
 const listeners = new Set<() => void>();

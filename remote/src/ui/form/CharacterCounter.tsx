@@ -4,8 +4,14 @@ import './counter.css';
 const WARNS_AT = 20;
 const ALARMS_AT = 5;
 
-/** How many characters of a text are used. It warns at 20 left and alarms at 5, and speaks only there; longer text stays. */
-export function CharacterCounter({ text, max }: { readonly text: string; readonly max: number }) {
+/** A text whose characters are counted, up to so many. */
+export interface CountedText {
+  readonly text: string;
+  readonly max: number;
+}
+
+/** How many characters of a text are used, and how many are too many. It warns at 20 left and alarms at 5, and speaks only there. */
+export function CharacterCounter({ text, max }: CountedText) {
   const { t } = useTranslation();
   const used = Array.from(text).length;
   const left = max - used;
@@ -16,7 +22,7 @@ export function CharacterCounter({ text, max }: { readonly text: string; readonl
       <span className="pr-counter" data-tone={tone}>
         {t('form.characters', { used: String(used), max: String(max) })}
       </span>
-      <span role="status" className="pr-hidden-text">
+      <span role="status" className={left < 0 ? 'pr-counter pr-counter--over' : 'pr-hidden-text'} data-tone={tone}>
         {left < 0 ? t('form.over', { count: -left }) : tone !== 'quiet' && t('form.left', { count: most })}
       </span>
     </>

@@ -35,7 +35,7 @@ function FormPage() {
         fieldName={(field) => (field === 'displayName' ? 'name' : field)}
         label="Test form"
       >
-        <TextField name="name" label="Name" required />
+        <TextField name="name" label="Name" counted={CONTEXT.max} required />
         <MoneyField name="amount" label="Amount" currencyCode="USD" required />
         <PasswordField name="secret" label="Secret" />
         <SubmitButton>Send it</SubmitButton>
@@ -132,11 +132,13 @@ test('the first invalid field is focused and shows its error', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('the schema receives the context', async () => {
+test('the schema receives the context; beside the error the counter stays and says how many are over', async () => {
   const { user } = await open();
   await user.type(await field(/Name/), 'Adalbert');
   await user.tab();
   expect(await screen.findByText('This name is too long.')).toBeVisible();
+  expect(screen.getByText('8 of 5 characters')).toBeVisible();
+  expect(screen.getByText('3 characters too many')).not.toHaveClass('pr-hidden-text');
 });
 
 test('the body is sent once and the draft is removed', async () => {

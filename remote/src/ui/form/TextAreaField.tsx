@@ -1,5 +1,4 @@
 import { Textarea } from '@mantine/core';
-import { CharacterCounter } from './CharacterCounter.tsx';
 import { fieldLook } from './fieldLook.tsx';
 import { useFieldState, type FieldProps } from './useFieldState.ts';
 
@@ -14,13 +13,6 @@ export interface TextAreaFieldProps extends FieldProps {
 export function TextAreaField(props: TextAreaFieldProps) {
   const { field, error } = useFieldState(props.name);
   const { maxLength, rows = 4 } = props;
-  const help =
-    maxLength === undefined ? (
-      props.help
-    ) : (
-      <>
-        <span>{props.help}</span> <CharacterCounter text={field.value} max={maxLength} />
-      </>
-    );
-  return <Textarea {...fieldLook({ ...props, help }, error)} {...field} rows={rows} />;
+  const counted = maxLength === undefined ? undefined : { text: field.value, max: maxLength };
+  return <Textarea {...fieldLook(props, error, counted)} {...field} rows={rows} />;
 }

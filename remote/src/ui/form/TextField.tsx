@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { visibleText } from '@portal/shared/domain/people/visibleText';
 import type { FocusEvent, ReactNode } from 'react';
-import { CharacterCounter } from './CharacterCounter.tsx';
 import { fieldLook } from './fieldLook.tsx';
 import { useFieldState, type FieldProps } from './useFieldState.ts';
 
@@ -24,27 +23,30 @@ export interface TextFieldProps extends FieldProps {
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { name, type = 'text', placeholder, maxLength, inputMode, autoComplete, mark, isFirst = false } = props;
+  const {
+    name,
+    type = 'text',
+    placeholder,
+    maxLength,
+    counted,
+    inputMode,
+    autoComplete,
+    mark,
+    settle,
+    isFirst = false,
+  } = props;
   // A name is cleaned once it is sent: the joiner that was just typed has no letter behind it yet.
   const isName = type === 'text' && inputMode === undefined;
   const clean = props.clean ?? (isName ? undefined : visibleText);
   const { field, error, setValue } = useFieldState(name);
   const leave = (event: FocusEvent<HTMLInputElement>): void => {
-    const settled = props.settle?.(field.value) ?? field.value;
+    const settled = settle?.(field.value) ?? field.value;
     if (settled !== field.value) void setValue(settled);
     field.onBlur(event);
   };
-  const help =
-    props.counted === undefined ? (
-      props.help
-    ) : (
-      <>
-        <span>{props.help}</span> <CharacterCounter text={field.value} max={props.counted} />
-      </>
-    );
   return (
     <TextInput
-      {...fieldLook({ ...props, help }, error)}
+      {...fieldLook(props, error, counted === undefined ? undefined : { text: field.value, max: counted })}
       {...field}
       onBlur={leave}
       onChange={clean === undefined ? field.onChange : (event) => void setValue(clean(event.currentTarget.value))}

@@ -1,6 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useId, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { CharacterCounter } from '../form/CharacterCounter.tsx';
 import { fieldLook } from '../form/fieldLook.tsx';
 import { useFieldState, type FieldProps } from '../form/useFieldState.ts';
 import { typedKey } from '../form/typedKey.ts';
@@ -13,7 +12,7 @@ const isField = (target: EventTarget): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 /** Braces that are not closed before the caret. */
-const OPENED = /\{\{[^{}]*$/u;
+const OPENED = /[{｛]{2}[^{}｛｝]*$/u;
 
 interface TagFieldProps extends FieldProps {
   readonly tags: readonly Tag[];
@@ -52,16 +51,8 @@ export function TagField(props: TagFieldProps) {
     change(result.shown, result.caret);
     input.current?.focus();
   };
-  const help =
-    counted === undefined ? (
-      props.help
-    ) : (
-      <>
-        <span>{props.help}</span> <CharacterCounter text={field.value} max={counted} />
-      </>
-    );
   const look = {
-    ...fieldLook({ ...props, help }, error),
+    ...fieldLook(props, error, counted === undefined ? undefined : { text: field.value, max: counted }),
     ...field,
     value: shown,
     onChange: ({ currentTarget }: ChangeEvent<Field>) => {

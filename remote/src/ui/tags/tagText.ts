@@ -1,3 +1,5 @@
+import { TAG } from '@portal/shared/domain/ordering/templateTags';
+
 /** A placeholder of a text with the name that people see. */
 export interface Tag {
   /** In the text: `{{tag}}`. */
@@ -7,12 +9,11 @@ export interface Tag {
 
 /** A space that no keyboard types, on both sides of a name that stands for a tag in a field: the room within its pill. */
 const MARK = '\u2004';
-const TYPED = /\{\{\s*(\w+)\s*\}\}/g;
 const SHOWN = new RegExp(`${MARK}([^${MARK}]*)${MARK}`, 'g');
 
 /** The text as its field shows it: tags by their names. Braces around anything else are text. */
 export const shownText = (text: string, tags: readonly Tag[]): string =>
-  text.replace(TYPED, (typed, name: string) => {
+  text.replace(TAG, (typed, name: string) => {
     const known = tags.find(({ tag }) => tag === name);
     return known === undefined ? typed : `${MARK}${known.label}${MARK}`;
   });

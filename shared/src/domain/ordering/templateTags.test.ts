@@ -8,6 +8,12 @@ it('replaces tags and keeps everything else in braces as text', () => {
   );
 });
 
+it('takes full-width braces, and characters that nobody sees, as what is read', () => {
+  const text = 'Dear ｛｛recipient_name｝｝, {\u200b{ sender_name\u2060}}';
+  expect(checkTags(text)).toBeNull();
+  expect(fillTags(text, { recipient_name: '花子', sender_name: 'Ada' })).toBe('Dear 花子, Ada');
+});
+
 it('does not expand a value that looks like a tag', () => {
   expect(fillTags('{{message}}', { message: '{{recipient_name}}', recipient_name: 'X' })).toBe('{{recipient_name}}');
 });
@@ -15,6 +21,9 @@ it('does not expand a value that looks like a tag', () => {
 it.each([
   ['Dear {{ recipient_first_name }}, {team} :-} }} until {{expiration_date}}', null],
   ['Dear {{recipient_nmae}}', ['error.tag.unknown', 'recipient_nmae', '6']],
+  ['Dear ｛｛recipient｝｝', ['error.tag.unknown', 'recipient', '6']],
+  ['Dear {\u200b{recipient}}', ['error.tag.unknown', 'recipient', '6']],
+  ['Dear {{recipient_name\n}}', ['error.tag.unclosed', '{{recipient_name', '6']],
   ['Dear {{}}', ['error.tag.unknown', '', '6']],
   ['Dear {{recipient_name}', ['error.tag.unclosed', '{{recipient_name}', '6']],
   ['{{recipient_name {{sender_name}}}}', ['error.tag.nested', '{{recipient_name {{', '1']],

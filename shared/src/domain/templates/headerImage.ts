@@ -1,5 +1,6 @@
 import { checkText } from '../ordering/lineTexts.ts';
 import type { Refusal } from '../ordering/rewardAmount.ts';
+import { checkTags } from '../ordering/templateTags.ts';
 import { visibleText } from '../people/visibleText.ts';
 
 /** The header image of a template: its size in a mail, and what an uploaded one may be. */
@@ -51,8 +52,9 @@ export const headerImagePath = (hash: string): string => `/api/images/${hash}`;
 /** The hash of a template's image; null for any other address. */
 export const headerImageHash = (logoUrl: string): string | null => PATH.exec(logoUrl)?.[1] ?? null;
 
-/** Validates the text that stands for an image; one is required with an image. Null when valid. */
+/** Validates the text that stands for an image, and its tags; one is required with an image. Null when valid. */
 export function checkLogoAlt(logoUrl: string | null | undefined, alt: string): Refusal | null {
   if (logoUrl && visibleText(alt).trim() === '') return { key: 'error.image.altRequired' };
-  return /[<>]/.test(alt) ? { key: 'error.text.angleBrackets' } : checkText(alt, HEADER_IMAGE.altLength);
+  if (/[<>]/.test(alt)) return { key: 'error.text.angleBrackets' };
+  return checkText(alt, HEADER_IMAGE.altLength) ?? checkTags(alt);
 }

@@ -10,7 +10,7 @@ const TOLD_MAX = 60;
 /** True for what a link may lead to: an https address, or an email address behind "mailto:". */
 export function isLinkAddress(address: string): boolean {
   if (MAIL.test(address)) return checkEmail(address.replace(MAIL, '')) === null;
-  return /^https:\/\/[^\s{}]+$/i.test(address) && siteOf(address) !== null;
+  return /^https:\/\/[^\s{}｛｝]+$/i.test(address) && siteOf(address) !== null;
 }
 
 /** Returns the address of a link for what somebody typed: a bare site or mailbox is completed. */

@@ -1,4 +1,5 @@
 import { completeLink } from './linkRules.ts';
+import { joinTags } from './joinTags.ts';
 import { checkRichText, isRichText, readableTextOf, richTextOf } from './richText.ts';
 import { TEMPLATE_CHECKS } from './templateRules.ts';
 
@@ -8,6 +9,7 @@ const RICH =
 
 it('is rich between paragraphs or lists; any other text is plain', () => {
   expect([RICH, 'Dear <b>you</b>', '<p>open', 'a < b', ''].map(isRichText)).toEqual([true, false, false, false, false]);
+  expect(isRichText('<ol type="a"><li>one</li></ol>')).toBe(true);
   expect(richTextOf('Dear <b>&amp;</b>')).toBe('Dear <b>&amp;</b>');
 });
 
@@ -21,12 +23,38 @@ it('counts what people read, and is read as plain text with the marks of lists a
   expect(readableTextOf('<p><a href="mailto:a@b.example">a@b.example</a></p>')).toBe('a@b.example');
 });
 
+it('reads a list from the number that it begins with', () => {
+  expect(readableTextOf('<ol start="30"><li>November</li><li>December</li></ol><ol><li>now</li></ol>')).toBe(
+    '30. November\n31. December\n\n1. now',
+  );
+});
+
+it.each([
+  ['<p>Dear {<strong>{recipient_name}</strong>}.</p>', '<p>Dear <strong>{{recipient_name}}</strong>.</p>'],
+  ['<p>{{recipient<em>_name</em>}}</p>', '<p>{{recipient_name}}</p>'],
+  [
+    '<p><em>Dear {</em>{<a href="https://a.example">message}} x</a></p>',
+    '<p><em>Dear </em><a href="https://a.example">{{message}} x</a></p>',
+  ],
+  ['<p>{</p><p>{message}}</p>', '<p>{</p><p>{message}}</p>'],
+])('joins what marks have cut in %s', (cut, joined) => {
+  expect(joinTags(cut)).toBe(joined);
+});
+
 const link = (address: string, text: string) => `<p>x <a href="${address}">${text}</a></p>`;
 
 it.each([
   ['<p>12345</p><p>67890</p>', 'error.text.tooLong'],
   ['<p>Hi {{nothing}}</p>', 'error.tag.unknown'],
-  ['<p>{{<em>message</em>}}</p>', 'error.tag.unclosed'],
+  ['<p>{{<em>message</em>}}</p>', undefined],
+  ['<p>{<em>{massage}</em>}</p>', 'error.tag.unknown'],
+  ['<p>{{message<br>}}</p>', 'error.tag.unclosed'],
+  ['<ol start="30"><li>November</li></ol>', undefined],
+  ['<ol type="a"><li>one</li></ol>', 'error.template.markup'],
+  ['<p>one <u>two</u></p>', 'error.template.markup'],
+  ['<h1>Hello</h1>', 'error.template.markup'],
+  ['Hello<br>you', 'error.template.markup'],
+  ['1 < 2, <3 and 3 > 2 of <name>', undefined],
   [link('https://a.example', 'A'), undefined],
   [link('https://shop.a.example/x', 'a.example'), undefined],
   [link('mailto:me@a.example', 'me@a.example'), undefined],

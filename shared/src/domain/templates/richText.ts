@@ -7,11 +7,18 @@ import { checkLink } from './linkRules.ts';
 export const RICH_ELEMENTS = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a'] as const;
 type RichElement = (typeof RICH_ELEMENTS)[number];
 
-const BEGINS = /^<(?:p|ul|ol)>/;
+const BEGINS = /^<(?:p|ul|ol)(?:\s[^<>]*)?>/;
 const ENDS = /<\/(?:p|ul|ol)>$/;
-const PART = /<(\/?)(p|br|strong|em|ul|ol|li|a)(?:\s+href="([^"]*)")?\s*\/?>|<[^<>]*>|([^<]+)/g;
+/** The first number of a list that does not begin with 1. */
+export const LIST_START = /^[1-9]\d{0,8}$/;
+const PART =
+  /<(\/?)(p|br|strong|em|b|i|ul|ol|li|a)(?:(?<=<a)\s+href="([^"]*)"|(?<=<ol)\s+start="([1-9]\d{0,8})")?\s*\/?>|<[^<>]*>|([^<]+)/g;
+/** Markup in a plain text, where readers would see it: ends of elements, attributes, line breaks. */
+const PLAIN_MARKUP = /<(?:\/[a-z][^<>]*|[a-z][a-z\d]*\s[^<>]*=[^<>]*|br\s*\/?)>/i;
+/** Characters of markup that are told. */
+const TOLD_MAX = 60;
 
-/** True for HTML that begins and ends with a paragraph or a list; any other text is plain, whatever stands in it. */
+/** True for HTML that begins and ends with a paragraph or a list; any other text is plain. */
 export const isRichText = (text: string): boolean => BEGINS.test(text) && ENDS.test(text);
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -32,8 +39,6 @@ interface Link {
 
 interface RichContent {
   readonly text: string;
-  /** What stands between two pieces of markup. */
-  readonly pieces: readonly string[];
   readonly links: readonly Link[];
 }
 
@@ -58,23 +63,18 @@ export const richTextOf = (text: string): string => (isRichText(text) ? contentO
 /** Returns a rich text for readers of plain text: lists have their marks, links their addresses. */
 export const readableTextOf = (text: string): string => (isRichText(text) ? contentOf(text, READABLE).text : text);
 
-/** Validates a text that may be rich: its length, its tags, its links. Null when valid. */
+/** Validates a text that may be rich: its markup, its length, its tags, its links. Null when valid. */
 export function checkRichText(text: string, maxLength: number): Refusal | null {
-  if (!isRichText(text)) return checkMessage(text, maxLength) ?? checkTags(text);
-  const { text: plain, pieces, links } = contentOf(text, COUNTED);
-  return checkMessage(plain, maxLength) ?? checkTags(plain) ?? checkPieces(plain, pieces) ?? checkLinks(links);
+  const { text: plain, links } = isRichText(text) ? contentOf(text, COUNTED) : { text, links: [] };
+  return checkMarkup(text) ?? checkMessage(plain, maxLength) ?? checkTags(plain) ?? checkLinks(links);
 }
 
-/** A tag that is cut by markup cannot be filled. */
-function checkPieces(plain: string, pieces: readonly string[]): Refusal | null {
-  let from = 0;
-  for (const piece of pieces) {
-    from = plain.indexOf(piece, from);
-    const refusal = checkTags(piece, from);
-    if (refusal !== null) return refusal;
-    from += piece.length;
-  }
-  return null;
+/** Validates the markup of a text: a mail shows no other than that of rich texts. Names the first that is another. Null when valid. */
+export function checkMarkup(text: string): Refusal | null {
+  const markup = isRichText(text)
+    ? [...text.matchAll(PART)].find(({ 2: element, 5: words }) => element === undefined && words === undefined)?.[0]
+    : PLAIN_MARKUP.exec(text)?.[0];
+  return markup === undefined ? null : { key: 'error.template.markup', values: { markup: markup.slice(0, TOLD_MAX) } };
 }
 
 function checkLinks(links: readonly Link[]): Refusal | null {
@@ -87,18 +87,18 @@ function checkLinks(links: readonly Link[]): Refusal | null {
 
 function contentOf(html: string, reading: Reading): RichContent {
   const writer = new PlainWriter(reading);
-  for (const [, slash, element, address, text] of html.matchAll(PART)) {
+  for (const [, slash, element, address, start, text] of html.matchAll(PART)) {
     if (text !== undefined) writer.write(decoded(text));
-    else if (element !== undefined) writer.mark(element as RichElement, slash === '/', decoded(address ?? ''));
+    else if (element !== undefined)
+      writer.mark(element as RichElement, slash === '/', decoded(address ?? ''), Number(start ?? 1));
   }
-  return { text: writer.text.replace(/^\n+|\n+$/g, ''), pieces: writer.pieces, links: writer.links };
+  return { text: writer.text.replace(/^\n+|\n+$/g, ''), links: writer.links };
 }
 
 class PlainWriter {
   text = '';
-  readonly pieces: string[] = [];
   readonly links: Link[] = [];
-  readonly #lists: { readonly isNumbered: boolean; count: number }[] = [];
+  readonly #lists: { readonly isNumbered: boolean; readonly start: number; count: number }[] = [];
   readonly #reading: Reading;
   #link: { readonly address: string; readonly start: number } | null = null;
   #isItemBegun = false;
@@ -109,16 +109,15 @@ class PlainWriter {
 
   write(text: string): void {
     this.text += text;
-    this.pieces.push(text);
     this.#isItemBegun = false;
   }
 
-  mark(element: RichElement, isEnd: boolean, address: string): void {
+  mark(element: RichElement, isEnd: boolean, address: string, start: number): void {
     if (element === 'a') this.#markLink(isEnd, address);
     else if (element === 'br') this.text += '\n';
     else if (element === 'p' && !isEnd) this.#part();
     else if (element === 'li' && !isEnd) this.#item();
-    else if (element === 'ul' || element === 'ol') this.#list(element === 'ol', isEnd);
+    else if (element === 'ul' || element === 'ol') this.#list(element === 'ol', isEnd, start);
   }
 
   #part(): void {
@@ -126,21 +125,21 @@ class PlainWriter {
     this.#gap(this.#lists.length > 0 ? 1 : 2);
   }
 
-  #list(isNumbered: boolean, isEnd: boolean): void {
+  #list(isNumbered: boolean, isEnd: boolean, start: number): void {
     if (isEnd) {
       this.#lists.pop();
       return;
     }
     if (this.#lists.length === 0) this.#gap(2);
-    this.#lists.push({ isNumbered, count: 0 });
+    this.#lists.push({ isNumbered, count: 0, start });
   }
 
   #item(): void {
     const list = this.#lists.at(-1);
     if (list === undefined) return;
     if (list.count > 0 || this.#lists.length > 1) this.#gap(1);
+    this.text += this.#reading.item(list.isNumbered ? list.start + list.count : null);
     list.count += 1;
-    this.text += this.#reading.item(list.isNumbered ? list.count : null);
     this.#isItemBegun = true;
   }
 
