@@ -7,6 +7,7 @@ const DELIVERED: ResendableLine = {
   deliveryMethod: 'EMAIL',
   deliveryStatus: 'DELIVERED',
   rewardStatus: 'ACTIVE',
+  hasOpenAction: false,
   lastResentAt: null,
 };
 
@@ -18,6 +19,7 @@ it.each<[Partial<ResendableLine>, string | null]>([
   [{ status: 'FAILED', rewardStatus: null }, 'notIssued'],
   [{ deliveryMethod: 'MAILED' }, 'method'],
   [{ deliveryStatus: 'PROCESSING' }, 'underWay'],
+  [{ deliveryStatus: 'NOT_DELIVERED', hasOpenAction: true }, 'actionOpen'],
   ...(['EXPIRED', 'CANCELLED', 'REDEEMED', 'FROZEN'] as const).map(
     (rewardStatus): [Partial<ResendableLine>, string] => [{ rewardStatus }, 'notUsable'],
   ),

@@ -34,7 +34,7 @@ export function resendRight(user: PermissionHolder, isOwn: boolean): ResendRight
 }
 
 /** Why a line cannot be sent again now. */
-export const RESEND_REFUSALS = ['notIssued', 'method', 'notUsable', 'underWay', 'tooSoon'] as const;
+export const RESEND_REFUSALS = ['notIssued', 'method', 'actionOpen', 'notUsable', 'underWay', 'tooSoon'] as const;
 export type ResendRefusal = (typeof RESEND_REFUSALS)[number];
 
 /** Why one of many lines is not sent again: also its address may be refused, which the user may not change. */
@@ -50,6 +50,8 @@ export interface ResendableLine {
   readonly deliveryMethod: DeliveryMethod;
   readonly deliveryStatus: DeliveryStatus;
   readonly rewardStatus: RewardStatus | null;
+  /** Something that was asked of the issuer waits for its answer. */
+  readonly hasOpenAction: boolean;
   /** When it was last sent again by a message that did not come back. */
   readonly lastResentAt: Date | null;
 }
@@ -64,6 +66,7 @@ export const nextResendAt = (lastResentAt: Date | null): Date | null =>
 export function resendRefusal(line: ResendableLine, now: Date): ResendRefusal | null {
   if (line.status !== 'COMPLETE') return 'notIssued';
   if (line.deliveryMethod !== 'EMAIL') return 'method';
+  if (line.hasOpenAction) return 'actionOpen';
   if (!USABLE.includes(line.rewardStatus)) return 'notUsable';
   if (line.deliveryStatus === 'PROCESSING') return 'underWay';
   const next = nextResendAt(line.lastResentAt);
