@@ -1,5 +1,5 @@
 import type { PermissionHolder } from '../access/permissions.ts';
-import { mailboxOf, resendRefusal, resendRight, type ResendableLine } from './resendRules.ts';
+import { mailboxOf, resendRefusal, resendRight, sharedTargets, type ResendableLine } from './resendRules.ts';
 
 const NOW = new Date('2026-03-02T12:00:00.000Z');
 const DELIVERED: ResendableLine = {
@@ -41,6 +41,16 @@ it.each([
     emulationPlatformId: null,
   };
   expect([resendRight(user, true), resendRight(user, false)]).toEqual([own, others]);
+});
+
+it('a new address is shared with every reward that goes to it, however it is written', () => {
+  const to = (email: string, isNew = true) => ({ email, isNew });
+  expect([...sharedTargets([to('a@demo.example'), to('b@demo.example'), to('c@demo.example')])]).toEqual([]);
+  expect([...sharedTargets([to('a@demo.example', false), to('a@demo.example', false)])]).toEqual([]);
+  expect([...sharedTargets([to('a@demo.example', false), to(' A@Demo.example')])]).toEqual([1]);
+  expect([...sharedTargets([to('a@bücher.example'), to('A@XN--bcher-kva.example'), to('b@demo.example')])]).toEqual([
+    0, 1,
+  ]);
 });
 
 it('tags, case and the dots of Gmail lead to the same mailbox', () => {

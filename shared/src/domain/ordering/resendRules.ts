@@ -73,6 +73,21 @@ export function resendRefusal(line: ResendableLine, now: Date): ResendRefusal | 
   return next !== null && next > now ? 'tooSoon' : null;
 }
 
+/** An address to which a reward goes. `isNew`: it is not the reward's own. */
+interface ResendTarget {
+  readonly email: string;
+  readonly isNew: boolean;
+}
+
+/** Returns the indexes of the new addresses to which another of these rewards goes too. */
+export function sharedTargets(targets: readonly ResendTarget[]): ReadonlySet<number> {
+  const keys = targets.map(({ email }) => emailKey(email));
+  const rewardsOf = new Map<string, number>();
+  for (const key of keys) rewardsOf.set(key, (rewardsOf.get(key) ?? 0) + 1);
+  const isShared = (index: number): boolean => (rewardsOf.get(keys[index] ?? '') ?? 0) > 1;
+  return new Set(targets.flatMap(({ isNew }, index) => (isNew && isShared(index) ? [index] : [])));
+}
+
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
 /** The mailbox that an address leads to: without tag, and of Gmail without dots. */
