@@ -178,7 +178,7 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
     files: {
       'audit/writeAudit.ts': ['users'],
       'delivery/mailOutboxRepository.ts': ['order_lines'],
-      'delivery/mailQueueRepository.ts': ['rewards'],
+      'delivery/mailQueueRepository.ts': ['reward_actions', 'rewards'],
       'delivery/noticeReadModel.ts': ['users'],
       'delivery/rewardMailReadModel.ts': [
         'email_template_versions',

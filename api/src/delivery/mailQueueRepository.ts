@@ -22,10 +22,15 @@ export interface AnsweredMail extends ClaimedMail {
 }
 
 /**
- * Claim result of each outbox row: claimed, already settled, held by another worker, or about a reward that is on hold or was
- * cancelled.
+ * Claim result of each outbox row: claimed, already settled, held by another worker, or about a reward that may not go out now
+ * or never again.
  */
-export type ClaimState = { readonly claimed: ClaimedMail } | 'settled' | 'busy' | 'onHold' | 'cancelled';
+export type ClaimState = { readonly claimed: ClaimedMail } | 'settled' | 'busy' | Withheld;
+
+/** Why the mail of a reward does not go out: it is on hold or what was asked of the issuer is not answered, or it has ended. */
+type Withheld = 'onHold' | EndedReward;
+
+export type EndedReward = 'cancelled' | 'expired';
 
 /** Claims the pending rows of `outboxIds` until `until`, so that no other worker sends them. */
 export async function claimMails(
@@ -48,30 +53,46 @@ export async function claimMails(
     )
     .selectFrom('outbox')
     .leftJoin('claimed', 'claimed.id', 'outbox.id')
-    .select(['outbox.id', 'attempt', sql<string | null>`(${withholding(now)})`.as('withheld')])
+    .select(['outbox.id', 'attempt', sql<Withheld | null>`(${withholding(now)})`.as('withheld')])
     .where(isOneOf(platformId, outboxIds))
     .where('status', '=', 'PENDING')
     .execute();
   const states = new Map<bigint, ClaimState>(outboxIds.map((id) => [id, 'settled']));
   for (const { id, attempt, withheld } of waiting)
-    states.set(id, attempt === null ? waitingState(withheld) : { claimed: { outboxId: id, attempt } });
+    states.set(id, attempt === null ? (withheld ?? 'busy') : { claimed: { outboxId: id, attempt } });
   return states;
 }
 
-function waitingState(withheld: string | null): ClaimState {
-  if (withheld === null) return 'busy';
-  return withheld === 'CANCELLED' ? 'cancelled' : 'onHold';
-}
-
-/** The status of a mail's reward that keeps it from going out. */
+/** Selects what keeps a mail's reward from going out, or no row. */
 const withholding = (now: Date) =>
-  sql<string>`select rewards.status from rewards
-    where rewards.platform_id = outbox.platform_id and rewards.id = outbox.reward_id and (rewards.status = 'CANCELLED'
-      or (rewards.status = 'FROZEN' and (rewards.frozen_until is null or rewards.frozen_until > ${now})))`;
+  sql<Withheld>`select case when rewards.status = 'CANCELLED' then 'cancelled'
+      when rewards.expires_at <= ${now} then 'expired' else 'onHold' end
+    from rewards where rewards.platform_id = outbox.platform_id and rewards.id = outbox.reward_id
+      and (rewards.status = 'CANCELLED' or rewards.expires_at <= ${now}
+        or (rewards.status = 'FROZEN' and (rewards.frozen_until is null or rewards.frozen_until > ${now}))
+        or exists (select from reward_actions as asked where asked.platform_id = rewards.platform_id
+          and asked.reward_id = rewards.id and asked.state = 'OPEN' and asked.kind <> 'UNFREEZE'))`;
 
 /** A single array parameter, whatever the number of ids. */
 const isOneOf = (platformId: bigint, outboxIds: readonly bigint[]): RawBuilder<boolean> =>
   sql<boolean>`outbox.platform_id = ${platformId} and outbox.id = any(${outboxIds}::bigint[])`;
+
+/** Gives up the claims of mails that may not go out any more since they were claimed. Returns their ids. */
+export async function releaseWithheld(
+  db: Db,
+  platformId: bigint,
+  mails: readonly ClaimedMail[],
+  now: Date,
+): Promise<ReadonlySet<bigint>> {
+  const rows = await db
+    .updateTable('outbox')
+    .set({ claimed_until: null })
+    .where(areClaimed(platformId, mails))
+    .where(sql<boolean>`exists (${withholding(now)})`)
+    .returning('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** Renews claims that no other worker has taken. */
 export async function renewClaims(
@@ -83,13 +104,15 @@ export async function renewClaims(
   await db
     .updateTable('outbox')
     .set({ claimed_until: until })
-    .where('platform_id', '=', platformId)
-    .where((eb) =>
-      eb.or(mails.map((mail) => eb.and([eb('id', '=', mail.outboxId), eb('attempts', '=', mail.attempt)]))),
-    )
+    .where(areClaimed(platformId, mails))
     .where('status', '=', 'PENDING')
     .execute();
 }
+
+/** Matches the mails whose claim no other worker has taken. */
+const areClaimed = (platformId: bigint, mails: readonly ClaimedMail[]): RawBuilder<boolean> =>
+  sql<boolean>`outbox.platform_id = ${platformId} and (outbox.id, outbox.attempts) in (select * from
+    unnest(${mails.map(({ outboxId }) => outboxId)}::bigint[], ${mails.map(({ attempt }) => attempt)}::int[]))`;
 
 const OUTCOMES = { sent: 'SENT', refused: 'BOUNCED', failed: 'FAILED' } as const;
 
@@ -182,19 +205,24 @@ export async function buryMail(tx: Tx, { platformId, id }: TenantKey, at: Date):
   await settleMails(tx, platformId, ends, at);
 }
 
-/** Gives up mails whose reward was cancelled, but for those that are being sent. */
-export async function buryCancelledMails(tx: Tx, platformId: bigint, ids: readonly bigint[], at: Date): Promise<void> {
+/** Gives up mails whose reward has ended, but for those that are being sent. */
+export async function buryEndedMails(
+  tx: Tx,
+  platformId: bigint,
+  ended: ReadonlyMap<bigint, EndedReward>,
+  at: Date,
+): Promise<void> {
   const free = await tx
     .selectFrom('outbox')
     .select('id')
-    .where(isOneOf(platformId, ids))
+    .where(isOneOf(platformId, [...ended.keys()]))
     .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at)]))
     .forUpdate()
     .execute();
   await settleMails(
     tx,
     platformId,
-    free.map(({ id }) => ({ outboxId: id, reason: 'cancelled' })),
+    free.map(({ id }) => ({ outboxId: id, reason: ended.get(id) ?? 'cancelled' })),
     at,
   );
 }

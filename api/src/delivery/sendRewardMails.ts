@@ -7,15 +7,17 @@ import { failPoint } from '../failPoint.ts';
 import type { JobOutcome } from '../jobs/portalJobs.ts';
 import type { MailAnswer, Mailer, OutgoingMail } from '../providers/email/Mailer.ts';
 import {
-  buryCancelledMails,
+  buryEndedMails,
   buryMail,
   claimMails,
   recordAnswers,
+  releaseWithheld,
   renewClaims,
   unrecorded,
   type AnsweredMail,
   type ClaimedMail,
   type ClaimState,
+  type EndedReward,
 } from './mailQueueRepository.ts';
 import { drawNoticeFiles, type NoticeFiles } from './noticeFiles.ts';
 import { recipientOf, toNoticeMail } from './noticeMail.ts';
@@ -45,7 +47,8 @@ export interface SendDependencies {
 
 /**
  * Sends the mails of these outbox rows and records each answer. The mail of a reward on hold waits until the job that the hold
- * has queued, that of a cancelled one is never sent. A row that is settled is done; one that another worker
+ * has queued, and one about which the issuer was asked something until its answer; that of a reward that has ended is never
+ * sent. A row that is settled is done; one that another worker
  * holds, or that the server gave no lasting answer to, comes back later under the same Message-ID.
  */
 export async function sendRewardMails(deps: SendDependencies, mails: readonly TenantKey[]): Promise<JobOutcome[]> {
@@ -76,14 +79,16 @@ async function sendTogether(
   const until = new Date(now.getTime() + CLAIM_MS);
   const states = await claimMails(deps.db, platformId, outboxIds, now, until);
   failPoint('mail-claimed');
-  const cancelled = [...states].flatMap(([id, state]) => (state === 'cancelled' ? [id] : []));
-  if (cancelled.length > 0) await withTransaction(deps.db, (tx) => buryCancelledMails(tx, platformId, cancelled, now));
+  const ended = new Map([...states].flatMap(([id, state]) => (isEnded(state) ? [[id, state]] : [])));
+  if (ended.size > 0) await withTransaction(deps.db, (tx) => buryEndedMails(tx, platformId, ended, now));
   const claimed = [...states.values()].flatMap((state) => (typeof state === 'string' ? [] : [state.claimed]));
   const batch = { platformId, claimed };
-  const answered = claimed.length === 0 ? [] : await whileHeld(deps, batch, () => sendAndRecord(deps, batch));
+  const answered = claimed.length === 0 ? [] : await whileHeld(deps, batch, () => sendClaimed(deps, batch));
   const answers = new Map(answered.map((mail) => [mail.outboxId, mail]));
   return outboxIds.map((id) => outcomeOf(states.get(id), answers.get(id)));
 }
+
+const isEnded = (state: ClaimState): state is EndedReward => state === 'cancelled' || state === 'expired';
 
 /** Mails of one platform that this process has claimed. */
 interface Batch {
@@ -108,7 +113,8 @@ async function whileHeld<T>(
   }
 }
 
-async function sendAndRecord(deps: SendDependencies, batch: Batch): Promise<AnsweredMail[]> {
+/** Sends claimed mails and records each answer, but for those that may not go out any more since they were claimed. */
+export async function sendClaimed(deps: SendDependencies, batch: Batch): Promise<AnsweredMail[]> {
   const answered = await sendAll(deps, batch);
   failPoint('mail-answered');
   await record(deps, batch.platformId, answered);
@@ -147,9 +153,9 @@ async function sendAll(deps: SendDependencies, { platformId, claimed }: Batch): 
   const notices = new Map(
     others.length === 0 ? [] : (await readNoticeRows(deps.db, platformId, others)).map((row) => [row.id, row]),
   );
-  return Promise.all(
-    claimed.map((mail) => sendOne(deps, mail, rewards.get(mail.outboxId), notices.get(mail.outboxId))),
-  );
+  const withheld = await releaseWithheld(deps.db, platformId, claimed, deps.clock.now());
+  const going = claimed.filter(({ outboxId }) => !withheld.has(outboxId));
+  return Promise.all(going.map((mail) => sendOne(deps, mail, rewards.get(mail.outboxId), notices.get(mail.outboxId))));
 }
 
 async function sendOne(
@@ -205,6 +211,7 @@ export const toOutgoingMail = (mail: RewardMail, date: Date): OutgoingMail => ({
 
 function outcomeOf(state: ClaimState | undefined, mail: AnsweredMail | undefined): JobOutcome {
   if (state === 'busy') return { retry: 'Another worker is sending this mail' };
+  if (typeof state === 'object' && mail === undefined) return { retry: 'The reward may not be sent now' };
   if (mail?.answer.outcome === 'failed') return { retry: mail.answer.response };
   return { done: true };
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { array, object, type InferType } from 'yup';
+import { array, boolean, object, type InferType } from 'yup';
 import { BATCH_OUTCOMES, SKIP_REASONS } from '../domain/ordering/resendRules.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, Page, text } from './common.ts';
@@ -44,7 +44,8 @@ export type ResendReview = Static<typeof ResendReview>;
 
 /**
  * POST /api/resend-batches with Idempotency-Key: sends many lines again for one reason, each to `email` or to its own
- * address, as one line is. Lines that cannot be sent now are skipped; none comes twice.
+ * address, as one line is. Lines that cannot be sent now are skipped; none comes twice. `sharedAcknowledged`: a new address may
+ * be that of another of the lines too.
  */
 export const resendBatchBody = object({
   lines: array(object({ lineId: lineId(), email: newAddress() }))
@@ -52,6 +53,7 @@ export const resendBatchBody = object({
     .max(linesMax, 'error.resend.tooManyLines')
     .test('once', 'error.validation', (lines = []) => new Set(lines.map((line) => line.lineId)).size === lines.length)
     .required('error.resend.noLines'),
+  sharedAcknowledged: boolean().default(false),
   ...resendReason,
 });
 export type ResendBatchBody = InferType<typeof resendBatchBody>;

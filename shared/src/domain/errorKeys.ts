@@ -279,6 +279,7 @@ export const ERROR_KEYS = [
   'error.role.own',
   'error.row.tooManyCells',
   'error.resend.acknowledge',
+  'error.resend.actionOpen',
   'error.resend.method',
   'error.resend.noLines',
   'error.resend.notIssued',

@@ -148,11 +148,11 @@ export async function settleDeliveries(
       select id, nullif(reason, '') as reason from unnest(${ids}::bigint[], ${reasons}::text[]) as e(id, reason)
     ), before as (
       select l.id, l.delivery_status, settled.reason from order_lines l join settled on settled.id = l.id
-      where l.platform_id = ${platformId} and (reason is distinct from 'cancelled' or l.delivery_status = 'PROCESSING')
+      where l.platform_id = ${platformId} and (l.delivery_status = 'PROCESSING' or reason is null or reason not in ('cancelled', 'expired'))
       for update of l
     ), changed as (
       update order_lines l set status_reason = before.reason,
-        delivery_status = case when before.reason is null then 'DELIVERED' when before.reason = 'cancelled' then 'NOT_SENT' else 'NOT_DELIVERED' end
+        delivery_status = case when before.reason is null then 'DELIVERED' when before.reason in ('cancelled', 'expired') then 'NOT_SENT' else 'NOT_DELIVERED' end
       from before where l.platform_id = ${platformId} and l.id = before.id
       returning l.order_id, before.delivery_status as was, l.delivery_status as "is"
     )

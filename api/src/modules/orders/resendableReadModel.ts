@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { isAccountVisible } from '../../access/accountAccess.ts';
+import { seesEveryone } from '../../access/seesEveryone.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Executor } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
-import { seesEveryone } from '../../access/seesEveryone.ts';
+import { IS_UNDER_WAY } from './orderLineReadModel.ts';
 
 const resendables = (executor: Executor, platformId: bigint) =>
   executor
@@ -40,6 +41,7 @@ const resendables = (executor: Executor, platformId: bigint) =>
       'rewards.expires_at',
       'rewards.frozen_until',
       'rewards.first_viewed_at',
+      IS_UNDER_WAY,
       sql<Date | null>`(select max(resends.created_at) from resends
         join outbox on outbox.platform_id = resends.platform_id and outbox.id = resends.outbox_id
         where resends.platform_id = order_lines.platform_id and resends.order_line_id = order_lines.id

@@ -53,7 +53,7 @@ export function toOrderLineRow(line: ListedLine, { user, now }: Seen): OrderLine
   };
 }
 
-type ResentLine = RewardedLine & Pick<OrderLineView, 'status' | 'delivery_method' | 'delivery_status'>;
+type ResentLine = RewardedLine & Pick<OrderLineView, 'status' | 'delivery_method' | 'delivery_status' | 'is_under_way'>;
 
 /** Whether a line can be sent again now, and when it can if it was of late: `lastResentAt`, by a message that did not come back. */
 export function resendState(line: ResentLine, lastResentAt: Date | null, now: Date) {
@@ -63,6 +63,7 @@ export function resendState(line: ResentLine, lastResentAt: Date | null, now: Da
       deliveryMethod: oneOf(DELIVERY_METHODS, line.delivery_method),
       deliveryStatus: oneOf(DELIVERY_STATUSES, line.delivery_status),
       rewardStatus: rewardStatusOf(line, now),
+      hasOpenAction: line.is_under_way,
       lastResentAt,
     },
     now,

@@ -13,11 +13,12 @@ import {
   changeAddress,
   findResendable,
   lockLine,
+  lockOrder,
   recordSendingAgain,
   resendState,
   type Resendable,
 } from '../orders/index.ts';
-import { replaceToken } from '../rewards/index.ts';
+import { lockReward, replaceToken } from '../rewards/index.ts';
 import { insertResend } from './resendRepository.ts';
 
 export interface SendDeps {
@@ -58,8 +59,7 @@ export interface Asked extends Why {
 export const createSendLineAgain =
   ({ clock, credentialKey, mailHost, enqueue }: SendDeps) =>
   async (tx: Tx, asked: Asked): Promise<ResendRefusal | null> => {
-    await lockLine(tx, asked.line);
-    const line = await findResendable(tx, asked.line);
+    const line = await lockResendable(tx, asked.line);
     if (line === undefined || line.reward_id === null) return 'notIssued';
     const at = clock.now();
     const { refusal } = resendState(line, line.last_resent_at, at);
@@ -93,6 +93,16 @@ export const createSendLineAgain =
   };
 
 export type SendLineAgain = ReturnType<typeof createSendLineAgain>;
+
+/** Returns a line as it is now that nobody else changes it or its reward. */
+async function lockResendable(tx: Tx, key: TenantKey): Promise<Resendable | undefined> {
+  const found = await findResendable(tx, key);
+  if (found === undefined || found.reward_id === null) return undefined;
+  await lockOrder(tx, { platformId: key.platformId, id: found.order_id });
+  await lockReward(tx, { platformId: key.platformId, id: found.reward_id });
+  await lockLine(tx, key);
+  return findResendable(tx, key);
+}
 
 const auditResend = (tx: Tx, { platform_id, id }: Resendable, { userId, reason, newEmail }: Asked, at: Date) =>
   writeAudit(tx, {

@@ -22,8 +22,8 @@ export interface OrderedAction {
 }
 
 /**
- * Applies the issuer's answer, once: what it says of the card, the state of the reward, the money, and whether its waiting
- * mails go out. Locks the order, the reward and then the wallets, as all do that change them.
+ * Applies the issuer's answer, once: what it says of the card, the state of the reward and the money. Mails that waited for it
+ * are looked at again. Locks the order, the reward and then the wallets, as all do that change them.
  */
 export async function applyOutcome(
   tx: Tx,
@@ -41,6 +41,7 @@ export async function applyOutcome(
     outcome.kind === 'DONE'
       ? await applyDone(tx, deps, { order, action, reward }, outcome)
       : await applyRefused(tx, deps, { order, action });
+  await wakeMails(tx, deps.enqueue, reward, holdOf(action, outcome));
   await settleAction(tx, key, {
     refusal: outcome.kind === 'REFUSED' ? outcome.reason : null,
     newOrderId: newOrder?.id ?? null,
@@ -83,7 +84,6 @@ async function applyDone(
   else if (action.kind === 'UNFREEZE') await unfreezeReward(tx, reward);
   else await cancelReward(tx, reward, at);
   if (action.kind === 'CANCEL') await refundReward(tx, cancelled);
-  await wakeMails(tx, enqueue, reward, action.kind === 'FREEZE' ? card.frozenUntil : null);
   if (action.kind !== 'REISSUE') return null;
   const { remaining_minor, redeemed_base_minor, issued_at, expires_at } = await lockReward(tx, reward);
   const newOrder = await reissueReward(tx, {
@@ -123,6 +123,10 @@ async function applyRefused(tx: Tx, { at }: ApplyDeps, { order, action }: Omit<D
   if (journals.length > 0) await postJournals(tx, order.platform_id, journals);
   return null;
 }
+
+/** Returns when the hold that an act has set ends. */
+const holdOf = ({ kind }: ActionRow, { kind: outcome, card }: ActionOutcome): Date | null =>
+  kind === 'FREEZE' && outcome === 'DONE' ? card.frozenUntil : null;
 
 /** Has the waiting mails about a reward looked at again: now, or when its hold ends. */
 async function wakeMails(tx: Tx, enqueue: Enqueue, reward: TenantKey, startAfter: Date | null): Promise<void> {

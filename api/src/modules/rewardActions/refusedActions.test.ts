@@ -1,8 +1,20 @@
 import type { LineItemPage } from '@portal/shared/contract/lineItems';
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
+import { sql } from 'kysely';
+import { claimMails, waitingMails } from '../../delivery/mailQueueRepository.ts';
+import { sendClaimed } from '../../delivery/sendRewardMails.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { buildCatalogue } from '../../testing/commerceBuilders.ts';
-import { buildIssuedReward, keyOfError, MIRA, WHY, type ActionName } from '../../testing/issuedReward.ts';
+import {
+  ACTOR,
+  buildIssuedReward,
+  keyOfError,
+  MIRA,
+  sendMails,
+  WHY,
+  type ActionName,
+} from '../../testing/issuedReward.ts';
+import { payAtTill } from '../../testing/payAtTill.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 
 const DAY_MS = 86_400_000;
@@ -70,10 +82,10 @@ it('a reward that was issued before there were cards is left as it is, and its l
     .insertInto('rewards')
     .values({ ...known, id: undefined, is_live: true })
     .execute();
-  for (const action of ['freeze', 'unfreeze', 'cancel', 'reissue'] as const)
+  for (const action of ['freeze', 'cancel', 'reissue'] as const)
     expect(keyOfError(await reward.act(action))).toBe('error.rewardAction.noCard');
   const line = await reward.line();
-  expect(line.possibleActions.map(({ refusal }) => refusal)).toEqual(Array(4).fill('noCard'));
+  expect(line.possibleActions.map(({ refusal }) => refusal)).toEqual(['noCard', 'notFrozen', 'noCard', 'noCard']);
   const list = (await reward.caller({ method: 'GET', url: '/api/line-items' })).json<LineItemPage>();
   expect(list.content).toMatchObject([{ referenceOrderId: reward.reference, rewardStatus: 'ACTIVE', actions: [] }]);
 });
@@ -108,4 +120,88 @@ it('nobody acts without the right, on the sixth day, or on the reward of another
   expect((await reward.act('reissue', undefined, await testApp.signIn(blind.email))).statusCode).toBe(403);
   await reward.later(5 * DAY_MS);
   expect(keyOfError(await reward.act('cancel'))).toBe('error.rewardAction.tooLate');
+});
+
+/** A reward whose first mail has left, with somebody who may act on it and send it again, also to another address. */
+async function sentReward() {
+  const reward = await issuedLine();
+  const mailed = () => sendMails(testApp, reward.platformId);
+  await mailed();
+  const { email } = await buildUser(testApp.db, {
+    platform_id: reward.platformId,
+    organization_access: true,
+    authorities: [...ACTOR, 'ORDER_HISTORY_MANAGE'],
+  });
+  const caller = await testApp.signIn(email);
+  const resend = (body: object = {}, key = 'first') =>
+    caller({
+      method: 'POST',
+      url: `${reward.url}/resends`,
+      payload: { reason: 'REMINDER', acknowledged: true, ...body },
+      headers: { 'idempotency-key': `${reward.reference} ${key}` },
+    });
+  return { ...reward, mailed, resend };
+}
+
+it.each<[ActionName, object]>([
+  ['cancel', {}],
+  ['cancel', { email: 'moved@recipient.example' }],
+  ['freeze', {}],
+  ['reissue', {}],
+])(
+  'of %s and sending again with %j at once no mail leaves, and the later one knows of the other',
+  async (action, to) => {
+    const reward = await sentReward();
+    const [acted, resent] = await Promise.all([reward.act(action), reward.resend(to)]);
+    expect(acted.statusCode).toBe(202);
+    if (resent.statusCode !== 201)
+      expect([resent.statusCode, keyOfError(resent)]).toEqual([409, 'error.resend.actionOpen']);
+    expect(await reward.mailed()).toEqual([]);
+    expect(keyOfError(await reward.resend(to, 'later'))).toBe('error.resend.actionOpen');
+    await reward.settle();
+    expect(await reward.mailed()).toEqual([]);
+    expect(await reward.line()).toMatchObject({ deliveryStatus: 'DELIVERED', reason: null });
+  },
+);
+
+it('a mail that a worker had claimed before the reward was cancelled does not leave', async () => {
+  const reward = await sentReward();
+  await reward.resend();
+  const { platformId } = reward;
+  const { db } = testApp.database;
+  const { id } = await testApp.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('platform_id', '=', platformId)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirstOrThrow();
+  const now = testApp.clock.now();
+  const claims = await claimMails(db, platformId, [id], now, new Date(now.getTime() + DAY_MS));
+  const claimed = [...claims.values()].flatMap((state) => (typeof state === 'string' ? [] : [state.claimed]));
+  expect(claimed).toHaveLength(1);
+  expect((await reward.act('cancel')).statusCode).toBe(202);
+  const mailer = { send: () => Promise.reject(new Error('A mail has left')), close: () => undefined };
+  const sending = { db, clock: testApp.clock, mailer, settings: testApp.env, files: {} };
+  expect(await sendClaimed(sending, { platformId, claimed })).toEqual([]);
+  await reward.settle();
+  expect(await reward.mailed()).toEqual([]);
+  expect((await waitingMails(db)).filter((row) => row.platformId === platformId)).toEqual([]);
+});
+
+it('a mail that waited for the issuer goes once an act is refused, and none goes of a reward that has expired', async () => {
+  const reward = await sentReward();
+  await reward.resend();
+  await reward.act('cancel');
+  payAtTill(testApp.issuer, reward.cardId, 500n);
+  expect(await reward.mailed()).toEqual([]);
+  await sql`delete from pgboss.job where name = 'send-reward-mail'`.execute(testApp.db);
+  await reward.settle();
+  const unqueued = await waitingMails(testApp.database.db);
+  expect(unqueued.filter(({ platformId }) => platformId === reward.platformId)).toEqual([]);
+  expect(await reward.mailed()).toEqual(['ada@recipient.example']);
+
+  const late = await issuedLine();
+  await late.later(366 * DAY_MS);
+  expect(await sendMails(testApp, late.platformId)).toEqual([]);
+  expect(await late.line()).toMatchObject({ rewardStatus: 'EXPIRED', deliveryStatus: 'NOT_SENT', reason: 'expired' });
 });

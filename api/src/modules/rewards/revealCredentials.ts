@@ -1,6 +1,5 @@
 import type { RewardCredentials } from '@portal/shared/contract/rewardCredentials';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
-import QRCode from 'qrcode';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
@@ -11,8 +10,8 @@ import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { countHit } from '../../rate-limits/rateLimits.ts';
 import { requireLine, rewardStatusOf } from '../orders/index.ts';
-import { openCredentials, type Credential } from './openCredentials.ts';
-import { pictured } from './pictured.ts';
+import { openCredentials } from './openCredentials.ts';
+import { drawQrCode } from './qrCode.ts';
 import { findSealedCredentials } from './rewardReadModel.ts';
 import { insertCredentialView } from './rewardRepository.ts';
 import { REWARD_FAILURES } from './rewardsErrors.ts';
@@ -58,21 +57,9 @@ export const createRevealCredentials =
       });
     });
     const credentials = openCredentials(credentialKey, sealed);
-    return { credentials, qrCode: await qrCodeOf(credentials, tillUrl) };
+    const { svg, failed } = await drawQrCode({ credentials, tillUrl, margin: 2 });
+    const qrCode = svg === null ? null : `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+    return { credentials, qrCode, qrFailed: failed };
   };
 
 export type RevealCredentials = ReturnType<typeof createRevealCredentials>;
-
-const PICTURED = ['REDEMPTION_URL', 'BARCODE_NUMBER', 'CARD_NUMBER'] as const;
-
-/** Never fails: without the picture the codes can still be read. */
-async function qrCodeOf(credentials: readonly Credential[], tillUrl: string | null): Promise<string | null> {
-  const code = PICTURED.flatMap((type) => credentials.find((one) => one.type === type)?.value ?? [])[0];
-  if (code === undefined) return null;
-  try {
-    const svg = await QRCode.toString(pictured(code, tillUrl), { type: 'svg', margin: 2 });
-    return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
-  } catch {
-    return null;
-  }
-}

@@ -1,7 +1,6 @@
-import QRCode from 'qrcode';
 import type { DeliveryTexts } from '../../texts/languages/DeliveryTexts.ts';
 import { escapeHtml } from '../../texts/escapeHtml.ts';
-import { pictured } from './pictured.ts';
+import { drawQrCode, pictured, scannedOf } from './qrCode.ts';
 import type { RewardView } from './RewardView.ts';
 
 const CODES_ID = 'codes';
@@ -14,7 +13,7 @@ export async function codesPart(view: RewardView, texts: DeliveryTexts): Promise
   const rows = view.credentials.map((credential) => codeRow(credential, texts));
   return `<section class="part" id="${CODES_ID}" tabindex="-1"><h2>${escapeHtml(texts.page.codes)}</h2>
 <div class="codes"><dl>${rows.join('')}</dl>
-<div class="qr">${await qrCode(view, texts)}</div></div>
+${await qrCode(view, texts)}</div>
 <p class="visually-hidden" role="status" data-copied="${escapeHtml(texts.page.copied)}"></p></section>`;
 }
 
@@ -35,7 +34,7 @@ const inGroups = (value: string): string =>
 
 /** Leads to where the reward is used: a till or its redemption address, else to its codes, the first of which is copied. */
 export function usePart({ state, credentials, tillUrl }: RewardView, { page }: DeliveryTexts): string {
-  const used = mainOf(credentials);
+  const used = scannedOf(credentials) ?? credentials[0];
   if (state !== 'active' || used === undefined) return '';
   const value = escapeHtml(pictured(used.value, tillUrl));
   const way =
@@ -45,22 +44,12 @@ export function usePart({ state, credentials, tillUrl }: RewardView, { page }: D
   return `<p><a class="use" ${way}>${escapeHtml(page.use)}</a></p>`;
 }
 
-/** What the reward is used with: the redemption URL, else the barcode number, else the first code. */
-const mainOf = (credentials: readonly Credential[]): Credential | undefined =>
-  credentials.find(({ type }) => type === 'REDEMPTION_URL') ??
-  credentials.find(({ type }) => type === 'BARCODE_NUMBER') ??
-  credentials[0];
-
+/** Says nothing where nothing is scanned. */
 async function qrCode({ credentials, tillUrl }: RewardView, { page }: DeliveryTexts): Promise<string> {
-  const isLink = tillUrl !== null || credentials.some(({ type }) => type === 'REDEMPTION_URL');
-  try {
-    const svg = await QRCode.toString(pictured(mainOf(credentials)?.value ?? '', tillUrl), {
-      type: 'svg',
-      margin: 4,
-      errorCorrectionLevel: 'M',
-    });
-    return `${svg.replace('<svg ', `<svg role="img" aria-label="${escapeHtml(page.qr)}" `)}<p>${escapeHtml(isLink ? page.qrLinkHelp : page.qrHelp)}</p>`;
-  } catch {
-    return `<p>${escapeHtml(page.qrFailed)}</p>`;
-  }
+  const { svg, failed } = await drawQrCode({ credentials, tillUrl, margin: 4 });
+  if (svg === null) return failed ? `<div class="qr"><p>${escapeHtml(page.qrFailed)}</p></div>` : '';
+  const isLink = tillUrl !== null || scannedOf(credentials)?.type === 'REDEMPTION_URL';
+  const help = escapeHtml(isLink ? page.qrLinkHelp : page.qrHelp);
+  const named = svg.replace('<svg ', `<svg role="img" aria-label="${escapeHtml(page.qr)}" `);
+  return `<div class="qr">${named}<p>${help}</p></div>`;
 }

@@ -275,7 +275,7 @@ export const en: DeliveryTexts = {
     copied: 'Copied',
     qr: 'QR code',
     qrHelp: 'Show this code at checkout.',
-    qrFailed: 'The QR code could not be shown. Use the number instead.',
+    qrFailed: 'The QR code could not be shown. Use the link or the number instead.',
     qrLinkHelp: 'Scan it to open the reward on a phone.',
     expires: 'Valid through {date}',
     neverExpires: 'Does not expire',

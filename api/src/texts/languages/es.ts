@@ -277,7 +277,7 @@ export const es: DeliveryTexts = {
     copied: 'Copiado',
     qr: 'Código QR',
     qrHelp: 'Muestra este código en la caja.',
-    qrFailed: 'No se puede mostrar el código QR. Usa el número.',
+    qrFailed: 'No se puede mostrar el código QR. Usa el enlace o el número.',
     qrLinkHelp: 'Escanéalo para abrir la recompensa en un teléfono.',
     expires: 'Úsala hasta el {date} inclusive',
     neverExpires: 'No caduca',

@@ -289,7 +289,7 @@ export const fr: DeliveryTexts = {
     copied: 'Copié',
     qr: 'Code QR',
     qrHelp: 'Présentez ce code en caisse.',
-    qrFailed: 'Le code QR ne peut pas être affiché. Utilisez le numéro.',
+    qrFailed: 'Le code QR ne peut pas être affiché. Utilisez le lien ou le numéro.',
     qrLinkHelp: 'Scannez-le pour ouvrir la récompense sur un téléphone.',
     expires: 'À utiliser jusqu’au {date} inclus',
     neverExpires: 'N’expire pas',

@@ -277,7 +277,7 @@ export const ja: DeliveryTexts = {
     copied: 'コピーしました',
     qr: 'QRコード',
     qrHelp: 'レジでこのコードをご提示ください。',
-    qrFailed: 'QRコードを表示できません。番号をご利用ください。',
+    qrFailed: 'QRコードを表示できません。リンクまたは番号をご利用ください。',
     qrLinkHelp: 'スマートフォンで読み取るとギフトが開きます。',
     expires: '{date}まで（当日を含む）ご利用いただけます',
     neverExpires: '有効期限なし',

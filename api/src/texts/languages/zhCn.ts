@@ -246,7 +246,7 @@ export const zhCn: DeliveryTexts = {
     copied: '已复制',
     qr: '二维码',
     qrHelp: '结账时请出示此码。',
-    qrFailed: '无法显示二维码，请使用号码。',
+    qrFailed: '无法显示二维码，请使用链接或号码。',
     qrLinkHelp: '用手机扫描即可打开奖励。',
     expires: '有效期至 {date}（含当日）',
     neverExpires: '长期有效',

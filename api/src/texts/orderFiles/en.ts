@@ -100,6 +100,7 @@ export const en: OrderFileTexts = {
     brandSilent: 'The brand did not answer in time.',
     notIssued: 'The brand could not issue the reward.',
     cancelled: 'The reward was cancelled before it was sent.',
+    expired: 'The reward expired before it was sent.',
     unknown: 'The reason is not known.',
   },
 };

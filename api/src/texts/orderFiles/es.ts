@@ -100,6 +100,7 @@ export const es: OrderFileTexts = {
     brandSilent: 'La marca no respondió a tiempo.',
     notIssued: 'La marca no pudo emitir la recompensa.',
     cancelled: 'La recompensa se canceló antes de enviarse.',
+    expired: 'La recompensa caducó antes de enviarse.',
     unknown: 'No se conoce el motivo.',
   },
 };

@@ -100,6 +100,7 @@ export const fr: OrderFileTexts = {
     brandSilent: 'La marque n’a pas répondu à temps.',
     notIssued: 'La marque n’a pas pu émettre la récompense.',
     cancelled: 'La récompense a été annulée avant l’envoi.',
+    expired: 'La récompense a expiré avant l’envoi.',
     unknown: 'La raison n’est pas connue.',
   },
 };

@@ -100,6 +100,7 @@ export const ja: OrderFileTexts = {
     brandSilent: 'ブランドから時間内に応答がありませんでした。',
     notIssued: 'ブランドがリワードを発行できませんでした。',
     cancelled: '送信前に取り消されました。',
+    expired: '送信前に有効期限が切れました。',
     unknown: '理由は不明です。',
   },
 };

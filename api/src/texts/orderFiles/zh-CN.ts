@@ -100,6 +100,7 @@ export const zhCN: OrderFileTexts = {
     brandSilent: '品牌方未及时响应。',
     notIssued: '品牌方未能发放奖励。',
     cancelled: '奖励在发送前已取消。',
+    expired: '奖励在发送前已过期。',
     unknown: '原因不明。',
   },
 };

@@ -93,12 +93,23 @@ test('codes are shown with copies, whoever may see them, and say that they hide'
     'POST /orders/:referenceOrderId/lines/:lineNumber/credentials': () => ({
       credentials: [{ type: 'PIN', value: '4711' }],
       qrCode: null,
+      qrFailed: false,
     }),
   });
   await user.click(screen.getByRole('button', { name: 'Show the codes' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Codes of the reward' }));
   expect(dialog.getByText('4711')).toBeVisible();
-  expect(dialog.getByText(/QR code could not be drawn/)).toBeVisible();
+  expect(dialog.queryByText(/QR code/)).toBeNull();
+  await user.keyboard('{Escape}');
+  api.use({
+    'POST /orders/:referenceOrderId/lines/:lineNumber/credentials': () => ({
+      credentials: [{ type: 'CARD_NUMBER', value: '9000010000000001' }],
+      qrCode: null,
+      qrFailed: true,
+    }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Show the codes' }));
+  expect(await screen.findByText(/QR code could not be drawn/)).toBeVisible();
 });
 
 test('codes go by themselves after a minute', async () => {
@@ -107,6 +118,7 @@ test('codes go by themselves after a minute', async () => {
     'POST /orders/:referenceOrderId/lines/:lineNumber/credentials': () => ({
       credentials: [{ type: 'PIN', value: '4711' }],
       qrCode: null,
+      qrFailed: false,
     }),
   });
   const { shownMs } = SETTINGS.credentials;

@@ -80,10 +80,16 @@ test('lines chosen on several pages go together, each to its address, and those 
   await user.selectOptions(screen.getByLabelText(/^Reason/), 'REMINDER');
   await user.click(screen.getByRole('checkbox', { name: /I have checked the addresses/ }));
   await user.click(send);
-  const bola = screen.getByLabelText(/Email of Bola/);
-  expect(await screen.findByText('Another reward already goes to this new address.')).toBeVisible();
-  await waitFor(() => expect(bola).toHaveFocus());
-  await user.type(bola, '.org');
+  const tick = screen.getByRole('checkbox', { name: /Several rewards go to one new address: new@recipient.example/ });
+  expect(await screen.findByText('Confirm that several rewards go to one address.')).toBeVisible();
+  await waitFor(() => expect(tick).toHaveFocus());
+  await user.click(tick);
+  await user.type(screen.getByLabelText(/Email of Bola/), '.org');
+  expect(tick).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText(/Email of Ada/), '.org');
+  const next = screen.getByRole('checkbox', { name: /new@recipient.example.org/ });
+  expect(next).not.toBeChecked();
+  await user.click(next);
   expect(screen.getByText(/The old link was opened/)).toBeVisible();
   await user.click(send);
 
@@ -91,10 +97,11 @@ test('lines chosen on several pages go together, each to its address, and those 
   expect(location()).toBe('/orders/resend-rewards/b-1');
   expect(api.calls('POST /resend-batches')[0]?.body).toEqual({
     lines: [
-      { lineId: 'Ada', email: 'new@recipient.example' },
+      { lineId: 'Ada', email: 'new@recipient.example.org' },
       { lineId: 'Bola', email: 'new@recipient.example.org' },
       { lineId: 'Chi' },
     ],
+    sharedAcknowledged: true,
     reason: 'REMINDER',
     otherReason: '',
     acknowledged: true,

@@ -10,6 +10,7 @@ export const LINE_REASONS = [
   'brandSilent',
   'notIssued',
   'cancelled',
+  'expired',
   'unknown',
 ] as const;
 export type LineReason = (typeof LINE_REASONS)[number];

@@ -1,5 +1,5 @@
 import type { PermissionHolder } from '../access/permissions.ts';
-import { mailboxOf, resendRefusal, resendRight, type ResendableLine } from './resendRules.ts';
+import { mailboxOf, resendRefusal, resendRight, sharedTargets, type ResendableLine } from './resendRules.ts';
 
 const NOW = new Date('2026-03-02T12:00:00.000Z');
 const DELIVERED: ResendableLine = {
@@ -7,6 +7,7 @@ const DELIVERED: ResendableLine = {
   deliveryMethod: 'EMAIL',
   deliveryStatus: 'DELIVERED',
   rewardStatus: 'ACTIVE',
+  hasOpenAction: false,
   lastResentAt: null,
 };
 
@@ -18,6 +19,7 @@ it.each<[Partial<ResendableLine>, string | null]>([
   [{ status: 'FAILED', rewardStatus: null }, 'notIssued'],
   [{ deliveryMethod: 'MAILED' }, 'method'],
   [{ deliveryStatus: 'PROCESSING' }, 'underWay'],
+  [{ deliveryStatus: 'NOT_DELIVERED', hasOpenAction: true }, 'actionOpen'],
   ...(['EXPIRED', 'CANCELLED', 'REDEEMED', 'FROZEN'] as const).map(
     (rewardStatus): [Partial<ResendableLine>, string] => [{ rewardStatus }, 'notUsable'],
   ),
@@ -39,6 +41,16 @@ it.each([
     emulationPlatformId: null,
   };
   expect([resendRight(user, true), resendRight(user, false)]).toEqual([own, others]);
+});
+
+it('a new address is shared with every reward that goes to it, however it is written', () => {
+  const to = (email: string, isNew = true) => ({ email, isNew });
+  expect([...sharedTargets([to('a@demo.example'), to('b@demo.example'), to('c@demo.example')])]).toEqual([]);
+  expect([...sharedTargets([to('a@demo.example', false), to('a@demo.example', false)])]).toEqual([]);
+  expect([...sharedTargets([to('a@demo.example', false), to(' A@Demo.example')])]).toEqual([1]);
+  expect([...sharedTargets([to('a@bücher.example'), to('A@XN--bcher-kva.example'), to('b@demo.example')])]).toEqual([
+    0, 1,
+  ]);
 });
 
 it('tags, case and the dots of Gmail lead to the same mailbox', () => {

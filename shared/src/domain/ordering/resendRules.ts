@@ -34,7 +34,7 @@ export function resendRight(user: PermissionHolder, isOwn: boolean): ResendRight
 }
 
 /** Why a line cannot be sent again now. */
-export const RESEND_REFUSALS = ['notIssued', 'method', 'notUsable', 'underWay', 'tooSoon'] as const;
+export const RESEND_REFUSALS = ['notIssued', 'method', 'actionOpen', 'notUsable', 'underWay', 'tooSoon'] as const;
 export type ResendRefusal = (typeof RESEND_REFUSALS)[number];
 
 /** Why one of many lines is not sent again: also its address may be refused, which the user may not change. */
@@ -50,6 +50,8 @@ export interface ResendableLine {
   readonly deliveryMethod: DeliveryMethod;
   readonly deliveryStatus: DeliveryStatus;
   readonly rewardStatus: RewardStatus | null;
+  /** Something that was asked of the issuer waits for its answer. */
+  readonly hasOpenAction: boolean;
   /** When it was last sent again by a message that did not come back. */
   readonly lastResentAt: Date | null;
 }
@@ -64,10 +66,26 @@ export const nextResendAt = (lastResentAt: Date | null): Date | null =>
 export function resendRefusal(line: ResendableLine, now: Date): ResendRefusal | null {
   if (line.status !== 'COMPLETE') return 'notIssued';
   if (line.deliveryMethod !== 'EMAIL') return 'method';
+  if (line.hasOpenAction) return 'actionOpen';
   if (!USABLE.includes(line.rewardStatus)) return 'notUsable';
   if (line.deliveryStatus === 'PROCESSING') return 'underWay';
   const next = nextResendAt(line.lastResentAt);
   return next !== null && next > now ? 'tooSoon' : null;
+}
+
+/** An address to which a reward goes. `isNew`: it is not the reward's own. */
+interface ResendTarget {
+  readonly email: string;
+  readonly isNew: boolean;
+}
+
+/** Returns the indexes of the new addresses to which another of these rewards goes too. */
+export function sharedTargets(targets: readonly ResendTarget[]): ReadonlySet<number> {
+  const keys = targets.map(({ email }) => emailKey(email));
+  const rewardsOf = new Map<string, number>();
+  for (const key of keys) rewardsOf.set(key, (rewardsOf.get(key) ?? 0) + 1);
+  const isShared = (index: number): boolean => (rewardsOf.get(keys[index] ?? '') ?? 0) > 1;
+  return new Set(targets.flatMap(({ isNew }, index) => (isNew && isShared(index) ? [index] : [])));
 }
 
 const GMAIL = ['gmail.com', 'googlemail.com'];

@@ -30,8 +30,9 @@ const ALL = (refusal: ActionRefusal) => ({ FREEZE: refusal, UNFREEZE: refusal, C
 
 it.each<[string, Partial<ActableReward>, Partial<Record<RewardAction, ActionRefusal | null>>]>([
   ['no reward', { status: null }, ALL('notIssued')],
-  ['a mailed card', { deliveryMethod: 'MAILED' }, ALL('physical')],
-  ['one from before there were cards', { hasCard: false }, ALL('noCard')],
+  ['a mailed card', { deliveryMethod: 'MAILED' }, { ...ALL('physical'), UNFREEZE: 'notFrozen' }],
+  ['one from before there were cards', { hasCard: false }, { ...ALL('noCard'), UNFREEZE: 'notFrozen' }],
+  ['such a one on hold', { hasCard: false, status: 'FROZEN' }, { ...ALL('noCard'), FREEZE: 'frozen' }],
   ['one whose act waits for the issuer', { isUnderWay: true }, ALL('underWay')],
   ['a cancelled one', { status: 'CANCELLED' }, ALL('cancelled')],
   ['a new one', {}, { FREEZE: null, UNFREEZE: 'notFrozen', CANCEL: null, REISSUE: null }],

@@ -99,12 +99,16 @@ export function actionUntil(action: RewardAction, reward: ActableReward): Date |
 
 /** Null when an act is possible now. */
 export function actionRefusal(action: RewardAction, reward: ActableReward, now: Date): ActionRefusal | null {
+  const isFrozen = reward.status === 'FROZEN';
   if (reward.status === null) return 'notIssued';
-  if (isMailed(reward.deliveryMethod)) return 'physical';
   if (reward.status === 'CANCELLED') return 'cancelled';
-  if (!reward.hasCard) return 'noCard';
   if (reward.isUnderWay) return 'underWay';
-  if (action === 'UNFREEZE') return reward.status === 'FROZEN' ? null : 'notFrozen';
+  // There is no hold to lift or to set, whatever else would keep anybody from it.
+  if (action === 'UNFREEZE' && !isFrozen) return 'notFrozen';
+  if (action === 'FREEZE' && isFrozen) return 'frozen';
+  if (isMailed(reward.deliveryMethod)) return 'physical';
+  if (!reward.hasCard) return 'noCard';
+  if (action === 'UNFREEZE') return null;
   return action === 'REISSUE' ? reissueRefusal(reward, now) : earlyRefusal(action, reward, now);
 }
 
@@ -120,7 +124,6 @@ function reissueRefusal(reward: ActableReward, now: Date): ActionRefusal | null 
 function earlyRefusal(action: 'FREEZE' | 'CANCEL', reward: ActableReward, now: Date): ActionRefusal | null {
   if (reward.isTouched) return 'used';
   if (isExpired(reward)) return 'expired';
-  if (action === 'FREEZE' && reward.status === 'FROZEN') return 'frozen';
   const until = actionUntil(action, reward);
   return until !== null && until <= now ? 'tooLate' : null;
 }

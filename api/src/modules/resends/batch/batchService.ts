@@ -39,11 +39,11 @@ export function createBatchService({ db, clock, enqueue }: BatchDeps) {
       return { lines: (await chosenLines(db, user, asked, clock.now())).map(toReviewLine) };
     },
 
-    /** Raises 404 as above, 403 for a new address without the right to it, 400 at an address that is refused or comes twice. */
+    /** Raises 404 as above, 403 for a new address without the right to it, 400 at an address that is refused or is another's too. */
     create: async (tx: Tx, user: SessionUser, body: ResendBatchBody): Promise<ResendBatch> => {
       const at = clock.now();
       const chosen = await chosenLines(tx, user, body.lines, at);
-      requireSendable(chosen);
+      requireSendable(chosen, body.sharedAcknowledged);
       const { platformId } = user;
       const lines = chosen.map(({ line, newEmail, skip }) => ({ lineId: line.id, newEmail, outcome: skip }));
       const batch = { platformId, identifier: randomUUID(), userId: user.id, ...whyOf(body), at };

@@ -194,17 +194,18 @@ it('refuses addresses, reasons and numbers of lines at their fields, and sends n
   const manager = await sent.as(MANAGER);
   const [first = '', second = ''] = sent.lineIds;
   const own = `user${String(sent.platformId)}.${MANAGER.join('')}+tag@platform.example`;
-  const twice = { email: 'new@recipient.example' };
+  const shared = [
+    { lineId: first, email: 'new@recipient.example' },
+    { lineId: second, email: 'NEW@recipient.example' },
+  ];
   const tooMany = Array.from({ length: SETTINGS.resends.linesMax + 1 }, (_, at) => ({ lineId: String(at + 1) }));
   const cases: readonly [object, string, string][] = [
     [batchOf([{ lineId: first }, { lineId: second, email: 'no address' }]), 'lines[1].email', 'error.email.invalid'],
     [batchOf([{ lineId: first, email: 'ada@txt.att.net' }]), 'lines[0].email', 'error.email.carrier'],
     [batchOf([{ lineId: first, email: own }]), 'lines[0].email', 'error.resend.self'],
+    [batchOf(shared), 'lines[0].email', 'error.resend.twice'],
     [
-      batchOf([
-        { lineId: first, ...twice },
-        { lineId: second, ...twice },
-      ]),
+      batchOf([{ lineId: first }, { lineId: second, email: 'ADA@recipient.example' }]),
       'lines[1].email',
       'error.resend.twice',
     ],
@@ -221,6 +222,7 @@ it('refuses addresses, reasons and numbers of lines at their fields, and sends n
       expect.objectContaining({ field, i18nKey }),
     ]);
   }
+  expect((await post(manager, batchOf(shared, { sharedAcknowledged: true }), 'shared')).statusCode).toBe(201);
   const fixed = batchOf([{ lineId: first, email: 'new@recipient.example' }]);
   const viewer = await sent.as(VIEWER);
   expect((await post(viewer, fixed)).statusCode).toBe(403);

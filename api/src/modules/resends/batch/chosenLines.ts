@@ -1,7 +1,7 @@
 import type { ResendBatchBody } from '@portal/shared/contract/resendBatches';
 import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
 import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
-import { resendRight, type SkipReason } from '@portal/shared/domain/ordering/resendRules';
+import { resendRight, sharedTargets, type SkipReason } from '@portal/shared/domain/ordering/resendRules';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 import type { Executor } from '../../../db/client.ts';
 import { AppError } from '../../../errors/AppError.ts';
@@ -12,6 +12,7 @@ import { addressRefusals, fieldError } from '../addressRefusals.ts';
 /** A line with what would become of it. `wrong`: what its address, which the user may change, is refused for. */
 export interface ChosenLine {
   readonly line: Resendable;
+  readonly recipient: string;
   readonly newEmail: string | null;
   readonly canChangeAddress: boolean;
   readonly skip: SkipReason | null;
@@ -50,21 +51,22 @@ export async function chosenLines(
     const { refusal } = resendState(line, line.last_resent_at, now);
     const wrong = refusal === null ? refusalOf(recipient) : null;
     const skip = refusal ?? (wrong !== null && !canChangeAddress ? 'address' : null);
-    return { line, newEmail: isNew ? recipient : null, canChangeAddress, skip, wrong };
+    return { line, recipient, newEmail: isNew ? recipient : null, canChangeAddress, skip, wrong };
   });
 }
 
-/** Raises 400 at each address of the lines that go which is refused, or is the new one of another line too. */
-export function requireSendable(chosen: readonly ChosenLine[]): void {
-  const taken = new Set<string>();
-  const fields = chosen.flatMap(({ newEmail, skip, wrong }, index) => {
-    if (skip !== null) return [];
-    const field = `lines[${index}].email`;
-    if (wrong !== null) return [fieldError(field, wrong)];
-    if (newEmail === null) return [];
-    const isTaken = taken.has(emailKey(newEmail));
-    taken.add(emailKey(newEmail));
-    return isTaken ? [fieldError(field, { key: 'error.resend.twice' })] : [];
+/**
+ * Raises 400 at each address of the lines that go which is refused, or is a new one to which another line goes too, unless that
+ * was acknowledged.
+ */
+export function requireSendable(chosen: readonly ChosenLine[], isSharedAcknowledged: boolean): void {
+  const going = chosen.flatMap(({ skip, ...line }, index) => (skip === null ? [{ ...line, index }] : []));
+  const shared = sharedTargets(
+    going.map(({ recipient, newEmail }) => ({ email: recipient, isNew: newEmail !== null })),
+  );
+  const fields = going.flatMap(({ wrong, index }, at) => {
+    const refusal = wrong ?? (shared.has(at) && !isSharedAcknowledged ? { key: 'error.resend.twice' as const } : null);
+    return refusal === null ? [] : [fieldError(`lines[${index}].email`, refusal)];
   });
   if (fields.length > 0) throw new AppError({ ...COMMON_FAILURES.validation, fields });
 }

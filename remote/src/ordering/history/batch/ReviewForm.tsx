@@ -14,6 +14,7 @@ import { NO_REASON, reasonBody, ResendReasonFields } from '../line/ResendReasonF
 import { useStartBatchMutation } from './batchApi.ts';
 import { GoingLines } from './GoingLines.tsx';
 import { isNewAddress, reviewSchema, type ReviewValues } from './reviewSchema.ts';
+import { SharedAddresses } from './SharedAddresses.tsx';
 import { SkipCounts, SkippedLines } from './SkippedLines.tsx';
 import { batchPagePath, useFollowBatch } from './useFollowBatch.ts';
 
@@ -55,10 +56,14 @@ function GoingForm({ going, skipped }: GoingFormProps) {
   const { username } = usePrincipal();
   const schema = useMemo(() => reviewSchema(going, username), [going, username]);
   const initialValues = useMemo<ReviewValues>(
-    () => ({ lines: going.map(({ recipientEmail }) => ({ email: recipientEmail ?? '' })), ...NO_REASON }),
+    () => ({
+      lines: going.map(({ recipientEmail }) => ({ email: recipientEmail ?? '' })),
+      sharedAcknowledged: false,
+      ...NO_REASON,
+    }),
     [going],
   );
-  const toBody = ({ lines, ...reason }: ReviewValues): ResendBatchBody => ({
+  const toBody = ({ lines, sharedAcknowledged, ...reason }: ReviewValues): ResendBatchBody => ({
     // Those that go come first, so that an error of the server stands at its line.
     lines: [
       ...going.map((line, index) => {
@@ -67,6 +72,7 @@ function GoingForm({ going, skipped }: GoingFormProps) {
       }),
       ...skipped.map(({ lineId }) => ({ lineId })),
     ],
+    sharedAcknowledged,
     ...reasonBody(reason),
   });
   return (
@@ -86,6 +92,7 @@ function GoingForm({ going, skipped }: GoingFormProps) {
       <Section title={t('going', { count: going.length })}>
         <GoingLines lines={going} />
       </Section>
+      <SharedAddresses going={going} />
       <ResendReasonFields acknowledge={t('acknowledge', { count: going.length })} />
       <FormActions>
         <Button variant="default" onClick={() => void navigate(-1)}>

@@ -1,20 +1,32 @@
 import type { ResendReviewLine } from '@portal/shared/contract/resendBatches';
 import { checkRecipientEmail } from '@portal/shared/domain/ordering/recipientEmail';
 import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
-import { mailboxOf } from '@portal/shared/domain/ordering/resendRules';
+import { mailboxOf, sharedTargets } from '@portal/shared/domain/ordering/resendRules';
 import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
-import { mixed, object, ValidationError } from 'yup';
+import { boolean, mixed, object, ValidationError } from 'yup';
 import { reasonSchema, type ReasonValues } from '../line/ResendReasonFields.tsx';
 
 /** `lines`: an address for each line that goes, in their order. */
 export interface ReviewValues extends ReasonValues {
   readonly lines: readonly { readonly email: string }[];
+  /** Several rewards may go to one new address. */
+  readonly sharedAcknowledged: boolean;
 }
 
 export const isNewAddress = (line: ResendReviewLine, email: string): boolean =>
   emailKey(email) !== emailKey(line.recipientEmail ?? '');
 
-/** The schema of a review of these lines: no address that is refused or the user's own, and no new one twice. */
+/** Returns the new addresses to which several of these lines go, each once. */
+export function sharedAddresses(going: readonly ResendReviewLine[], lines: ReviewValues['lines']): readonly string[] {
+  const targets = going.map((line, index) => {
+    const email = lines[index]?.email.trim() ?? '';
+    return { email, isNew: isNewAddress(line, email) };
+  });
+  const shared = [...sharedTargets(targets)].flatMap((index) => targets[index]?.email ?? []);
+  return [...new Map(shared.map((email) => [emailKey(email), email])).values()];
+}
+
+/** The schema of a review of these lines: no address that is refused or the user's own, and none shared unnoticed. */
 export const reviewSchema = (going: readonly ResendReviewLine[], ownEmail: string) =>
   object({
     lines: mixed<ReviewValues['lines']>().test('addresses', (lines = [], context) => {
@@ -23,6 +35,9 @@ export const reviewSchema = (going: readonly ResendReviewLine[], ownEmail: strin
       );
       return errors.length === 0 || new ValidationError(errors);
     }),
+    sharedAcknowledged: boolean().when('lines', ([lines]: ReviewValues['lines'][], schema) =>
+      sharedAddresses(going, lines ?? []).length === 0 ? schema : schema.oneOf([true], 'error.resend.twice'),
+    ),
     ...reasonSchema,
   });
 
@@ -31,15 +46,9 @@ function refusals(
   lines: ReviewValues['lines'],
   ownEmail: string,
 ): readonly (Refusal | null)[] {
-  const taken = new Set<string>();
-  return going.map((line, index) => {
+  return going.map((_, index) => {
     const email = lines[index]?.email ?? '';
-    const wrong = checkRecipientEmail(email);
-    if (wrong !== null) return wrong;
-    if (mailboxOf(email) === mailboxOf(ownEmail)) return { key: 'error.resend.self' };
-    if (!isNewAddress(line, email)) return null;
-    const isTaken = taken.has(emailKey(email));
-    taken.add(emailKey(email));
-    return isTaken ? { key: 'error.resend.twice' } : null;
+    const isOwn = mailboxOf(email) === mailboxOf(ownEmail);
+    return checkRecipientEmail(email) ?? (isOwn ? { key: 'error.resend.self' } : null);
   });
 }

@@ -47,7 +47,7 @@ function CodesDialog({ codes, onClose }: { readonly codes: RewardCredentials; re
       <p className="pr-history__muted">{t('codes.hides', { seconds: shownMs / 1000 })}</p>
       {facts.length === 0 ? <p>{t('codes.none')}</p> : <FactList facts={facts} />}
       {codes.qrCode !== null && <img className="pr-codes__qr" src={codes.qrCode} alt={t('codes.qr')} />}
-      {codes.qrCode === null && facts.length > 0 && <Notice kind="warning">{t('codes.noQr')}</Notice>}
+      {codes.qrFailed && <Notice kind="warning">{t('codes.noQr')}</Notice>}
     </Dialog>
   );
 }
