@@ -162,7 +162,7 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
   {
     why: 'Who may do what is a view of users, their role and their additions, read with the users whom it is about.',
     files: {
-      'access/administrators.ts': ['platforms', 'users'],
+      'access/administrators.ts': ['platforms', 'roles', 'users'],
       'modules/identity/rightsReadModel.ts': ['user_rights'],
     },
   },
@@ -196,7 +196,13 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
         'users',
       ],
       'modules/identity/profile/profileReadModel.ts': ['accounts', 'roles'],
-      'modules/identity/sessions/sessionUserReadModel.ts': ['accounts', 'customers', 'platforms', 'user_rights'],
+      'modules/identity/sessions/sessionUserReadModel.ts': [
+        'accounts',
+        'customers',
+        'platforms',
+        'roles',
+        'user_rights',
+      ],
       'modules/rewardActions/reissueReadModel.ts': ['accounts', 'orders', 'platforms'],
       'modules/rewardActions/waitingActionReadModel.ts': ['order_lines', 'orders', 'platforms'],
       'modules/rewards/rewardReadModel.ts': [

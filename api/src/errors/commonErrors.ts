@@ -11,6 +11,11 @@ export const COMMON_FAILURES = {
     description: 'Something asked for is not available yet.',
   },
   forbidden: { status: 403, i18nKey: 'error.forbidden', description: 'You are not authorized to do this.' },
+  emulatedMoney: {
+    status: 403,
+    i18nKey: 'error.emulation.money',
+    description: 'Staff who emulate an organisation move no money.',
+  },
   foreignOrigin: {
     status: 403,
     i18nKey: 'error.origin.foreign',

@@ -13,10 +13,15 @@ declare module 'fastify' {
     permission?: RoutePermission;
     /** A background call of the page: it does not keep an idle session alive. */
     background?: boolean;
+    /** A call that requires a key and moves no money: staff who emulate an organisation may make it. */
+    movesNoMoney?: true;
   }
 }
 
-/** Fails the start when a route declares no permission, and rejects calls that do not meet it: 401, then 403. */
+/**
+ * Fails the start when a route declares no permission, and rejects calls that do not meet it: 401, then 403. What moves money is
+ * closed to staff who emulate an organisation, whatever their rights.
+ */
 export function registerPermissions(app: FastifyInstance): void {
   const open: string[] = [];
   app.addHook('onRoute', (route) => {
@@ -29,9 +34,11 @@ export function registerPermissions(app: FastifyInstance): void {
 }
 
 async function checkPermission(request: FastifyRequest): Promise<void> {
-  const { permission } = request.routeOptions.config;
-  if (permission?.kind === 'user' && !isAllowed(signedInUser(request), permission.rule)) {
-    throw new AppError(COMMON_FAILURES.forbidden);
-  }
+  const { permission, idempotencyKey, movesNoMoney } = request.routeOptions.config;
+  if (permission?.kind !== 'user') return Promise.resolve();
+  const user = signedInUser(request);
+  const movesMoney = idempotencyKey === 'required' && movesNoMoney !== true;
+  if (movesMoney && user.emulationPlatformId !== null) throw new AppError(COMMON_FAILURES.emulatedMoney);
+  if (!isAllowed(user, permission.rule)) throw new AppError(COMMON_FAILURES.forbidden);
   return Promise.resolve();
 }

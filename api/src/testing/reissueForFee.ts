@@ -26,6 +26,7 @@ export async function buildReissueForFee(testApp: TestApp) {
     firstName: 'Ada',
     lastName: 'Fee',
     langKey: 'en',
+    roleString: '',
     activeAccountId: null,
     emulator: null,
     emulationPlatformId: null,

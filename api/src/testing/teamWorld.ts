@@ -1,5 +1,4 @@
 import type { NewUserBody, TeamUserRecord, UserChange } from '@portal/shared/contract/users';
-import { DEFAULT_ROLES } from '@portal/shared/domain/access/defaultRoles';
 import { toNoticeMail } from '../delivery/noticeMail.ts';
 import { readNoticeRows } from '../delivery/noticeReadModel.ts';
 import { buildAccount, buildCustomer, buildPlatform, buildUser } from './builders.ts';
@@ -14,19 +13,25 @@ export async function buildTeam(testApp: TestApp) {
   const otherGroup = await buildCustomer(db, { platform_id });
   const account = await buildAccount(db, { platform_id, customer_id: group.id });
   const otherAccount = await buildAccount(db, { platform_id, customer_id: otherGroup.id });
+  const { id: administratorRoleId } = await db
+    .selectFrom('roles')
+    .select('id')
+    .where('platform_id', '=', platform_id)
+    .where('name', '=', 'admin')
+    .executeTakeFirstOrThrow();
   const administrator = await buildUser(db, {
     platform_id,
     first_name: 'Tomás',
     last_name: 'Rivera',
     organization_access: true,
-    authorities: DEFAULT_ROLES.admin,
+    role_id: administratorRoleId,
   });
   const groupAdministrator = await buildUser(db, {
     platform_id,
     customerIds: [group.id],
     authorities: ['USER_ADMINISTRATION', 'PLACE_ORDER_ACCESS'],
   });
-  return { platform, group, otherGroup, account, otherAccount, administrator, groupAdministrator };
+  return { platform, group, otherGroup, account, otherAccount, administrator, administratorRoleId, groupAdministrator };
 }
 
 export type Team = Awaited<ReturnType<typeof buildTeam>>;

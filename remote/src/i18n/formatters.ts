@@ -58,3 +58,14 @@ export const currencyFormat = kept(
       maximumFractionDigits: decimals,
     }),
 );
+
+const displayNames = kept((locale: string, type: Intl.DisplayNamesType) => new Intl.DisplayNames(locale, { type }));
+
+/** The name of a country, a currency or a language by its code; the code itself where it is none. */
+export function displayName(locale: string, type: 'region' | 'currency' | 'language', code: string): string {
+  try {
+    return displayNames(locale, type).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

@@ -3,6 +3,7 @@ import { DELIVERY_METHODS } from '@portal/shared/domain/enumerations';
 import {
   actionRefusal,
   actionUntil,
+  isEmulatedMoney,
   mayAct,
   REWARD_ACTIONS,
   type ActableReward,
@@ -46,7 +47,7 @@ export function possibleActions(user: SessionUser, line: ActableLine, now: Date)
   const reward = actableOf(line, now);
   return REWARD_ACTIONS.filter((action) => mayAct(user, action, reward)).map((action) => ({
     action,
-    refusal: actionRefusal(action, reward, now),
+    refusal: isEmulatedMoney(user, action) ? 'emulated' : actionRefusal(action, reward, now),
     until: actionUntil(action, reward)?.toISOString() ?? null,
   }));
 }

@@ -20,7 +20,7 @@ export const resendRoutes = (db: Db, sendAgain: SendAgain) => [
       body: resendBody,
       response: { 201: Resend, '4xx': ErrorBody },
     },
-    config: { idempotencyKey: 'required', permission: { kind: 'user', rule: { any: RESENDING } } },
+    config: { idempotencyKey: 'required', movesNoMoney: true, permission: { kind: 'user', rule: { any: RESENDING } } },
     handler: (request, reply) =>
       runIdempotent(request, reply, db, async (tx) => ({
         status: 201,

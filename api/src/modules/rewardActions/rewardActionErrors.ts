@@ -9,6 +9,7 @@ const failure = (refusal: ActionRefusal, description: string, status = 422): Fai
 
 /** Why an act on a reward is not possible now. */
 export const ACTION_FAILURES: Readonly<Record<ActionRefusal, Failure>> = {
+  emulated: failure('emulated', 'Staff who emulate an organisation move no money.', 403),
   notIssued: failure('notIssued', 'The line has no reward.'),
   physical: failure('physical', 'The reward is a card that goes by post.'),
   underWay: failure('underWay', 'Another act on the reward waits for the issuer.', 409),

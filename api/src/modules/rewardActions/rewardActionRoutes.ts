@@ -28,7 +28,7 @@ export const rewardActionRoutes = (db: Db, actions: AcceptActions) =>
         body: reissueBody,
         response,
       },
-      config: { idempotencyKey: 'required', permission: { kind: 'user', rule: { any: REISSUING, notEmulated: true } } },
+      config: { idempotencyKey: 'required', permission: { kind: 'user', rule: { any: REISSUING } } },
       handler: (request, reply) =>
         runIdempotent(request, reply, db, async (tx) => ({
           status: 202,
@@ -53,6 +53,7 @@ const actRoute = (db: Db, actions: AcceptActions, kind: keyof typeof RIGHTS, sum
     schema: { tags, params, summary, body: rewardActionBody, response },
     config: {
       idempotencyKey: 'required',
+      ...(kind !== 'CANCEL' && { movesNoMoney: true }),
       permission: { kind: 'user', rule: { all: [RIGHTS[kind]], any: ANY_ORDER_HISTORY } },
     },
     handler: (request, reply) =>

@@ -82,10 +82,32 @@ it('nobody ends or changes their own access, and the last administrator stays', 
   expect((await saveUser(admin, id, bodyOf(own, { firstName: 'Tom' }))).statusCode).toBe(200);
   const more = bodyOf(own, { authorities: [...own.authorities, 'API_KEYS_MANAGE'], version: 2 });
   expect(refusalOf(await saveUser(admin, id, more))).toEqual([403, 'error.user.ownRights']);
-  const other = await colleague({ organization_access: true, accountIds: [], authorities: DEFAULT_ROLES.admin });
+  const other = await colleague({ organization_access: true, accountIds: [], role_id: team.administratorRoleId });
   const call = await testApp.signIn(other.email);
   expect((await act(id, 'deactivate', call)).statusCode).toBe(200);
   expect(refusalOf(await act(other.id, 'deactivate', call))).toEqual([403, 'error.user.self']);
+});
+
+it('who manages users ends, moves or narrows no last administrator or holder of a managing right, and gives no keys', async () => {
+  const whole = { organization_access: true, accountIds: [] };
+  const manager = await colleague({ ...whole, authorities: ['USER_ADMINISTRATION', 'ACCOUNT_ACCESS'] });
+  const call = await testApp.signIn(manager.email);
+  const { id } = team.administrator;
+  const last = [409, 'error.user.lastAdministrator'];
+  const own = bodyOf(await readUser(call, id));
+  const lower = [
+    { roleId: null, authorities: ['ACCOUNT_ACCESS' as const] },
+    { organizationAccess: false, accountIdentifiers: [team.account.identifier] },
+  ];
+  expect(refusalOf(await act(id, 'deactivate', call))).toEqual(last);
+  expect(refusalOf(await remove(id, call))).toEqual(last);
+  for (const change of lower) expect(refusalOf(await saveUser(call, id, { ...own, ...change }))).toEqual(last);
+  const second = await colleague({ ...whole, role_id: team.administratorRoleId });
+  expect((await act(second.id, 'deactivate', call)).statusCode).toBe(200);
+  const integrator = await colleague({ ...whole, authorities: ['ACCOUNT_ACCESS'] });
+  const keys = bodyOf(await readUser(call, integrator.id), { authorities: ['ACCOUNT_ACCESS', 'API_KEYS_MANAGE'] });
+  expect(refusalOf(await saveUser(call, integrator.id, keys))).toEqual([403, 'error.user.beyondOwn']);
+  expect((await saveUser(admin, integrator.id, keys)).statusCode).toBe(200);
 });
 
 it('of two administrators who deactivate each other at once, one stays', async () => {

@@ -96,7 +96,7 @@ it('the last administrator cannot be taken, and only the person learns so', asyn
   await buildUser(testApp.db, {
     platform_id: elsewhere.platform.id,
     organization_access: true,
-    authorities: ['USER_ADMINISTRATION'],
+    role_id: elsewhere.administratorRoleId,
   });
   expect((await acceptInvitation(testApp, token)).statusCode).toBe(200);
 });

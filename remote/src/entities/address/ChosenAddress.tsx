@@ -1,6 +1,7 @@
 import type { PostalAddress } from '@portal/shared/domain/addresses/addressRules';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { displayName } from '../../i18n/formatters.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 
 interface ChosenAddressProps {
@@ -12,9 +13,9 @@ interface ChosenAddressProps {
 export function ChosenAddress({ address, onChange }: ChosenAddressProps) {
   const { t } = useTranslation('billingAddress');
   const id = useId();
-  const names = new Intl.DisplayNames(useLocale(), { type: 'region' });
+  const locale = useLocale();
   const { addressLine1, addressLine2, city, state, postalCode, country } = address;
-  const lines = [addressLine1, addressLine2, `${city}, ${state} ${postalCode}`, names.of(country) ?? country];
+  const lines = [addressLine1, addressLine2, `${city}, ${state} ${postalCode}`, displayName(locale, 'region', country)];
   return (
     <div className="pr-address__chosen">
       <address id={id}>

@@ -1,4 +1,5 @@
 import type { MoneyOperation } from '@portal/shared/domain/enumerations';
+import { known } from '@portal/shared/domain/known';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +60,7 @@ function AttemptNotice({ attempt }: { readonly attempt: OpenAttempt }) {
     <Link to={generatePath(PATHS.orderComplete, { referenceOrderId: order })}>{t('order.open')}</Link>
   );
   return (
-    <Notice key={state} kind={KINDS[state]} actions={link || undefined}>
+    <Notice key={state} kind={known(KINDS, state, 'info')} actions={link || undefined}>
       {textOf(attempt, outcome)}
     </Notice>
   );

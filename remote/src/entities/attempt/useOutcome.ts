@@ -4,7 +4,8 @@ import { isApiError } from '../../api/apiError.ts';
 import { useAttemptOutcomeQuery, type Outcome } from './attemptApi.ts';
 import type { OpenAttempt } from './openAttempts.ts';
 
-const OPEN: readonly Outcome['state'][] = ['UNKNOWN', 'BEGUN'];
+/** A state that only a newer server knows is no end. */
+const ENDED: readonly Outcome['state'][] = ['PENDING', 'DONE', 'CANCELLED', 'REFUSED', 'LOST'];
 
 interface KnownOutcome {
   /** Null until the first answer. */
@@ -21,7 +22,7 @@ export function useOutcome({ key, operation, accountIdentifier, at }: OpenAttemp
     { key, operation, accountIdentifier, at },
     { pollingInterval: ended === null ? SETTINGS.attempts.askAgainMs : 0, refetchOnMountOrArgChange: true },
   );
-  if (ended === null && data !== undefined && !OPEN.includes(data.state)) setEnded(data);
+  if (ended === null && data !== undefined && ENDED.includes(data.state)) setEnded(data);
   const status = isApiError(error) ? error.status : 0;
   return { outcome: ended ?? data ?? null, isEnded: ended !== null, isRefused: status === 403 || status === 404 };
 }

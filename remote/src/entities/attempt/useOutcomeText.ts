@@ -43,6 +43,8 @@ export function useOutcomeText(): (attempt: OpenAttempt, outcome: Outcome) => st
         const error = { status: 422, i18nKey: i18nKey ?? '', description: '', ...(values && { values }) };
         return t(`${thing}.refused`, { reason: apiErrorMessage(i18n, error) });
       }
+      default:
+        return t('asking');
     }
   };
 }

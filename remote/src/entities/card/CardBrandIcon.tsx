@@ -1,5 +1,6 @@
 import type { CardBrand } from '@portal/shared/domain/enumerations';
 import { BRAND_NAMES } from '@portal/shared/domain/funding/cardFacts';
+import { known } from '@portal/shared/domain/known';
 import './card.css';
 
 /** What is written on the mark: nothing of the brands' own artwork. */
@@ -19,22 +20,26 @@ interface CardBrandIconProps {
   readonly isDecorative?: boolean;
 }
 
-/** A small card with the brand's letters. */
-export const CardBrandIcon = ({ brand, isDecorative = false }: CardBrandIconProps) => (
-  <svg
-    className="pr-card-brand"
-    viewBox="0 0 36 24"
-    width="36"
-    height="24"
-    {...(isDecorative || brand === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': BRAND_NAMES[brand] })}
-  >
-    <rect x="0.5" y="0.5" width="35" height="23" rx="4" />
-    {brand === null ? (
-      <path d="M1 8h34" />
-    ) : (
-      <text x="18" y="15.5" textAnchor="middle">
-        {MARKS[brand]}
-      </text>
-    )}
-  </svg>
-);
+/** A small card with the brand's letters; without any for a brand that this build does not know. */
+export function CardBrandIcon({ brand, isDecorative = false }: CardBrandIconProps) {
+  const mark = brand === null ? null : known<CardBrand, string | null>(MARKS, brand, null);
+  const label = brand === null || mark === null || isDecorative ? null : BRAND_NAMES[brand];
+  return (
+    <svg
+      className="pr-card-brand"
+      viewBox="0 0 36 24"
+      width="36"
+      height="24"
+      {...(label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <rect x="0.5" y="0.5" width="35" height="23" rx="4" />
+      {mark === null ? (
+        <path d="M1 8h34" />
+      ) : (
+        <text x="18" y="15.5" textAnchor="middle">
+          {mark}
+        </text>
+      )}
+    </svg>
+  );
+}

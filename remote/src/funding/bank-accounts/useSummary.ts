@@ -5,6 +5,7 @@ import { bankDigits } from '@portal/shared/domain/funding/bankAccountRules';
 import { BANK_ACCOUNT_TYPES } from '@portal/shared/domain/enumerations';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
+import { displayName } from '../../i18n/formatters.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import type { Fact } from '../../ui/facts/FactList.tsx';
 import { maskedNumber, needsNumbers, type BankAccountValues } from './bankAccountValues.ts';
@@ -14,12 +15,13 @@ import { useBankPeople } from './useBankPeople.ts';
 export function useSummary(account: Account, detail: BankAccountDetail | undefined) {
   const { t } = useTranslation('bankAccounts');
   const { values } = useFormikContext<BankAccountValues>();
-  const countries = new Intl.DisplayNames(useLocale(), { type: 'region' });
+  const locale = useLocale();
   const { people } = useBankPeople(account.accountIdentifier, detail?.users ?? []);
   const isSaved = detail !== undefined && !needsNumbers(values);
   const type = BANK_ACCOUNT_TYPES.find((one) => one === values.accountType);
   const { addressLine1, addressLine2, city, state, postalCode, country } = tidyAddress(values.billingAddress);
-  const address = [addressLine1, addressLine2, city, `${state} ${postalCode}`.trim(), countries.of(country) ?? country];
+  const place = `${state} ${postalCode}`.trim();
+  const address = [addressLine1, addressLine2, city, place, displayName(locale, 'region', country)];
   const names = people
     .filter(({ userIdentifier }) => values.userIdentifiers.includes(userIdentifier))
     .map(({ name }) => name);

@@ -1,7 +1,7 @@
 import type { CardDetail } from '@portal/shared/contract/creditCards';
-import { BRAND_NAMES } from '@portal/shared/domain/funding/cardFacts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { brandName } from '../../entities/card/brandName.ts';
 import { CardBrandIcon } from '../../entities/card/CardBrandIcon.tsx';
 import { useChangeCardMutation } from '../../entities/card/cardApi.ts';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
@@ -25,7 +25,7 @@ export function EditCardForm({ token, card, onClose }: EditCardFormProps) {
   const [changeCard] = useChangeCardMutation();
   const [initialValues] = useState(() => valuesOf(card));
   const schema = useMemo(() => editCardSchema(email), [email]);
-  const name = ofCard('ending', { brand: BRAND_NAMES[card.creditCardType], lastFour: card.lastFour });
+  const name = ofCard('ending', { brand: brandName(ofCard, card.creditCardType), lastFour: card.lastFour });
   return (
     <FormShell
       label={t('label')}

@@ -158,6 +158,7 @@ test('what is on hold counts down, what is not possible says why, and replaced r
     possibleActions: [
       { action: 'FREEZE', refusal: 'tooLate', until: null },
       { action: 'CANCEL', refusal: 'tooLate', until: null },
+      { action: 'REISSUE', refusal: 'emulated', until: null },
       { action: 'UNFREEZE', refusal: null, until: null },
     ],
     reissuedFrom: { referenceOrderId: 'RG261119-100000-12', lineNumber: 2 },
@@ -167,6 +168,9 @@ test('what is on hold counts down, what is not possible says why, and replaced r
   expect(screen.queryByRole('button', { name: 'Show the codes' })).toBeNull();
   expect(
     screen.getByText('Put on hold, Cancel the reward: This is possible within 5 days of issue only.'),
+  ).toBeVisible();
+  expect(
+    screen.getByText(/: While emulating an organization, nothing can be ordered, paid or transferred/),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Lift the hold' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'RG261119-100000-12-2' })).toHaveAttribute(

@@ -1,8 +1,8 @@
 import type { UploadSummary } from '@portal/shared/contract/uploads';
-import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { StatusChip, type StatusTone } from '../../ui/status/StatusChip.tsx';
 
-type Shown = 'reading' | 'toMap' | 'toFix' | 'ready' | 'inCart' | 'ordered' | 'refused';
+type Shown = 'reading' | 'toMap' | 'toFix' | 'ready' | 'inCart' | 'ordered' | 'refused' | 'unknown';
 
 const TONES: Readonly<Record<Shown, StatusTone>> = {
   reading: 'pending',
@@ -12,9 +12,10 @@ const TONES: Readonly<Record<Shown, StatusTone>> = {
   inCart: 'pending',
   ordered: 'success',
   refused: 'danger',
+  unknown: 'neutral',
 };
 
-/** How far an upload is, in one word: what is left to do counts, not what is done. */
+/** How far an upload is, in one word: what is left to do counts, not what is done; `unknown` in a state of a newer server. */
 export function shownStateOf(upload: UploadSummary): Shown {
   switch (upload.state) {
     case 'READING':
@@ -23,14 +24,20 @@ export function shownStateOf(upload: UploadSummary): Shown {
       return 'toMap';
     case 'REFUSED':
       return 'refused';
-    default:
+    case 'CHECKED':
+    case 'ADDED':
       if (upload.wrongCount > 0) return 'toFix';
       if (upload.addedCount < upload.rowCount) return 'ready';
       return upload.orderReferenceId === null ? 'inCart' : 'ordered';
+    default:
+      return 'unknown';
   }
 }
 
-export function UploadStateChip({ upload, t }: { readonly upload: UploadSummary; readonly t: TFunction<'upload'> }) {
+export function UploadStateChip({ upload }: { readonly upload: UploadSummary }) {
+  const { t, i18n } = useTranslation('upload');
   const state = shownStateOf(upload);
-  return <StatusChip tone={TONES[state]} label={t(`state.${state}`, { count: upload.wrongCount })} />;
+  const label =
+    state === 'unknown' ? i18n.t('signedIn:enumeration.unknown') : t(`state.${state}`, { count: upload.wrongCount });
+  return <StatusChip tone={TONES[state]} label={label} />;
 }

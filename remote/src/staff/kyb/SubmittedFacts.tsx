@@ -1,15 +1,14 @@
 import type { KybReview } from '@portal/shared/contract/staffKyb';
 import { useTranslation } from 'react-i18next';
+import { displayName } from '../../i18n/formatters.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { ExactTime } from '../../ui/time/ExactTime.tsx';
-import { useCountryName } from './useCountryName.ts';
 
 /** What an organisation submitted about its business. */
 export function SubmittedFacts({ review }: { readonly review: KybReview }) {
   const { t } = useTranslation('staff');
   const locale = useLocale();
-  const countryName = useCountryName();
   const { submission } = review;
   if (submission === null) return <p>{t('kyb.noData', { name: review.name })}</p>;
   const { addressLine1, addressLine2, city, state, postalCode } = submission;
@@ -17,7 +16,7 @@ export function SubmittedFacts({ review }: { readonly review: KybReview }) {
   const uses = submission.rewardsUsage.map((usage) => t(`kyb.usages.${usage}`));
   const facts = [
     { label: t('kyb.company'), value: submission.companyName },
-    { label: t('kyb.country'), value: countryName(submission.country) },
+    { label: t('kyb.country'), value: displayName(locale, 'region', submission.country) },
     { label: t('kyb.address'), value: place.join(', ') },
     { label: t('kyb.taxId'), value: submission.taxId },
     { label: t('kyb.phone'), value: submission.phoneNumber },

@@ -3,17 +3,18 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router-dom';
+import { displayName } from '../../i18n/formatters.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { useRowLinks } from '../../ui/table/useRowLinks.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { KybState } from './KybState.tsx';
-import { useCountryName } from './useCountryName.ts';
 
 /** The columns of the reviews; each leads to what was submitted. */
 export function useKybColumns(): readonly Column<KybApplication>[] {
   const { t } = useTranslation('staff');
   const linkTo = useRowLinks();
-  const countryName = useCountryName();
+  const locale = useLocale();
   return useMemo(
     () => [
       {
@@ -42,7 +43,7 @@ export function useKybColumns(): readonly Column<KybApplication>[] {
         id: 'country',
         header: t('kyb.country'),
         width: 'minmax(112px, 1fr)',
-        cell: ({ country }) => (country === null ? '–' : countryName(country)),
+        cell: ({ country }) => (country === null ? '–' : displayName(locale, 'region', country)),
       },
       {
         id: 'submitted',
@@ -51,6 +52,6 @@ export function useKybColumns(): readonly Column<KybApplication>[] {
         cell: ({ submittedAt }) => (submittedAt === null ? '–' : <RelativeTime at={submittedAt} />),
       },
     ],
-    [t, linkTo, countryName],
+    [t, linkTo, locale],
   );
 }

@@ -1,5 +1,6 @@
 import type { TeamUser } from '@portal/shared/contract/users';
 import type { UserStatus } from '@portal/shared/domain/enumerations';
+import { known } from '@portal/shared/domain/known';
 
 /** What an administrator does with another user, each after a question. */
 export type UserAct = 'invite' | 'endSessions' | 'deactivate' | 'reactivate' | 'delete';
@@ -11,9 +12,9 @@ const ACTS: Readonly<Record<UserStatus, readonly UserAct[]>> = {
   DEACTIVATED: ['reactivate', 'delete'],
 };
 
-/** The acts that a user's status leaves open; who was asked to move here works elsewhere until then. */
+/** The acts that a user's status leaves open, none in one of a newer server; who was asked to move here works elsewhere until then. */
 export const actsOf = ({ status, isMove }: ActedOn): readonly UserAct[] =>
-  ACTS[status].filter((act) => !isMove || act !== 'deactivate');
+  known(ACTS, status, []).filter((act) => !isMove || act !== 'deactivate');
 
 /** Acts after which the user cannot work here, or begins anew. */
 export const isDanger = (act: UserAct): boolean => act === 'deactivate' || act === 'delete';

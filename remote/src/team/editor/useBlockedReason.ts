@@ -5,7 +5,7 @@ import { dynamicText } from '../../i18n/message.ts';
 
 /** Why nobody can be invited before the business of the organisation was reviewed; null when somebody can. */
 export function useBlockedReason(): string | null {
-  const { i18n } = useTranslation('team');
+  const { t, i18n } = useTranslation('team');
   const { kybStatus } = usePrincipal();
-  return isKybCleared(kybStatus) ? null : dynamicText(i18n, `team:blocked.${kybStatus}`);
+  return isKybCleared(kybStatus) ? null : (dynamicText(i18n, `team:blocked.${kybStatus}`) ?? t('blocked.other'));
 }

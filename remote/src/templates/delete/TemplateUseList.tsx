@@ -39,14 +39,15 @@ interface UseProps extends Pick<TemplateUseListProps, 'etid' | 'onLeave'> {
 function Use({ etid, use, onLeave }: UseProps) {
   const { t } = useTranslation('templates');
   const { kind, name, reference } = use;
-  const { pathname, search } = addressOf(use, etid);
-  const isReachable = useMayOpen(pathname);
+  const address = addressOf(use, etid);
+  const isReachable = useMayOpen(address?.pathname ?? '');
   const mayOpen = kind === 'DEFAULT' || (isReachable && reference !== null);
+  if (address === null) return name;
   if (kind === 'CART' && reference === null)
     return t('use.othersCart', { name, days: SETTINGS.templates.inUseMs / DAY_MS });
   const text = t(`use.${kind}`, { name });
   return mayOpen ? (
-    <Link to={{ pathname, search }} onClick={onLeave}>
+    <Link to={address} onClick={onLeave}>
       {text}
     </Link>
   ) : (
@@ -56,7 +57,8 @@ function Use({ etid, use, onLeave }: UseProps) {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-function addressOf({ kind, reference }: TemplateUse, etid: string): { pathname: string; search?: string } {
+/** Where a use is ended; null for a use that only a newer server knows. */
+function addressOf({ kind, reference }: TemplateUse, etid: string): { pathname: string; search?: string } | null {
   switch (kind) {
     case 'DEFAULT':
       return stepOf({ act: 'edit', etid }, 'defaults');
@@ -66,5 +68,7 @@ function addressOf({ kind, reference }: TemplateUse, etid: string): { pathname: 
       return { pathname: generatePath(PATHS.upload, { uploadId: reference ?? '' }) };
     case 'ORDER':
       return { pathname: generatePath(PATHS.order, { referenceOrderId: reference ?? '' }) };
+    default:
+      return null;
   }
 }

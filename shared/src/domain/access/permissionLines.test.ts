@@ -1,7 +1,7 @@
 import { DEFAULT_ROLES, KEY_AUTHORITIES } from './defaultRoles.ts';
-import { givableAuthorities } from './givableAuthorities.ts';
+import { givableAuthorities, MANAGING_AUTHORITIES } from './givableAuthorities.ts';
 import { levelOf, PERMISSION_LINES, WITHOUT_LINE, withLevel, type PermissionLine } from './permissionLines.ts';
-import { AUTHORITIES, USER_MANAGEMENT, type Authority } from './permissions.ts';
+import { AUTHORITIES, CUSTOMER_AUTHORITIES, USER_MANAGEMENT, type Authority } from './permissions.ts';
 
 const lines: readonly PermissionLine[] = PERMISSION_LINES;
 const codes = lines.flatMap(({ levels }) => levels.flatMap((level) => level.codes));
@@ -48,18 +48,24 @@ it('administrators hold all but keys, and each default role is a part of theirs'
   }
 });
 
-const giver = (authorities: readonly Authority[], userHasOrganizationAccess: boolean) =>
+const giver = (authorities: readonly Authority[], userHasOrganizationAccess: boolean, roleString = '') =>
   givableAuthorities({
+    roleString,
     authorities,
     kybStatus: 'APPROVED',
     accessLevelPermissionInformation: { userHasOrganizationAccess, customerIds: ['1'], accountIds: [] },
     emulationPlatformId: null,
   });
 
-it('nobody gives more than their own, but keys, which who manages the users of the organisation may give', () => {
+it('nobody gives more than their own, but an administrator of the whole organisation, who gives keys too', () => {
   expect(giver(['IS_LOGGED_IN', 'STAFF_ACCESS', 'FUNDING_ACCESS'], true)).toEqual(['FUNDING_ACCESS']);
   expect(giver(['USER_ADMINISTRATION'], false)).toEqual(USER_MANAGEMENT);
-  expect(giver(['USER_MANAGEMENT_MANAGE'], true)).toEqual(
-    expect.arrayContaining([...USER_MANAGEMENT, ...KEY_AUTHORITIES]),
-  );
+  expect(giver(['USER_MANAGEMENT_MANAGE'], true)).toEqual(USER_MANAGEMENT);
+  expect(giver(['USER_MANAGEMENT_MANAGE'], false, 'admin')).toEqual(USER_MANAGEMENT);
+  expect(giver(DEFAULT_ROLES.admin, true, 'admin')).toEqual(CUSTOMER_AUTHORITIES);
+  expect(KEY_AUTHORITIES.filter((code) => giver(DEFAULT_ROLES.admin, true).includes(code))).toEqual([]);
+});
+
+it('the administrators of a new organisation hold each managing right', () => {
+  expect(MANAGING_AUTHORITIES.filter((code) => !DEFAULT_ROLES.admin.includes(code))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import {
   actionRefusal,
   actionUntil,
+  isEmulatedMoney,
   mayAct,
   reasonsOf,
   REWARD_ACTIONS,
@@ -80,6 +81,7 @@ it('reissues an expired promotional reward for ninety days, under a right of its
   const emulating = { ...user('REISSUE_REWARDS_MANAGE', 'CANCEL_REWARDS_MANAGE'), emulationPlatformId: 'P1' };
   expect(mayAct(emulating, 'REISSUE', reward())).toBe(false);
   expect(mayAct(emulating, 'CANCEL', reward())).toBe(true);
+  expect(REWARD_ACTIONS.filter((action) => isEmulatedMoney(emulating, action))).toEqual(['CANCEL', 'REISSUE']);
 });
 
 it('a reissue changes neither amount nor reward, so they are no reasons for it', () => {

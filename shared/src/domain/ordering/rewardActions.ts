@@ -43,6 +43,7 @@ export const reasonsOf = (action: RewardAction): readonly ActionReason[] =>
 
 /** Why an act is not possible now. */
 export const ACTION_REFUSALS = [
+  'emulated',
   'notIssued',
   'physical',
   'underWay',
@@ -89,6 +90,12 @@ export function actionRight(action: RewardAction, reward: ActableReward): Author
 /** Whether a user may do that to a reward at all. Staff who emulate an organisation reissue nothing. */
 export const mayAct = (user: PermissionHolder, action: RewardAction, reward: ActableReward): boolean =>
   holds(user, actionRight(action, reward)) && (action !== 'REISSUE' || user.emulationPlatformId === null);
+
+const MOVES_MONEY: readonly RewardAction[] = ['CANCEL', 'REISSUE'];
+
+/** True for an act that moves money, while staff emulate an organisation. */
+export const isEmulatedMoney = (user: Pick<PermissionHolder, 'emulationPlatformId'>, action: RewardAction): boolean =>
+  user.emulationPlatformId !== null && MOVES_MONEY.includes(action);
 
 /** When an act ends being possible; null: no day ends it. */
 export function actionUntil(action: RewardAction, reward: ActableReward): Date | null {

@@ -1,4 +1,5 @@
 import type { AccountStatus } from '../enumerations.ts';
+import { known } from '../known.ts';
 
 /** The statuses that an account of each status can be given. A disabled one is as good as closed: nothing works with it. */
 const NEXT: Readonly<Record<AccountStatus, readonly AccountStatus[]>> = {
@@ -9,5 +10,4 @@ const NEXT: Readonly<Record<AccountStatus, readonly AccountStatus[]>> = {
 };
 
 /** The statuses that an account can be given from here, by server and screens alike; none from one that a newer server knows. */
-export const nextStatuses = (status: AccountStatus): readonly AccountStatus[] =>
-  Object.hasOwn(NEXT, status) ? NEXT[status] : [];
+export const nextStatuses = (status: AccountStatus): readonly AccountStatus[] => known(NEXT, status, []);

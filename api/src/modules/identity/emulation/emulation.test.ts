@@ -6,6 +6,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { buildPlatform, buildUser, TEST_PASSWORD } from '../../../testing/builders.ts';
 import { buildShop } from '../../../testing/commerceBuilders.ts';
 import { openBrowser as openPlainBrowser } from '../../../testing/mfaWorld.ts';
+import { moneyCalls } from '../../../testing/moneyCalls.ts';
 import { buildTestApp, type TestApp } from '../../../testing/testApp.ts';
 
 let test: TestApp;
@@ -94,6 +95,30 @@ describe('an emulation', () => {
     expect(await statusOf(browser.call('GET', '/api/mfa/methods'))).toBe(403);
     const passwords = { currentPassword: TEST_PASSWORD, newPassword: 'Other-Password-2026!' };
     expect(await statusOf(browser.call('POST', '/api/account/change-password', passwords))).toBe(403);
+  });
+
+  it('moves no money: of all calls that may, these are closed whatever the rights', async () => {
+    const { browser } = await emulating();
+    const closed: string[] = [];
+    for (const name of Object.keys(moneyCalls(test))) {
+      const url = name.replace('POST ', '').replaceAll(/\{\w+\}/g, '1');
+      const answer = await browser.call('POST', url, {});
+      if (answer.json<ErrorBody>().i18nKey === 'error.emulation.money') closed.push(name);
+      else expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    }
+    expect(closed.map((name) => name.replace('POST /api/', ''))).toEqual([
+      'orders/{referenceOrderId}/lines/{lineNumber}/cancel',
+      'orders/{referenceOrderId}/lines/{lineNumber}/reissue',
+      'funding/transfer-funds',
+      'creditCards',
+      'creditCards/platforms/deposits',
+      'ach/subscriptions',
+      'ach/subscriptions/{bankAccountIdentifier}/verify',
+      'ach/funding/account/{accountID}/subscription/{bankAccountIdentifier}/request',
+      'funding/wire-deposits',
+      'staff/wires',
+      'orders',
+    ]);
   });
 
   it('is refreshed as any session, and ends where it began', async () => {

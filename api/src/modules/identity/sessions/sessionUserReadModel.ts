@@ -36,6 +36,7 @@ export async function readSessionState(executor: Executor, key: SessionKey, now:
       firstName: row.first_name,
       lastName: row.last_name,
       langKey: row.lang_key,
+      roleString: row.role_name ?? '',
       activeAccountId: row.active_account_id,
       authorities:
         emulator === null
@@ -112,6 +113,9 @@ const sessionQuery = (executor: Executor, { platformId, sessionId }: SessionKey,
       'platforms.kyb_status',
       'platforms.is_staff',
       sql<string | null>`platforms.feature_treatments ->> 'user-management-permission'`.as('user_management'),
+      sql<string | null>`(select name from roles where platform_id = users.platform_id and id = users.role_id)`.as(
+        'role_name',
+      ),
       sql<
         string[]
       >`array(select authority from user_rights where platform_id = users.platform_id and user_id = users.id order by authority)`.as(

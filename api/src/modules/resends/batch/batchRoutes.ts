@@ -43,7 +43,7 @@ export const batchRoutes = (db: Db, batches: BatchService) => [
       body: resendBatchBody,
       response: { 201: ResendBatch, '4xx': ErrorBody },
     },
-    config: { idempotencyKey: 'required', permission },
+    config: { idempotencyKey: 'required', movesNoMoney: true, permission },
     bodyLimit: SETTINGS.bodies.addressesBytes,
     handler: (request, reply) =>
       runIdempotent(request, reply, db, async (tx) => ({

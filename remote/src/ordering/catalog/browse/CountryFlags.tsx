@@ -1,5 +1,6 @@
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { countryName, countryNames, flagOf } from './countries.ts';
+import { displayName } from '../../../i18n/formatters.ts';
+import { countryNames, flagOf } from './countries.ts';
 import { hasFlagGlyphs } from './hasFlagGlyphs.ts';
 
 const SHOWN = 6;
@@ -16,7 +17,7 @@ export function CountryFlags({ countries }: { readonly countries: readonly strin
     <p className="pr-countries">
       <CountryMarks countries={countries} isNamed={countries.length === 1} />
       {countries.length === 1 ? (
-        <span>{countryName(only, locale)}</span>
+        <span>{displayName(locale, 'region', only)}</span>
       ) : (
         <span className="pr-hidden-text">{countryNames(countries, locale)}</span>
       )}

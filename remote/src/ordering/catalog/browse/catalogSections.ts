@@ -1,5 +1,5 @@
 import type { CatalogResult } from './catalogFilters.ts';
-import { countryName } from './countries.ts';
+import { displayName } from '../../../i18n/formatters.ts';
 import { groupBy } from './groupBy.ts';
 import { itemBlock, isOrderable } from './itemState.ts';
 
@@ -42,7 +42,7 @@ export function sectionsByCountry(results: readonly CatalogResult[], locale: str
   const compare = new Intl.Collator(locale).compare;
   const groups = groupBy(results, ({ brand }) => (brand.countries.length === 1 ? brand.countries[0] : undefined));
   const ofOne = [...groups].flatMap(([country, own]) =>
-    country === undefined ? [] : [{ key: country, name: countryName(country, locale), own }],
+    country === undefined ? [] : [{ key: country, name: displayName(locale, 'region', country), own }],
   );
   return sections([
     ...ofOne

@@ -1,3 +1,5 @@
+import { displayName } from '../../../i18n/formatters.ts';
+
 const REGIONAL_A = 0x1f1e6;
 const LETTER_A = 65;
 
@@ -7,10 +9,8 @@ export const flagOf = (country: string): string =>
     .toUpperCase()
     .replace(/[A-Z]/g, (letter) => String.fromCodePoint(REGIONAL_A + letter.charCodeAt(0) - LETTER_A));
 
-/** The name of a country in a language; its code when the browser does not know it. */
-export const countryName = (country: string, locale: string): string =>
-  new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
-
 /** "United States and Canada". */
 export const countryNames = (countries: readonly string[], locale: string): string =>
-  new Intl.ListFormat(locale, { type: 'conjunction' }).format(countries.map((country) => countryName(country, locale)));
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+    countries.map((country) => displayName(locale, 'region', country)),
+  );

@@ -2,9 +2,9 @@ import type { CatalogBrand } from '@portal/shared/contract/catalog';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enumerationWord } from '../../../i18n/enumerationWord.ts';
+import { displayName } from '../../../i18n/formatters.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { filterValues, type CatalogFilters, type FilterName } from './catalogFilters.ts';
-import { countryName } from './countries.ts';
 import { rewardTypeWord } from './rewardTypeWord.ts';
 
 export interface Choice {
@@ -22,7 +22,6 @@ export function useFilterChoices(brands: readonly CatalogBrand[], filters: Catal
   const { i18n } = useTranslation('catalog');
   const locale = useLocale();
   return useMemo(() => {
-    const currencies = new Intl.DisplayNames(locale, { type: 'currency' });
     const compare = new Intl.Collator(locale).compare;
     const items = brands.flatMap((brand) => brand.items);
     const typeWord = (id: string) => {
@@ -30,10 +29,10 @@ export function useFilterChoices(brands: readonly CatalogBrand[], filters: Catal
       return item ? rewardTypeWord(i18n, item) : id;
     };
     const words: Readonly<Record<FilterName, (value: string) => string>> = {
-      currency: (code) => `${code} – ${isCode(code) ? (currencies.of(code) ?? code) : code}`,
+      currency: (code) => `${code} – ${displayName(locale, 'currency', code)}`,
       type: typeWord,
       delivery: (method) => enumerationWord(i18n, 'deliveryMethod', method),
-      country: (code) => (/^[A-Z]{2}$/.test(code) ? countryName(code, locale) : code),
+      country: (code) => displayName(locale, 'region', code),
     };
     const choices = (name: FilterName) => {
       const values = new Set(filterValues(brands, name));
@@ -50,5 +49,3 @@ export function useFilterChoices(brands: readonly CatalogBrand[], filters: Catal
     };
   }, [brands, filters, i18n, locale]);
 }
-
-const isCode = (code: string): boolean => /^[A-Z]{3}$/.test(code);

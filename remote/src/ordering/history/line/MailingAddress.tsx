@@ -1,11 +1,13 @@
 import type { MailingAddress as Address } from '@portal/shared/contract/orders';
+import { displayName } from '../../../i18n/formatters.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 
 /** A postal address, a line a part. */
 export function MailingAddress({ address }: { readonly address: Address }) {
   const locale = useLocale();
+  const country = address.country === null ? null : displayName(locale, 'region', address.country);
   const place = [address.city, address.stateOrProvince, address.postalCode].filter(Boolean).join(' ');
-  const lines = [address.companyName, address.streetLine1, address.streetLine2, place, countryName(address, locale)];
+  const lines = [address.companyName, address.streetLine1, address.streetLine2, place, country];
   return (
     <span className="pr-history__two">
       {lines.filter(Boolean).map((line) => (
@@ -13,10 +15,4 @@ export function MailingAddress({ address }: { readonly address: Address }) {
       ))}
     </span>
   );
-}
-
-/** A country of the wire that is no code is shown as it is. */
-function countryName({ country }: Address, locale: string): string | null {
-  if (country === null || !/^[A-Z]{2}$/.test(country)) return country;
-  return new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country;
 }

@@ -68,7 +68,7 @@ function useUploadColumns(): readonly Column<UploadSummary>[] {
         id: 'state',
         header: t('column.state'),
         width: 'minmax(144px, 1fr)',
-        cell: (upload) => <UploadStateChip upload={upload} t={t} />,
+        cell: (upload) => <UploadStateChip upload={upload} />,
       },
       {
         id: 'rows',
