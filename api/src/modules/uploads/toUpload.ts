@@ -3,7 +3,12 @@ import { DELIVERY_METHODS } from '@portal/shared/domain/enumerations';
 import { DECIMAL_MARKS } from '@portal/shared/domain/uploads/amountReadings';
 import type { UploadLine } from '@portal/shared/domain/uploads/checkUploadLine';
 import { UPLOAD_FIELDS, type UploadField } from '@portal/shared/domain/uploads/uploadFields';
-import { missingFields, proposeMapping, type UploadMapping } from '@portal/shared/domain/uploads/uploadMapping';
+import {
+  doubtfulFields,
+  missingFields,
+  proposeMapping,
+  type UploadMapping,
+} from '@portal/shared/domain/uploads/uploadMapping';
 import { UPLOAD_STATES } from '@portal/shared/domain/uploads/uploadStates';
 import { ENCODINGS } from '@portal/shared/files/ReadingOptions';
 import type { Cell } from '@portal/shared/files/Table';
@@ -44,7 +49,8 @@ export function toUpload(
 ): Upload {
   const { sheets, headings, mapping, refusal } = upload;
   const kind = kindOf(upload);
-  const { guessed, doubtful } = proposeMapping(kind, headings);
+  const { guessed } = proposeMapping(kind, headings);
+  const doubtful = doubtfulFields(kind, headings, mapping);
   return {
     ...toUploadSummary(upload),
     purchaseOrderNumber: upload.purchase_order_number,

@@ -192,6 +192,22 @@ it('a mapping is asked for once; the next file with these headings needs none', 
   expect(await send('b.csv', file('bob'))).toMatchObject({ state: 'CHECKED', wrongCount: 0 });
 });
 
+it('a column beside one of its name is asked about in every file, and nothing is taken from the other', async () => {
+  const headings = ['UTID', 'Amount', 'amount ', 'Recipient Email', 'Recipient First Name', 'Sender First Name'];
+  const file = (columns: readonly string[], ...amounts: readonly string[]) =>
+    `${columns.join(',')}\r\nUVARIABLE,${amounts.join(',')},ada@recipient.example,Ada,Grace`;
+  const fields = ['recipientEmail', 'recipientFirstName', 'senderFirstName'];
+  const first = await send('a.csv', file(headings, '25', '250'));
+  expect(first.state).toBe('NEEDS_MAPPING');
+  await map(first.uploadId, { columns: ['utid', 'amount', null, ...fields] });
+  expect((await readLines(first.uploadId))[0]?.amount).toBe('25');
+  const again = await send('b.csv', file(headings, '25', '250'));
+  expect([again.state, again.columns[1]?.field]).toEqual(['NEEDS_MAPPING', 'amount']);
+  const swapped = await send('c.csv', file(headings.with(1, 'amount ').with(2, 'Amount'), '250', '25'));
+  expect(swapped.state).toBe('NEEDS_MAPPING');
+  expect(swapped.columns.map(({ isDoubtful }) => isDoubtful)).toEqual([false, true, true, false, false, false]);
+});
+
 it('a field takes one value for all rows; a needed one that nothing fills is named', async () => {
   const upload = await send('a.csv', 'Recipient Email,Recipient First Name\r\nada@recipient.example,Ada');
   expect(upload).toMatchObject({ state: 'NEEDS_MAPPING', missing: ['utid', 'amount', 'senderFirstName'] });

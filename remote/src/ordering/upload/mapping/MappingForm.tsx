@@ -32,6 +32,7 @@ interface MappingFormProps {
 export function MappingForm({ upload, file, onMapped }: MappingFormProps) {
   const { t } = useTranslation('upload');
   const { uploadId, kind, decimalMark } = upload;
+  const isDoubtful = upload.columns.some((column) => column.isDoubtful);
   const [initialValues] = useState(() => initialMapping(upload, kind));
   const schema = useMemo(() => mappingSchema(kind), [kind]);
   const [mapUpload] = useMapUploadMutation();
@@ -48,7 +49,7 @@ export function MappingForm({ upload, file, onMapped }: MappingFormProps) {
     >
       <div className="pr-mapping__intro">
         <h2>{t('mapping.title')}</h2>
-        <p className="pr-upload__help">{t('mapping.help')}</p>
+        <p className="pr-upload__help">{t(isDoubtful ? 'mapping.helpDoubtful' : 'mapping.help')}</p>
       </div>
       <ReadingChoice upload={upload} file={file} />
       <Columns upload={upload} />
