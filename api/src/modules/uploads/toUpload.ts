@@ -136,12 +136,14 @@ export function toUploadLine(row: UploadLineRow): WireLine {
     reservationId: text('reservationId'),
     errors: [
       ...row.refusals.flatMap(([field, refusal]) => fieldErrors(field, refusal)),
-      ...(row.repeats_reference ? [{ field: 'externalReferenceId', i18nKey: 'error.reference.duplicate' }] : []),
+      ...(row.repeated_row === null ? [] : fieldErrors('externalReferenceId', repeats(row.repeated_row))),
     ],
     warnings: warningsOf(row),
     isAdded: row.added_at !== null,
   };
 }
+
+const repeats = (row: number) => ({ key: 'error.reference.repeated', values: { row: String(row) } });
 
 const textsOf =
   (fields: UploadLine) =>

@@ -313,7 +313,19 @@ it('a cell is mended without another file, and so is what repeated it', async ()
     [1, 0],
     [2, 0],
   ]);
-  expect(after).toMatchObject({ wrongCount: 1, causes: [{ field: 'externalReferenceId', count: 1 }] });
+  const repeated = { field: 'externalReferenceId', i18nKey: 'error.reference.repeated' };
+  expect(after).toMatchObject({ wrongCount: 1, causes: [{ ...repeated, count: 1 }] });
+  const errorsOf = async (number: number, value: string) => {
+    const changed = await change(upload.uploadId, [{ lineNumber: 2, field: 'externalReferenceId', value }]);
+    const found = changed.json<ChangedUploadLines>().lines.find(({ lineNumber }) => lineNumber === number);
+    return found?.errors;
+  };
+  expect((await readLines(upload.uploadId))[2]?.errors).toEqual([{ ...repeated, values: { row: '3' } }]);
+  // The row that it repeats moves with those above it.
+  await change(upload.uploadId, [{ lineNumber: 1, field: 'externalReferenceId', value: 'R1' }]);
+  expect(await errorsOf(3, 'R0')).toEqual([{ ...repeated, values: { row: '2' } }]);
+  expect(await errorsOf(3, 'R1')).toEqual([{ ...repeated, values: { row: '3' } }]);
+  await change(upload.uploadId, [{ lineNumber: 1, field: 'externalReferenceId', value: 'R0' }]);
   const mended = await change(upload.uploadId, [{ lineNumber: 3, field: 'externalReferenceId', value: '' }]);
   expect(mended.json<ChangedUploadLines>().upload).toMatchObject({ wrongCount: 0, causes: [] });
   const broken = await change(upload.uploadId, [{ lineNumber: 3, field: 'amount', value: 'ten' }]);
