@@ -183,6 +183,11 @@ it('refuses a body that is no file, and one beyond 10 MB', async () => {
   expect(await read(uploadId)).toMatchObject({ state: 'READING', rowCount: 0 });
 });
 
+it('the name of a file loses what turns or breaks its line', async () => {
+  const upload = await send('people\r\n\u202Evsc.csv', csvOf(['Ada']));
+  expect([upload.state, upload.fileName]).toEqual(['CHECKED', 'peoplevsc.csv']);
+});
+
 it('a mapping is asked for once; the next file with these headings needs none', async () => {
   const file = (name: string) => `Code;Wert;Mail;Wer;Von\r\nUVARIABLE;25.00;${name}@recipient.example;Ada;Grace`;
   const columns = ['utid', 'amount', 'recipientEmail', 'recipientFirstName', 'senderFirstName'];
