@@ -10,6 +10,7 @@ import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { SendFailure } from '../file/SendFailure.tsx';
 import type { SendFile } from '../file/useSendFile.ts';
 import { useMapUploadMutation } from '../uploadApi.ts';
 import { ReadingChoice } from './ReadingChoice.tsx';
@@ -52,6 +53,7 @@ export function MappingForm({ upload, file, onMapped }: MappingFormProps) {
         <p className="pr-upload__help">{t(isDoubtful ? 'mapping.helpDoubtful' : 'mapping.help')}</p>
       </div>
       <ReadingChoice upload={upload} file={file} />
+      <SendFailure file={file} />
       <Columns upload={upload} />
       <ValuesForAll upload={upload} />
       <FormActions>
