@@ -95,7 +95,17 @@ test('each refusal of an image stands at its field', async () => {
   showImages(null);
   await choose(user, new File(['<svg/>'], 'renamed.png', { type: 'image/png' }));
   await said(/Choose a PNG, JPEG, WebP or GIF image/);
+  const photo = new File(['x'], 'photo.png', { type: 'image/png' });
+  const read = jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function fail(this: FileReader) {
+    queueMicrotask(() => void this.dispatchEvent(new ProgressEvent('error')));
+  });
+  await choose(user, photo);
+  await said(/was changed, moved or deleted after you chose it/);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  read.mockRestore();
+  showImages({ width: 4000, height: 3000 });
+  await choose(user, photo);
+  expect(await screen.findByRole('dialog', { name: 'Choose the part to show' })).toBeVisible();
 });
 
 test('a mail is looked at on a phone, in the dark, without images and as texts', async () => {

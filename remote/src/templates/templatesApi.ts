@@ -11,6 +11,7 @@ import type { MailPreview, TemplatePreviewBody } from '@portal/shared/contract/m
 import type { TemplateSenders, TestMailBody, TestMails } from '@portal/shared/contract/testMails';
 import type { ImageCrop } from '@portal/shared/domain/templates/headerImage';
 import { portalApi } from '../api/portalApi.ts';
+import { sendFile } from '../api/sendFile.ts';
 import { idTag, listTag } from '../api/tags.ts';
 
 /** The largest image on a slow line. */
@@ -51,14 +52,8 @@ const templatesApi = portalApi.injectEndpoints({
     }),
     /** Stores the header that is cut out of an image; without `crop`, in its middle. */
     addHeaderImage: build.mutation<HeaderImage, { readonly file: File; readonly crop: ImageCrop | null }>({
-      query: ({ file, crop }) => ({
-        url: '/images',
-        method: 'POST',
-        params: { ...crop },
-        body: file,
-        headers: { 'content-type': 'application/octet-stream' },
-        timeout: SENDING_MS,
-      }),
+      queryFn: ({ file, crop }, _api, _options, baseQuery) =>
+        sendFile(baseQuery, file, { url: '/images', method: 'POST', params: { ...crop }, timeout: SENDING_MS }),
     }),
     sendTestMail: build.mutation<
       TestMails,

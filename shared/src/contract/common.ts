@@ -3,6 +3,7 @@ import { mixed, number, string } from 'yup';
 import { NOT_AVAILABLE } from '../domain/errorKeys.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { visibleText } from '../domain/people/visibleText.ts';
+import { visibleFileName } from '../files/visibleFileName.ts';
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -40,6 +41,9 @@ const textFrom = (types: readonly string[], keep: (text: string) => string) =>
 
 /** Text of a request, as people see it. Whatever else is refused, because `true` would be kept as "true". */
 export const text = () => textFrom(['string'], visibleText);
+
+/** The name of a file that is sent. */
+export const fileNameText = () => textFrom(['string'], visibleFileName);
 
 /** A password, of which every character counts. */
 export const secretText = () => textFrom(['string'], (secret) => secret);

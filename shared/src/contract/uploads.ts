@@ -10,7 +10,17 @@ import { UPLOAD_STATES, UPLOAD_WARNINGS } from '../domain/uploads/uploadStates.t
 import { FILE_LIMITS } from '../files/fileLimits.ts';
 import { ENCODINGS } from '../files/ReadingOptions.ts';
 import type { FileRule } from '../files/Table.ts';
-import { amountText, FieldError, Instant, MoneyAmount, Nullable, OneOf, pageNumber, text } from './common.ts';
+import {
+  amountText,
+  FieldError,
+  fileNameText,
+  Instant,
+  MoneyAmount,
+  Nullable,
+  OneOf,
+  pageNumber,
+  text,
+} from './common.ts';
 import { knownUse } from './earlierUse.ts';
 
 /** POST api/orders/upload/create. `kind`: how all its rewards are delivered. */
@@ -36,7 +46,7 @@ export const uploadTemplateParams = object({ format: text().oneOf(['csv', 'xlsx'
  * rows where the file has no column for them.
  */
 export const uploadFileQuery = object({
-  fileName: text().max(1_000).required('error.upload.fileName'),
+  fileName: fileNameText().max(1_000).required('error.upload.fileName'),
   sheet: text().max(100).default(undefined),
   headingRow: number().integer().min(1).max(FILE_LIMITS.rows).default(undefined),
   encoding: text().oneOf(ENCODINGS).default(undefined),

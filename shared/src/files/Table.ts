@@ -31,6 +31,8 @@ export type FileRule =
   | 'file.tooBig'
   | 'file.tooManyRows'
   | 'file.tooManyColumns'
+  /** A quote that either encloses the rows after it or is a character. */
+  | 'file.quote'
   /** Damaged, or not what its name says. */
   | 'file.unreadable'
   /** Protected by a password. */

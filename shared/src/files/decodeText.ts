@@ -24,8 +24,8 @@ function encodingsOf(bytes: Uint8Array, language: string): readonly Encoding[] {
   return ['utf-8', LEGACY[language.slice(0, 2)] ?? WESTERN];
 }
 
-/** Control characters of the upper half: bytes that the encoding leaves undefined. NUL: no text. */
-const IS_NO_TEXT = /[\u0000\u0080-\u009f]/;
+/** Control characters of the upper half: bytes that the encoding leaves undefined. */
+const IS_NO_TEXT = /[\u0080-\u009f]/;
 
 /** Text of a file. Raises FileRefused when it is in none of the encodings that spreadsheet programs save, or not in the one named. */
 export function decodeText(

@@ -29,12 +29,56 @@ test('numbers the records, blank ones too, and leaves those out', () => {
   ]);
 });
 
-test('stray quotes are text', () => {
-  expect(cellsOf(readText('Name,Note\nAda,a 5" card\n"Bo" "B",x').rows)).toEqual([
-    ['Name', 'Note'],
-    ['Ada', 'a 5" card'],
-    ['Bo" "B', 'x'],
+test.each([
+  [
+    'Message\r\n"Top" seller of March\r\nYou are "great"\r\nThanks',
+    [['"Top" seller of March'], ['You are "great"'], ['Thanks']],
+  ],
+  [
+    'Name,Message\nAnn,"Top" seller of March\nBob,You are "great"\nCid,Thanks',
+    [
+      ['Ann', '"Top" seller of March'],
+      ['Bob', 'You are "great"'],
+      ['Cid', 'Thanks'],
+    ],
+  ],
+  [
+    'Name,Note\nAda,a 5" card\n"Bo" "B",x\nCid,"a"b\n"Dee, ""D""" ,"x"',
+    [
+      ['Ada', 'a 5" card'],
+      ['"Bo" "B"', 'x'],
+      ['Cid', '"a"b'],
+      ['Dee, "D"', 'x'],
+    ],
+  ],
+])('a quote that encloses nothing is a character: %j', (text, people) => {
+  expect(cellsOf(readText(text).rows).slice(1)).toEqual(people);
+});
+
+test('a text between quotes may have lines, also such as have separators', () => {
+  const note = 'Dear Ada,\n\nthank you, all of you, for "it".\nGrace';
+  expect(cellsOf(readText(`Name,Code,Note\nAda,1,"${note.replaceAll('"', '""')}"\nBob,2,x`).rows)).toEqual([
+    ['Name', 'Code', 'Note'],
+    ['Ada', '1', note],
+    ['Bob', '2', 'x'],
   ]);
+});
+
+test.each([
+  ['is not closed', 'Name,Note\nAda,"open\nBoris,x', '2'],
+  ['another row seems to close', 'Name,Note,No\nAda,x,1\nBob,"Top seller,2\nCid,great 5",3\nDee,x,4', '3'],
+  ['is followed by text in another row', 'Name,Note\nAda,"Top seller\nBob,"great"', '2'],
+  ['may enclose a separator', 'Name,Note,No\nAda,"Top" seller, of March",1', '2'],
+  ['begins a text that is not escaped', 'Note,Name\n"Dear "Ada"\nhello",x', '2'],
+])('refuses a quote that %s, with its row', (_what, text, place) => {
+  expect(refusalOf(() => readText(text))).toMatchObject({ rule: 'file.quote', place });
+});
+
+test('one sign that is no text is named by its row', () => {
+  expect(refusalOf(() => readText('Name,Note\nAda,"two\nlines"\nB\0b,x'))).toMatchObject({
+    rule: 'file.unreadable',
+    place: '3',
+  });
 });
 
 test('takes the separator by which rows are as wide as the headings', () => {
@@ -67,9 +111,7 @@ test.each([
 });
 
 test.each([
-  ['a quote that is not closed', bytes('Name,Note\nAda,"open\nBoris,x'), '2'],
-  ['text after a closing quote', bytes('Name,Note\nAda,"a"b\n'), '2'],
-  ['bytes of no text', Uint8Array.from([0x41, 0x00, 0x42]), null],
+  ['bytes of no text', Uint8Array.from([0x41, 0x00, 0x42]), '1'],
   ['bytes that the encoding leaves undefined', Uint8Array.from([0x41, 0x81, 0x42]), null],
 ])('refuses %s, with its place', (_what, content, place) => {
   expect(refusalOf(() => readCsv(content, { language: 'en' }))).toMatchObject({ rule: 'file.unreadable', place });
@@ -86,4 +128,13 @@ test('refuses what is beyond the limits', () => {
   expect(readText(long(50_000)).rows).toHaveLength(50_001);
   expect(refusalOf(() => readText(long(50_001)))).toMatchObject({ rule: 'file.tooManyRows' });
   expect(refusalOf(() => readText(' \n,\n'))).toMatchObject({ rule: 'file.empty' });
+});
+
+test.each([
+  ['file.empty', '\r'.repeat(100)],
+  ['file.tooManyRows', `a,b${'\r'.repeat(1_048_576)}c,d`],
+  ['file.tooManyColumns', `a,b\n${','.repeat(16_384)}`],
+  ['file.unsafe', `a,b\n"${'""'.repeat(32_768)}",c`],
+])('refuses more than a spreadsheet holds: %s', (rule, text) => {
+  expect(refusalOf(() => readText(text)).rule).toBe(rule);
 });

@@ -3,6 +3,7 @@ import { UPLOAD_CASES, uploadBytes, type UploadCase } from '../testing/uploadCas
 import { readTable } from './readTable.ts';
 import type { Table } from './Table.ts';
 import { refusalOf } from './testing/refusalOf.ts';
+import { visibleFileName } from './visibleFileName.ts';
 
 const read = ({ file, uploadName }: Pick<UploadCase, 'file' | 'uploadName'>): Table =>
   readTable(uploadName, uploadBytes(file), { language: 'en' });
@@ -79,4 +80,9 @@ test('numbers of a workbook stay numbers; what they are shown as is text', () =>
 test('a file beyond 10 MB is refused before it is looked at', () => {
   const bytes = new Uint8Array(10 * 1024 * 1024 + 1);
   expect(refusalOf(() => readTable('a.csv', bytes, { language: 'en' })).rule).toBe('file.tooBig');
+});
+
+test('the name of a file is shown in one line and in the order of its letters', () => {
+  expect(visibleFileName('people\r\n\u2028\u0000\u202Exslx.csv')).toBe('peoplexslx.csv');
+  expect(visibleFileName('Jürgen’s Liste (1) 山田.xlsx')).toBe('Jürgen’s Liste (1) 山田.xlsx');
 });

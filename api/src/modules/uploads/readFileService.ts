@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Upload, UploadFileQuery } from '@portal/shared/contract/uploads';
 import {
   checkWidth,
+  doubtfulFields,
   mapLines,
   missingFields,
   proposeMapping,
@@ -116,7 +117,8 @@ export function createReadFileService({ db, clock, enqueue, sendNotice }: Upload
     const remembered = await uploads.rememberedMapping(db, key);
     if (remembered !== null) {
       const mapping = withValues(remembered, values);
-      return { mapping, isAsking: missingFields(kindOf(upload), mapping).length > 0 };
+      const open = [...missingFields(kindOf(upload), mapping), ...doubtfulFields(kindOf(upload), headings, mapping)];
+      return { mapping, isAsking: open.length > 0 };
     }
     const { mapping, needsConfirmation } = proposeMapping(kindOf(upload), headings, values);
     return { mapping, isAsking: needsConfirmation };

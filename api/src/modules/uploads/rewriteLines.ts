@@ -30,8 +30,14 @@ export async function rewriteLines(
   });
   await lines.updateVerdicts(tx, upload, verdicts);
   const repeats = await lines.markRepeats(tx, upload, keysOf([...rewritten.map(({ row }) => row), ...checked]));
+  const moved = rewritten.flatMap(({ row }, index) =>
+    [row.reference, checked[index]?.reference].flatMap((reference) =>
+      reference == null ? [] : [{ lineNumber: row.line_number, reference }],
+    ),
+  );
+  const following = await lines.nextWithReference(tx, upload, moved);
   await settleLines(tx, upload, at);
-  return [...new Set([...verdicts.map(({ lineNumber }) => lineNumber), ...repeats])];
+  return [...new Set([...verdicts.map(({ lineNumber }) => lineNumber), ...repeats, ...following])];
 }
 
 /** What these lines may have in common with others. */

@@ -3,7 +3,12 @@ import { DELIVERY_METHODS } from '@portal/shared/domain/enumerations';
 import { DECIMAL_MARKS } from '@portal/shared/domain/uploads/amountReadings';
 import type { UploadLine } from '@portal/shared/domain/uploads/checkUploadLine';
 import { UPLOAD_FIELDS, type UploadField } from '@portal/shared/domain/uploads/uploadFields';
-import { missingFields, proposeMapping, type UploadMapping } from '@portal/shared/domain/uploads/uploadMapping';
+import {
+  doubtfulFields,
+  missingFields,
+  proposeMapping,
+  type UploadMapping,
+} from '@portal/shared/domain/uploads/uploadMapping';
 import { UPLOAD_STATES } from '@portal/shared/domain/uploads/uploadStates';
 import { ENCODINGS } from '@portal/shared/files/ReadingOptions';
 import type { Cell } from '@portal/shared/files/Table';
@@ -44,7 +49,8 @@ export function toUpload(
 ): Upload {
   const { sheets, headings, mapping, refusal } = upload;
   const kind = kindOf(upload);
-  const { guessed, doubtful } = proposeMapping(kind, headings);
+  const { guessed } = proposeMapping(kind, headings);
+  const doubtful = doubtfulFields(kind, headings, mapping);
   return {
     ...toUploadSummary(upload),
     purchaseOrderNumber: upload.purchase_order_number,
@@ -130,12 +136,14 @@ export function toUploadLine(row: UploadLineRow): WireLine {
     reservationId: text('reservationId'),
     errors: [
       ...row.refusals.flatMap(([field, refusal]) => fieldErrors(field, refusal)),
-      ...(row.repeats_reference ? [{ field: 'externalReferenceId', i18nKey: 'error.reference.duplicate' }] : []),
+      ...(row.repeated_row === null ? [] : fieldErrors('externalReferenceId', repeats(row.repeated_row))),
     ],
     warnings: warningsOf(row),
     isAdded: row.added_at !== null,
   };
 }
+
+const repeats = (row: number) => ({ key: 'error.reference.repeated', values: { row: String(row) } });
 
 const textsOf =
   (fields: UploadLine) =>

@@ -7,7 +7,11 @@ import { linesAddedFrom, type CartKey } from '../carts/index.ts';
 import type { CheckedLine } from './lineChecker.ts';
 import type { UploadKey } from './uploadRepository.ts';
 
-type Stored = Pick<CheckedLine, 'fields' | 'refusals'> & { readonly cells: readonly Cell[] };
+/** `repeated_row`: the row of the nearest line before with the same reference. */
+type Stored = Pick<CheckedLine, 'fields' | 'refusals'> & {
+  readonly cells: readonly Cell[];
+  readonly repeated_row: number | null;
+};
 export type UploadLineRow = Omit<Selectable<UploadLines>, keyof Stored> & Stored;
 
 /** A row of a file with its number among the lines; `checked` once its columns are known. */
@@ -89,10 +93,36 @@ export async function markRepeats(tx: Tx, upload: UploadKey, { references, conta
   return rows.map((row) => row.line_number);
 }
 
+/** Lines that were written anew, and a reference that each has or had. */
+export type MovedReferences = readonly { readonly lineNumber: number; readonly reference: string }[];
+
+/** Returns the numbers of the lines that come next after these with the same reference: what they repeat is another row now. */
+export async function nextWithReference(tx: Tx, upload: UploadKey, moved: MovedReferences): Promise<number[]> {
+  const { rows } = await sql<{ line_number: number }>`
+    select later.line_number
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved ("lineNumber" int, reference text)
+    cross join lateral (
+      select line_number from upload_lines
+      where platform_id = ${upload.platform_id} and upload_id = ${upload.id} and reference = moved.reference
+        and line_number > moved."lineNumber"
+      order by line_number limit 1
+    ) as later`.execute(tx);
+  return rows.map((row) => row.line_number);
+}
+
+const repeatedRow = ({ platform_id, id }: UploadKey) => sql<
+  number | null
+>`case when upload_lines.repeats_reference then (
+    select earlier.sheet_row from upload_lines as earlier
+    where earlier.platform_id = ${platform_id} and earlier.upload_id = ${id} and earlier.reference = upload_lines.reference
+      and earlier.line_number < upload_lines.line_number
+    order by earlier.line_number desc limit 1) end`;
+
 const linesOf = (executor: Executor, { platform_id, id }: UploadKey) =>
   executor
     .selectFrom('upload_lines')
     .selectAll()
+    .select(repeatedRow({ platform_id, id }).as('repeated_row'))
     .$castTo<UploadLineRow>()
     .where('platform_id', '=', platform_id)
     .where('upload_id', '=', id)
@@ -186,7 +216,7 @@ export async function listCauses(executor: Executor, { platform_id, id }: Upload
       from upload_lines cross join lateral jsonb_array_elements(refusals) as refusal
       where upload_lines.platform_id = ${platform_id} and upload_lines.upload_id = ${id} and upload_lines.is_wrong
       union all
-      select 'externalReferenceId', 'error.reference.duplicate' from upload_lines
+      select 'externalReferenceId', 'error.reference.repeated' from upload_lines
       where upload_lines.platform_id = ${platform_id} and upload_lines.upload_id = ${id} and upload_lines.repeats_reference
     ) as causes group by field, key order by count desc, field, key`.execute(executor);
   return rows;

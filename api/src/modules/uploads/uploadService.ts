@@ -57,11 +57,9 @@ export const enqueueCheck = (
     data: { platformId: String(platform_id), uploadId: id, version, keepsChanges },
   });
 
-/** The headings of a file, by which its mapping is remembered. */
+/** Returns the hash of headings as they are written, in their order, by which a mapping is remembered. */
 export const headingsHash = (headings: readonly string[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(headings.map((heading) => heading.trim().toLowerCase())))
-    .digest('hex');
+  createHash('sha256').update(JSON.stringify(headings)).digest('hex');
 
 /** An upload as it is shown. */
 export async function showUpload(executor: Executor, upload: UploadView): Promise<Upload> {

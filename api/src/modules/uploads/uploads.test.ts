@@ -187,6 +187,11 @@ it('refuses a body that is no file, and one beyond 10 MB', async () => {
   expect(await read(uploadId)).toMatchObject({ state: 'READING', rowCount: 0 });
 });
 
+it('the name of a file loses what turns or breaks its line', async () => {
+  const upload = await send('people\r\n\u202Evsc.csv', csvOf(['Ada']));
+  expect([upload.state, upload.fileName]).toEqual(['CHECKED', 'peoplevsc.csv']);
+});
+
 it('a mapping is asked for once; the next file with these headings needs none', async () => {
   const file = (name: string) => `Code;Wert;Mail;Wer;Von\r\nUVARIABLE;25.00;${name}@recipient.example;Ada;Grace`;
   const columns = ['utid', 'amount', 'recipientEmail', 'recipientFirstName', 'senderFirstName'];
@@ -194,6 +199,22 @@ it('a mapping is asked for once; the next file with these headings needs none', 
   expect(first.state).toBe('NEEDS_MAPPING');
   expect((await map(first.uploadId, { columns })).json<Upload>()).toMatchObject({ state: 'CHECKED', wrongCount: 0 });
   expect(await send('b.csv', file('bob'))).toMatchObject({ state: 'CHECKED', wrongCount: 0 });
+});
+
+it('a column beside one of its name is asked about in every file, and nothing is taken from the other', async () => {
+  const headings = ['UTID', 'Amount', 'amount ', 'Recipient Email', 'Recipient First Name', 'Sender First Name'];
+  const file = (columns: readonly string[], ...amounts: readonly string[]) =>
+    `${columns.join(',')}\r\nUVARIABLE,${amounts.join(',')},ada@recipient.example,Ada,Grace`;
+  const fields = ['recipientEmail', 'recipientFirstName', 'senderFirstName'];
+  const first = await send('a.csv', file(headings, '25', '250'));
+  expect(first.state).toBe('NEEDS_MAPPING');
+  await map(first.uploadId, { columns: ['utid', 'amount', null, ...fields] });
+  expect((await readLines(first.uploadId))[0]?.amount).toBe('25');
+  const again = await send('b.csv', file(headings, '25', '250'));
+  expect([again.state, again.columns[1]?.field]).toEqual(['NEEDS_MAPPING', 'amount']);
+  const swapped = await send('c.csv', file(headings.with(1, 'amount ').with(2, 'Amount'), '250', '25'));
+  expect(swapped.state).toBe('NEEDS_MAPPING');
+  expect(swapped.columns.map(({ isDoubtful }) => isDoubtful)).toEqual([false, true, true, false, false, false]);
 });
 
 it('a field takes one value for all rows; a needed one that nothing fills is named', async () => {
@@ -301,7 +322,19 @@ it('a cell is mended without another file, and so is what repeated it', async ()
     [1, 0],
     [2, 0],
   ]);
-  expect(after).toMatchObject({ wrongCount: 1, causes: [{ field: 'externalReferenceId', count: 1 }] });
+  const repeated = { field: 'externalReferenceId', i18nKey: 'error.reference.repeated' };
+  expect(after).toMatchObject({ wrongCount: 1, causes: [{ ...repeated, count: 1 }] });
+  const errorsOf = async (number: number, value: string) => {
+    const changed = await change(upload.uploadId, [{ lineNumber: 2, field: 'externalReferenceId', value }]);
+    const found = changed.json<ChangedUploadLines>().lines.find(({ lineNumber }) => lineNumber === number);
+    return found?.errors;
+  };
+  expect((await readLines(upload.uploadId))[2]?.errors).toEqual([{ ...repeated, values: { row: '3' } }]);
+  // The row that it repeats moves with those above it.
+  await change(upload.uploadId, [{ lineNumber: 1, field: 'externalReferenceId', value: 'R1' }]);
+  expect(await errorsOf(3, 'R0')).toEqual([{ ...repeated, values: { row: '2' } }]);
+  expect(await errorsOf(3, 'R1')).toEqual([{ ...repeated, values: { row: '3' } }]);
+  await change(upload.uploadId, [{ lineNumber: 1, field: 'externalReferenceId', value: 'R0' }]);
   const mended = await change(upload.uploadId, [{ lineNumber: 3, field: 'externalReferenceId', value: '' }]);
   expect(mended.json<ChangedUploadLines>().upload).toMatchObject({ wrongCount: 0, causes: [] });
   const broken = await change(upload.uploadId, [{ lineNumber: 3, field: 'amount', value: 'ten' }]);

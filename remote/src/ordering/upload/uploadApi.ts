@@ -13,6 +13,7 @@ import type {
 import { listed, type Listed } from '../../api/listed.ts';
 import { portalApi } from '../../api/portalApi.ts';
 import { saveFile } from '../../api/saveFile.ts';
+import { sendFile } from '../../api/sendFile.ts';
 import { idTag, listTag } from '../../api/tags.ts';
 
 interface OfUpload {
@@ -60,14 +61,8 @@ const uploadApi = portalApi.injectEndpoints({
       invalidatesTags: [listTag('Upload')],
     }),
     sendUploadFile: build.mutation<Upload, OfUpload & { readonly file: File; readonly params: UploadFileQuery }>({
-      query: ({ uploadId, file, params }) => ({
-        url: path(uploadId, '/file'),
-        method: 'PUT',
-        params,
-        body: file,
-        headers: { 'content-type': 'application/octet-stream' },
-        timeout: SENDING_MS,
-      }),
+      queryFn: ({ uploadId, file, params }, _api, _options, baseQuery) =>
+        sendFile(baseQuery, file, { url: path(uploadId, '/file'), method: 'PUT', params, timeout: SENDING_MS }),
       invalidatesTags: ofUpload,
     }),
     mapUpload: build.mutation<Upload, OfUpload & { readonly body: UploadMappingBody }>({

@@ -1,5 +1,5 @@
 import type { Upload } from '@portal/shared/contract/uploads';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildAccount } from '../../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../../testing/builders/buildCustomer.ts';
 import { buildError } from '../../testing/builders/buildError.ts';
@@ -103,6 +103,57 @@ test('a file that did not arrive is sent again by Try again, without another cho
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('2 rows ready')).toBeVisible();
   expect(page.api.calls('POST /orders/upload/create')).toHaveLength(1);
+});
+
+/** Has the browser read no file any more, as after a change on disk. */
+const changeFilesOnDisk = () =>
+  jest.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementation(function fail(this: FileReader) {
+    queueMicrotask(() => void this.dispatchEvent(new ProgressEvent('error')));
+  });
+afterEach(() => jest.restoreAllMocks());
+
+test('a file that was changed on disk is said to be, and chosen again', async () => {
+  const upload = movingUpload(buildUpload({ state: 'READING', fileName: null, rowCount: 0 }));
+  let isLost = true;
+  const page = await openUploads({
+    'POST /orders/upload/create': upload.get,
+    'GET /orders/upload/:upload': upload.get,
+    'PUT /orders/upload/:upload/file': () =>
+      isLost ? Promise.reject(new TypeError('Failed to fetch')) : upload.become(buildUpload()),
+  });
+  changeFilesOnDisk();
+  await page.user.upload(await fileInput(), csv());
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('The file was changed, moved or deleted after you chose it. Choose it again.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  isLost = false;
+  await page.user.upload(await fileInput(), csv());
+  expect(await screen.findByText('2 rows ready')).toBeVisible();
+  expect(page.api.calls('PUT /orders/upload/:upload/file')).toHaveLength(2);
+});
+
+test('a refused file says in which row, and is chosen again once it was mended', async () => {
+  const refusal = { rule: 'file.quote', place: '3', usedAt: null };
+  const upload = movingUpload(buildUpload({ state: 'REFUSED', fileName: 'people.csv', refusal, rowCount: 0 }));
+  let sent = 0;
+  const page = await openUpload({
+    'GET /orders/upload/:upload': upload.get,
+    'PUT /orders/upload/:upload/file': () => {
+      sent += 1;
+      return sent === 1 ? upload.get() : upload.become(buildUpload());
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/can be read in two ways.* Row 3\./);
+  const file = csv();
+  await page.user.upload(await fileInput(), file);
+  await waitFor(() => expect(sent).toBe(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Choose a file' })).toBeEnabled());
+  await page.user.upload(await fileInput(), file);
+  expect(await screen.findByText('2 rows ready')).toBeVisible();
+  const dataTransfer = { types: ['Files'], dropEffect: 'copy' };
+  // False: the browser does not open it in the place of the page.
+  expect(fireEvent.dragOver(document.body, { dataTransfer })).toBe(false);
+  expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
 });
 
 test('a file that was ordered from before is taken again on request alone', async () => {

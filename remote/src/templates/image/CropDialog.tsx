@@ -6,6 +6,7 @@ import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { isApiError } from '../../api/apiError.ts';
 import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { isFileChanged } from '../../api/sendFile.ts';
 import type { Message } from '../../i18n/message.ts';
 import { BusyButton } from '../../ui/button/BusyButton.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -94,9 +95,10 @@ export function CropDialog({ image, onClose, onRefused, onDrawn }: CropDialogPro
   );
 }
 
-/** What the server says of the image itself; null for a failure that may be tried again. */
+/** What is wrong with the image itself; null for a failure that may be tried again. */
 function refusalOf(error: unknown): Message | null {
   if (!isApiError(error)) return null;
+  if (isFileChanged(error)) return { key: error.i18nKey };
   if (error.status === TOO_LARGE) return checkImageBytes(Number.POSITIVE_INFINITY);
   const [field] = error.fields ?? [];
   return field === undefined ? null : { key: field.i18nKey, ...(field.values && { values: field.values }) };

@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { HEADER_IMAGE } from '@portal/shared/domain/templates/headerImage';
 import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
@@ -7,6 +7,7 @@ import { apiOrigin } from '../../api/apiEnvironment.ts';
 import { messageText } from '../../i18n/messageText.ts';
 import type { Message } from '../../i18n/message.ts';
 import { FieldError } from '../../ui/feedback/FieldError.tsx';
+import { FileChoice } from '../../ui/file/FileChoice.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useFieldState } from '../../ui/form/useFieldState.ts';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
@@ -27,8 +28,7 @@ export function HeaderImageField() {
   const [opened, setOpened] = useState<OpenedImage | null>(null);
   const [refusal, setRefusal] = useState<Message | null>(null);
   const [titleId, errorId] = [useId(), useId()];
-  const take = async (file: File | null) => {
-    if (file === null) return;
+  const take = async (file: File) => {
     setRefusal(null);
     const image = await openImage(file);
     if ('refusal' in image) setRefusal(image.refusal);
@@ -62,13 +62,12 @@ export function HeaderImageField() {
           />
         )}
         <div className="pr-header-image__actions">
-          <FileButton onChange={(file) => void take(file)} accept={ACCEPT}>
-            {(props) => (
-              <Button {...props} variant="default">
-                {t(logoUrl === '' ? 'image.choose' : 'image.replace')}
-              </Button>
-            )}
-          </FileButton>
+          <FileChoice
+            onChoose={(file) => void take(file)}
+            accept={ACCEPT}
+            variant="default"
+            label={t(logoUrl === '' ? 'image.choose' : 'image.replace')}
+          />
           {logoUrl !== '' && (
             <Button
               variant="subtle"

@@ -1,4 +1,5 @@
 import { checkImageBytes, HEADER_IMAGE, widestCrop, type ImageCrop } from '@portal/shared/domain/templates/headerImage';
+import { FILE_CHANGED } from '../../api/sendFile.ts';
 import type { Message } from '../../i18n/message.ts';
 
 /** A file that the browser shows as an image; `crop` is null for one that it cannot show, which the server judges. */
@@ -15,6 +16,7 @@ export async function openImage(file: File): Promise<OpenedImage | { readonly re
   const refusal = checkImageBytes(file.size);
   if (refusal !== null) return { refusal };
   const source = await dataUrlOf(file);
+  if (source === null) return { refusal: { key: FILE_CHANGED.i18nKey } };
   const image = await shown(source);
   if (image === null) return { file, source, crop: null, width: 0 };
   const { naturalWidth: width, naturalHeight: height } = image;
@@ -28,11 +30,12 @@ export async function openImage(file: File): Promise<OpenedImage | { readonly re
 
 const refused = (key: string, values: Readonly<Record<string, string>>) => ({ refusal: { key, values } });
 
-const dataUrlOf = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
+/** Null for a file that cannot be read any more. */
+const dataUrlOf = (file: File): Promise<string | null> =>
+  new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'));
+    reader.onerror = () => resolve(null);
     reader.readAsDataURL(file);
   });
 

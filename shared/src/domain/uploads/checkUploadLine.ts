@@ -63,6 +63,8 @@ const { lineLength, cityLength, messageLength, personNameLength, titleLength } =
 const COUNTRY = 'US';
 /** What a spreadsheet shows where a formula has failed (ECMA-376 18.17.3, and later ones). */
 const FAILED_CELL = /^#(?:N\/A|REF!|DIV\/0!|NAME\?|NUM!|NULL!|VALUE!|SPILL!|CALC!|FIELD!|GETTING_DATA)$/i;
+/** Unicode's sign for a character that could not be read. */
+const LOST_CHARACTER = '\uFFFD';
 const REFERENCES = ['externalReferenceId', 'location', 'tourId', 'reservationId'] as const;
 
 /** Validates one line of a file as its kind is delivered. Values are trimmed first. */
@@ -84,13 +86,15 @@ export function checkUploadLine(kind: UploadKind, line: UploadLine, rules: Uploa
     ...(isPostal(kind) ? checkPostal(kind, text, item, rules) : checkDigital(kind, text, rules)),
     ['recipientMobileNumber', kind === 'MOBILE' ? refusalOfMobile(mobile) : null],
   ];
-  const failed = fieldsOf(kind).filter((field) => FAILED_CELL.test(text(field)));
+  const spoilt = fieldsOf(kind).flatMap((field) => {
+    const refusal = refusalOfCell(text(field));
+    return refusal === null ? [] : [[field, refusal] as const];
+  });
+  const sound = found.filter(([field]) => spoilt.every(([other]) => other !== field));
   return {
     refusals: [
-      ...failed.map((field) => [field, { key: 'error.cell.failed' }] as const),
-      ...found.flatMap(([field, refusal]) =>
-        refusal === null || failed.includes(field) ? [] : [[field, refusal] as const],
-      ),
+      ...spoilt,
+      ...sound.flatMap(([field, refusal]) => (refusal === null ? [] : [[field, refusal] as const])),
     ],
     amountMinor: 'minor' in amount ? amount.minor : null,
     mobileNumber: mobile !== null && 'number' in mobile ? mobile.number : null,
@@ -98,6 +102,11 @@ export function checkUploadLine(kind: UploadKind, line: UploadLine, rules: Uploa
       isPostal(kind) && [text('recipientAddress.streetLine1'), text('recipientAddress.streetLine2')].some(isPoBox),
     isTerritory: isPostal(kind) && isTerritory(text('recipientAddress.stateOrProvince')),
   };
+}
+
+function refusalOfCell(text: string): Refusal | null {
+  if (FAILED_CELL.test(text)) return { key: 'error.cell.failed' };
+  return text.includes(LOST_CHARACTER) ? { key: 'error.cell.unreadable' } : null;
 }
 
 /** True where couriers do not go. */

@@ -117,6 +117,7 @@ test.each([
   [{ amount: 25.125 }, 'amount', 'error.amount.decimals'],
   [{ utid: 'U999999', amount: 'ten' }, 'amount', 'error.amount.notANumber'],
   [{ recipientFirstName: '#N/A' }, 'recipientFirstName', 'error.cell.failed'],
+  [{ recipientFirstName: 'An\uFFFDna' }, 'recipientFirstName', 'error.cell.unreadable'],
   [{ recipientFirstName: '\u200B' }, 'recipientFirstName', 'error.name.required'],
   [{ recipientFirstName: '<Ada' }, 'recipientFirstName', 'error.name.characters'],
   [{ emailSubject: 'Q3/Q4' }, 'emailSubject', 'error.subject.slash'],

@@ -44,7 +44,7 @@ export function checkUploadLines(kind: UploadKind, lines: readonly UploadLine[],
   const contact: UploadField = kind === 'EMAIL' ? 'recipientEmail' : 'recipientMobileNumber';
   return lines.map(createUploadChecker(kind, rules)).map((line) => {
     const duplicate: (readonly [UploadField, Refusal])[] = line.repeatsReference
-      ? [['externalReferenceId', { key: 'error.reference.duplicate' }]]
+      ? [['externalReferenceId', { key: 'error.reference.repeated' }]]
       : [];
     const warnings: (readonly [UploadField, UploadWarning])[] = [
       ...(line.repeatsContact ? [[contact, 'REPEATED_RECIPIENT'] as const] : []),

@@ -27,13 +27,14 @@ test.each([
   ['手机号码', 'recipientMobileNumber', false],
   ['Straße', 'recipientAddress.streetLine1', false],
 ])('%s is %s', (heading, kind, isExact) => {
-  expect([...recogniseUploadColumns([heading])]).toEqual([[kind, { column: 0, isExact }]]);
+  expect([...recogniseUploadColumns([heading])]).toEqual([[kind, { column: 0, isExact, candidates: [0] }]]);
 });
 
 test('of two columns for one field the more specific name wins', () => {
   expect(recogniseColumns(['Mail', 'Recipient Email', 'E-mail'], ['recipientEmail']).get('recipientEmail')).toEqual({
     column: 1,
     isExact: true,
+    candidates: [0, 1, 2],
   });
 });
 

@@ -439,10 +439,14 @@ const ranksOf = (kinds: readonly ColumnKind[]): Ranks =>
     ),
   );
 
-/** The column of a kind. `isExact`: its heading is the field's own name, which needs no confirmation. */
+/**
+ * The column of a kind. `isExact`: its heading is the field's own name, which needs no confirmation. `candidates`: all columns of
+ * the kind, this one among them.
+ */
 export interface RecognisedColumn {
   readonly column: number;
   readonly isExact: boolean;
+  readonly candidates: readonly number[];
 }
 
 /** Maps kinds to columns of a heading row. Of several columns of one kind, the most specific name wins. */
@@ -451,13 +455,18 @@ export function recogniseColumns(
   kinds: readonly ColumnKind[],
 ): ReadonlyMap<ColumnKind, RecognisedColumn> {
   const ranks = ranksOf(kinds);
-  const best = new Map<ColumnKind, { readonly column: number; readonly rank: number }>();
+  const best = new Map<ColumnKind, { readonly column: number; readonly rank: number; readonly candidates: number[] }>();
   headings.forEach((heading, column) => {
     const found = ranks.get(normalised(heading));
-    const held = found && best.get(found.kind);
-    if (found && (held === undefined || found.rank < held.rank)) best.set(found.kind, { column, rank: found.rank });
+    if (found === undefined) return;
+    const held = best.get(found.kind);
+    const candidates = [...(held?.candidates ?? []), column];
+    const isBetter = held === undefined || found.rank < held.rank;
+    best.set(found.kind, isBetter ? { column, rank: found.rank, candidates } : { ...held, candidates });
   });
-  return new Map([...best].map(([kind, { column, rank }]) => [kind, { column, isExact: rank === 0 }]));
+  return new Map(
+    [...best].map(([kind, { column, rank, candidates }]) => [kind, { column, isExact: rank === 0, candidates }]),
+  );
 }
 
 /** Columns of an upload by its headings. */

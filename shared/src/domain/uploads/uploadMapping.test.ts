@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ORDER_CASES } from '../../testing/uploadCases.ts';
-import { checkWidth, mapLines, proposeMapping } from './uploadMapping.ts';
+import { checkWidth, doubtfulFields, mapLines, proposeMapping } from './uploadMapping.ts';
 
 test.each(ORDER_CASES)('$id is asked about only where a heading is no field’s name', ({ kind, verdict, columns }) => {
   const proposed = proposeMapping(
@@ -32,6 +32,18 @@ test('asks which of two columns by one name is meant', () => {
   const proposed = proposeMapping('EMAIL', [...HEADINGS, 'AMOUNT_']);
   expect(proposed.doubtful).toEqual([{ field: 'amount', columns: [1, 5] }]);
   expect(proposed.needsConfirmation).toBe(true);
+});
+
+test('asks which of two columns by two names of one field is meant', () => {
+  const proposed = proposeMapping('EMAIL', [...HEADINGS, 'Betrag']);
+  expect(proposed).toMatchObject({ doubtful: [{ field: 'amount', columns: [1, 5] }], needsConfirmation: true });
+});
+
+test('a column that was chosen is in doubt beside one of the same name, whatever the name says', () => {
+  const mapping = { amount: { column: 1 }, utid: { column: 2 } };
+  expect(doubtfulFields('EMAIL', ['Wer', 'Satz', 'Code', 'satz '], mapping)).toEqual([
+    { field: 'amount', columns: [1, 3] },
+  ]);
 });
 
 test('takes no column for a field that the kind has not', () => {

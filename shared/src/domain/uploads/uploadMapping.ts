@@ -8,6 +8,12 @@ export type FieldSource = { readonly column: number } | { readonly value: string
 
 export type UploadMapping = Readonly<Partial<Record<UploadField, FieldSource>>>;
 
+/** A field that several columns may be meant for, of which somebody has to choose in every file. */
+export interface DoubtfulField {
+  readonly field: UploadField;
+  readonly columns: readonly number[];
+}
+
 /** What is proposed for the columns of a file. */
 export interface ProposedMapping {
   readonly mapping: UploadMapping;
@@ -15,8 +21,7 @@ export interface ProposedMapping {
   readonly guessed: readonly UploadField[];
   /** Needed fields that nothing fills yet. */
   readonly missing: readonly UploadField[];
-  /** Several columns by one name, of which somebody has to choose. */
-  readonly doubtful: readonly { readonly field: UploadField; readonly columns: readonly number[] }[];
+  readonly doubtful: readonly DoubtfulField[];
   /** Columns that fill nothing, by number. */
   readonly leftOut: readonly number[];
   /** False where every heading is a field's own name and nothing is missing: then nobody is asked. */
@@ -58,10 +63,7 @@ export function proposeMapping(
   const mapping = withValues(Object.fromEntries(columns), values);
   const guessed = fields.filter((field) => found.get(field)?.isExact === false);
   const missing = missingFields(kind, mapping);
-  const doubtful = fields.flatMap((field) => {
-    const columns = sameColumns(headings, found.get(field)?.column);
-    return columns.length > 1 ? [{ field, columns }] : [];
-  });
+  const doubtful = doubtfulFields(kind, headings, mapping);
   const used = [...found.values()].map(({ column }) => column);
   return {
     mapping,
@@ -73,10 +75,27 @@ export function proposeMapping(
   };
 }
 
-/** Columns whose headings are the same but for case, spaces and punctuation. */
-function sameColumns(headings: readonly string[], column: number | undefined): readonly number[] {
+/**
+ * Returns the fields whose column is one of several: the others' headings are names of the field as well, or the same as its own but
+ * for case, spaces and punctuation.
+ */
+export function doubtfulFields(
+  kind: UploadKind,
+  headings: readonly string[],
+  mapping: UploadMapping,
+): readonly DoubtfulField[] {
+  const fields = fieldsOf(kind);
+  const found = recogniseColumns(headings, fields);
   const plain = headings.map(normalised);
-  return plain.flatMap((heading, index) => (column !== undefined && heading === plain[column] ? [index] : []));
+  return fields.flatMap((field) => {
+    const source = mapping[field];
+    if (source === undefined || 'value' in source) return [];
+    const named = found.get(field)?.candidates ?? [];
+    const columns = plain.flatMap((heading, column) =>
+      heading === plain[source.column] || named.includes(column) ? [column] : [],
+    );
+    return columns.length > 1 ? [{ field, columns }] : [];
+  });
 }
 
 /** The lines of rows below the headings. */

@@ -90,8 +90,6 @@ const columnOf = (letters: string): number =>
 function put(cells: Cell[], { column, place }: OpenCell, value: Cell): void {
   if (value === '') return;
   if (column >= FILE_LIMITS.columns) throw new FileRefused('file.tooManyColumns', 'There are too many columns', place);
-  if (typeof value === 'string' && value.includes('\0'))
-    throw new FileRefused('file.unreadable', 'The cell holds what is no text', place);
   if (typeof value === 'string' && value.length > FILE_LIMITS.cellLength)
     throw new FileRefused('file.unsafe', 'The cell has too much text', place);
   while (cells.length < column) cells.push('');

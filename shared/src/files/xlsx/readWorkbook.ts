@@ -119,10 +119,12 @@ function stringsOf(archive: Archive, part: string | undefined): readonly string[
   return strings.map(unescaped);
 }
 
-/** `_x000D_` stands for a character that XML cannot carry (ECMA-376 22.9.2.19). */
+/** `_x000D_` stands for a character that XML cannot carry (ECMA-376 22.9.2.19); null becomes U+FFFD, so that it concerns its cell. */
 export const unescaped = (text: string): string =>
   text.includes('_x')
-    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) =>
+        code === '0000' ? '\uFFFD' : String.fromCharCode(Number.parseInt(code, 16)),
+      )
     : text;
 
 function formsOf(archive: Archive, part: string | undefined): readonly NumberForm[] {

@@ -1,9 +1,10 @@
-import { Button, FileButton } from '@mantine/core';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import { checkFile } from '@portal/shared/files/checkFile';
 import { FILE_LIMITS } from '@portal/shared/files/fileLimits';
+import { visibleFileName } from '@portal/shared/files/visibleFileName';
 import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileChoice } from '../../../ui/file/FileChoice.tsx';
 import { FileRefusal } from './FileRefusal.tsx';
 
 const ACCEPT = '.csv,.xlsx';
@@ -19,10 +20,11 @@ export function FileDrop({ onFile, isBusy = false }: FileDropProps) {
   const { t } = useTranslation('upload');
   const [refused, setRefused] = useState<{ readonly fileName: string; readonly rule: string } | null>(null);
   const [isOver, setOver] = useState(false);
-  const take = (file: File | null | undefined) => {
-    if (!file || isBusy) return;
-    const rule = checkFile(file.name, file.size);
-    setRefused(rule === null ? null : { fileName: file.name, rule });
+  const take = (file: File | undefined) => {
+    if (file === undefined || isBusy) return;
+    const fileName = visibleFileName(file.name);
+    const rule = checkFile(fileName, file.size);
+    setRefused(rule === null ? null : { fileName, rule });
     if (rule === null) onFile(file);
   };
   const drop = (event: DragEvent) => {
@@ -44,13 +46,7 @@ export function FileDrop({ onFile, isBusy = false }: FileDropProps) {
         onDrop={drop}
       >
         <IconFileSpreadsheet size={32} aria-hidden="true" />
-        <FileButton onChange={take} accept={ACCEPT}>
-          {(props) => (
-            <Button {...props} loading={isBusy}>
-              {t('drop.choose')}
-            </Button>
-          )}
-        </FileButton>
+        <FileChoice onChoose={take} accept={ACCEPT} label={t('drop.choose')} isBusy={isBusy} />
         <p>{t('drop.or')}</p>
         <p className="pr-upload__help">
           {t('drop.limits', { rows: FILE_LIMITS.rows, megabytes: FILE_LIMITS.bytes / MB })}

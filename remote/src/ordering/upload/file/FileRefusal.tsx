@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { exactTime } from '../../../ui/time/formatTime.ts';
 
 const MB = 1024 * 1024;
+const IS_ROW = /^\d+$/;
 
 interface FileRefusalProps {
   readonly fileName: string;
@@ -38,7 +39,8 @@ export function FileRefusal({ fileName, rule, place = null, usedAt = null, actio
       title={t(isUsed ? 'refused.used' : 'refused.title', { file: fileName })}
       actions={actions}
     >
-      {text ?? t('file.unreadable')} {place !== null && <span>{t('refused.place', { place })}</span>}
+      {text ?? t('file.unreadable')}{' '}
+      {place !== null && <span>{t(IS_ROW.test(place) ? 'refused.row' : 'refused.place', { place, row: place })}</span>}
     </Notice>
   );
 }

@@ -2,9 +2,9 @@ import type { Upload } from '@portal/shared/contract/uploads';
 import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { useGetUploadQuery } from '../uploadApi.ts';
 import { FileDrop } from './FileDrop.tsx';
+import { SendFailure } from './SendFailure.tsx';
 import type { SendFile } from './useSendFile.ts';
 
 interface ReadingUploadProps {
@@ -17,20 +17,10 @@ const POLL_MS = 1_000;
 /** A file on its way, or what has been read of it; without one the place for it. */
 export function ReadingUpload({ upload: { uploadId, fileName, rowCount, checkedCount }, file }: ReadingUploadProps) {
   const { t } = useTranslation('upload');
-  const { isSending, error, send, sendAgain } = file;
+  const { isSending, error, send } = file;
   // The page has the answer: here it is asked for again while the server reads.
   useGetUploadQuery(uploadId, { pollingInterval: fileName === null && !isSending ? 0 : POLL_MS });
-  if (error !== undefined && !isSending)
-    return (
-      <>
-        <PartFailure
-          error={error}
-          title={t('reading.failed')}
-          onRetry={sendAgain === null ? undefined : () => sendAgain()}
-        />
-        {sendAgain === null && <FileDrop onFile={send} />}
-      </>
-    );
+  if (error !== undefined && !isSending) return <SendFailure file={file} />;
   if (fileName === null && !isSending)
     return (
       <>

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import type { Upload } from '@portal/shared/contract/uploads';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
+import { isFileChanged } from '../../../api/sendFile.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
+import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { FileRefusal } from './FileRefusal.tsx';
 import type { SendFile } from './useSendFile.ts';
@@ -16,8 +18,10 @@ interface RefusedUploadProps {
 export function RefusedUpload({ upload: { fileName, refusal }, file }: RefusedUploadProps) {
   const { t } = useTranslation('upload');
   if (refusal === null) return null;
-  const { sendAgain, send, isSending } = file;
+  const { sendAgain, send, isSending, error } = file;
   const isUsed = refusal.rule === 'file.used';
+  // One that was changed since is another file, and asked about anew.
+  const isForgotten = sendAgain === null && !isFileChanged(error);
   const actions = isUsed && (
     <>
       {sendAgain !== null && (
@@ -33,7 +37,8 @@ export function RefusedUpload({ upload: { fileName, refusal }, file }: RefusedUp
   return (
     <>
       <FileRefusal fileName={fileName ?? ''} {...refusal} actions={actions === false ? undefined : actions} />
-      <FileDrop onFile={(chosen) => send(chosen, { isAgain: isUsed && sendAgain === null })} isBusy={isSending} />
+      {error !== undefined && !isSending && <PartFailure error={error} title={t('reading.failed')} />}
+      <FileDrop onFile={(chosen) => send(chosen, { isAgain: isUsed && isForgotten })} isBusy={isSending} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { UploadFileQuery } from '@portal/shared/contract/uploads';
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isFileChanged } from '../../../api/sendFile.ts';
 import { choiceIn } from '../../filePaths.ts';
 import { useSendUploadFileMutation } from '../uploadApi.ts';
 import { keepFile, keptFile } from './sentFile.ts';
@@ -10,7 +11,7 @@ export interface SendFile {
   readonly error: unknown;
   /** Sends a file in the place of the one before. */
   readonly send: (file: File, options?: SendOptions) => void;
-  /** The file once more; null where this page does not hold it. */
+  /** The file once more; null where this page does not hold it, or it was changed since. */
   readonly sendAgain: ((options?: SendOptions) => void) | null;
 }
 
@@ -21,9 +22,11 @@ type SendOptions = Partial<Pick<UploadFileQuery, 'isAgain' | 'sheet' | 'headingR
 export function useSendFile(uploadId: string, isEmpty: boolean): SendFile {
   const [sendFile, { isLoading: isSending, error }] = useSendUploadFileMutation();
   const [search] = useSearchParams();
+  const begun = useRef('');
   const send = useCallback(
     (file: File, { isAgain = false, ...reading }: SendOptions = {}) => {
       const choice = choiceIn(search);
+      begun.current = uploadId;
       keepFile(uploadId, file);
       void sendFile({
         uploadId,
@@ -42,12 +45,11 @@ export function useSendFile(uploadId: string, isEmpty: boolean): SendFile {
     },
     [sendFile, uploadId, search],
   );
-  const begun = useRef('');
   const kept = keptFile(uploadId);
   useEffect(() => {
     if (!isEmpty || kept === null || begun.current === uploadId) return;
-    begun.current = uploadId;
     send(kept);
   }, [isEmpty, kept, send, uploadId]);
-  return { isSending, error, send, sendAgain: kept && ((options) => send(kept, options)) };
+  const canResend = kept !== null && !isFileChanged(error);
+  return { isSending, error, send, sendAgain: canResend ? (options) => send(kept, options) : null };
 }

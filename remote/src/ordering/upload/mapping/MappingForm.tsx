@@ -10,6 +10,7 @@ import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { SendFailure } from '../file/SendFailure.tsx';
 import type { SendFile } from '../file/useSendFile.ts';
 import { useMapUploadMutation } from '../uploadApi.ts';
 import { ReadingChoice } from './ReadingChoice.tsx';
@@ -32,6 +33,7 @@ interface MappingFormProps {
 export function MappingForm({ upload, file, onMapped }: MappingFormProps) {
   const { t } = useTranslation('upload');
   const { uploadId, kind, decimalMark } = upload;
+  const isDoubtful = upload.columns.some((column) => column.isDoubtful);
   const [initialValues] = useState(() => initialMapping(upload, kind));
   const schema = useMemo(() => mappingSchema(kind), [kind]);
   const [mapUpload] = useMapUploadMutation();
@@ -48,9 +50,10 @@ export function MappingForm({ upload, file, onMapped }: MappingFormProps) {
     >
       <div className="pr-mapping__intro">
         <h2>{t('mapping.title')}</h2>
-        <p className="pr-upload__help">{t('mapping.help')}</p>
+        <p className="pr-upload__help">{t(isDoubtful ? 'mapping.helpDoubtful' : 'mapping.help')}</p>
       </div>
       <ReadingChoice upload={upload} file={file} />
+      <SendFailure file={file} />
       <Columns upload={upload} />
       <ValuesForAll upload={upload} />
       <FormActions>

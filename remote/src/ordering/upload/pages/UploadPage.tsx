@@ -8,6 +8,7 @@ import { useAccountName } from '../../../entities/account/useAccountName.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
+import { useDropGuard } from '../../../ui/file/useDropGuard.ts';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
@@ -72,6 +73,7 @@ const meaningOf = ({ columns, decimalMark }: Upload): string =>
 function ReadUpload({ upload }: { readonly upload: Upload }) {
   const { t } = useTranslation('upload');
   const nameOf = useAccountName();
+  useDropGuard();
   const isEmpty = upload.state === 'READING' && upload.fileName === null;
   const file = useSendFile(upload.uploadId, isEmpty);
   const [isRemapped, setRemapped] = useState(false);

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import type { SendFile } from './useSendFile.ts';
+
+/** Why a file did not arrive: it is sent again, or chosen again where the page holds it no more. */
+export function SendFailure({ file: { isSending, error, send, sendAgain } }: { readonly file: SendFile }) {
+  const { t } = useTranslation('upload');
+  if (error === undefined || isSending) return null;
+  return (
+    <>
+      <PartFailure
+        error={error}
+        title={t('reading.failed')}
+        onRetry={sendAgain === null ? undefined : () => sendAgain()}
+      />
+      {sendAgain === null && <FileDrop onFile={send} />}
+    </>
+  );
+}
