@@ -6,9 +6,9 @@ const TABLE = Uint32Array.from({ length: 256 }, (_none, byte) => {
   return value;
 });
 
-/** CRC-32 of ISO 3309, as ZIP archives have it. */
-export function crc32(bytes: Uint8Array): number {
-  let value = 0xffffffff;
+/** Returns the CRC-32 of ISO 3309, as ZIP archives have it; `before`: that of the bytes that come before. */
+export function crc32(bytes: Uint8Array, before = 0): number {
+  let value = ~before;
   for (const byte of bytes) value = (TABLE[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
   return (value ^ 0xffffffff) >>> 0;
 }

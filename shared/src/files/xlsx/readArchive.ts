@@ -1,10 +1,13 @@
-import { inflateSync } from 'fflate';
+import { Inflate, inflateSync } from 'fflate';
 import { FILE_LIMITS } from '../fileLimits.ts';
 import { FileRefused } from '../Table.ts';
 import { crc32 } from './crc32.ts';
 
-/** Parts of a workbook by their names, inflated when they are asked for; null: there is no such part. */
-export type Archive = (name: string) => Uint8Array | null;
+/** Bytes of a part, inflated piece by piece. Raises FileRefused where they are not what the directory claims. */
+export type Part = Iterable<Uint8Array>;
+
+/** Parts of a workbook by their names; null: there is no such part. */
+export type Archive = (name: string) => Part | null;
 
 /** Signatures and sizes of ZIP's records (APPNOTE.TXT 4.3). */
 const END = { signature: 0x06054b50, size: 22 };
@@ -112,18 +115,38 @@ function entryAt(view: DataView, bytes: Uint8Array, at: number): Entry {
 const nameAt = (bytes: Uint8Array, begin: number, length: number): string =>
   new TextDecoder().decode(bytes.subarray(begin, begin + length));
 
-function inflate(bytes: Uint8Array, { name, method, crc, begin, end, inflated }: Entry): Uint8Array {
+function* inflate(bytes: Uint8Array, { name, method, crc, begin, end, inflated }: Entry): Generator<Uint8Array, void> {
   const packed = bytes.subarray(begin, end);
-  const part = method === DEFLATED ? inflatePart(packed, inflated, name) : packed;
   if (method !== DEFLATED && method !== STORED) throw unreadable('The part is packed in an unknown way', name);
-  if (part.length !== inflated || crc32(part) !== crc) throw unreadable('The part is damaged', name);
-  return part;
+  let size = 0;
+  let sum = 0;
+  for (const piece of method === STORED ? [packed] : inflatedPieces(packed, inflated, name)) {
+    size += piece.length;
+    sum = crc32(piece, sum);
+    if (size > inflated) throw unreadable('The part is damaged', name);
+    yield piece;
+  }
+  if (size !== inflated || sum !== crc) throw unreadable('The part is damaged', name);
 }
 
-/** Writes no more than the directory claims. */
-function inflatePart(packed: Uint8Array, size: number, name: string): Uint8Array {
+/** DEFLATE makes of one byte a thousand at most. */
+const PACKED_AT_ONCE = 16 * 1024;
+/** A stream takes longer to begin than to inflate less. */
+const INFLATED_AT_ONCE = 256 * 1024;
+
+function* inflatedPieces(packed: Uint8Array, size: number, name: string): Generator<Uint8Array, void> {
   try {
-    return inflateSync(packed, { out: new Uint8Array(size) });
+    if (size <= INFLATED_AT_ONCE) {
+      yield inflateSync(packed, { out: new Uint8Array(size) });
+      return;
+    }
+    const pieces: Uint8Array[] = [];
+    const stream = new Inflate((piece) => pieces.push(piece));
+    for (let at = 0; at < packed.length; at += PACKED_AT_ONCE) {
+      const next = at + PACKED_AT_ONCE;
+      stream.push(packed.subarray(at, next), next >= packed.length);
+      yield* pieces.splice(0);
+    }
   } catch {
     throw unreadable('The part is damaged', name);
   }

@@ -1,6 +1,6 @@
 import { FileRefused } from '../Table.ts';
 import { formOf, type Epoch, type NumberForm } from './numberFormats.ts';
-import type { Archive } from './readArchive.ts';
+import type { Archive, Part } from './readArchive.ts';
 import { isTrue, readXml } from './readXml.ts';
 
 export interface Sheet {
@@ -48,11 +48,11 @@ export function readWorkbook(archive: Archive): Workbook {
   };
 }
 
-/** The bytes of a part that must be there. */
-export function required(archive: Archive, part: string): Uint8Array {
-  const bytes = archive(part);
-  if (bytes === null) throw new FileRefused('file.unreadable', 'The part is missing', part);
-  return bytes;
+/** Returns the bytes of a part. Raises FileRefused when it is missing. */
+export function required(archive: Archive, name: string): Part {
+  const part = archive(name);
+  if (part === null) throw new FileRefused('file.unreadable', 'The part is missing', name);
+  return part;
 }
 
 function requireType(archive: Archive): void {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { strToU8, zipSync } from 'fflate';
+import { FILE_LIMITS } from '../fileLimits.ts';
 import { FileRefused } from '../Table.ts';
 import { refusalOf } from '../testing/refusalOf.ts';
 import { readXlsx } from './readXlsx.ts';
@@ -136,6 +137,19 @@ test.each([
 ])('refuses %s, with its place', (_what, made: Made, rule, place) => {
   expect(refusalOf(() => read(made))).toMatchObject({ rule, place });
 });
+
+test.each(['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/sharedStrings.xml', 'xl/worksheets/sheet1.xml'])(
+  'refuses a %s of elements that lie too deep in each other, or that are too long',
+  (part) => {
+    const unsafe = { rule: 'file.unsafe', place: part };
+    const made = (text: string) => () => read({ parts: { [part]: text } });
+    // What follows the limit is not read: this would be no XML.
+    expect(refusalOf(made('<a>'.repeat(FILE_LIMITS.xmlDepth + 1)))).toMatchObject(unsafe);
+    const long = 'x'.repeat(FILE_LIMITS.xmlLength + 100_000);
+    for (const text of [`<a b="${long}"/>`, `<a>${long}</a>`, `<!--${long}-->`])
+      expect(refusalOf(made(text))).toMatchObject(unsafe);
+  },
+);
 
 describe('an archive', () => {
   const whole = pack(partsOf({ rows: one('<c r="A1" t="str"><v>a</v></c>') }));
