@@ -5,8 +5,6 @@ const features = '(?!(?:api|app|entities|exposes|gallery|i18n|shell|testing|ui)/
 /** The features inside ordering; its other folders serve all of them. */
 const orderingFeatures = '(?:catalog|history|quick-order)';
 
-const { SQL_FILES, SQL_FOLDERS } = require('./sqlPlaces.cjs');
-
 module.exports = {
   forbidden: [
     {
@@ -86,19 +84,10 @@ module.exports = {
       to: { path: '^(api|shared)/', pathNot: '^(api/src/providers/(payments/)?sandbox|shared/src/domain)/' },
     },
     {
-      name: 'routes-know-no-sql',
+      name: 'routes-know-no-repository',
       severity: 'error',
       from: { path: '^api/src/.*Routes\\.ts$' },
-      to: { path: '(node_modules/(kysely|pg)/|Repository\\.ts$|ReadModel\\.ts$)', dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'sql-in-its-place',
-      severity: 'error',
-      from: {
-        path: '^api/src/',
-        pathNot: [`(${SQL_FILES.join('|')})\\.ts$`, `^api/src/(${SQL_FOLDERS.join('|')})/`, '\\.test\\.ts$'],
-      },
-      to: { path: 'node_modules/kysely/', dependencyTypesNot: ['type-only'] },
+      to: { path: '(Repository|ReadModel|Search)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'services-know-no-http',

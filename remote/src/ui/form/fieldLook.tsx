@@ -11,6 +11,9 @@ export const fieldLook = ({ label, help, required, disabled }: FieldProps, error
   required,
   disabled,
   inputWrapperOrder: ['label', 'input', 'description', 'error'] satisfies (
-    'label' | 'input' | 'description' | 'error'
+    | 'label'
+    | 'input'
+    | 'description'
+    | 'error'
   )[],
 });
