@@ -1,9 +1,13 @@
+const { readdirSync } = require('node:fs');
+
 /** Import rules of docs/ARCHITECTURE.md, checked by `npm run check`. */
 /** Every folder of the remote is a feature, but for these. */
 const features = '(?!(?:api|app|entities|exposes|gallery|i18n|shell|testing|ui)/)[^/]+';
 
-/** The features inside ordering; its other folders serve all of them. */
-const orderingFeatures = '(?:catalog|history|quick-order)';
+/** Folders inside a feature that have a door, an `index.ts`; the others serve all of their feature. */
+const innerDoors = readdirSync('remote/src', { recursive: true })
+  .map((name) => /^([^/]+\/[^/]+)\/index\.ts$/.exec(name.replaceAll('\\', '/'))?.[1])
+  .filter((folder) => folder !== undefined);
 
 module.exports = {
   forbidden: [
@@ -40,12 +44,12 @@ module.exports = {
       from: { path: '^remote/src/(api|app|entities|exposes|i18n|shell|ui)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: `^remote/src/${features}/(?!index\\.ts$)` },
     },
-    {
-      name: 'feature-of-ordering-by-its-door',
+    ...innerDoors.map((folder) => ({
+      name: `${folder}-by-its-door`,
       severity: 'error',
-      from: { path: '^remote/src/ordering/([^/]+)', pathNot: '(\\.test\\.tsx?$|/testing/)' },
-      to: { path: `^remote/src/ordering/${orderingFeatures}/(?!index\\.ts$)`, pathNot: '^remote/src/ordering/$1/' },
-    },
+      from: { path: '^remote/src/', pathNot: `(^remote/src/${folder}/|\\.test\\.tsx?$|/testing/)` },
+      to: { path: `^remote/src/${folder}/(?!index\\.ts$)` },
+    })),
     {
       name: 'feature-not-app',
       severity: 'error',
