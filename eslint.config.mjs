@@ -1,9 +1,6 @@
-import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { ownTables } from './.ci/eslint/ownTables.mjs';
 import { textBesideElements } from './.ci/eslint/textBesideElements.mjs';
-import sqlPlaces from './.ci/sqlPlaces.cjs';
 import { READS_ACROSS, TABLE_OWNERS } from './api/src/db/tableOwners.ts';
 
 /** What makes a test depend on the clock, on chance or on the machine's speed: it would fail without a fault of the product. */
@@ -42,11 +39,9 @@ const CLOCK_AND_CHANCE = [
   },
 ];
 
-const { SQL_FILES, SQL_FOLDERS } = sqlPlaces;
-
 const PLACES_OF_SQL = [
-  ...SQL_FILES.map((end) => `api/src/**/*${end}.ts`),
-  ...SQL_FOLDERS.map((folder) => `api/src/${folder}/**`),
+  'api/src/**/*{Repository,ReadModel,Search}.ts',
+  'api/src/{access,audit,db,demo,jobs,ledger,rate-limits,testing}/**',
 ];
 
 const NO_SQL = {
@@ -63,6 +58,7 @@ const SQL_IS_NO_PARAMETER = {
   message: 'A service imports its SQL; what is handed to it is what varies (clock, providers, queue).',
 };
 
+/** The rules of this house; those of TypeScript, hooks and accessibility stand in .ci/oxlint.json. One of these needs types. */
 export default tseslint.config(
   {
     ignores: [
@@ -75,28 +71,7 @@ export default tseslint.config(
       'api/src/db/schema.generated.ts',
     ],
   },
-  ...tseslint.configs.strictTypeChecked,
-  {
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/consistent-type-assertions': [
-        'error',
-        { assertionStyle: 'as', objectLiteralTypeAssertions: 'never' },
-      ],
-      '@typescript-eslint/no-confusing-void-expression': [
-        'error',
-        { ignoreArrowShorthand: true, ignoreVoidOperator: true },
-      ],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/consistent-type-imports': 'error',
-    },
-  },
-  {
-    files: ['host/**/*.tsx', 'remote/**/*.{ts,tsx}'],
-    ...reactHooks.configs.flat['recommended-latest'],
-  },
-  { files: ['host/**/*.tsx', 'remote/**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
+  { files: ['**/*.{ts,tsx,mjs,cjs}'], languageOptions: { parser: tseslint.parser } },
   {
     files: ['remote/**/*.tsx'],
     rules: {
@@ -109,6 +84,7 @@ export default tseslint.config(
   {
     files: ['{host,remote}/src/**/*.tsx'],
     ignores: ['**/*.test.tsx', '**/*.stories.tsx'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: { portal: { rules: { 'text-beside-elements': textBesideElements } } },
     rules: { 'portal/text-beside-elements': 'error' },
   },
@@ -200,10 +176,4 @@ export default tseslint.config(
       ],
     },
   },
-  {
-    files: ['**/*.{mjs,cjs}', 'host/examples/**'],
-    ...tseslint.configs.disableTypeChecked,
-  },
-  // CommonJS, because jest and dependency-cruiser load their configuration with require().
-  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 );

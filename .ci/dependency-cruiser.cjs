@@ -1,11 +1,13 @@
+const { readdirSync } = require('node:fs');
+
 /** Import rules of docs/ARCHITECTURE.md, checked by `npm run check`. */
 /** Every folder of the remote is a feature, but for these. */
 const features = '(?!(?:api|app|entities|exposes|gallery|i18n|shell|testing|ui)/)[^/]+';
 
-/** The features inside ordering; its other folders serve all of them. */
-const orderingFeatures = '(?:catalog|history|quick-order)';
-
-const { SQL_FILES, SQL_FOLDERS } = require('./sqlPlaces.cjs');
+/** Folders inside a feature that have a door, an `index.ts`; the others serve all of their feature. */
+const innerDoors = readdirSync('remote/src', { recursive: true })
+  .map((name) => /^([^/]+\/[^/]+)\/index\.ts$/.exec(name.replaceAll('\\', '/'))?.[1])
+  .filter((folder) => folder !== undefined);
 
 module.exports = {
   forbidden: [
@@ -42,12 +44,12 @@ module.exports = {
       from: { path: '^remote/src/(api|app|entities|exposes|i18n|shell|ui)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: `^remote/src/${features}/(?!index\\.ts$)` },
     },
-    {
-      name: 'feature-of-ordering-by-its-door',
+    ...innerDoors.map((folder) => ({
+      name: `${folder}-by-its-door`,
       severity: 'error',
-      from: { path: '^remote/src/ordering/([^/]+)', pathNot: '(\\.test\\.tsx?$|/testing/)' },
-      to: { path: `^remote/src/ordering/${orderingFeatures}/(?!index\\.ts$)`, pathNot: '^remote/src/ordering/$1/' },
-    },
+      from: { path: '^remote/src/', pathNot: `(^remote/src/${folder}/|\\.test\\.tsx?$|/testing/)` },
+      to: { path: `^remote/src/${folder}/(?!index\\.ts$)` },
+    })),
     {
       name: 'feature-not-app',
       severity: 'error',
@@ -86,19 +88,10 @@ module.exports = {
       to: { path: '^(api|shared)/', pathNot: '^(api/src/providers/(payments/)?sandbox|shared/src/domain)/' },
     },
     {
-      name: 'routes-know-no-sql',
+      name: 'routes-know-no-repository',
       severity: 'error',
       from: { path: '^api/src/.*Routes\\.ts$' },
-      to: { path: '(node_modules/(kysely|pg)/|Repository\\.ts$|ReadModel\\.ts$)', dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'sql-in-its-place',
-      severity: 'error',
-      from: {
-        path: '^api/src/',
-        pathNot: [`(${SQL_FILES.join('|')})\\.ts$`, `^api/src/(${SQL_FOLDERS.join('|')})/`, '\\.test\\.ts$'],
-      },
-      to: { path: 'node_modules/kysely/', dependencyTypesNot: ['type-only'] },
+      to: { path: '(Repository|ReadModel|Search)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'services-know-no-http',

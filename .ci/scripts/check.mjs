@@ -1,14 +1,9 @@
 import { spawn } from 'node:child_process';
 import { root } from './sources.mjs';
 
-/**
- * `npm run check`: every check, two at a time, the longest first; each prints its seconds. The lint goes in two parts, since
- * one process of it uses one processor. Fails when one of them does.
- */
+/** `npm run check`: every check, two at a time, the longest first; each prints its seconds. Fails when one of them does. */
 const CHECKS = [
-  ['lint of the browser', 'eslint host remote --max-warnings 0'],
-  ['lint of the rest', "eslint . --ignore-pattern 'host/**' --ignore-pattern 'remote/**' --max-warnings 0"],
-  ...['imports', 'unused', 'types', 'format', 'contract', 'docs'].map((name) => [
+  ...['types', 'lint', 'contract', 'imports', 'unused', 'format', 'docs'].map((name) => [
     name,
     `npm run --silent check:${name}`,
   ]),

@@ -25,7 +25,7 @@ for (const name of documents) {
   }
 }
 
-const CITATION = /\b(?:[A-Z]\d{1,2}|house \d|federation \d|decisions? \d{1,2})\b/;
+const CITATION = /\b(?:house \d|federation \d|decisions? \d{1,2})\b/;
 const DOCUMENT = /\b[\w/-]+\.md\b|\bdocs\/decisions\/\d{4}\b/g;
 const SOURCE = /\.(?:tsx?|mjs|cjs|css|sh)$/;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*|^\s*#[^\n]*/gm;

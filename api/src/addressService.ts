@@ -2,7 +2,8 @@ import { string, type ObjectShape } from 'yup';
 
 /** Where addresses are looked up: Google Maps by the operator's key, or invented addresses. */
 export type AddressService =
-  { readonly provider: 'GOOGLE'; readonly url: string; readonly key: string } | { readonly provider: 'SAMPLES' };
+  | { readonly provider: 'GOOGLE'; readonly url: string; readonly key: string }
+  | { readonly provider: 'SAMPLES' };
 
 const GOOGLE_PLACES = 'https://places.googleapis.com';
 

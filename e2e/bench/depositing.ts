@@ -34,37 +34,41 @@ export const depositing: Chapter = (bench) =>
     const probe = path.join(import.meta.dirname, 'gatewayProbe.ts');
     const mail = await startMailServer();
     const options = { ...place, smtpUrl: mail.url, env: { NODE_OPTIONS: `--import ${probe}` } };
-    return withServer(options, async ({ baseUrl }) => {
-      const body = await cardDepositBody(await signIn(baseUrl, DEMO_FUNDER), `${WHOLE_FEE}.00`);
-      const token = await signInForToken(baseUrl, DEMO_FUNDER);
-      const client = openKeepAlive(baseUrl, { authorization: `Bearer ${token}` }, CLIENTS);
-      const deposit = async (): Promise<Took> => {
-        const got = await client.post('/api/creditCards/platforms/deposits', body);
-        if (got.status !== 201 || textAt(JSON.parse(got.body), 'status') !== 'SUCCESS')
-          throw new Error(`${got.status} ${got.body}`);
-        const sandboxMs = Number(got.headers[GATEWAY_MS]);
-        return { serverMs: got.lastMs - sandboxMs, sandboxMs };
-      };
-      const four = () => Promise.all(Array.from({ length: CLIENTS }, deposit));
-      const rounds = (bench.isQuick ? 40 : DEPOSITS) / CLIENTS;
-      const paced: Took[] = [];
-      for (let round = 1; round <= rounds; round += 1) {
-        paced.push(...(await four()));
-        const mails = round * CLIENTS * ADDRESSES;
-        await waitUntil('every receipt was taken', () => mail.messages.size >= mails, MAILED);
-      }
-      const pressed: Took[] = [];
-      const press = async (): Promise<void> => {
-        for (let round = 0; round < rounds; round += 1) pressed.push(await deposit());
-      };
-      await Promise.all(Array.from({ length: CLIENTS }, press));
-      client.close();
-      const figure = figureOf('deposit by card without the sandbox, p99', paced);
-      return [
-        { ...figure, bar: { of: 'value', limit: MOST_MS, is: 'most' } as const },
-        figureOf('the same without a pause, p99', pressed),
-      ];
-    }).finally(() => mail.close());
+    try {
+      return await withServer(options, async ({ baseUrl }) => {
+        const body = await cardDepositBody(await signIn(baseUrl, DEMO_FUNDER), `${WHOLE_FEE}.00`);
+        const token = await signInForToken(baseUrl, DEMO_FUNDER);
+        const client = openKeepAlive(baseUrl, { authorization: `Bearer ${token}` }, CLIENTS);
+        const deposit = async (): Promise<Took> => {
+          const got = await client.post('/api/creditCards/platforms/deposits', body);
+          if (got.status !== 201 || textAt(JSON.parse(got.body), 'status') !== 'SUCCESS')
+            throw new Error(`${got.status} ${got.body}`);
+          const sandboxMs = Number(got.headers[GATEWAY_MS]);
+          return { serverMs: got.lastMs - sandboxMs, sandboxMs };
+        };
+        const four = () => Promise.all(Array.from({ length: CLIENTS }, deposit));
+        const rounds = (bench.isQuick ? 40 : DEPOSITS) / CLIENTS;
+        const paced: Took[] = [];
+        for (let round = 1; round <= rounds; round += 1) {
+          paced.push(...(await four()));
+          const mails = round * CLIENTS * ADDRESSES;
+          await waitUntil('every receipt was taken', () => mail.messages.size >= mails, MAILED);
+        }
+        const pressed: Took[] = [];
+        const press = async (): Promise<void> => {
+          for (let round = 0; round < rounds; round += 1) pressed.push(await deposit());
+        };
+        await Promise.all(Array.from({ length: CLIENTS }, press));
+        client.close();
+        const figure = figureOf('deposit by card without the sandbox, p99', paced);
+        return [
+          { ...figure, bar: { of: 'value', limit: MOST_MS, is: 'most' } as const },
+          figureOf('the same without a pause, p99', pressed),
+        ];
+      });
+    } finally {
+      await mail.close();
+    }
   });
 
 function figureOf(name: string, took: readonly Took[]): Figure {

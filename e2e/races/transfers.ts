@@ -25,7 +25,8 @@ await onStage(options, async (stage) => {
   console.log(countsOf(race.told), `${race.perSecond.toFixed(0)} a second`);
   await stage.stop();
   const books = await openBooks(stage.place);
-  const problems = await problemsOfTransfers(books, race).finally(() => books.close());
+  const problems = await problemsOfTransfers(books, race);
+  await books.close();
   if (problems.length > 0) throw new Error(problems.slice(0, PROBLEMS_SHOWN).join('\n'));
   await checkLedger(stage.place, true);
 });

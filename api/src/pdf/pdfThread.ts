@@ -9,7 +9,8 @@ export interface PdfTask {
 }
 
 export type PdfAnswer =
-  { readonly id: number; readonly bytes: Uint8Array } | { readonly id: number; readonly failure: Error };
+  | { readonly id: number; readonly bytes: Uint8Array }
+  | { readonly id: number; readonly failure: Error };
 
 if (parentPort === null) throw new Error('This is a thread of another program');
 const port = parentPort;

@@ -6,7 +6,9 @@ import { signedInUser } from '../access/signedInUser.ts';
 
 /** Who may call a route: anyone, a caller whose signature the route itself checks, or a signed-in user (`rule: {}`: any). */
 export type RoutePermission =
-  { readonly kind: 'public' } | { readonly kind: 'signed' } | { readonly kind: 'user'; readonly rule: PermissionRule };
+  | { readonly kind: 'public' }
+  | { readonly kind: 'signed' }
+  | { readonly kind: 'user'; readonly rule: PermissionRule };
 
 declare module 'fastify' {
   interface FastifyContextConfig {

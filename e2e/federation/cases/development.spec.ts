@@ -61,7 +61,11 @@ test(
       // A host that has just begun may build anew and load its page again: that page begins anew, too.
       await expect(async () => {
         const page = await browser.newPage();
-        await countLeftovers(page, address).finally(() => page.close());
+        try {
+          await countLeftovers(page, address);
+        } finally {
+          await page.close();
+        }
       }).toPass({ timeout: READY_WITHIN_MS * 2 });
     } finally {
       await stop();

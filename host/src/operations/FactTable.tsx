@@ -18,7 +18,7 @@ export function FactTable({ title, none, columns, rows }: FactTableProps) {
         <p>{none}</p>
       ) : (
         // A region that scrolls must be reached by keyboard.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className="operations-scroll" role="group" aria-labelledby={id} tabIndex={0}>
           <table>
             <thead>

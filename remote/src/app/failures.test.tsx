@@ -283,7 +283,7 @@ describe('a page that fails', () => {
     let breaks = true;
     const broken = row('/broken', () =>
       Promise.resolve(() => {
-        // eslint-disable-next-line @typescript-eslint/only-throw-error -- code may throw any value
+        // oxlint-disable-next-line @typescript-eslint/only-throw-error -- code may throw any value
         if (breaks) throw thrown;
         return <h1>Mended</h1>;
       }),

@@ -12,7 +12,7 @@ import { UPLOAD_STATES, UPLOAD_WARNINGS } from '@portal/shared/domain/uploads/up
 import type { Handlers } from './apiServer.ts';
 
 /** A value of an enumeration that a newer server sends, and no type of this build names. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- stands for a value of whatever enumeration is asked for
+// oxlint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- stands for a value of whatever enumeration is asked for
 export const valueOfNewerServer = <V extends string>(): V => 'ON_THE_MOON' as V;
 
 const KNOWN: ReadonlySet<string> = new Set([

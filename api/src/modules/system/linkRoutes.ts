@@ -15,9 +15,9 @@ export const linkRoutes = (links: PortalLinks, licences: ReturnType<typeof creat
       url: '/api/portal-links',
       schema: { tags, summary: 'Addresses outside the portal', response: { 200: PortalLinks } },
       config: { permission: { kind: 'public' }, unlimitedReads: true },
-      handler: async (_request, reply) => {
+      handler: (_request, reply) => {
         void reply.header('cache-control', CACHE);
-        return links;
+        return Promise.resolve(links);
       },
     }),
     defineRoute({

@@ -20,10 +20,13 @@ export interface LookupFailure {
 }
 
 export type SuggestionsAnswer =
-  { readonly outcome: 'found'; readonly suggestions: readonly AddressSuggestion[] } | LookupFailure;
+  | { readonly outcome: 'found'; readonly suggestions: readonly AddressSuggestion[] }
+  | LookupFailure;
 
 export type AddressAnswer =
-  { readonly outcome: 'found'; readonly address: FoundAddress } | { readonly outcome: 'unknown' } | LookupFailure;
+  | { readonly outcome: 'found'; readonly address: FoundAddress }
+  | { readonly outcome: 'unknown' }
+  | LookupFailure;
 
 /** Port to a service that finds addresses as they are typed. Its methods never reject: failures are results too. */
 export interface AddressLookup {

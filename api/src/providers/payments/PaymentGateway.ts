@@ -121,7 +121,9 @@ export type StoreCardResult =
   | Failed;
 
 export type StoreBankAccountResult =
-  { readonly outcome: 'stored'; readonly token: string; readonly instrumentIdentifier: string } | Refused | Failed;
+  | { readonly outcome: 'stored'; readonly token: string; readonly instrumentIdentifier: string }
+  | Refused
+  | Failed;
 
 export type ChangeResult = { readonly outcome: 'done' } | Refused | Failed;
 

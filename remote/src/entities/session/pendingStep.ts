@@ -3,7 +3,8 @@ import type { AuthenticateAnswer } from '@portal/shared/contract/session';
 
 /** What a sign-in still asks for: a code, or another password by the token of a link. */
 export type PendingStep =
-  { readonly kind: 'code'; readonly challenge: MfaChallenge } | { readonly kind: 'password'; readonly token: string };
+  | { readonly kind: 'code'; readonly challenge: MfaChallenge }
+  | { readonly kind: 'password'; readonly token: string };
 
 /** Null when the answer has signed in. */
 export function pendingStep({ jwt, mfa, expiredPasswordToken }: AuthenticateAnswer): PendingStep | null {

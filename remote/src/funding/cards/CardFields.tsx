@@ -171,7 +171,7 @@ function useWarning(text: string): void {
   useEffect(() => {
     if (isRefused) notify.warning(text);
     // Once for each time that it was submitted, not for each change.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [submitCount, isSubmitting]);
 }
 

@@ -36,7 +36,7 @@ export function DecisionForm({ review, version, onSaved, onFailed }: DecisionFor
     }
   };
   return (
-    <FormShell<DecisionValues, KybDecisionBody, void>
+    <FormShell
       label={t('kyb.decide')}
       initialValues={{ decision: '', reason: '', version }}
       enableReinitialize

@@ -17,7 +17,10 @@ export const fieldLook = (
   required,
   disabled,
   inputWrapperOrder: ['label', 'input', 'description', 'error'] satisfies (
-    'label' | 'input' | 'description' | 'error'
+    | 'label'
+    | 'input'
+    | 'description'
+    | 'error'
   )[],
 });
 

@@ -8,5 +8,5 @@ const TAKEN = 229;
  * Safari ends the composition before that key, and only its code tells.
  */
 export const typedKey = ({ key, nativeEvent }: KeyboardEvent): string | null =>
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else tells it in Safari
+  // oxlint-disable-next-line @typescript-eslint/no-deprecated -- nothing else tells it in Safari
   nativeEvent.isComposing || nativeEvent.keyCode === TAKEN ? null : key;

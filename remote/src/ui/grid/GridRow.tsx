@@ -37,6 +37,7 @@ function PlainGridRow<Row>(props: GridRowProps<Row>) {
             aria-colindex={at + 2}
             aria-selected={at >= from && at <= to}
             aria-invalid={problems.length > 0 || undefined}
+            // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.2 has it on a gridcell
             aria-readonly={isLocked || undefined}
             data-row={index}
             data-column={at}

@@ -20,7 +20,7 @@ export function useGridRows(
     },
     [row, count],
   );
-  // eslint-disable-next-line react-hooks/incompatible-library -- what it answers is read where it is called
+  // oxlint-disable-next-line react-hooks/incompatible-library -- what it answers is read where it is called
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => place.current,

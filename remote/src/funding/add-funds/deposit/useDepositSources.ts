@@ -27,7 +27,8 @@ export interface Funding {
 }
 
 type DepositSources =
-  { readonly funding: Funding } | { readonly funding: null; readonly error: unknown; readonly retry: () => void };
+  | { readonly funding: Funding }
+  | { readonly funding: null; readonly error: unknown; readonly retry: () => void };
 
 /**
  * Reads cards and bank accounts in parallel. One that fails is logged, and the rest serves; an error only where nothing does.

@@ -7,7 +7,11 @@ export interface CatalogSection {
   readonly key: string;
   readonly title: {
     readonly key:
-      'catalog.all' | 'catalog.inCurrency' | 'catalog.otherCurrencies' | 'catalog.severalCountries' | 'catalog.country';
+      | 'catalog.all'
+      | 'catalog.inCurrency'
+      | 'catalog.otherCurrencies'
+      | 'catalog.severalCountries'
+      | 'catalog.country';
     readonly name: string;
   };
   readonly results: readonly CatalogResult[];

@@ -4,7 +4,13 @@ import { Money } from '../../../ui/money/Money.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 
 type AmountName =
-  'rewardTotal' | 'feeTotal' | 'shippingTotal' | 'creditCardFees' | 'amountPaid' | 'amountRefunded' | 'amountDelivered';
+  | 'rewardTotal'
+  | 'feeTotal'
+  | 'shippingTotal'
+  | 'creditCardFees'
+  | 'amountPaid'
+  | 'amountRefunded'
+  | 'amountDelivered';
 
 const AMOUNTS: readonly { readonly name: AmountName; readonly always: boolean }[] = [
   { name: 'rewardTotal', always: true },
