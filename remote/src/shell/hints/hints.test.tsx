@@ -12,10 +12,12 @@ const page = (path: string, name: string): RouteRow => ({
   segmentName: name,
   page: () => Promise.resolve(() => <h1>{name}</h1>),
 });
+const FUNDING = { all: ['FUNDING_MANAGE'] } as const;
 const rows: readonly RouteRow[] = [
   page(PATHS.catalog, 'Home'),
   page(PATHS.orders, 'Orders'),
-  { ...page(PATHS.addFunds, 'Funds'), permissions: { all: ['FUNDING_MANAGE'] } },
+  // The dialog is drawn in its page, as the product has it.
+  { ...page(PATHS.funding, 'Funds'), children: [{ ...page(PATHS.addFunds, 'Add'), permissions: FUNDING }] },
 ];
 
 beforeEach(() => {
