@@ -279,6 +279,7 @@ export const ERROR_KEYS = [
   'error.role.default',
   'error.role.inUse',
   'error.role.nameTaken',
+  'error.role.noRight',
   'error.role.notFound',
   'error.role.own',
   'error.row.tooManyCells',

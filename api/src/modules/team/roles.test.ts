@@ -88,16 +88,19 @@ it('the rights of a role and of the user alone add up, in force with the next ca
   expect(await mailsTo(testApp, team.platform.id, user.id)).toHaveLength(1);
 });
 
-it.each(['sender  eu', 'SENDER EU', 'Admin'])('the name %s is taken, at its field', async (name) => {
-  await created();
-  const answer = await create(bodyOfRole({ name }));
-  expect(answer.json()).toMatchObject({
-    status: 409,
-    code: '004',
-    i18nKey: 'error.role.nameTaken',
-    fields: [{ field: 'name', i18nKey: 'error.role.nameTaken' }],
-  });
-});
+it.each(['sender  eu', 'SENDER EU', 'Admin', 'administrator', ' Estándar ', '標準', 'Responsable de l’assistance'])(
+  'the name %s is taken, at its field',
+  async (name) => {
+    await created();
+    const answer = await create(bodyOfRole({ name }));
+    expect(answer.json()).toMatchObject({
+      status: 409,
+      code: '004',
+      i18nKey: 'error.role.nameTaken',
+      fields: [{ field: 'name', i18nKey: 'error.role.nameTaken' }],
+    });
+  },
+);
 
 it.each([
   ['', 'error.name.required'],
@@ -108,6 +111,22 @@ it.each([
     status: 400,
     fields: [{ field: 'name', i18nKey }],
   });
+});
+
+it('a role without any right is refused at the field; one from before, and a label from before, can be kept or edited away', async () => {
+  const empty = await create(bodyOfRole({ authorities: [] }));
+  const refusal = { status: 400, fields: [{ field: 'authorities', i18nKey: 'error.role.noRight' }] };
+  expect(empty.json()).toMatchObject(refusal);
+  const role = await created();
+  expect((await change(role, { authorities: [] })).json()).toMatchObject(refusal);
+  const { db } = testApp;
+  await db.deleteFrom('role_authorities').where('role_id', '=', BigInt(role.roleId)).execute();
+  const old = { name: 'Administrator', name_key: 'administrator' };
+  await db.updateTable('roles').set(old).where('id', '=', BigInt(role.roleId)).execute();
+  const kept = await change(role, { name: 'Administrator', authorities: [] });
+  expect(kept.statusCode).toBe(200);
+  const { version } = kept.json<RoleRecord>();
+  expect((await change(role, { name: 'Sender EU', version })).statusCode).toBe(200);
 });
 
 it('a role in use is not deleted and says by whom; its copy is', async () => {

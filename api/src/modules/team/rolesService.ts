@@ -1,5 +1,5 @@
 import type { Role, RoleBody, RoleChange, RoleRecord } from '@portal/shared/contract/roles';
-import type { Authority } from '@portal/shared/domain/access/permissions';
+import { isDefaultRoleLabel } from '@portal/shared/domain/access/roleLabels';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { nameKey, tidyName } from '@portal/shared/domain/people/names';
 import { checkRoleName } from '@portal/shared/domain/people/roleRules';
@@ -68,7 +68,7 @@ export function createRolesService({ db, clock, sendNotice }: Pick<TeamDeps, 'db
   };
 
   const save = async (tx: Tx, actor: SessionUser, before: reading.RoleRow, body: RoleChange): Promise<void> => {
-    const columns = columnsOf(body);
+    const columns = columnsOf(body, before);
     const was = rightsOfRole(before);
     const given = added(was, columns.authorities);
     const taken = added(columns.authorities, was);
@@ -100,7 +100,7 @@ export function createRolesService({ db, clock, sendNotice }: Pick<TeamDeps, 'db
     /** Raises 400 and 409 at `name`, 403 for rights beyond the caller's own. */
     create: (tx: Tx, actor: SessionUser, body: RoleBody): Promise<RoleRecord> =>
       changeTeam(tx, actor.platformId, async () => {
-        const { authorities, ...columns } = columnsOf(body);
+        const { authorities, ...columns } = columnsOf(body, null);
         requireGivable(actor, authorities);
         const at = clock.now();
         const { id } = await orNameTaken(
@@ -162,15 +162,21 @@ const toRole = (row: reading.RoleRow): Role => ({
   version: row.version,
 });
 
-/** The columns of a body, with its rights. Raises 400 at `name`. */
-function columnsOf({ name, authorities }: RoleBody): {
-  readonly name: string;
-  readonly name_key: string;
-  readonly authorities: readonly Authority[];
-} {
-  const fields = fieldErrors('name', checkRoleName(name));
+/**
+ * Returns the columns of a body, with its rights. Raises 400 at the fields, 409 at `name` for the label of a default role. A role from
+ * before that has such a name, or no right, may keep it.
+ */
+function columnsOf({ name, authorities }: RoleBody, before: reading.RoleRow | null) {
+  const codes = customerCodes(authorities);
+  const losesAll = codes.length === 0 && (before === null || rightsOfRole(before).length > 0);
+  const fields = [
+    ...fieldErrors('name', checkRoleName(name)),
+    ...(losesAll ? [{ field: 'authorities', i18nKey: 'error.role.noRight' }] : []),
+  ];
   if (fields.length > 0) throw new AppError({ ...COMMON_FAILURES.validation, fields });
-  return { name: tidyName(name), name_key: nameKey(name), authorities: customerCodes(authorities) };
+  const name_key = nameKey(name);
+  if (name_key !== before?.name_key && isDefaultRoleLabel(name)) throw new AppError(TEAM_FAILURES.roleNameTaken);
+  return { name: tidyName(name), name_key, authorities: codes };
 }
 
 async function orNameTaken<T>(writing: Promise<T>): Promise<T> {

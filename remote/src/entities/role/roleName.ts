@@ -1,15 +1,8 @@
+import { ROLE_LABELS } from '@portal/shared/domain/access/roleLabels';
+import { known } from '@portal/shared/domain/known';
+import { languageOf } from '@portal/shared/domain/people/languages';
 import type { i18n } from 'i18next';
 
-/** The default roles of every organisation; custom roles keep the name that they were given. */
-const DEFAULT_ROLES: ReadonlyMap<string, 'admin' | 'standard' | 'supportLead' | 'support'> = new Map([
-  ['admin', 'admin'],
-  ['standard', 'standard'],
-  ['support lead', 'supportLead'],
-  ['support', 'support'],
-]);
-
-/** The name of a role as people read it: that of a default one in their language. */
-export function roleName(i18n: i18n, name: string): string {
-  const role = DEFAULT_ROLES.get(name);
-  return role === undefined ? name : i18n.t(`signedIn:role.${role}`);
-}
+/** The name of a role as people read it: that of a default one in their language, of another as it was given. */
+export const roleName = ({ language }: i18n, name: string): string =>
+  known<string, string>(ROLE_LABELS[languageOf(language)], name, name);

@@ -23,7 +23,7 @@ export const roleValues = ({ name, authorities, version }: Role): RoleValues => 
 /** The form of a role, by the rules that the server applies too. */
 export const roleSchema = object({
   name: checkedText(checkRoleName),
-  authorities: array(string().defined()).defined(),
+  authorities: array(string().defined()).defined().min(1, 'error.role.noRight'),
 });
 
 export const toRoleBody = ({ name, authorities }: RoleValues): RoleBody => ({
