@@ -221,6 +221,14 @@ describe('order page', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
+  test('rewards that were cancelled before they were sent are not said to be valid', async () => {
+    const problems = [{ reason: 'cancelled' as const, lines: 1 }];
+    const order = buildOrderDetail({ state: 'PARTIAL', lineCounts: lines(0, 1, 1), problems });
+    await open(PATH, apiWith({ 'GET /orders/:referenceOrderId': () => order }));
+    expect(await screen.findByText(/cancelled before it was sent/)).toBeVisible();
+    expect(screen.queryByText(/still issued and valid/)).toBeNull();
+  });
+
   test('says why rewards did not arrive, in the language on screen, and at their lines', async () => {
     const order = buildOrderDetail({
       state: 'PARTIAL',

@@ -7,17 +7,19 @@ const LISTED =
   );
 
 it.each(LISTED)('%s has a text of its own', (code) => {
-  expect(gatewayReasonKey(code)).not.toBe('error.gateway.UNEXPECTED');
-  expect(ERROR_KEYS).toContain(gatewayReasonKey(code));
+  expect(gatewayReasonKey(code, 'CARD')).not.toBe('error.gateway.UNEXPECTED');
+  expect(ERROR_KEYS).toContain(gatewayReasonKey(code, 'CARD'));
+  expect(ERROR_KEYS).toContain(gatewayReasonKey(code, 'BANK'));
 });
 
 it('the limit errors of the processor are told apart', () => {
   const codes = ['404.011', '422.036', '422.037', '422.039', '422.052', '429.002', '429.003', '102', '204', '231'];
-  expect(new Set(codes.map(gatewayReasonKey)).size).toBe(codes.length);
+  expect(new Set(codes.map((code) => gatewayReasonKey(code, 'CARD'))).size).toBe(codes.length);
 });
 
 it.each(['0', '237', '999', '', null])('%j gets the general text', (code) => {
-  expect(gatewayReasonKey(code)).toBe('error.gateway.UNEXPECTED');
+  expect(gatewayReasonKey(code, 'CARD')).toBe('error.gateway.UNEXPECTED');
+  expect(gatewayReasonKey(code, 'BANK')).toBe('error.gateway.UNEXPECTED');
 });
 
 it('every reason has a key that the API may answer with', () => {

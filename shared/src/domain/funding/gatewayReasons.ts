@@ -54,6 +54,40 @@ export const GATEWAY_REASONS: readonly GatewayReason[] = [...new Set(REASONS.val
 /** The reason of a code. */
 export const gatewayReasonOf = (code: string | null): GatewayReason => REASONS.get(code ?? '') ?? 'UNEXPECTED';
 
-/** Key of a reason's text, which says what happened and what to do next. */
-export const gatewayReasonKey = (code: string | null): `error.gateway.${GatewayReason}` =>
-  `error.gateway.${gatewayReasonOf(code)}`;
+/** Reasons whose text is about a card, each with the one that a bank account has instead. */
+const OF_BANK = {
+  PARTIAL: 'PARTIAL',
+  ADDRESS: 'DETAILS',
+  CONTACT_BANK: 'CONTACT_BANK',
+  EXPIRED: 'DECLINED',
+  DECLINED: 'DECLINED',
+  FUNDS: 'FUNDS',
+  REFUSED: 'REFUSED',
+  BANK_UNREACHABLE: 'UNREACHABLE',
+  NOT_ONLINE: 'KIND',
+  CODE: 'DECLINED',
+  CARD_LIMIT: 'DECLINED',
+  NUMBER: 'DETAILS',
+  BRAND: 'KIND',
+  TOO_HIGH: 'AMOUNT',
+  OUT_OF_RANGE: 'AMOUNT',
+  TOO_NEW: 'DECLINED',
+  NOT_REGISTERED: 'DETAILS',
+  MISMATCH: 'DETAILS',
+  NOT_SET_UP: 'NOT_SET_UP',
+  BANK_DETAILS: 'DETAILS',
+  COUNTRY: 'REFUSED',
+  CONFIRM: 'DECLINED',
+  NOT_CONFIRMED: 'DECLINED',
+} as const satisfies Partial<Record<GatewayReason, string>>;
+
+type OfBank = keyof typeof OF_BANK;
+const isOfBank = (reason: GatewayReason): reason is OfBank => reason in OF_BANK;
+
+type GatewayReasonKey = `error.gateway.${GatewayReason}` | `error.bankDebit.${(typeof OF_BANK)[OfBank]}`;
+
+/** Key of a reason's text, which says what happened to a payment by card or from a bank account, and what to do next. */
+export function gatewayReasonKey(code: string | null, source: 'CARD' | 'BANK'): GatewayReasonKey {
+  const reason = gatewayReasonOf(code);
+  return source === 'BANK' && isOfBank(reason) ? `error.bankDebit.${OF_BANK[reason]}` : `error.gateway.${reason}`;
+}

@@ -346,7 +346,7 @@ it('that the page declines says why', async () => {
   const before = await balance();
   const request = await asked({ amount: '100.51' });
   await pay(request);
-  expect(await result(request)).toMatchObject({ status: 'DECLINED', i18nKey: 'error.gateway.DECLINED' });
+  expect(await result(request)).toMatchObject({ status: 'DECLINED', i18nKey: 'error.bankDebit.DECLINED' });
   expect(await balance()).toBe(before);
 });
 

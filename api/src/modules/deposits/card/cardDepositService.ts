@@ -77,7 +77,7 @@ async function toCardDeposit(db: Db, deposit: DepositRow): Promise<CardDeposit> 
     fee: toMajor(fee_minor, currency_code),
     total: toMajor(amount_minor + fee_minor, currency_code),
     currencyCode: currency_code,
-    i18nKey: status === 'DECLINED' ? gatewayReasonKey(deposit.reason_code) : null,
+    i18nKey: status === 'DECLINED' ? gatewayReasonKey(deposit.reason_code, 'CARD') : null,
     expectedBy: status === 'PENDING' || status === 'PENDING_KYB' ? expectedBy(deposit) : null,
     createdAt: deposit.created_at.toISOString(),
   };

@@ -150,7 +150,7 @@ it('tells of the reporting agency when the bank account is declined for a report
   expect(failure(answer)).toEqual([422, 'error.bankAccount.declined']);
   const day = new Date(testApp.clock.now().getTime() + 60 * 86_400_000).toISOString().slice(0, 10);
   expect(answer.json<ErrorBody>().values).toMatchObject({ agency: 'Fernleigh Consumer Reports', lastDay: day });
-  expect(failure(await add({ accountNumber: '44449944' }))).toEqual([422, 'error.gateway.BANK_DETAILS']);
+  expect(failure(await add({ accountNumber: '44449944' }))).toEqual([422, 'error.bankDebit.DETAILS']);
   expect(await list()).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ export function refusalOf(
   if (REPORTED.includes(result.reasonCode)) return new AppError(declinedFailure(agency, now));
   return new AppError({
     status: 422,
-    i18nKey: gatewayReasonKey(result.reasonCode),
+    i18nKey: gatewayReasonKey(result.reasonCode, 'BANK'),
     description: `The payment gateway refused the bank account (${result.reasonCode}).`,
   });
 }

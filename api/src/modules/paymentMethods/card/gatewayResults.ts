@@ -12,7 +12,7 @@ export function requireOffered<Service>(service: Service | null): Service {
 /** The gateway's refusal with the reason's text (422). */
 const refusalOf = (reasonCode: string): Failure => ({
   status: 422,
-  i18nKey: gatewayReasonKey(reasonCode),
+  i18nKey: gatewayReasonKey(reasonCode, 'CARD'),
   description: `The payment gateway refused the card (${reasonCode}).`,
 });
 

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@portal/shared/contract/orders';
 import { PATHS } from '@portal/shared/domain/access/paths';
+import type { LineReason } from '@portal/shared/domain/ordering/lineReasons';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
@@ -57,6 +58,9 @@ export function OrderOutcome({ order, isNew, again }: OrderOutcomeProps) {
   );
 }
 
+/** Why the mail of a reward that is not valid any more did not arrive. */
+const ENDED: readonly LineReason[] = ['cancelled', 'expired'];
+
 function OutcomeText({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('orderHistory');
   const locale = useLocale();
@@ -64,12 +68,13 @@ function OutcomeText({ order }: { readonly order: OrderDetail }) {
   const paid = formatMoney(order.amountPaid, currencyCode, locale);
   const refunded = formatMoney(order.amountRefunded, currencyCode, locale);
   const missed = lineCounts.failed + lineCounts.undelivered;
+  const ended = problems.reduce((sum, { reason, lines }) => (ENDED.includes(reason) ? sum + lines : sum), 0);
   const sentences = [
     t(`outcome.${state}.text`, { account, paid, refunded }),
     ...(state !== 'FAILED' && state !== 'DELETED' && order.amountRefunded > 0
       ? [t('outcome.refunded', { account, refunded })]
       : []),
-    ...(lineCounts.undelivered > 0 ? [t('outcome.stayValid')] : []),
+    ...(lineCounts.undelivered > ended ? [t('outcome.stayValid')] : []),
   ];
   return (
     <>
