@@ -11,6 +11,8 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { FactList } from '../../../ui/facts/FactList.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import { lineRefusalOf } from '../placing/lineRefusal.ts';
+import { RefusedLines } from '../placing/RefusedLines.tsx';
 import { isAlreadyPlaced, isStalePrice } from '../placing/orderRefusal.ts';
 import { ShortageNotice } from '../price/ShortageNotice.tsx';
 import { useCreateOrderMutation } from '../quickOrderApi.ts';
@@ -105,6 +107,8 @@ export function ConfirmCart({ cart, account, price, onClose, onOrdered, onPlaced
 
   function Refusal({ error }: { readonly error: unknown }) {
     if (isStalePrice(error)) return <Notice kind="warning">{t('confirm.priceChanged')}</Notice>;
+    const refusal = lineRefusalOf(error);
+    if (refusal !== null) return <RefusedLines refusal={refusal} title={t('confirm.failedTitle')} />;
     const isUnknown = isApiError(error) && (error.status === 0 || error.status >= 500);
     return (
       <Notice kind="error" title={isUnknown ? undefined : t('confirm.failedTitle')}>
