@@ -14,3 +14,10 @@ export function inLanguage<Row extends TemplateTexts>(row: Row, langKey: string)
   const { name, fromName, subject, smsMessage } = deliveryTexts(languageOf(langKey)).standardTemplate;
   return { ...row, name, from_name: fromName, subject_template: subject, sms_message_body: smsMessage };
 }
+
+/** Returns the name of a template for a reader of that language: the standard one has a name in each. */
+export const templateNameIn = <Name extends string | null>(
+  etid: string | null,
+  name: Name,
+  langKey: string,
+): Name | string => (etid === STANDARD_ETID ? deliveryTexts(languageOf(langKey)).standardTemplate.name : name);

@@ -13,6 +13,7 @@ import type { Db } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { lineTimeline } from './lineTimeline.ts';
 import { listMails } from '../../delivery/lineMailsReadModel.ts';
+import { templateNameIn } from '../../texts/standardTemplate.ts';
 import { findTemplateName } from '../templates/index.ts';
 import { orderFilterOf, pageOf, windowOf } from './orderFilterOf.ts';
 import { listActions, listCredentialViews, listLines, listRedemptions, listResends } from './orderLineReadModel.ts';
@@ -67,6 +68,8 @@ export function createOrderHistoryService({ db, clock }: { readonly db: Db; read
       const redemptions = await listRedemptions(db, keyOf(line));
       const actions = await listActions(db, keyOf(line));
       const mails = await listMails(db, keyOf(line));
+      const named = line.etid === null ? null : await findTemplateName(db, user.platformId, line.etid);
+      const templateName = templateNameIn(line.etid, named, user.langKey);
       const timeline = lineTimeline(order, line, { ...mails, resends, views, redemptions, actions }, now);
       return toOrderLineDetail(line, {
         order,
@@ -76,7 +79,7 @@ export function createOrderHistoryService({ db, clock }: { readonly db: Db; read
         user,
         right: resendRight(user, order.user_id === user.id),
         now,
-        templateName: line.etid === null ? null : await findTemplateName(db, user.platformId, line.etid),
+        templateName,
       });
     },
   };

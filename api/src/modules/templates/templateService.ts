@@ -3,6 +3,7 @@ import type { Db, Executor } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
+import { templateNameIn } from '../../texts/standardTemplate.ts';
 import { defaultEtid } from './defaultTemplate.ts';
 import {
   findTemplate,
@@ -56,7 +57,14 @@ export const createTemplateService = (db: Db) => ({
       const template = templates.get(templateId);
       return template === undefined
         ? []
-        : [{ customerIdentifier, accountIdentifier, emailTemplateIdentifier: template.etid, name: template.name }];
+        : [
+            {
+              customerIdentifier,
+              accountIdentifier,
+              emailTemplateIdentifier: template.etid,
+              name: templateNameIn(template.etid, template.name, user.langKey),
+            },
+          ];
     });
   },
 

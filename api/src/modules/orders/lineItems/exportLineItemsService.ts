@@ -5,6 +5,7 @@ import type { SessionUser } from '../../../access/SessionUser.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../db/client.ts';
 import { listFileName } from '../../../lists/listFileName.ts';
+import { templateNameIn } from '../../../texts/standardTemplate.ts';
 import { orderFileTexts } from '../../../texts/orderFileTexts.ts';
 import type { XlsxFile } from '../../../xlsx/sendXlsx.ts';
 import { COUNTED_ROWS, historyFile, requireFits } from '../historyFile.ts';
@@ -31,7 +32,11 @@ export const createExportLineItems =
       columns: LINE_ITEM_FILE_COLUMNS,
       style: { texts: orderFileTexts(languageOf(user.langKey), timeZone), timeZone, now },
       ids,
-      read: (batch) => listLineItems(db, user.platformId, batch),
+      read: async (batch) =>
+        (await listLineItems(db, user.platformId, batch)).map((line) => ({
+          ...line,
+          template_name: templateNameIn(line.etid, line.template_name, user.langKey),
+        })),
     });
   };
 

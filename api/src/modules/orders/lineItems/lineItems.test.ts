@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { LineItemPage } from '@portal/shared/contract/lineItems';
-import type { PlacedOrder } from '@portal/shared/contract/orders';
+import type { OrderLineDetail, PlacedOrder } from '@portal/shared/contract/orders';
 import { REWARD_STATUSES } from '@portal/shared/domain/enumerations';
 import { lineReference } from '@portal/shared/domain/ordering/lineReference';
 import { rewardStatusAt } from '@portal/shared/domain/ordering/rewardStatus';
@@ -228,7 +228,8 @@ it("writes the same lines into a file, in words of the user's language and witho
   });
   await setLine(first, 2, { reservation_id: '=R1' });
   const query = { to: '2026-03-02', format: 'xlsx' };
-  const answer = await (await testApp.signIn(email))({ method: 'GET', url: '/api/line-items/export', query });
+  const french = await testApp.signIn(email);
+  const answer = await french({ method: 'GET', url: '/api/line-items/export', query });
   expect(answer.headers).toMatchObject({
     'content-disposition': 'attachment; filename="line-items-2026-03-02-UTC.xlsx"',
     'cache-control': 'no-store',
@@ -239,7 +240,9 @@ it("writes the same lines into a file, in words of the user's language and witho
   expect(of('État de la livraison')).toEqual(['Livré', 'Non livré', 'Rien n’a été envoyé']);
   expect(of('État de la récompense')).toEqual(['Active', 'Utilisée', '']);
   expect(of('Motif')).toEqual(['', 'L’adresse e-mail n’existe pas.', 'La récompense n’est plus disponible.']);
-  expect(of('Modèle')).toEqual(['Standard email', 'Standard email', 'Standard email']);
+  expect(of('Modèle')).toEqual(['E-mail standard', 'E-mail standard', 'E-mail standard']);
+  const drawer = await french({ method: 'GET', url: `/api/orders/${first.referenceOrderId}/lines/1` });
+  expect(drawer.json<OrderLineDetail>().templateName).toBe('E-mail standard');
   expect(of('ID de la réservation')).toEqual(['', "'=R1", '']);
   const csv = await call({ method: 'GET', url: '/api/line-items/export', query: { to: '2026-03-02' } });
   expect(csv.body.trimEnd().split('\r\n')).toHaveLength(4);

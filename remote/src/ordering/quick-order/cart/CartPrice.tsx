@@ -4,6 +4,8 @@ import { Money } from '../../../ui/money/Money.tsx';
 import { PriceFrame } from '../price/PriceFrame.tsx';
 import { QuoteLines } from '../price/QuoteLines.tsx';
 import { ShortageNotice } from '../price/ShortageNotice.tsx';
+import { lineRefusalOf } from '../placing/lineRefusal.ts';
+import { RefusedLines } from '../placing/RefusedLines.tsx';
 import type { CartQuote } from './useCartQuote.ts';
 
 interface CartPriceProps {
@@ -16,6 +18,7 @@ interface CartPriceProps {
 export function CartPrice({ price: { quote, error, isUpdating, renew }, accountIdentifier, account }: CartPriceProps) {
   const { t } = useTranslation('quickOrder');
   const current = isUpdating ? null : quote;
+  const refusal = isUpdating ? null : lineRefusalOf(error);
   const total = current?.summary.fullOrderQuote;
   return (
     <PriceFrame
@@ -23,7 +26,8 @@ export function CartPrice({ price: { quote, error, isUpdating, renew }, accountI
       notices={
         <>
           {current !== null && <ShortageNotice summary={current.summary} accountIdentifier={accountIdentifier} />}
-          {error !== undefined && !isUpdating && (
+          {refusal !== null && <RefusedLines refusal={refusal} title={t('price.failed')} />}
+          {error !== undefined && refusal === null && !isUpdating && (
             <PartFailure error={error} title={t('price.failed')} onRetry={() => void renew().catch(() => undefined)} />
           )}
         </>

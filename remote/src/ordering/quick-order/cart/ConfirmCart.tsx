@@ -11,6 +11,8 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useFailure } from '../../../ui/feedback/useFailure.ts';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import { lineRefusalOf } from '../placing/lineRefusal.ts';
+import { RefusedLines } from '../placing/RefusedLines.tsx';
 import { isAlreadyPlaced, isStalePrice } from '../placing/orderRefusal.ts';
 import { Redrawn } from '../placing/Redrawn.tsx';
 import { useRedraws } from '../placing/useRedraws.ts';
@@ -109,6 +111,8 @@ export function ConfirmCart({ cartId, price, onClose, onOrdered, onPlaced }: Con
 
 function Refusal({ error }: { readonly error: unknown }) {
   const { t, i18n } = useTranslation('quickOrder');
+  const refusal = lineRefusalOf(error);
+  if (refusal !== null) return <RefusedLines refusal={refusal} title={t('confirm.failedTitle')} />;
   const isUnknown = isApiError(error) && (error.status === 0 || error.status >= 500);
   return (
     <Notice kind="error" title={isUnknown ? undefined : t('confirm.failedTitle')}>

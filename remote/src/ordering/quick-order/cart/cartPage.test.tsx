@@ -94,6 +94,21 @@ test('twelve lines on three pages are ordered as one, from the cart’s price', 
   });
 });
 
+test('an order that is refused says what is wrong with reward and template, and leads to another reward', async () => {
+  const etid = { field: 'lineItems[1].deliveryTemplate.etid', i18nKey: 'error.etid.invalid' };
+  const sold = ['lineItems[0].utid', 'lineItems[1].utid'].map((field) => ({ field, i18nKey: 'error.item.outOfStock' }));
+  const { user } = await openCart(someLines(2), {
+    'POST /orders': () => ({ status: 422, body: buildError({ fields: [...sold, etid] }) }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Review order' }));
+  await user.click(await screen.findByRole('button', { name: /^Order 2 rewards/ }));
+  expect(await screen.findByText('This reward is out of stock. Choose another.')).toBeVisible();
+  expect(screen.getByText('This email template cannot be used for this account. Choose another.')).toBeVisible();
+  expect(screen.getByText('You can choose another template in the lines of the cart.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Choose another reward' }));
+  expect(await screen.findByText('The catalogue')).toBeVisible();
+});
+
 test('an order whose answer was lost is told, with a link to it, when the cart is there again', async () => {
   const page = await openCart(someLines(2), {
     'POST /orders': () => ({ status: 503, body: buildError({ status: 503 }) }),
