@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
 
 /** The bytes of a file on an account, and the newest use of them that is meant to be repeated; null: none. */
-export interface FileContent {
+interface FileContent {
   readonly platform_id: bigint;
   readonly account_id: bigint;
   readonly id: string;

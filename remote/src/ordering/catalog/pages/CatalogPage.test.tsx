@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../../testing/apiServer.ts';
 import { buildAccount } from '../../../testing/builders/buildAccount.ts';
+import { buildCustomer } from '../../../testing/builders/buildCustomer.ts';
 import { buildError } from '../../../testing/builders/buildError.ts';
 import { renderRoute } from '../../../testing/renderRoute.tsx';
 import { orderingRoutes } from '../../index.ts';
@@ -67,9 +68,12 @@ test.each(['/order', '/order/reward/B20001'])(
       apiServer({
         'GET /catalog': () => catalog,
         'GET /customers/:customer/account/:account': () => buildAccount({ status: 'FROZEN' }),
+        'GET /customers': () => [buildCustomer({ accounts: [buildAccount({ status: 'FROZEN' })] })],
       }),
     );
     expect(await screen.findByText('Marketing US is frozen')).toBeVisible();
+    expect(await screen.findByText(/^Marketing US is frozen. Nothing can be ordered/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Upload recipients' })).toBeNull();
   },
 );
 

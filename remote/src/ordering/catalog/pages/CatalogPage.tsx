@@ -1,5 +1,6 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
+import { useOrderingClosed } from '../../../entities/account/useOrderingClosed.tsx';
 import { useTakesFiles } from '../../../entities/account/useTakesFiles.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
@@ -17,19 +18,22 @@ export function CatalogPage() {
   const { t } = useTranslation('catalog');
   const { brands, error, isFetching, refetch } = useCatalog();
   const takesFiles = useTakesFiles();
+  const { isClosed, reason } = useOrderingClosed();
   useCatalogFailureToast({ error, isFetching });
   return (
     <Page>
       <PageHeader
         title={t('title.catalog')}
         action={
-          takesFiles && (
+          takesFiles &&
+          !isClosed && (
             <LinkButton to={PATHS.bulkUpload} variant="default">
               {t('catalog.upload')}
             </LinkButton>
           )
         }
       />
+      {reason}
       <BegunOrder />
       {brands && <CatalogBrowser brands={brands} />}
       {!brands && (error === undefined || isFetching) && <CatalogSkeleton />}

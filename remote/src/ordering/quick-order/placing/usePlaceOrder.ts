@@ -48,17 +48,12 @@ export function usePlaceOrder({
   const navigate = useNavigate();
   const { search } = useLocation();
 
-  const send = useCallback(
-    (content: OrderContent, priced: PriceAnswer | null) => {
-      const { idempotencyKey, cartId, quote } = attemptOf(drafts, fingerprintOf(content), priced);
-      return createOrder({ body: { cartId, quoteIdentifier: quote.quoteIdentifier }, idempotencyKey }).unwrap();
-    },
-    [createOrder, drafts],
-  );
   const place = useCallback(
     async (content: OrderContent, values: CheckoutValues) => {
       try {
-        const { referenceOrderId } = await send(content, answer);
+        const { idempotencyKey, cartId, quote } = attemptOf(drafts, fingerprintOf(content), answer);
+        const body = { cartId, quoteIdentifier: quote.quoteIdentifier };
+        const { referenceOrderId } = await createOrder({ body, idempotencyKey }).unwrap();
         rememberTemplate(principal, values);
         removeOrderDraft(drafts);
         await navigate(generatePath(PATHS.orderComplete, { referenceOrderId }), { replace: true });
@@ -70,7 +65,7 @@ export function usePlaceOrder({
         throw error;
       }
     },
-    [answer, drafts, markPlaced, navigate, principal, requote, search, send],
+    [answer, createOrder, drafts, markPlaced, navigate, principal, requote, search],
   );
 
   // A second click may come before the button is disabled or the next page is rendered: it shares the first call.

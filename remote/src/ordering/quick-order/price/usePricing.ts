@@ -23,17 +23,12 @@ export interface Pricing {
   readonly price: (content: OrderContent) => void;
   /** Discards the price, so that it is requested again. */
   readonly requote: () => void;
-  /** Prices an order immediately before it is placed. Rejects with the server's error, which `answer` has, too. */
-  readonly renew: (content: OrderContent) => Promise<PriceAnswer>;
   /** The cart, once it was ordered by another tab or by a call whose response was lost; null until then. */
   readonly placedCartId: string | null;
   readonly markPlaced: () => void;
   /** This page's cart. */
   readonly currentCartId: () => string | null;
 }
-
-/** A failure becomes the answer. */
-const ignoreFailure = (): void => undefined;
 
 /**
  * Server prices of the order being edited. An attempt to place it with an unknown outcome keeps its quote, so that the
@@ -56,43 +51,34 @@ export function usePricing(): Pricing {
     answered.current = '';
     setAnswer((last) => last && { ...last, fingerprint: '', error: null });
   }, []);
-  const renew = useCallback(
-    (content: OrderContent) => {
-      const fingerprint = fingerprintOf(content);
-      const run = async (): Promise<PriceAnswer> => {
-        // From the first call on, the cart no longer matches the last price.
-        requote();
-        const tried = cart.current ?? readOrderDraft(drafts).cartId ?? null;
-        const keep = (next: PriceAnswer): PriceAnswer => {
-          cart.current = next.cartId ?? readOrderDraft(drafts).cartId ?? cart.current;
-          if (wanted.current === fingerprint) {
-            answered.current = fingerprint;
-            setAnswer(next);
-          }
-          return next;
-        };
-        try {
-          return keep({ fingerprint, ...(await priceOrder(calls, drafts, content, cart.current)), error: null });
-        } catch (error) {
-          if (isAlreadyPlaced(error)) setPlacedCartId(tried);
-          keep({ fingerprint, cartId: null, quote: null, error });
-          throw error;
-        }
+  const ask = useCallback(
+    async (content: OrderContent, fingerprint: string): Promise<void> => {
+      // From the first call on, the cart no longer matches the last price.
+      requote();
+      const tried = cart.current ?? readOrderDraft(drafts).cartId ?? null;
+      const keep = (next: PriceAnswer): void => {
+        cart.current = next.cartId ?? readOrderDraft(drafts).cartId ?? cart.current;
+        if (wanted.current !== fingerprint) return;
+        answered.current = fingerprint;
+        setAnswer(next);
       };
-      const done = queue.current.then(run);
-      queue.current = done.catch(ignoreFailure);
-      return done;
+      try {
+        keep({ fingerprint, ...(await priceOrder(calls, drafts, content, cart.current)), error: null });
+      } catch (error) {
+        if (isAlreadyPlaced(error)) setPlacedCartId(tried);
+        keep({ fingerprint, cartId: null, quote: null, error });
+      }
     },
     [calls, drafts, requote],
   );
   const price = useCallback(
     (content: OrderContent) => {
       const fingerprint = fingerprintOf(content);
-      queue.current = queue.current.then(() => {
-        if (wanted.current === fingerprint && answered.current !== fingerprint) renew(content).catch(ignoreFailure);
-      });
+      queue.current = queue.current.then(() =>
+        wanted.current === fingerprint && answered.current !== fingerprint ? ask(content, fingerprint) : undefined,
+      );
     },
-    [renew],
+    [ask],
   );
   const want = useCallback((fingerprint: string | null) => {
     wanted.current = fingerprint;
@@ -100,7 +86,7 @@ export function usePricing(): Pricing {
   const currentCartId = useCallback(() => cart.current, []);
   const markPlaced = useCallback(() => setPlacedCartId(cart.current), []);
   return useMemo(
-    () => ({ answer, want, price, requote, renew, placedCartId, markPlaced, currentCartId }),
-    [answer, want, price, requote, renew, placedCartId, markPlaced, currentCartId],
+    () => ({ answer, want, price, requote, placedCartId, markPlaced, currentCartId }),
+    [answer, want, price, requote, placedCartId, markPlaced, currentCartId],
   );
 }
