@@ -31,7 +31,7 @@ it('hands over the headings, and then all rows in pieces', async () => {
 });
 
 it.each([
-  ['a.csv', 'Name\n"x', 'file.unreadable', '2'],
+  ['a.csv', 'Name\n"x\nAda', 'file.quote', '2'],
   ['a.csv', 'Name\nAda\n4111111111111111', 'file.cardNumber', '3'],
   ['a.pdf', 'Name\nAda', 'file.extension', null],
   ['a.csv', `Name\n${`${'x'.repeat(9_000)}\n`.repeat(1_000)}`, null, null],

@@ -9,7 +9,7 @@ export const FILE_CHANGED: ApiError = { status: 0, i18nKey: 'error.file.changed'
 export const isFileChanged = (error: unknown): boolean => isApiError(error) && error.i18nKey === FILE_CHANGED.i18nKey;
 
 /** True while the browser reads the file as it was chosen. */
-export const isReadable = (file: File): Promise<boolean> =>
+const isReadable = (file: File): Promise<boolean> =>
   new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(true);

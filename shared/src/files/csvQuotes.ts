@@ -18,19 +18,23 @@ interface RawCell {
 }
 
 /**
- * Returns the text with every quote that is a character written as RFC 4180 has it, so that a parser can go wrong with none. Raises
+ * Returns the text with every cell as RFC 4180 has it, so that a parser can go wrong with none. Raises
  * FileRefused (`file.quote`), with the record, where only its writer knows whether the rows after a quote are rows or a part of its
  * text; also for more than a spreadsheet holds, before a parser does. Line ends are `\n`; `first`: the number of the first record.
  */
-export function withCertainQuotes(text: string, shape: CsvShape, first: number): string {
+export function withCertainQuotes(text: string, shape: CsvShape, first = 1): string {
   const parts: string[] = [];
   let copied = 0;
   let record = new OpenRecord(first, shape);
   for (let start = 0; start <= text.length;) {
     const cell = cellAt(text, start, shape.separator);
     record.add(cell, text);
-    if (cell.kind === 'stray') {
-      parts.push(text.slice(copied, cell.start), `"${text.slice(cell.start, cell.end).replaceAll('"', '""')}"`);
+    if (cell.kind === 'stray' || cell.kind === 'quoted') {
+      const raw = text.slice(cell.start, cell.end);
+      parts.push(
+        text.slice(copied, cell.start),
+        cell.kind === 'stray' ? `"${raw.replaceAll('"', '""')}"` : raw.trimEnd(),
+      );
       copied = cell.end;
     }
     if (text[cell.end] !== shape.separator) {
@@ -39,13 +43,16 @@ export function withCertainQuotes(text: string, shape: CsvShape, first: number):
     }
     start = cell.end + 1;
   }
-  return parts.length === 0 ? text : parts.join('') + text.slice(copied);
+  return parts.join('') + text.slice(copied);
 }
 
 function cellAt(text: string, start: number, separator: string): RawCell {
   if (text[start] !== '"') return { kind: 'plain', start, end: endOfCell(text, start, separator) };
   const closing = closingQuote(text, start);
-  if (closing < 0) return { kind: 'doubtful', start, end: text.length };
+  if (closing < 0) {
+    const isLast = endOfCell(text, start, separator) === text.length;
+    return { kind: isLast ? 'stray' : 'doubtful', start, end: text.length };
+  }
   const end = endOfCell(text, closing + 1, separator);
   if (text.slice(closing + 1, end).trim() === '') return { kind: 'quoted', start, end };
   return { kind: endOfCell(text, start, separator) === end ? 'stray' : 'doubtful', start, end };
@@ -103,8 +110,9 @@ class OpenRecord {
     if (isTornRow || this.spans.some((span) => this.holdsRows(span))) throw this.refusal();
   }
 
-  /** True for a quoted cell whose lines would be rows of their own, were its quotes characters. */
+  /** True for a quoted cell whose lines would be rows of their own, were its quotes characters; one column does not tell. */
   private holdsRows({ before, lines }: OpenRecord['spans'][number]): boolean {
+    if (this.shape.width === 1) return false;
     const after = this.cells - before - 1;
     const widths = lines.map(
       (cells, line) => cells + (line === 0 ? before : 0) + (line === lines.length - 1 ? after : 0),

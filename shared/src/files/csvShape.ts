@@ -1,4 +1,5 @@
 import papa from 'papaparse';
+import { mostFrequent } from './mostFrequent.ts';
 
 /** The separator of the columns of a CSV, and how many cells most of its records have. */
 export interface CsvShape {
@@ -20,7 +21,7 @@ export function csvShape(text: string, named?: string): CsvShape {
   const found = (named === undefined ? SEPARATORS : [named]).map((separator) => {
     const counts = cellCounts(sample, separator);
     const [headings = 1] = counts;
-    const alike = headings > 1 ? timesIn(counts, headings) : 0;
+    const alike = headings > 1 ? counts.filter((count) => count === headings).length : 0;
     return { separator, headings, alike, width: mostFrequent(counts) };
   });
   const [best] = found.toSorted((one, other) => other.alike - one.alike || other.headings - one.headings);
@@ -37,9 +38,3 @@ function cellCounts(sample: string, delimiter: string): readonly number[] {
   });
   return data.filter((cells) => cells.some((cell) => cell.trim() !== '')).map((cells) => cells.length);
 }
-
-const timesIn = (counts: readonly number[], count: number): number => counts.filter((other) => other === count).length;
-
-/** Of several counts, the largest. */
-const mostFrequent = (counts: readonly number[]): number =>
-  counts.toSorted((one, other) => timesIn(counts, other) - timesIn(counts, one) || other - one)[0] ?? 1;

@@ -42,6 +42,7 @@ test.each([
       ['Cid', 'Thanks'],
     ],
   ],
+  ['Note\n"two\nlines"\n"Top', [['two\nlines'], ['"Top']]],
   [
     'Name,Note\nAda,a 5" card\n"Bo" "B",x\nCid,"a"b\n"Dee, ""D""" ,"x"',
     [

@@ -94,7 +94,7 @@ export async function markRepeats(tx: Tx, upload: UploadKey, { references, conta
 }
 
 /** Lines that were written anew, and a reference that each has or had. */
-export type MovedReferences = readonly { readonly lineNumber: number; readonly reference: string }[];
+type MovedReferences = readonly { readonly lineNumber: number; readonly reference: string }[];
 
 /** Returns the numbers of the lines that come next after these with the same reference: what they repeat is another row now. */
 export async function nextWithReference(tx: Tx, upload: UploadKey, moved: MovedReferences): Promise<number[]> {

@@ -2,7 +2,7 @@ import { Button, FileButton, type ButtonVariant } from '@mantine/core';
 import { useRef } from 'react';
 import { useDropGuard } from './useDropGuard.ts';
 
-export interface FileChoiceProps {
+interface FileChoiceProps {
   /** Types and endings of the files that are offered. */
   readonly accept: string;
   readonly onChoose: (file: File) => void;

@@ -47,6 +47,7 @@ function People() {
       isLocked={isFifth}
       onChange={change}
       onUndo={() => setPeople(PEOPLE)}
+      onDoubtfulPaste={() => undefined}
     />
   );
 }

@@ -41,6 +41,7 @@ function open() {
       isLocked={({ number }) => number === 1}
       onChange={change}
       onUndo={undo}
+      onDoubtfulPaste={() => undefined}
     />,
   );
   const written = () =>

@@ -23,6 +23,8 @@ export interface DataGridProps<Row> {
   readonly isLocked: (row: Row) => boolean;
   readonly onChange: (cells: readonly CellText<Row>[]) => void;
   readonly onUndo: () => void;
+  /** Called in the place of a paste; `row`: the pasted row, from 1, of which a quote may enclose others. */
+  readonly onDoubtfulPaste: (row: number) => void;
   /** Where the cursor begins. */
   readonly start?: Place;
   readonly ref?: Ref<GridHandle>;

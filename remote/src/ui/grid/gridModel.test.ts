@@ -1,6 +1,8 @@
 import { blockOf, clipboardText, nextPlace, pastedTexts, placeAfter } from './gridModel.ts';
+import { pastedRows } from './pastedRows.ts';
 
 const SIZE = { rows: 100, columns: 4, page: 10 };
+const rowsOf = (text: string) => pastedRows(text, '\t').rows;
 const at = (row: number, column: number) => ({ row, column });
 
 test.each([
@@ -20,17 +22,17 @@ test.each([
 
 test('a block of a spreadsheet fills the cells from its corner on, as far as the grid goes', () => {
   const text = 'a\t"two\nlines"\r\nc\td\r\n';
-  expect(pastedTexts(text, blockOf(at(98, 2), at(98, 2)), SIZE)).toEqual([
+  expect(pastedTexts(rowsOf(text), blockOf(at(98, 2), at(98, 2)), SIZE)).toEqual([
     { row: 98, column: 2, text: 'a' },
     { row: 98, column: 3, text: 'two\nlines' },
     { row: 99, column: 2, text: 'c' },
     { row: 99, column: 3, text: 'd' },
   ]);
-  expect(pastedTexts(text, blockOf(at(99, 3), at(99, 3)), SIZE)).toEqual([{ row: 99, column: 3, text: 'a' }]);
+  expect(pastedTexts(rowsOf(text), blockOf(at(99, 3), at(99, 3)), SIZE)).toEqual([{ row: 99, column: 3, text: 'a' }]);
 });
 
 test('one value fills the whole block', () => {
-  expect(pastedTexts('x', blockOf(at(3, 1), at(2, 0)), SIZE).map(({ row, column }) => [row, column])).toEqual([
+  expect(pastedTexts(rowsOf('x'), blockOf(at(3, 1), at(2, 0)), SIZE).map(({ row, column }) => [row, column])).toEqual([
     [2, 0],
     [2, 1],
     [3, 0],
@@ -43,8 +45,20 @@ test('what is copied comes back the same', () => {
     ['a "quote"', 'two\nlines'],
     ['', 'd\te'],
   ];
-  const pasted = pastedTexts(clipboardText(rows), blockOf(at(0, 0), at(0, 0)), SIZE);
+  const pasted = pastedTexts(rowsOf(clipboardText(rows)), blockOf(at(0, 0), at(0, 0)), SIZE);
   expect(pasted.map(({ text }) => text)).toEqual(rows.flat());
+});
+
+test('a quote that encloses nothing is a character; one that may enclose rows is named by its row', () => {
+  expect(pastedRows('Ann\t"Top" seller\r\nBob\tYou are "great"\r\n', '\t')).toEqual({
+    rows: [
+      ['Ann', '"Top" seller'],
+      ['Bob', 'You are "great"'],
+    ],
+    doubtfulRow: null,
+  });
+  expect(pastedRows('"Top', '\t')).toEqual({ rows: [['"Top']], doubtfulRow: null });
+  expect(pastedRows('Ann\t"Dear Ann,\nthanks"\nBob\t"Top seller\nCid\tgreat 5"\nDee\tx', '\t').doubtfulRow).toBe(2);
 });
 
 test('the next cell is looked for in both directions, and round the end', () => {

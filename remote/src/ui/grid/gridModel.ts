@@ -83,9 +83,12 @@ const CLIPBOARD = dsvFormat('\t');
 export const clipboardText = (rows: readonly (readonly string[])[]): string =>
   CLIPBOARD.formatRows(rows.map((cells) => [...cells]));
 
-/** What a pasted text fills: one value the whole block, several the cells from its corner on, as far as the grid goes. */
-export function pastedTexts(text: string, block: Block, { rows, columns }: GridSize): PlacedText[] {
-  const lines = CLIPBOARD.parseRows(text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, ''));
+/** What pasted rows fill: one value the whole block, several the cells from its corner on, as far as the grid goes. */
+export function pastedTexts(
+  lines: readonly (readonly string[])[],
+  block: Block,
+  { rows, columns }: GridSize,
+): PlacedText[] {
   const [[only] = []] = lines;
   if (lines.length === 1 && lines[0]?.length === 1)
     return placesIn(block).map((place) => ({ ...place, text: only ?? '' }));

@@ -10,6 +10,7 @@ import {
   type PlacedText,
 } from './gridModel.ts';
 import type { CellText, GridColumn } from './gridTypes.ts';
+import { pastedRows } from './pastedRows.ts';
 import type { GridCursor } from './useGridCursor.ts';
 
 interface GridContent<Row> {
@@ -18,6 +19,7 @@ interface GridContent<Row> {
   readonly isLocked: (row: Row) => boolean;
   readonly onChange: (cells: readonly CellText<Row>[]) => void;
   readonly onUndo: () => void;
+  readonly onDoubtfulPaste: (row: number) => void;
 }
 
 interface GridKeysProps<Row> {
@@ -98,7 +100,9 @@ export function useGridKeys<Row>({ content, cursor, size, goToProblem }: GridKey
       },
       onPaste: (event: ClipboardEvent) => {
         event.preventDefault();
-        write(pastedTexts(event.clipboardData.getData('text/plain'), block, size));
+        const { rows: lines, doubtfulRow } = pastedRows(event.clipboardData.getData('text/plain'), '\t');
+        if (doubtfulRow === null) write(pastedTexts(lines, block, size));
+        else content.onDoubtfulPaste(doubtfulRow);
       },
     },
   };

@@ -9,7 +9,7 @@ export type FieldSource = { readonly column: number } | { readonly value: string
 export type UploadMapping = Readonly<Partial<Record<UploadField, FieldSource>>>;
 
 /** A field that several columns may be meant for, of which somebody has to choose in every file. */
-export interface DoubtfulField {
+interface DoubtfulField {
   readonly field: UploadField;
   readonly columns: readonly number[];
 }

@@ -23,13 +23,14 @@ export interface PasteNoticeProps {
 export function PasteNotice({ pasted, action }: PasteNoticeProps) {
   const { t } = useTranslation('quickOrder');
   const more = useMorePeople();
-  const { taken, leftOut, unread, beyond } = pasted;
+  const { taken, leftOut, unread, beyond, doubtfulRow } = pasted;
   const columns = leftOut
     .map(({ heading, number }) => heading ?? t('paste.column', { number }))
     .join(t('paste.separator'));
   const isNothing = taken === 0 && beyond.length === 0;
   const max = SETTINGS.orders.quickRecipients;
   const outcome = () => {
+    if (doubtfulRow !== undefined) return t('paste.doubtful', { row: doubtfulRow });
     if (isNothing) return t('paste.nothing');
     return taken === 0 ? more.text : t('paste.taken', { count: taken });
   };

@@ -103,6 +103,13 @@ test('quoted cells keep commas, quotes and line breaks', () => {
   ]);
 });
 
+test('a quote that encloses nothing is a character; where it may enclose rows, nobody is taken', () => {
+  const two = 'Team\tEmail\n"Top" Ann\tann@example.com\nBob "B"\tbob@example.com';
+  expect(people(two)).toHaveLength(2);
+  const torn = 'Name,Email,Note\nAnn,ann@example.com,"Top\nBob,bob@example.com,great 5"\nCid,cid@example.com,x';
+  expect(readPastedRecipients(torn)).toEqual({ people: [], leftOut: [], unread: [], doubtfulRow: 2 });
+});
+
 test('a list of addresses', () => {
   expect(people('a@example.com\nb@example.com')).toEqual([
     ['', '', 'a@example.com'],

@@ -1,7 +1,7 @@
 import { isFamilyNameFirst } from '@portal/shared/domain/people/fullName';
 import { cleanPaste, readMailboxes, splitName, type Mailbox } from '@portal/shared/domain/people/mailboxes';
 import { recogniseColumns, type ColumnKind } from '@portal/shared/domain/uploads/columnNames';
-import { dsvFormat } from 'd3-dsv';
+import { pastedRows, type PastedRows } from '../../../ui/grid/pastedRows.ts';
 import type { MailTexts } from '../message/mailTexts.ts';
 
 /** A row of the grid, as typed. */
@@ -20,6 +20,8 @@ export interface PastedRecipients {
   readonly leftOut: readonly { readonly heading: string | null; readonly number: number }[];
   /** Rows without a recognised name or address, as pasted. */
   readonly unread: readonly string[];
+  /** The first row, from 1, of which a quote may enclose others: then nobody is read. */
+  readonly doubtfulRow?: number;
 }
 
 type Row = readonly string[];
@@ -35,7 +37,7 @@ const ONE_ADDRESS = /^<?(?:mailto:)?([^\s<>,;]+@[^\s<>,;]+?)>?$/i;
  */
 export function readPastedRecipients(text: string): PastedRecipients | null {
   const plain = cleanPaste(text);
-  const rows = cellsOf(plain);
+  const { rows, doubtfulRow } = cellsOf(plain);
   const cells = rows.flat().filter((cell) => cell !== '');
   if (cells.length === 0) return null;
   if (rows.length === 1 && !plain.includes('\t') && isSingleValue(plain.trim(), cells)) return null;
@@ -48,6 +50,7 @@ export function readPastedRecipients(text: string): PastedRecipients | null {
   const headings = isHeading(first, rest) ? first : null;
   if (headings === null && !plain.includes('\t') && NAMED_ADDRESS.test(plain))
     return { people: readMailboxes(plain).map(ofMailbox), leftOut: [], unread: linesWithout('@', plain) };
+  if (doubtfulRow !== null) return { people: [], leftOut: [], unread: [], doubtfulRow };
   const body = headings ? rest : rows;
   const columns = headings ? namedColumns(headings, body) : guessedColumns(body);
   const read = body.map((row) => ({ row, person: personOf(row, columns) }));
@@ -76,18 +79,16 @@ const isAddress = (cell: string): boolean => ONE_ADDRESS.test(cell);
 
 const addressOf = (cell: string): string => ONE_ADDRESS.exec(cell)?.[1] ?? cell;
 
-const FORMATS = { tabs: dsvFormat('\t'), commas: dsvFormat(','), semicolons: dsvFormat(';') };
-
 /** Cells of the rows that are not blank. Without tabs, the separator that makes more cells is the one that was meant. */
-function cellsOf(text: string): readonly Row[] {
-  const cells = (format: (typeof FORMATS)['tabs']) =>
-    format
-      .parseRows(text)
-      .map((row) => row.map((cell) => cell.trim()))
-      .filter((row) => row.some((cell) => cell !== ''));
-  if (text.includes('\t')) return cells(FORMATS.tabs);
-  const [commas, semicolons] = [cells(FORMATS.commas), cells(FORMATS.semicolons)];
-  return semicolons.flat().length > commas.flat().length ? semicolons : commas;
+function cellsOf(text: string): PastedRows {
+  const cells = (separator: string): PastedRows => {
+    const { rows, doubtfulRow } = pastedRows(text, separator);
+    const trimmed = rows.map((row) => row.map((cell) => cell.trim()));
+    return { rows: trimmed.filter((row) => row.some((cell) => cell !== '')), doubtfulRow };
+  };
+  if (text.includes('\t')) return cells('\t');
+  const [commas, semicolons] = [cells(','), cells(';')];
+  return semicolons.rows.flat().length > commas.rows.flat().length ? semicolons : commas;
 }
 
 const widest = (rows: readonly Row[]): number => rows.reduce((width, row) => Math.max(width, row.length), 0);

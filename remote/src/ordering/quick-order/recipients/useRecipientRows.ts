@@ -8,7 +8,7 @@ import { readPastedRecipients, type PastedRecipients, type Recipient } from './p
 type Rows = readonly Recipient[];
 
 /** Result of a paste: number of people added, people beyond the limit, and ignored rows and columns. */
-export interface PasteOutcome extends Pick<PastedRecipients, 'leftOut' | 'unread'> {
+export interface PasteOutcome extends Pick<PastedRecipients, 'leftOut' | 'unread' | 'doubtfulRow'> {
   readonly taken: number;
   readonly beyond: Rows;
 }
@@ -83,13 +83,13 @@ export function useRecipientRows(
   const paste = (text: string, index: number) => {
     const pasted = readPastedRecipients(text);
     if (pasted === null) return false;
-    const { people, leftOut, unread } = pasted;
+    const { people, ...said } = pasted;
     const [only] = people;
     const joined = people.length === 1 && only ? joinedRow(rows[index] ?? EMPTY_RECIPIENT, only) : null;
     const kept = rows.filter((row) => !isBlank(row));
     const next = joined ? rows.with(index, joined) : [...kept, ...people].slice(0, MAX);
     const taken = joined ? 1 : next.length - kept.length;
-    say({ kind: 'pasted', pasted: { taken, leftOut, unread, beyond: people.slice(taken) }, before: rows });
+    say({ kind: 'pasted', pasted: { ...said, taken, beyond: people.slice(taken) }, before: rows });
     if (taken > 0) change(next, true);
     return true;
   };

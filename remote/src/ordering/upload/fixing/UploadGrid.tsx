@@ -67,6 +67,7 @@ export function UploadGrid({ upload, shown, cells }: UploadGridProps) {
         isLocked={isAdded}
         onChange={change}
         onUndo={() => void cells.undo?.().catch(fail)}
+        onDoubtfulPaste={(row) => notify.error(t('grid.doubtful', { row }))}
         start={firstWrong(rows, columns)}
       />
     </>
