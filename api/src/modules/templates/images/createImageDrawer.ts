@@ -1,38 +1,27 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
-import type { ImageAnswer, ImageTask } from './imageThread.ts';
+import { createProcessPool } from '../../../childProcess/createProcessPool.ts';
+import { nextAnswer } from '../../../childProcess/nextAnswer.ts';
+import { ChildEnded } from '../../../childProcess/startChild.ts';
+import type { ImageAnswer, ImageTask } from './imageProcess.ts';
 
-/** Draws the header of an uploaded image. */
-export type DrawHeaderImage = (task: ImageTask) => Promise<ImageAnswer>;
-
-/** Draws headers in a thread of bounded memory and time, one image after the other. One that the thread dies of is refused as broken. */
-export function createDrawHeaderImage(): DrawHeaderImage {
-  let last: Promise<unknown> = Promise.resolve();
-  return (task) => {
-    const drawn = last.then(() => inThread(task));
-    last = drawn;
-    return drawn;
-  };
+/** Draws the headers of uploaded images. */
+export interface ImageDrawer {
+  /** An image whose process had to be ended is refused as `unsafe`. Raises ChildEnded when the server stops. */
+  readonly draw: (platformId: bigint, task: ImageTask) => Promise<ImageAnswer>;
+  readonly close: () => Promise<void>;
 }
 
-const { memoryMb, withinMs } = SERVER_SETTINGS.images;
-
-async function inThread(task: ImageTask): Promise<ImageAnswer> {
-  const worker = new Worker(new URL('./imageThread.ts', import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-  });
-  const ended = new AbortController();
-  const deadline = setTimeout(() => ended.abort(), withinMs);
-  worker.on('error', (error) => ended.abort(error)).on('exit', () => ended.abort());
-  try {
-    const [answer] = (await once(worker, 'message', { signal: ended.signal })) as [ImageAnswer];
-    return answer;
-  } catch {
-    return { refused: 'broken' };
-  } finally {
-    clearTimeout(deadline);
-    await worker.terminate();
-  }
+/** Draws headers one after the other in a process of bounded memory and time, which organisations use in turn. */
+export function createImageDrawer(onLimit?: (ended: ChildEnded) => void): ImageDrawer {
+  const settings = { ...SERVER_SETTINGS.childProcesses, ...SERVER_SETTINGS.images };
+  const program = new URL('./imageProcess.ts', import.meta.url);
+  const pool = createProcessPool<ImageTask, ImageAnswer>(program, settings, onLimit);
+  return {
+    draw: (platformId, task) =>
+      pool.run(platformId, task, nextAnswer).catch((error: unknown): ImageAnswer => {
+        if (!(error instanceof ChildEnded) || error.reason === 'closed') throw error;
+        return { refused: 'unsafe' };
+      }),
+    close: () => pool.close(),
+  };
 }

@@ -9,14 +9,14 @@ import { AppError } from '../../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
 import { countHit } from '../../../rate-limits/rateLimits.ts';
 import { refuseAbove } from '../../../rate-limits/refuseAbove.ts';
-import type { DrawHeaderImage } from './drawHeaderImage.ts';
+import type { ImageDrawer } from './createImageDrawer.ts';
 import { findImage, keepImage } from './headerImageRepository.ts';
-import type { ImageRefusal } from './imageThread.ts';
+import type { ImageRefusal } from './imageProcess.ts';
 
 interface HeaderImageDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly draw: DrawHeaderImage;
+  readonly draw: ImageDrawer['draw'];
 }
 
 const { imagesAnHour, hourMs } = SERVER_SETTINGS.templates;
@@ -36,7 +36,7 @@ export const createHeaderImageService = ({ db, clock, draw }: HeaderImageDeps) =
     const at = clock.now();
     refuseAbove(imagesAnHour, await countHit(db, `images:${user.platformId}:${user.id}`, hourMs, at), at);
     const crop = width === undefined ? null : { left, top, width };
-    const answer = await draw({ bytes: bytes ?? Buffer.alloc(0), crop });
+    const answer = await draw(user.platformId, { bytes: bytes ?? Buffer.alloc(0), crop });
     if ('refused' in answer) throw refusal(answer.refused);
     const { contentType, bytes: small, largeBytes } = answer.drawn;
     const hash = createHash('sha256').update(small).update(largeBytes).digest('hex');
