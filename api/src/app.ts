@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyPluginCallback,
   type FastifyServerOptions,
 } from 'fastify';
+import type { ChildEnded } from './childProcess/startChild.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/client.ts';
 import { createNotices } from './delivery/queueNotice.ts';
@@ -15,6 +16,7 @@ import { createTestMails } from './delivery/testMail.ts';
 import { canSendTexts } from './delivery/texts/openTextSystem.ts';
 import { createTextQueue } from './delivery/texts/queueText.ts';
 import type { Env } from './env/env.ts';
+import { createFileReader } from './files/createFileReader.ts';
 import type { Enqueue } from './jobs/portalJobs.ts';
 import { createAccountsModule } from './modules/accounts/index.ts';
 import { createAddressLookupModule } from './modules/addressLookup/index.ts';
@@ -39,7 +41,7 @@ import { createRewardsModule } from './modules/rewards/index.ts';
 import { createStaffModule } from './modules/staff/index.ts';
 import { createSystemModule, version } from './modules/system/index.ts';
 import { createTeamModule } from './modules/team/index.ts';
-import { createTemplatesModule } from './modules/templates/index.ts';
+import { createImageDrawer, createTemplatesModule } from './modules/templates/index.ts';
 import { createUploadsModule, findEarlierUse, listUploadsOfTemplate, releaseLines } from './modules/uploads/index.ts';
 import { createWiresModule } from './modules/wires/index.ts';
 import type { PdfRenderer } from './pdf/createPdfRenderer.ts';
@@ -135,6 +137,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPermissions(app);
   registerFairShare(app, SERVER_SETTINGS.fairShare);
   await registerOpenapi(app, { publicUrl: env.publicUrl, version });
+  const onLimit = (ended: ChildEnded): void => app.log.warn({ err: ended }, 'a process that read a file was ended');
+  const files = createFileReader(onLimit);
+  const images = createImageDrawer(onLimit);
+  app.addHook('onClose', async () => {
+    await Promise.all([files.close(), images.close()]);
+  });
   const carts = createCartsModule({ db, clock, releaseLines, findEarlierUse });
   const balanceAlerts = createBalanceAlertsModule({ db, clock, sendNotice });
   const readTreatments = treatmentsOf(db);
@@ -155,9 +163,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       env,
       sendTestMail: createTestMails(deps.enqueue, env.publicUrl),
       listUses: [listCartsOfTemplate, listUploadsOfTemplate, listOrdersOfTemplate],
+      images,
     }),
     carts,
-    createUploadsModule({ db, clock, enqueue: deps.enqueue, sendNotice, finishAdding: carts.finishAdding }),
+    createUploadsModule({ db, clock, enqueue: deps.enqueue, sendNotice, finishAdding: carts.finishAdding, files }),
     createOrdersModule({ db, clock, enqueue: deps.enqueue, requireQuoted, alertLowBalance }),
     createMailEventsModule({ db, clock, env }),
     createResendsModule({ db, clock, env, enqueue: deps.enqueue }),

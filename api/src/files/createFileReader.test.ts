@@ -1,9 +1,15 @@
 import { FileRefused } from '@portal/shared/files/Table';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { uploadBytes } from '../testing/uploadWorld.ts';
-import { readInThread, type OpenedTable } from './readInThread.ts';
+import { createFileReader, type FileReader, type OpenedTable } from './createFileReader.ts';
 
 const CLEAN = { name: 'a.csv', bytes: uploadBytes('d13-email-5000.csv'), language: 'en' };
+
+let reader: FileReader;
+beforeAll(() => {
+  reader = createFileReader();
+});
+afterAll(() => reader.close());
 
 /** Numbers of the rows, piece by piece. */
 async function piecesOf(table: OpenedTable): Promise<number[][]> {
@@ -19,7 +25,7 @@ const refusalOf = (reading: Promise<unknown>) =>
   );
 
 it('hands over the headings, and then all rows in pieces', async () => {
-  const { pieces, ...head } = await readInThread(CLEAN, async ({ headings, rowCount, ...table }) => ({
+  const { pieces, ...head } = await reader.read(1n, CLEAN, async ({ headings, rowCount, ...table }) => ({
     headings,
     rowCount,
     pieces: await piecesOf({ headings, rowCount, ...table }),
@@ -36,22 +42,22 @@ it.each([
   ['a.pdf', 'Name\nAda', 'file.extension', null],
   ['a.csv', `Name\n${`${'x'.repeat(9_000)}\n`.repeat(1_000)}`, null, null],
 ] as const)('%s with %# is taken or refused with rule and place', async (name, text, rule, place) => {
-  const reading = readInThread({ name, bytes: Buffer.from(text), language: 'en' }, piecesOf);
+  const reading = reader.read(1n, { name, bytes: Buffer.from(text), language: 'en' }, piecesOf);
   expect(await refusalOf(reading)).toEqual(rule === null ? null : { rule, place });
 });
 
-it.each([{ memoryMb: 16 }, { withinMs: 1 }])('a thread beyond its limits refuses the file: %p', async (limit) => {
-  const row = Array.from({ length: 20 }, (_cell, column) => `cell ${column}`).join(',');
-  const file = { ...CLEAN, bytes: Buffer.from(`${row}\n`.repeat(50_000)) };
-  const reading = readInThread(file, piecesOf, { ...SERVER_SETTINGS.files, ...limit });
+it('refuses a file whose process has to be ended, and reads the next one', async () => {
+  const small = createFileReader(undefined, { memoryMb: 150 });
+  const bytes = Buffer.from('x,'.repeat(150).concat('\n').repeat(30_000));
+  const reading = small.read(1n, { ...CLEAN, bytes }, piecesOf);
   expect(await refusalOf(reading)).toEqual({ rule: 'file.unsafe', place: null });
+  expect(await small.read(1n, CLEAN, ({ rowCount }) => Promise.resolve(rowCount))).toBe(5_000);
+  await small.close();
 });
 
 it('what its receiver raises comes out, and later files are read', async () => {
-  const many = Array.from({ length: SERVER_SETTINGS.files.atOnce * 2 }, () =>
-    readInThread(CLEAN, () => Promise.reject(new Error('enough'))),
-  );
+  const many = Array.from({ length: 4 }, () => reader.read(1n, CLEAN, () => Promise.reject(new Error('enough'))));
   const ends = await Promise.allSettled(many);
   expect(ends.every((end) => end.status === 'rejected' && (end.reason as Error).message === 'enough')).toBe(true);
-  expect(await readInThread(CLEAN, ({ rowCount }) => Promise.resolve(rowCount))).toBe(5_000);
+  expect(await reader.read(1n, CLEAN, ({ rowCount }) => Promise.resolve(rowCount))).toBe(5_000);
 });

@@ -1,4 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { holdsCardNumber } from '@portal/shared/domain/funding/cardNumberText';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { headingIndex } from '@portal/shared/domain/uploads/headingRow';
@@ -6,8 +5,9 @@ import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import { FileRefused, type Cell, type FileRule, type TableRow } from '@portal/shared/files/Table';
 import { readTable } from '@portal/shared/files/readTable';
 import type { Encoding, ReadingOptions } from '@portal/shared/files/ReadingOptions';
+import { serveTasks } from '../childProcess/serveTasks.ts';
 
-/** The file that a thread reads. */
+/** The file that a process reads. */
 export interface ReadingTask extends ReadingOptions {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -25,15 +25,13 @@ export interface TableHead {
   readonly rowCount: number;
 }
 
-/** Answers in turn: the head, then rows each time they are asked for, none at the end. */
+/** Answers in turn: the head, then rows each time they are asked for. */
 export type ReadingAnswer =
   | { readonly head: TableHead }
   | { readonly rows: readonly TableRow[] }
   | { readonly refused: { readonly rule: FileRule; readonly message: string; readonly place: string | null } };
 
 const { rowsAtOnce, charactersAtOnce, charactersKept } = SERVER_SETTINGS.files;
-
-const answer = (message: ReadingAnswer): void => parentPort?.postMessage(message);
 
 /** Cells as they may be stored. A workbook names one text a million times: what is kept is counted. */
 function keptRows(rows: readonly TableRow[]): TableRow[] {
@@ -63,18 +61,12 @@ function someRows(rows: readonly TableRow[], from: number): readonly TableRow[] 
   return rows.slice(from, to);
 }
 
-function read({ name, bytes, headingRow, ...options }: ReadingTask): void {
+function* read({ name, bytes, headingRow, ...options }: ReadingTask): Generator<ReadingAnswer, void> {
   const { sheets, sheet, encoding, rows } = readTable(name, bytes, options);
   const kept = keptRows(rows);
   const named = kept.findIndex(({ number }) => number === headingRow);
   const [headings, ...lines] = kept.slice(named < 0 ? headingIndex(kept) : named);
-  let next = 0;
-  parentPort?.on('message', () => {
-    const some = someRows(lines, next);
-    next += some.length;
-    answer({ rows: some });
-  });
-  answer({
+  yield {
     head: {
       sheets,
       sheet,
@@ -83,12 +75,19 @@ function read({ name, bytes, headingRow, ...options }: ReadingTask): void {
       headings: headings?.cells.map(String) ?? [],
       rowCount: lines.length,
     },
-  });
+  };
+  for (let next = 0; next < lines.length;) {
+    const some = someRows(lines, next);
+    next += some.length;
+    yield { rows: some };
+  }
 }
 
-try {
-  read(workerData as ReadingTask);
-} catch (error) {
-  if (!(error instanceof FileRefused)) throw error;
-  answer({ refused: { rule: error.rule, message: error.message, place: error.place } });
-}
+serveTasks(function* (task: ReadingTask): Generator<ReadingAnswer, void> {
+  try {
+    yield* read(task);
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    yield { refused: { rule: error.rule, message: error.message, place: error.place } };
+  }
+});

@@ -15,34 +15,28 @@ const long = buildPdfDocument({
 });
 
 it('draws what drawPdf draws, several at a time', async () => {
-  const [first, second] = await Promise.all([renderer.render(long), renderer.render(buildPdfDocument())]);
+  const [first, second] = await Promise.all([renderer.render(1n, long), renderer.render(1n, buildPdfDocument())]);
   expect(first.subarray(0, 5).toString()).toBe('%PDF-');
   expect(second.equals(await drawPdf(buildPdfDocument()))).toBe(true);
 });
 
 it('lets others go on while a document is drawn', async () => {
-  await renderer.render(buildPdfDocument());
+  await renderer.render(1n, buildPdfDocument());
   const turns = countTurns();
-  await renderer.render(long);
+  await renderer.render(1n, long);
   expect(turns.end()).toBeGreaterThan(10);
 });
 
 it('rejects a document that cannot be drawn, and draws the next one', async () => {
   const broken = buildPdfDocument({ createdAt: new Date(Number.NaN) });
-  await expect(renderer.render(broken)).rejects.toThrow('Invalid');
-  await expect(renderer.render(buildPdfDocument())).resolves.toBeInstanceOf(Buffer);
+  await expect(renderer.render(1n, broken)).rejects.toThrow('Invalid');
+  await expect(renderer.render(1n, buildPdfDocument())).resolves.toBeInstanceOf(Buffer);
 });
 
-it('rejects what is drawn when it is closed, and begins again for the next', async () => {
-  const drawn = renderer.render(long);
-  await Promise.all([expect(drawn).rejects.toThrow('has ended'), renderer.close()]);
-  await expect(renderer.render(buildPdfDocument())).resolves.toBeInstanceOf(Buffer);
-});
-
-it('ends a thread that nobody needs, and begins another', async () => {
-  const impatient = createPdfRenderer(1);
-  await impatient.render(buildPdfDocument());
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  await expect(impatient.render(buildPdfDocument())).resolves.toBeInstanceOf(Buffer);
+it('rejects what is drawn when it is closed, and one that takes too long', async () => {
+  const drawn = renderer.render(1n, long);
+  await Promise.all([expect(drawn).rejects.toMatchObject({ reason: 'closed' }), renderer.close()]);
+  const impatient = createPdfRenderer({ withinMs: 1 });
+  await expect(impatient.render(1n, long)).rejects.toMatchObject({ reason: 'time' });
   await impatient.close();
 });

@@ -213,6 +213,7 @@ export const ERROR_KEYS = [
   'error.image.tooManyPixels',
   'error.image.tooSmall',
   'error.image.type',
+  'error.image.unsafe',
   'error.item.notFound',
   'error.item.outOfStock',
   'error.item.unavailable',

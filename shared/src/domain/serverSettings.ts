@@ -107,18 +107,23 @@ export const SERVER_SETTINGS = {
   },
   /** E-mail templates. `unusedImageMs`: how long an image is kept that no template shows; images and test mails an hour are of one user. */
   templates: { unusedImageMs: 24 * 60 * 60_000, imagesAnHour: 60, testMailsAnHour: 20, hourMs: 60 * 60_000 },
-  /** Drawing of an uploaded image: how long it may take. */
-  images: { memoryMb: 256, withinMs: 15_000 },
+  /** Processes that read strangers' bytes (docs/decisions/0038): tasks of one, and for how long it waits for the next. */
+  childProcesses: { tasks: 200, idleMs: 60_000 },
+  /** Drawing of an uploaded image: processes at once, memory of each, at work and at rest, time; scans of a JPEG. */
+  images: { atOnce: 1, memoryMb: 384, restMb: 192, withinMs: 15_000, scans: 100 },
+  /** Drawing of a document: a table of 20,000 rows fits. */
+  pdf: { atOnce: 1, memoryMb: 1_280, restMb: 384, withinMs: 60_000 },
   /** Acts on rewards. `askLaterMs`: when an issuer is asked anew that was away for long; `waitingLongMs`: when staff see an open act. */
   rewardActions: { askLaterMs: 60_000, waitingLongMs: 10 * 60_000 },
   idempotency: { keyLength: 255, keptMs: 48 * 60 * 60_000 },
   /**
-   * Reading a file of rows: threads at once, heap and time of each, texts kept of it, rows and texts that the thread hands over at
-   * once. `givenUpMs`: without a step, when a reading is over that its process has not ended.
+   * Reading a file of rows: processes at once, memory of each, at work and at rest, time, texts kept of it, rows and texts that
+   * the process hands over at once. `givenUpMs`: without a step, when a reading is over that its server has not ended.
    */
   files: {
-    atOnce: 4,
-    memoryMb: 256,
+    atOnce: 2,
+    memoryMb: 512,
+    restMb: 256,
     withinMs: 30_000,
     charactersKept: 32 * 1024 * 1024,
     rowsAtOnce: 500,

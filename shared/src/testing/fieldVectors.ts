@@ -12,7 +12,17 @@ export interface FieldVector {
 }
 
 export type VectorForm =
-  'group' | 'account' | 'contacts' | 'alert' | 'profile' | 'code' | 'password' | 'phone' | 'card' | 'wire' | 'image';
+  | 'group'
+  | 'account'
+  | 'contacts'
+  | 'alert'
+  | 'profile'
+  | 'code'
+  | 'password'
+  | 'phone'
+  | 'card'
+  | 'wire'
+  | 'image';
 
 const of =
   (form: VectorForm, field: string) =>

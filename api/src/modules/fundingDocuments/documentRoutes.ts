@@ -46,13 +46,14 @@ export const documentRoutes = ({ statements, receipts, pdf }: DocumentRoutesDeps
       handler: async (request, reply) => {
         const { month } = request.params;
         const { accountIdentifier, format } = request.query;
-        const statement = await statements.read(signedInUser(request), month, accountIdentifier);
+        const user = signedInUser(request);
+        const statement = await statements.read(user, month, accountIdentifier);
         const name = `statement-${statement.accountNumber}-${month}`;
         // Raises when the rows do not come to the closing balance.
         const document = statementDocument(statement, pdfTexts(statement.language));
-        return format === 'csv'
-          ? sendCsv(reply, csvOf(statement, name))
-          : sendPdf(reply, { name: `${name}.pdf`, bytes: await pdf.render(document) });
+        if (format === 'csv') return sendCsv(reply, csvOf(statement, name));
+        request.releasePlace();
+        return sendPdf(reply, { name: `${name}.pdf`, bytes: await pdf.render(user.platformId, document) });
       },
     }),
     defineRoute({
@@ -74,6 +75,7 @@ export const documentRoutes = ({ statements, receipts, pdf }: DocumentRoutesDeps
       handler: async (request, reply) => {
         const { accountTransactionID } = request.params;
         const { accountIdentifier } = request.query;
+        request.releasePlace();
         return sendPdf(reply, await receipts.draw(signedInUser(request), accountTransactionID, accountIdentifier));
       },
     }),

@@ -28,6 +28,6 @@ export async function drawReceipt(
   if (receipt === null) return null;
   return {
     name: `receipt-${receipt.number}.pdf`,
-    bytes: await pdf.render(receiptDocument(receipt, pdfTexts(language))),
+    bytes: await pdf.render(account.platform_id, receiptDocument(receipt, pdfTexts(language))),
   };
 }

@@ -5,7 +5,7 @@ import type { MailPlaces } from '../../delivery/toRewardMail.ts';
 import { routesOf, type Routes } from '../../plugins/defineRoute.ts';
 import { changeTemplateRoutes } from './changeTemplateRoutes.ts';
 import { createChangeTemplateService, type ListTemplateUses } from './changeTemplateService.ts';
-import { createDrawHeaderImage } from './images/drawHeaderImage.ts';
+import type { ImageDrawer } from './images/createImageDrawer.ts';
 import { headerImageRoutes } from './images/headerImageRoutes.ts';
 import { createHeaderImageService } from './images/headerImageService.ts';
 import { mailPreviewRoutes } from './mailPreviewRoutes.ts';
@@ -16,6 +16,7 @@ import { createTestMailService } from './testMailService.ts';
 import { testMailRoutes } from './testMailRoutes.ts';
 import { createTemplateService } from './templateService.ts';
 
+export { createImageDrawer } from './images/createImageDrawer.ts';
 export { deleteUnusedImages, keepImage } from './images/headerImageRepository.ts';
 export { insertStandardTemplate, insertTemplate, replaceDefaults, replacePlaces } from './templateRepository.ts';
 export { findTemplateName, templateVersions } from './templateReadModel.ts';
@@ -27,18 +28,19 @@ interface TemplatesDeps {
   readonly env: MailPlaces;
   readonly sendTestMail: SendTestMail;
   readonly listUses: readonly ListTemplateUses[];
+  readonly images: ImageDrawer;
 }
 
 /** Wires e-mail templates. */
 export function createTemplatesModule(deps: TemplatesDeps): { readonly routes: Routes } {
-  const { db, clock, env, sendTestMail, listUses } = deps;
+  const { db, clock, env, sendTestMail, listUses, images } = deps;
   const previewTemplate = createTemplatePreview({ db, clock, env });
   const sendTest = createTestMailService({ clock, sender: env, previewTemplate, sendTestMail });
   const templates = createTemplateService(db);
   const changes = createChangeTemplateService({ db, clock, sender: env, listUses });
   return {
     routes: routesOf([
-      headerImageRoutes(createHeaderImageService({ db, clock, draw: createDrawHeaderImage() })),
+      headerImageRoutes(createHeaderImageService({ db, clock, draw: images.draw })),
       changeTemplateRoutes({ db, templates, changes }),
       templateRoutes({ service: templates }),
       mailPreviewRoutes({

@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
+import type { FileReader } from '../../files/createFileReader.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
 import { routesOf, type Routes } from '../../plugins/defineRoute.ts';
 import type { CartsModule } from '../carts/index.ts';
@@ -26,10 +27,11 @@ interface UploadsModuleDeps {
   readonly enqueue: Enqueue;
   readonly sendNotice: SendNotice;
   readonly finishAdding: CartsModule['finishAdding'];
+  readonly files: FileReader;
 }
 
 /** Wires files of recipients. */
-export function createUploadsModule({ finishAdding, ...deps }: UploadsModuleDeps): {
+export function createUploadsModule({ finishAdding, files, ...deps }: UploadsModuleDeps): {
   readonly routes: Routes;
 } {
   const { db, clock } = deps;
@@ -40,8 +42,8 @@ export function createUploadsModule({ finishAdding, ...deps }: UploadsModuleDeps
     add: createAddUploadService({ clock, finishAdding }),
   });
   const templates = templateFileRoutes(createTemplateFileService(db));
-  const files = uploadFileRoutes(createReadFileService(deps));
+  const sent = uploadFileRoutes(createReadFileService({ ...deps, files }));
   return {
-    routes: routesOf([whole, files, templates]),
+    routes: routesOf([whole, sent, templates]),
   };
 }

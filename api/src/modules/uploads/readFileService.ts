@@ -13,9 +13,10 @@ import {
 import { FILE_LIMITS } from '@portal/shared/files/fileLimits';
 import { FileRefused, type TableRow } from '@portal/shared/files/Table';
 import type { Tx } from '../../db/client.ts';
+import { ChildEnded } from '../../childProcess/startChild.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { readInThread, type OpenedTable } from '../../files/readInThread.ts';
+import type { FileReader, OpenedTable } from '../../files/createFileReader.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { finishCheck, inStep, isLarge, settleLines } from './checkStoredLines.ts';
 import { findFileUse } from './fileUseReadModel.ts';
@@ -33,8 +34,12 @@ export interface SentFile extends UploadFileQuery {
   readonly bytes: Buffer | null;
 }
 
+interface ReadFileDeps extends UploadDeps {
+  readonly files: FileReader;
+}
+
 /** Reads files into uploads. Their bytes are kept nowhere. */
-export function createReadFileService({ db, clock, enqueue, sendNotice }: UploadDeps) {
+export function createReadFileService({ db, clock, enqueue, sendNotice, files }: ReadFileDeps) {
   /** Takes the place of what the upload held before. */
   const begin = (user: SessionUser, uploadId: string, file: SentFile, hash: string): Promise<UploadView> =>
     withTransaction(db, async (tx) => {
@@ -86,8 +91,6 @@ export function createReadFileService({ db, clock, enqueue, sendNotice }: Upload
         });
       });
     }
-    if (last < table.rowCount)
-      throw new FileRefused('file.unsafe', 'The thread that read the file ended before its rows did');
     await inStep(db, upload, async (tx) => {
       await uploads.updateUpload(tx, upload, { ...headOf(table), mapping: JSON.stringify(mapping) });
       if (isAsking) {
@@ -124,7 +127,7 @@ export function createReadFileService({ db, clock, enqueue, sendNotice }: Upload
     return { mapping, isAsking: needsConfirmation };
   };
 
-  const refuse = (upload: UploadView, { rule, place }: FileRefused): Promise<void> =>
+  const refuse = (upload: UploadView, { rule, place }: Omit<UploadRefusal, 'usedAt'>): Promise<void> =>
     inStep(db, upload, async (tx: Tx) => {
       await lines.deleteLines(tx, upload);
       await uploads.updateUpload(tx, upload, {
@@ -149,14 +152,21 @@ export function createReadFileService({ db, clock, enqueue, sendNotice }: Upload
         ...(encoding && { encoding }),
       };
       const values = { ...(utid && { utid }), ...(amount && { amount }) };
-      await readInThread(task, (table) => take(begun, table, values)).catch(async (error: unknown) => {
-        if (!(error instanceof FileRefused)) throw error;
-        await refuse(begun, error);
-      });
+      await files
+        .read(user.platformId, task, (table) => take(begun, table, values))
+        .catch(async (error: unknown) => {
+          if (error instanceof AppError) throw error;
+          const isRefused = error instanceof FileRefused;
+          await refuse(begun, isRefused ? error : INTERRUPTED);
+          if (!isRefused && !(error instanceof ChildEnded)) throw error;
+        });
     }
     return showUpload(db, await readUpload(db, user, uploadId));
   };
 }
+
+/** The refusal of an upload whose file could not be read for a reason that is not in it. */
+const INTERRUPTED = { rule: 'file.interrupted', place: null } as const;
 
 /** Of an upload whose file is not read yet. */
 const EMPTY = {

@@ -75,7 +75,7 @@ function createParser(part: string, reader: XmlReader): (text: string | null) =>
 
 /** Decodes a part. Raises FileRefused for what is in no encoding of XML. */
 function* textsOf(name: string, part: Part): Generator<string, void> {
-  let decoder: TextDecoder | null = null;
+  let decoder: InstanceType<typeof TextDecoder> | null = null;
   const decode = (bytes?: Uint8Array): string => {
     try {
       return decoder?.decode(bytes, { stream: bytes !== undefined }) ?? '';

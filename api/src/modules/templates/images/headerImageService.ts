@@ -10,14 +10,14 @@ import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
 import { fieldErrors } from '../../../errors/fieldErrors.ts';
 import { countHit } from '../../../rate-limits/rateLimits.ts';
 import { refuseAbove } from '../../../rate-limits/refuseAbove.ts';
-import type { DrawHeaderImage } from './drawHeaderImage.ts';
+import type { ImageDrawer } from './createImageDrawer.ts';
 import { findImage, keepImage } from './headerImageRepository.ts';
-import type { ImageRefusal } from './imageThread.ts';
+import type { ImageRefusal } from './imageProcess.ts';
 
 interface HeaderImageDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly draw: DrawHeaderImage;
+  readonly draw: ImageDrawer['draw'];
 }
 
 const { imagesAnHour, hourMs } = SERVER_SETTINGS.templates;
@@ -39,7 +39,7 @@ export const createHeaderImageService = ({ db, clock, draw }: HeaderImageDeps) =
     const fields = fieldErrors('image', checkImageBytes(bytes?.length ?? 0));
     if (fields.length > 0) throw new AppError({ ...COMMON_FAILURES.validation, status: 422, fields });
     const crop = width === undefined ? null : { left, top, width };
-    const answer = await draw({ bytes: bytes ?? Buffer.alloc(0), crop });
+    const answer = await draw(user.platformId, { bytes: bytes ?? Buffer.alloc(0), crop });
     if ('refused' in answer) throw refusal(answer.refused);
     const { contentType, bytes: small, largeBytes } = answer.drawn;
     const hash = createHash('sha256').update(small).update(largeBytes).digest('hex');

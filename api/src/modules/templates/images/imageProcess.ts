@@ -1,7 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { HEADER_IMAGE, widestCrop, type ImageCrop } from '@portal/shared/domain/templates/headerImage';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
+import { serveTasks } from '../../../childProcess/serveTasks.ts';
+import { countScans } from './countScans.ts';
 
 /** An uploaded image, and where its header is cut out; without `crop`, in its middle. */
 export interface ImageTask {
@@ -10,7 +12,7 @@ export interface ImageTask {
 }
 
 /** Why an image is not taken. */
-export type ImageRefusal = 'animated' | 'broken' | 'tooManyPixels' | 'tooSmall' | 'type';
+export type ImageRefusal = 'animated' | 'broken' | 'tooManyPixels' | 'tooSmall' | 'type' | 'unsafe';
 
 /** A header in its size and in twice its size. */
 export interface DrawnImage {
@@ -34,6 +36,8 @@ sharp.concurrency(1);
 async function drawImage({ bytes, crop }: ImageTask): Promise<ImageAnswer> {
   const type = await fileTypeFromBuffer(bytes);
   if (type === undefined || !TYPES.includes(type.mime)) return { refused: 'type' };
+  if (type.mime === 'image/jpeg' && countScans(Buffer.from(bytes)) > SERVER_SETTINGS.images.scans)
+    return { refused: 'unsafe' };
   try {
     const {
       width,
@@ -79,5 +83,6 @@ function areaOf({ width, height }: { readonly width: number; readonly height: nu
   };
 }
 
-const task = workerData as ImageTask;
-parentPort?.postMessage(await drawImage(task));
+serveTasks(async function* (task: ImageTask): AsyncGenerator<ImageAnswer, void> {
+  yield await drawImage(task);
+});

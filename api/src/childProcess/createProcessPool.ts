@@ -1,0 +1,118 @@
+import { createFairGate } from '../fairGate.ts';
+import { ChildEnded, startChild, type Child, type ChildLimits } from './startChild.ts';
+
+export interface ProcessPoolSettings extends ChildLimits {
+  /** Processes at once; an organisation has one of them. */
+  readonly atOnce: number;
+  /** A process that holds more between two tasks is ended. */
+  readonly restMb: number;
+  /** Tasks after which a process is ended. */
+  readonly tasks: number;
+  /** For how long a process waits for the next task. */
+  readonly idleMs: number;
+}
+
+/** Processes that work for organisations in turn. */
+export interface ProcessPool<Task, Answer> {
+  /**
+   * Waits for the organisation's turn and hands the answers to a task to `use`, each made when it is asked for. Raises
+   * ChildEnded when the process was ended, or the pool was closed; what the program raises, and what `use` raises.
+   */
+  run<T>(platformId: bigint, task: Task, use: (answers: AsyncGenerator<Answer, void>) => Promise<T>): Promise<T>;
+  /** Ends all processes; tasks that are worked on are rejected. */
+  close(): Promise<void>;
+}
+
+interface Resting<Task, Answer> {
+  readonly child: Child<Task, Answer>;
+  readonly tasksDone: number;
+  readonly timer: NodeJS.Timeout | undefined;
+}
+
+/** The longest time of a timer. */
+const NEVER_MS = 2 ** 31 - 1;
+
+/**
+ * Gives strangers' bytes to processes of a program (`serveTasks`), kept warm for the next task. One that goes beyond its limits is
+ * ended whatever it does, and the next task begins another.
+ */
+export function createProcessPool<Task, Answer>(
+  program: URL,
+  { atOnce, restMb, tasks, idleMs, ...limits }: ProcessPoolSettings,
+  onLimit: (ended: ChildEnded) => void = () => undefined,
+): ProcessPool<Task, Answer> {
+  const gate = createFairGate({ places: atOnce, share: 1, longMs: NEVER_MS, rememberMs: Number.POSITIVE_INFINITY });
+  const resting: Resting<Task, Answer>[] = [];
+  const all = new Set<Child<Task, Answer>>();
+  let isClosed = false;
+
+  const end = async (child: Child<Task, Answer>): Promise<void> => {
+    all.delete(child);
+    await child.end();
+  };
+
+  function take(): Omit<Resting<Task, Answer>, 'timer'> {
+    const found = resting.pop();
+    clearTimeout(found?.timer);
+    if (found !== undefined && !found.child.hasEnded()) return found;
+    if (found !== undefined) all.delete(found.child);
+    const child = startChild<Task, Answer>(program, limits);
+    all.add(child);
+    return { child, tasksDone: 0 };
+  }
+
+  async function putBack(child: Child<Task, Answer>, tasksDone: number): Promise<void> {
+    if (isClosed || child.hasEnded() || tasksDone >= tasks || child.residentMb() > restMb) return end(child);
+    const rest: Resting<Task, Answer> = {
+      child,
+      tasksDone,
+      timer: setTimeout(() => {
+        resting.splice(resting.indexOf(rest), 1);
+        void end(child);
+      }, idleMs).unref(),
+    };
+    resting.push(rest);
+  }
+
+  return {
+    run: async (platformId, task, use) => {
+      const leave = await gate.enter(platformId);
+      try {
+        if (isClosed) throw new ChildEnded('closed', 'The processes were closed');
+        const { child, tasksDone } = take();
+        const answers = answersOf(child, task);
+        try {
+          return await use(answers);
+        } catch (error) {
+          if (error instanceof ChildEnded && error.reason !== 'closed') onLimit(error);
+          throw error;
+        } finally {
+          // The task of a receiver that has heard enough ends here.
+          await answers.return().catch(() => undefined);
+          await putBack(child, tasksDone + 1);
+        }
+      } finally {
+        leave();
+      }
+    },
+    close: async () => {
+      isClosed = true;
+      for (const { timer } of resting.splice(0)) clearTimeout(timer);
+      await Promise.all([...all].map(end));
+    },
+  };
+}
+
+async function* answersOf<Task, Answer>(child: Child<Task, Answer>, task: Task): AsyncGenerator<Answer, void> {
+  let isOpen = true;
+  try {
+    for (let response = await child.ask({ task }); ; response = await child.ask('next')) {
+      isOpen = 'answer' in response;
+      if ('failure' in response) throw response.failure;
+      if ('isDone' in response) return;
+      yield response.answer;
+    }
+  } finally {
+    if (isOpen && !child.hasEnded()) await child.ask('stop');
+  }
+}

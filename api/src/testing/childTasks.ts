@@ -1,0 +1,17 @@
+import { serveTasks } from '../childProcess/serveTasks.ts';
+
+/** Tasks of the program of this file. */
+export type ChildTask = 'allocate' | 'count' | 'die' | 'environment' | 'fail' | 'loop' | 'pid';
+
+const kept: Buffer[] = [];
+
+serveTasks(async function* (task: ChildTask): AsyncGenerator<unknown, void> {
+  await Promise.resolve();
+  if (task === 'count') yield* [1, 2, 3];
+  if (task === 'die') process.exit(3);
+  if (task === 'fail') throw new RangeError('Too far');
+  if (task === 'environment') yield process.env;
+  while (task === 'allocate') kept.push(Buffer.alloc(1024 * 1024, 1));
+  while (task === 'loop');
+  yield process.pid;
+});
