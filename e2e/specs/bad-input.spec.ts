@@ -118,6 +118,11 @@ test(
     await expect(second.price).toContainText('Balance after this order');
     await second.review();
     await first.place();
+    await expect(
+      page.getByText('The price has changed or expired. Check the new one and confirm again.'),
+    ).toBeVisible();
+    await expect(first.sendButton).toBeEnabled();
+    await first.sendButton.click();
     await new OrderPage(page).reference();
     await expect(other.getByText('This order was already placed')).toBeVisible();
     await other.getByRole('link', { name: /^Open order / }).click();
