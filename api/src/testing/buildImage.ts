@@ -32,3 +32,28 @@ export function buildGif(width: number, height: number, frames: number): Buffer 
   const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
   return Buffer.concat([head, colours, ...Array<Buffer>(frames).fill(frame), Buffer.from([0x3b])]);
 }
+
+/** The head of a JPEG, and scans without an image. */
+export function buildJpeg(scans: number): Buffer {
+  const start = Buffer.from([
+    0xff,
+    0xd8,
+    0xff,
+    0xe0,
+    0,
+    16,
+    ...Buffer.from('JFIF\0', 'latin1'),
+    1,
+    1,
+    0,
+    0,
+    1,
+    0,
+    1,
+    0,
+    0,
+  ]);
+  // In its data: a byte that looks like a marker, and a restart.
+  const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x12, 0xff, 0, 0xff, 0xd0, 0x34]);
+  return Buffer.concat([start, ...Array<Buffer>(scans).fill(scan), Buffer.from([0xff, 0xd9])]);
+}

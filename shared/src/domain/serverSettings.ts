@@ -110,7 +110,7 @@ export const SERVER_SETTINGS = {
   /** Processes that read strangers' bytes (docs/decisions/0038): tasks of one, and for how long it waits for the next. */
   childProcesses: { tasks: 200, idleMs: 60_000 },
   /** Drawing of an uploaded image: processes at once, memory of each, at work and at rest, time; scans of a JPEG. */
-  images: { atOnce: 1, memoryMb: 384, restMb: 192, withinMs: 15_000, scans: 100 },
+  images: { atOnce: 1, memoryMb: 768, restMb: 256, withinMs: 15_000, scans: 100 },
   /** Drawing of a document: a table of 20,000 rows fits. */
   pdf: { atOnce: 1, memoryMb: 1_280, restMb: 384, withinMs: 60_000 },
   /** Acts on rewards. `askLaterMs`: when an issuer is asked anew that was away for long; `waitingLongMs`: when staff see an open act. */

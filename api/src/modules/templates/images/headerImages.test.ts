@@ -4,7 +4,7 @@ import type { HeaderImage } from '@portal/shared/contract/headerImages';
 import { HEADER_IMAGE } from '@portal/shared/domain/templates/headerImage';
 import { tidyUp } from '../../../start/housekeeping.ts';
 import { buildShop } from '../../../testing/commerceBuilders.ts';
-import { buildGif, buildPng } from '../../../testing/buildImage.ts';
+import { buildGif, buildJpeg, buildPng } from '../../../testing/buildImage.ts';
 import { buildTemplateBody } from '../../../testing/templateCalls.ts';
 import { buildTestApp, type Call, type TestApp } from '../../../testing/testApp.ts';
 
@@ -59,6 +59,8 @@ it.each<[string, Buffer, string, string]>([
   ['more pixels than are taken', buildPng(6_000, 5_000, { isEmpty: true }), '', 'tooManyPixels'],
   ['too few pixels', buildPng(640, 150), '', 'tooSmall'],
   ['a part with too few pixels', buildPng(1_300, 300), '?left=0&top=0&width=40', 'tooSmall'],
+  ['more scans than are drawn', buildJpeg(101), '', 'unsafe'],
+  ['as many scans as are drawn, of a damaged image', buildJpeg(100), '', 'broken'],
   ['several frames', buildGif(650, 150, 2), '', 'animated'],
 ])('refuses %s at the image', async (_what, payload, query, rule) => {
   const answer = await send(payload, query);
