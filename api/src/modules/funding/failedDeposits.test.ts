@@ -89,7 +89,7 @@ it('the detail says why, and that no balance changed', async () => {
     balanceAfter: null,
     i18nKey: 'error.bankReturn.R01',
   });
-  expect(await detail(declined.identifier)).toMatchObject({ status: 'DECLINED', i18nKey: 'error.gateway.FUNDS' });
+  expect(await detail(declined.identifier)).toMatchObject({ status: 'DECLINED', i18nKey: 'error.bankDebit.FUNDS' });
   expect(await detail(cancelled.identifier)).toMatchObject({ status: 'CANCELLED', i18nKey: null });
 });
 
