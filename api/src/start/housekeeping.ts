@@ -13,6 +13,8 @@ import { deleteForgottenCounts } from '../rate-limits/rateLimits.ts';
 const INTERRUPTED = { rule: 'file.interrupted' satisfies UploadRule, place: null, usedAt: null };
 
 const EVERY_MS = 60 * 60_000;
+/** People wait for what became of their file. */
+const UPLOADS_EVERY_MS = 60_000;
 
 /** Refuses uploads that were interrupted, and deletes what has expired. */
 export async function tidyUp(db: Db, now: Date): Promise<void> {
@@ -26,11 +28,12 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
   await deleteExpiredSignIns(db, now);
 }
 
-/** Runs the clean-up hourly until the returned function is called. Failures go to `onError`; the next run retries. */
+/** Runs the clean-up hourly, that of uploads each minute, until the returned function is called. Failures go to `onError`; the next run retries. */
 export function startHousekeeping(db: Db, clock: Clock, onError: (error: unknown) => void): () => void {
-  const timer = setInterval(() => {
-    tidyUp(db, clock.now()).catch(onError);
-  }, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  const timers = [
+    setInterval(() => void tidyUp(db, clock.now()).catch(onError), EVERY_MS),
+    setInterval(() => void refuseInterruptedUploads(db, INTERRUPTED, clock.now()).catch(onError), UPLOADS_EVERY_MS),
+  ];
+  for (const timer of timers) timer.unref();
+  return () => timers.forEach((timer) => clearInterval(timer));
 }

@@ -118,7 +118,8 @@ export const SERVER_SETTINGS = {
   idempotency: { keyLength: 255, keptMs: 48 * 60 * 60_000 },
   /**
    * Reading a file of rows: processes at once, memory of each, at work and at rest, time, texts kept of it, rows and texts that
-   * the process hands over at once. `givenUpMs`: without a step, when a reading is over that its server has not ended.
+   * the process hands over at once. `brokenOffMs`: without a step, when the
+   * reading of a file is over that its server has not ended; `givenUpMs`: when the check of its rows is.
    */
   files: {
     atOnce: 2,
@@ -128,6 +129,7 @@ export const SERVER_SETTINGS = {
     charactersKept: 32 * 1024 * 1024,
     rowsAtOnce: 500,
     charactersAtOnce: 1024 * 1024,
+    brokenOffMs: 5 * 60_000,
     givenUpMs: 30 * 60_000,
   },
   /** Maximum number of field errors in one response. */

@@ -93,13 +93,20 @@ export const rememberMapping = (tx: Tx, key: MappingKey, mapping: UploadMapping,
 export const deleteExpiredUploads = (db: Db, now: Date) =>
   db.deleteFrom('uploads').modifyEnd(EVERY_TENANT).where('expires_at', '<=', now).execute();
 
-/** Refuses, with that reason, the uploads whose file nobody has gone on reading for long. */
-export const refuseInterruptedUploads = (db: Db, refusal: object, now: Date) =>
-  db
-    .updateTable('uploads')
-    .modifyEnd(EVERY_TENANT)
-    .set({ state: 'REFUSED', refusal: JSON.stringify(refusal) })
-    .where('state', '=', 'READING')
-    .where('file_name', 'is not', null)
-    .where('updated_at', '<=', new Date(now.getTime() - SERVER_SETTINGS.files.givenUpMs))
-    .execute();
+/** Refuses, with that reason, the uploads whose file nobody has gone on reading, or whose rows nobody has gone on checking. */
+export function refuseInterruptedUploads(db: Db, refusal: object, now: Date) {
+  const { brokenOffMs, givenUpMs } = SERVER_SETTINGS.files;
+  const before = (ms: number): Date => new Date(now.getTime() - ms);
+  return (
+    db
+      .updateTable('uploads')
+      .modifyEnd(EVERY_TENANT)
+      .set({ state: 'REFUSED', refusal: JSON.stringify(refusal) })
+      .where('state', '=', 'READING')
+      .where('file_name', 'is not', null)
+      .where('updated_at', '<=', before(brokenOffMs))
+      // The headings are stored when all rows are; then a job checks them, which may wait.
+      .where((eb) => eb.or([eb('headings', '=', '[]'), eb('updated_at', '<=', before(givenUpMs))]))
+      .execute()
+  );
+}

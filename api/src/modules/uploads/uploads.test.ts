@@ -626,6 +626,23 @@ describe('a mapping of more rows than one grid shows', () => {
     expect(await mailsAbout(uploadId)).toHaveLength(1);
   });
 
+  it('whose server died while it read the file is over after five minutes, and takes another file', async () => {
+    const uploadId = await createUpload(call, account);
+    const at = testApp.clock.now();
+    await testApp.db
+      .updateTable('uploads')
+      .set({ file_name: 'a.csv', updated_at: at })
+      .where('id', '=', uploadId)
+      .execute();
+    const { brokenOffMs } = SERVER_SETTINGS.files;
+    await tidyUp(testApp.db, new Date(at.getTime() + brokenOffMs - 1));
+    expect(await read(uploadId)).toMatchObject({ state: 'READING' });
+    await tidyUp(testApp.db, new Date(at.getTime() + brokenOffMs));
+    expect(await read(uploadId)).toMatchObject({ state: 'REFUSED', refusal: { rule: 'file.interrupted' } });
+    const sent = await sendFile(call, uploadId, { name: 'b.csv', bytes: csvOf(['Ada']) });
+    expect(sent.json<Upload>()).toMatchObject({ state: 'CHECKED', rowCount: 1 });
+  });
+
   it('that its process did not end is over after half an hour', async () => {
     const uploadId = await remapped();
     const waiting = await createUpload(call, account);
