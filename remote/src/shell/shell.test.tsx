@@ -470,6 +470,17 @@ const logOut = async (user: UserEvent) => {
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
 };
 
+test('logging out says that what was begun on another page is not kept', async () => {
+  const { user, api } = await open();
+  await screen.findByRole('button', { name: 'Ada Byron' });
+  const begun = { at: Date.parse('2100-01-01T00:00:00Z'), values: { note: 'for Grace' } };
+  window.localStorage.setItem('portal.draft@1:u-1:order.checkout', JSON.stringify(begun));
+  await logOut(user);
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  expect(dialog).toHaveTextContent('If you sign out, they are deleted from this device.');
+  expect(api.calls('POST /users/logout')).toHaveLength(0);
+});
+
 test('logging out of a changed form asks once; Stay keeps everything, Leave leads to sign-in', async () => {
   const { user, api, location } = await open();
   await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'for Grace');

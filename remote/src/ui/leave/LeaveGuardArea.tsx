@@ -1,4 +1,5 @@
 import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useDraftStore } from '../form/draftStore.ts';
 import { Boundary } from '../lazy/Boundary.tsx';
 import { lazyPart, preloadPart } from '../lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../lazy/OverlayBoundary.tsx';
@@ -22,6 +23,8 @@ export function LeaveGuardArea({ children }: { readonly children: ReactNode }) {
   // A page that the user has agreed to leave is not asked about again.
   const isAgreed = useRef(false);
   const [asked, setAsked] = useState<Asked | null>(null);
+  // An order that was begun on another page is deleted with its draft.
+  const drafts = useDraftStore();
   const guards = useMemo<LeaveGuards>(() => {
     const note = () => setCount(changed.current.size);
     return {
@@ -35,7 +38,8 @@ export function LeaveGuardArea({ children }: { readonly children: ReactNode }) {
         };
       },
       signOut: (leave) => {
-        if (changed.current.size === 0) leave();
+        const hasDraft = Object.values(drafts.all()).some((draft) => draft !== null);
+        if (changed.current.size === 0 && !hasDraft) leave();
         else setAsked({ outcome: 'signOut', leave });
       },
       leavePage: (leave) => {
@@ -50,7 +54,7 @@ export function LeaveGuardArea({ children }: { readonly children: ReactNode }) {
           });
       },
     };
-  }, []);
+  }, [drafts]);
   const leave = () => {
     setAsked(null);
     asked?.leave();
