@@ -40,7 +40,10 @@ async function open(state: State, rows: readonly RouteRow[] = [home]) {
   return opened;
 }
 
-const titles = () => screen.queryAllByRole('status').map((one) => one.querySelector('.pr-notice__title')?.textContent);
+/** The banners, apart from other places that tell a state. */
+const banners = () => screen.queryAllByRole('status').filter((one) => one.closest('.pr-banners') !== null);
+
+const titles = () => banners().map((one) => one.querySelector('.pr-notice__title')?.textContent);
 
 const EACH: readonly (readonly [string, State])[] = [
   ['Emulating Northwind (ID: t-99)', { principal: { emulationPlatformId: 't-99' } }],
@@ -69,7 +72,7 @@ describe('the banners', () => {
     const ended = ['More information is needed', 'Northwind was not approved'];
     const others = EACH.map(([title]) => title).filter((title) => !ended.includes(title));
     await waitFor(() => expect(titles()).toEqual(others));
-    const shown = screen.getAllByRole('status').map((one) => within(one).queryByRole('link')?.getAttribute('href'));
+    const shown = banners().map((one) => within(one).queryByRole('link')?.getAttribute('href'));
     const support = 'mailto:support@demo.example';
     expect(shown).toEqual([undefined, support, support, undefined, support, 'http://localhost/vue/']);
   });
