@@ -13,13 +13,19 @@ import { BusyButton } from '../../ui/button/BusyButton.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { cartCheckoutPath } from '../choicePaths.ts';
-import { EarlierUseNotice, earlierUseIn, useCreateCartMutation } from '../quick-order/index.ts';
+import {
+  EarlierUseNotice,
+  earlierUseIn,
+  lineRefusalOf,
+  RefusedLines,
+  useCreateCartMutation,
+} from '../quick-order/index.ts';
 import { useFailure } from '../../ui/feedback/useFailure.ts';
 import { useAddUploadToCartMutation } from './uploadApi.ts';
 
 /** What can be ordered of an upload now, what is in an order already, and the way there. */
 export function OrderUpload({ upload }: { readonly upload: Upload }) {
-  const { t, i18n } = useTranslation('upload');
+  const { t } = useTranslation('upload');
   const { rowCount, wrongCount, addedCount, cartId, orderReferenceId } = upload;
   const goodCount = rowCount - wrongCount - addedCount;
   const [repeatedUse, setRepeatedUse] = useState<string | null>(null);
@@ -73,9 +79,17 @@ export function OrderUpload({ upload }: { readonly upload: Upload }) {
           onRepeat={(isMeant) => setRepeatedUse(isMeant ? use.usedAt : null)}
         />
       )}
-      {failure !== null && use === null && <Notice kind="error">{apiErrorMessage(i18n, failure)}</Notice>}
+      {failure !== null && use === null && <Refusal error={failure} />}
     </div>
   );
+}
+
+function Refusal({ error }: { readonly error: unknown }) {
+  const { i18n } = useTranslation();
+  const refusal = lineRefusalOf(error);
+  // A row's template is changed in its cell.
+  if (refusal !== null) return <RefusedLines refusal={{ ...refusal, isOfTemplate: false }} />;
+  return <Notice kind="error">{apiErrorMessage(i18n, error)}</Notice>;
 }
 
 /** The cart that the good rows go into: one of their own, or the user's active one. */

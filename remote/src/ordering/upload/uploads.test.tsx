@@ -547,6 +547,21 @@ test('rows of a file for a frozen account go nowhere, and the reason stands besi
   expect(page.api.calls('POST /shopping-carts')).toHaveLength(0);
 });
 
+test('rows whose reward is sold out name that reason, with the way to another reward', async () => {
+  const page = await openUpload({
+    'POST /shopping-carts/:cart/line-items/from-upload': () => ({
+      status: 422,
+      body: buildError({
+        status: 422,
+        fields: [{ field: 'lineItems[1].utid', i18nKey: 'error.item.outOfStock' }],
+      }),
+    }),
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Add 2 rewards to the cart' }));
+  expect(await screen.findByText('This reward is out of stock. Choose another.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose another reward' })).toBeVisible();
+});
+
 test('an active cart of another account takes no rows, and says so', async () => {
   const page = await openUpload({
     'POST /shopping-carts/:cart/line-items/from-upload': () => ({

@@ -7,7 +7,7 @@ import type { LineRefusal } from './lineRefusal.ts';
 
 interface RefusedLinesProps {
   readonly refusal: LineRefusal;
-  readonly title: string;
+  readonly title?: string;
 }
 
 /** Why lines of a cart cannot be ordered, and the way to another reward or template. */
