@@ -3,8 +3,8 @@ import { waitUntil } from '../harness/waitUntil.ts';
 
 /** For what hangs. The work of a killed process is taken up again after its heartbeat (30 s), two looks for such work and a retry. */
 const WITHIN_MS = 900_000;
-/** A debit that was submitted waits for the bank, not for the gateway's answer. */
-const OPEN = `finished_at is null and not (kind = 'BANK_DEPOSIT' and answered_at is not null)`;
+/** A debit that was submitted waits for the bank, and a wire for staff, not for the gateway's answer. */
+const OPEN = `finished_at is null and kind <> 'WIRE_DEPOSIT' and not (kind = 'BANK_DEPOSIT' and answered_at is not null)`;
 
 /** Has the gateway asked about every open deposit now, as if `later` (an interval) had passed, until none is open. */
 export async function hurryDeposits(books: Books, later: string): Promise<void> {
