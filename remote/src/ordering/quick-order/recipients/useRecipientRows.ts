@@ -3,7 +3,8 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { useFormikContext } from 'formik';
 import type { RefObject } from 'react';
 import { EMPTY_RECIPIENT, isBlank, type CheckoutValues } from '../checkout/checkoutValues.ts';
-import { readPastedRecipients, type PastedRecipients, type Recipient } from './pastedRecipients.ts';
+import type { PastedRecipients, Recipient } from './pastedRecipients.ts';
+import { usePasteReader } from './usePasteReader.ts';
 
 type Rows = readonly Recipient[];
 
@@ -52,6 +53,7 @@ export function useRecipientRows(
 ): RecipientRows {
   const { values, touched, setTouched, setFieldValue } = useFormikContext<CheckoutValues>();
   const rows = values.recipients;
+  const readPaste = usePasteReader();
 
   const change = (next: Rows, isChecked: boolean) => {
     // Rows change their index, so every row with content counts as touched.
@@ -81,7 +83,7 @@ export function useRecipientRows(
     focusRow(Math.max(0, Math.min(index, rest.length - 1)));
   };
   const paste = (text: string, index: number) => {
-    const pasted = readPastedRecipients(text);
+    const pasted = readPaste(text);
     if (pasted === null) return false;
     const { people, ...said } = pasted;
     const [only] = people;
