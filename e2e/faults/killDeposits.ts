@@ -12,6 +12,7 @@ import { endKilled } from './endKilled.ts';
 import { openFaultWorld } from './FaultWorld.ts';
 import { readGatewayJournal } from './gatewayJournal.ts';
 import { hurryDeposits } from './hurryDeposits.ts';
+import { ofDemoPlatform } from '../harness/ofDemoPlatform.ts';
 
 /**
  * `node e2e/faults/killDeposits.ts`: kills the API (SIGKILL) around the charge of a card and at random times after the
@@ -120,7 +121,7 @@ async function creditedDeposits(from: Books) {
           and j.identifier::text = o.text_values ->> 'transaction'
         where o.platform_id = d.platform_id and o.topic = 'CARD_RECEIPT_MAIL' and j.id = d.credit_journal_id
         group by lower(o.recipient_email)) as receipts
-    from deposits d`);
+    from deposits d where ${ofDemoPlatform('d')}`);
   return rows.map((row) => ({
     reference: textAt(row, 'reference'),
     total: textAt(row, 'total'),

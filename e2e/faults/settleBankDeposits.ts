@@ -5,6 +5,7 @@ import { beginDeposit, type BankAttempt } from './bankShop.ts';
 import type { BankWorld } from './bankWorld.ts';
 import { readGatewayJournal } from './gatewayJournal.ts';
 import { hurryDeposits } from './hurryDeposits.ts';
+import { ofDemoPlatform } from '../harness/ofDemoPlatform.ts';
 
 /** For what hangs. */
 const WITHIN_MS = 600_000;
@@ -52,7 +53,7 @@ async function waitForBank(world: BankWorld): Promise<void> {
     async () => {
       const [found] = await world.books.query(
         `select count(*) filter (where finished_at is null)::int as open, count(*) filter (where status = 'POSTED')::int as posted,
-           count(*) filter (where status = 'RETURNED')::int as returned from deposits where kind = 'BANK_DEPOSIT'`,
+           count(*) filter (where status = 'RETURNED')::int as returned from deposits d where kind = 'BANK_DEPOSIT' and ${ofDemoPlatform('d')}`,
       );
       return JSON.stringify(found) === wanted;
     },

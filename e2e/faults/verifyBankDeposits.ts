@@ -1,6 +1,7 @@
 import { numberAt, textAt } from '../harness/json.ts';
 import type { BankWorld } from './bankWorld.ts';
 import { CARD_ACCOUNT } from '../harness/cardDeposit.ts';
+import { ofDemoPlatform } from '../harness/ofDemoPlatform.ts';
 
 /** What the books held before: the demo has deposits that no gateway knows. */
 export interface Baseline {
@@ -82,7 +83,7 @@ const DEPOSITS = `select d.platform_id || '-' || d.identifier as reference, d.st
     (select count(*)::int from ledger_entries e join ledger_accounts w on w.platform_id = e.platform_id and w.id = e.ledger_account_id
       where e.platform_id = d.platform_id and e.journal_id = d.reversal_journal_id and w.kind = 'WALLET'
         and w.account_id = d.account_id and e.amount_minor = -d.amount_minor) as reversals
-  from deposits d where d.kind = 'BANK_DEPOSIT'`;
+  from deposits d where d.kind = 'BANK_DEPOSIT' and ${ofDemoPlatform('d')}`;
 
 /** Each return is told once to each reader, and no deposit twice: their amounts differ. */
 async function verifyMails({ books }: BankWorld, returned: number): Promise<void> {
