@@ -110,6 +110,20 @@ it('who manages users ends, moves or narrows no last administrator or holder of 
   expect((await saveUser(admin, integrator.id, keys)).statusCode).toBe(200);
 });
 
+it('who manages users neither invites an administrator to another address nor reactivates one', async () => {
+  const [manager, invited, former] = await Promise.all([
+    colleague({ organization_access: true, authorities: ['USER_ADMINISTRATION', 'USER_MANAGEMENT_MANAGE'] }),
+    colleague({ organization_access: true, authorities: ['ACCOUNT_MANAGE'], status: 'INVITED', password_hash: null }),
+    colleague({ organization_access: true, authorities: ['ACCOUNT_MANAGE'], status: 'DEACTIVATED' }),
+  ]);
+  const by = await testApp.signIn(manager.email);
+  const body = bodyOf(await readUser(by, invited.id), { email: 'own@platform.example' });
+  expect(refusalOf(await saveUser(by, invited.id, body))).toEqual([403, 'error.user.beyondOwn']);
+  expect(refusalOf(await act(former.id, 'reactivate', by))).toEqual([403, 'error.user.beyondOwn']);
+  expect((await saveUser(admin, invited.id, body)).statusCode).toBe(200);
+  expect((await act(former.id, 'reactivate')).statusCode).toBe(200);
+});
+
 it('of two administrators who deactivate each other at once, one stays', async () => {
   const other = await colleague({ organization_access: true, accountIds: [], authorities: DEFAULT_ROLES.admin });
   const call = await testApp.signIn(other.email);

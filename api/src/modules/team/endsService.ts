@@ -11,6 +11,8 @@ import { auditTeam } from './auditTeam.ts';
 import type { TeamDeps } from './teamDeps.ts';
 import { TEAM_FAILURES } from './teamErrors.ts';
 import { createTellColleague } from './teamNotices.ts';
+import { requireOwn } from './giving.ts';
+import { currentStanding } from './standings.ts';
 import { findColleague, type ColleagueRecord } from './teamSearch.ts';
 import type { UsersService } from './usersService.ts';
 
@@ -63,10 +65,11 @@ export function createEndsService({ db, clock, sendNotice, inviteAgain, users }:
       return users.get(actor, userId);
     },
 
-    /** The user signs in as before; one who never accepted is invited anew. */
+    /** The user signs in as before; one who never accepted is invited anew. Raises 403 for rights beyond the caller's own. */
     async reactivate(actor: SessionUser, userId: bigint): Promise<TeamUserRecord> {
       await act(actor, userId, async ({ tx, at, user }) => {
         if (user.status !== 'DEACTIVATED') return;
+        requireOwn(actor, null, await currentStanding(tx, user));
         const status = user.password_hash === null ? 'INVITED' : 'ACTIVATED';
         await changeUser(tx, keyOf(user), { status }, { at, byUserId: actor.id });
         await auditTeam(tx, actor, { action: 'user.reactivated', id: userId, at });

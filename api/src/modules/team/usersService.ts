@@ -59,10 +59,16 @@ export function createUsersService({ db, clock, sendNotice, sendInvitation }: Te
     await replaceAccess(tx, user, standing);
   };
 
-  /** Corrects the address of somebody who has not accepted yet, and invites there. */
-  const correctAddress = async (tx: Tx, actor: SessionUser, before: ColleagueRecord, email: string): Promise<void> => {
+  /** Corrects the address of somebody who has not accepted yet, and invites there, which gives all of their rights to its owner. */
+  const correctAddress = async (
+    tx: Tx,
+    actor: SessionUser,
+    before: ColleagueRecord,
+    { email, standing }: { readonly email: string; readonly standing: Standing },
+  ): Promise<void> => {
     if (!isEmailOpen(before)) throw new AppError(TEAM_FAILURES.emailFixed);
     requireCleared(actor);
+    requireOwn(actor, null, standing);
     await isElsewhere(tx, actor, email, false);
     await orElsewhere(insertLoginEmail(tx, actor.platformId, email));
     await changeUser(tx, keyOf(before), { email }, { at: clock.now(), byUserId: actor.id });
@@ -82,7 +88,7 @@ export function createUsersService({ db, clock, sendNotice, sendInvitation }: Te
     }
     if (!isSame && before.id === actor.id) throw new AppError(TEAM_FAILURES.ownRights);
     requireOwn(actor, was, standing);
-    if (email !== before.email) await correctAddress(tx, actor, before, email);
+    if (email !== before.email) await correctAddress(tx, actor, before, { email, standing });
     const at = clock.now();
     const change = { ...names, role_id: standing.roleId, organization_access: standing.organization };
     await changeUser(tx, keyOf(before), change, { at, byUserId: actor.id });
