@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/client.ts';
 import type { TenantKey } from '../db/TenantKey.ts';
-import { withTransaction } from '../db/withTransaction.ts';
 import type { Env } from '../env/env.ts';
-import type { JobData, Jobs } from '../jobs/portalJobs.ts';
+import type { EnqueueAll, JobData, Workers } from '../jobs/portalJobs.ts';
+import type { ApiModule } from '../modules/ApiModule.ts';
 import { createApplyBounce } from '../modules/mailEvents/index.ts';
 import { createSmtpMailer } from '../providers/email/createSmtpMailer.ts';
 import type { Mailer } from '../providers/email/Mailer.ts';
@@ -14,7 +14,7 @@ import { inboxRoutes } from './inbox/inboxRoutes.ts';
 import { openInbox, type Inbox } from './inbox/openInbox.ts';
 import { failOrder, issueOrders } from './issueOrder.ts';
 import { unfinishedOrders } from '../modules/orders/index.ts';
-import { routesOf, type Routes } from '../plugins/defineRoute.ts';
+import { routesOf } from '../plugins/defineRoute.ts';
 import { releaseClaims, waitingMails } from './mailQueueRepository.ts';
 import type { NoticeFiles } from './noticeFiles.ts';
 import { sendQueuedText } from './texts/queueText.ts';
@@ -62,7 +62,7 @@ interface DeliveryDependencies {
   readonly env: MailSettings;
   readonly database: Database;
   readonly clock: Clock;
-  readonly jobs: Jobs;
+  readonly enqueueAll: EnqueueAll;
   readonly mail: MailSystem;
   readonly texts: TextSystem;
   readonly provider: RewardProvider;
@@ -70,23 +70,16 @@ interface DeliveryDependencies {
   readonly files: NoticeFiles;
 }
 
-export interface Delivery {
-  /** The developer inboxes. */
-  readonly routes: Routes;
-  /** Starts the workers and resumes what an earlier run left unfinished. The queue must have been started. */
-  start(): Promise<void>;
-}
-
-/** Issuing and mailing of rewards (issue of an order's lines, one message a reward). */
-export function createDelivery(deps: DeliveryDependencies): Delivery {
-  const { env, database, clock, jobs, mail, texts, provider, files } = deps;
+/** Issuing and mailing of rewards (issue of an order's lines, one message a reward), and the developer inboxes. */
+export function createDeliveryModule(deps: DeliveryDependencies): ApiModule {
+  const { env, database, clock, enqueueAll, mail, texts, provider, files } = deps;
   const { db } = database;
   const issuing = {
     db,
     clock,
     credentialKey: env.credentialKey,
     mailHost: new URL(env.publicUrl).hostname,
-    enqueueAll: jobs.enqueueAll,
+    enqueueAll,
     provider,
   };
   const applyBounce = createApplyBounce({ db, clock });
@@ -95,33 +88,23 @@ export function createDelivery(deps: DeliveryDependencies): Delivery {
   const sending = { db, clock, mailer: mail.mailer, settings: env, files };
   return {
     routes: routesOf([inboxRoutes(mail.inbox, bounce), textRoutes(texts.inbox)]),
-    start: async () => {
-      // Only one process can hold the embedded database, so a claim found at start belongs to a dead process.
-      if (database.kind === 'pglite') await releaseClaims(db);
-      await resumeUnfinished(database, jobs);
-      jobs.onReconnect(() => resumeUnfinished(database, jobs));
-      await jobs.work(
-        'issue-order',
-        (batch) => issueOrders(issuing, batch.map(orderOf)),
-        (data) => failOrder(issuing, orderOf(data)),
-      );
-      await jobs.work(
-        'void-card',
-        (batch) => Promise.all(batch.map((data) => voidCard({ db, provider }, lineOf(data)))),
-        () => Promise.resolve(),
-      );
-      await jobs.work(
-        'send-reward-mail',
-        (batch) => sendRewardMails(sending, batch.map(mailOf)),
-        (data) => buryRewardMail(sending, mailOf(data)),
-      );
-      const { sender } = texts;
-      if (sender !== null)
-        await jobs.work(
-          'send-text',
-          (batch) => Promise.all(batch.map((text) => sendQueuedText({ sender, clock, key: env.credentialKey }, text))),
-          () => Promise.resolve(),
-        );
+    workers: {
+      'issue-order': {
+        handle: (batch) => issueOrders(issuing, batch.map(orderOf)),
+        onDead: (data) => failOrder(issuing, orderOf(data)),
+        findUnfinished: async () =>
+          (await unfinishedOrders(db)).map(({ platformId, id }) => ({
+            platformId: String(platformId),
+            orderId: String(id),
+          })),
+      },
+      'void-card': { handle: (batch) => Promise.all(batch.map((data) => voidCard({ db, provider }, lineOf(data)))) },
+      'send-reward-mail': {
+        handle: (batch) => sendRewardMails(sending, batch.map(mailOf)),
+        onDead: (data) => buryRewardMail(sending, mailOf(data)),
+        findUnfinished: () => findUnfinishedMails(database),
+      },
+      ...textWorkers(texts, { clock, key: env.credentialKey }),
     },
   };
 }
@@ -141,22 +124,18 @@ const mailOf = ({ platformId, outboxId }: JobData<'send-reward-mail'>): TenantKe
   id: BigInt(outboxId),
 });
 
-/** Requeues unfinished work without a waiting job: its process died. A second job for finished work does nothing. */
-async function resumeUnfinished({ db }: Database, jobs: Jobs): Promise<void> {
-  const orders = await unfinishedOrders(db);
+async function findUnfinishedMails({ kind, db }: Database): Promise<JobData<'send-reward-mail'>[]> {
+  // Only one process can hold the embedded database, so a claim found at start belongs to a dead process.
+  if (kind === 'pglite') await releaseClaims(db);
   const mails = await waitingMails(db);
-  await withTransaction(db, async (tx) => {
-    if (orders.length > 0)
-      await jobs.enqueueAll(
-        tx,
-        'issue-order',
-        orders.map(({ platformId, id }) => ({ platformId: String(platformId), orderId: String(id) })),
-      );
-    if (mails.length > 0)
-      await jobs.enqueueAll(
-        tx,
-        'send-reward-mail',
-        mails.map(({ platformId, id }) => ({ platformId: String(platformId), outboxId: String(id) })),
-      );
-  });
+  return mails.map(({ platformId, id }) => ({ platformId: String(platformId), outboxId: String(id) }));
 }
+
+const textWorkers = ({ sender }: TextSystem, deps: { readonly clock: Clock; readonly key: Buffer }): Workers =>
+  sender === null
+    ? {}
+    : {
+        'send-text': {
+          handle: (batch) => Promise.all(batch.map((text) => sendQueuedText({ ...deps, sender }, text))),
+        },
+      };

@@ -52,6 +52,17 @@ export type JobOutcome = { readonly done: true } | { readonly retry: string } | 
 /** Processes a batch of jobs of one queue and returns their results in the same order. Raising fails the whole batch. */
 export type JobHandler<Name extends QueueName> = (batch: readonly JobData<Name>[]) => Promise<readonly JobOutcome[]>;
 
+/** The work of one queue. */
+export interface Worker<Name extends QueueName> {
+  readonly handle: JobHandler<Name>;
+  /** Called once for every job that has exhausted its retries. */
+  readonly onDead?: (data: JobData<Name>) => Promise<void>;
+  /** Returns unfinished work without a waiting job: its process died. A second job for finished work does nothing. */
+  readonly findUnfinished?: () => Promise<readonly JobData<Name>[]>;
+}
+
+export type Workers = { readonly [Name in QueueName]?: Worker<Name> };
+
 /** The queue as the application sees it. */
 export interface Jobs {
   start(): Promise<void>;

@@ -7,7 +7,7 @@ import { systemClock, type Clock } from '../clock.ts';
 import { lockDataDir } from './dataDirLock.ts';
 import type { Db } from '../db/client.ts';
 import { openDatabase } from '../db/openDatabase.ts';
-import { createDelivery, openMailSystem } from '../delivery/index.ts';
+import { createDeliveryModule, openMailSystem } from '../delivery/index.ts';
 import { createNotices } from '../delivery/queueNotice.ts';
 import { openTextSystem } from '../delivery/texts/openTextSystem.ts';
 import { loadDemoBankAccounts } from '../demo/loadDemoBankAccounts.ts';
@@ -19,16 +19,12 @@ import type { Env } from '../env/env.ts';
 import { codeOf } from '../errors/codeOf.ts';
 import { reasonOf } from '../errors/reasonOf.ts';
 import { armFailPoint } from '../failPoint.ts';
-import { workPasswordLinks } from '../modules/identity/index.ts';
-import { workSmallDeposits } from '../modules/paymentMethods/index.ts';
-import { watchBankEvents, workDeposits } from '../modules/deposits/index.ts';
+import { watchBankEvents } from '../modules/deposits/index.ts';
 import { watchCards } from '../modules/rewards/index.ts';
-import { workRewardActions } from '../modules/rewardActions/index.ts';
-import { workResends } from '../modules/resends/index.ts';
-import { workUploads } from '../modules/uploads/index.ts';
 import { createReceiptFiles } from '../modules/fundingDocuments/index.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { housekeepingSteps, startHousekeeping } from './housekeeping.ts';
 import { createJobs } from '../jobs/createJobs.ts';
+import { startWorkers } from '../jobs/startWorkers.ts';
 import { createPdfRenderer } from '../pdf/createPdfRenderer.ts';
 import { openPaymentSystem } from '../providers/payments/openPaymentSystem.ts';
 import { openRewardSystem, type RewardSystem } from '../providers/rewards/openRewardSystem.ts';
@@ -96,46 +92,42 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   const pdf = createPdfRenderer();
   onStop(() => pdf.close());
   const files = createReceiptFiles({ db: database.db, clock, pdf });
-  const delivery = createDelivery({ env, database, clock, jobs, mail, texts, provider: rewards.provider, files });
+  const { enqueue, enqueueAll } = jobs;
+  const { provider } = rewards;
+  const delivery = createDeliveryModule({ env, database, clock, enqueueAll, mail, texts, provider, files });
   await jobs.start();
   onStop(() => jobs.stop());
-  const app = await buildApp({
+  const { app, modules } = await buildApp({
     env,
     database,
     clock,
-    enqueue: jobs.enqueue,
+    enqueue,
     pdf,
     gateway: payments.gateway,
     paymentPage: payments,
-    provider: rewards.provider,
+    provider,
     providerKey: rewards.service.key,
     tillUrl: rewards.sandbox?.tillUrl ?? null,
-    extraRoutes: [delivery.routes, ...(rewards.sandbox === null ? [] : [rewards.sandbox.routes])],
+    extraModules: [delivery, ...(rewards.sandbox === null ? [] : [rewards.sandbox])],
     logger: { level: env.logLevel },
   });
   logged.app = app;
   onStop(() => app.close());
-  onStop(startHousekeeping(database.db, clock, onError));
+  onStop(startHousekeeping(housekeepingSteps(database.db, modules), clock, app.log));
   await app.ready();
   claim.release();
   await listen(app, env);
-  await delivery.start();
-  const sendNotice = createNotices(jobs.enqueue, env.publicUrl);
+  const workers = modules.map((module) => module.workers ?? {});
+  await startWorkers(database.db, jobs, workers);
   if (payments.gateway !== null) {
     const { db } = database;
     const { gateway } = payments;
-    const bank = { db, clock, gateway, sendNotice };
-    await workDeposits(jobs, bank);
-    await workSmallDeposits(jobs, bank);
+    const sendNotice = createNotices(enqueue, env.publicUrl);
     const { eventsEveryMs, sandboxEventsEveryMs } = SERVER_SETTINGS.deposits;
     const everyMs = env.gateway === null ? sandboxEventsEveryMs : eventsEveryMs;
-    onStop(watchBankEvents({ ...bank, everyMs, onError }));
+    onStop(watchBankEvents({ db, clock, gateway, sendNotice, everyMs, onError }));
   }
   onStop(watchRewards(rewards, { db: database.db, clock, onError }));
-  await workRewardActions(jobs, { db: database.db, clock, provider: rewards.provider });
-  await workUploads(jobs, { db: database.db, clock, sendNotice });
-  await workResends(jobs, { db: database.db, clock, env });
-  await workPasswordLinks(jobs, { db: database.db, clock, credentialKey: env.credentialKey, publicUrl: env.publicUrl });
   return env;
 }
 

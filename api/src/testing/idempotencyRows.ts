@@ -226,7 +226,7 @@ async function elsewhere(
   work: (caller: { readonly call: Call }) => Promise<void>,
 ): Promise<void> {
   const { env, clock, jobs, pdf, issuer } = testApp;
-  const app = await buildApp({
+  const { app } = await buildApp({
     env: { ...env, ...overrides },
     database,
     clock,

@@ -11,7 +11,8 @@ import { createJobs } from '../jobs/createJobs.ts';
 import { createPdfRenderer, type PdfRenderer } from '../pdf/createPdfRenderer.ts';
 import type { PaymentGateway } from '../providers/payments/PaymentGateway.ts';
 import { createLocalProvider, type LocalProvider } from '../providers/rewards/sandbox/createLocalProvider.ts';
-import type { Jobs } from '../jobs/portalJobs.ts';
+import type { Jobs, Workers } from '../jobs/portalJobs.ts';
+import { housekeepingSteps, tidyUp } from '../start/housekeeping.ts';
 import { TEST_PASSWORD } from './builders.ts';
 import { scopedPool } from './scopedPool.ts';
 import { createTestClock, type TestClock } from './testClock.ts';
@@ -33,11 +34,15 @@ export interface TestApp {
   readonly clock: TestClock;
   /** Not started; tests that need jobs processed start it. */
   readonly jobs: Jobs;
+  /** Not started; tests that need them start some (startWorkers). */
+  readonly workers: readonly Workers[];
   readonly pdf: PdfRenderer;
   /** The sandbox of the issuer of rewards, of this application alone. */
   readonly issuer: LocalProvider;
   /** Signs in (TEST_PASSWORD) and returns a caller that sends the id token. */
   signIn(email: string): Promise<Call>;
+  /** Runs the clean-up of that time. */
+  tidyUp(now: Date): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -65,7 +70,7 @@ export async function buildTestApp(
   const jobs = createJobs(database, raise, { supervise: false });
   const pdf = createPdfRenderer();
   const issuer = createLocalProvider(() => clock.now());
-  const app = await buildApp({
+  const { app, modules } = await buildApp({
     env,
     database,
     clock,
@@ -74,7 +79,7 @@ export async function buildTestApp(
     gateway,
     provider: issuer.provider,
     providerKey: TEST_PROVIDER_KEY,
-    extraRoutes,
+    extraModules: extraRoutes.map((routes) => ({ routes })),
     logger: REASONS,
   }).catch(async (error: unknown) => {
     await database.close();
@@ -87,9 +92,11 @@ export async function buildTestApp(
     db: opened.db,
     clock,
     jobs,
+    workers: modules.map((module) => module.workers ?? {}),
     pdf,
     issuer,
     signIn: async (email) => callWith(app, await idTokenOf(app, email)),
+    tidyUp: (now) => tidyUp(housekeepingSteps(database.db, modules), now, app.log),
     close: async () => {
       await app.close();
       await pdf.close();

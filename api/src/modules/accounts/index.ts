@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
-import { routesOf, type Routes } from '../../plugins/defineRoute.ts';
+import { routesOf } from '../../plugins/defineRoute.ts';
+import type { ApiModule } from '../ApiModule.ts';
 import type { IsOwnQuote } from './balanceQuestions.ts';
 import { accountsRoutes } from './accountsRoutes.ts';
 import { createAccountsService } from './accountsService.ts';
@@ -25,7 +26,7 @@ interface AccountsModuleDeps {
 }
 
 /** Groups and accounts. */
-export function createAccountsModule({ db, clock, isOwnQuote }: AccountsModuleDeps): { routes: Routes } {
+export function createAccountsModule({ db, clock, isOwnQuote }: AccountsModuleDeps): ApiModule {
   const accounts = createAccountsService(db, isOwnQuote);
   const reading = accountsRoutes(accounts);
   const managing = manageRoutes(db, {

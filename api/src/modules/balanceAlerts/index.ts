@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
-import type { Routes } from '../../plugins/defineRoute.ts';
+import type { ApiModule } from '../ApiModule.ts';
 import { balanceAlertsRoutes } from './balanceAlertsRoutes.ts';
 import { createBalanceAlertsService } from './balanceAlertsService.ts';
 import { createLowBalanceMails, type AlertLowBalance } from './lowBalanceMails.ts';
@@ -14,8 +14,7 @@ interface BalanceAlertsModuleDeps {
   readonly sendNotice: SendNotice;
 }
 
-interface BalanceAlertsModule {
-  readonly routes: Routes;
+interface BalanceAlertsModule extends ApiModule {
   readonly alertLowBalance: AlertLowBalance;
 }
 

@@ -6,7 +6,6 @@ import type {
   OrderSummary,
   ShoppingCart,
 } from '@portal/shared/contract/shoppingCarts';
-import { tidyUp } from '../../start/housekeeping.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
 import { openCart } from '../../testing/cartCalls.ts';
 import { buildCatalogue, buildLineBody, buildShop, BUYER } from '../../testing/commerceBuilders.ts';
@@ -308,10 +307,10 @@ it('forgets a cart after thirty days without a word of anybody, with its lines',
       .where('cart_id', '=', cartId)
       .execute();
   testApp.clock.advance(30 * 86_400_000 - 1_000);
-  await tidyUp(testApp.db, testApp.clock.now());
+  await testApp.tidyUp(testApp.clock.now());
   expect(await linesLeft()).toHaveLength(1);
   testApp.clock.advance(2_000);
-  await tidyUp(testApp.db, testApp.clock.now());
+  await testApp.tidyUp(testApp.clock.now());
   expect(await linesLeft()).toEqual([]);
   const buyer = await testApp.signIn(email);
   expect((await buyer({ method: 'GET', url: `/api/shopping-carts/${cartId}` })).statusCode).toBe(404);

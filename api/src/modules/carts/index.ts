@@ -1,8 +1,10 @@
-import { routesOf, type Routes } from '../../plugins/defineRoute.ts';
+import { routesOf } from '../../plugins/defineRoute.ts';
+import type { ApiModule } from '../ApiModule.ts';
 import { blockedDomainRoutes } from './blockedDomainRoutes.ts';
 import type { CartDeps } from './CartDeps.ts';
 import { cartLineRoutes } from './cartLineRoutes.ts';
 import { createCartLineService, type CartLineService } from './cartLineService.ts';
+import { deleteForgottenCarts } from './cartRepository.ts';
 import { cartRoutes } from './cartRoutes.ts';
 import { createCartService } from './cartService.ts';
 import { listBlockedDomains } from './lineRuleReadModel.ts';
@@ -15,7 +17,7 @@ export { lockOpenCart } from './openCart.ts';
 export { ofCart } from './cartParams.ts';
 export { contentHashOf, countLines as countCartLines, linesAddedFrom } from './cartLineRepository.ts';
 export type { CartKey } from './cartRepository.ts';
-export { deleteForgottenCarts, updateCart } from './cartRepository.ts';
+export { updateCart } from './cartRepository.ts';
 export { listCartsOfTemplate } from './cartReadModel.ts';
 export { isOwnQuote } from './quoteRepository.ts';
 export { loadLineRules } from './evaluateCart.ts';
@@ -23,8 +25,7 @@ export { checkStanding, fieldError } from './lineRules.ts';
 export { listBlockedDomains } from './lineRuleReadModel.ts';
 export { money } from './currencyTotals.ts';
 
-export interface CartsModule {
-  readonly routes: Routes;
+export interface CartsModule extends ApiModule {
   readonly requireQuoted: QuoteService['requireQuoted'];
   readonly finishAdding: CartLineService['finishAdding'];
 }
@@ -42,5 +43,6 @@ export function createCartsModule(deps: CartDeps): CartsModule {
     requireQuoted: quoteService.requireQuoted,
     finishAdding: lineService.finishAdding,
     routes: routesOf([wholeCarts, cartLines, blockedDomains]),
+    housekeeping: [{ name: 'delete forgotten carts', run: (now) => deleteForgottenCarts(db, now) }],
   };
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Db, Executor } from '../../db/client.ts';
+import type { ApiModule } from '../ApiModule.ts';
 import { findItems, listBrandedItems } from './catalogRepository.ts';
 import { catalogRoutes } from './catalogRoutes.ts';
 import { createCatalogService } from './catalogService.ts';
@@ -20,6 +21,6 @@ export const allRewardItems = async (executor: Executor): Promise<RewardItem[]> 
   (await listBrandedItems(executor)).map(toRewardItem);
 
 /** Wires the catalogue. */
-export const createCatalogModule = (deps: { readonly db: Db; readonly clock: Clock }) => ({
+export const createCatalogModule = (deps: { readonly db: Db; readonly clock: Clock }): ApiModule => ({
   routes: catalogRoutes({ getCatalog: createCatalogService(deps) }),
 });

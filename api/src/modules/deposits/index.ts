@@ -3,10 +3,11 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
-import type { Enqueue, JobData, Jobs } from '../../jobs/portalJobs.ts';
+import type { Enqueue, JobData, Worker } from '../../jobs/portalJobs.ts';
 import type { PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
 import type { ReadBankFunding } from '../paymentMethods/index.ts';
-import { routesOf, type Routes } from '../../plugins/defineRoute.ts';
+import { routesOf } from '../../plugins/defineRoute.ts';
+import type { ApiModule } from '../ApiModule.ts';
 import { createAskAboutBank, createBankDepositsModule } from './bank/bankDepositsModule.ts';
 import type { ReturnPlaces } from './bank/returnPage.ts';
 import { askGateway } from './card/askGateway.ts';
@@ -50,7 +51,7 @@ interface DepositsModuleDeps {
  * Wires what accounts can be funded with, and deposits by card, by bank and by wire; without a payment gateway those by card
  * and by bank are not offered.
  */
-export function createDepositsModule(deps: DepositsModuleDeps): { routes: Routes } {
+export function createDepositsModule(deps: DepositsModuleDeps): ApiModule {
   const { db, clock, enqueue, sendNotice, gateway, readBankFunding } = deps;
   const byCard = depositRoutes({
     db,
@@ -63,6 +64,7 @@ export function createDepositsModule(deps: DepositsModuleDeps): { routes: Routes
   const byWire = createWireDepositsModule(deps);
   return {
     routes: routesOf([byCard, byBank.routes, byWire.routes]),
+    workers: gateway === null ? {} : { 'settle-deposit': createDepositWorker({ ...deps, gateway }) },
   };
 }
 
@@ -75,23 +77,22 @@ export const createDepositMails = (sendNotice: SendNotice) => ({
 interface DepositWorkerDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly enqueue: Enqueue;
   readonly gateway: PaymentGateway;
   readonly sendNotice: SendNotice;
 }
 
-/** Starts the worker that finds out what became of deposits whose answer was lost or is not final. */
-export function workDeposits(jobs: Jobs, deps: DepositWorkerDeps): Promise<void> {
-  const { enqueue } = jobs;
+/** Finds out what became of deposits whose answer was lost or is not final. */
+function createDepositWorker(deps: DepositWorkerDeps): Worker<'settle-deposit'> {
   const asking = {
     ...deps,
     ...createDepositMails(deps.sendNotice),
-    askAboutBank: createAskAboutBank({ ...deps, enqueue }),
+    askAboutBank: createAskAboutBank(deps),
   };
-  return jobs.work(
-    'settle-deposit',
-    (batch) => Promise.all(batch.map((data) => askGateway(asking, keyOf(data)))),
-    (data) => askLater({ ...deps, enqueue }, data),
-  );
+  return {
+    handle: (batch) => Promise.all(batch.map((data) => askGateway(asking, keyOf(data)))),
+    onDead: (data) => askLater(deps, data),
+  };
 }
 
 interface LaterDeps {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { AlertLowBalance } from '../balanceAlerts/index.ts';
+import type { ApiModule } from '../ApiModule.ts';
 import { createExportFundingService } from './exportFundingService.ts';
 import { fundingRoutes } from './fundingRoutes.ts';
 import { createFundingService } from './fundingService.ts';
@@ -14,7 +15,7 @@ interface FundingModuleDeps {
 }
 
 /** Wires funding: its history, and money moved between accounts. */
-export const createFundingModule = ({ db, clock, alertLowBalance }: FundingModuleDeps) => ({
+export const createFundingModule = ({ db, clock, alertLowBalance }: FundingModuleDeps): ApiModule => ({
   routes: fundingRoutes({
     db,
     service: createFundingService({ db, clock }),

@@ -6,6 +6,7 @@ import { MFA_TYPES } from '@portal/shared/domain/people/mfa';
 import type { SendText } from '../../delivery/texts/queueText.ts';
 import { invitationRoutes } from './invitations/invitationRoutes.ts';
 import { createInvitationService } from './invitations/invitationService.ts';
+import { deleteExpiredSignIns } from './expiryRepository.ts';
 import { createPasswordExpiry } from './passwords/passwordExpiry.ts';
 import type { Captcha } from '../../providers/captcha/Captcha.ts';
 import { routesOf } from '../../plugins/defineRoute.ts';
@@ -21,6 +22,7 @@ import { createMfaService } from './mfa/mfaService.ts';
 import { createMfaSetUpService } from './mfa/mfaSetUpService.ts';
 import { createOpenSession, createOpenSignedIn } from './signIn/openSignedIn.ts';
 import { createPasswordCheck } from './passwords/passwordCheck.ts';
+import { createPasswordLinkWorker } from './passwords/passwordLinkWorker.ts';
 import { profileRoutes } from './profile/profileRoutes.ts';
 import { createPasswordService } from './passwords/passwordService.ts';
 import { createProfileService } from './profile/profileService.ts';
@@ -36,7 +38,6 @@ import { userSessionsRoutes } from './sessions/userSessionsRoutes.ts';
 import { createUserSessionsService } from './sessions/userSessionsService.ts';
 
 export { addEmbedderKey, endEmbedderKey, listEmbedderKeys } from './exchange/embedderKeys.ts';
-export { deleteExpiredSignIns } from './expiryRepository.ts';
 export { hashPassword } from './passwords/passwords.ts';
 export { deleteUser, endAccess, endSessions } from './endAccess.ts';
 export { createInvitationSender, createInviteAgain } from './invitations/invitationService.ts';
@@ -56,7 +57,6 @@ export {
   lockUser,
   type UserRow,
 } from './userRepository.ts';
-export { workPasswordLinks } from './passwords/workPasswordLinks.ts';
 export { isCookieSafe } from './sessions/sessionCookies.ts';
 
 export interface IdentityDeps {
@@ -112,5 +112,10 @@ export function createIdentityModule(deps: IdentityDeps) {
   });
   const userSessions = userSessionsRoutes(createUserSessionsService({ db, clock }));
   const routes = routesOf([session, exchange, recovery, userSessions, codes, emulations, invitations, profile]);
-  return { routes, resolveUser: (idToken: string, keepAlive: boolean) => sessions.resolveUser(idToken, keepAlive) };
+  return {
+    routes,
+    workers: { 'send-password-link': createPasswordLinkWorker({ db, clock, sendNotice, credentialKey }) },
+    housekeeping: [{ name: 'delete expired sign-ins', run: (now: Date) => deleteExpiredSignIns(db, now) }],
+    resolveUser: (idToken: string, keepAlive: boolean) => sessions.resolveUser(idToken, keepAlive),
+  };
 }

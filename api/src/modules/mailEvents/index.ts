@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { Env } from '../../env/env.ts';
-import type { Routes } from '../../plugins/defineRoute.ts';
+import type { ApiModule } from '../ApiModule.ts';
 import { createApplyBounce } from './applyBounce.ts';
 import { mailEventRoutes } from './mailEventRoutes.ts';
 
@@ -14,6 +14,6 @@ interface MailEventsDeps {
 }
 
 /** Wires what mail services tell of messages afterwards. */
-export const createMailEventsModule = ({ db, clock, env }: MailEventsDeps): { readonly routes: Routes } => ({
+export const createMailEventsModule = ({ db, clock, env }: MailEventsDeps): ApiModule => ({
   routes: mailEventRoutes({ clock, key: env.mailEventsKey, applyBounce: createApplyBounce({ db, clock }) }),
 });

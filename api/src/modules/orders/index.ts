@@ -3,7 +3,8 @@ import type { Db } from '../../db/client.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
 import type { AlertLowBalance } from '../balanceAlerts/index.ts';
 import type { CartsModule } from '../carts/index.ts';
-import { routesOf, type Routes } from '../../plugins/defineRoute.ts';
+import { routesOf } from '../../plugins/defineRoute.ts';
+import type { ApiModule } from '../ApiModule.ts';
 import { createExportOrders } from './exportOrdersService.ts';
 import { createExportLineItems } from './lineItems/exportLineItemsService.ts';
 import { lineItemRoutes } from './lineItems/lineItemRoutes.ts';
@@ -49,9 +50,7 @@ interface OrdersDeps {
 }
 
 /** Wires placing orders, their history with its lines, and support cases. */
-export function createOrdersModule({ db, clock, enqueue, requireQuoted, alertLowBalance }: OrdersDeps): {
-  readonly routes: Routes;
-} {
+export function createOrdersModule({ db, clock, enqueue, requireQuoted, alertLowBalance }: OrdersDeps): ApiModule {
   const placeOrder = createPlaceOrderService({ clock, enqueue, requireQuoted, alertLowBalance });
   const history = createOrderHistoryService({ db, clock });
   const exportOrders = createExportOrders({ db, clock });

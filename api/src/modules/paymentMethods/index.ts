@@ -1,10 +1,11 @@
 import type { SendNotice } from '../../delivery/queueNotice.ts';
-import type { JobData, Jobs } from '../../jobs/portalJobs.ts';
-import { routesOf, type Routes } from '../../plugins/defineRoute.ts';
+import type { JobData } from '../../jobs/portalJobs.ts';
+import { routesOf } from '../../plugins/defineRoute.ts';
+import type { ApiModule } from '../ApiModule.ts';
 import { createAddBankAccountService, type BankAccountDeps } from './bank/addBankAccountService.ts';
 import { bankAccountRoutes } from './bank/bankAccountRoutes.ts';
 import { createBankAccountsService } from './bank/bankAccountsService.ts';
-import { sendSmallDeposits, type SmallDepositDeps } from './bank/sendSmallDeposits.ts';
+import { sendSmallDeposits } from './bank/sendSmallDeposits.ts';
 import { createUnverifiedMails } from './bank/unverifiedMails.ts';
 import { createAddCardService } from './card/addCardService.ts';
 import { cardRoutes } from './card/cardRoutes.ts';
@@ -24,9 +25,14 @@ export { CARD_FAILURES } from './card/cardsErrors.ts';
 export { findVisibleCard } from './card/findVisibleCard.ts';
 export { requireOffered } from './card/gatewayResults.ts';
 
+interface PaymentMethodsDeps extends BankAccountDeps {
+  readonly sendNotice: SendNotice;
+}
+
 /** Saved cards and US bank accounts. Without a payment gateway there are none, and none can be added. */
-export function createPaymentMethodsModule(deps: BankAccountDeps): { routes: Routes } {
-  const { db } = deps;
+export function createPaymentMethodsModule(deps: PaymentMethodsDeps): ApiModule {
+  const { db, clock, gateway } = deps;
+  const tell = createUnverifiedMails(deps.sendNotice);
   const ofCards = cardRoutes({ db, cards: createCardsService(deps), adder: createAddCardService(deps) });
   const ofBankAccounts = bankAccountRoutes({
     db,
@@ -35,22 +41,17 @@ export function createPaymentMethodsModule(deps: BankAccountDeps): { routes: Rou
   });
   return {
     routes: routesOf([ofCards, ofBankAccounts]),
+    workers:
+      gateway === null
+        ? {}
+        : {
+            'send-small-deposits': {
+              handle: (batch) =>
+                Promise.all(batch.map((data) => sendSmallDeposits({ db, clock, gateway, tell }, keyOf(data)))),
+            },
+          },
   };
 }
-
-/** Starts the worker that sends the small deposits of new bank accounts. */
-export const workSmallDeposits = (
-  jobs: Jobs,
-  { sendNotice, ...deps }: Omit<SmallDepositDeps, 'tell'> & { readonly sendNotice: SendNotice },
-): Promise<void> =>
-  jobs.work(
-    'send-small-deposits',
-    (batch) =>
-      Promise.all(
-        batch.map((data) => sendSmallDeposits({ ...deps, tell: createUnverifiedMails(sendNotice) }, keyOf(data))),
-      ),
-    () => Promise.resolve(),
-  );
 
 const keyOf = ({ platformId, bankAccountId }: JobData<'send-small-deposits'>) => ({
   platformId: BigInt(platformId),

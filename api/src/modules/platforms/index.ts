@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { createTreatments, type ReadTreatments } from '../../providers/flags/createTreatments.ts';
-import type { Routes } from '../../plugins/defineRoute.ts';
+import type { ApiModule } from '../ApiModule.ts';
 import { readOwnTreatments } from './platformRepository.ts';
 import { platformsRoutes } from './platformsRoutes.ts';
 import { createPlatformsService, type PlatformsDeps } from './platformsService.ts';
@@ -22,6 +22,6 @@ export const treatmentsOf = (db: Db): ReadTreatments =>
   createTreatments((platformClientId) => readOwnTreatments(db, platformClientId));
 
 /** Organisations. */
-export const createPlatformsModule = (deps: PlatformsDeps): { routes: Routes } => ({
+export const createPlatformsModule = (deps: PlatformsDeps): ApiModule => ({
   routes: platformsRoutes(createPlatformsService(deps)),
 });

@@ -2,23 +2,29 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
-import type { Routes } from '../../plugins/defineRoute.ts';
+import type { RewardProvider } from '../../providers/rewards/RewardProvider.ts';
+import type { ApiModule } from '../ApiModule.ts';
 import type { AlertLowBalance } from '../balanceAlerts/index.ts';
 import { createAcceptActions } from './acceptActionService.ts';
 import { rewardActionRoutes } from './rewardActionRoutes.ts';
+import { createRewardActionWorker } from './rewardActionWorker.ts';
 
 export { listWaitingActions } from './waitingActionReadModel.ts';
-export { settleRewardAction, workRewardActions } from './workRewardActions.ts';
+export { settleRewardAction } from './rewardActionWorker.ts';
 
 interface RewardActionsDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly enqueue: Enqueue;
   readonly alertLowBalance: AlertLowBalance;
+  readonly provider: RewardProvider;
 }
 
 /** Wires freezing, cancelling and reissuing of rewards. */
-export function createRewardActionsModule({ db, ...deps }: RewardActionsDeps): { readonly routes: Routes } {
+export function createRewardActionsModule(deps: RewardActionsDeps): ApiModule {
   const { reissueFeeMinor } = SETTINGS.rewardActions;
-  return { routes: rewardActionRoutes(db, createAcceptActions({ ...deps, reissueFeeMinor })) };
+  return {
+    routes: rewardActionRoutes(deps.db, createAcceptActions({ ...deps, reissueFeeMinor })),
+    workers: { 'reward-action': createRewardActionWorker(deps) },
+  };
 }

@@ -1,7 +1,8 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { Env } from '../../env/env.ts';
-import { routesOf, type Routes } from '../../plugins/defineRoute.ts';
+import { routesOf } from '../../plugins/defineRoute.ts';
+import type { ApiModule } from '../ApiModule.ts';
 import type { RewardProvider } from '../../providers/rewards/RewardProvider.ts';
 import { createApplyCardEvent } from './cards/applyCardEvent.ts';
 import { providerEventRoutes } from './cards/providerEventRoutes.ts';
@@ -29,7 +30,7 @@ interface RewardsModuleDependencies {
 }
 
 /** The recipient's page, codes shown to those who sent them, and what the issuer tells of its cards. */
-export const createRewardsModule = (deps: RewardsModuleDependencies): { readonly routes: Routes } => {
+export const createRewardsModule = (deps: RewardsModuleDependencies): ApiModule => {
   const { db, clock, env, providerKey, tillUrl } = deps;
   const { credentialKey } = env;
   return {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../db/client.ts';
-import { routesOf, type Routes } from '../../plugins/defineRoute.ts';
+import { routesOf } from '../../plugins/defineRoute.ts';
+import type { ApiModule } from '../ApiModule.ts';
 import type { Env } from '../../env/env.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import { auditRoutes } from './auditRoutes.ts';
@@ -23,7 +24,7 @@ interface StaffDeps {
 }
 
 /** Wires what staff see and change of every platform. */
-export const createStaffModule = (deps: StaffDeps): { routes: Routes } => ({
+export const createStaffModule = (deps: StaffDeps): ApiModule => ({
   routes: routesOf([
     treatmentRoutes(createTreatmentService(deps)),
     kybRoutes(createKybService(deps)),

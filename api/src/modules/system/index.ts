@@ -1,6 +1,7 @@
 import type { PortalLinks } from '@portal/shared/contract/system';
 import type { Database } from '../../db/client.ts';
-import { routesOf, type Routes } from '../../plugins/defineRoute.ts';
+import { routesOf } from '../../plugins/defineRoute.ts';
+import type { ApiModule } from '../ApiModule.ts';
 import { createHealthService } from './healthService.ts';
 import { createLicences } from './licences.ts';
 import { linkRoutes } from './linkRoutes.ts';
@@ -15,7 +16,7 @@ interface SystemDeps {
 }
 
 /** Health, addresses outside the portal, licences. */
-export function createSystemModule({ database, links }: SystemDeps): { routes: Routes } {
+export function createSystemModule({ database, links }: SystemDeps): ApiModule {
   const health = systemRoutes(createHealthService(database));
   const outside = linkRoutes(links, createLicences());
   return {

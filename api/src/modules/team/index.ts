@@ -2,7 +2,8 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import { createInvitationSender, createInviteAgain } from '../identity/index.ts';
-import { routesOf, type Routes } from '../../plugins/defineRoute.ts';
+import { routesOf } from '../../plugins/defineRoute.ts';
+import type { ApiModule } from '../ApiModule.ts';
 import { createEndsService } from './endsService.ts';
 import { rolesRoutes } from './rolesRoutes.ts';
 import { createRolesService } from './rolesService.ts';
@@ -19,7 +20,7 @@ interface TeamModuleDeps {
 }
 
 /** The users of an organisation and their roles. */
-export function createTeamModule(deps: TeamModuleDeps): { readonly routes: Routes } {
+export function createTeamModule(deps: TeamModuleDeps): ApiModule {
   const team = { ...deps, sendInvitation: createInvitationSender(deps), inviteAgain: createInviteAgain(deps) };
   const users = createUsersService(team);
   const ends = createEndsService({ ...team, users });

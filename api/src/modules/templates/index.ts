@@ -2,10 +2,12 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { SendTestMail } from '../../delivery/testMail.ts';
 import type { MailPlaces } from '../../delivery/toRewardMail.ts';
-import { routesOf, type Routes } from '../../plugins/defineRoute.ts';
+import { routesOf } from '../../plugins/defineRoute.ts';
+import type { ApiModule } from '../ApiModule.ts';
 import { changeTemplateRoutes } from './changeTemplateRoutes.ts';
 import { createChangeTemplateService, type ListTemplateUses } from './changeTemplateService.ts';
 import type { ImageDrawer } from './images/createImageDrawer.ts';
+import { deleteUnusedImages } from './images/headerImageRepository.ts';
 import { headerImageRoutes } from './images/headerImageRoutes.ts';
 import { createHeaderImageService } from './images/headerImageService.ts';
 import { mailPreviewRoutes } from './mailPreviewRoutes.ts';
@@ -16,8 +18,8 @@ import { createTestMailService } from './testMailService.ts';
 import { testMailRoutes } from './testMailRoutes.ts';
 import { createTemplateService } from './templateService.ts';
 
-export { createImageDrawer } from './images/createImageDrawer.ts';
-export { deleteUnusedImages, keepImage } from './images/headerImageRepository.ts';
+export { createImageDrawer, type ImageDrawer } from './images/createImageDrawer.ts';
+export { keepImage } from './images/headerImageRepository.ts';
 export { insertStandardTemplate, insertTemplate, replaceDefaults, replacePlaces } from './templateRepository.ts';
 export { findTemplateName, templateVersions } from './templateReadModel.ts';
 export type { UsedTemplate } from './changeTemplateService.ts';
@@ -32,7 +34,7 @@ interface TemplatesDeps {
 }
 
 /** Wires e-mail templates. */
-export function createTemplatesModule(deps: TemplatesDeps): { readonly routes: Routes } {
+export function createTemplatesModule(deps: TemplatesDeps): ApiModule {
   const { db, clock, env, sendTestMail, listUses, images } = deps;
   const previewTemplate = createTemplatePreview({ db, clock, env });
   const sendTest = createTestMailService({ clock, sender: env, previewTemplate, sendTestMail });
@@ -49,5 +51,6 @@ export function createTemplatesModule(deps: TemplatesDeps): { readonly routes: R
       }),
       testMailRoutes({ db, sender: env, sendTest }),
     ]),
+    housekeeping: [{ name: 'delete unused header images', run: (now) => deleteUnusedImages(db, now) }],
   };
 }

@@ -1,9 +1,11 @@
+import type { UploadRule } from '@portal/shared/contract/uploads';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import type { FileReader } from '../../files/createFileReader.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
-import { routesOf, type Routes } from '../../plugins/defineRoute.ts';
+import { routesOf } from '../../plugins/defineRoute.ts';
+import type { ApiModule } from '../ApiModule.ts';
 import type { CartsModule } from '../carts/index.ts';
 import { createAddUploadService } from './addUploadService.ts';
 import { createReadFileService } from './readFileService.ts';
@@ -12,14 +14,17 @@ import { templateFileRoutes } from './templateFileRoutes.ts';
 import { createTemplateFileService } from './templateService.ts';
 import { uploadFileRoutes } from './uploadFileRoutes.ts';
 import { uploadRoutes } from './uploadRoutes.ts';
+import { deleteExpiredUploads, refuseInterruptedUploads } from './uploadRepository.ts';
 import { createUploadService } from './uploadService.ts';
+import { createUploadCheck } from './uploadCheck.ts';
 
 export { findEarlierUse, requireNotOrdered } from './fileUses.ts';
 export { releaseLines } from './releaseLines.ts';
-export { deleteExpiredUploads, refuseInterruptedUploads } from './uploadRepository.ts';
 export { listUploadsOfTemplate } from './uploadReadModel.ts';
 export { storeUpload } from './storeUpload.ts';
-export { workUploads } from './workUploads.ts';
+
+/** The refusal of an upload whose process ended before it had read the file. */
+const INTERRUPTED = { rule: 'file.interrupted' satisfies UploadRule, place: null, usedAt: null };
 
 interface UploadsModuleDeps {
   readonly db: Db;
@@ -31,10 +36,9 @@ interface UploadsModuleDeps {
 }
 
 /** Wires files of recipients. */
-export function createUploadsModule({ finishAdding, files, ...deps }: UploadsModuleDeps): {
-  readonly routes: Routes;
-} {
+export function createUploadsModule({ finishAdding, files, ...deps }: UploadsModuleDeps): ApiModule {
   const { db, clock } = deps;
+  const check = createUploadCheck(deps);
   const whole = uploadRoutes({
     db,
     uploads: createUploadService(deps),
@@ -45,5 +49,14 @@ export function createUploadsModule({ finishAdding, files, ...deps }: UploadsMod
   const sent = uploadFileRoutes(createReadFileService({ ...deps, files }));
   return {
     routes: routesOf([whole, sent, templates]),
+    workers: { 'check-upload': { handle: (batch) => Promise.all(batch.map(check)) } },
+    housekeeping: [
+      {
+        name: 'refuse interrupted uploads',
+        isUrgent: true,
+        run: (now) => refuseInterruptedUploads(db, INTERRUPTED, now),
+      },
+      { name: 'delete expired uploads', run: (now) => deleteExpiredUploads(db, now) },
+    ],
   };
 }

@@ -8,7 +8,6 @@ import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import { createNotices } from '../../delivery/queueNotice.ts';
-import { tidyUp } from '../../start/housekeeping.ts';
 import type { JobOutcome } from '../../jobs/portalJobs.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
 import { openCart, place, quote } from '../../testing/cartCalls.ts';
@@ -26,7 +25,7 @@ import {
   sendFile,
   uploadBytes,
 } from '../../testing/uploadWorld.ts';
-import { createUploadCheck } from './workUploads.ts';
+import { createUploadCheck } from './uploadCheck.ts';
 
 let testApp: TestApp;
 let shop: Awaited<ReturnType<typeof buildShop>>;
@@ -635,9 +634,9 @@ describe('a mapping of more rows than one grid shows', () => {
       .where('id', '=', uploadId)
       .execute();
     const { brokenOffMs } = SERVER_SETTINGS.files;
-    await tidyUp(testApp.db, new Date(at.getTime() + brokenOffMs - 1));
+    await testApp.tidyUp(new Date(at.getTime() + brokenOffMs - 1));
     expect(await read(uploadId)).toMatchObject({ state: 'READING' });
-    await tidyUp(testApp.db, new Date(at.getTime() + brokenOffMs));
+    await testApp.tidyUp(new Date(at.getTime() + brokenOffMs));
     expect(await read(uploadId)).toMatchObject({ state: 'REFUSED', refusal: { rule: 'file.interrupted' } });
     const sent = await sendFile(call, uploadId, { name: 'b.csv', bytes: csvOf(['Ada']) });
     expect(sent.json<Upload>()).toMatchObject({ state: 'CHECKED', rowCount: 1 });
@@ -647,9 +646,9 @@ describe('a mapping of more rows than one grid shows', () => {
     const uploadId = await remapped();
     const waiting = await createUpload(call, account);
     const later = (ms: number) => new Date(testApp.clock.now().getTime() + ms);
-    await tidyUp(testApp.db, later(SERVER_SETTINGS.files.givenUpMs - 1));
+    await testApp.tidyUp(later(SERVER_SETTINGS.files.givenUpMs - 1));
     expect(await read(uploadId)).toMatchObject({ state: 'READING' });
-    await tidyUp(testApp.db, later(SERVER_SETTINGS.files.givenUpMs));
+    await testApp.tidyUp(later(SERVER_SETTINGS.files.givenUpMs));
     expect(await read(uploadId)).toMatchObject({ state: 'REFUSED', refusal: { rule: 'file.interrupted' } });
     expect(await readLines(uploadId)).toEqual([]);
     // No file was sent to this one.
@@ -694,9 +693,9 @@ it('stands among the user’s uploads until it is deleted, or thirty days have p
   expect((await call({ method: 'DELETE', url: uploadUrl(deleted) })).statusCode).toBe(204);
   expect((await call({ method: 'GET', url: uploadUrl(deleted) })).statusCode).toBe(404);
   const later = new Date(testApp.clock.now().getTime() + UPLOAD_LIMITS.keptMs);
-  await tidyUp(testApp.db, new Date(later.getTime() - 1));
+  await testApp.tidyUp(new Date(later.getTime() - 1));
   expect((await list()).map(({ uploadId }) => uploadId)).toContain(kept);
-  await tidyUp(testApp.db, later);
+  await testApp.tidyUp(later);
   expect(await list()).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import type { PdfRenderer } from '../../pdf/createPdfRenderer.ts';
-import { routesOf, type Routes } from '../../plugins/defineRoute.ts';
+import { routesOf } from '../../plugins/defineRoute.ts';
+import type { ApiModule } from '../ApiModule.ts';
 import { createInstructionsService, type InstructionsDeps } from './instructionsService.ts';
 import { createStaffInstructionsService } from './staffInstructionsService.ts';
 import { staffWireRoutes } from './staffWireRoutes.ts';
@@ -13,7 +14,7 @@ interface WiresModuleDeps extends InstructionsDeps {
 }
 
 /** Wires the operator's bank details: staff keep them, and users read them. */
-export function createWiresModule({ pdf, ...deps }: WiresModuleDeps): { routes: Routes } {
+export function createWiresModule({ pdf, ...deps }: WiresModuleDeps): ApiModule {
   const ofUsers = wireRoutes({ instructions: createInstructionsService(deps), pdf });
   const ofStaff = staffWireRoutes({ instructions: createStaffInstructionsService(deps) });
   return {

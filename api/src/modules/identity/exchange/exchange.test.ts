@@ -5,7 +5,6 @@ import { JWT_TOKEN_TYPE, TOKEN_EXCHANGE_GRANT, type TokenExchangeAnswer } from '
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { SignJWT } from 'jose';
-import { tidyUp } from '../../../start/housekeeping.ts';
 import { buildPlatform, buildUser } from '../../../testing/builders.ts';
 import { nextId } from '../../../testing/nextId.ts';
 import { buildTestApp, type TestApp } from '../../../testing/testApp.ts';
@@ -325,6 +324,6 @@ it('refuses a key for the platform of the staff, who would sign in without a sec
 it('an assertion is forgotten once it has expired', async () => {
   await exchange(await assertionOf());
   test.clock.advance(120_000);
-  await tidyUp(test.db, test.clock.now());
+  await test.tidyUp(test.clock.now());
   expect(await test.db.selectFrom('used_assertions').selectAll().execute()).toEqual([]);
 });

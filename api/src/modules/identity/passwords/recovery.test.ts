@@ -5,9 +5,9 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { keyOf } from '../../../db/TenantKey.ts';
 import { toNoticeMail } from '../../../delivery/noticeMail.ts';
 import { readNoticeRows } from '../../../delivery/noticeReadModel.ts';
+import { startWorkers } from '../../../jobs/startWorkers.ts';
 import { buildPlatform, buildUser, TEST_PASSWORD } from '../../../testing/builders.ts';
 import { buildTestApp, idTokenOf, type TestApp } from '../../../testing/testApp.ts';
-import { workPasswordLinks } from '../index.ts';
 
 let test: TestApp;
 let platformId: bigint;
@@ -15,8 +15,7 @@ beforeAll(async () => {
   test = await buildTestApp();
   platformId = (await buildPlatform(test.db)).id;
   await test.jobs.start();
-  const { credentialKey, publicUrl } = test.env;
-  await workPasswordLinks(test.jobs, { db: test.database.db, clock: test.clock, credentialKey, publicUrl });
+  await startWorkers(test.db, test.jobs, test.workers);
 });
 afterAll(async () => {
   await test.jobs.stop();

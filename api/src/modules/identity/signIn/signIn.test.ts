@@ -1,7 +1,6 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { SessionTokens } from '@portal/shared/contract/session';
 import { buildPlatform, buildUser, TEST_PASSWORD } from '../../../testing/builders.ts';
-import { tidyUp } from '../../../start/housekeeping.ts';
 import { solveCaptcha } from '../../../testing/solveCaptcha.ts';
 import { buildTestApp, type TestApp } from '../../../testing/testApp.ts';
 
@@ -257,7 +256,7 @@ describe('the device', () => {
     const count = async () =>
       (await test.db.selectFrom('known_devices').select('user_id').where('user_id', '=', user.id).execute()).length;
     expect(await count()).toBe(20);
-    await tidyUp(test.database.db, new Date(test.clock.now().getTime() + 180 * 24 * 60 * 60_000));
+    await test.tidyUp(new Date(test.clock.now().getTime() + 180 * 24 * 60 * 60_000));
     expect(await count()).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import { oneOf } from '../../../db/oneOf.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
 import { reasonOf } from '../../../errors/reasonOf.ts';
 import { failPoint } from '../../../failPoint.ts';
-import type { JobData, JobOutcome, Jobs } from '../../../jobs/portalJobs.ts';
+import type { JobData, JobOutcome, Worker } from '../../../jobs/portalJobs.ts';
 import type { SendLineAgain } from '../sendLineAgain.ts';
 import { giveUpLines, lockNextLine, settleLine } from './batchRepository.ts';
 
@@ -34,21 +34,20 @@ export const createSendBatch =
     while (isLeft) isLeft = await withTransaction(db, sendNext);
   };
 
-/** Starts the worker that sends batches. What a broken one still waits for is given up in the end. */
-export const startBatchWorker = (jobs: Jobs, db: Db, sendLineAgain: SendLineAgain): Promise<void> => {
+/** Sends batches. What a broken one still waits for is given up in the end. */
+export const createBatchWorker = (db: Db, sendLineAgain: SendLineAgain): Worker<'send-lines-again'> => {
   const send = createSendBatch(db, sendLineAgain);
   const tried = (data: JobData<'send-lines-again'>): Promise<JobOutcome> =>
     send(batchOf(data)).then(
       () => ({ done: true }),
       (error: unknown) => ({ retry: reasonOf(error) }),
     );
-  return jobs.work(
-    'send-lines-again',
-    (batches) => Promise.all(batches.map(tried)),
-    async (data) => {
+  return {
+    handle: (batches) => Promise.all(batches.map(tried)),
+    onDead: async (data) => {
       await withTransaction(db, (tx) => giveUpLines(tx, batchOf(data)));
     },
-  );
+  };
 };
 
 const batchOf = ({ platformId, batchId }: JobData<'send-lines-again'>): TenantKey => ({

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { failPoint } from '../../failPoint.ts';
-import type { Enqueue, JobData, JobOutcome, Jobs } from '../../jobs/portalJobs.ts';
+import type { Enqueue, JobData, JobOutcome, Worker } from '../../jobs/portalJobs.ts';
 import { RewardProviderUnreachable, type RewardProvider } from '../../providers/rewards/RewardProvider.ts';
 import { readLineBase } from '../orders/index.ts';
 import { findCardId } from '../rewards/index.ts';
@@ -42,22 +42,17 @@ export async function settleRewardAction(deps: ActingDeps, key: TenantKey): Prom
   return { done: true };
 }
 
-/** Starts the worker of acts on rewards, and resumes those that an earlier run left open. The queue must have been started. */
-export async function workRewardActions(jobs: Jobs, deps: Omit<ActingDeps, 'enqueue'>): Promise<void> {
-  const acting = { ...deps, enqueue: jobs.enqueue };
-  await resume(jobs, deps.db);
-  jobs.onReconnect(() => resume(jobs, deps.db));
-  await jobs.work(
-    'reward-action',
-    (batch) =>
-      Promise.all(
-        batch.map((data) =>
-          settleRewardAction(acting, actionOf(data)).catch((error: unknown): JobOutcome => ({ retry: String(error) })),
-        ),
+/** Settles acts on rewards. */
+export const createRewardActionWorker = (deps: ActingDeps): Worker<'reward-action'> => ({
+  handle: (batch) =>
+    Promise.all(
+      batch.map((data) =>
+        settleRewardAction(deps, actionOf(data)).catch((error: unknown): JobOutcome => ({ retry: String(error) })),
       ),
-    (data) => askLater(acting, data),
-  );
-}
+    ),
+  onDead: (data) => askLater(deps, data),
+  findUnfinished: async () => (await unfinishedActions(deps.db)).map(keyed),
+});
 
 /** An issuer that is away for long is asked again, for as long as the act is open. */
 const askLater = ({ db, clock, enqueue }: ActingDeps, data: JobData<'reward-action'>): Promise<void> =>
@@ -68,11 +63,6 @@ const askLater = ({ db, clock, enqueue }: ActingDeps, data: JobData<'reward-acti
       startAfter: new Date(clock.now().getTime() + SERVER_SETTINGS.rewardActions.askLaterMs),
     }),
   );
-
-async function resume(jobs: Jobs, db: Db): Promise<void> {
-  const open = (await unfinishedActions(db)).map(keyed);
-  if (open.length > 0) await withTransaction(db, (tx) => jobs.enqueueAll(tx, 'reward-action', open));
-}
 
 const keyed = ({ platformId, id }: TenantKey): JobData<'reward-action'> => ({
   platformId: String(platformId),

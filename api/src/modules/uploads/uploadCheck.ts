@@ -3,13 +3,13 @@ import type { Db } from '../../db/client.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { reasonOf } from '../../errors/reasonOf.ts';
-import type { JobData, JobOutcome, Jobs } from '../../jobs/portalJobs.ts';
+import type { JobData, JobOutcome } from '../../jobs/portalJobs.ts';
 import { checkStoredLines } from './checkStoredLines.ts';
 import { stateOf } from './toUpload.ts';
 import { findUploadOfJob } from './uploadReadModel.ts';
 import { UPLOAD_FAILURES } from './uploadsErrors.ts';
 
-interface UploadWorkerDeps {
+interface UploadCheckDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly sendNotice: SendNotice;
@@ -17,7 +17,7 @@ interface UploadWorkerDeps {
 
 /** Checks an upload of many rows. One that is done again comes to the same; one that was overtaken is left alone. */
 export const createUploadCheck =
-  ({ db, ...deps }: UploadWorkerDeps) =>
+  ({ db, ...deps }: UploadCheckDeps) =>
   async ({ platformId, uploadId, version, keepsChanges }: JobData<'check-upload'>): Promise<JobOutcome> => {
     try {
       const upload = await findUploadOfJob(db, BigInt(platformId), uploadId);
@@ -28,16 +28,6 @@ export const createUploadCheck =
       return isOvertaken(error) ? { done: true } : { retry: reasonOf(error) };
     }
   };
-
-/** Starts the worker that checks uploads of many rows. */
-export const workUploads = (jobs: Jobs, deps: UploadWorkerDeps): Promise<void> => {
-  const check = createUploadCheck(deps);
-  return jobs.work(
-    'check-upload',
-    (batch) => Promise.all(batch.map(check)),
-    () => Promise.resolve(),
-  );
-};
 
 const isOvertaken = (error: unknown): boolean =>
   error instanceof AppError && error.i18nKey === UPLOAD_FAILURES.overtaken.i18nKey;
