@@ -118,9 +118,7 @@ test(
     await expect(second.price).toContainText('Balance after this order');
     await second.review();
     await first.place();
-    await expect(
-      page.getByText('The price has changed or expired. Check the new one and confirm again.'),
-    ).toBeVisible();
+    await expect(page.getByText('The order or its price has changed. Check it and confirm again.')).toBeVisible();
     await expect(first.sendButton).toBeEnabled();
     await first.sendButton.click();
     await new OrderPage(page).reference();

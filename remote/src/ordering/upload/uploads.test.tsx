@@ -170,7 +170,7 @@ test('a file that was ordered from before is taken again on request alone', asyn
       ),
   });
   await page.user.upload(await fileInput(), csv());
-  expect(await screen.findByText('people.csv was already used for an order')).toBeVisible();
+  expect(await screen.findByText('people.csv was already used')).toBeVisible();
   expect(screen.getByText(/Nov 20, 2026/)).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Use it again' }));
   expect(await screen.findByText('2 rows ready')).toBeVisible();

@@ -16,9 +16,13 @@ export const ROLE_LABELS: Readonly<Record<Language, Readonly<Record<DefaultRole,
   'zh-CN': { admin: '管理员', standard: '标准', 'support lead': '支持主管', support: '支持' },
 };
 
+/** Other widths, accents, blanks and apostrophes do not make another name to a reader. */
+const NOT_READ = /[\p{M}\s'’]/gu;
+const labelKey = (name: string): string => nameKey(name.normalize('NFKD')).normalize('NFKD').replaceAll(NOT_READ, '');
+
 const LABEL_KEYS: ReadonlySet<string> = new Set(
-  LANGUAGES.flatMap((language) => Object.values(ROLE_LABELS[language]).map(nameKey)),
+  LANGUAGES.flatMap((language) => Object.values(ROLE_LABELS[language]).map(labelKey)),
 );
 
 /** True for a name that people read as that of a default role, in any language. */
-export const isDefaultRoleLabel = (name: string): boolean => LABEL_KEYS.has(nameKey(name));
+export const isDefaultRoleLabel = (name: string): boolean => LABEL_KEYS.has(labelKey(name));

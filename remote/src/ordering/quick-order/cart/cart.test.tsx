@@ -90,7 +90,7 @@ test('a price that moved is shown before it is asked for again', async () => {
   await page.user.click(await review());
   const dialog = await confirmed();
   await page.user.click(dialog.getByRole('button', { name: 'Order 12 rewards for $300.00' }));
-  expect(await dialog.findByText(/The price has changed or expired/)).toBeVisible();
+  expect(await dialog.findByText(/The order or its price has changed/)).toBeVisible();
   await page.user.click(await dialog.findByRole('button', { name: 'Order 12 rewards for $306.00' }));
   expect(await screen.findByText('The order page')).toBeVisible();
 });
@@ -115,7 +115,7 @@ test('a cart that changed elsewhere, and whose file was ordered meanwhile, is dr
   quote = next;
   await page.user.click((await confirmed()).getByRole('button', { name: 'Order 12 rewards for $300.00' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Order 13 rewards from Marketing US' }));
-  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^The price has changed or expired/));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^The order or its price has changed/));
   for (const text of ['Person 1', 'person1@example.com', 'and 12 more people', 'Spring', '$6.00', '$331.00'])
     expect(dialog.getByText(text)).toBeVisible();
   expect(dialog.getByText(/^Grace Hopper added its rows to an order on /)).toBeVisible();

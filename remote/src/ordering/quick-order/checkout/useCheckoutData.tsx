@@ -4,6 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListCustomersQuery } from '../../../entities/account/accountApi.ts';
+import { useOrderingClosed } from '../../../entities/account/useOrderingClosed.tsx';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
 import { useListTemplatesQuery } from '../../../entities/delivery-template/templateApi.ts';
 import { usePlatform, usePrincipal } from '../../../entities/platform/signedIn.ts';
@@ -38,6 +39,7 @@ export function useCheckoutData(): { readonly start: CheckoutStart | null; reado
   const customers = useListCustomersQuery({ subject: principal.userId });
   const blockedDomains = useListBlockedDomainsQuery(undefined).data ?? NONE;
 
+  const { reason } = useOrderingClosed();
   const accounts = customers.data?.flatMap((customer) => customer.accounts).filter(isShown);
   const isPayable = accounts?.some(canPay) === true;
   const account = accounts?.find(({ accountIdentifier }) => accountIdentifier === selected) ?? accounts?.find(canPay);
@@ -53,7 +55,7 @@ export function useCheckoutData(): { readonly start: CheckoutStart | null; reado
   if (account === undefined || !isPayable)
     return {
       start: null,
-      failure: (
+      failure: reason ?? (
         <Notice kind="warning" title={t('missing.accounts')}>
           {t('missing.accountsText')}
         </Notice>

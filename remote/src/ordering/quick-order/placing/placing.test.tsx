@@ -140,7 +140,7 @@ test('a stale price is asked for again and shown before it is charged', async ()
   const send = await sendButton();
   page.api.use({ 'POST /shopping-carts/:cart/quotes': () => buildQuote({ quoteIdentifier: OTHER_QUOTE, fee: 1 }) });
   await page.user.click(send);
-  expect(await screen.findByText(/The price has changed or expired/)).toBeVisible();
+  expect(await screen.findByText(/The order or its price has changed/)).toBeVisible();
   const sendAgain = await screen.findByRole('button', { name: 'Order 1 reward for $26.00' });
   page.api.use({ 'POST /orders': buildPlacedOrder });
   await page.user.click(sendAgain);

@@ -36,9 +36,7 @@ test('a draft that another tab opened meanwhile is drawn anew, and placed at the
   page.api.use({ 'POST /shopping-carts/:cart/quotes': () => buildQuote({ quoteIdentifier: OTHER_QUOTE }) });
   await page.user.click(page.send);
   await waitFor(() =>
-    expect(document.activeElement).toHaveTextContent(
-      'The price has changed or expired. Check the new one and confirm again.',
-    ),
+    expect(document.activeElement).toHaveTextContent('The order or its price has changed. Check it and confirm again.'),
   );
   await page.user.click(await screen.findByRole('button', { name: 'Order 1 reward for $25.00' }));
   expect(await screen.findByText('The order page')).toBeVisible();
@@ -59,7 +57,7 @@ test('a cart that is gone is made anew, and the order is placed once', async () 
 test('a price that keeps moving is shown, not charged', async () => {
   const page = await review({ 'POST /orders': STALE });
   await page.user.click(page.send);
-  expect(await screen.findByText(/The price has changed or expired/)).toBeVisible();
+  expect(await screen.findByText(/The order or its price has changed/)).toBeVisible();
   expect(page.api.calls('POST /orders')).toHaveLength(1);
   expect(page.location()).toContain('/order/checkout/confirm');
 });

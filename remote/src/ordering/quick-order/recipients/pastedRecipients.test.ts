@@ -97,6 +97,13 @@ test('an unknown heading above addresses: only the address is taken', () => {
   expect(left(text)).toEqual(['Code']);
 });
 
+test('a name over two lines stays two words', () => {
+  expect(people('Ana\t"Garcia\nLopez"\tana@example.com\nBo\tLee\tbo@example.com')).toEqual([
+    ['Ana', 'Garcia Lopez', 'ana@example.com'],
+    ['Bo', 'Lee', 'bo@example.com'],
+  ]);
+});
+
 test('quoted cells keep commas, quotes and line breaks', () => {
   expect(people('First name,Last name,Email\n"Mary ""MJ""","Smith, PhD",mj@example.com')).toEqual([
     ['Mary "MJ"', 'Smith, PhD', 'mj@example.com'],

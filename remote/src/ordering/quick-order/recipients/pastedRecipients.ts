@@ -83,7 +83,7 @@ const addressOf = (cell: string): string => ONE_ADDRESS.exec(cell)?.[1] ?? cell;
 function cellsOf(text: string): PastedRows {
   const cells = (separator: string): PastedRows => {
     const { rows, doubtfulRow } = pastedRows(text, separator);
-    const trimmed = rows.map((row) => row.map((cell) => cell.trim()));
+    const trimmed = rows.map((row) => row.map((cell) => cell.replaceAll(/\s*\n\s*/g, ' ').trim()));
     return { rows: trimmed.filter((row) => row.some((cell) => cell !== '')), doubtfulRow };
   };
   if (text.includes('\t')) return cells('\t');

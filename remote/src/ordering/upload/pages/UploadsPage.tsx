@@ -1,6 +1,7 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
+import { useOrderingClosed } from '../../../entities/account/useOrderingClosed.tsx';
 import { useTakesFiles } from '../../../entities/account/useTakesFiles.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -16,13 +17,14 @@ export function UploadsPage() {
   const { t } = useTranslation('upload');
   const account = useSelectedAccount();
   const takesFiles = useTakesFiles();
+  const { reason } = useOrderingClosed();
   return (
     <Page>
       <PageHeader
         title={t('title.uploads')}
         subtitle={account === null ? undefined : t('uploads.from', { account: account.accountName })}
       />
-      {account !== null && takesFiles && <NewUpload account={account} />}
+      {account !== null && takesFiles && (reason ?? <NewUpload account={account} />)}
       {account !== null && !takesFiles && (
         <Notice
           kind="warning"
