@@ -1,7 +1,10 @@
 import type { Role } from '@portal/shared/contract/roles';
 import { useCallback, useState, type ReactNode } from 'react';
-import { DeleteRoleDialog } from './DeleteRoleDialog.tsx';
-import { RenameRoleDialog } from './RenameRoleDialog.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
+import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
+
+const DeleteRoleDialog = lazyPart(async () => (await import('./DeleteRoleDialog.tsx')).DeleteRoleDialog);
+const RenameRoleDialog = lazyPart(async () => (await import('./RenameRoleDialog.tsx')).RenameRoleDialog);
 
 export type RoleAct = 'rename' | 'delete';
 
@@ -20,10 +23,14 @@ export function useRoleActs(onDeleted?: () => void): RoleActs {
     onDeleted?.();
   };
   const dialog =
-    asked === null ? null : asked.act === 'rename' ? (
-      <RenameRoleDialog role={asked.role} onClose={close} />
-    ) : (
-      <DeleteRoleDialog role={asked.role} onClose={close} onDeleted={deleted} />
+    asked === null ? null : (
+      <OverlayBoundary onClose={close}>
+        {asked.act === 'rename' ? (
+          <RenameRoleDialog role={asked.role} onClose={close} />
+        ) : (
+          <DeleteRoleDialog role={asked.role} onClose={close} onDeleted={deleted} />
+        )}
+      </OverlayBoundary>
     );
   return { ask, dialog };
 }
