@@ -58,6 +58,14 @@ export function ConfirmFacts({ content, quote }: { readonly content: OrderConten
           <dd>{content.metadata.purchaseOrderNumber}</dd>
         </>
       )}
+      {price && (
+        <>
+          <dt>{t('price.fees')}</dt>
+          <dd>
+            <Money amount={price.feeTotal} currencyCode={price.currencyCode} />
+          </dd>
+        </>
+      )}
       <dt>{t('price.total')}</dt>
       <dd className="pr-confirm__total">
         <span role="status">
