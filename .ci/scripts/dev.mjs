@@ -79,7 +79,7 @@ const server = new WebpackDevServer(
   {
     port: PUBLIC_PORT,
     host: '127.0.0.1',
-    // Of names beside localhost the pages of local mode answer to these alone.
+    // Beside localhost the pages of local mode answer to these names alone.
     allowedHosts: [
       'localhost',
       ...(process.env.PUBLIC_URL ? [new URL(process.env.PUBLIC_URL).hostname] : []),

@@ -10,7 +10,7 @@ const lockTeam = (tx: Tx, platformId: bigint) =>
   tx.selectFrom('platforms').select('id').where('id', '=', platformId).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 /**
- * What an organisation must not lose: the managing rights that somebody holds who is activated and has access to all of it, of the
+ * Returns what an organisation must not lose: the managing rights that somebody holds who is activated and has access to all of it, of the
  * two to manage users the one that its treatment chooses, and, as `admin`, its administrators.
  */
 async function listKept(tx: Tx, platformId: bigint): Promise<readonly string[]> {

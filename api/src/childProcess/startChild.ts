@@ -5,7 +5,7 @@ import { residentMb } from './residentMb.ts';
 
 /** Limits of one child process. */
 export interface ChildLimits {
-  /** Of its resident memory, where the system tells it, and of its heap. */
+  /** The limit of its resident memory, where the system tells it, and of its heap. */
   readonly memoryMb: number;
   /** For one answer. */
   readonly withinMs: number;

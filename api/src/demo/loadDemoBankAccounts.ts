@@ -98,7 +98,7 @@ const rowOf = (
   created_at: at,
 });
 
-/** Who adds the bank accounts, and to which account; nobody where the demo is not loaded, or has them. */
+/** Returns who adds the bank accounts, and to which account; nobody where the demo is not loaded, or has them. */
 function findOwner(db: Db) {
   return db
     .selectFrom('login_emails')

@@ -63,7 +63,7 @@ export function depositTimes({ days, endedAfterDays }: DemoDeposit, now: Date) {
   return { at, endedAt };
 }
 
-/** What was booked of a deposit with a row of its own: its credit, and its return. */
+/** Returns the journals of a deposit with a row of its own: its credit, and its return. */
 function bookedDeposits(deposit: DemoDeposit, currencyCode: string, now: Date): Deposit[] {
   const { at, endedAt } = depositTimes(deposit, now);
   const amountMinor = minorOf(deposit.amount, currencyCode);

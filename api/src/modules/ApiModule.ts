@@ -10,7 +10,7 @@ export interface HousekeepingStep {
   readonly run: (now: Date) => Promise<unknown>;
 }
 
-/** What one area offers to the server that runs it. */
+/** The routes, workers and clean-up of one area, for the server that runs it. */
 export interface ApiModule {
   readonly routes: FastifyPluginCallback;
   readonly workers?: Workers;

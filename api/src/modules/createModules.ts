@@ -50,7 +50,7 @@ export interface ModulesDeps {
   readonly provider: RewardProvider;
   /** Signs what the issuer of rewards tells us; null: it tells nothing by itself. */
   readonly providerKey?: string | null;
-  /** Where the sandbox's cards are used; null without a sandbox. */
+  /** The till where the sandbox's cards are used; null without a sandbox. */
   readonly tillUrl?: string | null;
   /** Null: cards and bank accounts are not offered. */
   readonly gateway?: PaymentGateway | null;

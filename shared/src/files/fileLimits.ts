@@ -1,6 +1,6 @@
 const MB = 1024 * 1024;
 
-/** What a file may hold. `inflated`, `ratio`, `parts`, `xml`: of a workbook, which is a ZIP archive of XML. */
+/** Limits of a file. `inflated`, `ratio`, `parts`, `xml`: of a workbook, which is a ZIP archive of XML. */
 export const FILE_LIMITS = {
   bytes: 10 * MB,
   nameLength: 255,
@@ -13,7 +13,7 @@ export const FILE_LIMITS = {
   ratio: 100,
   ratioFromBytes: 10 * MB,
   parts: 512,
-  /** Of one part; `xmlLength`: characters of a tag, or between two. */
+  /** Limits of one part; `xmlLength`: characters of a tag, or between two. */
   xmlDepth: 64,
   xmlElements: 4_000_000,
   xmlLength: MB,

@@ -25,7 +25,7 @@ interface RewardsModuleDependencies {
   readonly provider: RewardProvider;
   /** Signs what the issuer tells us; null: it tells nothing by itself. */
   readonly providerKey: string | null;
-  /** Where the sandbox's cards are used; null without a sandbox. */
+  /** The till where the sandbox's cards are used; null without a sandbox. */
   readonly tillUrl: string | null;
 }
 

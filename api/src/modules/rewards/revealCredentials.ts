@@ -20,7 +20,7 @@ interface RevealDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly credentialKey: Buffer;
-  /** Where the sandbox's cards are used; null without a sandbox. */
+  /** The till where the sandbox's cards are used; null without a sandbox. */
   readonly tillUrl: string | null;
 }
 

@@ -7,7 +7,7 @@ import { useSelectedAccount } from './useSelectedAccount.ts';
 
 interface OrderingClosed {
   readonly isClosed: boolean;
-  /** Of `reason`, for the buttons that are closed. */
+  /** The id of `reason`, for the buttons that are closed. */
   readonly describedBy: string | undefined;
   /** Stands beside the buttons. */
   readonly reason: ReactNode;

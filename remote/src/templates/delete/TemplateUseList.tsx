@@ -57,7 +57,7 @@ function Use({ etid, use, onLeave }: UseProps) {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Where a use is ended; null for a use that only a newer server knows. */
+/** Returns where a use is ended; null for a use that only a newer server knows. */
 function addressOf({ kind, reference }: TemplateUse, etid: string): { pathname: string; search?: string } | null {
   switch (kind) {
     case 'DEFAULT':

@@ -95,7 +95,7 @@ export function CropDialog({ image, onClose, onRefused, onDrawn }: CropDialogPro
   );
 }
 
-/** What is wrong with the image itself; null for a failure that may be tried again. */
+/** Returns what is wrong with the image itself; null for a failure that may be tried again. */
 function refusalOf(error: unknown): Message | null {
   if (!isApiError(error)) return null;
   if (isFileChanged(error)) return { key: error.i18nKey };

@@ -12,7 +12,7 @@ export interface TextFieldProps extends FieldProps {
   readonly counted?: number;
   /** What the form keeps of what is typed. */
   readonly clean?: (typed: string) => string;
-  /** What it keeps once the field is left. */
+  /** Returns the text that the form keeps once the field is left. */
   readonly settle?: (typed: string) => string;
   readonly inputMode?: 'text' | 'email' | 'numeric' | 'tel';
   /** At the end of the line, 36 px wide: what the text was recognised as. */

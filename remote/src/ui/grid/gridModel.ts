@@ -83,7 +83,7 @@ const CLIPBOARD = dsvFormat('\t');
 export const clipboardText = (rows: readonly (readonly string[])[]): string =>
   CLIPBOARD.formatRows(rows.map((cells) => [...cells]));
 
-/** What pasted rows fill: one value the whole block, several the cells from its corner on, as far as the grid goes. */
+/** Returns what pasted rows fill: one value the whole block, several the cells from its corner on, as far as the grid goes. */
 export function pastedTexts(
   lines: readonly (readonly string[])[],
   block: Block,

@@ -143,7 +143,7 @@ test.each(['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/sharedStrings.xm
   (part) => {
     const unsafe = { rule: 'file.unsafe', place: part };
     const made = (text: string) => () => read({ parts: { [part]: text } });
-    // What follows the limit is not read: this would be no XML.
+    // Nothing behind the limit is read: this would be no XML.
     expect(refusalOf(made('<a>'.repeat(FILE_LIMITS.xmlDepth + 1)))).toMatchObject(unsafe);
     const long = 'x'.repeat(FILE_LIMITS.xmlLength + 100_000);
     for (const text of [`<a b="${long}"/>`, `<a>${long}</a>`, `<!--${long}-->`])

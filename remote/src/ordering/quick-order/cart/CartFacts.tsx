@@ -5,7 +5,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { FactList } from '../../../ui/facts/FactList.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 
-/** Who gets what for how much by a quote, and what the order is noted with. */
+/** Shows who gets what for how much by a quote, and what the order is noted with. */
 export function CartFacts({ quote }: { readonly quote: Quote }) {
   const { t } = useTranslation(['quickOrder', 'cart']);
   const locale = useLocale();
