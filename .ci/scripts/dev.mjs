@@ -23,11 +23,15 @@ function startApi(publicPort) {
     // The development server answers under both names of this machine.
     ...(process.env.GATEWAY_URL === undefined && { GATEWAY_SANDBOX_URL: `http://127.0.0.1:${API_PORT}` }),
   };
-  const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'api/src/server.ts')], {
-    cwd: root,
-    env,
-    stdio: 'inherit',
-  });
+  const api = spawn(
+    process.execPath,
+    ['--watch', '--watch-preserve-output', join(root, 'api/src/commands/server.ts')],
+    {
+      cwd: root,
+      env,
+      stdio: 'inherit',
+    },
+  );
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => {
       // The data folder is free once it is gone.

@@ -9,7 +9,7 @@ const parent = process.ppid;
 
 /** Runs the server in the foreground: forwards signals and exits with its code. */
 function serve() {
-  const server = spawn(process.execPath, [join(root, 'api/src/server.ts')], { cwd: root, stdio: 'inherit' });
+  const server = spawn(process.execPath, [join(root, 'api/src/commands/server.ts')], { cwd: root, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
   // npm signals only its shell, which dies without forwarding the signal.
   const orphaned = setInterval(() => {

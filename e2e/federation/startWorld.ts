@@ -97,7 +97,7 @@ async function registerKey(dataDir: string): Promise<{ platform: string; pem: st
   const first = await startServer({ dataDir });
   await first.stop();
   const platform = 'alder-finch';
-  const words = ['api/src/embedderKeys.ts', 'add', '--platform', platform, '--public-key', file];
+  const words = ['api/src/commands/embedderKeys.ts', 'add', '--platform', platform, '--public-key', file];
   execFileSync(process.execPath, words, { cwd: REPOSITORY, env: { ...process.env, DATA_DIR: dataDir } });
   return { platform, pem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
 }

@@ -72,7 +72,7 @@ async function startOnce(options: ServerOptions): Promise<PortalServer> {
   const begin = performance.now();
   mkdirSync(options.dataDir, { recursive: true });
   tally('server starts');
-  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, 'api/src/server.ts'], {
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, 'api/src/commands/server.ts'], {
     cwd: REPOSITORY,
     env: environmentOf(options, options.port ?? 0),
     stdio: 'pipe',

@@ -1,4 +1,4 @@
-import { createFairGate } from '../fairGate.ts';
+import { createFairGate } from '../runtime/fairGate.ts';
 import { ChildEnded, startChild, type Child, type ChildLimits } from './startChild.ts';
 
 export interface ProcessPoolSettings extends ChildLimits {

@@ -4,7 +4,7 @@ import { Migrator } from 'kysely/migration';
 import { buildAccount, buildCustomer } from '../testing/builders.ts';
 import { insertOldPlatform, insertOldUser } from '../testing/oldRows.ts';
 import { openEmptyDatabase } from '../testing/testDatabase.ts';
-import { migrations } from './migrateDatabase.ts';
+import { migrations } from './migrationProvider.ts';
 import type { DB } from './schema.generated.ts';
 
 it('migration 5 keeps alerts whose names are read as the same, and pauses that run', async () => {

@@ -16,3 +16,6 @@ export interface Database {
   readonly kind: DatabaseKind;
   close(): Promise<void>;
 }
+
+/** Brings the schema up to date through the owner's pool. */
+export type Migrate = (owner: pg.Pool, kind: DatabaseKind) => Promise<void>;

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { insertOldPlatform } from '../testing/oldRows.ts';
 import { openEmptyDatabase } from '../testing/testDatabase.ts';
-import { migrations } from './migrateDatabase.ts';
+import { migrations } from './migrationProvider.ts';
 import type { DB } from './schema.generated.ts';
 
 it('migration 27 lets rewards hold to the end of the day that was printed', async () => {

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { codeOf } from '../errors/codeOf.ts';
 import { reasonOf } from '../errors/reasonOf.ts';
-import { StartFailure } from '../start/startFailure.ts';
-import { migrateDatabase } from './migrateDatabase.ts';
+import { StartFailure } from '../errors/StartFailure.ts';
+import type { Migrate } from './client.ts';
 import { APP_ROLE, pgTypes } from './pgTypes.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -11,7 +11,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
  * Migrates through `migrationUrl` (the owner) and lets the user of `url` act as the application's role. Does nothing
  * that is done already. Raises StartFailure, naming the server without its password.
  */
-export async function migratePostgres(url: string, migrationUrl: string): Promise<void> {
+export async function migratePostgres(url: string, migrationUrl: string, migrate: Migrate): Promise<void> {
   const owner = new pg.Pool({
     connectionString: migrationUrl,
     types: pgTypes,
@@ -19,7 +19,7 @@ export async function migratePostgres(url: string, migrationUrl: string): Promis
   });
   owner.on('error', () => undefined);
   try {
-    await migrateDatabase(owner, 'postgres');
+    await migrate(owner, 'postgres');
     await grantAppRole(owner, url);
   } catch (error) {
     throw new StartFailure(lineOf(error, new URL(migrationUrl)), error);

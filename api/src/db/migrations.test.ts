@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmptyDatabase } from '../testing/testDatabase.ts';
-import { migrateDatabase, migrations } from './migrateDatabase.ts';
+import { migrateDatabase } from '../start/migrateDatabase.ts';
+import { migrations } from './migrationProvider.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 const files = readdirSync(FOLDER).filter((name) => /^\d{4}_\w+\.ts$/.test(name));

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { insertOldPlatform } from '../testing/oldRows.ts';
 import { openEmptyDatabase } from '../testing/testDatabase.ts';
-import { migrations } from './migrateDatabase.ts';
+import { migrations } from './migrationProvider.ts';
 import type { DB } from './schema.generated.ts';
 
 it('migration 32 says of lines that were not issued that nothing was sent', async () => {

@@ -1,11 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { reasonOf } from '../errors/reasonOf.ts';
-import { StartFailure } from '../start/startFailure.ts';
-import type { Database, DatabaseKind } from './client.ts';
+import { StartFailure } from '../errors/StartFailure.ts';
+import type { Database, DatabaseKind, Migrate } from './client.ts';
 import type { EmbeddedDatabase } from './embedded/EmbeddedDatabase.ts';
 import { embedInThread } from './embedded/embedInThread.ts';
-import { migrateDatabase } from './migrateDatabase.ts';
 import { migratePostgres } from './migratePostgres.ts';
 import { createPglitePool } from './pglitePool.ts';
 import { APP_ROLE, pgTypes } from './pgTypes.ts';
@@ -26,16 +25,19 @@ export interface Place {
 }
 
 /**
- * Opens PostgreSQL where `databaseUrl` is set, else the embedded database, and migrates it. Every connection acts as the
+ * Opens PostgreSQL where `databaseUrl` is set, else the embedded database, and has it migrated. Every connection acts as the
  * application's role. Raises StartFailure when the database cannot be reached, opened or migrated.
  */
-export async function openDatabase({ databaseUrl, databaseMigrationUrl, databaseDir }: Place): Promise<Database> {
+export async function openDatabase(
+  { databaseUrl, databaseMigrationUrl, databaseDir }: Place,
+  migrate: Migrate,
+): Promise<Database> {
   if (databaseUrl !== null) {
-    await migratePostgres(databaseUrl, databaseMigrationUrl ?? databaseUrl);
+    await migratePostgres(databaseUrl, databaseMigrationUrl ?? databaseUrl, migrate);
     return connectPostgres(databaseUrl);
   }
   try {
-    return await openEmbedded(await embedInThread(databaseDir, endProcess), true);
+    return await openEmbedded(await embedInThread(databaseDir, endProcess), migrate);
   } catch (error) {
     throw new StartFailure(`The database in ${databaseDir} cannot be opened: ${reasonOf(error)}`, error);
   }
@@ -47,10 +49,10 @@ function endProcess(error: Error): never {
   process.exit(1);
 }
 
-/** Wraps an existing embedded database; `migrate` is false when its schema is known to be current. */
-export async function openEmbedded(embedded: EmbeddedDatabase, migrate: boolean): Promise<Database> {
+/** Wraps an existing embedded database; `migrate` is null when its schema is known to be current. */
+export async function openEmbedded(embedded: EmbeddedDatabase, migrate: Migrate | null): Promise<Database> {
   const pool = createPglitePool(embedded);
-  if (migrate) await migrateDatabase(pool, 'pglite');
+  await migrate?.(pool, 'pglite');
   await pool.query(CONNECTED);
   return database(pool, 'pglite', () => embedded.close());
 }

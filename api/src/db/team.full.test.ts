@@ -4,7 +4,7 @@ import { Migrator } from 'kysely/migration';
 import { installUserRights } from '../access/installUserRights.ts';
 import { insertOldPlatform, insertOldUser } from '../testing/oldRows.ts';
 import { openEmptyDatabase } from '../testing/testDatabase.ts';
-import { migrations } from './migrateDatabase.ts';
+import { migrations } from './migrationProvider.ts';
 import type { DB } from './schema.generated.ts';
 
 const EVERYBODY = ['IS_LOGGED_IN', 'STEP4_ONBOARD_INFO_COMPLETE'];

@@ -3,7 +3,7 @@ import { Migrator } from 'kysely/migration';
 import { buildAccount, buildCustomer } from '../testing/builders.ts';
 import { insertOldPlatform } from '../testing/oldRows.ts';
 import { openEmptyDatabase } from '../testing/testDatabase.ts';
-import { migrations } from './migrateDatabase.ts';
+import { migrations } from './migrationProvider.ts';
 import type { DB } from './schema.generated.ts';
 
 it('migration 15 sums up the entries that are there', async () => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../db/client.ts';
 import type { TenantKey } from '../db/TenantKey.ts';
 import type { Env } from '../env/env.ts';

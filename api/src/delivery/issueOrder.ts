@@ -1,11 +1,11 @@
 import { rewardEnd } from '@portal/shared/domain/ordering/lastDay';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import { seal } from '../crypto/seal.ts';
 import { hashToken, randomToken } from '../crypto/tokens.ts';
 import type { Db, Tx } from '../db/client.ts';
 import type { TenantKey } from '../db/TenantKey.ts';
 import { withTransaction } from '../db/withTransaction.ts';
-import { failPoint } from '../failPoint.ts';
+import { failPoint } from '../runtime/failPoint.ts';
 import type { EnqueueAll, JobOutcome } from '../jobs/portalJobs.ts';
 import {
   completeOrderLines,

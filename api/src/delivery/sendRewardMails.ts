@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Db } from '../db/client.ts';
 import type { TenantKey } from '../db/TenantKey.ts';
 import { withTransaction } from '../db/withTransaction.ts';
-import { failPoint } from '../failPoint.ts';
+import { failPoint } from '../runtime/failPoint.ts';
 import type { JobOutcome } from '../jobs/portalJobs.ts';
 import type { MailAnswer, Mailer, OutgoingMail } from '../providers/email/Mailer.ts';
 import {

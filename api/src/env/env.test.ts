@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readEnv } from './env.ts';
-import { StartFailure } from '../start/startFailure.ts';
+import { StartFailure } from '../errors/StartFailure.ts';
 
 let dir: string;
 beforeEach(() => {

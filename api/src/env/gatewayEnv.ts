@@ -1,7 +1,7 @@
 import { string, type ObjectShape } from 'yup';
 import { isLoopback } from './loopback.ts';
-import type { GatewayService } from '../providers/payments/GatewayService.ts';
-import { StartFailure } from '../start/startFailure.ts';
+import type { GatewayService } from './GatewayService.ts';
+import { StartFailure } from '../errors/StartFailure.ts';
 
 /** What is worth money passes, so that only TLS or this machine will do. */
 export const secured = (name: string) =>

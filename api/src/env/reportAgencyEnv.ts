@@ -1,5 +1,12 @@
 import { string, type ObjectShape } from 'yup';
-import type { ReportAgency } from '../modules/paymentMethods/index.ts';
+
+/** The consumer reporting agency that the gateway's checks rest on; what is not set up is empty. */
+export interface ReportAgency {
+  readonly name: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly url: string;
+}
 
 /** Variables of the consumer reporting agency that the gateway's checks of bank accounts rest on. */
 export const AGENCY_FIELDS = {

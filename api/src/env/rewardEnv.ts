@@ -1,7 +1,14 @@
 import { string, type ObjectShape } from 'yup';
-import type { RewardService } from '../providers/rewards/createHttpRewardProvider.ts';
-import { StartFailure } from '../start/startFailure.ts';
+import { StartFailure } from '../errors/StartFailure.ts';
 import { secured } from './gatewayEnv.ts';
+
+/** How an issuer is reached. */
+export interface RewardService {
+  /** Origin and path of its interface, without a slash at the end. */
+  readonly url: string;
+  /** Signs our calls, and what it tells us. */
+  readonly key: string;
+}
 
 const SHORTEST_KEY = 32;
 

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { object, string } from 'yup';
 import { codeOf } from '../errors/codeOf.ts';
-import { StartFailure } from '../start/startFailure.ts';
+import { StartFailure } from '../errors/StartFailure.ts';
 
 const HEX_32_BYTES = /^[0-9a-f]{64}$/;
 const secretsSchema = object({

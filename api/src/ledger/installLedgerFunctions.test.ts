@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { openEmptyDatabase } from '../testing/testDatabase.ts';
-import { migrateDatabase } from '../db/migrateDatabase.ts';
+import { migrateDatabase } from '../start/migrateDatabase.ts';
 import { installLedgerFunctions, LEDGER_FUNCTIONS, sqlOf } from './installLedgerFunctions.ts';
 
 async function bodies(pool: pg.Pool): Promise<Record<string, string>> {

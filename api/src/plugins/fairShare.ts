@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createFairGate, type FairGateLimits } from '../fairGate.ts';
+import { createFairGate, type FairGateLimits } from '../runtime/fairGate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

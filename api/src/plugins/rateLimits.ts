@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Db } from '../db/client.ts';
 import { addressGroup } from '../rate-limits/addressGroup.ts';
 import { createHitMemory } from '../rate-limits/hitMemory.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { number, object, string } from 'yup';
 import { codeOf } from '../errors/codeOf.ts';
 import { reasonOf } from '../errors/reasonOf.ts';
-import { StartFailure } from './startFailure.ts';
+import { StartFailure } from '../errors/StartFailure.ts';
 
 const ownerSchema = object({ pid: number().integer().required(), begun: string().nullable().defined() });
 

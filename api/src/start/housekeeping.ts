@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Db } from '../db/client.ts';
 import { reasonOf } from '../errors/reasonOf.ts';
 import type { ApiModule, HousekeepingStep } from '../modules/ApiModule.ts';

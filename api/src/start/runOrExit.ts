@@ -1,4 +1,4 @@
-import { StartFailure } from './startFailure.ts';
+import { StartFailure } from '../errors/StartFailure.ts';
 
 /** Runs a program; a StartFailure is printed as one line on stderr with exit code 1. */
 export async function runOrExit(work: () => Promise<void>): Promise<void> {

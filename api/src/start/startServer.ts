@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app.ts';
-import { systemClock, type Clock } from '../clock.ts';
+import { buildApp } from './app.ts';
+import { systemClock, type Clock } from '../runtime/clock.ts';
 import { lockDataDir } from './dataDirLock.ts';
 import type { Db } from '../db/client.ts';
 import { openDatabase } from '../db/openDatabase.ts';
+import { migrateDatabase } from './migrateDatabase.ts';
 import { createDeliveryModule, openMailSystem } from '../delivery/index.ts';
 import { createNotices } from '../delivery/queueNotice.ts';
 import { openTextSystem } from '../delivery/texts/openTextSystem.ts';
@@ -18,7 +19,7 @@ import { fillSandbox } from '../demo/fillSandbox.ts';
 import type { Env } from '../env/env.ts';
 import { codeOf } from '../errors/codeOf.ts';
 import { reasonOf } from '../errors/reasonOf.ts';
-import { armFailPoint } from '../failPoint.ts';
+import { armFailPoint } from '../runtime/failPoint.ts';
 import { watchBankEvents } from '../modules/deposits/index.ts';
 import { watchCards } from '../modules/rewards/index.ts';
 import { createReceiptFiles } from '../modules/fundingDocuments/index.ts';
@@ -28,7 +29,7 @@ import { startWorkers } from '../jobs/startWorkers.ts';
 import { createPdfRenderer } from '../pdf/createPdfRenderer.ts';
 import { openPaymentSystem } from '../providers/payments/openPaymentSystem.ts';
 import { openRewardSystem, type RewardSystem } from '../providers/rewards/openRewardSystem.ts';
-import { StartFailure } from './startFailure.ts';
+import { StartFailure } from '../errors/StartFailure.ts';
 
 /** A running server. */
 export interface RunningServer {
@@ -64,7 +65,7 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   const claim = await claimPort(given);
   onStop(() => claim.release());
   const { env } = claim;
-  const database = await openDatabase(env);
+  const database = await openDatabase(env, migrateDatabase);
   onStop(() => database.close());
   if (env.demoData) {
     await loadDemoData(database.db, { now: clock.now(), env });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { embedHere } from '../db/embedded/EmbeddedDatabase.ts';
-import { migrateDatabase } from '../db/migrateDatabase.ts';
+import { migrateDatabase } from '../start/migrateDatabase.ts';
 import { createPglitePool } from '../db/pglitePool.ts';
 import { pgTypes } from '../db/pgTypes.ts';
 import globalTeardown from './globalTeardown.ts';

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@portal/shared/contract/common';
 import type { Authority } from '@portal/shared/domain/access/permissions';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { LightMyRequestResponse } from 'fastify';
-import { buildApp } from '../app.ts';
+import { buildApp } from '../start/app.ts';
 import type { Env } from '../env/env.ts';
 import { openTestGateway } from '../providers/payments/testing/openTestGateway.ts';
 import { buildUser } from './builders.ts';

@@ -17,7 +17,7 @@ export function serversOfTest() {
   });
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
   const start = (variables: Readonly<Record<string, string>>): Started => {
-    const child = spawn(process.execPath, [path.join(import.meta.dirname, '../server.ts')], {
+    const child = spawn(process.execPath, [path.join(import.meta.dirname, '../commands/server.ts')], {
       env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dir, PORT: '0', DEMO_DATA: 'false', ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

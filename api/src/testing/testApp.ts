@@ -1,7 +1,7 @@
 import type { SessionTokens } from '@portal/shared/contract/session';
 import type { FastifyInstance, FastifyPluginCallback, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
-import { buildApp } from '../app.ts';
+import { buildApp } from '../start/app.ts';
 import type { Database, Db } from '../db/client.ts';
 import { preparingPool } from '../db/preparingPool.ts';
 import type { DB } from '../db/schema.generated.ts';

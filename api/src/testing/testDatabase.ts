@@ -14,7 +14,7 @@ export async function openTestDatabase(): Promise<Database> {
   const url = serverUrl();
   if (url === null) {
     const pglite = await PGlite.create({ loadDataDir: new Blob([readFileSync(templateFile())]) });
-    return openEmbedded(embedHere(pglite), false);
+    return openEmbedded(embedHere(pglite), null);
   }
   const name = databaseName();
   await runOnServer(url, `create database ${name} template ${templateName()}`);

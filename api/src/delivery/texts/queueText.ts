@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import { open, seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Enqueue, JobData, JobOutcome } from '../../jobs/portalJobs.ts';

@@ -3,7 +3,7 @@ import { checkListedEmail, fundingTypesOf } from '@portal/shared/domain/people/a
 import type { FundingType } from '@portal/shared/domain/enumerations';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { writeAudit } from '../../audit/writeAudit.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Db, Executor, Tx } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';

@@ -6,7 +6,7 @@ import { checkDisplayName } from '@portal/shared/domain/people/displayName';
 import { nameKey, tidyName } from '@portal/shared/domain/people/names';
 import type { Insertable } from 'kysely';
 import { writeAudit } from '../../audit/writeAudit.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Accounts } from '../../db/schema.generated.ts';
 import { AppError, type Failure } from '../../errors/AppError.ts';

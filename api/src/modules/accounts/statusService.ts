@@ -3,7 +3,7 @@ import { nextStatuses } from '@portal/shared/domain/people/accountStates';
 import { ACCOUNT_STATUSES, type AccountStatus } from '@portal/shared/domain/enumerations';
 import { checkReason } from '@portal/shared/domain/ordering/lineTexts';
 import { writeAudit } from '../../audit/writeAudit.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Tx } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
 import { keyOf } from '../../db/TenantKey.ts';

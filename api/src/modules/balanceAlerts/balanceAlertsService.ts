@@ -7,7 +7,7 @@ import { fullName } from '@portal/shared/domain/people/fullName';
 import { nameKey, tidyName } from '@portal/shared/domain/people/names';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { writeAudit } from '../../audit/writeAudit.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Db, Executor, Tx } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';

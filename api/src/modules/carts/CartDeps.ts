@@ -1,6 +1,6 @@
 import type { EarlierUse } from '@portal/shared/contract/earlierUse';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Db, Executor, Tx } from '../../db/client.ts';
 import type { CartKey } from './cartRepository.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import { listBrands, listItems } from './catalogRepository.ts';
 import { toCatalog } from './toCatalog.ts';

@@ -2,7 +2,7 @@ import type { FundingExportQuery } from '@portal/shared/contract/funding';
 import { languageOf } from '@portal/shared/domain/people/languages';
 import { holds } from '@portal/shared/domain/access/permissions';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { listFileName } from '../../lists/listFileName.ts';

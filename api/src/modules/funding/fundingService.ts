@@ -8,7 +8,7 @@ import type {
 import { toMajor } from '@portal/shared/domain/money/money';
 import { holds } from '@portal/shared/domain/access/permissions';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { List } from '../../lists/sendList.ts';

@@ -3,7 +3,7 @@ import { toMajor } from '@portal/shared/domain/money/money';
 import { monthOf, recentMonths } from '@portal/shared/domain/funding/months';
 import { holds } from '@portal/shared/domain/access/permissions';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import { activeAccount } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';

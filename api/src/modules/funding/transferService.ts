@@ -9,12 +9,12 @@ import {
   checkTransferTo,
 } from '@portal/shared/domain/funding/transferRules';
 import { writeAudit } from '../../audit/writeAudit.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { fieldErrors } from '../../errors/fieldErrors.ts';
-import { failPoint } from '../../failPoint.ts';
+import { failPoint } from '../../runtime/failPoint.ts';
 import { InsufficientFunds } from '../../ledger/ledgerErrors.ts';
 import { postJournal } from '../../ledger/postJournal.ts';
 import type { AlertLowBalance } from '../balanceAlerts/index.ts';

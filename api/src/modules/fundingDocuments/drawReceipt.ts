@@ -1,5 +1,5 @@
 import type { Language } from '@portal/shared/domain/enumerations';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { PdfRenderer } from '../../pdf/createPdfRenderer.ts';
 import { receiptDocument } from '../../pdf/documents/receiptDocument.ts';

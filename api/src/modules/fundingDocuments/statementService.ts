@@ -1,7 +1,7 @@
 import { TRANSACTION_TYPES } from '@portal/shared/domain/enumerations';
 import { languageOf } from '@portal/shared/domain/people/languages';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
 import { AppError } from '../../errors/AppError.ts';

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { defineRoute, routesApart, type Routes } from '../../plugins/defineRoute.ts';

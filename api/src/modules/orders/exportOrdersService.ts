@@ -2,7 +2,7 @@ import type { OrdersExportQuery } from '@portal/shared/contract/orders';
 import { languageOf } from '@portal/shared/domain/people/languages';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import { listFileName } from '../../lists/listFileName.ts';
 import { orderFileTexts } from '../../texts/orderFileTexts.ts';

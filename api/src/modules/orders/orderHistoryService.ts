@@ -8,7 +8,7 @@ import type {
 import { resendRight } from '@portal/shared/domain/ordering/resendRules';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { lineTimeline } from './lineTimeline.ts';

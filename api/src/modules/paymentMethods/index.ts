@@ -19,7 +19,6 @@ export { requireGateway } from './bank/bankGateway.ts';
 export { findBankAccount } from './bank/findBankAccount.ts';
 export { bankAccountName } from './bank/toBankAccount.ts';
 export { createUnverifiedMails, type TellUnverified } from './bank/unverifiedMails.ts';
-export type { ReportAgency } from './bank/reportAgency.ts';
 export { findKeptCard, type CardRow } from './card/cardRepository.ts';
 export { CARD_FAILURES } from './card/cardsErrors.ts';
 export { findVisibleCard } from './card/findVisibleCard.ts';

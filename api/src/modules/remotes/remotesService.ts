@@ -1,6 +1,6 @@
 import type { PolicyReportBody, RemoteFailureBody, StaffRemotes } from '@portal/shared/contract/remotes';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import { countFailure, listFailures } from './remoteFailureRepository.ts';
 import { readChanges, readSizes } from './remoteStore.ts';

@@ -3,7 +3,7 @@ import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
 import { resendRight } from '@portal/shared/domain/ordering/resendRules';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Tx } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { AppError } from '../../errors/AppError.ts';

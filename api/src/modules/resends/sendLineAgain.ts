@@ -1,6 +1,6 @@
 import type { ResendReason, ResendRefusal } from '@portal/shared/domain/ordering/resendRules';
 import { writeAudit } from '../../audit/writeAudit.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import { seal } from '../../crypto/seal.ts';
 import { hashToken, randomToken } from '../../crypto/tokens.ts';
 import type { Tx } from '../../db/client.ts';

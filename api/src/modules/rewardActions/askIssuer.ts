@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import type { ActionOutcome, RewardProvider } from '../../providers/rewards/RewardProvider.ts';

@@ -1,9 +1,9 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
-import { failPoint } from '../../failPoint.ts';
+import { failPoint } from '../../runtime/failPoint.ts';
 import type { Enqueue, JobData, JobOutcome, Worker } from '../../jobs/portalJobs.ts';
 import { RewardProviderUnreachable, type RewardProvider } from '../../providers/rewards/RewardProvider.ts';
 import { readLineBase } from '../orders/index.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { Env } from '../../env/env.ts';
 import { routesOf } from '../../plugins/defineRoute.ts';

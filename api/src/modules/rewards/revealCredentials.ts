@@ -2,7 +2,7 @@ import type { RewardCredentials } from '@portal/shared/contract/rewardCredential
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';

@@ -2,7 +2,7 @@ import { REWARD_STATUSES, type RewardStatus } from '@portal/shared/domain/enumer
 import { rewardStatusAt } from '@portal/shared/domain/ordering/rewardStatus';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { writeAudit } from '../../audit/writeAudit.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import { hashToken } from '../../crypto/tokens.ts';
 import type { Db } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';

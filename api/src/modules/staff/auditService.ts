@@ -2,7 +2,7 @@ import type { AuditExportQuery, AuditQuery, StaffAuditEntry } from '@portal/shar
 import { languageOf } from '@portal/shared/domain/people/languages';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { writeAudit } from '../../audit/writeAudit.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { CsvCell } from '../../csv/csvRow.ts';
 import type { CsvFile } from '../../csv/sendCsv.ts';
 import type { Db } from '../../db/client.ts';

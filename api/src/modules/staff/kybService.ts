@@ -2,7 +2,7 @@ import type { KybApplication, KybDecisionBody, KybQuery, KybReview } from '@port
 import { checkKybReason, isDecidable, STATUS_AFTER, type KybDecision } from '@portal/shared/domain/access/kybReview';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { writeAudit } from '../../audit/writeAudit.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Db, Executor, Tx } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';

@@ -3,7 +3,7 @@ import { toDecimal } from '@portal/shared/domain/money/money';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import type { RecordType } from '@portal/shared/domain/access/recordTypes';
 import { writeAudit } from '../../audit/writeAudit.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';

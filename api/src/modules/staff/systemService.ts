@@ -3,7 +3,7 @@ import { lineReference } from '@portal/shared/domain/ordering/lineReference';
 import { REWARD_ACTIONS } from '@portal/shared/domain/ordering/rewardActions';
 import { isUuid } from '../../db/isUuid.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Database } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
 import { withTransaction } from '../../db/withTransaction.ts';

@@ -11,7 +11,7 @@ import { checkHelpCentre } from '@portal/shared/domain/people/helpCentre';
 import { DEFAULT_TREATMENT } from '@portal/shared/domain/access/treatments';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { writeAudit } from '../../audit/writeAudit.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
 import { withTransaction } from '../../db/withTransaction.ts';

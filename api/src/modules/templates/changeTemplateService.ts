@@ -14,7 +14,7 @@ import {
   type DefaultPlace,
 } from '@portal/shared/domain/templates/templateScope';
 import { writeAudit } from '../../audit/writeAudit.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Db, Executor, Tx } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';

@@ -2,7 +2,7 @@ import type { MailPreview, MailPreviewBody } from '@portal/shared/contract/mailP
 import { rewardEnd } from '@portal/shared/domain/ordering/lastDay';
 import { checkLineTexts } from '@portal/shared/domain/ordering/lineTexts';
 import { checkRewardAmount } from '@portal/shared/domain/ordering/rewardAmount';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import { rewardMailContent, type MailPlaces, type RewardMailFacts } from '../../delivery/toRewardMail.ts';
 import { findVisibleAccount } from '../../access/findVisibleAccount.ts';

@@ -2,7 +2,7 @@ import type { MailPreview, TemplatePreviewBody } from '@portal/shared/contract/m
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { rewardEnd } from '@portal/shared/domain/ordering/lastDay';
 import { languageOf } from '@portal/shared/domain/people/languages';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Db, Executor } from '../../db/client.ts';
 import { rewardPagePath, SAMPLE_TOKEN } from '../../delivery/rewardPagePath.ts';
 import { rewardMailContent, textMessage, type MailPlaces } from '../../delivery/toRewardMail.ts';

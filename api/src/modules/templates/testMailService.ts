@@ -6,7 +6,7 @@ import { LANGUAGES } from '@portal/shared/domain/enumerations';
 import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Tx } from '../../db/client.ts';
 import type { SenderSettings } from '../../delivery/senderAddress.ts';
 import type { SendTestMail } from '../../delivery/testMail.ts';

@@ -1,7 +1,7 @@
 import type { AddUploadBody } from '@portal/shared/contract/uploads';
 import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { STANDARD_ETID } from '@portal/shared/domain/settings';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { countCartLines, lockOpenCart, updateCart, type CartsModule } from '../carts/index.ts';

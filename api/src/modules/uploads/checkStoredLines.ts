@@ -1,7 +1,7 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { checkWidth, mapLines, TOO_WIDE } from '@portal/shared/domain/uploads/uploadMapping';
 import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';

@@ -1,5 +1,5 @@
 import type { UploadRule } from '@portal/shared/contract/uploads';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import type { FileReader } from '../../files/createFileReader.ts';

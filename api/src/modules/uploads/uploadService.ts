@@ -16,7 +16,7 @@ import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import { isSameMapping, missingFields, type UploadMapping } from '@portal/shared/domain/uploads/uploadMapping';
 import { fieldsOf } from '@portal/shared/domain/uploads/uploadFields';
 import { writeAudit } from '../../audit/writeAudit.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Db, Executor, Tx } from '../../db/client.ts';
 import { isUuid } from '../../db/isUuid.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';

@@ -6,7 +6,7 @@ import type { ChangedUploadLines, Upload, UploadLines } from '@portal/shared/con
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import { sql } from 'kysely';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import { createNotices } from '../../delivery/queueNotice.ts';
 import type { JobOutcome } from '../../jobs/portalJobs.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';

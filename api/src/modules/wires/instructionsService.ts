@@ -3,7 +3,7 @@ import { FUNDING_DAYS } from '@portal/shared/domain/funding/expectedFunds';
 import { fundingMinimum } from '@portal/shared/domain/funding/fundingAmount';
 import { languageOf } from '@portal/shared/domain/people/languages';
 import { toMajor } from '@portal/shared/domain/money/money';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Db, Executor } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { WireData } from '../../pdf/documents/wireDocument.ts';

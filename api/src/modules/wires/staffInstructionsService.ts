@@ -10,7 +10,7 @@ import {
   type WireValues,
 } from '@portal/shared/domain/funding/wireInstructions';
 import { writeAudit } from '../../audit/writeAudit.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';

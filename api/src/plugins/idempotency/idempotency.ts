@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { withSavepoint } from '../../db/withSavepoint.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
-import { failPoint } from '../../failPoint.ts';
+import { failPoint } from '../../runtime/failPoint.ts';
 import { claimOf, outcomeOf, recall, sendResult, type Result } from './idempotencyKeys.ts';
 import { keepOutcome, type Claim, type Outcome } from './idempotencyRepository.ts';
 

@@ -1,4 +1,4 @@
-import type { AddressService } from '../../addressService.ts';
+import type { AddressService } from '../../env/addressService.ts';
 import type { AddressLookup } from './AddressLookup.ts';
 import { createGoogleAddressLookup } from './createGoogleAddressLookup.ts';
 import { createSampleAddressLookup } from './createSampleAddressLookup.ts';

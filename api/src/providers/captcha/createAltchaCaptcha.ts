@@ -3,7 +3,7 @@ import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { object, number, string } from 'yup';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import { deriveToken } from '../../crypto/tokens.ts';
 import type { Captcha } from './Captcha.ts';
 

@@ -1,5 +1,5 @@
 import { toDecimal } from '@portal/shared/domain/money/money';
-import type { GatewayService } from './GatewayService.ts';
+import type { GatewayService } from '../../env/GatewayService.ts';
 import type { BankDebit, BankForm } from './PaymentGateway.ts';
 import { signFields } from './signFields.ts';
 

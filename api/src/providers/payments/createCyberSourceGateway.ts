@@ -3,7 +3,7 @@ import { bankForm } from './bankForm.ts';
 import { createCardCalls } from './cardCalls.ts';
 import { findBankEvents } from './findBankEvents.ts';
 import { findPayments } from './findPayments.ts';
-import type { GatewayService } from './GatewayService.ts';
+import type { GatewayService } from '../../env/GatewayService.ts';
 import type { PaymentGateway } from './PaymentGateway.ts';
 import { readReply } from './readReply.ts';
 import { createRestClient, type RestOptions } from './restClient.ts';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isCurrencyCode } from '@portal/shared/domain/money/currencies';
 import { toMinor } from '@portal/shared/domain/money/money';
-import type { GatewayService } from './GatewayService.ts';
+import type { GatewayService } from '../../env/GatewayService.ts';
 import type { GatewayReply, ReplyDecision } from './PaymentGateway.ts';
 import { codeOfReason } from './reasonCodes.ts';
 import { signedText, signFields } from './signFields.ts';

@@ -1,5 +1,5 @@
 import { object, string, type Schema } from 'yup';
-import type { GatewayService } from './GatewayService.ts';
+import type { GatewayService } from '../../env/GatewayService.ts';
 import { codeOfReason, isUndecided } from './reasonCodes.ts';
 import { signRequest, type RestRequest } from './signRequest.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { GatewayService } from './GatewayService.ts';
+import type { GatewayService } from '../../env/GatewayService.ts';
 
 export interface RestRequest {
   readonly method: 'get' | 'post' | 'patch' | 'delete';

@@ -1,5 +1,5 @@
 import { array, object, string } from 'yup';
-import type { RewardService } from './createHttpRewardProvider.ts';
+import type { RewardService } from '../../env/rewardEnv.ts';
 import { signedTextOf, signRewardCall } from './signRewardCall.ts';
 import type { AdoptedCard } from './sandbox/createCardBook.ts';
 

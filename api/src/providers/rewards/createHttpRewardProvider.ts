@@ -1,4 +1,5 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
+import type { RewardService } from '../../env/rewardEnv.ts';
 import type { Schema } from 'yup';
 import { reasonOf } from '../../errors/reasonOf.ts';
 import {
@@ -20,14 +21,6 @@ import {
   toOutcome,
 } from './rewardWire.ts';
 import { signedTextOf, signRewardCall } from './signRewardCall.ts';
-
-/** How an issuer is reached. */
-export interface RewardService {
-  /** Origin and path of its interface, without a slash at the end. */
-  readonly url: string;
-  /** Signs our calls, and what it tells us. */
-  readonly key: string;
-}
 
 interface HttpOptions {
   readonly timeoutMs?: number;

@@ -1,10 +1,10 @@
 import { bankReturnEffect } from '@portal/shared/domain/funding/bankReturns';
 import { writeAudit } from '../../../audit/writeAudit.ts';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import type { Db, Tx } from '../../../db/client.ts';
 import type { TenantKey } from '../../../db/TenantKey.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
-import { failPoint } from '../../../failPoint.ts';
+import { failPoint } from '../../../runtime/failPoint.ts';
 import { postJournal } from '../../../ledger/postJournal.ts';
 import { walletBalance } from '../../../ledger/wallets.ts';
 import type { BankEvent } from '../../../providers/payments/PaymentGateway.ts';

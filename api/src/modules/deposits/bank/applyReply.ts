@@ -1,4 +1,4 @@
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import type { Db, Executor } from '../../../db/client.ts';
 import { isUuid } from '../../../db/isUuid.ts';
 import type { GatewayReply } from '../../../providers/payments/PaymentGateway.ts';

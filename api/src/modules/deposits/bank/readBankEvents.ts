@@ -1,5 +1,5 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import type { Db } from '../../../db/client.ts';
 import type { TenantKey } from '../../../db/TenantKey.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';

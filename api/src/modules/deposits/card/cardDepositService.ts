@@ -5,7 +5,7 @@ import { toMajor } from '@portal/shared/domain/money/money';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Db } from '../../../db/client.ts';
 import type { TenantKey } from '../../../db/TenantKey.ts';
-import { failPoint } from '../../../failPoint.ts';
+import { failPoint } from '../../../runtime/failPoint.ts';
 import type { PaymentGateway } from '../../../providers/payments/PaymentGateway.ts';
 import { depositReference } from '../depositReference.ts';
 import { expectedBy, isInBusinessReview } from '../expectedBy.ts';

@@ -1,8 +1,8 @@
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import type { Db, Tx } from '../../../db/client.ts';
 import type { TenantKey } from '../../../db/TenantKey.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
-import { failPoint } from '../../../failPoint.ts';
+import { failPoint } from '../../../runtime/failPoint.ts';
 import type { JournalLine } from '../../../ledger/Journal.ts';
 import { postJournal } from '../../../ledger/postJournal.ts';
 import { findJournalIdentifier } from '../../../ledger/journalReadModel.ts';

@@ -3,7 +3,7 @@ import { checkFundingAmount } from '@portal/shared/domain/funding/fundingAmount'
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { checkSentOn, checkWireNote } from '@portal/shared/domain/funding/wireRules';
 import { writeAudit } from '../../../audit/writeAudit.ts';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import type { Db, Tx } from '../../../db/client.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
 import { AppError } from '../../../errors/AppError.ts';

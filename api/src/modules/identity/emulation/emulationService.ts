@@ -3,7 +3,7 @@ import type { EmulationToken } from '@portal/shared/contract/staff';
 import { checkReason } from '@portal/shared/domain/ordering/lineTexts';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { writeAudit } from '../../../audit/writeAudit.ts';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import { hashToken, randomToken } from '../../../crypto/tokens.ts';
 import type { Db, Tx } from '../../../db/client.ts';
 import { keyOf } from '../../../db/TenantKey.ts';

@@ -5,7 +5,7 @@ import { writeAudit } from '../../../audit/writeAudit.ts';
 import type { Db } from '../../../db/client.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
 import { lockPlatform } from '../../platforms/index.ts';
-import { StartFailure } from '../../../start/startFailure.ts';
+import { StartFailure } from '../../../errors/StartFailure.ts';
 import { listEmbedderKeys } from './embedderKeyReadModel.ts';
 import { revokeSessionsOfKey } from '../sessions/sessionRepository.ts';
 import { countLiveKeys, insertEmbedderKey, revokeEmbedderKey } from './embedderKeyRepository.ts';

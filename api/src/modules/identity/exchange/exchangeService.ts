@@ -1,7 +1,7 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { writeCappedAudit, writeCappedSecurityEvent } from '../../../audit/writeCappedAudit.ts';
 import { writeAudit } from '../../../audit/writeAudit.ts';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import { hashToken } from '../../../crypto/tokens.ts';
 import type { Db, Tx } from '../../../db/client.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';

@@ -1,7 +1,7 @@
 import type { Invitation } from '@portal/shared/contract/session';
 import { languageOf, wireLanguage } from '@portal/shared/domain/people/languages';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import { seal } from '../../../crypto/seal.ts';
 import { hashToken, randomToken } from '../../../crypto/tokens.ts';
 import type { Db, Tx } from '../../../db/client.ts';

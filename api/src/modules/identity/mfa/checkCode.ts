@@ -1,7 +1,7 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { timingSafeEqual } from 'node:crypto';
 import { isMfaCode } from '@portal/shared/domain/people/mfa';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import { open } from '../../../crypto/seal.ts';
 import type { Db } from '../../../db/client.ts';
 import { AppError } from '../../../errors/AppError.ts';

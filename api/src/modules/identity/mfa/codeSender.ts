@@ -1,7 +1,7 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { languageOf } from '@portal/shared/domain/people/languages';
 import { PRODUCT_NAME } from '@portal/shared/domain/productName';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import { seal } from '../../../crypto/seal.ts';
 import type { Tx } from '../../../db/client.ts';
 import { keyOf } from '../../../db/TenantKey.ts';

@@ -2,7 +2,7 @@ import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { MfaChallenge } from '@portal/shared/contract/mfa';
 import type { MfaType } from '@portal/shared/domain/people/mfa';
 import { writeAudit } from '../../../audit/writeAudit.ts';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import { hashToken, randomToken } from '../../../crypto/tokens.ts';
 import type { Db, Executor, Tx } from '../../../db/client.ts';
 import { keyOf } from '../../../db/TenantKey.ts';

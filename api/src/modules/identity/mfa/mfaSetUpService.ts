@@ -4,7 +4,7 @@ import { languageOf } from '@portal/shared/domain/people/languages';
 import type { MfaType } from '@portal/shared/domain/people/mfa';
 import QRCode from 'qrcode';
 import { writeAudit } from '../../../audit/writeAudit.ts';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import { open, seal } from '../../../crypto/seal.ts';
 import { hashToken, randomToken } from '../../../crypto/tokens.ts';
 import type { Db, Tx } from '../../../db/client.ts';

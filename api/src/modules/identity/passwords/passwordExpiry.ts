@@ -1,5 +1,5 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import { hashToken, randomToken } from '../../../crypto/tokens.ts';
 import type { Db } from '../../../db/client.ts';
 import { keyOf } from '../../../db/TenantKey.ts';

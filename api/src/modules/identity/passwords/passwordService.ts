@@ -1,7 +1,7 @@
 import { brokenPasswordRules } from '@portal/shared/domain/people/passwordRules';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { writeAudit } from '../../../audit/writeAudit.ts';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import type { Db, Tx } from '../../../db/client.ts';
 import { keyOf } from '../../../db/TenantKey.ts';
 import type { SendNotice } from '../../../delivery/queueNotice.ts';

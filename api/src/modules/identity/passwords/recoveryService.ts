@@ -1,6 +1,6 @@
 import type { PasswordLink } from '@portal/shared/contract/session';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import { seal } from '../../../crypto/seal.ts';
 import { hashToken, randomToken } from '../../../crypto/tokens.ts';
 import type { Db } from '../../../db/client.ts';

@@ -7,7 +7,7 @@ import { languageOf, wireLanguage } from '@portal/shared/domain/people/languages
 import { checkName } from '@portal/shared/domain/ordering/recipientRules';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { writeAudit } from '../../../audit/writeAudit.ts';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import type { Db } from '../../../db/client.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
 import { AppError } from '../../../errors/AppError.ts';

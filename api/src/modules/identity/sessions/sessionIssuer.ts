@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionTokens } from '@portal/shared/contract/session';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import type { Tx } from '../../../db/client.ts';
 import { insertSession, updateSession, type SessionRow } from './sessionRepository.ts';
 import { generationToken, signIdToken } from './sessionTokens.ts';

@@ -1,5 +1,5 @@
 import { writeAudit } from '../../../audit/writeAudit.ts';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import type { Db, Tx } from '../../../db/client.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
 import type { SendNotice } from '../../../delivery/queueNotice.ts';

@@ -1,7 +1,7 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { UserSession } from '@portal/shared/contract/userSessions';
 import { writeAudit } from '../../../audit/writeAudit.ts';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import type { Db } from '../../../db/client.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
 import { AppError } from '../../../errors/AppError.ts';

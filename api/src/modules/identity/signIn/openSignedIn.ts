@@ -1,5 +1,5 @@
 import { writeAudit } from '../../../audit/writeAudit.ts';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import type { Tx } from '../../../db/client.ts';
 import { keyOf } from '../../../db/TenantKey.ts';
 import { findFirstAccountId } from '../../../access/firstAccount.ts';

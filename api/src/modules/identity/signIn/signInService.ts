@@ -1,6 +1,6 @@
 import type { AuthenticateBody } from '@portal/shared/contract/session';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import { hashToken } from '../../../crypto/tokens.ts';
 import type { Db } from '../../../db/client.ts';
 import { keyOf, type TenantKey } from '../../../db/TenantKey.ts';

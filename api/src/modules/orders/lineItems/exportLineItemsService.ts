@@ -2,7 +2,7 @@ import type { LineItemsExportQuery } from '@portal/shared/contract/lineItems';
 import { languageOf } from '@portal/shared/domain/people/languages';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { SessionUser } from '../../../access/SessionUser.ts';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import type { Db } from '../../../db/client.ts';
 import { listFileName } from '../../../lists/listFileName.ts';
 import { templateNameIn } from '../../../texts/standardTemplate.ts';

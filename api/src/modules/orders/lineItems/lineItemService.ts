@@ -1,7 +1,7 @@
 import type { LineItemPage, LineItemRow, LineItemsQuery } from '@portal/shared/contract/lineItems';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { SessionUser } from '../../../access/SessionUser.ts';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import type { Db } from '../../../db/client.ts';
 import { orderScopeOf, pageOf, windowOf } from '../orderFilterOf.ts';
 import type { Seen } from '../lineActions.ts';

@@ -5,7 +5,7 @@ import { fullName } from '@portal/shared/domain/people/fullName';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 import { writeAudit } from '../../../audit/writeAudit.ts';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import type { Db, Executor, Tx } from '../../../db/client.ts';
 import { isUuid } from '../../../db/isUuid.ts';
 import { oneOf } from '../../../db/oneOf.ts';

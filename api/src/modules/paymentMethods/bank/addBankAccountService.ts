@@ -3,7 +3,7 @@ import type { BankAccount, NewBankAccountBody } from '@portal/shared/contract/ba
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Insertable } from 'kysely';
 import { writeAudit } from '../../../audit/writeAudit.ts';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import type { Db, Executor, Tx } from '../../../db/client.ts';
 import type { BankAccounts } from '../../../db/schema.generated.ts';
 import { AppError } from '../../../errors/AppError.ts';
@@ -20,7 +20,7 @@ import { requireGateway, refusalOf } from './bankGateway.ts';
 import type { ReadBankFunding } from './bankFunding.ts';
 import { billToOf, readFacts, readNumbers, rowOf, type BankFacts, type BankNumbers } from './checkBankAccount.ts';
 import { requireFundingUsers } from './requireFundingUsers.ts';
-import type { ReportAgency } from './reportAgency.ts';
+import type { ReportAgency } from '../../../env/reportAgencyEnv.ts';
 import { newSmallDeposits, queueSmallDeposits } from './smallDeposits.ts';
 import { toBankAccount } from './toBankAccount.ts';
 

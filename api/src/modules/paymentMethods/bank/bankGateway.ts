@@ -2,7 +2,7 @@ import { gatewayReasonKey } from '@portal/shared/domain/funding/gatewayReasons';
 import { AppError } from '../../../errors/AppError.ts';
 import type { PaymentGateway, StoreBankAccountResult } from '../../../providers/payments/PaymentGateway.ts';
 import { BANK_FAILURES } from './bankAccountErrors.ts';
-import type { ReportAgency } from './reportAgency.ts';
+import type { ReportAgency } from '../../../env/reportAgencyEnv.ts';
 import { declinedFailure } from './reportAgency.ts';
 
 /** Reason codes of a bank account that was declined for what is reported about it. */

@@ -1,13 +1,6 @@
 import type { Failure } from '../../../errors/AppError.ts';
+import type { ReportAgency } from '../../../env/reportAgencyEnv.ts';
 import { BANK_FAILURES } from './bankAccountErrors.ts';
-
-/** The consumer reporting agency that the gateway's checks rest on; what is not set up is empty. */
-export interface ReportAgency {
-  readonly name: string;
-  readonly address: string;
-  readonly phone: string;
-  readonly url: string;
-}
 
 /** Days in which the person may ask for a free copy of the report (Fair Credit Reporting Act, section 615). */
 const COPY_DAYS = 60;

@@ -5,7 +5,7 @@ import { brandOf, cardDigits, checkCardCode, checkCardNumber } from '@portal/sha
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Insertable } from 'kysely';
 import { writeAudit } from '../../../audit/writeAudit.ts';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import type { Db, Executor, Tx } from '../../../db/client.ts';
 import type { PaymentCards } from '../../../db/schema.generated.ts';
 import { AppError } from '../../../errors/AppError.ts';

@@ -1,6 +1,6 @@
 import type { CardDetail, ChangeCardBody, PaymentCard } from '@portal/shared/contract/creditCards';
 import { writeAudit } from '../../../audit/writeAudit.ts';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import type { Db, Tx } from '../../../db/client.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
 import { AppError } from '../../../errors/AppError.ts';

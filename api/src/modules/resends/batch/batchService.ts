@@ -12,7 +12,7 @@ import { BATCH_OUTCOMES, SKIP_REASONS } from '@portal/shared/domain/ordering/res
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { randomUUID } from 'node:crypto';
 import type { SessionUser } from '../../../access/SessionUser.ts';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import type { Db, Executor, Tx } from '../../../db/client.ts';
 import { oneOf } from '../../../db/oneOf.ts';
 import { keyOf } from '../../../db/TenantKey.ts';

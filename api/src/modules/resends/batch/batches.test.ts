@@ -4,7 +4,7 @@ import type { Authority } from '@portal/shared/domain/access/permissions';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { withTransaction } from '../../../db/withTransaction.ts';
 import { issueOrder } from '../../../delivery/issueOrder.ts';
-import { armFailPoint } from '../../../failPoint.ts';
+import { armFailPoint } from '../../../runtime/failPoint.ts';
 import { buildUser } from '../../../testing/builders.ts';
 import { buildAllowlist, buildCatalogue, buildLineBody } from '../../../testing/commerceBuilders.ts';
 import { buildPlacedOrder } from '../../../testing/placedOrder.ts';

@@ -4,7 +4,7 @@ import type { TenantKey } from '../../../db/TenantKey.ts';
 import { oneOf } from '../../../db/oneOf.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
 import { reasonOf } from '../../../errors/reasonOf.ts';
-import { failPoint } from '../../../failPoint.ts';
+import { failPoint } from '../../../runtime/failPoint.ts';
 import type { JobData, JobOutcome, Worker } from '../../../jobs/portalJobs.ts';
 import type { SendLineAgain } from '../sendLineAgain.ts';
 import { giveUpLines, lockNextLine, settleLine } from './batchRepository.ts';

@@ -3,7 +3,7 @@ import type { HeaderImage, HeaderImageQuery } from '@portal/shared/contract/head
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { checkImageBytes, HEADER_IMAGE, headerImagePath } from '@portal/shared/domain/templates/headerImage';
 import type { SessionUser } from '../../../access/SessionUser.ts';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../runtime/clock.ts';
 import type { Db } from '../../../db/client.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { calculateJwkThumbprint } from 'jose';
-import type { Database } from './db/client.ts';
-import { lockDataDir } from './start/dataDirLock.ts';
-import { readCommand } from './start/embedderKeysCommand.ts';
-import { buildPlatform } from './testing/builders.ts';
-import { databaseUrl, openTestDatabase, runOnServer } from './testing/testDatabase.ts';
-import { databaseName, serverUrl, templateName } from './testing/testTemplate.ts';
+import type { Database } from '../db/client.ts';
+import { lockDataDir } from '../start/dataDirLock.ts';
+import { readCommand } from './embedderKeysCommand.ts';
+import { buildPlatform } from '../testing/builders.ts';
+import { databaseUrl, openTestDatabase, runOnServer } from '../testing/testDatabase.ts';
+import { databaseName, serverUrl, templateName } from '../testing/testTemplate.ts';
 
 let dir: string;
 let database: Database;

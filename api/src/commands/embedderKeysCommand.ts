@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../runtime/clock.ts';
 import type { Db } from '../db/client.ts';
 import { reasonOf } from '../errors/reasonOf.ts';
 import { addEmbedderKey, endEmbedderKey, listEmbedderKeys } from '../modules/identity/index.ts';
-import { StartFailure } from './startFailure.ts';
+import { StartFailure } from '../errors/StartFailure.ts';
 
 const USAGE = `npm run embedder:keys -- add --platform <identifier> --public-key <file.pem> [--label <text>]
 npm run embedder:keys -- list

@@ -1,17 +1,18 @@
-import { systemClock } from './clock.ts';
-import { lockDataDir } from './start/dataDirLock.ts';
-import { openDatabase } from './db/openDatabase.ts';
-import { readEnv } from './env/env.ts';
-import { checkBankDeposits, checkCardDeposits } from './modules/deposits/index.ts';
-import { openPaymentSystem } from './providers/payments/openPaymentSystem.ts';
-import { runOrExit } from './start/runOrExit.ts';
-import { StartFailure } from './start/startFailure.ts';
+import { systemClock } from '../runtime/clock.ts';
+import { lockDataDir } from '../start/dataDirLock.ts';
+import { openDatabase } from '../db/openDatabase.ts';
+import { readEnv } from '../env/env.ts';
+import { checkBankDeposits, checkCardDeposits } from '../modules/deposits/index.ts';
+import { openPaymentSystem } from '../providers/payments/openPaymentSystem.ts';
+import { migrateDatabase } from '../start/migrateDatabase.ts';
+import { runOrExit } from '../start/runOrExit.ts';
+import { StartFailure } from '../errors/StartFailure.ts';
 
 /** `npm run gateway:check`: ties every capture and every bank debit of the payment gateway to one credit. The embedded database must not be in use. */
 await runOrExit(async () => {
   const env = readEnv();
   const lock = env.databaseUrl === null ? lockDataDir(env.dataDir) : null;
-  const database = await openDatabase(env);
+  const database = await openDatabase(env, migrateDatabase);
   const payments = await openPaymentSystem(env);
   try {
     if (payments.gateway === null) throw new StartFailure('No payment gateway is set up.');

@@ -1,10 +1,11 @@
-import { systemClock } from './clock.ts';
-import { openDatabase } from './db/openDatabase.ts';
-import { readEnv } from './env/env.ts';
-import { checkCards } from './modules/rewards/index.ts';
-import { openRewardSystem } from './providers/rewards/openRewardSystem.ts';
-import { lockDataDir } from './start/dataDirLock.ts';
-import { runOrExit } from './start/runOrExit.ts';
+import { systemClock } from '../runtime/clock.ts';
+import { openDatabase } from '../db/openDatabase.ts';
+import { readEnv } from '../env/env.ts';
+import { checkCards } from '../modules/rewards/index.ts';
+import { openRewardSystem } from '../providers/rewards/openRewardSystem.ts';
+import { lockDataDir } from '../start/dataDirLock.ts';
+import { migrateDatabase } from '../start/migrateDatabase.ts';
+import { runOrExit } from '../start/runOrExit.ts';
 
 /**
  * `npm run provider:check`: compares each reward with its card at the issuer, but for those whose act waits for its answer. The
@@ -13,7 +14,7 @@ import { runOrExit } from './start/runOrExit.ts';
 await runOrExit(async () => {
   const env = readEnv();
   const lock = env.databaseUrl === null ? lockDataDir(env.dataDir) : null;
-  const database = await openDatabase(env);
+  const database = await openDatabase(env, migrateDatabase);
   const rewards = await openRewardSystem(env);
   try {
     const { cards, problems, inFlight } = await checkCards({ db: database.db, clock: systemClock, ...rewards });
