@@ -2,7 +2,7 @@ import type { PrincipalUser } from '@portal/shared/contract/session';
 import type { Language } from '@portal/shared/domain/enumerations';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { languageOf } from '@portal/shared/domain/people/languages';
-import type { SessionPort } from '../../../shared/src/federation/sessionPort.ts';
+import type { SessionPort } from '../../../shared/src/session/sessionPort.ts';
 import type { SessionClient } from '@portal/shared/session/sessionClient';
 import { createAuthorizedFetch } from '@portal/shared/session/createAuthorizedFetch';
 import { useEffect, useState } from 'react';

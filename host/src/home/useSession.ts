@@ -1,4 +1,4 @@
-import type { SessionView } from '../../../shared/src/federation/sessionPort.ts';
+import type { SessionView } from '../../../shared/src/session/sessionPort.ts';
 import type { SessionClient } from '@portal/shared/session/sessionClient';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 

@@ -1,5 +1,5 @@
 import type { StaffRemotes } from '@portal/shared/contract/remotes';
-import type { SessionPort } from '../../../shared/src/federation/sessionPort.ts';
+import type { SessionPort } from '../../../shared/src/session/sessionPort.ts';
 import { createAuthorizedFetch } from '@portal/shared/session/createAuthorizedFetch';
 import { useEffect, useState } from 'react';
 

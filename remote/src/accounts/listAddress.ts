@@ -2,7 +2,7 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFeature } from '../entities/platform/signedIn.ts';
-import { safeStorage } from '../ui/storage/safeStorage.ts';
+import { safeStorage } from '../browser/safeStorage.ts';
 
 /** An old bookmark (`/groups?accountsPage=groups`) keeps its visit on the old address by this. */
 const MARKER = 'portal.accountsPage';

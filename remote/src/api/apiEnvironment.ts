@@ -1,4 +1,4 @@
-import type { SessionPort } from '../../../shared/src/federation/sessionPort.ts';
+import type { SessionPort } from '../../../shared/src/session/sessionPort.ts';
 import { createAuthorizedFetch } from '@portal/shared/session/createAuthorizedFetch';
 import { isSessionError } from '@portal/shared/session/sessionError';
 

@@ -1,4 +1,4 @@
-import { safeStorage } from '../ui/storage/safeStorage.ts';
+import { safeStorage } from '../browser/safeStorage.ts';
 
 const KEY = 'portal.serverAhead';
 /** Clocks that differ by less count as equal: answers are on their way for a moment, and a header tells whole seconds. */

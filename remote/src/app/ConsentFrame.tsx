@@ -3,7 +3,7 @@ import { CONSENT_KEY } from '../shell/consent/consentKey.ts';
 import type { ConsentAreaProps } from '../shell/consent/ConsentArea.tsx';
 import { Later } from '../ui/lazy/Later.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
-import { safeStorage } from '../ui/storage/safeStorage.ts';
+import { safeStorage } from '../browser/safeStorage.ts';
 
 const ConsentArea = lazyPart<ConsentAreaProps>(
   async () => (await import(/* webpackChunkName: "consent" */ '../shell/consent/ConsentArea.tsx')).ConsentArea,

@@ -1,7 +1,7 @@
 import { isRemoteError } from '@portal/shared/federation/remoteModule';
 import { useContext, useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { forgetFailures } from '../ui/lazy/failedParts.ts';
+import { forgetFailures } from '../chunks/failedParts.ts';
 import { PageFailure } from '../ui/failure/PageFailure.tsx';
 import { FailureReport } from '../ui/lazy/Boundary.tsx';
 

@@ -1,4 +1,4 @@
-import type { SessionView } from '../../../shared/src/federation/sessionPort.ts';
+import type { SessionView } from '../../../shared/src/session/sessionPort.ts';
 import { tell } from './embedder.ts';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { guardedNavigation, routerBehind } from './embeddersRouter.ts';

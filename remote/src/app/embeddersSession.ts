@@ -1,4 +1,4 @@
-import type { SessionClaims, SessionPort, SessionView } from '../../../shared/src/federation/sessionPort.ts';
+import type { SessionClaims, SessionPort, SessionView } from '../../../shared/src/session/sessionPort.ts';
 import { SessionError } from '@portal/shared/session/sessionError';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { readToken } from '@portal/shared/session/tokenClaims';

@@ -1,4 +1,4 @@
-import { safeStorage } from '../ui/storage/safeStorage.ts';
+import { safeStorage } from '../browser/safeStorage.ts';
 import { pathWithin } from '../ui/page/pathWithin.ts';
 
 const KEY = 'portal.wanted@1';

@@ -1,5 +1,5 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { safeStorage } from '../ui/storage/safeStorage.ts';
+import { safeStorage } from '../browser/safeStorage.ts';
 
 const KEY = 'portal.places@2';
 const SCROLLS = ['auto', 'scroll'];

@@ -9,9 +9,9 @@ import { ownSession, type SessionSource } from '../entities/session/sessionSourc
 import { browserLanguage, createI18n } from '../i18n/i18n.ts';
 import { createToastStore } from '../ui/feedback/toastStore.ts';
 import { createDraftStore } from '../ui/form/draftStore.ts';
-import { forgetFailures } from '../ui/lazy/failedParts.ts';
-import { isOutOfSync } from '../ui/lazy/isOutOfSync.ts';
-import { safeStorage } from '../ui/storage/safeStorage.ts';
+import { forgetFailures } from '../chunks/failedParts.ts';
+import { isOutOfSync } from '../chunks/isOutOfSync.ts';
+import { safeStorage } from '../browser/safeStorage.ts';
 import { createObservable } from './observable.ts';
 import { tell } from './embedder.ts';
 import type { Services } from './services.ts';

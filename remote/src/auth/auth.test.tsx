@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@portal/shared/domain/errorKeys';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import type { SessionPort } from '../../../shared/src/federation/sessionPort.ts';
+import type { SessionPort } from '../../../shared/src/session/sessionPort.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useFormikContext, type FormikValues } from 'formik';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../i18n/apiErrorMessage.ts';
 import { useNotify } from '../ui/feedback/useNotify.ts';
 import { useDraftStore } from '../ui/form/draftStore.ts';
 import { FormShellContext } from '../ui/form/formShellContext.ts';

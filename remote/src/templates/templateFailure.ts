@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { isApiError } from '../api/apiError.ts';
-import { apiErrorMessage } from '../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../i18n/apiErrorMessage.ts';
 
 /** Without an answer of the server itself nobody knows what a call did. */
 const LOST: readonly number[] = [0, 502, 503, 504];

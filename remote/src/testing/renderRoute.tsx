@@ -1,5 +1,5 @@
 import type { MountOptions } from '@portal/shared/federation/remoteModule';
-import type { SessionPort } from '../../../shared/src/federation/sessionPort.ts';
+import type { SessionPort } from '../../../shared/src/session/sessionPort.ts';
 import { createSharedStore } from '@portal/shared/store/createSharedStore';
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';

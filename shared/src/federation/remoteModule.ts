@@ -1,4 +1,4 @@
-import type { SessionPort } from './sessionPort.ts';
+import type { SessionPort } from '../session/sessionPort.ts';
 import type { SharedStore } from '../store/createSharedStore.ts';
 import type { SlotSnapshot } from '../store/slots.ts';
 

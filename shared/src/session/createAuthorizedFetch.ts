@@ -1,4 +1,4 @@
-import type { SessionPort } from '../federation/sessionPort.ts';
+import type { SessionPort } from './sessionPort.ts';
 import type { Fetch } from './sessionCalls.ts';
 import { addSessionId, keepSessionId } from './sessionId.ts';
 

@@ -1,7 +1,7 @@
 import type { AuthenticateAnswer, SessionTokens, SessionWindow } from '../contract/session.ts';
 import { SETTINGS } from '../domain/settings.ts';
-import type { SessionView } from '../federation/sessionPort.ts';
-import type { SessionEndReason } from '../federation/sessionPort.ts';
+import type { SessionView } from './sessionPort.ts';
+import type { SessionEndReason } from './sessionPort.ts';
 import { createAuthorizedFetch } from './createAuthorizedFetch.ts';
 import { refusalOf, sessionCalls, type Fetch } from './sessionCalls.ts';
 import type { SessionClient } from './sessionClient.ts';

@@ -1,5 +1,5 @@
 import type { AuthenticateAnswer, SessionTokens } from '../contract/session.ts';
-import type { SessionPort, SessionView } from '../federation/sessionPort.ts';
+import type { SessionPort, SessionView } from './sessionPort.ts';
 
 /** Built-in session: the port plus sign-in, account switch and resume. The token is only available through `getAccessToken`. */
 export interface SessionClient extends SessionPort {

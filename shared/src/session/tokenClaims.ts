@@ -1,4 +1,4 @@
-import type { SessionClaims } from '../federation/sessionPort.ts';
+import type { SessionClaims } from './sessionPort.ts';
 
 interface ReadToken {
   readonly claims: SessionClaims;

@@ -1,5 +1,5 @@
 import { createAction, type Action } from '@reduxjs/toolkit';
-import type { SessionClaims, SessionEndReason, SessionStatus } from '../federation/sessionPort.ts';
+import type { SessionClaims, SessionEndReason, SessionStatus } from '../session/sessionPort.ts';
 
 /** Shape of `session@1`: additions only. The token is never here. */
 export interface SessionState {

@@ -1,6 +1,6 @@
 import type { Account } from '@portal/shared/contract/customers';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { BusyButton } from '../../ui/button/BusyButton.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';

@@ -2,7 +2,7 @@ import type { Account } from '@portal/shared/contract/customers';
 import type { AccountStatus } from '@portal/shared/domain/enumerations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { useAttemptKey } from '../../api/useAttemptKey.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { ReasonDialog } from '../../ui/dialog/ReasonDialog.tsx';

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@portal/shared/domain/enumerations';
 import { DEVICE_LANGUAGE_KEY } from '@portal/shared/domain/people/languages';
-import { safeStorage } from '../../ui/storage/safeStorage.ts';
+import { safeStorage } from '../../browser/safeStorage.ts';
 
 /** Language chosen at sign-in on this device; null without a choice. */
 export function rememberedLanguage(): Language | null {

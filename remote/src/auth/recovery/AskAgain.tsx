@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/apiError.ts';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { BusyButton } from '../../ui/button/BusyButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useTitleFocus } from '../../ui/page/useTitleFocus.ts';

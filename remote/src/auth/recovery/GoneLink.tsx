@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, type ApiError } from '../../api/apiError.ts';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useTitleFocus } from '../../ui/page/useTitleFocus.ts';

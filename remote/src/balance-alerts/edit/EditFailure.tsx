@@ -4,7 +4,7 @@ import { useFormikContext } from 'formik';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useDraftStore } from '../../ui/form/draftStore.ts';

@@ -1,4 +1,4 @@
-import { safeStorage, type SafeStorage } from '../../ui/storage/safeStorage.ts';
+import { safeStorage, type SafeStorage } from '../../browser/safeStorage.ts';
 import { userKey, type UserOfPlatform } from '../platform/userKey.ts';
 import type { RememberedAccounts } from './chooseAccount.ts';
 

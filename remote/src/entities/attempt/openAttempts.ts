@@ -1,7 +1,7 @@
 import type { MoneyOperation } from '@portal/shared/domain/enumerations';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { newUuid } from '../../api/newUuid.ts';
-import { safeStorage } from '../../ui/storage/safeStorage.ts';
+import { safeStorage } from '../../browser/safeStorage.ts';
 
 /** A call that moves money, whose outcome was not shown yet. Nothing typed stands in it. */
 export interface OpenAttempt {

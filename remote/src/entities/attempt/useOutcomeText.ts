@@ -1,6 +1,6 @@
 import type { MoneyOperation } from '@portal/shared/domain/enumerations';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { formatMoney } from '../../ui/money/formatMoney.ts';
 import { writtenDay } from '../../ui/time/formatTime.ts';

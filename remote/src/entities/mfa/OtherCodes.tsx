@@ -5,7 +5,7 @@ import { useFormikContext } from 'formik';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/apiError.ts';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FormShellContext } from '../../ui/form/formShellContext.ts';
 import { focusCode } from './focusCode.ts';

@@ -1,4 +1,4 @@
-import { safeStorage } from '../../ui/storage/safeStorage.ts';
+import { safeStorage } from '../../browser/safeStorage.ts';
 
 const SECTION = 'portal.settingsPage@1';
 const ANY = 'portal.settingsSeen@1';

@@ -1,5 +1,5 @@
 import type { PortalLinks } from '@portal/shared/contract/system';
-import { safeStorage } from '../../ui/storage/safeStorage.ts';
+import { safeStorage } from '../../browser/safeStorage.ts';
 
 type OwnProduct = Pick<PortalLinks, 'productName' | 'productMarkUrl'>;
 

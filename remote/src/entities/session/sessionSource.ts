@@ -1,4 +1,4 @@
-import type { SessionPort, SessionView } from '../../../../shared/src/federation/sessionPort.ts';
+import type { SessionPort, SessionView } from '../../../../shared/src/session/sessionPort.ts';
 import type { SessionClient } from '@portal/shared/session/sessionClient';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 

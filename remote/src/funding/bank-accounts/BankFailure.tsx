@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useFormikContext } from 'formik';
 import { useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FormShellContext } from '../../ui/form/formShellContext.ts';
 import type { StepTo } from './bankAccountPaths.ts';

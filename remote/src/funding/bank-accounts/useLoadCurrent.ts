@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useDraftStore } from '../../ui/form/draftStore.ts';

@@ -1,7 +1,7 @@
 import type { FundingTransactionDetail } from '@portal/shared/contract/funding';
 import { FUNDING_TYPES } from '@portal/shared/domain/enumerations';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { Can } from '../../entities/permissions/Can.tsx';
 import { BusyButton } from '../../ui/button/BusyButton.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';

@@ -6,7 +6,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { Can } from '../../entities/permissions/Can.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useSnack } from '../../ui/feedback/useSnack.ts';

@@ -5,7 +5,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { serverNow } from '../../api/serverClock.ts';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { BusyButton } from '../../ui/button/BusyButton.tsx';

@@ -1,6 +1,6 @@
 import type { PaymentCard } from '@portal/shared/contract/creditCards';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { useRemoveCardMutation } from '../../entities/card/cardApi.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

@@ -1,6 +1,6 @@
 import type { AnnouncedWire } from '@portal/shared/contract/wires';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

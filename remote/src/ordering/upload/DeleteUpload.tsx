@@ -4,7 +4,7 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useDeleteUploadMutation } from './uploadApi.ts';

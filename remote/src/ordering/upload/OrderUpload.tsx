@@ -4,7 +4,7 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate } from 'react-router-dom';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { newUuid } from '../../api/newUuid.ts';
 import { useAttemptKey } from '../../api/useAttemptKey.ts';
 import { useOrderingClosed } from '../../entities/account/useOrderingClosed.tsx';

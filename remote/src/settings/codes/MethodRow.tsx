@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import type { MfaMethods } from '@portal/shared/contract/mfa';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import { StatusChip } from '../../ui/status/StatusChip.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { MfaDevice } from '@portal/shared/contract/mfa';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { Day } from '../../ui/time/Day.tsx';

@@ -3,7 +3,7 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate } from 'react-router-dom';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { asApiError } from '../../entities/session/asApiError.ts';
 import { useSessionSource } from '../../entities/session/sessionSource.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';

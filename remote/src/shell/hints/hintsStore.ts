@@ -1,4 +1,4 @@
-import { safeStorage } from '../../ui/storage/safeStorage.ts';
+import { safeStorage } from '../../browser/safeStorage.ts';
 
 /** Kept after sign-out: what was read once need not be read again. */
 const KEY = 'portal.device.firstSteps@1:';

@@ -1,6 +1,6 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useEffect, useRef, useState } from 'react';
-import { safeStorage } from '../../ui/storage/safeStorage.ts';
+import { safeStorage } from '../../browser/safeStorage.ts';
 
 const KEY = 'portal.sidebar@1';
 

@@ -2,7 +2,7 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { useEffect, useState } from 'react';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { userKey } from '../../entities/platform/userKey.ts';
-import { safeStorage } from '../../ui/storage/safeStorage.ts';
+import { safeStorage } from '../../browser/safeStorage.ts';
 
 const { snoozeMs } = SETTINGS.undelivered;
 

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { useSnack } from '../../ui/feedback/useSnack.ts';
 import { useDownloadAuditsMutation } from '../auditApi.ts';
 import { useAuditQuery } from './useAuditQuery.ts';

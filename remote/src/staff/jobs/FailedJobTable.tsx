@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FailedJob } from '@portal/shared/contract/staffSystem';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { isStale } from '../isStale.ts';
 
 /** Why a decision was not saved; one of somebody else is named. */

@@ -2,7 +2,7 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { asApiError } from '../../entities/session/asApiError.ts';
 import { useSessionSource } from '../../entities/session/sessionSource.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';

@@ -3,7 +3,7 @@ import type { PlatformTreatments, TreatmentChange } from '@portal/shared/contrac
 import { DEFAULT_TREATMENT, TREATMENTS, type Treatment } from '@portal/shared/domain/access/treatments';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { FieldError } from '../../ui/feedback/FieldError.tsx';
 import { StatusChip, type StatusTone } from '../../ui/status/StatusChip.tsx';
 import { toneOf } from '../../ui/status/toneOf.ts';

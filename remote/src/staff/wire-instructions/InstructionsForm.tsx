@@ -3,7 +3,7 @@ import { wireFieldsOf } from '@portal/shared/domain/funding/wireInstructions';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enumerationWord } from '../../i18n/enumerationWord.ts';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';

@@ -1,6 +1,6 @@
 import type { StaffWireInstructions } from '@portal/shared/contract/staffWires';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { isStale } from '../isStale.ts';

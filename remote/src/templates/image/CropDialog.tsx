@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { isApiError } from '../../api/apiError.ts';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { isFileChanged } from '../../api/sendFile.ts';
 import type { Message } from '../../i18n/message.ts';
 import { BusyButton } from '../../ui/button/BusyButton.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { isRemoteError } from '@portal/shared/federation/remoteModule';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { UNREACHABLE } from '../../api/apiError.ts';
 import { PlainDialog } from '../dialog/PlainDialog.tsx';
-import { isOutOfSync } from '../lazy/isOutOfSync.ts';
+import { isOutOfSync } from '../../chunks/isOutOfSync.ts';
 import { OutOfSyncDialog } from './OutOfSyncDialog.tsx';
 
 interface DialogFailureProps {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainDialog } from '../dialog/PlainDialog.tsx';
-import { isGone } from '../lazy/isOutOfSync.ts';
+import { isGone } from '../../chunks/isOutOfSync.ts';
 
 /** True in what stands below a frame that asks for the reload itself: one dialog stands. */
 export const IsReloadAsked = createContext(false);

@@ -10,7 +10,7 @@ import { Page } from '../page/Page.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { failureKind } from './failureKind.ts';
 import { Boundary } from '../lazy/Boundary.tsx';
-import { isOutOfSync } from '../lazy/isOutOfSync.ts';
+import { isOutOfSync } from '../../chunks/isOutOfSync.ts';
 import { lazyPart } from '../lazy/lazyPart.tsx';
 import { OutOfSyncDialog } from './OutOfSyncDialog.tsx';
 

@@ -1,6 +1,6 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { createContext, useContext } from 'react';
-import type { SafeStorage } from '../storage/safeStorage.ts';
+import type { SafeStorage } from '../../browser/safeStorage.ts';
 
 /** Values of unfinished forms. Never holds a field that the form marks sensitive. */
 export interface DraftStore {

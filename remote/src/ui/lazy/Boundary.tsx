@@ -1,6 +1,6 @@
 import { isRemoteError, type RemoteErrorCode } from '@portal/shared/federation/remoteModule';
 import { Component, createContext, type ContextType, type ReactNode } from 'react';
-import { forgetFailures } from './failedParts.ts';
+import { forgetFailures } from '../../chunks/failedParts.ts';
 
 /** Called with every failure that a boundary caught; provided by the mount. */
 export const FailureReport = createContext<(code: RemoteErrorCode, error: unknown) => void>(() => undefined);

@@ -1,6 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react';
-import { onForgetFailure } from './failedParts.ts';
-import { loadChunk } from './loadChunk.ts';
+import { onForgetFailure } from '../../chunks/failedParts.ts';
+import { loadChunk } from '../../chunks/loadChunk.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 

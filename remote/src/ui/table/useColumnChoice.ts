@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { safeStorage } from '../storage/safeStorage.ts';
+import { safeStorage } from '../../browser/safeStorage.ts';
 import type { Column } from './column.ts';
 
 export interface ColumnChoice<Row> {

@@ -5,5 +5,5 @@ export type { LoadedModule, Loader } from '../createLoader.ts';
 export type { GatedModule } from '../gate.ts';
 export type { PortalLoaderOptions } from './index.ts';
 export * from '../../federation/remoteModule.ts';
-export type { SessionClaims, SessionPort, SessionView } from '../../federation/sessionPort.ts';
+export type { SessionClaims, SessionPort, SessionView } from '../../session/sessionPort.ts';
 export type { SharedState, SharedStore } from '../../store/createSharedStore.ts';

@@ -1,5 +1,5 @@
 import { pathWithin } from '../../../ui/page/pathWithin.ts';
-import { safeStorage } from '../../../ui/storage/safeStorage.ts';
+import { safeStorage } from '../../../browser/safeStorage.ts';
 
 const KEY = 'portal.bankReturn@1';
 

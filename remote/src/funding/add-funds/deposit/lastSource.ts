@@ -1,4 +1,4 @@
-import { safeStorage } from '../../../ui/storage/safeStorage.ts';
+import { safeStorage } from '../../../browser/safeStorage.ts';
 
 const KEY = 'portal.lastFundingSource';
 

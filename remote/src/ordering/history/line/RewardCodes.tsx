@@ -3,7 +3,7 @@ import type { RewardCredentials } from '@portal/shared/contract/rewardCredential
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { CopyableId } from '../../../ui/copy/CopyableId.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { FactList } from '../../../ui/facts/FactList.tsx';

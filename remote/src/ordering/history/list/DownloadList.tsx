@@ -4,7 +4,7 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import type { Listed } from '../../../api/listed.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useSnack } from '../../../ui/feedback/useSnack.ts';

@@ -4,7 +4,7 @@ import { useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { newUuid } from '../../../api/newUuid.ts';
 import { useAttemptKey } from '../../../api/useAttemptKey.ts';
 import { useAccountName } from '../../../entities/account/useAccountName.ts';

@@ -2,7 +2,7 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate } from 'react-router-dom';
-import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { isApiError } from '../../../api/apiError.ts';
 import { useAccountName } from '../../../entities/account/useAccountName.ts';
 import { useAttempt } from '../../../entities/attempt/useAttempt.ts';

@@ -1,7 +1,7 @@
 import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useFailure } from '../../../ui/feedback/useFailure.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { nameOf } from './cartLine.ts';
 import type { LineRemoval } from './useLineRemoval.ts';

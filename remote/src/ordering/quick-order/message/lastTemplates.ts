@@ -1,6 +1,6 @@
 import type { PrincipalUser } from '@portal/shared/contract/session';
 import { userKey } from '../../../entities/platform/userKey.ts';
-import { safeStorage, type SafeStorage } from '../../../ui/storage/safeStorage.ts';
+import { safeStorage, type SafeStorage } from '../../../browser/safeStorage.ts';
 
 /** Template by account. */
 type LastTemplates = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { isApiError } from '../../../api/apiError.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { FormShellContext } from '../../../ui/form/formShellContext.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { fileOfChoicePath } from '../../filePaths.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadChunk } from '../../../ui/lazy/loadChunk.ts';
+import { loadChunk } from '../../../chunks/loadChunk.ts';
 import type { PastedRecipients } from './pastedRecipients.ts';
 
 type ReadPaste = (text: string) => PastedRecipients | null;

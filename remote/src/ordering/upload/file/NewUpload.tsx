@@ -1,7 +1,7 @@
 import type { AccountSelection } from '@portal/shared/store/accountSlice';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { useAttemptKey } from '../../../api/useAttemptKey.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';

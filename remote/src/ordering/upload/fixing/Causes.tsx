@@ -3,7 +3,7 @@ import type { Upload } from '@portal/shared/contract/uploads';
 import { MENDED_FIELDS, mendCell } from '@portal/shared/domain/uploads/mendCell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { Disclosure } from '../../../ui/page/Disclosure.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';

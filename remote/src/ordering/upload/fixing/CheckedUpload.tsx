@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { choice } from '../../../ui/page/addressParameter.ts';
 import { useTableQuery, type TableQuery } from '../../../ui/table/useTableQuery.ts';
-import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { AmountMarks } from '../mapping/AmountMarks.tsx';
 import { OrderUpload } from '../OrderUpload.tsx';
 import { AllLines } from './AllLines.tsx';

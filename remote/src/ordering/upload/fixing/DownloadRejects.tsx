@@ -5,7 +5,7 @@ import { fieldsOf } from '@portal/shared/domain/uploads/uploadFields';
 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { saveFile } from '../../../api/saveFile.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';

@@ -5,7 +5,7 @@ import type { UploadField } from '@portal/shared/domain/uploads/uploadFields';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { FieldError } from '../../../ui/feedback/FieldError.tsx';
 import { typedKey } from '../../../ui/form/typedKey.ts';
 import { isUploadField, valueIn } from '../lineField.ts';

@@ -3,7 +3,7 @@ import type { Upload, UploadLine } from '@portal/shared/contract/uploads';
 import { fieldsOf, NEEDED_FIELDS, type UploadField } from '@portal/shared/domain/uploads/uploadFields';
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Upload } from '@portal/shared/contract/uploads';
 import { DECIMAL_MARKS, type DecimalMark } from '@portal/shared/domain/uploads/amountReadings';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
+import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { FieldError } from '../../../ui/feedback/FieldError.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useMapUploadMutation } from '../uploadApi.ts';

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
-import { dynamicText } from '../i18n/message.ts';
-import { withMoney } from '../i18n/messageText.ts';
-import { isApiError } from './apiError.ts';
+import { dynamicText } from './message.ts';
+import { withMoney } from './messageText.ts';
+import { isApiError } from '../api/apiError.ts';
 
 const APP_TEXTS = 'common:error.';
 

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
-import { createI18n } from '../i18n/i18n.ts';
-import { registerLocales } from '../i18n/localeLoaders.ts';
+import { createI18n } from './i18n.ts';
+import { registerLocales } from './localeLoaders.ts';
 import { buildError } from '../testing/builders/buildError.ts';
 import { apiErrorMessage } from './apiErrorMessage.ts';
 

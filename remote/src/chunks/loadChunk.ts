@@ -1,7 +1,7 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { isChunkFailure } from '@portal/shared/federation/chunkFailure';
 import { RemoteError } from '@portal/shared/federation/remoteModule';
-import { isServerReachable } from '../../api/isServerReachable.ts';
+import { isServerReachable } from './isServerReachable.ts';
 import { isAsBuilt } from './isAsBuilt.ts';
 
 const { loadTimeoutMs, retryAfterMs, reachableWithinMs } = SETTINGS.parts;

@@ -1,5 +1,5 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { apiBaseUrl } from './apiEnvironment.ts';
+import { apiBaseUrl } from '../api/apiEnvironment.ts';
 
 /** True when the server responds with any status below 500; false without a connection or when only a gateway answers. */
 export async function isServerReachable(): Promise<boolean> {
