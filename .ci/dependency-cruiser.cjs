@@ -2,7 +2,7 @@ const { readdirSync } = require('node:fs');
 
 /** Import rules of docs/ARCHITECTURE.md, checked by `npm run check`. */
 /** Every folder of the remote is a feature, but for these. */
-const features = '(?!(?:api|app|entities|exposes|gallery|i18n|shell|testing|ui)/)[^/]+';
+const features = '(?!(?:api|app|entities|exposes|browser|chunks|gallery|i18n|shell|testing|ui)/)[^/]+';
 
 /** Folders inside a feature that have a door, an `index.ts`; the others serve all of their feature. */
 const innerDoors = readdirSync('remote/src', { recursive: true })
@@ -53,19 +53,19 @@ module.exports = {
     {
       name: 'feature-not-app',
       severity: 'error',
-      from: { path: `^remote/src/(${features}|entities|ui|api|i18n)/`, pathNot: '\\.test\\.tsx?$' },
+      from: { path: `^remote/src/(${features}|entities|ui|api|browser|chunks|i18n)/`, pathNot: '\\.test\\.tsx?$' },
       to: { path: '^remote/src/(app|shell|exposes)/' },
     },
     {
       name: 'kit-knows-no-feature',
       severity: 'error',
-      from: { path: '^remote/src/(ui|api|i18n|entities)/' },
+      from: { path: '^remote/src/(ui|api|browser|chunks|i18n|entities)/' },
       to: { path: `^remote/src/(${features})/` },
     },
     {
       name: 'kit-knows-no-entity',
       severity: 'error',
-      from: { path: '^remote/src/(ui|i18n)/' },
+      from: { path: '^remote/src/(ui|browser|chunks|i18n)/' },
       to: { path: '^remote/src/entities/' },
     },
     {
