@@ -11,8 +11,20 @@ const documents = [
 const roots = ['.ci', 'api', 'docs', 'e2e', 'host', 'remote', 'shared'];
 const wrong = [];
 
+/** Returns the cells of a Markdown table's rows, without its head. */
+const readRows = (text) => {
+  const lines = text.split('\n').filter((line) => line.startsWith('| '));
+  return lines.slice(2).map((line) => line.slice(1, -1).split('|'));
+};
+const findCode = (cell) => [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(([, code]) => code);
+
 for (const name of documents) {
-  const text = readFileSync(name, 'utf8');
+  const [text, moved] = readFileSync(name, 'utf8').split('\n## Moved\n');
+  for (const [from, to] of readRows(moved ?? '')) {
+    for (const path of findCode(from))
+      if (existsSync(path)) wrong.push(`${name}: ${path} was moved, and is still there`);
+    for (const path of findCode(to)) if (!existsSync(path)) wrong.push(`${name}: ${path} does not exist`);
+  }
   for (const [, path] of text.matchAll(/`([\w.-]+(?:\/[\w.{}*-]+)+\/?)`/g)) {
     const isOurs = roots.includes(path.split('/')[0]) && !/[*{}]/.test(path) && !path.includes('/dist/');
     if (isOurs && !existsSync(path)) wrong.push(`${name}: ${path} does not exist`);
@@ -37,8 +49,19 @@ const isHere = (document) =>
 const sources = roots
   .flatMap((root) => readdirSync(root, { recursive: true }).map((name) => join(root, String(name))))
   .filter((name) => SOURCE.test(name) && !/(?:^|\/)(?:node_modules|dist|store)\//.test(name));
-for (const name of sources) {
-  const text = readFileSync(name, 'utf8');
+const code = sources.map((name) => readFileSync(name, 'utf8'));
+for (const [word, , , formerly] of readRows(readFileSync('docs/GLOSSARY.md', 'utf8'))) {
+  for (const old of findCode(formerly)) {
+    const isExported = new RegExp(`export [a-z ]+ ${old}\\b`);
+    if (code.some((text) => isExported.test(text))) wrong.push(`docs/GLOSSARY.md: ${old} is still exported`);
+    for (const now of findCode(word)) {
+      const isUsed = new RegExp(`\\b${now}\\b`);
+      if (!code.some((text) => isUsed.test(text))) wrong.push(`docs/GLOSSARY.md: no code says ${now}`);
+    }
+  }
+}
+for (const [index, name] of sources.entries()) {
+  const text = code[index];
   const said = [...text.matchAll(COMMENT)].map(([comment]) => comment);
   const titles = [...text.matchAll(TITLE)].map(([, , title]) => title);
   for (const one of [...said, ...titles]) {
