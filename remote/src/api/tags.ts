@@ -43,5 +43,5 @@ export const listTag = (type: TagType): Tag => ({ type, id: 'LIST' });
 
 export const idTag = (type: TagType, id: string): Tag => ({ type, id });
 
-/** What shows a balance. */
+/** The tags of all that shows a balance. */
 export const MONEY_MOVED = (['Account', 'Customer', 'Funding', 'PaymentSource'] as const).map(listTag);

@@ -18,7 +18,7 @@ export { WaitingShell };
 
 const ShellFrame = lazyPart(loadShell);
 
-/** What a host's own frame does not know. */
+/** The banners that are drawn beside a host's own frame too, which does not know of them. */
 const IN_EVERY_FRAME = ['frozen'] as const;
 
 interface SignedInProps {
@@ -31,7 +31,7 @@ interface SignedInProps {
   readonly skeleton: ReactNode;
 }
 
-/** What surrounds the pages of a signed-in user: their data, the account, notices, sections of settings and the shell. */
+/** Surrounds the pages of a signed-in user with their data, the account, notices, sections of settings and the shell. */
 export function SignedIn({ subject, hasShell, waiting, skeleton }: SignedInProps) {
   const { client } = useSessionSource();
   const { shared } = useServices();

@@ -8,7 +8,7 @@ import { buildPlatform } from '../testing/builders/buildPlatform.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 
-/** What stays on a device for whoever uses it next. */
+/** Names of entries that stay on a device for whoever uses it next. */
 const OF_DEVICE = /^portal\.(?:sidebar|registry|device)/;
 /** Named, versioned, and of one user where it holds something of a user. */
 const NAMED = /^portal\.[\w.]+@\d+(?::.+)?$/;

@@ -1,6 +1,6 @@
 import { PORTAL_VERSION } from '@portal/shared/federation/buildInfo';
 
-/** Whether a node is a stylesheet of this build. */
+/** Tells whether a node is a stylesheet of this build. */
 export const isOfBuild = (node: Node): node is HTMLLinkElement =>
   node instanceof HTMLLinkElement && node.rel === 'stylesheet' && node.href.includes(`/${PORTAL_VERSION}/`);
 

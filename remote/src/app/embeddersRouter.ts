@@ -28,7 +28,7 @@ export const guardedNavigation = (port: NavigationPort): NavigationPort => {
   };
 };
 
-/** Where a bank's page leads back to, which knows of no embedder's router: `<return page>#<path>`. The hash is used once. */
+/** Takes, once, the path that a bank's page led back to: it knows no embedder's router, only `<return page>#<path>`. */
 function takeReturnPath(rows: readonly RouteRow[]): string | null {
   const path = window.location.hash.slice(1);
   if (matchPath(PATHS.bankRequest, path) === null || !rows.some((row) => row.path === PATHS.bankRequest)) return null;

@@ -62,7 +62,7 @@ export async function mountModule(
   return handle;
 }
 
-/** What follows an embedder's navigation is loaded only with one. */
+/** Creates the router of a mount; the code that follows an embedder's navigation is loaded only with one. */
 async function routerOf(
   rows: readonly RouteRow[],
   { navigation, restore, initialPath }: MountOptions,

@@ -42,7 +42,7 @@ async function holdStore({ store, apiBaseUrl }: MountOptions): Promise<HeldStore
   return { shared, release };
 }
 
-/** What guards and reads a session that is handed over is loaded only with one. */
+/** Returns the session of a mount; the code that guards and reads one that is handed over is loaded only with one. */
 async function sessionOf(shared: SharedStore, { session }: MountOptions): Promise<SessionSource> {
   if (session === undefined) return ownSession(shared.session);
   const { embeddersSession } = await import('./embeddersSession.ts');

@@ -189,7 +189,7 @@ function buttonVars(
 
 const isTuple = (shades: readonly string[]): shades is MantineColorsTuple => shades.length >= 10;
 
-/** What floats has one height. */
+/** The shadow of all that floats: it has one height. */
 const SHADOW = 'var(--pr-shadow)';
 
 /** The theme of one mount: our tokens, overridden by the embedder's, and dialogs rendered into the mount's own portal node. */

@@ -13,7 +13,7 @@ export const isAlertChanged = (error: unknown): boolean =>
 export const isAlertGone = (error: unknown): boolean =>
   isApiError(error) && error.i18nKey === 'error.balanceAlert.notFound';
 
-/** What is said of a call that changes an alert and failed. After a lost answer every one of them may be repeated. */
+/** Returns the text for a call that changes an alert and failed. After a lost answer every such call may be repeated. */
 export const alertFailureText = (i18n: i18n, error: unknown, fallback: string): string =>
   isApiError(error) && LOST.includes(error.status)
     ? i18n.t('balanceAlerts:unknown')

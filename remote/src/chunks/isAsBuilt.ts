@@ -9,7 +9,7 @@ function listedFor(url: string): unknown {
   return Object.entries(files).find(([name]) => url.endsWith(`/${name}`))?.[1];
 }
 
-/** Whether a file is served as it was built; true where that cannot be told. */
+/** Tells whether a file is served as it was built; true where that cannot be told. */
 export async function isAsBuilt(url: string, signal: AbortSignal): Promise<boolean> {
   const listed = listedFor(url);
   if (listed === undefined) return true;

@@ -39,7 +39,7 @@ async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the server says of the file that did not load: a browser tells of a dead line and of other bytes alike. */
+/** Asks the server about the file that did not load: a browser tells of a dead line and of other bytes alike. */
 async function lookAt(failure: unknown): Promise<{ readonly status: string | null; readonly asBuilt: boolean }> {
   const unknown = { status: null, asBuilt: true };
   if (!(failure instanceof Error && 'request' in failure && typeof failure.request === 'string')) return unknown;

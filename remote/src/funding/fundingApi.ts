@@ -17,7 +17,7 @@ import { idTag, listTag, MONEY_MOVED } from '../api/tags.ts';
 
 const isFeeChanged = (error: unknown): boolean => isApiError(error) && error.i18nKey === 'error.deposit.feeChanged';
 
-/** Where a transaction is: in one account, or in the two of a transfer. */
+/** The number of a transaction, and an account that it is in: a transfer is in two. */
 export interface TransactionAddress {
   readonly accountIdentifier: string;
   readonly accountTransactionID: string;

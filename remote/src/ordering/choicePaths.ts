@@ -1,7 +1,7 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { generatePath } from 'react-router-dom';
 
-/** What is being ordered, as addresses carry it. */
+/** The reward and amount being ordered, as addresses carry them. */
 export interface Choice {
   readonly utid: string;
   /** Decimal text in major units; null when none was entered. */

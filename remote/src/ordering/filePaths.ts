@@ -1,7 +1,7 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { choiceQuery, type Choice } from './choicePaths.ts';
 
-/** Where a file is sent whose people get a choice, unless their rows say otherwise. */
+/** Returns the address at which a file is sent: its people get the choice, unless their rows say otherwise. */
 export const fileOfChoicePath = (choice: Choice): string => PATHS.bulkUpload + choiceQuery(choice);
 
 /** The choice of an address; null where there is none. */

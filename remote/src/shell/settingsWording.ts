@@ -7,7 +7,7 @@ import {
 
 const ACCOUNT_RIGHTS: readonly Authority[] = ['PLACE_ORDER_ACCESS', 'ACCOUNT_ACCESS', 'FUNDING_MANAGE'];
 
-/** What the top bar calls Team settings: by the rights to users and to accounts. Null: neither. */
+/** Returns the name of Team settings in the top bar, by the rights to users and to accounts. Null: neither. */
 export function settingsWording(user: PermissionHolder): 'accountsAndUsers' | 'users' | 'accounts' | null {
   const hasAccounts = ACCOUNT_RIGHTS.some((code) => holds(user, code));
   if (USER_MANAGEMENT.some((code) => holds(user, code))) return hasAccounts ? 'accountsAndUsers' : 'users';

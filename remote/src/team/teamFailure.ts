@@ -23,6 +23,6 @@ export const isRoleInUse = (error: unknown): boolean => hasKey(error, 'error.rol
 /** True when each thing that is wrong is said at its field. */
 export const isAtFields = (error: unknown): boolean => isApiError(error) && (error.fields ?? []).length > 0;
 
-/** What is said of a call that failed. After a lost answer every one of them may be repeated. */
+/** Returns the text for a call that failed. After a lost answer every such call may be repeated. */
 export const teamFailureText = (i18n: i18n, error: unknown, fallback: string): string =>
   isApiError(error) && LOST.includes(error.status) ? i18n.t('team:unknown') : apiErrorMessage(i18n, error, fallback);

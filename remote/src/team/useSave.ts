@@ -8,7 +8,7 @@ interface Saving<Saved> {
   readonly send: () => Promise<Saved>;
   readonly done: (saved: Saved) => string;
   readonly failed: string;
-  /** Where a page that is still shown goes on. */
+  /** Returns the address to which the page leads, if it is still shown. */
   readonly to: (saved: Saved) => string;
 }
 

@@ -13,7 +13,7 @@ export const isTemplateChanged = (error: unknown): boolean =>
 export const isTemplateGone = (error: unknown): boolean =>
   isApiError(error) && error.i18nKey === 'error.template.notFound';
 
-/** What is said of a call that changes a template and failed. After a lost answer every one of them may be repeated. */
+/** Returns the text for a call that changes a template and failed. After a lost answer every such call may be repeated. */
 export const templateFailureText = (i18n: i18n, error: unknown, fallback: string): string =>
   isApiError(error) && LOST.includes(error.status)
     ? i18n.t('templates:unknown')

@@ -76,7 +76,7 @@ import type { Health, HelpRedirect, Licences, PortalLinks } from '@portal/shared
 /** 204. */
 type Nothing = null;
 
-/** What the API answers to each call of the screens, by method and path. */
+/** The answers of the API to each call of the screens, by method and path. */
 export interface Answers {
   'DELETE /ach/subscriptions/:identifier': Nothing;
   'DELETE /balanceAlerts/:identifier': Nothing;

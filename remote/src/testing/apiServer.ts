@@ -7,7 +7,7 @@ import { buildPortalLinks } from './builders/buildPortalLinks.ts';
 import { buildPrincipal } from './builders/buildPrincipal.ts';
 import { buildTokens } from './builders/buildTokens.ts';
 
-/** What a screen sent. */
+/** The request of a screen. */
 export interface SentRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;

@@ -14,7 +14,7 @@ import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
 
 const ContactsDialog = lazyPart(async () => (await import('./ContactsDialog.tsx')).ContactsDialog);
 
-/** Who is told about deposits into an account, by their kind. */
+/** Lists the addresses that are told about deposits into an account, by the kind of deposit. */
 export function Contacts({ account }: { readonly account: Account }) {
   const { t } = useTranslation('accounts');
   const { customerIdentifier, accountIdentifier } = account;

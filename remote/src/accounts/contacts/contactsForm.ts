@@ -2,10 +2,10 @@ import type { AccountContacts, ContactsBody } from '@portal/shared/contract/acco
 import { checkListedEmail } from '@portal/shared/domain/people/accountRules';
 import { array, object, string, ValidationError } from 'yup';
 
-/** What the form of contacts holds. */
+/** The values of the form of contacts. */
 export interface ContactsValues {
   readonly contacts: readonly { readonly emailAddress: string }[];
-  /** Of the contacts that the form began with, so that an old form undoes nobody's changes. */
+  /** Version of the contacts that the form began with, so that an old form undoes nobody's changes. */
   readonly version: number;
 }
 

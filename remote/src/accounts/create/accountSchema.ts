@@ -5,7 +5,7 @@ import { tidyName } from '@portal/shared/domain/people/names';
 import { boolean, object, string } from 'yup';
 import { checkedText } from '../../ui/form/checkedText.ts';
 
-/** What the form of a new account holds. */
+/** The values of the form of a new account. */
 export interface AccountValues {
   readonly customerIdentifier: string;
   readonly displayName: string;

@@ -5,7 +5,7 @@ import { tidyName } from '@portal/shared/domain/people/names';
 import { object } from 'yup';
 import { checkedText } from '../../ui/form/checkedText.ts';
 
-/** What the form of a new group holds. */
+/** The values of the form of a new group. */
 export interface GroupValues {
   readonly displayName: string;
   readonly identifier: string;

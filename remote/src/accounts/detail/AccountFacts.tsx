@@ -6,7 +6,7 @@ import { FactList } from '../../ui/facts/FactList.tsx';
 import { dayOf } from '../../ui/time/formatTime.ts';
 import { AccountStatusChip } from '../status/AccountStatusChip.tsx';
 
-/** What is known of an account beside its money. */
+/** Draws the facts of an account beside its money. */
 export function AccountFacts({ account }: { readonly account: Account }) {
   const { t } = useTranslation('accounts');
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListAddress } from '../listAddress.ts';
 
-/** Where a group or an account stands: the list of all, then what lies between. */
+/** Draws the way to a group or an account: the list of all, then what lies between. */
 export function Trail({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('accounts');
   return (

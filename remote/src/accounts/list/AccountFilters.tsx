@@ -9,7 +9,7 @@ import { LISTED_STATUSES, type AccountListing } from './accountList.ts';
 
 interface AccountFiltersProps {
   readonly table: AccountListing['table'];
-  /** Whether the list is of all groups. */
+  /** True when the list is of all groups. */
   readonly hasGroups: boolean;
 }
 

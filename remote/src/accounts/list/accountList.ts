@@ -6,7 +6,7 @@ import { useTableQuery, type TableQuery } from '../../ui/table/useTableQuery.ts'
 /** The statuses that a list can be narrowed to. */
 export const LISTED_STATUSES = ['ACTIVE', 'FROZEN', 'DISABLED'] as const;
 
-/** What the address of a list of accounts may say. */
+/** The parameters that the address of a list of accounts may have. */
 export const ACCOUNT_LIST = {
   sizes: SETTINGS.accounts.sizes,
   defaultSort: { column: 'displayName', descending: false },

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { AuthFrame } from '../frame/AuthFrame.tsx';
 
-/** What to do next, the same whether or not somebody has the address. */
+/** Tells what to do next, in the same words for an address that nobody has. */
 export function ForgotPasswordSentPage() {
   const { t } = useTranslation('recovery');
   const email = emailIn(useLocation().state);

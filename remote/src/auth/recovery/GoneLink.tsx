@@ -15,7 +15,7 @@ export const CUT_LINK: ApiError = { status: 404, i18nKey: 'error.passwordLink.cu
 interface GoneLinkProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** What helps when the link does not work any more. */
+  /** The help for a link that does not work any more. */
   readonly children: ReactNode;
 }
 

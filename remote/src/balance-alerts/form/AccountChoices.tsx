@@ -9,7 +9,7 @@ interface AccountChoicesProps {
   readonly hasTitle: boolean;
   /** Accounts of another currency cannot be chosen; null: all can. */
   readonly currencyCode: string | null;
-  /** Whether an account is under the threshold already. */
+  /** Tells whether an account is under the threshold already. */
   readonly isBelow: (account: Account) => boolean;
   /** The text that says what is wrong with the choice. */
   readonly errorId: string | undefined;

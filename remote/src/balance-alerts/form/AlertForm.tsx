@@ -16,7 +16,7 @@ interface AlertFormProps {
   readonly initialValues: AlertValues;
   readonly draftKey: string | undefined;
   readonly submitLabel: string;
-  /** Whether every step offers to save, not only the last. */
+  /** True when every step offers to save, not only the last. */
   readonly submitsAnywhere?: boolean;
   readonly leaveGuard?: boolean;
   /** Shows a failed save. */

@@ -5,7 +5,7 @@ import { tidyName } from '@portal/shared/domain/people/names';
 import type { AmountVerdict } from '@portal/shared/domain/ordering/rewardAmount';
 import { amountAsTyped, amountForWire, checkTypedAmount } from '../../ui/money/typedAmount.ts';
 
-/** What the form of an alert holds. */
+/** The values of the form of an alert. */
 export interface AlertValues {
   readonly displayName: string;
   /** As typed in the language `typedIn`. */
@@ -13,7 +13,7 @@ export interface AlertValues {
   readonly typedIn: string;
   readonly accountIdentifiers: readonly string[];
   readonly recipientEmails: readonly string[];
-  /** Of the alert that the form began with; 0: of none. Kept in the draft, so that an old draft undoes nobody's changes. */
+  /** Version that the form began with; 0: a new alert. Kept in the draft, so that an old draft undoes nobody's changes. */
   readonly version: number;
 }
 

@@ -1,7 +1,7 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import type { To } from 'react-router-dom';
 
-/** What the history entry of the add-funds dialog knows of where it was opened. */
+/** The place where the add-funds dialog was opened, as its history entry keeps it. */
 interface AddFundsOrigin {
   /** Address to close to. */
   readonly returnTo: string;
@@ -31,7 +31,7 @@ const textOf = (state: unknown, name: keyof AddFundsOrigin | 'switcherAt'): stri
   return typeof value === 'string' ? value : null;
 };
 
-/** Where the dialog closes to, and what the page there is told; null when the dialog was opened by its own address. */
+/** Returns the address that the dialog closes to, with the state for its page; null for a dialog opened by its own address. */
 export function addFundsReturn(state: unknown) {
   const returnTo = textOf(state, 'returnTo');
   return returnTo === null ? null : { to: returnTo, state: { switcherAt: textOf(state, 'switcherRow') } };

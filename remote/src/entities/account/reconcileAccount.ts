@@ -10,13 +10,13 @@ interface KnownAccounts {
   readonly customers: readonly Customer[] | undefined;
   /** The selection of the shared store, which may be that of the session before this one. */
   readonly selected: AccountSelection | null;
-  /** What the browser remembers of the user. */
+  /** The accounts that the browser remembers of the user. */
   readonly stored: RememberedAccounts;
   /** The account that the session's token names. */
   readonly tokenAccount: string | null;
 }
 
-/** What brings the selection in line with the accounts that the user has. */
+/** The step that brings the selection in line with the accounts that the user has. */
 export type Reconciliation =
   | { readonly step: 'wait' }
   | { readonly step: 'keep'; readonly accountIdentifier: string | null }

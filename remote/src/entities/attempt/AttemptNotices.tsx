@@ -19,7 +19,7 @@ interface AttemptNoticesProps {
   readonly accountIdentifier?: string;
 }
 
-/** What became of earlier calls whose outcome was not shown: before a reload, in another tab, or without an answer. */
+/** Tells the outcomes that were not shown yet: of calls before a reload, in another tab, or without an answer. */
 export function AttemptNotices({ operations, accountIdentifier }: AttemptNoticesProps) {
   const attempts = useOpenAttempts(operations, accountIdentifier);
   // Until their texts have come the form around them is not hidden: what is hidden loses the focus.

@@ -9,7 +9,7 @@ export interface OpenAttempt {
   readonly accountIdentifier: string;
   /** Its Idempotency-Key. */
   readonly key: string;
-  /** Of what it sends. */
+  /** Hash of the body that it sends: the same content sent again is the same attempt. */
   readonly hash: string;
   /** When it was begun, by this browser's clock. */
   readonly at: number;

@@ -3,7 +3,7 @@ import { BRAND_NAMES } from '@portal/shared/domain/funding/cardFacts';
 import { known } from '@portal/shared/domain/known';
 import './card.css';
 
-/** What is written on the mark: nothing of the brands' own artwork. */
+/** The letters on each mark, which has nothing of the brands' own artwork. */
 const MARKS: Readonly<Record<CardBrand, string>> = {
   VISA: 'VISA',
   MASTER_CARD: 'MC',

@@ -3,7 +3,7 @@ import { portalApi } from '../../api/portalApi.ts';
 import { idTag, listTag } from '../../api/tags.ts';
 import { takeSecretBody } from '../../api/secretBodies.ts';
 
-/** Where a card is. */
+/** The card and the account that the path of a call names. */
 interface CardAddress {
   readonly token: string;
   readonly accountIdentifier: string;

@@ -9,7 +9,7 @@ import { MailLooks } from './MailLooks.tsx';
 
 interface MailViewProps {
   readonly mail: MailPreview;
-  /** Whose mail it is. */
+  /** Name of the mail for screen readers, as the title of its frame. */
   readonly title: string;
 }
 

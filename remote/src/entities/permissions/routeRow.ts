@@ -33,12 +33,12 @@ export interface RouteRow {
   readonly nav?: { readonly entry: NavKey; readonly any?: readonly Authority[] };
   /** Rank among the pages that a user may start with; the lowest that is allowed is taken. */
   readonly start?: number;
-  /** Where users without its rights are led; default: their start page, which says why. */
+  /** Address to which users without its rights are led; default: their start page, which says why. */
   readonly otherwise?: string;
   /** Redirects to another address, keeping the parameters. */
   readonly redirectTo?: string;
   readonly page?: () => Promise<ComponentType>;
-  /** Of a child that its page draws in the place of its own content, with a title: a new page to those who come to it. */
+  /** True for a child that its page draws in the place of its own content, with a title: to those who come, it is a new page. */
   readonly isInPlace?: true;
   /** Rows rendered in this row's `<Outlet />`: side panels and dialogs with an address. Their paths are absolute too. */
   readonly children?: readonly RouteRow[];

@@ -18,7 +18,7 @@ const isOwnProduct = (value: unknown): value is OwnProduct =>
   isTextOrNull(value.productName) &&
   isTextOrNull(value.productMarkUrl);
 
-/** What the operator had set when it was read last. */
+/** Returns the product as the operator had set it when it was read last. */
 export function keptProduct(): OwnProduct {
   try {
     const kept: unknown = JSON.parse(safeStorage('local').get(KEY) ?? 'null');

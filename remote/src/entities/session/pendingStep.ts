@@ -1,7 +1,7 @@
 import type { MfaChallenge } from '@portal/shared/contract/mfa';
 import type { AuthenticateAnswer } from '@portal/shared/contract/session';
 
-/** What a sign-in still asks for: a code, or another password by the token of a link. */
+/** The step that a sign-in still asks for: a code, or another password by the token of a link. */
 export type PendingStep =
   | { readonly kind: 'code'; readonly challenge: MfaChallenge }
   | { readonly kind: 'password'; readonly token: string };

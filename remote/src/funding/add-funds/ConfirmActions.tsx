@@ -7,7 +7,7 @@ import { messageText } from '../../i18n/messageText.ts';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 
-/** What is wrong, and at which field. */
+/** A reason why nothing can be confirmed yet, and the field that it concerns. */
 export interface Problem extends Message {
   readonly field: string;
 }
@@ -20,13 +20,13 @@ interface ConfirmActionsProps {
   readonly problem: Problem | null;
   /** Shown while the form is sent. */
   readonly progress: string;
-  /** What stays in sight above the buttons. */
+  /** Content that stays in sight above the buttons. */
   readonly above?: ReactNode;
   /** Names the act and the amount. */
   readonly children: ReactNode;
 }
 
-/** What is missing or under way, cancel and confirm; nothing can be cancelled once it is sent. */
+/** Draws what is missing or under way, cancel and confirm; nothing can be cancelled once it is sent. */
 export function ConfirmActions({ onCancel, cancelLabel, problem, progress, above, children }: ConfirmActionsProps) {
   const { t, i18n } = useTranslation();
   const { errors, isSubmitting, getFieldMeta } = useFormikContext();

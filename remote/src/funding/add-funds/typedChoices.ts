@@ -1,6 +1,6 @@
 import { memberOf } from '../memberOf.ts';
 
-/** What is chosen and typed beside the amounts. */
+/** The entries of the dialog beside its amounts. */
 export interface TypedChoices {
   readonly source: string;
   readonly purchaseOrderNumber: string;
@@ -14,7 +14,7 @@ export const withTyped = (state: unknown, typed: TypedChoices): object => ({
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What was typed in the dialog of a history entry; null when nothing was. */
+/** Returns the entries of the dialog of a history entry; null when there were none. */
 export function typedOf(state: unknown): TypedChoices | null {
   const typed = memberOf(state, 'typed');
   if (typed === undefined) return null;

@@ -6,7 +6,7 @@ interface Typed {
   /** Amounts as decimal text; '' for nothing, null for what the address keeps as it is. */
   readonly amount: string | null;
   readonly send: string | null;
-  /** What no address should show, null for what is kept as it is. */
+  /** The entries that no address should show, null to keep them as they are. */
   readonly choices: TypedChoices | null;
 }
 

@@ -12,7 +12,7 @@ import { useBankPeople } from './useBankPeople.ts';
 
 interface AccountStepProps {
   readonly account: Account;
-  /** Who is named so far. */
+  /** The people who are named so far. */
   readonly named: readonly BankUser[];
 }
 

@@ -69,7 +69,7 @@ export function BankAccountSteps({ account, detail, stepTo, agreement }: BankAcc
   );
 }
 
-/** Whether the page began at a later step that lacks the account number alone, which no draft keeps. */
+/** Tells whether the page began at a later step that lacks the account number alone, which no draft keeps. */
 function useLedBack(stepTo: StepTo): boolean {
   const { pathname } = useLocation();
   const { values } = useFormikContext<BankAccountValues>();

@@ -12,7 +12,7 @@ import { DeclinedNotice } from './DeclinedNotice.tsx';
 import { useLoadCurrent } from './useLoadCurrent.ts';
 
 interface BankFailureProps {
-  /** Of the bank account that is changed. */
+  /** Identifier of the bank account that is changed. */
   readonly identifier: string | undefined;
   readonly stepTo: StepTo;
 }

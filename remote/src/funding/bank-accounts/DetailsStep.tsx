@@ -21,7 +21,7 @@ const BillingAddressFields = lazyPart(
 
 interface DetailsStepProps {
   readonly detail: BankAccountDetail | undefined;
-  /** Whether a later step needs the account number again. */
+  /** True when a later step needs the account number again. */
   readonly isLedBack: boolean;
 }
 

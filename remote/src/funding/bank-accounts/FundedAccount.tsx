@@ -12,7 +12,7 @@ import { useFundingMethodsQuery } from '../fundingApi.ts';
 
 interface FundedAccountProps {
   readonly accountIdentifier: string;
-  /** Whether a bank account is to be added to it, which not every account takes. */
+  /** True when a bank account is to be added to it, which not every account takes. */
   readonly isNew?: boolean;
   readonly children: (account: Account) => ReactNode;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { ExactTime } from '../../ui/time/ExactTime.tsx';
 
-/** Who accepted which authorisation last, when and from where. */
+/** Tells who accepted which authorisation last, when and from where. */
 export function LastAgreement({ agreement }: Pick<BankAccountDetail, 'agreement'>) {
   const { t } = useTranslation('bankAccounts');
   return (

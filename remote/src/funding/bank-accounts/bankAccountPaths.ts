@@ -10,7 +10,7 @@ interface StepAddress {
 /** Addresses of the steps of one form. */
 export type StepTo = (step: BankStep) => StepAddress;
 
-/** Of the form that adds a bank account to an account. */
+/** Returns the addresses of the form that adds a bank account to an account. */
 export const addBankAccountSteps =
   (accountIdentifier: string): StepTo =>
   (step) => ({
@@ -18,7 +18,7 @@ export const addBankAccountSteps =
     search: `?${new URLSearchParams({ account: accountIdentifier }).toString()}`,
   });
 
-/** Of the form that changes a bank account. */
+/** Returns the addresses of the form that changes a bank account. */
 export const editBankAccountSteps =
   (identifier: string): StepTo =>
   (step) => ({ pathname: `${generatePath(PATHS.editBankAccount, { identifier })}/${step}`, search: '' });

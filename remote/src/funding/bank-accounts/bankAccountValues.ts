@@ -9,12 +9,12 @@ import { bankDigits } from '@portal/shared/domain/funding/bankAccountRules';
 import { tidyName } from '@portal/shared/domain/people/names';
 import { EMPTY_ADDRESS } from '../../entities/address/addressSchema.ts';
 
-/** What the form of a bank account holds, as typed. */
+/** The values of the form of a bank account, as typed. */
 export interface BankAccountValues {
   readonly routingNumber: string;
   readonly accountNumber: string;
   readonly accountNumberAgain: string;
-  /** Whether the numbers of a saved bank account are replaced. */
+  /** True when the numbers of a saved bank account are replaced. */
   readonly isRenumbered: boolean;
   readonly accountType: string;
   readonly label: string;
@@ -26,11 +26,11 @@ export interface BankAccountValues {
   /** The people who may use it, where they are named; the user always. */
   readonly userIdentifiers: readonly string[];
   readonly accepted: boolean;
-  /** Of the bank account that the form began with; 0: of none. Kept in the draft, so that an old draft undoes nobody's changes. */
+  /** Version that the form began with; 0: a new bank account. Kept in the draft, so that an old draft undoes nobody's changes. */
   readonly version: number;
 }
 
-/** What no draft keeps. */
+/** Fields that no draft keeps. */
 export const SECRETS = ['accountNumber', 'accountNumberAgain', 'accepted'] as const;
 
 /** An empty form of a user. */
@@ -72,7 +72,7 @@ export const valuesOf = (detail: BankAccountDetail, userId: string): BankAccount
   version: detail.version,
 });
 
-/** Whether routing and account number are asked for. */
+/** Tells whether routing and account number are asked for. */
 export const needsNumbers = ({ version, isRenumbered }: BankAccountValues): boolean => version === 0 || isRenumbered;
 
 /** "•••• 6789". */

@@ -11,7 +11,7 @@ import type { Fact } from '../../ui/facts/FactList.tsx';
 import { maskedNumber, needsNumbers, type BankAccountValues } from './bankAccountValues.ts';
 import { useBankPeople } from './useBankPeople.ts';
 
-/** What the form holds, as facts. */
+/** Returns the values of the form as facts. */
 export function useSummary(account: Account, detail: BankAccountDetail | undefined) {
   const { t } = useTranslation('bankAccounts');
   const { values } = useFormikContext<BankAccountValues>();

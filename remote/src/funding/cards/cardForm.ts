@@ -18,7 +18,7 @@ import { object, string, type TestContext } from 'yup';
 import { serverNow } from '../../api/serverClock.ts';
 import { addressSchema, EMPTY_ADDRESS } from '../../entities/address/addressSchema.ts';
 
-/** What the form of a card holds, as typed. Number and code are empty while a card is edited. */
+/** The values of the form of a card, as typed. Number and code are empty while a card is edited. */
 export interface CardValues {
   readonly number: string;
   readonly cardholder: string;

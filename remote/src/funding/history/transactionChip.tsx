@@ -12,7 +12,7 @@ const TONES = {
   CANCELLED: 'neutral',
 } as const;
 
-/** What became of a transaction, and what that means. */
+/** Returns the chip that says the state of a transaction, and what that means. */
 export const transactionChip = (t: TFunction<'funding'>, status: FundingTransaction['status']): ReactElement => (
   <StatusChip label={t(`status.${status}`)} tone={toneOf(TONES, status)} help={t(`statusHelp.${status}`)} />
 );

@@ -7,7 +7,7 @@ const amount: AddressParameter<string> = {
   isTyped: true,
 };
 
-/** What the address of a transaction list may say: page, size, order and filters. */
+/** The parameters that the address of a transaction list may have: page, size, order and filters. */
 export const TRANSACTION_LIST = {
   sizes: SETTINGS.paging.fundingSizes,
   defaultSort: { column: 'createdAt', descending: true },

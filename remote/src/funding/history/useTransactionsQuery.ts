@@ -17,7 +17,7 @@ export interface TransactionsFilter {
   readonly wholeRequest: FundingFilters;
 }
 
-/** What the transaction list asks for, read from the address. */
+/** Returns filters and requests of the transaction list, read from the address. */
 export function useTransactionsQuery(): TransactionsFilter {
   const table = useTableQuery(TRANSACTION_LIST);
   const account = useSelectedAccount();

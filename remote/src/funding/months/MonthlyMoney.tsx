@@ -19,7 +19,7 @@ const MonthsChart = lazyPart(
   async () => (await import(/* webpackChunkName: "chart" */ './MonthsChart.tsx')).MonthsChart,
 );
 
-/** What came into and went out of the selected account, month by month: as a chart, or as a table. */
+/** Shows the money into and out of the selected account, month by month: as a chart, or as a table. */
 export function MonthlyMoney() {
   const { t } = useTranslation('funding');
   const account = useSelectedAccount();
@@ -62,7 +62,7 @@ interface MonthsProps {
   readonly asTable: boolean;
 }
 
-/** Where the chart cannot be loaded, the table stands in its place. */
+/** Draws the chart, and the table in its place when the chart cannot be loaded. */
 function Months({ totals, caption, asTable }: MonthsProps) {
   const table = <MonthsTable totals={totals} caption={caption} />;
   if (asTable) return table;

@@ -8,7 +8,7 @@ import { readReturnRoute } from '../add-funds/bank/returnRoute.ts';
 import { ShownResult } from '../add-funds/bank/ShownResult.tsx';
 import '../add-funds/locales.ts';
 
-/** Where a bank's page leads back to (`/funding/ach/request/...`). */
+/** Receives people whom a bank's page leads back (`/funding/ach/request/...`). */
 export function BankResultPage() {
   const { t } = useTranslation('addFunds');
   const { requestReferenceNumber = '' } = useParams();

@@ -81,7 +81,7 @@ export function FundingPage() {
   return (
     <Page wide>
       <PageHeader title={t('title.funding')} subtitle={account?.accountName} action={account !== null && <WaysIn />} />
-      {/* What loads late hides no dialog that is open over the page, nor takes its focus. */}
+      {/* A part that loads late hides no dialog that is open over the page, nor takes its focus. */}
       {account !== null && (
         <Suspense fallback={<PageSkeleton />}>
           {aboveHistory}

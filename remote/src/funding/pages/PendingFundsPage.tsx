@@ -19,7 +19,7 @@ import { useListFundingQuery, usePendingFundsQuery } from '../fundingApi.ts';
 /** Rows of the list, as the specified call reads them. */
 const PAGE_SIZE = 200;
 
-/** What makes the line "pending" of the selected account (`/funding/pending`), oldest first. */
+/** Lists the transactions that make up the line "pending" of the selected account (`/funding/pending`), oldest first. */
 export function PendingFundsPage() {
   const { t } = useTranslation('funding');
   const navigate = useNavigate();

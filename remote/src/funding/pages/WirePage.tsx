@@ -17,7 +17,7 @@ import { useWireInstructionsQuery } from '../wire/wireApi.ts';
 import { WireDetails } from '../wire/WireDetails.tsx';
 import { WireReference } from '../wire/WireReference.tsx';
 
-/** Where a wire to the selected account goes (`/funding/wire`), and what the user says of those that were sent. */
+/** Tells where a wire to the selected account goes (`/funding/wire`), and takes what the user says of those that were sent. */
 export function WirePage() {
   const account = useSelectedAccount();
   return account === null ? null : <WireTo key={account.accountIdentifier} account={account} />;

@@ -9,8 +9,8 @@ import { Money } from '../../ui/money/Money.tsx';
 import { usePendingFundsQuery } from '../fundingApi.ts';
 
 /**
- * What is not in the balance yet, and what of late did not come to be, each with the way to its parts. Absent without the
- * right, when there is none, and when it cannot be read.
+ * Tells what is not in the balance yet, and what of late did not come to be, each with the way to its parts. Draws nothing
+ * without the right, when there is none, and when it cannot be read.
  */
 export function PendingLine({ account: { accountIdentifier } }: { readonly account: Account }) {
   const { t } = useTranslation('funding');

@@ -13,7 +13,7 @@ interface AddMethodMenuProps {
   readonly account: Account;
   readonly methods: FundingMethods;
   readonly reasons: ReturnType<typeof useAddReasons>;
-  /** What the form of a bank account learns of where it was opened. */
+  /** State that tells the form of a bank account where it was opened. */
   readonly from: unknown;
 }
 

@@ -7,7 +7,7 @@ import { useAddReasons, type AddableMethods } from './useAddReasons.ts';
 import './wallet.css';
 
 interface AddPaymentMethodProps extends AddableMethods {
-  /** What the form of a bank account learns of where it was opened. */
+  /** State that tells the form of a bank account where it was opened. */
   readonly from?: unknown;
 }
 
@@ -32,7 +32,7 @@ interface AddCardProps {
   readonly reason: string | null;
 }
 
-/** Where nothing else can be added. */
+/** Leads to the form of a card, where nothing else can be added. */
 function AddCard({ accountIdentifier, reason }: AddCardProps) {
   const { t } = useTranslation('paymentCards');
   if (reason !== null) return <p className="pr-wallet__note">{reason}</p>;

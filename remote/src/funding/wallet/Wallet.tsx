@@ -22,7 +22,7 @@ import { WalletPart } from './WalletPart.tsx';
 /** Until they are known, and where they cannot be read. */
 const NO_METHODS: FundingMethods = { card: 'offered', bank: 'absent', creditCardFee: 0 };
 
-/** What the selected account is funded with. Without a payment gateway there is nothing to show. */
+/** Lists the cards and bank accounts that fund the selected account. Without a payment gateway there is nothing to show. */
 export function Wallet() {
   const { account } = useAccount();
   return account === undefined ? null : <WalletOf account={account} />;

@@ -4,7 +4,7 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 
-/** What decides which payment methods an account can be given. */
+/** The facts that decide which payment methods an account can be given. */
 export interface AddableMethods {
   readonly account: Account;
   readonly methods: FundingMethods;

@@ -6,7 +6,7 @@ import { CopyableId } from '../../ui/copy/CopyableId.tsx';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 
-/** Where the wire goes, each value with its copy button, then time, fees and the least amount. */
+/** Tells where the wire goes, each value with its copy button, then time, fees and the least amount. */
 export function WireDetails({ instructions }: { readonly instructions: WireInstructions }) {
   const { t, i18n } = useTranslation('wire');
   const { fields, businessDays, minimum, currencyCode } = instructions;

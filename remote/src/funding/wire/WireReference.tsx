@@ -9,7 +9,7 @@ interface WireReferenceProps {
   readonly account: string;
 }
 
-/** What the sender writes on the wire, with a button that copies it. */
+/** Shows the reference that the sender writes on the wire, with a button that copies it. */
 export function WireReference({ reference, account }: WireReferenceProps) {
   const { t } = useTranslation('wire');
   const id = useId();

@@ -7,7 +7,7 @@ import { serverNow } from '../../api/serverClock.ts';
 import { checkedText } from '../../ui/form/checkedText.ts';
 import { amountForWire, checkTypedAmount } from '../../ui/money/typedAmount.ts';
 
-/** What the form of a wire that was sent holds: the amount as typed, an ISO day or ''. */
+/** The values of the form of a wire that was sent: the amount as typed, an ISO day or ''. */
 export interface WireValues {
   readonly amount: string;
   readonly sentOn: string;

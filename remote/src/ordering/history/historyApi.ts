@@ -78,7 +78,7 @@ const CASES_CHANGED = [listTag('SupportCase'), listTag('OrderLine')];
 /** A line whose reward is acted on, and the account that paid it. */
 type ActedLine = Pick<OrderLineDetail, 'referenceOrderId' | 'accountIdentifier'>;
 
-/** What an act on a reward changes, once it was taken and once more when the issuer has answered. */
+/** Returns the tags that an act on a reward makes stale, once it was taken and once more when the issuer has answered. */
 export const rewardChanged = ({ referenceOrderId, accountIdentifier }: ActedLine) => [
   listTag('Order'),
   idTag('Order', referenceOrderId),

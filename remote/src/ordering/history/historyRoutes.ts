@@ -10,7 +10,7 @@ const list = {
 } as const;
 const { permissions } = list;
 
-/** Where an organisation has no table of line items, the list of orders stands for it. */
+/** The feature that rows of line items need, and the list of orders that stands for them without it. */
 const ofLineItems = { feature: 'line-item-table', otherwise: PATHS.orders } as const;
 
 /**

@@ -23,7 +23,7 @@ import {
 import { useFailure } from '../../ui/feedback/useFailure.ts';
 import { useAddUploadToCartMutation } from './uploadApi.ts';
 
-/** What can be ordered of an upload now, what is in an order already, and the way there. */
+/** Tells what can be ordered of an upload now and what is in an order already, and leads there. */
 export function OrderUpload({ upload }: { readonly upload: Upload }) {
   const { t } = useTranslation('upload');
   const { rowCount, wrongCount, addedCount, cartId, orderReferenceId } = upload;

@@ -4,7 +4,7 @@ import { UPLOAD_FIELDS, type UploadField } from '@portal/shared/domain/uploads/u
 export const isUploadField = (text: string | null): text is UploadField =>
   UPLOAD_FIELDS.some((field) => field === text);
 
-/** What a line has in a field, as it was read: also in the address, which is an object of its own. */
+/** Returns the text of a line's field, as it was read: also of the address, which is an object of its own. */
 export function valueIn(line: UploadLine, field: UploadField): string {
   const value = field.split('.').reduce<unknown>((place, name) => (isObject(place) ? place[name] : undefined), line);
   return typeof value === 'string' ? value : '';

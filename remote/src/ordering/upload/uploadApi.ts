@@ -33,7 +33,7 @@ const SENDING_MS = 10 * 60_000;
 
 const path = (uploadId: string, rest = ''): string => `/orders/upload/${encodeURIComponent(uploadId)}${rest}`;
 
-/** What a call about one upload makes stale. */
+/** Returns the tags that a call about one upload makes stale. */
 const ofUpload = (_answer: unknown, _error: unknown, { uploadId }: OfUpload) => [
   listTag('Upload'),
   idTag('Upload', uploadId),
@@ -95,7 +95,7 @@ const uploadApi = portalApi.injectEndpoints({
       onQueryStarted: ({ uploadId }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data }) => void dispatch(uploadApi.util.upsertQueryData('getUpload', uploadId, data.upload)),
-          // Who sent it is told.
+          // The failure is told to the caller who sent the change.
           () => undefined,
         ),
     }),

@@ -371,7 +371,7 @@ describe('where a grid has no room', () => {
         ({
           media,
           matches: media.includes('width <'),
-          // What is read of a media query, which jsdom has not.
+          // Members of a media query that are read, and that jsdom lacks.
           addEventListener: () => undefined,
           removeEventListener: () => undefined,
         }) as unknown as MediaQueryList,

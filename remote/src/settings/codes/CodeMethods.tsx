@@ -15,7 +15,7 @@ import { RememberedDevices } from './RememberedDevices.tsx';
 const SetUpDialog = lazyPart(async () => (await import('./SetUpDialog.tsx')).SetUpDialog);
 const RemoveMethodDialog = lazyPart(async () => (await import('./RemoveMethodDialog.tsx')).RemoveMethodDialog);
 
-/** What a dialog is open for. */
+/** The act that a dialog is open for, and the kind of codes. */
 interface Opened {
   readonly act: 'add' | 'remove';
   readonly type: MfaType;

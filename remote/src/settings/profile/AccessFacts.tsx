@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { dayOf } from '../../ui/time/formatTime.ts';
 
-/** What users cannot change themselves: e-mail address, role, access level, default account. */
+/** Lists the facts that users cannot change themselves: e-mail address, role, access level, default account. */
 export function AccessFacts() {
   const { t, i18n } = useTranslation('settings');
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { EndSessionDialog, type Ending } from './EndSessionDialog.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { useDeviceName } from './useDeviceName.ts';
 
-/** Where the user is signed in. `onEnded`: what asked for it may be gone. */
+/** Lists the sessions of the user. `onEnded`: the button that asked for the end of one may be gone. */
 export function SessionList({ onEnded }: { readonly onEnded: () => void }) {
   const { t } = useTranslation('settings');
   const deviceName = useDeviceName();

@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 const ROW = '.pr-switcher__choose';
 const SEARCH = 'input[type="search"]';
 
-/** Where a key leads from the row at `index` (-1: the search); null: it is none of ours. */
+/** Returns the index to which a key leads from the row at `index` (-1: the search); null: it is none of ours. */
 function targetOf(key: string, index: number, last: number): number | null {
   if (key === 'ArrowDown') return Math.min(index + 1, last);
   if (key === 'ArrowUp') return index - 1;

@@ -9,7 +9,7 @@ import './locales.ts';
 import { OptionalServices } from './OptionalServices.tsx';
 
 export interface ConsentAreaProps {
-  /** Where the question is drawn. */
+  /** Element in which the question is drawn. */
   readonly place: HTMLElement;
 }
 

@@ -13,7 +13,7 @@ interface OptionalServicesProps {
 
 const NO_LINKS: Partial<PortalLinks> = {};
 
-/** What the operator configured and the user agreed to: chatbot, changelog (in production), analytics. */
+/** Loads the services that the operator configured and the user agreed to: chatbot, changelog (in production), analytics. */
 export function OptionalServices({ accepted, subject }: OptionalServicesProps) {
   const isFunctional = accepted.includes('functional');
   const isMeasured = accepted.includes('performance');

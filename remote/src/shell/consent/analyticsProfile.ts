@@ -12,7 +12,7 @@ type Permissions = Pick<
   'identityHash' | 'authorities' | 'platformPermissions' | 'groupPermissionMap' | 'accountPermissionMap'
 >;
 
-/** What analytics learn of a user: each area once, with MANAGE if any of its permissions is. */
+/** Returns the profile that analytics learn of a user: each area once, with MANAGE if any of its permissions is. */
 export function analyticsProfile(user: Permissions): AnalyticsProfile {
   const codes = [
     user.authorities,

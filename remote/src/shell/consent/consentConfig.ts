@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { CookieConsentConfig, Translation } from 'vanilla-cookieconsent';
 import { CONSENT_KEY } from './consentKey.ts';
 
-/** What may be stored: `necessary` always, the rest after consent. */
+/** The categories of what may be stored: `necessary` always, the rest after consent. */
 export const CONSENT_CATEGORIES = ['necessary', 'performance', 'functional', 'targeting', 'socialMedia'] as const;
 
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
@@ -38,7 +38,7 @@ function keepFocus(modal: HTMLElement): void {
 }
 
 interface ConfigOptions {
-  /** Where the dialogs are drawn. */
+  /** Element in which the dialogs are drawn. */
   readonly root: Element;
   readonly language: string;
   readonly t: TFunction<'consent'>;

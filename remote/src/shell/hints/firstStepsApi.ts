@@ -5,7 +5,7 @@ import { listed } from '../../api/listed.ts';
 import { portalApi } from '../../api/portalApi.ts';
 import { listTag } from '../../api/tags.ts';
 
-/** Whether the organisation has what the first steps lead to. */
+/** Calls that tell whether the organisation has what the first steps lead to. */
 const firstStepsApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     hasOrders: build.query<boolean, undefined>({

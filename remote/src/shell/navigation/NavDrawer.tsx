@@ -15,7 +15,7 @@ interface NavDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What the side navigation holds, in a sheet over the page. */
+/** Draws the entries of the side navigation in a sheet over the page. */
 export function NavDrawer({ isOpen, onClose }: NavDrawerProps) {
   const { t } = useTranslation();
   const belowTop = useBelowTop();

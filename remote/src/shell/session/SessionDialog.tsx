@@ -19,7 +19,7 @@ const RegisterPhoneForm = lazyPart(
 const NewPassword = lazyPart(async () => (await import('./NewPassword.tsx')).NewPassword);
 
 interface SessionDialogProps {
-  /** Whose session it was: who comes back finds everything, who is somebody else begins anew. */
+  /** The user of the session: whoever comes back finds everything, somebody else begins anew. */
   readonly subject: string;
 }
 

@@ -5,7 +5,7 @@ import { portalApi } from '../../api/portalApi.ts';
 import { idTag, listTag } from '../../api/tags.ts';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 
-/** What a page holds of somebody's rights and access. */
+/** The tags of what a page holds by the user's rights and access. */
 const SEEN_BY_RIGHTS = (['Account', 'Customer'] as const).map(listTag);
 
 /**

@@ -6,7 +6,7 @@ import { safeStorage } from '../../browser/safeStorage.ts';
 
 const { snoozeMs } = SETTINGS.undelivered;
 
-/** Whether the notice was dismissed of late, which the browser remembers, and how to dismiss it. */
+/** Tells whether the notice was dismissed of late, which the browser remembers, and returns the way to dismiss it. */
 export function useSnooze(): { readonly isSnoozed: boolean; readonly snooze: () => void } {
   const key = userKey(usePrincipal(), 'undeliveredSnoozedAt');
   const [isSnoozed, setSnoozed] = useState(() => leftOf(key) > 0);

@@ -6,7 +6,7 @@ import { Section } from '../../ui/page/Section.tsx';
 import { ExactTime } from '../../ui/time/ExactTime.tsx';
 import { AuditActor } from './AuditActor.tsx';
 
-/** Who did what, what it says beyond that, and to which record. */
+/** Tells who did what, what the entry says beyond that, and to which record. */
 export function AuditDetail({ entry }: { readonly entry: StaffAuditEntry }) {
   const { t } = useTranslation('staff');
   const details = Object.entries(entry.details).map(([label, value]) => ({ label, value }));

@@ -19,7 +19,7 @@ interface AuditListQuery {
   readonly wholeRequest: AuditExportQuery;
 }
 
-/** What the audit log asks for, read from the address. */
+/** Returns filters and requests of the audit log, read from the address. */
 export function useAuditQuery(): AuditListQuery {
   const table = useTableQuery(AUDIT_LIST);
   const { who, action, platform, from, to } = table.filters;

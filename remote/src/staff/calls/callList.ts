@@ -1,5 +1,5 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { text } from '../../ui/page/addressParameter.ts';
 
-/** What the address of the list of calls may say: a part of one. */
+/** The parameter that the address of the list of calls may have: a part of a call. */
 export const CALL_LIST = { sizes: SETTINGS.paging.ordersSizes, filters: { q: { ...text(), isTyped: true } } };

@@ -13,7 +13,7 @@ const COUNTS = ['waiting', 'retrying', 'active', 'failed', 'dead'] as const;
 
 const keyOf = ({ name }: Queue): string => name;
 
-/** What each queue holds. */
+/** Lists the queues with the number of their jobs in each state. */
 export function QueueTable() {
   const { t } = useTranslation('staff');
   const system = useGetSystemQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -15,7 +15,7 @@ import type { Unsaved } from './UnsavedDecision.tsx';
 
 interface DecisionFormProps {
   readonly review: KybReview;
-  /** What the form begins with; it is empty again when this changes. */
+  /** Version of the review that the form begins with; it is empty again when this changes. */
   readonly version: number;
   readonly onSaved: (review: KybReview) => void;
   /** A decision of somebody else takes the form away, with what was typed. */

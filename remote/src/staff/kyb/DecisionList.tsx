@@ -2,7 +2,7 @@ import type { KybReview } from '@portal/shared/contract/staffKyb';
 import { useTranslation } from 'react-i18next';
 import { ExactTime } from '../../ui/time/ExactTime.tsx';
 
-/** What was decided before, the latest first. */
+/** Lists the decisions so far, the latest first. */
 export function DecisionList({ decisions }: Pick<KybReview, 'decisions'>) {
   const { t } = useTranslation('staff');
   if (decisions.length === 0) return <p>{t('kyb.none')}</p>;

@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { ExactTime } from '../../ui/time/ExactTime.tsx';
 
-/** What an organisation submitted about its business. */
+/** Lists the facts that an organisation submitted about its business. */
 export function SubmittedFacts({ review }: { readonly review: KybReview }) {
   const { t } = useTranslation('staff');
   const locale = useLocale();

@@ -6,7 +6,7 @@ export interface DecisionValues {
   /** Empty until one is chosen. */
   readonly decision: KybDecision | '';
   readonly reason: string;
-  /** Of the review that the form began with; a draft keeps it. */
+  /** Version of the review that the form began with; a draft keeps it. */
   readonly version: number;
 }
 

@@ -6,7 +6,7 @@ import { AuditTable } from '../audits/AuditTable.tsx';
 import { DownloadAudits } from '../audits/DownloadAudits.tsx';
 import { StaffPage } from '../frame/StaffPage.tsx';
 
-/** Who did what, in every organisation. */
+/** Lists who did what, in every organisation. */
 export function AuditsPage() {
   const { t } = useTranslation('staff');
   return (

@@ -16,7 +16,7 @@ const keyOf = ({ method, path }: ApiCall): string => `${method} ${path}`;
 const matches = (call: ApiCall, text: string): boolean =>
   `${call.method} ${call.path} ${call.summary} ${call.rights}`.toLowerCase().includes(text.toLowerCase());
 
-/** What the API can be asked, from its own description. */
+/** Lists the calls of the API, from its own description. */
 export function CallsPage() {
   const { t } = useTranslation('staff');
   const { filters, setFilters } = useTableQuery(CALL_LIST);

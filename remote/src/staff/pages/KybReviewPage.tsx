@@ -12,7 +12,7 @@ import { KybState } from '../kyb/KybState.tsx';
 import { SubmittedFacts } from '../kyb/SubmittedFacts.tsx';
 import { useGetKybReviewQuery } from '../kybApi.ts';
 
-/** What an organisation submitted, and the decision about it. */
+/** Shows the facts that an organisation submitted, and takes the decision about it. */
 export function KybReviewPage() {
   const { t } = useTranslation('staff');
   const { platformClientId = '' } = useParams();

@@ -15,7 +15,7 @@ import { useListWireInstructionsQuery } from '../wireInstructionsApi.ts';
 
 const CHOSEN = { filters: { currency: choice(WIRE_CURRENCIES, 'USD') }, view: {} };
 
-/** Where wires go: the operator's bank details of each currency. */
+/** Shows the operator's bank details of each currency, to which wires go. */
 export function WireInstructionsPage() {
   const { t } = useTranslation('staff');
   const { filters, setFilters, resetFilters } = useAddressQuery(CHOSEN);

@@ -14,7 +14,7 @@ interface Change {
 }
 
 export interface TreatmentChanges {
-  /** What was chosen for a feature and is not in the record yet. */
+  /** Returns the choice for a feature that is not in the record yet. */
   readonly chosen: (feature: string) => TreatmentChoice | undefined;
   /** Why the last choice for a feature was not saved; null when there is no reason. */
   readonly failure: (feature: string) => unknown;

@@ -11,7 +11,7 @@ import { number, object, ValidationError } from 'yup';
 /** Bank details as they are typed; `version`: of those that the form began with, which a draft keeps. */
 export type InstructionsValues = Readonly<Partial<Record<WireField, string>>> & { readonly version: number };
 
-/** What the form begins with: the fields of the currency as people read them. */
+/** Returns the values that the form begins with: the fields of the currency as people read them. */
 export function instructionsValues({ currencyCode, fields, version }: StaffWireInstructions): InstructionsValues {
   const stored = new Map(fields.map(({ field, value }) => [field, value]));
   const values = wireFieldsOf(currencyCode).map((field): [string, string] => [

@@ -5,7 +5,7 @@ import { Money } from '../../ui/money/Money.tsx';
 import { writtenDay } from '../../ui/time/formatTime.ts';
 import { announcedOf, type Arrival } from './receivedForm.ts';
 
-/** Where the money goes, and what was announced. */
+/** Tells where the money goes, and what was announced. */
 export function ArrivalFacts({ arrival }: { readonly arrival: Arrival }) {
   const { t } = useTranslation('staff');
   const locale = useLocale();

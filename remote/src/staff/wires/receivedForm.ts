@@ -12,7 +12,7 @@ export type Arrival = ExpectedWire | WireAccount;
 /** The wire that was announced; null for one that nobody announced. */
 export const announcedOf = (arrival: Arrival): ExpectedWire | null => ('depositIdentifier' in arrival ? arrival : null);
 
-/** What the form of a wire that arrived holds: the amount as typed. */
+/** The values of the form of a wire that arrived: the amount as typed. */
 export interface ReceivedValues {
   readonly amount: string;
   readonly bankReference: string;

@@ -10,12 +10,12 @@ import { actsOf, isDanger, type ActedOn, type UserAct } from './userActs.ts';
 
 interface UserMenuProps {
   readonly user: ActedOn;
-  /** Whether the menu leads to the editor too. */
+  /** True when the menu leads to the editor too. */
   readonly hasEdit?: boolean;
   readonly onAct: (user: ActedOn, act: UserAct) => void;
 }
 
-/** What can be done to a user; nothing that ends one's own work here. */
+/** Offers the acts on a user; on oneself none, as they end one's own work here. */
 export function UserMenu({ user, hasEdit = false, onAct }: UserMenuProps) {
   const { t } = useTranslation('team');
   const { userId } = usePrincipal();

@@ -2,7 +2,7 @@ import type { TeamUser } from '@portal/shared/contract/users';
 import type { UserStatus } from '@portal/shared/domain/enumerations';
 import { known } from '@portal/shared/domain/known';
 
-/** What an administrator does with another user, each after a question. */
+/** The acts of an administrator on another user, each after a question. */
 export type UserAct = 'invite' | 'endSessions' | 'deactivate' | 'reactivate' | 'delete';
 
 const ACTS: Readonly<Record<UserStatus, readonly UserAct[]>> = {
@@ -19,5 +19,5 @@ export const actsOf = ({ status, isMove }: ActedOn): readonly UserAct[] =>
 /** Acts after which the user cannot work here, or begins anew. */
 export const isDanger = (act: UserAct): boolean => act === 'deactivate' || act === 'delete';
 
-/** What an act names of a user. */
+/** The facts of a user that an act names. */
 export type ActedOn = Pick<TeamUser, 'userId' | 'firstName' | 'lastName' | 'email' | 'status' | 'isMove'>;

@@ -13,7 +13,7 @@ interface AccessTabProps {
   readonly isOwn: boolean;
 }
 
-/** What the user sees: the whole organisation, or some groups and accounts. */
+/** Asks for the user's access: the whole organisation, or some groups and accounts. */
 export function AccessTab({ groups, isOwn }: AccessTabProps) {
   const { t } = useTranslation('team');
   const { accessLevelPermissionInformation: own, emulationPlatformId } = usePrincipal();

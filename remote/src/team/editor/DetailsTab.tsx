@@ -18,7 +18,7 @@ interface DetailsTabProps {
   readonly isOwn: boolean;
 }
 
-/** Who the user is, in which language mails come, and the role. */
+/** Asks for the user's name and address, the language of their mails, and the role. */
 export function DetailsTab({ roles, isEmailFixed, isOwn }: DetailsTabProps) {
   const { t, i18n } = useTranslation('team');
   const givable: readonly string[] = useGivable();

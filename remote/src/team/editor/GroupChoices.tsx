@@ -6,7 +6,7 @@ import { toggled } from './accessChoices.ts';
 
 interface GroupChoicesProps {
   readonly group: Customer;
-  /** Whether the whole group may be given, not only accounts of it. */
+  /** True when the whole group may be given, not only accounts of it. */
   readonly isGivable: boolean;
   readonly disabled: boolean;
   /** The text that says what is wrong with the choice. */

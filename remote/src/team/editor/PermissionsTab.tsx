@@ -11,7 +11,7 @@ interface PermissionsTabProps {
   readonly isOwn: boolean;
 }
 
-/** What the user may do: what comes from the role, and what is added to it. */
+/** Asks for the user's rights: those of the role, and what is added to them. */
 export function PermissionsTab({ role, isOwn }: PermissionsTabProps) {
   const { t, i18n } = useTranslation('team');
   const { field } = useFieldState<boolean>('organizationAccess');

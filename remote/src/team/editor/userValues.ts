@@ -3,7 +3,7 @@ import { tidyName } from '@portal/shared/domain/people/names';
 import type { Authority } from '@portal/shared/domain/access/permissions';
 import { knownAuthorities } from '../permissions/lineChoices.ts';
 
-/** What the editor of a user holds. */
+/** The values of the editor of a user. */
 export interface UserValues {
   readonly firstName: string;
   readonly lastName: string;
@@ -16,7 +16,7 @@ export interface UserValues {
   readonly organizationAccess: boolean;
   readonly customerIdentifiers: readonly string[];
   readonly accountIdentifiers: readonly string[];
-  /** Of the user that the form began with; 0: of none. Kept in the draft, so that an old draft undoes nobody's changes. */
+  /** Version that the form began with; 0: a new user. Kept in the draft, so that an old draft undoes nobody's changes. */
   readonly version: number;
 }
 

@@ -5,7 +5,7 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { choice, text, typedText, type ValuesOf } from '../../ui/page/addressParameter.ts';
 import { useTableQuery, type TableQuery } from '../../ui/table/useTableQuery.ts';
 
-/** What the address of the list of users may say. */
+/** The parameters that the address of the list of users may have. */
 export const USER_LIST = {
   sizes: SETTINGS.team.sizes,
   defaultSort: { column: 'name', descending: false },

@@ -10,9 +10,9 @@ import { PermissionLineRow } from './PermissionLineRow.tsx';
 import { useGivable } from './useGivable.ts';
 
 interface PermissionLinesProps {
-  /** Of the role: what the editor cannot take away. */
+  /** Rights of the role, which the editor cannot take away. */
   readonly locked: readonly Authority[];
-  /** Whether those who get them have access to the whole organisation; undefined: not yet known. */
+  /** True when those who get them have access to the whole organisation; undefined: not yet known. */
   readonly hasOrganizationAccess: boolean | undefined;
   readonly disabled?: boolean;
 }

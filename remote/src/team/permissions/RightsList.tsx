@@ -3,7 +3,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useTranslation } from 'react-i18next';
 import { rightsWords } from './rightsWords.ts';
 
-/** What somebody can and cannot do, in words. */
+/** Lists in words what somebody can do and what not. */
 export function RightsList({ codes }: { readonly codes: readonly string[] }) {
   const { t, i18n } = useTranslation('team');
   const { can, cannot } = rightsWords(i18n, codes);

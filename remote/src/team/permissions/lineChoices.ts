@@ -13,9 +13,9 @@ export const knownAuthorities = (codes: readonly string[]): readonly Authority[]
 /** Rights in the editor: what the role gives, what is added to it, and what may be given. */
 export interface EditedRights {
   readonly held: readonly Authority[];
-  /** Of the role: what the editor cannot take away. */
+  /** Rights of the role, which the editor cannot take away. */
   readonly locked: readonly Authority[];
-  /** What whoever edits may give. */
+  /** Rights that whoever edits may give. */
   readonly givable: readonly Authority[];
 }
 

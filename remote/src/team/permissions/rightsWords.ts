@@ -7,7 +7,7 @@ import {
 import type { i18n } from 'i18next';
 import { dynamicText } from '../../i18n/message.ts';
 
-/** What a line allows at a level, in words; at none what it does not. */
+/** Says in words what a line allows at a level; at none, what it does not allow. */
 export const lineWords = (i18n: i18n, { name }: PermissionLine, level: PermissionLevel | null): string =>
   (level === null ? dynamicText(i18n, `team:cannot.${name}`) : dynamicText(i18n, `team:can.${name}.${level}`)) ?? '';
 
@@ -16,7 +16,7 @@ export interface RightsWords {
   readonly cannot: readonly string[];
 }
 
-/** What codes allow and what they do not, in words, in the order of the editor's lines. */
+/** Says in words what codes allow and what they do not, in the order of the editor's lines. */
 export function rightsWords(i18n: i18n, codes: readonly string[]): RightsWords {
   const levels = PERMISSION_LINES.map((line) => ({ line, level: levelOf(line, codes) }));
   const wordsOf = (isHeld: boolean) =>

@@ -8,7 +8,7 @@ import { MANAGE_USERS } from '../teamRights.ts';
 
 interface HoldersProps {
   readonly role: Pick<RoleRecord, 'users' | 'userCount'>;
-  /** Whether the names lead to the users. */
+  /** True when the names lead to the users. */
   readonly hasLinks?: boolean;
 }
 

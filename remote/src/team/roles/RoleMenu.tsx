@@ -12,7 +12,7 @@ interface RoleMenuProps {
   readonly onAct: (role: Role, act: RoleAct) => void;
 }
 
-/** What can be done with a role; a default one can only be copied. */
+/** Offers the acts on a role; a default one can only be copied. */
 export function RoleMenu({ role, onAct }: RoleMenuProps) {
   const { t, i18n } = useTranslation('team');
   return (

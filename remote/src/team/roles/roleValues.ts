@@ -6,11 +6,11 @@ import { array, object, string } from 'yup';
 import { checkedText } from '../../ui/form/checkedText.ts';
 import { knownAuthorities } from '../permissions/lineChoices.ts';
 
-/** What the form of a role holds. */
+/** The values of the form of a role. */
 export interface RoleValues {
   readonly name: string;
   readonly authorities: readonly Authority[];
-  /** Of the role that the form began with; 0: of none. Kept in the draft, so that an old draft undoes nobody's changes. */
+  /** Version that the form began with; 0: a new role. Kept in the draft, so that an old draft undoes nobody's changes. */
   readonly version: number;
 }
 
@@ -31,7 +31,7 @@ export const toRoleBody = ({ name, authorities }: RoleValues): RoleBody => ({
   authorities: [...authorities],
 });
 
-/** Whether two sets of codes give the same rights. */
+/** Tells whether two sets of codes give the same rights. */
 export const isSameRights = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((code) => other.includes(code));
 

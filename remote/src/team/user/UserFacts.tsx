@@ -8,7 +8,7 @@ import { roleName } from '../../entities/role/roleName.ts';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { dayOf, exactTime } from '../../ui/time/formatTime.ts';
 
-/** What is recorded of a user: address, role, sign-in, and who made and changed the record when. */
+/** Lists the record of a user: address, role, sign-in, and who made and changed it when. */
 export function UserFacts({ user }: { readonly user: TeamUserRecord }) {
   const { t, i18n } = useTranslation('team');
   const locale = useLocale();

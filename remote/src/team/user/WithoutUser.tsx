@@ -7,7 +7,7 @@ import { useFailureToast } from '../useFailureToast.ts';
 
 interface WithoutUserProps {
   readonly error: unknown;
-  /** What could not be loaded; default: the user. */
+  /** Title that says what could not be loaded; default: the user. */
   readonly failed?: string;
   readonly onRetry: () => void;
 }

@@ -15,7 +15,7 @@ interface TemplateUseListProps {
   readonly onLeave: () => void;
 }
 
-/** What keeps a template from being deleted; each use leads to where it is ended, if the user may open that. */
+/** Lists the uses that keep a template from being deleted; each leads to where it is ended, if the user may open that. */
 export function TemplateUseList({ etid, uses, onLeave }: TemplateUseListProps) {
   const { t } = useTranslation('templates');
   return (

@@ -12,7 +12,7 @@ import { useCreateEmailTemplateMutation, useListEmailTemplatesQuery } from '../t
 
 interface NewTemplateProps {
   readonly task: TemplateTask;
-  /** What it begins with. */
+  /** The template whose texts it begins with. */
   readonly template: EmailTemplate;
 }
 

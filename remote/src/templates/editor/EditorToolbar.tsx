@@ -45,7 +45,7 @@ const FORMATS = [
   },
 ] as const;
 
-/** What can be done with the text: bold, italic, lists, a link, a tag. */
+/** Offers the changes that can be made to the text: bold, italic, lists, a link, a tag. */
 export function EditorToolbar({ editor, tags, label }: EditorToolbarProps) {
   const { t } = useTranslation('templates');
   useEditorState(editor);
@@ -60,7 +60,7 @@ export function EditorToolbar({ editor, tags, label }: EditorToolbarProps) {
           aria-label={t(`editor.${word}`)}
           title={t(`editor.${word}`)}
           aria-pressed={editor.isActive(name)}
-          // What is chosen in the text stays so.
+          // The text that is chosen in the editor stays chosen.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => toggle(editor)}
         >

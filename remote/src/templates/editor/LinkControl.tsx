@@ -79,7 +79,7 @@ export function LinkControl({ editor }: { readonly editor: Editor }) {
   );
 }
 
-/** Where no text is chosen, the address itself becomes the text. */
+/** Makes the chosen text a link; without one the address itself becomes the text. */
 function setLink(editor: Editor, href: string): void {
   const chain = editor.chain().focus();
   if (!editor.state.selection.empty || editor.isActive('link'))

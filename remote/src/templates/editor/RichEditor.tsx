@@ -15,7 +15,7 @@ export interface RichEditorProps extends FieldProps {
   readonly maxLength: number;
   readonly rows: number;
   readonly tags: readonly Tag[];
-  /** Whether somebody types into the plain area when the editor takes its place. */
+  /** True when somebody types into the plain area as the editor takes its place. */
   readonly isTyping: RefObject<boolean>;
 }
 

@@ -94,7 +94,7 @@ const tagNode = (tags: readonly Tag[]) => {
   }
 };
 
-/** What a rich text may hold; everything else that is pasted becomes text. */
+/** Returns the parts that a rich text may hold; everything else that is pasted becomes text. */
 export const richExtensions = (tags: readonly Tag[]): Extensions => [
   Document,
   Paragraph,

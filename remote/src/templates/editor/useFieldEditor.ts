@@ -11,9 +11,9 @@ const KEEPS_BLANKS = { preserveWhitespace: 'full' } as const;
 interface EditedField {
   readonly name: string;
   readonly tags: readonly Tag[];
-  /** Where the editor is drawn. */
+  /** Element in which the editor is drawn. */
   readonly place: RefObject<HTMLElement | null>;
-  /** Whether somebody types into the plain area when the editor takes its place. */
+  /** True when somebody types into the plain area as the editor takes its place. */
   readonly isTyping: RefObject<boolean>;
 }
 

@@ -11,9 +11,9 @@ export interface TagChoice {
   readonly id: string;
   readonly tags: readonly Tag[];
   readonly index: number;
-  /** Where the braces are, in pixels of the editor; null while nothing is chosen. */
+  /** Place of the braces, in pixels of the editor; null while nothing is chosen. */
   readonly place: { readonly left: number; readonly top: number } | null;
-  /** Whether the braces were typed just now: what is not closed yet is no mistake until the field is left. */
+  /** True when the braces were typed just now: one that is not closed yet is no mistake until the field is left. */
   readonly isTyped: boolean;
   readonly take: (tag: Tag) => void;
   /** True for a key that the choice has handled. */
@@ -59,7 +59,7 @@ export function useTagChoice(editor: Editor, tags: readonly Tag[], id: string): 
   return { id, tags: fitting, index: at, place, isTyped, take, onKey };
 }
 
-/** Whether somebody has typed since the editor was entered. */
+/** Tells whether somebody has typed since the editor was entered. */
 function useTyping(editor: Editor): boolean {
   const [isTyping, setTyping] = useState(false);
   useEffect(() => {

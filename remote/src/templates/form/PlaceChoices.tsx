@@ -15,7 +15,7 @@ interface PlaceChoicesProps {
   readonly name: 'groups' | 'accounts' | 'defaults';
   readonly label: string;
   readonly places: readonly Place[];
-  /** What is said of a place besides its name. */
+  /** Returns the note on a place that stands beside its name. */
   readonly noteOf?: (place: Place) => string | null;
 }
 

@@ -5,7 +5,7 @@ import { bccOf } from '@portal/shared/domain/templates/templateRules';
 import { isWithinAccess, type TemplateAccess } from '@portal/shared/domain/templates/templateScope';
 import { placeKey, wirePlaces, type Places } from './places.ts';
 
-/** What the form of a template holds. */
+/** The values of the form of a template. */
 export interface TemplateValues {
   readonly name: string;
   readonly locale: Language | '';
@@ -30,7 +30,7 @@ export interface TemplateValues {
   readonly groups: readonly string[];
   readonly accounts: readonly string[];
   readonly defaults: readonly string[];
-  /** Of the template that the form began with; 0: of none. Kept in the draft, so that an old draft undoes nobody's changes. */
+  /** Version that the form began with; 0: a new template. Kept in the draft, so that an old draft undoes nobody's changes. */
   readonly version: number;
 }
 
@@ -80,7 +80,7 @@ export function copiedValues(template: EmailTemplate, name: string, places: Plac
   };
 }
 
-/** Who may use the template of the form. */
+/** Returns the access that the form gives to its template. */
 export const accessOf = (
   { templateAccess, groups, accounts }: Pick<TemplateValues, 'templateAccess' | 'groups' | 'accounts'>,
   places: Places,

@@ -39,7 +39,7 @@ export function CropDialog({ image, onClose, onRefused, onDrawn }: CropDialogPro
     const refusal = refusalOf(answer.error);
     if (refusal !== null) onRefused(refusal);
   };
-  // What the browser cannot show there is nothing to choose of: the server says what is wrong with it.
+  // A file that the browser cannot show has no part to choose: the server says what is wrong with it.
   const asked = useRef(false);
   useEffect(() => {
     if (image.crop !== null || asked.current) return;

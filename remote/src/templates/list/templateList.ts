@@ -2,7 +2,7 @@ import { LANGUAGES, TEMPLATE_ACCESS_LEVELS } from '@portal/shared/domain/enumera
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { choice, typedText } from '../../ui/page/addressParameter.ts';
 
-/** What the address of the list may say: its search and filters. It has one page. */
+/** The parameters that the address of the list may have: its search and filters. It has one page. */
 export const TEMPLATE_LIST = {
   sizes: [SETTINGS.templates.max],
   filters: {

@@ -20,7 +20,7 @@ import { useTestMailBlock } from './useTestMailBlock.ts';
 export interface TestMailDialogProps {
   readonly etid: string;
   readonly name: string;
-  /** What is written and not saved yet; null sends the template as it is stored. */
+  /** The texts that are written and not saved yet; null sends the template as it is stored. */
   readonly template: TemplatePreviewBody | null;
   readonly onClose: () => void;
 }

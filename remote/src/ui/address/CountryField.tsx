@@ -7,7 +7,7 @@ import { countryOptions } from './places.ts';
 interface CountryFieldProps {
   /** Path in the form's values. */
   readonly name: string;
-  /** Whose address the browser fills in. */
+  /** The kind of address that the browser fills in. */
   readonly section: 'billing' | 'shipping';
   /** Takes the choice in place of the form: another country has other states. */
   readonly onChoose: (country: string) => void;

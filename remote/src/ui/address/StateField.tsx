@@ -9,7 +9,7 @@ interface StateFieldProps {
   /** Path in the form's values. */
   readonly name: string;
   readonly country: string;
-  /** Whose address the browser fills in. */
+  /** The kind of address that the browser fills in. */
   readonly section: 'billing' | 'shipping';
 }
 

@@ -5,7 +5,7 @@ import { Link, type To } from 'react-router-dom';
 interface LinkButtonProps
   extends Pick<ButtonProps, 'variant' | 'size'>, Pick<DOMAttributes<Element>, 'onPointerEnter' | 'onFocus'> {
   readonly to: To;
-  /** What the page learns about where it was opened. */
+  /** State that tells the page where it was opened. */
   readonly state?: unknown;
   readonly onClick?: () => void;
   /** Name for screen readers where the content is not enough; it begins with that. */

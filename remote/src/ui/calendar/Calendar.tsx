@@ -39,7 +39,7 @@ export function Calendar({ days, today, onPick }: CalendarProps) {
   }
   const takesFocus = useRef(false);
   useEffect(() => {
-    // What held its place while it was loaded had the focus.
+    // The element that held its place while it was loaded had the focus.
     const isLost = document.activeElement === document.body;
     if (takesFocus.current || isLost) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     takesFocus.current = false;

@@ -1,7 +1,7 @@
-/** What is drawn for each period; looks differ in more than colour. */
+/** A series of bars in a chart; the looks differ in more than colour. */
 export interface BarSeries {
   readonly label: string;
-  /** What its bars add up to, as text. */
+  /** The sum of its bars, as text. */
   readonly sum: string;
   readonly look: 'filled' | 'outlined';
   /** One for each period; none is negative. */

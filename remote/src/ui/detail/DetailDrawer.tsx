@@ -14,7 +14,7 @@ import './detail.css';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import { useRowFocus } from './useRowFocus.ts';
 
-/** What the query hook of one thing returns, as far as its drawer shows it. */
+/** The part of a query hook's answer about one thing that its drawer shows. */
 export interface DetailQuery<Thing> {
   readonly currentData?: Thing | undefined;
   readonly error?: unknown;

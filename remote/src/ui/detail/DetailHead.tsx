@@ -6,7 +6,7 @@ interface DetailHeadProps {
   readonly amount: ReactNode;
   /** A `StatusChip`. */
   readonly status?: ReactNode;
-  /** What the amount is for, and why it stands as it does. */
+  /** Text on what the amount is for, and why it stands as it does. */
   readonly children?: ReactNode;
   readonly reference?: { readonly value: string; readonly name: string };
   /** Buttons; the primary one comes first. */

@@ -93,7 +93,7 @@ function Body({ children }: { readonly children: ReactNode }) {
 /** Returns the focus when the dialog is unmounted while open (a dialog that is a route): Mantine does so only on close. */
 function useFocusBack(opened: boolean): void {
   const [before] = useState(opener);
-  // What was done may have taken away what opened it: the button that verifies.
+  // The act may have taken away the element that opened the dialog, such as the button that verifies.
   const [around] = useState(() => before?.closest<HTMLElement>('section[tabindex="-1"]') ?? null);
   const isOpen = useRef(opened);
   useEffect(() => {
@@ -117,7 +117,7 @@ function useFocusBack(opened: boolean): void {
 /** A dialog whose address was opened by itself has no opener. */
 const focusTitle = (): void => document.querySelector<HTMLElement>('.pr-page h1')?.focus({ preventScroll: true });
 
-/** What opened the dialog: the focused element or, as a menu closes with its item, the button of that menu. */
+/** Returns the element that opened the dialog: the focused one or, as a menu closes with its item, the button of that menu. */
 function opener(): HTMLElement | null {
   const { activeElement } = document;
   const menu = activeElement?.closest('[role="menu"]');

@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
 /** True while a dialog that comes before everything else is open. */
 export const useIsBelowTop = (): boolean => useSyncExternalStore(subscribe, () => open > 0);
 
-/** What makes a panel of the kit inert below such a dialog. */
+/** Returns the props that make a panel of the kit inert below such a dialog. */
 export function useBelowTop(): {
   readonly inert: boolean;
   readonly trapFocus: boolean;

@@ -5,7 +5,7 @@ const MARKED = 'data-autofocus';
 
 const isShown = (element: Element): boolean => element.closest('[style*="display: none"]') === null;
 
-/** Where typing starts: in the field that says so, else in the first empty one. Marks it, which Mantine reads. */
+/** Returns the field in which typing starts: the one that says so, else the first empty one. Marks it, which Mantine reads. */
 function markFirst(body: HTMLElement): HTMLElement | null {
   const marked = [...body.querySelectorAll<HTMLElement>(`[${MARKED}]`)].find(isShown);
   if (marked !== undefined) return marked;
@@ -21,7 +21,7 @@ const hasBegunElsewhere = (): boolean => {
   return activeElement !== body && activeElement?.matches('.mantine-Modal-close') === false;
 };
 
-/** What stands in the field already is replaced by what is typed. */
+/** Selects the text that stands in the field already, so that typing replaces it. */
 function selectFilled(event: FocusEvent): void {
   const { target } = event;
   if (target instanceof HTMLInputElement && target.hasAttribute(MARKED)) target.select();

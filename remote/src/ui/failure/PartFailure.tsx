@@ -6,7 +6,7 @@ import { useLineBack } from '../feedback/useLineBack.ts';
 
 export interface PartFailureProps {
   readonly error: unknown;
-  /** What failed: "Order history could not be loaded"; null where a title of the page says so. */
+  /** The failure in words: "Order history could not be loaded"; null where a title of the page says so. */
   readonly title?: string | null;
   readonly onRetry?: () => void;
 }

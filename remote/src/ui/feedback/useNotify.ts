@@ -10,7 +10,7 @@ export interface Notify {
   warning(text: string): void;
   /** A failure of an action that moves money: stays until closed. */
   moneyError(text: string): void;
-  /** What became of money that neither moved nor failed: stays until closed, as it may be read only later. */
+  /** Tells of money that neither moved nor failed: stays until closed, as it may be read only later. */
   moneyInfo(text: string): void;
 }
 

@@ -70,7 +70,7 @@ export const Unfolded: Story = () => (
   </Once>
 );
 
-/** What few use stands behind the button at every width. */
+/** Filters that few use stand behind the button at every width. */
 export const WithMore: Story = () => (
   <FilterBar
     search={<FilterSearch label="Search by account or group" value="" onChange={nothing} />}

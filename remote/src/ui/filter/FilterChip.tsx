@@ -8,7 +8,7 @@ import { focusFilter } from './focusFilter.ts';
 interface FilterChipProps {
   readonly label: string;
   readonly isSet: boolean;
-  /** What is wrong with what was chosen. */
+  /** The reason why the choice is wrong. */
   readonly error?: string | undefined;
   readonly onRemove: () => void;
   /** The control, which says its value. Takes the id of the error's text, which describes it. */

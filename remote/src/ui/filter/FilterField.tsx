@@ -3,7 +3,7 @@ import { FieldError } from '../feedback/FieldError.tsx';
 
 interface FilterFieldProps {
   readonly label: string;
-  /** What is wrong with what was typed. */
+  /** The reason why the typed text is wrong. */
   readonly error: string | undefined;
   /** Takes the id of the error's text, which describes the input. */
   readonly children: (errorId: string) => ReactNode;

@@ -4,7 +4,7 @@ import { ChipText, FilterChip } from './FilterChip.tsx';
 
 export interface FilterPopoverProps {
   readonly label: string;
-  /** What is chosen, in words; '' for nothing. */
+  /** The choice in words; '' for nothing. */
   readonly value: string;
   readonly error?: string | undefined;
   readonly onRemove: () => void;

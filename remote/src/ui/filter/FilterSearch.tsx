@@ -2,7 +2,7 @@ import { SearchField } from './SearchField.tsx';
 import { useTypedValue } from './useTypedValue.ts';
 
 interface FilterSearchProps {
-  /** What is searched. */
+  /** Name of the search, which says what is searched. */
   readonly label: string;
   /** Stands in the field while that is empty; default: what is searched. */
   readonly placeholder?: string;

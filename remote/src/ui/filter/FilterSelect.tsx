@@ -8,7 +8,7 @@ interface Choice<Value extends string> {
 interface FilterSelectProps<Value extends string> {
   readonly label: string;
   readonly value: Value | '';
-  /** What "no filter" is called; without it the first choice narrows nothing, and is said too. */
+  /** Name of "no filter"; without it the first choice narrows nothing, and is said too. */
   readonly anyLabel?: string;
   readonly choices: readonly Choice<Value>[];
   /** '' for no filter. */

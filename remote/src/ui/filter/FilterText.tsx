@@ -6,7 +6,7 @@ const LONGEST = 100;
 
 interface FilterTextProps {
   readonly label: string;
-  /** What may be typed. */
+  /** Name of the field, which says what may be typed. */
   readonly fieldLabel: string;
   readonly value: string;
   readonly onChange: (text: string) => void;

@@ -8,7 +8,7 @@ import './filter.css';
 const LONGEST = 255;
 
 interface SearchFieldProps extends ComponentProps<'input'> {
-  /** What is searched. */
+  /** Name of the search, which says what is searched. */
   readonly label: string;
   readonly placeholder?: string;
   readonly error?: string | undefined;

@@ -10,7 +10,7 @@ export interface Choice {
   readonly label: string;
   /** Beside a radio; a list has no room for it. */
   readonly icon?: ReactNode;
-  /** What tells it apart, or why it cannot be chosen. */
+  /** Text that tells it apart, or says why it cannot be chosen. */
   readonly help?: string;
   readonly disabled?: boolean;
 }
@@ -18,7 +18,7 @@ export interface Choice {
 interface ChoiceFieldProps {
   readonly name: string;
   readonly label: string;
-  /** What the list says while none of them is chosen. */
+  /** Text of the list while none of them is chosen. */
   readonly choose: string;
   readonly choices: readonly Choice[];
 }

@@ -21,7 +21,7 @@ export interface FormShellProps<Values extends FormikValues, Body, Saved> {
   readonly toBody: (values: Values) => Body;
   /** Sends the body. A rejection is shown in the form, field errors at their fields; resolving deletes the draft. */
   readonly onSubmit: (body: Body, values: Values) => Promise<Saved>;
-  /** What follows on the screen, such as the way to the next page. Not called once the form has been left. */
+  /** Does what follows on the screen, such as leading to the next page. Not called once the form has been left. */
   readonly onSaved?: (saved: Saved) => void;
   /** Shown when the server's failure has no text of its own. */
   readonly errorFallback?: string;

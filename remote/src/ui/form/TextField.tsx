@@ -10,7 +10,7 @@ export interface TextFieldProps extends FieldProps {
   readonly maxLength?: number;
   /** Shows a counter up to so many characters; longer text is kept and refused by the schema. */
   readonly counted?: number;
-  /** What the form keeps of what is typed. */
+  /** Returns the text that the form keeps of what is typed. */
   readonly clean?: (typed: string) => string;
   /** Returns the text that the form keeps once the field is left. */
   readonly settle?: (typed: string) => string;

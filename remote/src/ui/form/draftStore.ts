@@ -4,7 +4,7 @@ import type { SafeStorage } from '../../browser/safeStorage.ts';
 
 /** Values of unfinished forms. Never holds a field that the form marks sensitive. */
 export interface DraftStore {
-  /** Whose drafts these are now; another one when somebody else has signed in on the page. */
+  /** Names the person whose drafts these are now; another one when somebody else has signed in on the page. */
   owner(): string;
   load(key: string): Readonly<Record<string, unknown>> | null;
   /** True when the values are stored: false without storage, and for too many of them. */

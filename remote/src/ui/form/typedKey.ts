@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** What browsers answer for a key that an input method takes. */
+/** Key code that browsers give for a key that an input method takes. */
 const TAKEN = 229;
 
 /**

@@ -22,7 +22,7 @@ export function useFieldState<Value = string>(name: string) {
   const { i18n } = useTranslation();
   const raised: unknown = meta.error;
   const error = meta.touched && isMessage(raised) ? messageText(i18n, raised) : undefined;
-  // Who passes through a field, or leaves it for a link, has made no mistake yet.
+  // A person who passes through a field, or leaves it for a link, has made no mistake yet.
   const isUntyped = !meta.touched && meta.value === meta.initialValue;
   const onBlur = (event: FocusEvent): void => {
     if (!isUntyped) field.onBlur(event);

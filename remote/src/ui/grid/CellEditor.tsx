@@ -1,12 +1,12 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { typedKey } from '../form/typedKey.ts';
 
-/** Where the cursor goes once a cell is written. */
+/** The direction in which the cursor goes once a cell is written. */
 export type Leaving = 'down' | 'up' | 'right' | 'left' | 'stay';
 
 interface CellEditorProps {
   readonly label: string;
-  /** What it begins with. */
+  /** The text that it begins with. */
   readonly text: string;
   readonly isLong: boolean;
   readonly onDone: (text: string, leaving: Leaving) => void;

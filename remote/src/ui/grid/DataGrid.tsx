@@ -14,7 +14,7 @@ export interface DataGridProps<Row> {
   readonly columns: readonly GridColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => number;
-  /** What names a row, such as its number in a file. */
+  /** Returns the name of a row, such as its number in a file. */
   readonly rowHeader: (row: Row) => string;
   /** Heading of the column of those names. */
   readonly corner: string;
@@ -25,7 +25,7 @@ export interface DataGridProps<Row> {
   readonly onUndo: () => void;
   /** Called in the place of a paste; `row`: the pasted row, from 1, of which a quote may enclose others. */
   readonly onDoubtfulPaste: (row: number) => void;
-  /** Where the cursor begins. */
+  /** Cell in which the cursor begins. */
   readonly start?: Place;
   readonly ref?: Ref<GridHandle>;
 }

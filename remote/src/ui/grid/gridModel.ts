@@ -21,7 +21,7 @@ export interface GridSize {
   readonly page: number;
 }
 
-/** What a cell is to hold. */
+/** A text and the cell that is to hold it. */
 export interface PlacedText extends Place {
   readonly text: string;
 }
@@ -58,7 +58,7 @@ function stepOf(key: string, isFar: boolean, { rows, columns, page }: GridSize):
   }
 }
 
-/** Where a key leads from a cell; null for a key that does not move. */
+/** Returns the place to which a key leads from a cell; null for a key that does not move. */
 export function placeAfter(key: string, isFar: boolean, from: Place, size: GridSize): Place | null {
   const step = stepOf(key, isFar, size);
   return step === null ? null : clamped({ row: from.row + step[0], column: from.column + step[1] }, size);

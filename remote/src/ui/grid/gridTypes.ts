@@ -10,13 +10,13 @@ export interface GridColumn<Row> {
   readonly isLong?: boolean;
 }
 
-/** What is said of a cell: why it is wrong, or what there is to know about it. */
+/** The texts on a cell: why it is wrong, or what there is to know about it. */
 export interface CellMarks {
   readonly problems: readonly string[];
   readonly hints: readonly string[];
 }
 
-/** What a cell is to hold. */
+/** A text and the cell that is to hold it. */
 export interface CellText<Row> {
   readonly row: Row;
   readonly columnId: string;

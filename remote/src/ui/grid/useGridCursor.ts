@@ -5,7 +5,7 @@ interface Cursor {
   readonly active: Place;
   /** The other corner of the chosen cells. */
   readonly anchor: Place;
-  /** What the active cell is written with; null while it is not. */
+  /** The text that the active cell is written with; null while it is not. */
   readonly draft: string | null;
 }
 

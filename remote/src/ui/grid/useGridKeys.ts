@@ -34,7 +34,7 @@ const placeUnder = (event: MouseEvent): Place | null => {
   return cell === null ? null : { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
 };
 
-/** What keys, mouse and clipboard do to the cells; and `write`, which changes some of them. */
+/** Lets keys, mouse and clipboard act on the cells; returns their handlers, and `write`, which changes some of the cells. */
 export function useGridKeys<Row>({ content, cursor, size, goToProblem }: GridKeysProps<Row>) {
   const { columns, rows, isLocked, onChange, onUndo } = content;
   const { active, block, draft, goTo } = cursor;

@@ -22,7 +22,7 @@ interface GridProblemsProps<Row> {
   readonly ref: Ref<GridHandle> | undefined;
 }
 
-/** What is said of cells, and the ways to those that are wrong. */
+/** Returns the marks of cells, and the ways to those that are wrong. */
 export function useGridProblems<Row>({ content, cursor, size, place, ref }: GridProblemsProps<Row>) {
   const { columns, rows, marksOf } = content;
   const { active, goTo } = cursor;

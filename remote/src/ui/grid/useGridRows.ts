@@ -37,7 +37,7 @@ export function useGridRows(
 function useFollowedCursor(place: RefObject<HTMLDivElement | null>, { row, column }: Place): void {
   const isFirst = useRef(true);
   useLayoutEffect(() => {
-    // Where the page opens, the grid may be out of sight.
+    // When the page opens, the grid may be out of sight.
     if (isFirst.current) {
       isFirst.current = false;
       return;

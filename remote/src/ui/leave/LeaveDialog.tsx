@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PlainDialog } from '../dialog/PlainDialog.tsx';
 
 interface LeaveDialogProps {
-  /** What becomes of the entries: kept as a draft, lost, or deleted with the session. */
+  /** The fate of the entries: kept as a draft, lost, or deleted with the session. */
   readonly outcome: 'kept' | 'lost' | 'signOut';
   readonly onStay: () => void;
   readonly onLeave: () => void;

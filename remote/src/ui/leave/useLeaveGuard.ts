@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, type RefObject } from 'react';
 /** A form's page is left within the portal, or loaded anew by the browser. */
 export type Leaving = 'within' | 'reload';
 
-/** What a changed form tells the guard. */
+/** The answers that the guard needs from a changed form. */
 export interface ChangedForm {
   /** Writes the draft; true when everything typed is in it, and still is after that. */
   readonly keepDraft: (leaving: Leaving) => boolean;

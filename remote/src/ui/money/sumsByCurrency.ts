@@ -6,7 +6,7 @@ export interface Amount {
   readonly currencyCode: string;
 }
 
-/** What amounts add up to, exactly, one of each currency in the order of their first appearance. */
+/** Returns the sums of amounts, exactly, one of each currency in the order of their first appearance. */
 export const sumsByCurrency = (amounts: readonly Amount[]): readonly Amount[] =>
   [...new Set(amounts.map(({ currencyCode }) => currencyCode))].map((currencyCode) => {
     const minor = amounts.flatMap((one) =>

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { AddressParameter, AddressParameters, ValuesOf } from './addressParameter.ts';
 
 export interface AddressSpec<Filters extends AddressParameters, View extends AddressParameters> {
-  /** What narrows the list. */
+  /** Parameters that narrow the list. */
   readonly filters: Filters;
   /** How the list is shown: page, size, order. */
   readonly view: View;

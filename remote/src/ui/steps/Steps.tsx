@@ -8,7 +8,7 @@ export interface Step {
   readonly name: string;
   /** Address of the step; a step without one is plain text. */
   readonly to: To | undefined;
-  /** What the page there learns. */
+  /** State for the page there. */
   readonly state?: unknown;
   /** Goes to a step of the page that is on screen, instead of to its address. */
   readonly onGo?: () => void;

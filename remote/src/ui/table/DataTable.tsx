@@ -43,7 +43,7 @@ export interface DataTableProps<Row> {
   /** Shown when there are no rows and no filter. */
   readonly empty: ReactNode;
   readonly selection?: TableSelection;
-  /** What a row says beyond its columns: it opens below the row. Must be stable between renders. */
+  /** Draws what a row says beyond its columns: it opens below the row. Must be stable between renders. */
   readonly detail?: (row: Row) => ReactNode;
   /** The key below which the browser keeps the user's choice of the optional columns; without it there is none. */
   readonly columnsKey?: string;
@@ -98,7 +98,7 @@ function withFewerColumns<Row>(chosen: readonly Column<Row>[]): readonly (readon
 
 interface PlacedTableProps<Row> extends DataTableProps<Row> {
   readonly isCards: boolean;
-  /** Whether rows end in a cell for the detail's button, below the menu of columns. */
+  /** True when rows end in a cell for the detail's button, below the menu of columns. */
   readonly hasEnd: boolean;
   readonly columnMenu: ReactNode;
   readonly onReset: () => void;

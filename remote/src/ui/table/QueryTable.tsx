@@ -4,7 +4,7 @@ import type { TableQuery } from './useTableQuery.ts';
 
 type Rows<Row> = Listed<Row> | readonly Row[];
 
-/** What the query hook of a list returns, as far as its table shows it: a page of rows, or all of a short list. */
+/** The part of a list's query hook that its table shows: a page of rows, or all of a short list. */
 export interface ListQuery<Row> {
   readonly data?: Rows<Row> | undefined;
   readonly currentData?: Rows<Row> | undefined;

@@ -12,7 +12,7 @@ interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly query: TableQuery | undefined;
   readonly selection: TableSelection | undefined;
-  /** What stands above the controls at the end of the rows. */
+  /** Content above the controls at the end of the rows. */
   readonly end: ReactNode;
   readonly keys: readonly string[];
   /** Nobody sees the head of cards. */

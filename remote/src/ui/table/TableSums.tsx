@@ -5,14 +5,14 @@ import { CELL, ROW, ROW_GROUP, ROW_HEADER } from './tableRoles.ts';
 interface TableSumsProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** Whether the rows are all there are, not one page of them. */
+  /** True when the rows are all there are, not one page of them. */
   readonly isAll: boolean;
   readonly isCards: boolean;
   readonly hasSelection: boolean;
   readonly hasEnd: boolean;
 }
 
-/** What several rows add up to, below them; nothing for a table without sums. */
+/** Draws the sums of several rows below them; nothing for a table without sums. */
 export function TableSums<Row>({ columns, rows, isAll, isCards, hasSelection, hasEnd }: TableSumsProps<Row>) {
   const { t } = useTranslation();
   const [first, ...others] = columns;

@@ -14,11 +14,11 @@ export interface Column<Row> {
   /** The server can sort by it; `id` is then the sort's name. */
   readonly sortable?: boolean;
   /**
-   * Whether it is shown before users choose their columns; without it the column is always there. Left out where the table
-   * has no room for it: the row's detail or page says it too.
+   * The column's state before users choose theirs; a column without one is always there. An optional column is left out
+   * where the table has no room for it: the row's detail or page says it too.
    */
   readonly optional?: 'shown' | 'hidden';
-  /** What the rows on this page add up to. */
+  /** Draws the sum of the rows on this page. */
   readonly sum?: (rows: readonly Row[]) => ReactNode;
   /** Buttons: no label on the card, header for screen readers only. */
   readonly isActions?: boolean;

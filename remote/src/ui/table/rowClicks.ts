@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** What keeps its own clicks inside a row. A hint only explains, so that clicks on it are the row's. */
+/** Elements that keep their own clicks inside a row. A hint only explains, so that clicks on it are the row's. */
 const OWN_CLICKS = 'a, button:not([data-hint]), input, select, textarea, label, summary';
 
 /** The link or button of the row that holds an element. */
@@ -13,7 +13,7 @@ const targetOf = ({ target, currentTarget }: MouseEvent): HTMLElement | null => 
   return rowTarget(target);
 };
 
-/** What was marked before the mouse went down: a click on a link leaves that marked. */
+/** The text that was marked before the mouse went down: a click on a link leaves that marked. */
 let markedBefore = '';
 
 /** True when text inside an element has just been marked: whoever does that does not mean the link. */

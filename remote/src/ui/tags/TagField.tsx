@@ -29,7 +29,7 @@ export function TagField(props: TagFieldProps) {
   const { name, tags, insertLabel, counted, rows } = props;
   const id = useId();
   const { field, error: raised, setValue } = useFieldState(name);
-  // What is not closed yet is no mistake while it is typed.
+  // A tag that is not closed yet is no mistake while it is typed.
   const [isTagTyped, setTagTyped] = useState(false);
   const error = isTagTyped ? undefined : raised;
   const input = useRef<Field>(null);

@@ -14,7 +14,7 @@ test.each(['Dear {{recipient_name}}, {{reward_name}} is here', 'Dear {{foo}} :-}
   },
 );
 
-/** What remains in the text after `from` to `to` of what is shown became `typed`. */
+/** Returns the text and the caret after `from` to `to` of the shown text became `typed`. */
 const after = (text: string, from: number, to: number, typed = '') => {
   const before = shown(text);
   const result = edited(before, before.slice(0, from) + typed + before.slice(to));

@@ -33,7 +33,7 @@ interface Piece {
   readonly isTag: boolean;
 }
 
-/** What a field shows, cut at its tags. */
+/** Returns the text that a field shows, cut at its tags. */
 export function piecesOf(shown: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -55,7 +55,7 @@ interface Edited {
   readonly caret: number;
 }
 
-/** What a field shows after somebody changed it: a tag goes whole or stays whole. */
+/** Returns the text that a field shows after somebody changed it: a tag goes whole or stays whole. */
 export function edited(before: string, after: string): Edited {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

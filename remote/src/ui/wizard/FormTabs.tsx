@@ -14,7 +14,7 @@ interface FormTabsProps {
   readonly label: string;
   readonly tabs: readonly WizardStep[];
   readonly submitLabel: string;
-  /** Where Cancel leads. */
+  /** Address to which Cancel leads. */
   readonly cancelTo: string;
 }
 

@@ -17,11 +17,11 @@ interface FormWizardProps {
   readonly label: string;
   readonly steps: readonly WizardStep[];
   readonly submitLabel: string;
-  /** Whether every step offers to submit, not only the last: for a form whose values are there already. */
+  /** True when every step offers to submit, not only the last: for a form whose values are there already. */
   readonly submitsAnywhere?: boolean;
-  /** Where the first step's Cancel leads. */
+  /** Address to which the first step's Cancel leads. */
   readonly cancelTo: string;
-  /** What the page there learns. */
+  /** State for the page there. */
   readonly cancelState?: unknown;
 }
 
@@ -38,7 +38,7 @@ export function FormWizard({
   const { errors, isSubmitting } = useFormikContext<FormikValues>();
   const { current, refusals, next, submit } = useWizard(steps);
   const place = useStepFocus(current, refusals);
-  // What the form was opened with goes along from step to step.
+  // The state with which the form was opened goes along from step to step.
   const state: unknown = useLocation().state;
   const titleId = useId();
   const wrong = steps.findIndex((step) => hasError(step, errors));

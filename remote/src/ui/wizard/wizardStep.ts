@@ -22,6 +22,6 @@ export const hasError = ({ fields }: WizardStep, errors: object): boolean => fie
 /** The address of a step, or the part of it that names one. */
 export const addressOf = (step: WizardStep | undefined): To => step?.to ?? { search: `?step=${step?.key ?? ''}` };
 
-/** Whether an address names a step. */
+/** Tells whether an address names a step. */
 export const isAt = ({ key, to }: WizardStep, { pathname, search }: Location): boolean =>
   to === undefined ? new URLSearchParams(search).get('step') === key : to.pathname === pathname;

@@ -4,7 +4,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { exactTime } from '../../../ui/time/formatTime.ts';
 
-/** What may be deposited by bank today, and what was begun on the bank's page and makes it less. */
+/** Tells how much may be deposited by bank today, and the amount begun on the bank's page that makes it less. */
 export function BankLimit({
   limits: { dailyUsageRemaining, currencyCode, unfinished },
 }: {

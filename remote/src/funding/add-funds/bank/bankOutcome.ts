@@ -2,8 +2,8 @@ import type { BankResult } from '@portal/shared/contract/bankAccounts';
 import { isApiError } from '../../../api/apiError.ts';
 
 /**
- * What became of a deposit by bank. `submitted`: the bank has it; `reviewed`: it waits for a decision; `added`: it is in the
- * balance; `left`: the person gave up at the bank's page; `waiting`: nothing is known yet; `silent`: nothing of ours.
+ * The outcome of a deposit by bank. `submitted`: the bank has it; `reviewed`: it waits for a decision; `added`: it is in
+ * the balance; `left`: the person gave up at the bank's page; `waiting`: nothing is known yet; `silent`: nothing of ours.
  */
 export interface BankOutcome {
   readonly kind: 'submitted' | 'reviewed' | 'added' | 'left' | 'waiting' | 'failed' | 'silent';
@@ -29,7 +29,7 @@ function kindOf({ transactionType, status, cybersourceReasonCode }: BankResult):
   return cybersourceReasonCode === ACCEPTED ? 'submitted' : 'reviewed';
 }
 
-/** What a failed read says: nothing of a deposit unless the server refuses it. */
+/** Returns the outcome of a failed read: it says nothing of a deposit unless the server refuses it. */
 export function unreadOutcome(error: unknown): BankOutcome {
   const status = isApiError(error) ? error.status : 0;
   if (status === 401) return { kind: 'silent', result: null };

@@ -32,7 +32,7 @@ export function useBankDeposit({ accountIdentifier }: Account) {
     const { url, fields } = await run(accountIdentifier, body, (idempotencyKey) =>
       requestBankDeposit({ ...body, accountIdentifier, idempotencyKey }).unwrap(),
     );
-    // Who has closed the dialog meanwhile wants to stay.
+    // A person who has closed the dialog meanwhile wants to stay.
     if (!isShown()) return;
     rememberSource(bankAccountIdentifier);
     keepReturnRoute(addFundsReturn(location.state)?.to ?? PATHS.funding);

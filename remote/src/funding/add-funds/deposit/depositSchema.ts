@@ -13,19 +13,19 @@ import { amountForWire, checkTypedAmount } from '../../../ui/money/typedAmount.t
 import type { Problem } from '../ConfirmActions.tsx';
 import { whyUnusable, type DepositSource } from './depositSources.ts';
 
-/** What the form of a deposit holds: the amount as typed, and the identifier of what pays. */
+/** The values of the form of a deposit: the amount as typed, and the identifier of the card or bank account that pays. */
 export interface DepositValues {
   readonly amount: string;
   readonly source: string;
   readonly purchaseOrderNumber: string;
 }
 
-/** What a deposit is checked against. */
+/** The facts that a deposit is checked against. */
 export interface DepositRules {
   readonly account: Account;
   readonly methods: FundingMethods;
   readonly sources: readonly DepositSource[];
-  /** Of deposits by bank; null: not known. */
+  /** Limits of deposits by bank; null: not known. */
   readonly limits: BankLimits | null;
   readonly locale: string;
 }
@@ -59,7 +59,7 @@ export function isAboveLimit(values: DepositValues, rules: DepositRules): boolea
   return 'refusal' in verdict && ABOVE_LIMIT.includes(verdict.refusal.key);
 }
 
-/** What a deposit costs, in major units; null while its amount is not valid. Banks take no fee. */
+/** Returns the cost of a deposit, in major units; null while its amount is not valid. Banks take no fee. */
 export function costOf(values: DepositValues, rules: DepositRules) {
   const { account, methods } = rules;
   const verdict = checkAmount(values, rules);
@@ -72,7 +72,7 @@ export function costOf(values: DepositValues, rules: DepositRules) {
   };
 }
 
-/** What is wrong with a deposit, by field. */
+/** Returns the reasons against a deposit, by field. */
 function refusalsOf(values: DepositValues, rules: DepositRules): readonly (readonly [field: string, Refusal])[] {
   const verdict = checkAmount(values, rules);
   const source = chosenSource(values, rules);
@@ -85,7 +85,7 @@ function refusalsOf(values: DepositValues, rules: DepositRules): readonly (reado
   ];
 }
 
-/** What is missing first; null when nothing is. */
+/** Returns the first reason against a deposit; null when there is none. */
 export function problemOf(values: DepositValues, rules: DepositRules): Problem | null {
   const [first] = refusalsOf(values, rules);
   return first === undefined ? null : { field: first[0], ...first[1] };

@@ -5,7 +5,7 @@ import { checkExpiration } from '@portal/shared/domain/funding/cardFacts';
 import { serverNow } from '../../../api/serverClock.ts';
 import { lastSource } from './lastSource.ts';
 
-/** What may pay; `isOffered`: bank accounts may fund the account now. */
+/** A card or bank account that may pay; `isOffered`: bank accounts may fund the account now. */
 export type DepositSource =
   | { readonly kind: 'card'; readonly identifier: string; readonly card: PaymentCard }
   | { readonly kind: 'bank'; readonly identifier: string; readonly bank: BankAccount; readonly isOffered: boolean };

@@ -36,7 +36,7 @@ function useCardDeposit() {
   const run = useAttempt('CARD_DEPOSIT');
   const [depositByCard] = useDepositByCardMutation();
   return async (body: CardDepositBody): Promise<CardDeposit> => {
-    // What the bank has declined may be tried again; what got no answer stays the same attempt.
+    // A deposit that the bank has declined may be tried again; one without an answer stays the same attempt.
     const deposit = await run(body.accountIdentifier, body, (idempotencyKey) =>
       depositByCard({ ...body, idempotencyKey }).unwrap(),
     );

@@ -18,7 +18,7 @@ const hasFailed = ({ currentData, error }: Read): boolean => error !== undefined
 
 const isSettled = (read: Read): boolean => read.isUninitialized || read.currentData !== undefined || hasFailed(read);
 
-/** What an account can be funded with. */
+/** The ways, cards and bank accounts that an account can be funded with. */
 export interface Funding {
   readonly methods: FundingMethods;
   readonly sources: readonly DepositSource[];

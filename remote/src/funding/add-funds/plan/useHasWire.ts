@@ -1,7 +1,7 @@
 import { useWireInstructionsQuery } from '../../wire/wireApi.ts';
 import { useLogged } from '../useLogged.ts';
 
-/** Whether wires are offered to an account. What cannot be read is no way. */
+/** Tells whether wires are offered to an account. Instructions that cannot be read count as none. */
 export function useHasWire(accountIdentifier: string): boolean {
   const { currentData, error } = useWireInstructionsQuery(accountIdentifier);
   useLogged(error !== undefined && currentData === undefined, 'The wire instructions');

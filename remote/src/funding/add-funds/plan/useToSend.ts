@@ -6,7 +6,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { amountAsTyped, checkTypedAmount, formattedOnBlur, plainAmount } from '../../../ui/money/typedAmount.ts';
 import { amountIn } from '../addressAmount.ts';
 
-/** What the user wants to send, as typed; the address may bring it (`send`). */
+/** The amount that the user wants to send, as typed; the address may bring it (`send`). */
 export interface ToSend {
   readonly text: string;
   /** For the address: decimal text, '' for nothing, null for what is no amount. */

@@ -9,7 +9,7 @@ interface AccountChoiceProps {
   readonly label: string;
   readonly accounts: readonly Account[];
   readonly chosen: Account | null;
-  /** What the transfer adds to the balance, major units; null while that is not known. */
+  /** The amount that the transfer adds to the balance, major units; null while that is not known. */
   readonly change: number | null;
 }
 

@@ -13,7 +13,7 @@ import { object, string, ValidationError } from 'yup';
 import type { Problem } from '../ConfirmActions.tsx';
 import { amountForWire, checkTypedAmount } from '../../../ui/money/typedAmount.ts';
 
-/** What the form of a transfer holds: identifiers of accounts, and the amount as typed. */
+/** The values of the form of a transfer: identifiers of accounts, and the amount as typed. */
 export interface TransferValues {
   readonly fromAccountIdentifier: string;
   readonly toAccountIdentifier: string;
@@ -46,7 +46,7 @@ export function transferAmount(values: TransferValues, accountOf: AccountOf, loc
   return { amount: toMajor(verdict.minor, from.currencyCode), currencyCode: from.currencyCode };
 }
 
-/** What is wrong with a transfer, by field. */
+/** Returns the reasons against a transfer, by field. */
 function refusalsOf(values: TransferValues, accountOf: AccountOf, locale: string) {
   const from = partyOf(accountOf(values.fromAccountIdentifier));
   const to = partyOf(accountOf(values.toAccountIdentifier));
@@ -60,7 +60,7 @@ function refusalsOf(values: TransferValues, accountOf: AccountOf, locale: string
   return refusals.flatMap(([path, refusal]) => (refusal === null ? [] : [[path, refusal] as const]));
 }
 
-/** What is missing first; null when nothing is. */
+/** Returns the first reason against a transfer; null when there is none. */
 export function transferProblem(values: TransferValues, accountOf: AccountOf, locale: string): Problem | null {
   const [first] = refusalsOf(values, accountOf, locale);
   return first === undefined ? null : { field: first[0], ...first[1] };

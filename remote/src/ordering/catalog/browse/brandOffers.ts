@@ -2,7 +2,7 @@ import type { CatalogItem } from '@portal/shared/contract/catalog';
 import { amountControlOf } from './amountControl.ts';
 import { groupBy } from './groupBy.ts';
 
-/** What a brand offers in one currency: single values, a range, or both. Major units. */
+/** The rewards of a brand in one currency: single values, a range, or both. Major units. */
 export interface Offer {
   readonly currencyCode: string;
   readonly values: readonly number[];

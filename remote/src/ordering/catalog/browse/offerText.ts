@@ -12,7 +12,7 @@ export const shortMoney = (amount: number, currencyCode: string, locale: string)
 export const moneyRange = (min: number, max: number, currencyCode: string, locale: string): string =>
   withNarrowYen(formatOf(currencyCode, locale).formatRange(min, max));
 
-/** What an offer costs in one line: the range, or the first values. */
+/** Returns the values of an offer in one line: the range, or the first of them. */
 export function offerText({ currencyCode, range, values }: Offer, locale: string): string {
   if (range !== null) return moneyRange(range.min, range.max, currencyCode, locale);
   const shown = values.slice(0, SHOWN_VALUES).map((value) => shortMoney(value, currencyCode, locale));

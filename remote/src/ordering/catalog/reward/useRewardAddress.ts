@@ -7,7 +7,7 @@ export interface RewardAddress {
   readonly utid: string | null;
   /** Decimal text in major units; null when none was entered. */
   readonly amount: string | null;
-  /** What stands in the field while that is no amount; kept in the history entry, not in the link. */
+  /** The text in the field while that is no amount; kept in the history entry, not in the link. */
   readonly typed: string | null;
   /** Stores a choice; null removes the amount. */
   readonly keep: (utid: string, amount: string | null, typed?: string | null) => Promise<void>;

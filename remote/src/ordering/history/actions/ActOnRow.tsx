@@ -26,7 +26,7 @@ export function ActOnRow({ act, onEnd }: ActOnRowProps) {
     refetchOnMountOrArgChange: true,
     pollingInterval: isAsked ? SETTINGS.rewardActions.askAgainMs : 0,
   });
-  // What somebody else did meanwhile does not close the form.
+  // The answer to an act of somebody else does not close the form.
   const waitForAnswer = useAnswerToast(line, isAsked ? onEnd : undefined);
   if (isAsked) return null;
   const waiting =

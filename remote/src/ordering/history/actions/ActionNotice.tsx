@@ -10,7 +10,7 @@ import { rewardChanged } from '../historyApi.ts';
 import { FreezeCountdown } from './FreezeCountdown.tsx';
 import { useRefusalText } from './useRefusalText.ts';
 
-/** What waits for the issuer, what it refused, and how long a reward stays on hold. */
+/** Tells what waits for the issuer, what it refused, and how long a reward stays on hold. */
 export function ActionNotice({ line }: { readonly line: OrderLineDetail }) {
   const { t } = useTranslation(['rewardActions', 'orderHistory']);
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { ACTION_REFUSALS, type ActionRefusal } from '@portal/shared/domain/order
 import { useTranslation } from 'react-i18next';
 import { messageText } from '../../../i18n/messageText.ts';
 
-/** What the page says by other means: its state, or what waits for the issuer. */
+/** Reasons that the page says by other means: by the reward's state, or by what waits for the issuer. */
 const SAID: readonly ActionRefusal[] = ['frozen', 'notFrozen', 'underWay', 'cancelled', 'notIssued'];
 
 /** Why acts that the user has the right to are not possible, each reason once. */

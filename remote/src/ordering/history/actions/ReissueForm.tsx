@@ -104,7 +104,7 @@ export function ReissueForm({ line, onSent, onClose }: ReissueFormProps) {
         facts={[
           { label: t('fact.fee'), value: ofAccount(fee) },
           { label: t('fact.left'), value: amount },
-          // What is sent anew was paid before.
+          // The amount that is sent anew was paid before.
           { label: t('fact.charged', { account: line.accountDisplayName }), value: fee > 0 && ofAccount(fee) },
         ]}
       />

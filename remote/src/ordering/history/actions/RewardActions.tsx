@@ -17,7 +17,7 @@ import { useAnswerToast } from './useAnswerToast.ts';
 
 const ActionDialog = lazyPart(async () => (await import('./ActionDialog.tsx')).ActionDialog);
 
-/** What can be done to a line's reward, what waits for the issuer, and which reward it replaces or is replaced by. */
+/** Offers the acts on a line's reward, and tells what waits for the issuer and which reward it replaces or is replaced by. */
 export function RewardActions({ line }: { readonly line: OrderLineDetail }) {
   const { t } = useTranslation(['rewardActions', 'orderHistory']);
   const [asking, setAsking] = useState<RewardAction | null>(null);

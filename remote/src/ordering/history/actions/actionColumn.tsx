@@ -13,7 +13,7 @@ export interface RowAct {
   readonly action: RewardAction;
 }
 
-/** Whether anything can be done to one of these rewards. */
+/** Tells whether anything can be done to one of these rewards. */
 export const hasActions = (rows: readonly OrderLineRow[] | undefined): boolean =>
   rows?.some(({ actions }) => actions.length > 0) === true;
 

@@ -21,7 +21,7 @@ import { batchPagePath, useFollowBatch } from './useFollowBatch.ts';
 /** Which lines go, each with its address, which do not and why, and the reason for all. */
 export function ReviewForm({ lines }: { readonly lines: readonly ResendReviewLine[] }) {
   const { t } = useTranslation('resendMany');
-  // What was typed stays while the server is asked anew.
+  // Entries stay while the server is asked anew.
   const [first] = useState(lines);
   const going = useMemo(() => first.filter(({ skip }) => skip === null), [first]);
   const skipped = useMemo(() => first.filter(({ skip }) => skip !== null), [first]);

@@ -19,7 +19,7 @@ type ListBatchLines = ResendBatchLinesQuery & { readonly batchIdentifier: string
 
 const batchPath = (batchIdentifier: string): string => `/resend-batches/${encodeURIComponent(batchIdentifier)}`;
 
-/** What lines that were sent again make stale. */
+/** The tags that become stale when lines are sent again. */
 export const LINES_SENT: readonly Tag[] = [listTag('Order'), listTag('OrderLine'), listTag('Undeliverable')];
 
 /** Sending many lines again. */

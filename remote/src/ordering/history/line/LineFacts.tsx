@@ -74,7 +74,7 @@ const subjectAsRead = (line: OrderLineDetail, locale: string): string | null =>
     order_reference: lineReference(line.referenceOrderId, line.lineNumber),
   });
 
-/** What other systems know a line by, and how its price came about: folded, because few look for it. */
+/** Lists the identifiers by which other systems know a line, and how its price came about: folded, because few look for it. */
 export function LineIdentifiers({ line }: { readonly line: OrderLineDetail }) {
   const { t } = useTranslation('orderHistory');
   const facts = [

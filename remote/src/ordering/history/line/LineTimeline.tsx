@@ -5,11 +5,11 @@ import { RelativeTime } from '../../../ui/time/RelativeTime.tsx';
 
 interface LineTimelineProps {
   readonly events: readonly TimelineEvent[];
-  /** Of the reward. */
+  /** Currency of the reward. */
   readonly currencyCode: string;
 }
 
-/** What happened to a line, newest first, with time, actor, amount and reason. */
+/** Lists the events of a line, newest first, with time, actor, amount and reason. */
 export function LineTimeline({ events, currencyCode }: LineTimelineProps) {
   const { t } = useTranslation(['orderHistory', 'common']);
   const newestFirst = events.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));

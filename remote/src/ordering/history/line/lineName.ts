@@ -7,7 +7,7 @@ type Named = Pick<OrderLineRow, 'lineNumber' | 'recipientName' | 'recipientEmail
 export const recipientOf = (t: TFunction<'orderHistory'>, line: Named): string =>
   addresseeOf(line) || t('line.title', { number: line.lineNumber });
 
-/** What a line is: "Reward for Grace Hopper". */
+/** Names a line: "Reward for Grace Hopper". */
 export function lineName(t: TFunction<'orderHistory'>, line: Named): string {
   const recipient = addresseeOf(line);
   return recipient === '' ? t('line.title', { number: line.lineNumber }) : t('line.titleFor', { recipient });

@@ -30,7 +30,7 @@ export interface LineItemsFilter {
   readonly wholeRequest: Omit<LineItemsExportQuery, 'format'>;
 }
 
-/** What the list of line items asks for, read from the address. */
+/** Returns filters and requests of the list of line items, read from the address. */
 export function useLineItemsQuery(): LineItemsFilter {
   const table = useTableQuery(LINE_ITEM_LIST);
   const search = useListSearch(table);

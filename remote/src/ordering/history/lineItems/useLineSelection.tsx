@@ -15,7 +15,7 @@ export function useLineSelection(rows: readonly LineItemRow[] | undefined): Tabl
   const { t } = useTranslation('orderHistory');
   const mayResend = useCan({ any: RESENDING });
   const { state } = useLocation() as { readonly state: unknown };
-  // Who comes back finds what was chosen.
+  // The user who comes back finds the lines chosen before.
   const [keys, setKeys] = useState(() => chosenIn(state));
   const labelOf = useCallback(
     (key: string) => {

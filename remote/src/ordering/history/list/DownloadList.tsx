@@ -16,7 +16,7 @@ type Format = 'csv' | 'xlsx';
 interface DownloadListProps {
   /** The page that is shown; undefined while it is loaded. */
   readonly list: Listed<unknown> | undefined;
-  /** What the file would hold, so that a refusal goes with its filters. */
+  /** The filters of the file; a refusal is shown for those alone. */
   readonly wanted: object;
   /** Saves the file and returns its name. */
   readonly download: (format: Format) => Promise<{ readonly data?: string; readonly error?: unknown }>;

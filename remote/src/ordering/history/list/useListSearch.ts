@@ -7,7 +7,7 @@ import { orNothing, requestedDays } from '../../../ui/filter/listDays.ts';
 import { choice, typedDay, typedText, type ValuesOf } from '../../../ui/page/addressParameter.ts';
 import type { TableQuery } from '../../../ui/table/useTableQuery.ts';
 
-/** What the address says of a list of orders or of line items, whatever else it is filtered by. */
+/** The parameters that the addresses of orders and of line items share, whatever else each is filtered by. */
 export const LIST_SEARCH = {
   searchBy: choice(['', ...ORDER_SEARCH_FIELDS], ''),
   q: typedText,
@@ -31,11 +31,11 @@ export interface ListSearch {
   readonly scope: 'account' | 'all';
   readonly from: string;
   readonly to: string;
-  /** What list and file ask for. */
+  /** The part of the request that the list and its file share. */
   readonly request: Omit<OrdersExportQuery, 'state' | 'format'>;
 }
 
-/** What a list is searched for, read from its table's address. */
+/** Returns the search of a list, read from its table's address. */
 export function useListSearch({ filters, sort }: TableQuery<ValuesOf<typeof LIST_SEARCH>>): ListSearch {
   const accountIdentifier = useSelectedAccount()?.accountIdentifier;
   const { searchBy, from, to } = filters;

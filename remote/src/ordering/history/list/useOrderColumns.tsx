@@ -105,7 +105,7 @@ export function useOrderColumns(scope: 'account' | 'all'): readonly Column<Order
   }, [t, i18n, linkTo, scope]);
 }
 
-/** Who is first in the order, or whom the search found in it, and how many more there are. */
+/** Names the first people in the order, or whom the search found in it, and how many more there are. */
 function recipients(t: TFunction<'orderHistory'>, order: OrderRow): ReactNode {
   const { recipientSummary, totalLineItems: count } = order;
   if (order.matchedRecipient === null)

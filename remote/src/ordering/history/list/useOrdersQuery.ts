@@ -16,7 +16,7 @@ export interface OrdersFilter {
   readonly wholeRequest: Omit<OrdersExportQuery, 'format'>;
 }
 
-/** What the orders list asks for, read from the address. */
+/** Returns filters and requests of the orders list, read from the address. */
 export function useOrdersQuery(): OrdersFilter {
   const table = useTableQuery(ORDER_LIST);
   const search = useListSearch(table);

@@ -1,6 +1,6 @@
 import type { OrderLineRow } from '@portal/shared/contract/orders';
 
-/** Where the reward went, beside the name; an address breaks after the @. */
+/** Draws the addresses that the reward went to, beside the name; an e-mail address breaks after the @. */
 export function Addresses({ line }: { readonly line: OrderLineRow }) {
   if (line.recipientName === '') return null;
   const { recipientEmail: email, recipientMobileNumber: phone } = line;

@@ -22,7 +22,7 @@ const AMOUNTS: readonly { readonly name: AmountName; readonly always: boolean }[
   { name: 'amountDelivered', always: true },
 ];
 
-/** What an order cost and what came of it; shipping, card fee and refund only where there are any. */
+/** Lists the costs of an order and what came of them; shipping, card fee and refund only where there are any. */
 export function OrderAmounts({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('orderHistory');
   const shown = AMOUNTS.filter(({ name, always }) => always || order[name] !== 0);

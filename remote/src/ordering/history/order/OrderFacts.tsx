@@ -6,7 +6,7 @@ import { Section } from '../../../ui/page/Section.tsx';
 import { ExactTime } from '../../../ui/time/ExactTime.tsx';
 import { TrackingNumber } from '../line/TrackingNumber.tsx';
 
-/** Who placed an order, for which account and why; what it does not have is left out. */
+/** Tells who placed an order, for which account and why; a fact that it does not have is left out. */
 export function OrderFacts({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('orderHistory');
   const facts = [

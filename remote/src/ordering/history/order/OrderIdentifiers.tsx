@@ -5,7 +5,7 @@ import { CopyableId } from '../../../ui/copy/CopyableId.tsx';
 import { FactList } from '../../../ui/facts/FactList.tsx';
 import { Disclosure } from '../../../ui/page/Disclosure.tsx';
 
-/** What other systems know an order by, and how it came in: folded, because few look for it. */
+/** Lists the identifiers by which other systems know an order, and how it came in: folded, because few look for it. */
 export function OrderIdentifiers({ order }: { readonly order: OrderDetail }) {
   const { t, i18n } = useTranslation('orderHistory');
   const facts = [

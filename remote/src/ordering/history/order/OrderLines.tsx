@@ -52,7 +52,7 @@ export function OrderLines({ referenceOrderId, pollMs }: OrderLinesProps) {
           columns={columns}
           rowKey={lineIdOf}
           list={table}
-          // What is polled is no news to wait for.
+          // A polled answer is no news to wait for.
           query={{ ...answer, isFetching: isFetching && currentData === undefined, refetch }}
           waiting={
             <PageSkeleton waitingFor={t('waiting.lines')}>
@@ -67,7 +67,7 @@ export function OrderLines({ referenceOrderId, pollMs }: OrderLinesProps) {
   );
 }
 
-/** What all lines have in common, said once. */
+/** Says once what all lines have in common. */
 function SharedFacts({ line, shared }: { readonly line: OrderLineRow; readonly shared: Shared }) {
   const { t } = useTranslation('orderHistory');
   const locale = useLocale();

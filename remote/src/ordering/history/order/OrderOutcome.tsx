@@ -32,7 +32,7 @@ interface OrderOutcomeProps {
   readonly again: ReactNode;
 }
 
-/** What became of an order, why, and what can be done. Changes are told to screen readers. */
+/** Tells what became of an order and why, and offers what can be done. Changes are told to screen readers. */
 export function OrderOutcome({ order, isNew, again }: OrderOutcomeProps) {
   const { t } = useTranslation('orderHistory');
   const celebrates = isNew && order.state === 'COMPLETE';

@@ -11,7 +11,7 @@ interface OrderSubtitleProps {
   readonly hasState: boolean;
 }
 
-/** Where an order stands, what it cost, when it was placed, and its reference. A new state is told to screen readers. */
+/** Tells the state of an order, its cost, its time, and its reference. A new state is told to screen readers. */
 export function OrderSubtitle({ order, hasState }: OrderSubtitleProps) {
   const { t, i18n } = useTranslation('orderHistory');
   return (

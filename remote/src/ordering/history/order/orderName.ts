@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 
 type Named = Pick<OrderDetail, 'recipientSummary' | 'totalLineItems' | 'cardQuantity' | 'rewardNames'>;
 
-/** What an order is: "3 × Maple Coffee for Grace Hopper and 2 others". */
+/** Names an order: "3 × Maple Coffee for Grace Hopper and 2 others". */
 export function orderName(t: TFunction<'orderHistory'>, order: Named): string {
   const { rewardNames, totalLineItems: lines } = order;
   const recipient = firstRecipientOf(order.recipientSummary, lines);

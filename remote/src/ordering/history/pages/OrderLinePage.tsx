@@ -33,7 +33,7 @@ const SupportCases = lazyPart(async () => (await import('../cases/SupportCases.t
 const RewardActions = lazyPart(async () => (await import('../actions/RewardActions.tsx')).RewardActions);
 
 const SENDING_POLL_MS = 5_000;
-/** What a recipient spends at a till is seen within seconds. */
+/** Short enough that money which a recipient spends at a till is seen within seconds. */
 const USED_POLL_MS = 3_000;
 
 /** Polling interval of a line in milliseconds; 0 once nothing of it can change by itself. */

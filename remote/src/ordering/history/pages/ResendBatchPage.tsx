@@ -16,7 +16,7 @@ import { BatchProgress } from '../batch/BatchProgress.tsx';
 import '../batch/locales.ts';
 import '../history.css';
 
-/** What became of lines that were sent again together (`/orders/resend-rewards/:batchIdentifier`), also while they are. */
+/** Shows what became of lines sent again together (`/orders/resend-rewards/:batchIdentifier`), also while they are sent. */
 export function ResendBatchPage() {
   const { t } = useTranslation(['orderHistory', 'resendMany']);
   const { batchIdentifier = '' } = useParams();

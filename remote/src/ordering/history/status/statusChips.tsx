@@ -96,11 +96,11 @@ const enumerationChips = <V extends string>(
 export const deliveryChips = (i18n: i18n): Drawn<DeliveryStatus> =>
   enumerationChips(i18n, 'delivery', DELIVERY_TONES, (status) => i18n.t(`orderHistory:help.delivery.${status}`));
 
-/** Whether rewards were issued, with what it means on hover and focus. */
+/** Draws whether rewards were issued, with what it means on hover and focus. */
 export const lineItemChips = (i18n: i18n): Drawn<LineItemStatus> =>
   enumerationChips(i18n, 'line', LINE_ITEM_TONES, (status) => i18n.t(`orderHistory:help.lineItem.${status}`));
 
-/** What became of rewards, with what it means on hover and focus. */
+/** Draws what became of rewards, with what it means on hover and focus. */
 export const rewardChips = (i18n: i18n): Drawn<RewardStatus> =>
   enumerationChips(i18n, 'reward', REWARD_TONES, (status) => i18n.t(`orderHistory:help.reward.${status}`));
 

@@ -37,7 +37,7 @@ interface CartLinesProps {
   readonly actions: ReactNode;
 }
 
-/** Who gets what, some lines at a time; each can be changed and taken out. */
+/** Lists who gets what, some lines at a time; each can be changed and taken out. */
 export function CartLines({ cart: { cartId, accountIdentifier, lineItemCount: total }, ...props }: CartLinesProps) {
   const { t } = useTranslation('cart');
   const { removal, onChanged, onPlaced } = props;

@@ -51,7 +51,7 @@ export function CartMailsDialog(props: CartMailsDialogProps) {
 
   function body() {
     const rows = lines.data?.rows ?? [];
-    // What most lines say, of a line whose mail can be shown.
+    // Preferred is a line with the text of most, whose mail can be shown.
     const good = rows.filter(({ errors }) => errors.length === 0);
     const line = good.find(({ differences }) => !differences.includes('text')) ?? good[0] ?? rows[0];
     if (lines.data !== undefined && line === undefined) return <EmptyState text={t('lines.none')} />;

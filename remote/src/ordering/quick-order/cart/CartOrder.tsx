@@ -41,7 +41,7 @@ interface CartOrderProps {
   readonly onOrdered?: () => void;
   /** The cart was ordered elsewhere. */
   readonly onPlaced: () => void;
-  /** What is done with all of its lines at once. */
+  /** Draws the acts on all of its lines at once. */
   readonly actions?: (kinds: readonly KindCount[]) => ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { nameOf } from './cartLine.ts';
 import type { LineRemoval } from './useLineRemoval.ts';
 
-/** What was taken out last, with the way back; it takes the focus, which the row had. */
+/** Tells which line was taken out last, with the way back; it takes the focus, which the row had. */
 export function RemovedNotice({ removal: { removed, undo, failure } }: { readonly removal: LineRemoval }) {
   const { t, i18n } = useTranslation('cart');
   const back = useRef<HTMLButtonElement>(null);

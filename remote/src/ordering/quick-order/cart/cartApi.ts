@@ -36,7 +36,10 @@ const ofCart = (_answer: unknown, _error: unknown, { cartId }: { readonly cartId
   idTag('Cart', cartId),
 ];
 
-/** What any change of a cart concerns, the active cart among it: one that could not be read anew is not known by its id. */
+/**
+ * Returns the tags that any change of a cart makes stale. All carts are among them: an active cart that could not be read
+ * anew is not known by its id.
+ */
 const changed = (answer: unknown, error: unknown, args: { readonly cartId: string }) => [
   listTag('Cart'),
   ...ofCart(answer, error, args),

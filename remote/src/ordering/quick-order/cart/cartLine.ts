@@ -1,7 +1,7 @@
 import type { CartLine, CartLineBody } from '@portal/shared/contract/shoppingCarts';
 import { fullName } from '@portal/shared/domain/people/fullName';
 
-/** Who gets a line. */
+/** Returns the name of the person who gets a line. */
 export const nameOf = ({ recipient }: CartLine): string => fullName(recipient.firstName ?? '', recipient.lastName);
 
 /** The form's field of a server's one; the fields of a line that another reward alone would mend have none. */

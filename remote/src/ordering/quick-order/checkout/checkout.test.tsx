@@ -6,7 +6,7 @@ import { openCheckout, person } from '../testing/openCheckout.ts';
 
 const CHECKOUT = '/order/checkout?utid=U100001&amount=25';
 const steps = () => within(screen.getByRole('navigation', { name: 'Steps of the order' }));
-/** What each step says, with "done" where it is. */
+/** Returns the text of each step, with "done" where it is. */
 const said = () =>
   steps()
     .getAllByRole('listitem')

@@ -62,7 +62,7 @@ export const checkoutSchema = object({
   purchaseOrderNumber: rule((text) => checkLength(text, SETTINGS.orders.purchaseOrderNumberLength)),
   notes: rule((text, context) => {
     const notes = text.trim();
-    // Where each line must have notes, these are the notes of each.
+    // When each line must have notes, these are the notes of each.
     if (!limitsOf(context).areNotesRequired) return checkNotes(notes);
     return notes === '' ? { key: 'quickOrder:problem.notes' } : checkLineNotes(notes);
   }),

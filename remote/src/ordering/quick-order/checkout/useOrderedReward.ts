@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { amountRuleOf, isOrderable, useItem } from '../../catalog/index.ts';
 import type { CheckoutReward } from './useCheckout.ts';
 
-/** What the address says is ordered, checked against the catalogue. */
+/** The reward that the address says is ordered, checked against the catalogue. */
 export type OrderedRewardState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }

@@ -13,7 +13,7 @@ interface LineChoiceProps {
   readonly onChoose: (line: string) => void;
 }
 
-/** Whose mail it is: everybody's, or that of one line, each with its amount, name and address. */
+/** Asks whose mail is written: everybody's, or that of one line, each with its amount, name and address. */
 export function LineChoice({ lines, reward, onChoose }: LineChoiceProps) {
   const { t } = useTranslation('quickOrder');
   const { field } = useFieldState('line');

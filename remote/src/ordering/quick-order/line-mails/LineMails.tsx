@@ -72,7 +72,7 @@ export function LineMails({ reward, order, limits }: LineMailsProps) {
   );
 }
 
-/** What the page was opened for: whoever comes by its address alone has nothing to fix. */
+/** Reads the mails that the page was opened to fix: whoever comes by its address alone has none. */
 const mailsToFix = (state: unknown): MailsToFix =>
   typeof state === 'object' && state !== null && 'row' in state && 'refused' in state
     ? { row: Number(state.row), refused: state.refused }
@@ -92,7 +92,7 @@ function LineMailFields({ reward, order, lines, refused, place }: LineMailFields
   useRefusedMail(refused, place);
   const shown = lines.find(({ row }) => String(row) === values.line) ?? lines[0];
   const title = t('preview.for', { name: shown?.name ?? '' });
-  // What was written stays when it is to be for somebody else.
+  // Texts that were written stay when they are to be for somebody else.
   const chooseLine = (line: string) =>
     void setValues((now) => ({
       ...now,

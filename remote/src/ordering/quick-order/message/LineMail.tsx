@@ -21,7 +21,7 @@ interface LineMailProps {
   /** Undefined before anybody is typed. */
   readonly person: Recipient | undefined;
   readonly texts: MailTexts;
-  /** Whose mail it is. */
+  /** Title of the mail, which says whose it is. */
   readonly title: string;
 }
 

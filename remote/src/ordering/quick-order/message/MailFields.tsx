@@ -13,7 +13,7 @@ import { TagField } from '../../../ui/tags/TagField.tsx';
 import type { MailTexts } from './mailTexts.ts';
 import { TemplateField } from './TemplateField.tsx';
 
-/** What a mail says. Choosing a template sets its subject, unless the subject was edited. */
+/** Draws the fields of a mail's texts. Choosing a template sets its subject, unless the subject was edited. */
 export function MailFields({ accountIdentifier }: { readonly accountIdentifier: string }) {
   const { t } = useTranslation('quickOrder');
   const tags = useTagChoices(SUBJECT_TAGS);

@@ -48,7 +48,7 @@ export function OwnMails() {
   );
 }
 
-/** Whose own mail the server refused, and why. */
+/** Returns the people whose own mail the server refused, and why. */
 function useRefusedMails() {
   const { i18n } = useTranslation();
   const { values, errors } = useFormikContext<CheckoutValues>();

@@ -1,4 +1,4 @@
-/** What a mail says, as typed: its template, its sender, and the order's own subject and message. */
+/** The texts of a mail as typed: its template, its sender, and the order's own subject and message. */
 export interface MailTexts {
   readonly etid: string;
   readonly senderName: string;

@@ -67,7 +67,7 @@ export function CartPage() {
   }
 }
 
-/** Where the cart that was shown here went, if it was ordered in another tab. */
+/** Leads to the order of the cart that was shown here, if it was ordered in another tab. */
 function PlacedElsewhere({ cartId }: { readonly cartId: string }) {
   const navigate = useNavigate();
   const { currentData: cart } = useGetCartQuery(cartId, { refetchOnMountOrArgChange: true });

@@ -94,7 +94,7 @@ interface MessageFactsProps {
   readonly amount: string;
 }
 
-/** Who the mails come from and what they say; the subject as the first person gets it. */
+/** Tells who the mails come from and what they say; the subject as the first person gets it. */
 function MessageFacts({ content: { lineItems }, rewardName, amount }: MessageFactsProps) {
   const { t } = useTranslation('quickOrder');
   const [first] = lineItems;

@@ -11,7 +11,7 @@ import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 
 interface RefusedRewardProps {
   readonly refusal: RewardRefusal;
-  /** What failed; without it the title is the reason. */
+  /** Title that says what failed; without it the reason is the title. */
   readonly title?: string;
 }
 

@@ -7,7 +7,7 @@ import { exactTime } from '../../../ui/time/formatTime.ts';
 
 interface QuoteLinesProps {
   readonly quote: Quote;
-  /** What each reward is worth, in its own currency; null where they differ. */
+  /** The value of each reward, in its own currency; null where they differ. */
   readonly each: number | null;
 }
 

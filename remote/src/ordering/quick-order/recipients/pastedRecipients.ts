@@ -9,7 +9,7 @@ export interface Recipient {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** What this person's mail says; undefined: what the order's do. */
+  /** The texts of this person's mail; undefined: those of the order. */
   readonly own?: MailTexts | undefined;
 }
 

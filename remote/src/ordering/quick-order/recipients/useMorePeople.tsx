@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTakesFiles } from '../../../entities/account/useTakesFiles.ts';
 import { ToFile } from './ToFile.tsx';
 
-/** What is said where no more people fit into the order, and the way to a file; none where files are switched off. */
+/** Returns the text for an order that takes no more people, and the way to a file; none where files are switched off. */
 export function useMorePeople(): { readonly text: string; readonly action: ReactNode } {
   const { t } = useTranslation('quickOrder');
   const max = SETTINGS.orders.quickRecipients;

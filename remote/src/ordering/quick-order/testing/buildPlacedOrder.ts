@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '@portal/shared/contract/orders';
 
-/** What placing 25.00 USD answers. */
+/** Builds the answer to an order of 25.00 USD. */
 export const buildPlacedOrder = (): PlacedOrder => ({
   referenceOrderId: 'RA261120-1',
   orderId: '1',

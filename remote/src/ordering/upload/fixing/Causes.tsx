@@ -25,7 +25,7 @@ const OWN: readonly string[] = [
 ];
 /** One answer mends all of its rows (`AmountMarks`). */
 const ASKED = 'error.amount.ambiguous';
-/** Of more rows than one, which are mended together. */
+/** Tells whether a cause has several rows, which are mended together. */
 const isCommon = ({ count }: Cause): boolean => count > 1;
 
 interface CausesProps {
@@ -33,7 +33,7 @@ interface CausesProps {
   readonly cells: CellChanges;
 }
 
-/** What is wrong with how many rows, most first; one value mends all rows of a cause. */
+/** Tells what is wrong with how many rows, most first; one value mends all rows of a cause. */
 export function Causes({ upload, cells }: CausesProps) {
   const { t, i18n } = useTranslation('upload');
   const [fixing, setFixing] = useState<Cause | null>(null);
@@ -83,7 +83,7 @@ function FixDialog({ uploadId, cause: { field, i18nKey, count }, cells, onClose 
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useFailure();
   const [listLines] = useLazyAllUploadLinesQuery();
-  /** What each row can only mean is written as that, and the others as what is typed. */
+  /** True when a row that can only mean one thing is written as that; the others are written as what is typed. */
   const knows = MENDED_FIELDS.includes(field);
   const fix = async () => {
     setBusy(true);

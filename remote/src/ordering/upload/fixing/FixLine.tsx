@@ -65,7 +65,7 @@ function LineCell({ line, field, cells }: CellProps) {
     setFailure(null);
     try {
       await cells.change([{ line, field, text: typed }]);
-      // What was typed meanwhile stays.
+      // Text that was typed meanwhile stays.
       setTyped((now) => (now === typed ? null : now));
     } catch (error) {
       setFailure(error);

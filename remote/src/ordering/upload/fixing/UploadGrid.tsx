@@ -133,7 +133,7 @@ function useGridColumns(
   );
 }
 
-/** What is said of a cell; what concerns the whole row is said at its first. */
+/** Returns the marks of a cell; those that concern the whole row stand at its first. */
 function useMarks(first: string | undefined): (line: UploadLine, field: string) => CellMarks {
   const { t, i18n } = useTranslation('upload');
   return useCallback(

@@ -45,7 +45,7 @@ export function useCellChanges(uploadId: string): CellChanges {
   const [changed, setChanged] = useState<ReadonlyMap<number, UploadLine>>(new Map());
   const [steps, setSteps] = useState<readonly (readonly LineCell[])[]>([]);
   const [state, setState] = useState<CellChanges['state']>('idle');
-  /** What is to be sent, in the order in which it was written. */
+  /** The cells to send, in the order in which they were written. */
   const waiting = useRef<LineCell[]>([]);
   const sending = useRef<Promise<void>>(Promise.resolve());
 
@@ -67,7 +67,7 @@ export function useCellChanges(uploadId: string): CellChanges {
         const { lines } = await changeLines({ uploadId, body: { changes: cells.map(changeOf) } }).unwrap();
         setChanged((known) => new Map([...known, ...lines.map((line) => [line.lineNumber, line] as const)]));
         waiting.current.splice(0, cells.length);
-        // What was written meanwhile is newer than the answer.
+        // A cell that was written meanwhile is newer than the answer.
         show(waiting.current);
       } catch (error) {
         if (!isRefusal(error)) {
@@ -118,7 +118,7 @@ export function useCellChanges(uploadId: string): CellChanges {
   return { changed, change, undo: last === undefined ? null : undo, state, retry };
 }
 
-/** What waits is in no draft. */
+/** The entry of a grid with unsent cells at the guard against leaving: no draft keeps them. */
 const UNSENT: ChangedForm = { keepDraft: () => false };
 
 /** Sends what waits as soon as the browser has a line again, and asks before the page is left with it. */

@@ -29,7 +29,7 @@ interface MappingFormProps {
   readonly onMapped: () => void;
 }
 
-/** What each column of the file holds, with its first values; and one value for all rows where a needed field has no column. */
+/** Asks what each column holds, beside its first values, and for one value for all rows of a needed field without a column. */
 export function MappingForm({ upload, file, onMapped }: MappingFormProps) {
   const { t } = useTranslation('upload');
   const { uploadId, kind, decimalMark } = upload;
