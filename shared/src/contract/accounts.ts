@@ -86,7 +86,7 @@ export const contactsOfTypeParams = contactsParams.shape({
     .required(),
 });
 
-/** Who is told about the deposits of one kind into an account. `version` 0: nobody was named yet. */
+/** The addresses that are told about the deposits of one kind into an account. `version` 0: nobody was named yet. */
 export const AccountContacts = Type.Object({
   fundingType: OneOf(FUNDING_TYPES),
   contacts: Type.Array(Type.Object({ emailAddress: Type.String() })),

@@ -26,7 +26,7 @@ const part = (field: AddressField) =>
       return context.createError({ message: refusal.key, params: max === undefined ? {} : { max: Number(max) } });
     });
 
-/** What stands beside a part may be missing, or no text. */
+/** Reads an address from what stands beside a part: fields that are missing, or no text, count as empty. */
 function asAddress(beside: unknown): PostalAddress {
   const entries: [string, unknown][] = typeof beside === 'object' && beside !== null ? Object.entries(beside) : [];
   const given = new Map(entries);
@@ -83,7 +83,7 @@ export const suggestionsQuery = object({
 });
 export type SuggestionsQuery = InferType<typeof suggestionsQuery>;
 
-/** What a search offers: the first line, and where that is. */
+/** An offer of a search: the first line, and where that is. */
 export const AddressSuggestion = Type.Object({
   placeId: Type.String(),
   mainText: Type.String(),

@@ -16,10 +16,10 @@ const amount = amountText()
   .optional();
 
 /**
- * What the transactions of a list are narrowed by. `accountIdentifier` and `type`: one or several, comma-separated;
- * without an account those of the session's active one, with `scope=all` of every account that the user sees. `status`:
- * without one, what was booked. Amounts: decimal text, compared with the size of a transaction, whichever way it goes. `search`: the
- * beginning of a transaction's identifier, or the beginnings of words of its description.
+ * The filters of a list of transactions. `accountIdentifier` and `type`: one or several, comma-separated; without an account
+ * those of the session's active one, with `scope=all` of every account that the user sees. `status`: without one, what was
+ * booked. Amounts: decimal text, compared with the size of a transaction, whichever way it goes. `search`: the beginning of a
+ * transaction's identifier, or the beginnings of words of its description.
  */
 export const fundingFilters = object({
   sort: text().oneOf(['createdAt DESC', 'createdAt ASC', 'createdDate ASC']).default('createdAt DESC'),
@@ -120,7 +120,7 @@ export type PendingFunds = Static<typeof PendingFunds>;
 export const monthlyTotalsQuery = object({ accountIdentifier: text().max(IDENTIFIER_LENGTH).optional() });
 export type MonthlyTotalsQuery = InferType<typeof monthlyTotalsQuery>;
 
-/** What came into and went out of an account in a month; `moneyOut` is not negative. Balances are null without VIEW_BALANCE_ACCESS. */
+/** The sums into and out of an account in a month; `moneyOut` is not negative. Balances are null without VIEW_BALANCE_ACCESS. */
 export const MonthTotals = Type.Object({
   month: Type.String({ description: '`YYYY-MM`, of UTC' }),
   moneyIn: Type.Number(),

@@ -16,8 +16,9 @@ const someOf = (words: readonly string[]) =>
     .optional();
 
 /**
- * What a list of line items is narrowed by: `deliveryStatus`, `lineItemStatus` and `rewardStatus` by one or several, comma-separated;
- * `location` by its whole value; the days by the time of issue, or of its failure. `supportCase` needs SUPPORT_CASE_MANAGE.
+ * The filters of a list of line items: `deliveryStatus`, `lineItemStatus` and `rewardStatus` by one or several,
+ * comma-separated; `location` by its whole value; the days by the time of issue, or of its failure. `supportCase` needs
+ * SUPPORT_CASE_MANAGE.
  */
 export const lineItemFilters = object({
   ...orderScope,

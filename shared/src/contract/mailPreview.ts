@@ -23,7 +23,7 @@ export const MailPreview = Type.Object({
   html: Type.String(),
   /** The plain text part. */
   text: Type.String(),
-  /** What a text message with the reward says; null for a line, which goes by mail. */
+  /** The words of a text message with the reward; null for a line, which goes by mail. */
   textMessage: Nullable(Type.String()),
 });
 export type MailPreview = Static<typeof MailPreview>;

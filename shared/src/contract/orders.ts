@@ -58,7 +58,11 @@ export const listPaging = {
 /** The file of such a list. */
 export const orderFile = { format: text().oneOf(['csv', 'xlsx']).default('csv') };
 
-/** What lists of orders and of lines are narrowed by. `scope` account: only `accountIdentifier`; all: every account the user may see. Without `searchBy`, the fields to search are recognised from the form of `q`; the reference of a line finds its order. E-mail addresses are searched from three characters on. */
+/**
+ * The filters of lists of orders and of lines. `scope` account: only `accountIdentifier`; all: every account the user may see.
+ * Without `searchBy`, the fields to search are recognised from the form of `q`; the reference of a line finds its order. E-mail
+ * addresses are searched from three characters on.
+ */
 export const orderScope = {
   sort: text().oneOf(['createdDate,desc', 'createdDate,asc']).default('createdDate,desc'),
   scope: text().oneOf(['account', 'all']).default('account'),
@@ -208,9 +212,9 @@ export const TimelineEvent = Type.Object({
     'REISSUE_REFUSED',
   ]),
   actor: Nullable(Type.String()),
-  /** Who was written to. */
+  /** The address or number that was written to. */
   recipient: Nullable(Type.String()),
-  /** What was spent, in the reward's currency. */
+  /** The amount that was spent, in the reward's currency. */
   amount: Nullable(Type.Number()),
   reason: Nullable(OneOf(LINE_REASONS)),
   /** Why somebody acted on the reward. */
@@ -219,7 +223,7 @@ export const TimelineEvent = Type.Object({
 });
 export type TimelineEvent = Static<typeof TimelineEvent>;
 
-/** Where a mailed reward goes. */
+/** The address to which a mailed reward goes. */
 export const MailingAddress = Type.Object({
   companyName: Nullable(Type.String()),
   streetLine1: Nullable(Type.String()),

@@ -16,7 +16,7 @@ export const remoteFailureBody = object({
     .required()
     .max(30)
     .matches(/^[A-Z_]+$/),
-  /** Of the registry that listed the version. */
+  /** The serial of the registry that listed the version. */
   serial: number().integer().min(0).max(Number.MAX_SAFE_INTEGER),
   /** Drawn at random by the browser. */
   browser: text().matches(/^[0-9a-f]{32}$/),
@@ -45,7 +45,7 @@ const RemoteFailure = Type.Object({
   count: Type.Integer(),
   /** How many browsers told of it; 0 where none gave its name. */
   browsers: Type.Integer(),
-  /** Of the registry by which it was loaded last. */
+  /** The serial of the registry by which it was loaded last. */
   serial: Type.Union([Type.Integer(), Type.Null()]),
   lastAt: Instant,
 });
@@ -53,7 +53,7 @@ export type RemoteFailure = Static<typeof RemoteFailure>;
 
 /** GET /api/staff/remotes: what the server knows of the remote's versions beside their registry. */
 export const StaffRemotes = Type.Object({
-  /** Of the versions whose files this server holds: bytes without compressed copies. */
+  /** The versions whose files this server holds, in bytes without compressed copies. */
   sizes: Type.Array(Type.Object({ version: Type.String(), sizeBytes: Type.Number() })),
   /** The latest changes, newest first; empty where the store is kept elsewhere. */
   journal: Type.Array(

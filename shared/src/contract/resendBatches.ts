@@ -78,7 +78,7 @@ export const resendBatchLinesQuery = object({
 });
 export type ResendBatchLinesQuery = InferType<typeof resendBatchLinesQuery>;
 
-/** What became of a line; null while it waits. `recipientEmail`: the address that it went to, or was to. */
+/** A line of a batch. `outcome`: null while it waits. `recipientEmail`: the address that it went to, or was to. */
 export const ResendBatchLine = Type.Object({
   lineId: Type.String(),
   referenceOrderId: Type.String(),

@@ -34,7 +34,7 @@ export type KybApplication = Static<typeof KybApplication>;
 /** One page of reviews; who has waited longest comes first. */
 export const KybApplications = Type.Array(KybApplication);
 
-/** What an organisation submitted. */
+/** The facts that an organisation submitted about its business. */
 const KybSubmission = Type.Object({
   submittedAt: Instant,
   submittedBy: Type.String(),

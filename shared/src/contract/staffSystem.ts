@@ -4,7 +4,7 @@ import { ENVIRONMENTS, FUNDING_TYPES } from '../domain/enumerations.ts';
 import { REWARD_ACTIONS } from '../domain/ordering/rewardActions.ts';
 import { Instant, Nullable, OneOf, text } from './common.ts';
 
-/** What a queue of background work holds. `dead`: given up, and not put to rest yet. */
+/** The numbers of jobs in a queue of background work. `dead`: given up, and not put to rest yet. */
 const JobQueue = Type.Object({
   name: Type.String(),
   waiting: Type.Integer(),
@@ -42,7 +42,7 @@ export const StaffSystem = Type.Object({
     Type.Object({
       name: OneOf(['email', 'texts', 'rewards', 'addresses', 'chatbot', 'changelog', 'analytics']),
       state: OneOf(['configured', 'sandbox', 'absent']),
-      /** Where it listens, without credentials. */
+      /** The address at which it listens, without credentials. */
       place: Nullable(Type.String()),
     }),
   ),

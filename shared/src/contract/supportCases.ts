@@ -26,7 +26,7 @@ export type SupportCaseNoteBody = InferType<typeof supportCaseNoteBody>;
 
 const What = { by: Type.String(), at: Instant };
 
-/** What somebody asked about a line, with the notes of those who helped, oldest first. */
+/** A question that somebody asked about a line, with the notes of those who helped, oldest first. */
 export const SupportCase = Type.Object({
   caseIdentifier: Type.String(),
   reason: OneOf(SUPPORT_REASONS),

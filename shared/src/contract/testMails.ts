@@ -17,7 +17,7 @@ export const testMailBody = object({
 });
 export type TestMailBody = InferType<typeof testMailBody>;
 
-/** Where the mails go. */
+/** The addresses to which the mails go. */
 export const TestMails = Type.Object({ recipientEmails: Type.Array(Type.String()) });
 export type TestMails = Static<typeof TestMails>;
 

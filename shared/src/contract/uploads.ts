@@ -174,7 +174,7 @@ const Counts = {
 };
 
 /**
- * Of a list of uploads. `identifier` is `uploadId`. `cartId`: where its lines went last, until that is ordered; then
+ * A row of a list of uploads. `identifier` is `uploadId`. `cartId`: where its lines went last, until that is ordered; then
  * `orderReferenceId`. Kept until `expiresAt`.
  */
 export const UploadSummary = Type.Object({
@@ -231,7 +231,7 @@ export const Upload = Type.Object({
   decimalMark: Nullable(OneOf(DECIMAL_MARKS)),
   /** Why the file is not taken (`file.tooBig`), and where in it; `usedAt`: when it was ordered from before. */
   refusal: Nullable(Type.Object({ rule: Type.String(), place: Nullable(Type.String()), usedAt: Nullable(Instant) })),
-  /** What is wrong, with the number of lines, most first. */
+  /** The mistakes in its lines, with the number of lines, most first. */
   causes: Type.Array(Type.Object({ field: OneOf(UPLOAD_FIELDS), i18nKey: Type.String(), count: Type.Integer() })),
 });
 export type Upload = Static<typeof Upload>;
@@ -282,6 +282,6 @@ export type UploadLine = Static<typeof UploadLine>;
 export const UploadLines = Type.Array(UploadLine);
 export type UploadLines = Static<typeof UploadLines>;
 
-/** What a change has made of an upload: its counts and causes, and every line that reads differently now. */
+/** An upload after a change: its counts and causes, and every line that reads differently now. */
 export const ChangedUploadLines = Type.Object({ upload: Upload, lines: UploadLines });
 export type ChangedUploadLines = Static<typeof ChangedUploadLines>;

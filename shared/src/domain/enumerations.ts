@@ -30,8 +30,8 @@ export const MONEY_OPERATIONS = [...FUNDING_TYPES, 'TRANSFER', 'ORDER'] as const
 export type MoneyOperation = (typeof MONEY_OPERATIONS)[number];
 
 /**
- * What is known of such a call. `UNKNOWN`: it has not arrived; `BEGUN`: nobody knows its end yet; `PENDING`: the bank or the
- * review of the business decides; `CANCELLED`: the person gave up at the bank's page.
+ * States of such a call. `UNKNOWN`: it has not arrived; `BEGUN`: nobody knows its end yet; `PENDING`: the bank or the review of
+ * the business decides; `CANCELLED`: the person gave up at the bank's page.
  */
 export const ATTEMPT_STATES = ['UNKNOWN', 'BEGUN', 'PENDING', 'DONE', 'CANCELLED', 'REFUSED'] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
@@ -80,7 +80,7 @@ export type CartStatus = (typeof CART_STATUSES)[number];
 export const TEMPLATE_ACCESS_LEVELS = ['PLATFORM', 'CUSTOMER', 'ACCOUNT'] as const;
 export type TemplateAccessLevel = (typeof TEMPLATE_ACCESS_LEVELS)[number];
 
-/** What keeps an e-mail template from being deleted. */
+/** The uses that keep an e-mail template from being deleted. */
 export const TEMPLATE_USES = ['DEFAULT', 'CART', 'UPLOAD', 'ORDER'] as const;
 export type TemplateUse = (typeof TEMPLATE_USES)[number];
 
@@ -119,10 +119,10 @@ export const BANK_ACCOUNT_STATES = ['UNVERIFIED', 'VERIFIED', 'DISABLED'] as con
 /** `CREATED`: the payment page has told nothing yet; `PENDING`: submitted to the bank. */
 export const BANK_DEPOSIT_STATUSES = ['CREATED', 'PENDING', 'POSTED', 'DECLINED', 'CANCELLED', 'RETURNED'] as const;
 
-/** Whether a transaction is part of the balance; the last three never were. */
+/** States of a transaction; the last three never were part of the balance. */
 export const TRANSACTION_STATUSES = ['POSTED', 'PENDING', 'DECLINED', 'RETURNED', 'CANCELLED'] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
-/** What a list of transactions holds: what was booked, what is to be, and what came to nothing. */
+/** Groups of a list of transactions: what was booked, what is to be, and what came to nothing. */
 export const TRANSACTION_GROUPS = ['POSTED', 'PENDING', 'FAILED'] as const;
 
 export const ENVIRONMENTS = ['Dev', 'QA', 'Gamma', 'Sandbox', 'Production'] as const;

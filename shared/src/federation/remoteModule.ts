@@ -43,11 +43,11 @@ export interface MountOptions {
   onEvent?(event: PortalEvent): void;
   /** From `suspend()` of any version. */
   restore?: StateSnapshot;
-  /** What the registry says now; our loader passes it and keeps it up to date by `update`. */
+  /** The registry's word of now; our loader passes it and keeps it up to date by `update`. */
   availability?: Availability;
 }
 
-/** What the registry says of the modules and of the mounted version. */
+/** The registry's word about the modules and about the mounted version. */
 export interface Availability {
   /** Modules that are switched off, by name. */
   readonly switchedOff: Readonly<Partial<Record<ModuleName, SwitchedOff>>>;

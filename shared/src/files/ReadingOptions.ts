@@ -7,6 +7,6 @@ export interface ReadingOptions {
   readonly language: string;
   /** The sheet to read; without it the first that a person sees. */
   readonly sheet?: string;
-  /** Of a CSV, where a person has said it; without it, it is told from the bytes. */
+  /** The encoding of a CSV, where a person has said it; without it, it is told from the bytes. */
   readonly encoding?: Encoding;
 }

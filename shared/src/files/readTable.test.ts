@@ -33,7 +33,7 @@ describe.each(UPLOAD_CASES.filter(({ verdict, columns }) => verdict !== 'rejecte
         const found = table.rows[row];
         expect(found?.number).toBe(sheetRow);
         const text = asText(found?.cells[column]);
-        // What is understood of a phone number or an amount is a rule of orders.
+        // How a phone number or an amount is understood is a rule of orders.
         if (field === 'amount') expect(text).toMatch(/\d/);
         else if (field === 'recipientMobileNumber') expect(text.replace(/\D/g, '')).toContain(value.slice(2));
         else if (value !== '') expect(text.toLowerCase()).toBe(value.toLowerCase());

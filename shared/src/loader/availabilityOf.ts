@@ -12,7 +12,7 @@ interface Loaded {
   readonly browser: Browser;
 }
 
-/** What a registry says of the modules, and whether a reload would bring another version than the loaded one. */
+/** Returns what a registry says of the modules, and the version that a reload would bring in place of the loaded one. */
 export function availabilityOf(
   registry: Registry,
   { gated: { remote, module, version }, serial, browser }: Loaded,
@@ -28,6 +28,6 @@ export function availabilityOf(
     switchedOff[name] = { reason: code, ...(until !== undefined && { until }) };
   }
   const next = versionOfModule(listed, chosen, module);
-  // What runs in the place of a version that failed is not asked to make way for it by the same registry.
+  // The version that runs in place of one that failed is not asked to make way for it by the same registry.
   return { switchedOff, newerVersion: registry.serial === serial || next === version ? null : next };
 }

@@ -8,7 +8,7 @@ export interface FailedVersion {
   readonly code: RemoteErrorCode;
 }
 
-/** What a version is chosen by in this browser; nothing of it says who uses it. */
+/** The facts by which a version is chosen in this browser; none of them says who uses it. */
 export interface Browser {
   /** Drawn at random. */
   readonly id: string;

@@ -18,7 +18,7 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** Whether a browser loads the canary: by its random id, or by the organisation that signed in last. */
+/** Tells whether a browser loads the canary: by its random id, or by the organisation that signed in last. */
 export const isCanary = ({ percent, salt, include }: RegistryCanary, { id, platform }: Browser): boolean =>
   hashOf(`${salt}:${id}`) % BUCKETS < (percent * BUCKETS) / 100 ||
   (platform !== null && include?.platforms.includes(platform) === true);

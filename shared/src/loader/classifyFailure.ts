@@ -53,7 +53,7 @@ export async function classifyFailure(
   return new RemoteError('EVALUATION', 'The module failed while it started.', { cause: error, detail });
 }
 
-/** Whether the page's policy has kept it from a file; false where the browser does not keep such reports. */
+/** Tells whether the page's policy has kept it from a file; false where the browser does not keep such reports. */
 function isForbidden(url: string): boolean {
   if (!('ReportingObserver' in globalThis)) return false;
   const observer = new ReportingObserver(() => undefined, { types: ['csp-violation'], buffered: true });

@@ -20,7 +20,7 @@ import { readApiContract } from './readApiContract.ts';
 export interface LoaderOptions {
   /** Its address is absolute. */
   readonly registry: RegistrySource;
-  /** Where the API is, without `/api`; default: the page's own origin. */
+  /** The address of the API, without `/api`; default: the page's own origin. */
   readonly apiBaseUrl?: string;
   readonly host: HostOffer;
   readonly runtime: CodeRuntime;
@@ -32,7 +32,7 @@ export interface LoaderOptions {
 export interface LoadedModule {
   readonly gated: GatedModule;
   readonly remoteModule: RemoteModule;
-  /** What is not as it should be about the registry in use: see `FetchedRegistry`. */
+  /** The fault of the registry in use: see `FetchedRegistry`. */
   readonly registryProblem: RemoteError | null;
   /** Why the active version could not be loaded, so that this is the one before it; null when this is the active one. */
   readonly insteadOf: RemoteError | null;
@@ -50,7 +50,7 @@ export interface Loader {
 
 type LoadOptions = NonNullable<Parameters<Loader['load']>[2]>;
 
-/** What no other attempt can change. */
+/** Tells whether no other attempt can change the failure. */
 const isFinal = (error: unknown, codes: readonly RemoteErrorCode[], signal?: AbortSignal): boolean =>
   signal?.aborted === true || (isRemoteError(error) && codes.includes(error.code));
 

@@ -33,7 +33,7 @@ export interface FailureNotice extends FailureText {
   readonly reference: string | null;
 }
 
-/** What a card says in place of a module that did not start; times as they are written in `locale`. */
+/** Words the card that stands in place of a module that did not start; times as they are written in `locale`. */
 export function failureNotice(texts: LoaderTexts, { code, detail }: RemoteError, locale: string): FailureNotice {
   const { title, advice } = failureText(texts, code);
   if (code !== 'DISABLED') {

@@ -15,7 +15,7 @@ export interface FetchedRegistry {
   readonly problem: RemoteError | null;
 }
 
-/** Where a registry is, its last good copy, and who signs it. */
+/** The address of a registry, its last good copy, and the keys of those who sign it. */
 export interface RegistrySource {
   readonly url: string;
   readonly keeper: RegistryKeeper;

@@ -11,7 +11,7 @@ import type { Registry } from '../federation/registry.ts';
 
 interface Hosting {
   readonly loaded: RemoteModule;
-  /** What a registry says to this module. */
+  /** Reads from a registry what it says to this module. */
   readonly availabilityOf: (registry: Registry) => Omit<Availability, 'refresh'>;
   readonly registry: Registry;
   readonly fetchRegistry: () => Promise<Registry>;

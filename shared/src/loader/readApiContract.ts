@@ -1,7 +1,7 @@
 const WITHIN_MS = 2_000;
 
 interface ReadOptions {
-  /** Where the API is, without `/api`; '' for the page's own origin. */
+  /** The address of the API, without `/api`; '' for the page's own origin. */
   readonly apiBaseUrl: string;
   readonly fetch: typeof globalThis.fetch;
 }

@@ -15,7 +15,7 @@ const isRecordOf = (value: unknown, check: (one: unknown) => boolean): boolean =
 const isModule = (value: unknown): boolean =>
   isJson(value) && isText(value.expose) && typeof value.enabled === 'boolean';
 
-/** Whether a value is a row of a version. */
+/** Checks that a value is a row of a version. */
 export function isVersion(value: unknown): value is RegistryVersion {
   if (!isJson(value) || !isJson(value.entry) || !isJson(value.contract) || !isJson(value.capabilities)) return false;
   return (

@@ -5,14 +5,14 @@ export interface ReportedFailure {
   readonly version: string;
   readonly module: string;
   readonly code: RemoteErrorCode;
-  /** Of the registry that listed the version. */
+  /** The serial of the registry that listed the version. */
   readonly serial: number;
   /** Drawn at random by this browser. */
   readonly browser: string;
 }
 
 interface ReportOptions {
-  /** Where the API is, without `/api`. */
+  /** The address of the API, without `/api`. */
   readonly apiBaseUrl: string;
   readonly fetch: typeof globalThis.fetch;
 }
@@ -21,7 +21,7 @@ interface ReportOptions {
 export async function reportFailure(failure: ReportedFailure, { apiBaseUrl, fetch }: ReportOptions): Promise<void> {
   await fetch(`${apiBaseUrl}/api/remote-failures`, {
     method: 'POST',
-    // Of another origin, any other type would have to be asked for first (Fetch standard, CORS-safelisted).
+    // From another origin, any other type would have to be asked for first (Fetch standard, CORS-safelisted).
     headers: { 'content-type': 'text/plain' },
     body: JSON.stringify(failure),
     // The user may leave the page at once.

@@ -166,7 +166,7 @@ class OwnSession implements SessionClient {
   };
 
   dispose = (): void => {
-    // What is still asked for finds nobody.
+    // Answers that are still on their way find nobody.
     this.#era += 1;
     clearTimeout(this.#timer);
     this.#activity.stop();

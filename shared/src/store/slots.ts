@@ -3,7 +3,7 @@ import { compose, type Action, type Middleware, type MiddlewareAPI, type Reducer
 type SlotState = Readonly<Record<string, unknown>>;
 type Send = (action: unknown) => unknown;
 
-/** What a container adds to the store. Attaching the same object again only counts a reference. */
+/** The parts that a container adds to the store. Attaching the same object again only counts a reference. */
 export interface SlotDefinition {
   readonly reducer: Reducer;
   readonly middleware?: readonly Middleware[];

@@ -3,7 +3,7 @@ import { HEADER_IMAGE } from '../domain/templates/headerImage.ts';
 
 /** One field with one value, and the verdict that form and API must both give: the error's key, or null for a valid value. */
 export interface FieldVector {
-  /** What is checked: required, length, value, bytes, pattern, ... */
+  /** The rule that is checked: required, length, value, bytes, pattern, ... */
   readonly rule: string;
   readonly form: VectorForm;
   readonly field: string;

@@ -1,6 +1,6 @@
 import { AUTHORITIES, type Authority } from './permissions.ts';
 
-/** What staff do not get when they emulate an organisation: it spends, shows a reward's value or lets somebody in. */
+/** Rights that staff do not get when they emulate an organisation: these spend, show a reward's value or let somebody in. */
 const NEVER_EMULATED: readonly Authority[] = [
   'PLACE_ORDER_ACCESS',
   'FUNDING_MANAGE',

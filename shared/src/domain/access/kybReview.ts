@@ -2,7 +2,7 @@ import { KYB_STATUSES, type KybStatus } from './kybStatuses.ts';
 import { checkReason } from '../ordering/lineTexts.ts';
 import type { Refusal } from '../ordering/rewardAmount.ts';
 
-/** What staff decide about the business of an organisation. */
+/** The decisions of staff about the business of an organisation. */
 export const KYB_DECISIONS = ['APPROVE', 'REJECT', 'MORE_INFORMATION'] as const;
 export type KybDecision = (typeof KYB_DECISIONS)[number];
 
@@ -40,8 +40,8 @@ export const checkKybReason = (decision: KybDecision, reason: string): Refusal |
   decision === 'APPROVE' && reason.trim() === '' ? null : checkReason(reason);
 
 /**
- * What the list of reviews may be narrowed to: those that wait for a decision, those that staff asked for more
- * information, or one state. NOT_SUBMITTED leaves out those that were asked.
+ * The filters of the list of reviews: those that wait for a decision, those that staff asked for more information, or one
+ * state. NOT_SUBMITTED leaves out those that were asked.
  */
 export const KYB_FILTERS = ['QUEUE', 'INFORMATION', ...KYB_STATUSES] as const;
 export type KybFilter = (typeof KYB_FILTERS)[number];

@@ -1,4 +1,4 @@
-/** Where the host mounts the portal. */
+/** The address at which the host mounts the portal. */
 export const PORTAL_MOUNT = '/vue/#';
 
 /** The host's page for operators, which opens also when the portal does not. */

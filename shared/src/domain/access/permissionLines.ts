@@ -13,8 +13,8 @@ export const PERMISSION_GROUPS = [
 export type PermissionGroup = (typeof PERMISSION_GROUPS)[number];
 
 /**
- * What a line may be set to, beside nothing. ALLOW: there is one step; OWN, ALL: whose orders; ..._NEW_ADDRESS: a reward may be
- * sent again to another address.
+ * The steps of a line, beside nothing. ALLOW: there is one step; OWN, ALL: whose orders; ..._NEW_ADDRESS: a reward may be sent
+ * again to another address.
  */
 export const PERMISSION_LEVELS = [
   'ALLOW',

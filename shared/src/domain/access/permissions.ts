@@ -46,7 +46,7 @@ export type Authority = (typeof AUTHORITIES)[number];
 /** Held by every activated user; grants no access. */
 export const EVERYBODYS_AUTHORITIES: readonly Authority[] = ['IS_LOGGED_IN', 'STEP4_ONBOARD_INFO_COMPLETE'];
 
-/** What users of an organisation may be given. */
+/** The rights that users of an organisation may be given. */
 export const CUSTOMER_AUTHORITIES: readonly Authority[] = AUTHORITIES.filter(
   (code) => code !== 'STAFF_ACCESS' && !EVERYBODYS_AUTHORITIES.includes(code),
 );

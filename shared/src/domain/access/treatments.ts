@@ -1,4 +1,4 @@
-/** What an organisation may have of a feature. Apart from the features themselves, which every page reads. */
+/** The values that a feature may have for an organisation. Apart from the features themselves, which every page reads. */
 export const TREATMENTS = ['on', 'off', 'control'] as const;
 export type Treatment = (typeof TREATMENTS)[number];
 

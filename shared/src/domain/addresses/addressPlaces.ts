@@ -14,7 +14,7 @@ const US_MILITARY = ['AA', 'AE', 'AP'];
 const CANADIAN_PROVINCES = 'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' ');
 const AUSTRALIAN_STATES = 'ACT NSW NT QLD SA TAS VIC WA'.split(' ');
 
-/** Who carries what is mailed: couriers reach the states and Puerto Rico, the postal service every address in the US. */
+/** The carrier of what is mailed: couriers reach the states and Puerto Rico, the postal service every address in the US. */
 export type Carrier = 'COURIER' | 'POSTAL_SERVICE';
 
 const SHIPPABLE_TO: Readonly<Record<Carrier, readonly string[]>> = {

@@ -1,4 +1,4 @@
-/** What decides whether an account can be funded from a US bank account. */
+/** The facts that decide about funding an account from a US bank account. */
 export interface BankFundingFacts {
   readonly currencyCode: string;
   /** In any unit; null or 0 for an account without a credit line. */
@@ -16,7 +16,7 @@ export type BankFunding = 'offered' | 'disabled' | 'absent';
 /** Organisations created before this day keep bank funding while an account is watched. */
 const WATCH_CUTOFF = new Date('2025-07-06T00:00:00Z');
 
-/** Whether deposits from a US bank account are offered. A confidence attribute that is not known disables them. */
+/** Decides about deposits from a US bank account. A confidence attribute that is not known disables them. */
 export function bankFundingOf(facts: BankFundingFacts): BankFunding {
   const hasCreditLine = facts.creditLimit !== null && Number(facts.creditLimit) !== 0;
   if (facts.currencyCode !== 'USD' || hasCreditLine) return 'absent';

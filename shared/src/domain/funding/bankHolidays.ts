@@ -3,7 +3,7 @@ const FIXED: readonly string[] = ['01-01', '06-19', '07-04', '11-11', '12-25'];
 const DAY_MS = 24 * 60 * 60_000;
 const MONDAY = 1;
 
-/** Whether the Federal Reserve Banks are closed on a day (UTC) for a holiday. */
+/** Tells whether the Federal Reserve Banks are closed on a day (UTC) for a holiday. */
 export function isBankHoliday(day: Date): boolean {
   const isMonday = day.getUTCDay() === MONDAY;
   return isFixed(day) || (isMonday && isFixed(new Date(day.getTime() - DAY_MS))) || isOnWeekday(day);
@@ -31,5 +31,5 @@ function isOnWeekday(day: Date): boolean {
   }
 }
 
-/** Whether a date is the nth of its weekday in the month. */
+/** Tells whether a date is the nth of its weekday in the month. */
 const isNth = (date: number, nth: number): boolean => Math.ceil(date / 7) === nth;

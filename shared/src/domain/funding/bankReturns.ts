@@ -1,7 +1,7 @@
 /**
- * What follows from a return of a bank debit, by the code of the bank (return reason codes of the Nacha Operating Rules). `RETRY`: the same
- * account may be used again; `REENTER`: its details are wrong; `DISABLE`: it may not be debited; `WATCH`: the debit was not
- * authorised, the funded account is frozen and watched.
+ * The effects of a return of a bank debit, by the code of the bank (return reason codes of the Nacha Operating Rules). `RETRY`:
+ * the same account may be used again; `REENTER`: its details are wrong; `DISABLE`: it may not be debited; `WATCH`: the debit
+ * was not authorised, the funded account is frozen and watched.
  */
 const EFFECTS = {
   RETRY: 'R01 R06 R08 R09 R11 R23',
@@ -23,7 +23,7 @@ const BY_CODE: ReadonlyMap<string, BankReturnEffect> = new Map(
 /** The codes that have a text of their own. */
 export const BANK_RETURN_CODES: readonly string[] = [...BY_CODE.keys()].sort();
 
-/** What follows from a return. One whose code is not known, or that has none, disables nothing by itself. */
+/** Returns the effect of a return. One whose code is not known, or that has none, disables nothing by itself. */
 export const bankReturnEffect = (code: string | null): BankReturnEffect => BY_CODE.get(code ?? '') ?? 'RETRY';
 
 /** Key of a return's text, which says what happened and what to do next. */

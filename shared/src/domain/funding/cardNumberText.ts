@@ -26,7 +26,7 @@ function isLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether a text holds the number of a payment card, as digits or in the groups that cards print (docs/decisions/0030). */
+/** Tells whether a text holds the number of a payment card, as digits or in the groups that cards print (docs/decisions/0030). */
 export function holdsCardNumber(text: string): boolean {
   if (text.length > LONGEST) return false;
   const plain = visibleText(text).normalize('NFKC');

@@ -3,15 +3,15 @@ import { cardFee } from '../money/cardFee.ts';
 import type { FundingType } from '../enumerations.ts';
 import { fundingMinimum } from './fundingAmount.ts';
 
-/** What an account lacks, in minor units of its currency. */
+/** The needed and the available amount of an account, in minor units of its currency. */
 interface Need {
   readonly currencyCode: string;
   readonly needMinor: bigint;
-  /** What it can spend: its balance, and its credit line where it has one. */
+  /** The amount that it can spend: its balance, and its credit line where it has one. */
   readonly availableMinor: bigint;
 }
 
-/** What is to be added so that the need is met: 0 when it is, and never less than a deposit may be. */
+/** Returns the amount to add so that the need is met: 0 when it is, and never less than a deposit may be. */
 export function amountToAdd({ currencyCode, needMinor, availableMinor }: Need): bigint {
   const lacking = needMinor - availableMinor;
   if (lacking <= 0n) return 0n;
@@ -25,7 +25,7 @@ export interface FundingWays {
   /** A fraction, 0.035 = 3.5 %. */
   readonly creditCardFee: number;
   readonly bank: BankFunding;
-  /** What a bank may still be asked for today; null: not known. */
+  /** The most that a bank may still be asked for today; null: not known. */
   readonly bankMostMinor: bigint | null;
   readonly hasWire: boolean;
 }

@@ -1,6 +1,7 @@
 /**
- * What people are told about a payment that the gateway did not make, by its reason codes (CyberSource reply codes 100-703)
- * and the processor's limit errors (`status.number`). New codes may appear at any time: whatever is not listed is UNEXPECTED.
+ * The reasons that people are told for a payment that the gateway did not make, by its reason codes (CyberSource reply codes
+ * 100-703) and the processor's limit errors (`status.number`). New codes may appear at any time: whatever is not listed is
+ * UNEXPECTED.
  */
 const CODES = {
   DETAILS: '101 102',

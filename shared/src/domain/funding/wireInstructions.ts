@@ -4,7 +4,7 @@ import type { Refusal } from '../ordering/rewardAmount.ts';
 import { isRoutingNumber } from './routingNumber.ts';
 import { SETTINGS } from '../settings.ts';
 
-/** What banks ask for, depending on the currency. */
+/** The details that banks ask for, depending on the currency. */
 export const WIRE_FIELDS = [
   'beneficiaryName',
   'beneficiaryAddress',
@@ -59,7 +59,7 @@ export function shownWireValue(field: WireField, value: string): string {
   return group === undefined ? value : value.replaceAll(group, `$&${separator}`);
 }
 
-/** What is wrong with the instructions of a currency, by field. */
+/** Returns the mistakes in the instructions of a currency, by field. */
 export function checkWireValues(currency: WireCurrency, values: WireValues): [WireField, Refusal][] {
   const found = wireFieldsOf(currency).flatMap((field): [WireField, Refusal][] => {
     const refusal = checkValue(currency, field, tidyWireValue(field, values[field] ?? ''));

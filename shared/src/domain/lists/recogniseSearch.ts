@@ -2,7 +2,7 @@ import type { OrderSearchField } from '../ordering/orderSearchFields.ts';
 import { SETTINGS } from '../settings.ts';
 import { visibleText } from '../people/visibleText.ts';
 
-/** Of an order, or of one of its lines. */
+/** The reference of an order, or of one of its lines. */
 const REFERENCE = /^[a-z]{2}\d{6}-\d+(-\d+){0,2}$/i;
 /** Start of an e-mail address, before the @ is typed. */
 const BEGINNING_OF_AN_EMAIL = /^(?=.*\p{L})[\p{L}\d._%+-]+$/u;

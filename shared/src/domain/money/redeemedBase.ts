@@ -6,8 +6,8 @@ interface RedeemedReward {
 }
 
 /**
- * What of a reward's price is spent with the reward, in minor units: its share, rounded down, and all of it once nothing is
- * left. Of several purchases each is worth what it adds.
+ * Returns the part of a reward's price that is spent with the reward, in minor units: its share, rounded down, and all of it
+ * once nothing is left. Of several purchases each is worth what it adds.
  */
 export const redeemedBase = ({ baseMinor, initialMinor, remainingMinor }: RedeemedReward): bigint =>
   remainingMinor === 0n ? baseMinor : (baseMinor * (initialMinor - remainingMinor)) / initialMinor;

@@ -1,5 +1,5 @@
 const DAY_MS = 86_400_000;
-/** Where a day ends last on earth, clocks are that far behind UTC. */
+/** How far the clocks are behind UTC where a day ends last on earth. */
 const FURTHEST_BEHIND_MS = DAY_MS / 2;
 
 /** The day (ISO) that it still is somewhere on earth. */

@@ -3,8 +3,8 @@ import { SETTINGS } from '../settings.ts';
 const { promptBelowMs, inactiveAfterMs } = SETTINGS.session;
 
 /**
- * What to do about a session that ends in `leftMs`: nothing, renew it for whoever is there, or ask whoever has not seen the
- * page for `hiddenMs`.
+ * Decides about a session that ends in `leftMs`: nothing, renew it for whoever is there, or ask whoever has not seen the page
+ * for `hiddenMs`.
  */
 export function lastMinuteStep(leftMs: number, hiddenMs: number): 'none' | 'renew' | 'ask' {
   if (leftMs <= 0 || leftMs > promptBelowMs) return 'none';

@@ -1,6 +1,6 @@
 const LINE_REFERENCE = /^([A-Z]{2}\d{6}-\d+-\d{2})-(\d{1,9})$/;
 
-/** What people call a line: the reference of its order and its number, such as `RG261120-100001-42-1`. */
+/** Returns the name by which people call a line: the reference of its order and its number, such as `RG261120-100001-42-1`. */
 export const lineReference = (referenceOrderId: string, lineNumber: number): string =>
   `${referenceOrderId}-${lineNumber}`;
 

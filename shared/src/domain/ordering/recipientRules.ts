@@ -23,7 +23,7 @@ function asciiDomain(domain: string): string {
   }
 }
 
-/** What two ways to write one address have in common: case, spaces around it and the domain's IDN form differ, tags do not. */
+/** Returns the same for all ways to write one address: case, spaces around it and the domain's IDN form do not count, tags do. */
 export function emailKey(written: string): string {
   const email = visibleText(written);
   const at = email.lastIndexOf('@');
@@ -32,7 +32,7 @@ export function emailKey(written: string): string {
     : `${email.slice(0, at).trim().toLowerCase()}@${asciiDomain(email.slice(at + 1))}`;
 }
 
-/** What stands after the last @. */
+/** Returns what stands after the last @. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
 /** Validates the syntax of an e-mail address, for the whole product. Null when valid. */

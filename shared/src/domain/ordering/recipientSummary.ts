@@ -1,6 +1,6 @@
 const othersOf = (lines: number): string => (lines > 1 ? ` +${lines - 1}` : '');
 
-/** Who is first in an order and how many lines follow: "Grace Hopper +2". */
+/** Names who is first in an order and how many lines follow: "Grace Hopper +2". */
 export const recipientSummaryOf = (firstRecipient: string, lines: number): string => firstRecipient + othersOf(lines);
 
 /** The first recipient of the summary of an order with so many lines; '' where the order names nobody. */

@@ -22,7 +22,7 @@ export const checkOtherReason = (reason: string, words: string): Refusal | null 
   return words.trim() === '' ? { key: 'error.resend.otherRequired' } : checkMessage(words);
 };
 
-/** Whether a user may send a line again: not at all, to the same address, or to another one. */
+/** The right of a user to send a line again: not at all, to the same address, or to another one. */
 export type ResendRight = 'NONE' | 'SAME_ADDRESS' | 'NEW_ADDRESS';
 
 /** Staff who emulate an organisation send to nobody that it has not chosen. */
@@ -41,7 +41,7 @@ export type ResendRefusal = (typeof RESEND_REFUSALS)[number];
 export const SKIP_REASONS = [...RESEND_REFUSALS, 'address', 'failed'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-/** What became of a line that was to be sent again with others. */
+/** The outcomes for a line that was to be sent again with others. */
 export const BATCH_OUTCOMES = ['sent', ...SKIP_REASONS] as const;
 export type BatchOutcome = (typeof BATCH_OUTCOMES)[number];
 

@@ -3,7 +3,7 @@ import type { DeliveryMethod, RewardStatus } from '../enumerations.ts';
 import { SETTINGS } from '../settings.ts';
 import { isMailed } from './deliveryKinds.ts';
 
-/** What can be done to a reward that was issued. REISSUE: it is cancelled for good, and what is left of it goes out anew. */
+/** The acts on a reward that was issued. REISSUE: it is cancelled for good, and what is left of it goes out anew. */
 export const REWARD_ACTIONS = ['FREEZE', 'UNFREEZE', 'CANCEL', 'REISSUE'] as const;
 export type RewardAction = (typeof REWARD_ACTIONS)[number];
 
@@ -87,7 +87,7 @@ export function actionRight(action: RewardAction, reward: ActableReward): Author
   return isExpired(reward) ? 'REISSUE_EXPIRED_PROMO_LINK_REWARDS_MANAGE' : 'REISSUE_REWARDS_MANAGE';
 }
 
-/** Whether a user may do that to a reward at all. Staff who emulate an organisation reissue nothing. */
+/** Tells whether a user may do that to a reward at all. Staff who emulate an organisation reissue nothing. */
 export const mayAct = (user: PermissionHolder, action: RewardAction, reward: ActableReward): boolean =>
   holds(user, actionRight(action, reward)) && (action !== 'REISSUE' || user.emulationPlatformId === null);
 

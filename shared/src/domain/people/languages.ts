@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../enumerations.ts';
 
-/** Where the browser keeps the language chosen at sign-in on this device. */
+/** The key by which the browser keeps the language chosen at sign-in on this device. */
 export const DEVICE_LANGUAGE_KEY = 'portal.device.language@1';
 
 /** Parses a wire language code (`zh-cn`); English when unknown. */

@@ -7,5 +7,5 @@ const CODE = /^\d{6}$/;
 /** True for six digits. */
 export const isMfaCode = (code: string): boolean => CODE.test(code);
 
-/** What a form keeps of a typed or pasted code: its digits, also full-width ones, six at most. */
+/** Keeps the digits of a typed or pasted code, also full-width ones, six at most. */
 export const codeDigits = (typed: string): string => typed.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 6);

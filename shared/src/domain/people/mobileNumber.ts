@@ -5,7 +5,7 @@ import { visibleText } from './visibleText.ts';
 
 export type MobileVerdict = { readonly number: string } | { readonly refusal: Refusal };
 
-/** Where rewards are texted to. Some twenty other countries share their calling code, +1. */
+/** The countries to which rewards are texted. Some twenty others share their calling code, +1. */
 const COUNTRIES: readonly (string | undefined)[] = ['US', 'CA'];
 
 /** Validates a recipient's mobile number, with or without its country code; the number in E.164. */

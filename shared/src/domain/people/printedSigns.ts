@@ -1,10 +1,10 @@
 import type { Refusal } from '../ordering/rewardAmount.ts';
 
-/** What the fonts of documents (`api/src/pdf/fonts.ts`) have of the Basic Multilingual Plane, by long ranges. */
+/** The signs of the Basic Multilingual Plane that the fonts of documents (`api/src/pdf/fonts.ts`) have, by long ranges. */
 const PRINTED =
   /^[\n\t\u0020-\u03E1\u03F0-\u06FF\u0750-\u077F\u0870-\u088E\u0898-\u097F\u0E01-\u0E5B\u10A0-\u11FF\u1C90-\u1CBF\u1D00-\u1DF9\u1DFB-\u20C0\u20F0-\u216B\u2460-\u25AB\u2776-\u2793\u2C60-\u2C7F\u2D00-\u2D2D\u2DE0-\u2FFB\u3000-\u31BB\u31C0-\u31E3\u31F0-\u332B\u332D-\u4DB5\u4E00-\u9FEF\uA640-\uA69F\uA700-\uA7CA\uA960-\uA97C\uAB30-\uAB6B\uAC00-\uD7FB\uF900-\uFA6D\uFB00-\uFBC2\uFBD3-\uFD8F\uFD92-\uFDC7\uFDCF-\uFDFF\uFE10-\uFFEE]$/u;
 
-/** What they have of the Han characters beyond it, most of them of names. */
+/** The Han characters beyond it that they have, most of them of names. */
 const HAN_BEYOND =
   '𠀋𠂇𠂉𠂊𠂢𠂤𠂰𠃌𠃗𠃵𠄬𠅘𠅤𠆢𠈓𠌫𠍱𠎁𠏹𠑊𠔉𠔿𠖱𠗊𠗖𠘑𠘨𠙶𠛬𠝏𠟈𠠇𠠺𠢹𠤎𠥼𠦄𠦝𠩤𠫓𠬝𠮟𠮷𠳐𠵅𠵘𠷡𠹤𠹭𠺕𠽟𡅕𡈁𡈽𡉕' +
   '𡉴𡉻𡊍𡋗𡋤𡋽𡌛𡌶𡍄𡎚𡏄𡐓𡑭𡑮𡖔𡗗𡙇𡚴𡜆𡜧𡝂𡢽𡧃𡨚𡱖𡴭𡵅𡵢𡵸𡶒𡶜𡶡𡶷𡷠𡸳𡸴𡼞𡽜𡽶𡿺𢅻𢈘𢌞𢎭𢒰𢓭𢘉𢛳𢡛𢢫𢥏𢦏𢪸𢭆𢭏' +

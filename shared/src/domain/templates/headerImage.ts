@@ -35,7 +35,7 @@ interface ImageSize {
   readonly height: number;
 }
 
-/** Where a header is cut out of an image, in percent of its width and height; its height follows from its width. */
+/** The part of an image that becomes a header, in percent of its width and height; its height follows from its width. */
 export interface ImageCrop {
   readonly left: number;
   readonly top: number;
@@ -46,7 +46,7 @@ const share = (part: number, whole: number): number => (100 * part) / whole;
 
 const PATH = /^\/api\/images\/([0-9a-f]{64})$/;
 
-/** Where the image of a hash is found; the only address that a template takes. */
+/** Returns the address of the image of a hash; the only address that a template takes. */
 export const headerImagePath = (hash: string): string => `/api/images/${hash}`;
 
 /** The hash of a template's image; null for any other address. */

@@ -7,13 +7,13 @@ export interface TemplatePlace {
   readonly accountIdentifier: string | null;
 }
 
-/** Where something holds by default: the organisation (both null), a group, or an account in its group. */
+/** The place where something holds by default: the organisation (both null), a group, or an account in its group. */
 export interface DefaultPlace {
   readonly customerIdentifier: string | null;
   readonly accountIdentifier: string | null;
 }
 
-/** Who may use a template: the organisation, or the groups or accounts that it names. */
+/** The users of a template: the organisation, or the groups or accounts that it names. */
 export interface TemplateAccess {
   readonly templateAccess: TemplateAccessLevel;
   readonly accessPlaces: readonly TemplatePlace[];

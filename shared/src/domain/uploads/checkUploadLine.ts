@@ -32,9 +32,9 @@ export interface UploadItem {
   readonly isPrintable: boolean;
 }
 
-/** What the lines of an upload are held against. */
+/** The rules against which the lines of an upload are held. */
 export interface UploadRules {
-  /** Of the account; amounts of rewards that are not in the catalogue are read as amounts of it. */
+  /** The account's own; amounts of rewards that are not in the catalogue are read as amounts of it. */
   readonly currencyCode: string;
   /** By UTID. */
   readonly items: ReadonlyMap<string, UploadItem>;
@@ -44,7 +44,7 @@ export interface UploadRules {
   /** Keys of the addresses on the recipient list (`emailKey`); null where there is none. */
   readonly allowlist: ReadonlySet<string> | null;
   readonly requiresNotes: boolean;
-  /** What the writer of the file means where an amount has two readings; null: not asked yet. */
+  /** The mark that the writer of the file means where an amount has two readings; null: not asked yet. */
   readonly decimalMark: DecimalMark | null;
 }
 
@@ -61,7 +61,7 @@ export interface CheckedUploadLine {
 const { nameLength } = SETTINGS.recipients;
 const { lineLength, cityLength, messageLength, personNameLength, titleLength } = SETTINGS.mailed;
 const COUNTRY = 'US';
-/** What a spreadsheet shows where a formula has failed (ECMA-376 18.17.3, and later ones). */
+/** The signs of a formula that has failed in a spreadsheet (ECMA-376 18.17.3, and later ones). */
 const FAILED_CELL = /^#(?:N\/A|REF!|DIV\/0!|NAME\?|NUM!|NULL!|VALUE!|SPILL!|CALC!|FIELD!|GETTING_DATA)$/i;
 /** Unicode's sign for a character that could not be read. */
 const LOST_CHARACTER = '\uFFFD';

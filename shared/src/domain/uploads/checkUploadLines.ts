@@ -76,7 +76,7 @@ function createShipment({ items }: UploadRules): (line: UploadLine, checked: Che
 /** A value as it is compared and stored. */
 export const textOf = (value: string | number | undefined): string => visibleText(String(value ?? '')).trim();
 
-/** What two lines to the same person have in common; '' where nothing says. */
+/** Returns the same for lines to the same person; '' where nothing says who that is. */
 function contactOf(kind: UploadKind, line: UploadLine, { mobileNumber }: CheckedUploadLine): string {
   if (kind === 'EMAIL') return emailKey(textOf(line.recipientEmail));
   return kind === 'MOBILE' ? (mobileNumber ?? '') : '';

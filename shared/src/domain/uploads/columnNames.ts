@@ -1,6 +1,6 @@
 import { UPLOAD_FIELDS, type UploadField } from './uploadFields.ts';
 
-/** What a column holds; `recipientName` fills the first or last name, whichever has no column. */
+/** The content of a column; `recipientName` fills the first or last name, whichever has no column. */
 export type ColumnKind = UploadField | 'recipientName';
 
 /**

@@ -5,8 +5,8 @@ import type { UploadField } from './uploadFields.ts';
 const COUNTRY: AddressCountry = 'US';
 
 /**
- * What a cell that is wrong can only mean: a state in small letters, a ZIP code whose first zeros a spreadsheet took away. Null
- * where a person has to say it.
+ * Returns the only thing that a wrong cell can mean: a state in small letters, a ZIP code whose first zeros a spreadsheet took
+ * away. Null where a person has to say it.
  */
 export function mendCell(field: UploadField, text: string): string | null {
   if (field === 'recipientAddress.stateOrProvince') {

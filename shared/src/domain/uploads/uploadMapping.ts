@@ -3,7 +3,7 @@ import type { Refusal } from '../ordering/rewardAmount.ts';
 import type { UploadLine } from './checkUploadLine.ts';
 import { fieldsOf, NEEDED_FIELDS, UPLOAD_FIELDS, type UploadField, type UploadKind } from './uploadFields.ts';
 
-/** Where a field of every line comes from: a column, counted from 0, or one value for all of them. */
+/** The source of a field of every line: a column, counted from 0, or one value for all of them. */
 export type FieldSource = { readonly column: number } | { readonly value: string };
 
 export type UploadMapping = Readonly<Partial<Record<UploadField, FieldSource>>>;
@@ -14,7 +14,7 @@ interface DoubtfulField {
   readonly columns: readonly number[];
 }
 
-/** What is proposed for the columns of a file. */
+/** The mapping that is proposed for the columns of a file. */
 export interface ProposedMapping {
   readonly mapping: UploadMapping;
   /** Taken by a common word, not by the field's own name: shown before it is used. */

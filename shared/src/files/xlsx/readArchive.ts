@@ -21,7 +21,7 @@ interface Entry {
   readonly name: string;
   readonly method: number;
   readonly crc: number;
-  /** Where its bytes are in the file. */
+  /** The place in the file at which its packed bytes begin. */
   readonly begin: number;
   readonly end: number;
   readonly inflated: number;
@@ -84,7 +84,7 @@ function entriesOf(view: DataView, bytes: Uint8Array): Entry[] {
   }
 }
 
-/** Where the end record is: the last thing in the file, with a comment at most. */
+/** Finds the end record: the last thing in the file, with a comment at most. */
 function endOf(view: DataView): number {
   const last = view.byteLength - END.size;
   for (let at = last; at >= Math.max(0, last - 0xffff); at -= 1)

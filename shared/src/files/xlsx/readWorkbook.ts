@@ -8,7 +8,7 @@ export interface Sheet {
   readonly part: string;
 }
 
-/** What the cells of every sheet refer to. */
+/** The parts of a workbook to which the cells of every sheet refer. */
 export interface Workbook {
   /** Those that a person sees, in order. */
   readonly sheets: readonly Sheet[];

@@ -158,7 +158,7 @@ describe('an archive', () => {
     copy.set(bytes, at);
     return copy;
   };
-  /** Where the archive's directory begins. */
+  /** The place at which the archive's directory begins. */
   const directory = new DataView(whole.buffer).getUint32(whole.length - 6, true);
   const rule = (bytes: Uint8Array): string => refusalOf(() => readXlsx(bytes, { language: 'en' })).rule;
 

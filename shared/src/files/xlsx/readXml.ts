@@ -5,7 +5,7 @@ import type { Part } from './readArchive.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** What a reader of one part does; names without their prefixes. */
+/** The work of a reader of one part; names come without their prefixes. */
 export interface XmlReader {
   open?(name: string, attributes: Attributes): void;
   text?(text: string): void;

@@ -56,7 +56,7 @@ export function definePortalElement(loaderOf: LoaderOf): void {
 
     attributeChangedCallback(name: string, before: string | null, value: string | null): void {
       if (this.#open === null || value === before) return;
-      // What is not mounted, such as a card, is drawn anew.
+      // Without a mounted module, such as while a card stands in its place, all is drawn anew.
       if (name === 'module' || this.#handle === null) void this.#load();
       else if (value !== null) this.#handle.update({ locale: value });
     }

@@ -1,4 +1,4 @@
-// What `@portal/contract` exports: everything that a host and the portal say to each other.
+// The exports of `@portal/contract`: everything that a host and the portal say to each other.
 export { CONTRACT_VERSION, HOST_CAPABILITIES } from '../../federation/contractVersion.ts';
 export type { Registry, RegistryModule, RegistryRemote, RegistryVersion } from '../../federation/registry.ts';
 export type { LoadedModule, Loader } from '../createLoader.ts';

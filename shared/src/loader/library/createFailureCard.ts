@@ -8,7 +8,7 @@ interface FailureCard {
   readonly onRetry: () => void;
 }
 
-/** What stands in place of a module that did not start: what happened, advice, a button, a reference for support. */
+/** Draws the card in place of a module that did not start: what happened, advice, a button, a reference for support. */
 export function createFailureCard({ error, language, texts, onRetry }: FailureCard): HTMLElement {
   const { title, advice, reference } = failureNotice(texts, error, language);
   const card = document.createElement('section');
