@@ -6,7 +6,7 @@ import type { Executor } from '../../db/client.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { isAccountVisible } from '../../access/accountAccess.ts';
 
-/** What narrows a list of accounts. */
+/** The filters of a list of accounts. */
 export type AccountFilter = Pick<AccountsQuery, 'q' | 'status' | 'customerIdentifier' | 'showDisabled'>;
 
 const filtered = (executor: Executor, user: SessionUser, filter: AccountFilter) => {

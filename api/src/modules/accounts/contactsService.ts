@@ -21,7 +21,7 @@ export interface ContactsPlace {
   readonly account: string;
 }
 
-/** Who is told about deposits into an account. Every method raises 404 for an account that the user does not see. */
+/** Keeps who is told about deposits into an account. Every method raises 404 for an account that the user does not see. */
 export function createContactsService({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
   const keyOfPlace = async (executor: Executor, user: SessionUser, { group, account }: ContactsPlace) => {
     const row = await findVisibleAccountOfGroup(executor, user, group, account);

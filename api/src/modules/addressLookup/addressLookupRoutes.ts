@@ -11,7 +11,7 @@ import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import type { AddressLookupService } from './addressLookupService.ts';
 
 const tags = ['addresses'];
-/** Who pays by card, and who has rewards sent by post. */
+/** The rights of those who pay by card, and of those who have rewards sent by post. */
 const config = {
   permission: { kind: 'user', rule: { any: ['PAYMENT_METHODS_MANAGE', 'PLACE_ORDER_ACCESS'] } },
 } as const;

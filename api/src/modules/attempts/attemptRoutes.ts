@@ -4,7 +4,7 @@ import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../access/signedInUser.ts';
 import type { ReadAttempt } from './readAttempt.ts';
 
-/** What became of calls whose answer was lost. */
+/** Tells what became of calls whose answer was lost. */
 export const attemptRoutes = (readAttempt: ReadAttempt) =>
   routesOf([
     defineRoute({

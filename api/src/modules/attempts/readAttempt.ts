@@ -19,7 +19,7 @@ interface Operation {
   /** Method and path of the call, as its key is kept with. */
   readonly route: string;
   readonly right: Authority;
-  /** What became of it, from the body that is kept with its key; null where that was another account's. */
+  /** Reads what became of it, from the body that is kept with its key; null where that was another account's. */
   readonly read: (db: Db, account: AccountRow, body: unknown) => Promise<Attempt | null>;
 }
 

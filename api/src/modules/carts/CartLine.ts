@@ -16,7 +16,7 @@ export interface CheckedLine {
   readonly email: string | null;
   readonly mobileNumber: string | null;
   readonly etid: string;
-  /** Of the template, as the line was made. */
+  /** The version of the template with which the line was made. */
   readonly templateVersion: number;
   readonly senderName: string;
   readonly subject: string | null;
@@ -27,7 +27,7 @@ export interface CheckedLine {
   readonly reservationId: string | null;
 }
 
-/** What the mail of a line says. */
+/** The parts of a line that its mail says. */
 export type LineMail = Pick<CheckedLine, 'etid' | 'templateVersion' | 'senderName' | 'subject' | 'message'>;
 
 /** The fields that determine a line's price and validation; lines with equal values are evaluated once. */

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
 
-/** What the addresses of a cart and of its lines name. */
+/** The part that stands in the addresses of a cart and of its lines. */
 export const ofCart = object({ cartId: string().required() });
 export const ofLine = ofCart.shape({ id: string().required() });

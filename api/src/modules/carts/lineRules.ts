@@ -13,7 +13,7 @@ export interface LineRules {
   readonly templateVersions: ReadonlyMap<string, number>;
   readonly isBlockedDomain: (domain: string) => boolean;
   readonly requiresNotes: boolean;
-  /** Whether an address is on the recipient list, or there is none; asked of addresses that the rules were loaded for. */
+  /** True for an address on the recipient list, or where there is none; asked of addresses that the rules were loaded for. */
   readonly isListed: (email: string) => boolean;
 }
 

@@ -1,7 +1,7 @@
 import { RATE_SCALE } from '@portal/shared/domain/money/money';
 import type { Executor } from '../../db/client.ts';
 
-/** What one unit of `from` costs in the account's currency, times 100,000,000. */
+/** The cost of one unit of `from` in the account's currency, times 100,000,000. */
 export interface Rate {
   readonly from: string;
   readonly rateE8: bigint;

@@ -14,7 +14,7 @@ interface Asked {
   readonly user: SessionUser;
   readonly account: AccountRow;
   readonly minor: bigint;
-  /** What only its kind has. */
+  /** The columns that only its kind has. */
   readonly own: Pick<
     NewDeposit,
     | 'fee_minor'

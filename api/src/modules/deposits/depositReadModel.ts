@@ -168,7 +168,7 @@ export const listUndecidedDeposits = (executor: Executor, now: Date, limit: numb
     .where((is) =>
       is.or([
         is('deposits.kind', '=', 'CARD_DEPOSIT'),
-        // What was submitted takes days to settle.
+        // A debit that was submitted takes days to settle.
         is.and([
           is('deposits.kind', '=', 'BANK_DEPOSIT'),
           is.or([

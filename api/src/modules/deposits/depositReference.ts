@@ -1,10 +1,10 @@
-/** Where a deposit is; `identifier` is a UUID. */
+/** The place of a deposit; `identifier` is a UUID. */
 export interface DepositKey {
   readonly platformId: bigint;
   readonly identifier: string;
 }
 
-/** What the gateway knows a deposit by: it leads to the organisation without a session. */
+/** Returns the name by which the gateway knows a deposit: it leads to the organisation without a session. */
 export const depositReference = ({ platformId, identifier }: DepositKey): string => `${platformId}-${identifier}`;
 
 const REFERENCE = /^(\d{1,18})-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;

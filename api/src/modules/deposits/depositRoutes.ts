@@ -18,7 +18,7 @@ interface DepositRoutesDeps {
   readonly readMethods: ReadFundingMethods;
 }
 
-/** What accounts can be funded with, and deposits by card. */
+/** Answers what accounts can be funded with, and takes deposits by card. */
 export const depositRoutes = ({ db, enqueue, cardDeposits, readMethods }: DepositRoutesDeps) =>
   routesOf([
     defineRoute({

@@ -14,7 +14,7 @@ interface FundingMethodsDeps {
   readonly readBankFunding: ReadBankFunding;
 }
 
-/** What accounts can be funded with. Raises 404 for an account that the user does not see. */
+/** Reads what an account can be funded with. Raises 404 for an account that the user does not see. */
 export const createFundingMethods =
   ({ db, gateway, readBankFunding }: FundingMethodsDeps) =>
   async (user: SessionUser, accountIdentifier: string): Promise<FundingMethods> => {

@@ -2,7 +2,7 @@ import { isKybCleared } from '@portal/shared/domain/access/permissions';
 import type { Tx } from '../../db/client.ts';
 import { findPlatform } from '../platforms/index.ts';
 
-/** What was captured before an organisation is approved is credited when it is. */
+/** Tells whether an organisation is approved: money that was captured before is credited when it is. */
 export async function isCleared(tx: Tx, platformId: bigint): Promise<boolean> {
   const { kyb_status } = await findPlatform(tx, platformId);
   return isKybCleared(kyb_status);

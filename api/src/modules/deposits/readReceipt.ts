@@ -9,7 +9,7 @@ import { findCredited } from './depositReadModel.ts';
 /** Characters of the transaction's identifier, by which the history finds it. */
 const NUMBER_LENGTH = 8;
 
-/** What the receipt of a deposit says; null when the transaction is no deposit into the account. */
+/** Reads what the receipt of a deposit says; null when the transaction is no deposit into the account. */
 export async function readReceipt(
   executor: Executor,
   account: AccountRow,

@@ -63,7 +63,7 @@ const RIGHTS: readonly Authority[] = [
 let worlds = 0;
 
 interface Addresses {
-  /** Of the card and of the account, without their domain. */
+  /** The addresses of the card and of the account, without their domain. */
   readonly card?: readonly string[];
   readonly contacts?: Readonly<Record<string, readonly string[]>>;
 }

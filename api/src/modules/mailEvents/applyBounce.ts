@@ -8,11 +8,11 @@ import { recordDelivery } from '../orders/index.ts';
 import { noteEvent } from './mailEventRepository.ts';
 
 export interface MailBounce {
-  /** Of the event; one that was told before does nothing. */
+  /** The id of the event; one that was told before does nothing. */
   readonly eventId: string;
   /** As in the header of the message. */
   readonly messageId: string;
-  /** What the recipient's server said. */
+  /** The words of the recipient's server. */
   readonly response: string;
 }
 

@@ -13,13 +13,13 @@ import { oneOf } from '../../db/oneOf.ts';
 import type { OrderLineView } from './orderLineReadModel.ts';
 import { rewardStatusOf, type RewardedLine } from './rewardStatusOf.ts';
 
-/** Who looks at a line, and when. */
+/** The user who looks at a line, and the time of it. */
 export interface Seen {
   readonly user: SessionUser;
   readonly now: Date;
 }
 
-/** What is read of a line to know what can be done to its reward. */
+/** The part of a line that decides what can be done to its reward. */
 export type ActableLine = RewardedLine &
   Pick<
     OrderLineView,

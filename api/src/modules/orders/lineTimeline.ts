@@ -20,7 +20,7 @@ type Happening = Static<typeof TimelineEvent>;
 
 const MAIL_EVENTS: Readonly<Record<string, Happening['event']>> = { SENT: 'MAIL_SENT', BOUNCED: 'MAIL_BOUNCED' };
 
-/** What is recorded of a line beside the line itself. */
+/** The records about a line beside the line itself. */
 type LineRecords = Awaited<ReturnType<typeof listMails>> & {
   readonly resends: readonly ResendView[];
   readonly views: Awaited<ReturnType<typeof listCredentialViews>>;

@@ -23,7 +23,7 @@ export function windowOf({ sort, page, size }: PageQuery): ListWindow {
   return { direction: directionOf({ sort }), limit: Math.max(0, Math.min(size, tableMax - offset)), offset };
 }
 
-/** What a page says of its list. */
+/** Returns what a page says of its list. */
 export const pageOf = ({ page, size }: PageQuery, total: number) => ({
   page,
   size,

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 
-/** Whether an act on a line's reward waits for the issuer. */
+/** True when an act on a line's reward waits for the issuer. */
 export const IS_UNDER_WAY =
   sql<boolean>`exists (select from reward_actions where reward_actions.platform_id = rewards.platform_id
   and reward_actions.reward_id = rewards.id and reward_actions.state = 'OPEN')`.as('is_under_way');
 
-/** Whether the issuer keeps a card of a line's reward. */
+/** True when the issuer keeps a card of a line's reward. */
 export const HAS_CARD =
   sql<boolean>`exists (select from reward_cards where reward_cards.platform_id = rewards.platform_id
   and reward_cards.reward_id = rewards.id)`.as('has_card');
@@ -78,7 +78,7 @@ export const listResends = (executor: Executor, line: TenantKey) =>
     .orderBy('resends.id')
     .execute();
 
-/** Who has looked at the codes of a line's reward, oldest first. */
+/** Lists who has looked at the codes of a line's reward, oldest first. */
 export const listCredentialViews = (executor: Executor, line: TenantKey) =>
   executor
     .selectFrom('credential_views')
@@ -111,7 +111,7 @@ export const listRedemptions = (executor: Executor, line: TenantKey) =>
 /** An act on a line's reward with the name of who asked for it, and the order that came of a reissue. */
 export type ActionView = Awaited<ReturnType<typeof listActions>>[number];
 
-/** What was done to a line's reward, oldest first. */
+/** Lists what was done to a line's reward, oldest first. */
 export const listActions = (executor: Executor, line: TenantKey) =>
   executor
     .selectFrom('reward_actions')

@@ -26,7 +26,7 @@ export interface LineSums {
   readonly baseMinor: bigint;
   readonly feeMinor: bigint;
   readonly chargeMinor: bigint;
-  /** What was given back of them for cancelled rewards. */
+  /** The amount that was given back of them for cancelled rewards. */
   readonly refundedMinor: bigint;
 }
 

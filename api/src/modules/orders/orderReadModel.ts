@@ -95,7 +95,10 @@ export async function findOrderIds(
   });
 }
 
-/** What lists read is in memory; with the default costs the planner walks the wrong index (docs/decisions/0008). */
+/**
+ * Costs of pages that are in memory, as those of lists are; with the default costs the planner walks the wrong index
+ * (docs/decisions/0008).
+ */
 export const LOW_PAGE_COSTS = sql`select set_config('seq_page_cost', '0.15', true), set_config('random_page_cost', '0.2', true)`;
 
 /** The orders of a platform with these row ids, sorted. */
@@ -157,7 +160,7 @@ export interface LineFigures {
   readonly trackingNumbers: string[];
   /** Physical cards. */
   readonly cardQuantity: number;
-  /** What the delivered rewards cost, minor units of the order's currency. */
+  /** The cost of the delivered rewards, minor units of the order's currency. */
   readonly deliveredMinor: bigint;
   /** Why lines failed or were not delivered, most frequent first. */
   readonly problems: readonly { readonly reason: string; readonly lines: number }[];

@@ -154,7 +154,7 @@ export function lineCondition(field: OrderSearchField, text: string): RawBuilder
 export function matchingLine(search: OrderSearch): RawBuilder<boolean> | null {
   const { keys, others } = fieldsOf(search);
   const ofLines = [
-    // Who sent it is said of the order.
+    // The sender's name is one of the order, not of a line.
     ...keys.filter((key) => key !== 'fromName').flatMap((key) => beginningCondition(key, search.text)),
     ...others.flatMap((field) => lineCondition(field, search.text) ?? []),
   ];

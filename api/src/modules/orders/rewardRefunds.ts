@@ -43,7 +43,7 @@ export interface ReissuedLine {
 interface Reissue extends CancelledReward {
   readonly reward: {
     readonly remainingMinor: bigint;
-    /** What was spent, at the line's rate. */
+    /** The amount that was spent, at the line's rate. */
     readonly redeemedBaseMinor: bigint;
     readonly issuedAt: Date;
     readonly expiresAt: Date | null;

@@ -14,7 +14,7 @@ export function rewardStatusOf(
   return rewardStatusAt({ status: oneOf(REWARD_STATUSES, reward_status), expiresAt, frozenUntil }, now);
 }
 
-/** What is left to be spent of a line's reward: nothing of a cancelled one; null for a line that has none. */
+/** Returns what is left to be spent of a line's reward: nothing of a cancelled one; null for a line that has none. */
 export const remainingOf = ({
   reward_status,
   remaining_minor,

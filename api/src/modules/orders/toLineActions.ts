@@ -21,7 +21,7 @@ type LineActions = Pick<
   'possibleActions' | 'lastAction' | 'frozenUntil' | 'refunded' | 'reissueFee' | 'reissuedFrom' | 'reissuedTo'
 >;
 
-/** What was and can be done to a line's reward. */
+/** Returns what was and can be done to a line's reward. */
 export function actionsOf(
   line: OrderLineView,
   order: OrderView,

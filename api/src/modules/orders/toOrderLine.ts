@@ -18,10 +18,10 @@ import type { OrderView } from './orderReadModel.ts';
 import { remainingOf, rewardStatusOf, type RewardedLine } from './rewardStatusOf.ts';
 import { actionsOf } from './toLineActions.ts';
 
-/** What is read of a line where lines are listed. */
+/** The part of a line that is read where lines are listed. */
 type ListedLine = Omit<OrderLineView, 'first_viewed_at'>;
 
-/** What is left of a line's reward, in major units. */
+/** Returns what is left of a line's reward, in major units. */
 export function remainingBalanceOf(line: Parameters<typeof remainingOf>[0] & Pick<OrderLineView, 'currency_code'>) {
   const remaining = remainingOf(line);
   return remaining === null ? null : toMajor(remaining, line.currency_code);
@@ -55,7 +55,7 @@ export function toOrderLineRow(line: ListedLine, { user, now }: Seen): OrderLine
 
 type ResentLine = RewardedLine & Pick<OrderLineView, 'status' | 'delivery_method' | 'delivery_status' | 'is_under_way'>;
 
-/** Whether a line can be sent again now, and when it can if it was of late: `lastResentAt`, by a message that did not come back. */
+/** Tells whether a line can be sent again now, and when it can if it was of late: `lastResentAt`, by a message that did not come back. */
 export function resendState(line: ResentLine, lastResentAt: Date | null, now: Date) {
   const refusal = resendRefusal(
     {

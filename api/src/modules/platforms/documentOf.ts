@@ -5,7 +5,7 @@ import type { AccountDocument } from '../../pdf/documents/documentFrame.ts';
 import type { AccountRow } from '../../access/findVisibleAccount.ts';
 import { findPlatform } from './platformRepository.ts';
 
-/** What every document about an account says, in the language of its reader. */
+/** Reads what every document about an account says, in the language of its reader. */
 export async function documentOf(
   executor: Executor,
   account: AccountRow,

@@ -4,7 +4,7 @@ import type { StaffRemotes } from '@portal/shared/contract/remotes';
 import { changesLeadingTo } from '@portal/shared/domain/storeJournal';
 import { codeOf } from '../../errors/codeOf.ts';
 
-/** What a folder or a file holds that may not be there: a store may be kept elsewhere. */
+/** Reads a folder or a file that may not be there: a store may be kept elsewhere. */
 async function orElse<T>(otherwise: T, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

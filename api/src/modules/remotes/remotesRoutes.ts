@@ -35,7 +35,7 @@ const policyReports =
     })(app);
   };
 
-/** What loaders tell; of another origin as text, for which their browser asks nothing first (Fetch standard, CORS-safelisted). */
+/** Takes what loaders tell; from another origin as text, for which their browser asks nothing first (Fetch standard, CORS-safelisted). */
 const failureReports =
   (remotes: RemotesService): DefinedRoute =>
   (app) => {
@@ -50,7 +50,7 @@ const failureReports =
         body: remoteFailureBody,
         response: { 204: Type.Null(), '4xx': ErrorBody },
       },
-      // Who is not signed in has failures, too.
+      // Pages of people who are not signed in have failures, too.
       config: { permission: { kind: 'public' } },
       bodyLimit: SETTINGS.bodies.signInBytes,
       handler: async (request, reply) => {

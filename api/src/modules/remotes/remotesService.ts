@@ -19,7 +19,7 @@ export type RemotesService = ReturnType<typeof createRemotesService>;
 /** The version whose file something was loaded from, or did something. */
 const VERSION_IN_ADDRESS = /\/remotes\/portal\/(\d{1,9}\.\d{1,9}\.\d{1,9})\//;
 
-/** What pages tell of the remote's versions, and what staff see of them. */
+/** Counts what pages tell of the remote's versions, and shows it to staff with the store's sizes and changes. */
 export function createRemotesService({ db, clock, storeFolder }: RemotesDeps) {
   const count = async ({ version, module, code, serial, browser }: RemoteFailureBody): Promise<void> => {
     const at = clock.now();

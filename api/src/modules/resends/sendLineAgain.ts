@@ -45,7 +45,7 @@ export const whyOf = ({
   otherReason: reason === 'OTHER' ? otherReason.trim() : null,
 });
 
-/** Who has asked to send a line again, and why. `newEmail`: null for the line's own address. */
+/** A request to send a line again: by whom, and why. `newEmail`: null for the line's own address. */
 export interface Asked extends Why {
   readonly line: TenantKey;
   readonly newEmail: string | null;

@@ -40,7 +40,7 @@ interface AcceptDeps {
   readonly clock: Clock;
   readonly enqueue: Enqueue;
   readonly alertLowBalance: AlertLowBalance;
-  /** Of a reissue, in minor units of the account's currency. */
+  /** The fee of a reissue, in minor units of the account's currency. */
   readonly reissueFeeMinor: bigint;
 }
 

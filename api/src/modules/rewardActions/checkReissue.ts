@@ -64,7 +64,7 @@ const changesOf = (
 ): Omit<ReissuedLine, 'templateVersion'> => ({
   firstName: orNull(recipient.firstName),
   lastName: orNull(recipient.lastName),
-  // What goes to a phone has no address.
+  // A reward that goes to a phone has no address.
   email: line.delivery_method === 'EMAIL' ? (orNull(recipient.email) ?? '') : null,
   etid: deliveryTemplate.etid,
   senderName: orNull(deliveryTemplate.senderName),

@@ -18,7 +18,7 @@ export interface RewardView {
   readonly issuedAt: Date;
   readonly expiresAt: Date | null;
   readonly credentials: readonly { readonly type: CredentialType; readonly value: string }[];
-  /** Where the sandbox's cards are used; null without a sandbox. */
+  /** The address at which the sandbox's cards are used; null without a sandbox. */
   readonly tillUrl: string | null;
   readonly instructions: string;
   readonly terms: string;

@@ -87,7 +87,7 @@ const messagePart = (view: RewardView, { page }: DeliveryTexts): string =>
 function cardPart(view: RewardView, texts: DeliveryTexts, language: Language): string {
   const { page } = texts;
   const money = (minor: bigint): string => formatMoney(minor, view.currencyCode, language);
-  // What was left has gone back or into a new reward.
+  // The rest of such a card has gone back or into a new reward.
   const isGone = view.state === 'cancelled' || view.state === 'replaced';
   const facts = [
     view.quantity === 1

@@ -21,7 +21,7 @@ export interface RewardsDependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly credentialKey: Buffer;
-  /** Where the sandbox's cards are used; null without a sandbox. */
+  /** The address at which the sandbox's cards are used; null without a sandbox. */
   readonly tillUrl: string | null;
 }
 

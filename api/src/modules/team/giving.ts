@@ -4,7 +4,7 @@ import type { SessionUser } from '../../access/SessionUser.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { TEAM_FAILURES } from './teamErrors.ts';
 
-/** What a user may do, and where. */
+/** The rights of a user, and the places where they hold. */
 export interface Standing {
   readonly roleId: bigint | null;
   /** Rights beside those of the role. */
@@ -16,7 +16,7 @@ export interface Standing {
   readonly accountIds: readonly bigint[];
 }
 
-/** What of `after` is not in `before`. */
+/** Returns what of `after` is not in `before`. */
 export const added = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
   after.filter((one) => !before.includes(one));
 

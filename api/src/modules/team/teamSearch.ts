@@ -8,7 +8,7 @@ import type { SessionUser } from '../../access/SessionUser.ts';
 import { anywhere } from '../../db/anywhere.ts';
 import type { Executor } from '../../db/client.ts';
 
-/** What narrows the list of users. */
+/** The filters of the list of users. */
 export type UserFilter = Pick<UsersQuery, 'q' | 'status' | 'roleId' | 'access'>;
 
 /**

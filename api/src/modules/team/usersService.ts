@@ -33,7 +33,7 @@ import { countColleagues, findColleague, listColleagues, type ColleagueRecord } 
 import { isEmailOpen, toRecord, toTeamUser } from './toTeamUser.ts';
 import { columnsOfFields } from './userFields.ts';
 
-/** What a body does not replace. */
+/** The rights that a body does not replace. */
 const KEPT = [...EVERYBODYS_AUTHORITIES, 'STAFF_ACCESS'] as const;
 
 export type UsersService = ReturnType<typeof createUsersService>;

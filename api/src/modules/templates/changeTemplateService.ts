@@ -49,7 +49,7 @@ export interface UsedTemplate {
   readonly limit: number;
 }
 
-/** Where a template is used, as the areas that use templates tell it. */
+/** A function that finds where a template is used, as the areas that use templates tell it. */
 export type ListTemplateUses = (executor: Executor, template: UsedTemplate) => Promise<TemplateUses>;
 
 interface ChangeTemplateDeps {
@@ -168,7 +168,7 @@ export function createChangeTemplateService({ db, clock, sender, listUses }: Cha
         await audit(tx, user, 'deleted', etid);
       }),
 
-    /** What keeps a template from being deleted. */
+    /** Lists what keeps a template from being deleted. */
     uses: async (user: SessionUser, etid: string): Promise<TemplateUses> =>
       usesOf(db, user, await requireOwn(db, user, etid)),
   };

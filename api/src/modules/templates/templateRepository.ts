@@ -6,13 +6,13 @@ import type { EmailTemplateVersions } from '../../db/schema.generated.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import type { FoundPlace } from './templateReadModel.ts';
 
-/** What a template says, as a row of its versions keeps it. */
+/** The content of a template, as a row of its versions keeps it. */
 export type TemplateContent = Omit<
   Insertable<EmailTemplateVersions>,
   'platform_id' | 'etid' | 'version' | 'created_by_user_id' | 'created_at'
 >;
 
-/** Who made a version, and when; nobody made the standard one. */
+/** The maker of a version, and its time; nobody made the standard one. */
 interface Made {
   readonly by: bigint | null;
   readonly at: Date;

@@ -54,7 +54,7 @@ export const createTestMailService =
 
 export type TestMailService = ReturnType<typeof createTestMailService>;
 
-/** What a stored template says, as its form would send it. */
+/** Returns the content of a stored template as its form would send it. */
 const contentOf = (template: EmailTemplate): TemplatePreviewBody => ({
   ...template,
   locale: LANGUAGES.find((language) => language === template.locale) ?? '',

@@ -56,7 +56,7 @@ export function toEmailTemplate(
   };
 }
 
-/** Who may use a template, as far as the user sees it. */
+/** Returns who may use a template, as far as the user sees it. */
 export const accessOf = ({ template_access, access_places }: TemplateRow) => ({
   templateAccess: oneOf(TEMPLATE_ACCESS_LEVELS, template_access),
   accessPlaces: access_places,

@@ -11,7 +11,7 @@ import { listBlockedDomains } from '../carts/index.ts';
 import { isOrderable, rewardItems, type RewardItem } from '../catalog/index.ts';
 import { templateVersions } from '../templates/index.ts';
 
-/** What is understood of a line. */
+/** A line as it is understood. */
 export interface CheckedLine extends ComparedUploadLine {
   /** Texts trimmed, empty ones left out. */
   readonly fields: UploadLine;
@@ -21,7 +21,7 @@ export interface CheckedLine extends ComparedUploadLine {
 /** Checks lines of an upload in their order, some at a time; a long list in slices. */
 export type LineChecker = (lines: readonly UploadLine[]) => Promise<CheckedLine[]>;
 
-/** Where the lines of an upload are ordered from. */
+/** The account from which the lines of an upload are ordered. */
 interface UploadPlace {
   readonly platform_id: bigint;
   readonly account_id: bigint;

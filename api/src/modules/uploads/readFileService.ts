@@ -168,7 +168,7 @@ export function createReadFileService({ db, clock, enqueue, sendNotice, files }:
 /** The refusal of an upload whose file could not be read for a reason that is not in it. */
 const INTERRUPTED = { rule: 'file.interrupted', place: null } as const;
 
-/** Of an upload whose file is not read yet. */
+/** The columns of an upload whose file is not read yet. */
 const EMPTY = {
   state: 'READING',
   sheets: '[]',

@@ -40,7 +40,7 @@ export async function rewriteLines(
   return [...new Set([...verdicts.map(({ lineNumber }) => lineNumber), ...repeats, ...following])];
 }
 
-/** What these lines may have in common with others. */
+/** Returns the keys that these lines may have in common with others. */
 export const keysOf = (
   rows: readonly { readonly reference: string | null; readonly contact: string | null }[],
 ): lines.RepeatKeys => ({

@@ -73,7 +73,7 @@ it('a line is written anew as a whole', async () => {
     errors: [{ field: 'amount', i18nKey: 'error.amount.belowMin' }],
   });
   expect(await read(uploadId)).toMatchObject({ rowCount: 2, wrongCount: 1 });
-  // What is left out is empty.
+  // Fields that are left out are empty.
   expect((await put({ utid: 'UVARIABLE' })).json<UploadLine>()).toMatchObject({ amount: '', emailSubject: '' });
   const nobodys = { method: 'PUT', url: bulkUrl(uploadId, '/upload-line/1'), payload: buildUploadLine() } as const;
   expect((await call(nobodys)).statusCode).toBe(404);

@@ -19,7 +19,7 @@ export interface UploadRefusal {
   readonly usedAt: string | null;
 }
 
-/** What the JSON columns of an upload hold. */
+/** The content of the JSON columns of an upload. */
 interface UploadContent {
   readonly sheets: readonly string[];
   readonly headings: readonly string[];
@@ -35,7 +35,7 @@ export interface UploadView extends Omit<Selectable<Uploads>, keyof UploadConten
   readonly customer_id: bigint;
   readonly requires_line_notes: boolean;
   readonly has_allowlist: boolean;
-  /** Of who sent it. */
+  /** The language of the person who sent it. */
   readonly lang_key: string;
   readonly open_cart_id: string | null;
   readonly reference_order_id: string | null;

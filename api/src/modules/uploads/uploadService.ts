@@ -71,7 +71,7 @@ export async function showUpload(executor: Executor, upload: UploadView): Promis
   return toUpload(upload, causes, sampled);
 }
 
-/** What somebody did with an upload, without a word of what is in it. */
+/** Notes what somebody did with an upload, without a word of what is in it. */
 export const auditUpload = (
   tx: Tx,
   user: SessionUser,
@@ -223,7 +223,7 @@ export const mappingKeyOf = (upload: UploadView) => ({
   headings_hash: headingsHash(upload.headings),
 });
 
-/** What is the same in the next file with these headings: columns, not the values of one file. */
+/** Keeps what is the same in the next file with these headings: columns, not the values of one file. */
 const columnsOf = (mapping: UploadMapping): UploadMapping =>
   Object.fromEntries(Object.entries(mapping).filter(([, source]) => 'column' in source));
 

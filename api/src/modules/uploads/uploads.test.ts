@@ -74,14 +74,14 @@ async function send(name: string, bytes: Buffer | string, by = { call, account }
   return (await sendFile(by.call, uploadId, { name, bytes, isAgain: 'true' })).json<Upload>();
 }
 
-/** What the worker works with. */
+/** Returns the things that the worker works with. */
 const worker = (db: TestApp['db'], clock: Clock = testApp.clock) => ({
   db,
   clock,
   sendNotice: createNotices(testApp.jobs.enqueue, testApp.env.publicUrl),
 });
 
-/** What the mails about an upload say, oldest first. */
+/** Reads what the mails about an upload say, oldest first. */
 const mailsAbout = (uploadId: string) =>
   testApp.db
     .selectFrom('outbox')
@@ -91,7 +91,7 @@ const mailsAbout = (uploadId: string) =>
     .orderBy('id')
     .execute();
 
-/** What the worker does about the newest file of an upload. */
+/** Works on the newest file of an upload as the worker does. */
 async function work(uploadId: string, deps = worker(testApp.database.db)): Promise<JobOutcome> {
   const { version, platform_id } = await testApp.db
     .selectFrom('uploads')
@@ -508,7 +508,7 @@ it('an account for which files are switched off takes none: no new one, no file 
   expect(refused.map((answer) => [answer.statusCode, answer.json<ErrorBody>().i18nKey])).toEqual(
     refused.map(() => [403, 'error.upload.disabled']),
   );
-  // What was sent can still be looked at and deleted.
+  // An upload that was sent before can still be looked at and deleted.
   expect((await read(checked)).state).toBe('CHECKED');
   expect((await call({ method: 'DELETE', url: uploadUrl(checked) })).statusCode).toBe(204);
 });

@@ -58,6 +58,6 @@ export function fieldsOf(row: InstructionsRow | undefined): FieldValue[] {
   });
 }
 
-/** Whether wires are taken in a currency: the operator's bank details of it are entered. */
+/** Tells whether wires are taken in a currency: the operator's bank details of it are entered. */
 export const isWireOffered = async (executor: Executor, currencyCode: string): Promise<boolean> =>
   isWireCurrency(currencyCode) && fieldsOf(await findInstructions(executor, currencyCode)).length > 0;

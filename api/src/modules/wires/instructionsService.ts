@@ -20,7 +20,7 @@ export interface InstructionsDeps {
   readonly readAnnounced: (executor: Executor, account: AccountRow, user: SessionUser) => Promise<AnnouncedWire[]>;
 }
 
-/** Where wires to an account go. Raises 404 for an account that the user does not see. */
+/** Keeps where wires to an account go. Raises 404 for an account that the user does not see. */
 export const createInstructionsService = ({ db, clock, readAnnounced }: InstructionsDeps) => ({
   async read(user: SessionUser, accountIdentifier: string): Promise<WireInstructions> {
     const account = await findVisibleAccount(db, user, accountIdentifier);
@@ -37,7 +37,7 @@ export const createInstructionsService = ({ db, clock, readAnnounced }: Instruct
     };
   },
 
-  /** What the document says. Raises 404 while wires are not offered in the account's currency. */
+  /** Returns what the document says. Raises 404 while wires are not offered in the account's currency. */
   async document(user: SessionUser, accountIdentifier: string): Promise<WireData> {
     const account = await findVisibleAccount(db, user, accountIdentifier);
     const fields = fieldsOf(await findInstructions(db, account.currency_code));

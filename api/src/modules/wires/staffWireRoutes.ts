@@ -17,7 +17,7 @@ interface StaffWireRoutesDeps {
   readonly instructions: StaffInstructionsService;
 }
 
-/** Where wires go, as staff keep it. */
+/** Lets staff see and change where wires go. */
 export const staffWireRoutes = ({ instructions }: StaffWireRoutesDeps) =>
   routesOf([
     defineRoute({

@@ -16,7 +16,7 @@ interface WireRoutesDeps {
   readonly pdf: PdfRenderer;
 }
 
-/** Where wires to an account go, for its users. */
+/** Tells the users of an account where wires to it go. */
 export const wireRoutes = ({ instructions, pdf }: WireRoutesDeps) =>
   routesOf([
     defineRoute({

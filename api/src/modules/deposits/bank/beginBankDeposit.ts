@@ -91,7 +91,7 @@ const PRINTED = [
   ['profileId', 'profile_id'],
 ] as const;
 
-/** What a caller names of the form beside the amount is what stands in it. Raises 400. */
+/** Checks that what a caller names of the form beside the amount stands in it. Raises 400. */
 function requireSame({ fields }: BankForm, body: BankRequestBody): void {
   const wrong = PRINTED.filter(([name, field]) => body[name] !== undefined && body[name] !== fields[field]);
   if (wrong.length === 0) return;

@@ -9,7 +9,7 @@ import { readUntil } from './bankEventRepository.ts';
 export interface BankDepositsCheck {
   readonly deposits: number;
   readonly debits: number;
-  /** What does not tie, in words. */
+  /** The sentences about what does not tie. */
   readonly problems: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export async function checkBankDeposits(db: Db, gateway: PaymentGateway, now: Da
   return { deposits, debits, problems };
 }
 
-/** What banks told about deposits alone. */
+/** Reads what banks told about deposits alone. */
 async function eventsByReference(gateway: PaymentGateway): Promise<Map<string, readonly BankEvent[]>> {
   const found = await gateway.findBankEvents(new Date(0));
   if (found.outcome === 'failed') throw new Error('The gateway gave no answer about settlements and returns');
@@ -81,7 +81,7 @@ function eventProblems(
   { read, isReported }: { readonly read: Date; readonly isReported: boolean },
 ): string[] {
   const { status, settled_at, finished_at, credit_journal_id, reversal_journal_id } = row;
-  // What came while they were read may be in the books already.
+  // Events that came while they were read may be in the books already.
   const due = events.filter(({ at }) => at <= read);
   const [settled, returned] = (['settled', 'returned'] as const).map((kind) => due.some((one) => one.kind === kind));
   const cameBack = events.some(({ kind }) => kind === 'returned');

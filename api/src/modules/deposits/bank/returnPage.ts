@@ -3,7 +3,7 @@ import { AppError } from '../../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
 import { servesPlatform, type PlatformsOfOrigins } from '../../../plugins/origin.ts';
 
-/** Where the portal and those who embed it may be. */
+/** The places of the portal and of those who may embed it. */
 export interface ReturnPlaces {
   readonly publicUrl: string;
   readonly allowedOrigins: readonly string[];

@@ -26,7 +26,7 @@ import { settleCardDeposit } from './settleCardDeposit.ts';
 let sandbox: TestGateway;
 let gateway: PaymentGateway;
 let testApp: TestApp;
-/** What replaces the gateway's answer to the next charge. */
+/** The function that replaces the gateway's answer to the next charge. */
 let distort: ((charge: () => Promise<ChargeResult>) => Promise<ChargeResult>) | null = null;
 let charges = 0;
 /** The day a card's deposit of the test clock's Monday is expected by. */

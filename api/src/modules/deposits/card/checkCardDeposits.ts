@@ -6,7 +6,7 @@ import { eachDeposit } from '../depositRepository.ts';
 export interface CardDepositsCheck {
   readonly deposits: number;
   readonly captures: number;
-  /** What does not tie, in words. */
+  /** The sentences about what does not tie. */
   readonly problems: readonly string[];
 }
 

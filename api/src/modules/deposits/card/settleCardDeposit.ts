@@ -11,7 +11,7 @@ import { lockDeposit, updateDeposit, type DepositRow } from '../depositRepositor
 import type { TellDeclined } from './declinedMails.ts';
 import type { SendReceipts } from '../receiptMails.ts';
 
-/** What the gateway answered about the charge of a deposit. */
+/** The gateway's answer about the charge of a deposit. */
 export type Answer =
   | { readonly outcome: 'captured' | 'pending'; readonly gatewayId: string; readonly reasonCode: string }
   | { readonly outcome: 'declined'; readonly gatewayId: string | null; readonly reasonCode: string }

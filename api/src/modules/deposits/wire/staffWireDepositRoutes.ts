@@ -25,7 +25,7 @@ interface StaffWireDepositRoutesDeps {
   readonly expected: ExpectedWiresService;
 }
 
-/** What staff do about wires that are expected: they add those that have arrived to their accounts. */
+/** Lists the wires that are expected, and lets staff add those that have arrived to their accounts. */
 export const staffWireDepositRoutes = ({ db, sendReceipts, expected }: StaffWireDepositRoutesDeps) =>
   routesOf([
     defineRoute({

@@ -15,7 +15,7 @@ interface WireDepositRoutesDeps {
   readonly announcer: AnnounceService;
 }
 
-/** What users say about wires that they have sent. */
+/** Takes what users say about wires that they have sent. */
 export const wireDepositRoutes = ({ db, announcer }: WireDepositRoutesDeps) =>
   routesOf([
     defineRoute({

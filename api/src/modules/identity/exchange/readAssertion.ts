@@ -1,7 +1,7 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { decodeProtectedHeader, errors, importSPKI, jwtVerify } from 'jose';
 
-/** What an assertion says, once its signature, audience and times are found good. */
+/** The content of an assertion, once its signature, audience and times are found good. */
 export interface Assertion {
   readonly sub: string;
   readonly jti: string;

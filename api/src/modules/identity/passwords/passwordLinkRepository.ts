@@ -5,7 +5,7 @@ import type { TenantKey } from '../../../db/TenantKey.ts';
 
 export type PasswordLinkRow = Selectable<PasswordLinks>;
 
-/** What a link is for: a forgotten password, an invitation, a password that has expired. */
+/** The purpose of a link: a forgotten password, an invitation, a password that has expired. */
 export type LinkPurpose = 'RESET' | 'INVITATION' | 'EXPIRED';
 
 /** The link of a token. */

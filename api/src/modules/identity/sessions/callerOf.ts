@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './sessionIssuer.ts';
 
-/** Who calls, from where. */
+/** Reads who calls, and from where. */
 export const callerOf = (request: FastifyRequest, deviceToken: string | null): Caller => ({
   ipAddress: request.ip,
   userAgent: request.headers['user-agent'] ?? null,

@@ -49,7 +49,7 @@ export interface Generation extends SessionKey {
   readonly generation: number;
 }
 
-/** What a token says before its signature: platform, session, generation. */
+/** The part of a token before its signature: platform, session, generation. */
 const NAMED = /^(\d{1,18})\.([^.]{1,100})\.(\d{1,9})\./;
 
 type Purpose = 'refresh' | 'handle' | 'restore';

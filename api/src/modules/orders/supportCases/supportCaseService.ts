@@ -16,7 +16,7 @@ import type { RequireLine } from '../requireLine.ts';
 import { SUPPORT_CASE_FAILURES } from './supportCaseErrors.ts';
 import * as cases from './supportCaseRepository.ts';
 
-/** Where a case is: a line by its order and number. */
+/** The line of a case, by its order and number. */
 export interface LineAddress {
   readonly referenceOrderId: string;
   readonly lineNumber: string;

@@ -174,7 +174,7 @@ function answerOf(verification: Verification, requestId: string) {
   return { status: failure.status, body: errorBody(failure, requestId) };
 }
 
-/** What is hashed with the key of a call: from a hash of the whole number it could be guessed. */
+/** Leaves of a body what is hashed with the key of a call: from a hash of the whole number it could be guessed. */
 const withoutNumber = ({ accountNumber, ...rest }: NewBankAccountBody) => ({
   ...rest,
   lastFour: accountNumber.replaceAll(/\D/g, '').slice(-4),

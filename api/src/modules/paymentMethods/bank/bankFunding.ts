@@ -5,7 +5,7 @@ import type { AccountRow } from '../../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 import { findPlatform } from '../../platforms/index.ts';
 
-/** Whether an account can be funded from a bank account. */
+/** A function that tells whether an account can be funded from a bank account. */
 export type JudgeBankFunding = (executor: Executor, account: AccountRow) => Promise<BankFunding>;
 
 /** The judge of the accounts of a user's organisation; treatments are read beside any transaction, so ask before one begins. */

@@ -19,7 +19,7 @@ import { tidyName } from '@portal/shared/domain/people/names';
 import { fieldErrors } from '../../../errors/fieldErrors.ts';
 import type { BankAccountType, BillTo } from '../../../providers/payments/PaymentGateway.ts';
 
-/** What of a bank account is kept and may be changed. */
+/** The facts of a bank account that are kept and may be changed. */
 export interface BankFacts {
   readonly label: string;
   readonly accountType: 'C' | 'X';
@@ -29,7 +29,7 @@ export interface BankFacts {
   readonly address: PostalAddress;
 }
 
-/** What of it the gateway alone gets whole. */
+/** The numbers of it that the gateway alone gets whole. */
 export interface BankNumbers {
   readonly routingNumber: string;
   readonly accountNumber: string;
@@ -76,7 +76,7 @@ export function readNumbers(
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** Whose account it is, as the gateway takes it. */
+/** Names the owner of the account, as the gateway takes it. */
 export const billToOf = ({ firstName, lastName, companyName, address }: BankFacts, emailAddress: string): BillTo => ({
   firstName,
   lastName,

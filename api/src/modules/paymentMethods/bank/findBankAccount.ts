@@ -7,7 +7,7 @@ import { findUsableBankAccount, listUsableBankAccounts } from './bankAccountRead
 import type { BankAccountRow } from './bankAccountRepository.ts';
 import { BANK_FAILURES } from './bankAccountErrors.ts';
 
-/** Where a bank account is, by its addresses on the wire. */
+/** The place of a bank account, by its addresses on the wire. */
 export interface BankPlace {
   readonly customerIdentifier: string;
   readonly accountIdentifier: string;

@@ -1,6 +1,6 @@
 import type { BankAccountRow } from './bankAccountRepository.ts';
 
-/** What the gateway knows a small deposit by: it leads to the organisation without a session. */
+/** Returns the name by which the gateway knows a small deposit: it leads to the organisation without a session. */
 export const smallDepositReference = (
   { platform_id, small_deposits_reference }: Pick<BankAccountRow, 'platform_id' | 'small_deposits_reference'>,
   place: number,
@@ -8,7 +8,7 @@ export const smallDepositReference = (
 
 const REFERENCE = /^(\d{1,11})-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-[12]$/;
 
-/** Whose small deposit a reference names; null when it names none. */
+/** Reads whose small deposit a reference names; null when it names none. */
 export function readSmallDepositReference(reference: string) {
   const [, platformId, uuid] = REFERENCE.exec(reference) ?? [];
   return platformId === undefined || uuid === undefined ? null : { platformId: BigInt(platformId), reference: uuid };

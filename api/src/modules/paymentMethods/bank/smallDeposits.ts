@@ -37,7 +37,7 @@ export const queueSmallDeposits = (enqueue: Enqueue, tx: Tx, { platform_id, id }
     data: { platformId: String(platform_id), bankAccountId: String(id) },
   });
 
-/** What naming the small deposits came to. */
+/** The outcome of naming the small deposits. */
 export type Verification =
   | { readonly outcome: 'verified'; readonly bankAccount: BankAccount }
   | { readonly outcome: 'wrong'; readonly triesLeft: number };

@@ -4,7 +4,7 @@ import { oneOf } from '../../../db/oneOf.ts';
 import type { BankAccountRow } from './bankAccountRepository.ts';
 import type { BankPlace } from './findBankAccount.ts';
 
-/** What people recognise a bank account by. */
+/** Returns the name by which people recognise a bank account. */
 export const bankAccountName = ({ label, company_name, last_four }: BankAccountRow): string =>
   label === '' ? `${company_name} •••• ${last_four}` : label;
 

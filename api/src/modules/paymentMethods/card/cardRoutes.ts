@@ -110,7 +110,7 @@ export const cardRoutes = ({ db, cards, adder }: CardRoutesDeps) =>
     }),
   ]);
 
-/** What is hashed with the key of a call: from a hash of the whole number it could be guessed. */
+/** Leaves of a body what is hashed with the key of a call: from a hash of the whole number it could be guessed. */
 const withoutSecrets = ({ creditCard, ...rest }: NewCardBody) => ({
   ...rest,
   creditCard: { expiration: creditCard.expiration, lastFour: creditCard.number.replaceAll(/\D/g, '').slice(-4) },

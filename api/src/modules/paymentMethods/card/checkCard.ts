@@ -12,7 +12,7 @@ import { checkCardholderName, checkCardNickname } from '@portal/shared/domain/fu
 import { checkReceiptEmails, receiptEmailsOf } from '@portal/shared/domain/funding/receiptEmails';
 import { fieldErrors } from '../../../errors/fieldErrors.ts';
 
-/** What of a card is kept and may be changed. `expiration`: `YYYY-MM`. */
+/** The facts of a card that are kept and may be changed. `expiration`: `YYYY-MM`. */
 export interface CardFacts {
   readonly label: string;
   readonly expiration: string;

@@ -86,7 +86,7 @@ const batchOf = (lines: readonly object[], rest: object = {}) => ({
 const post = (caller: Call, payload: object, key = 'key') =>
   caller({ method: 'POST', url: '/api/resend-batches', payload, headers: { 'idempotency-key': key } });
 
-/** What the worker does with the batches of a platform. */
+/** Works on the batches of a platform as the worker does. */
 async function sendBatches(platformId: bigint): Promise<void> {
   const { clock, env, jobs, database } = testApp;
   const sending = { clock, credentialKey: env.credentialKey, mailHost: 'portal.example', enqueue: jobs.enqueue };

@@ -5,12 +5,12 @@ import { eachCheckedReward, listRewardsOfCards, type CheckedReward } from './che
 import { readCardEvents, type ReadEventsDeps } from './readCardEvents.ts';
 
 const ASKED_AT_ONCE = 8;
-/** Where the last day is noted on which cards were compared, and if they were not all, the last of them: `2026-03-02 CARD-1`. */
+/** The note of the last day on which cards were compared, and if they were not all, of the last of them: `2026-03-02 CARD-1`. */
 const NOTE = 'compared';
 
 export interface CardsCheck {
   readonly cards: number;
-  /** What differs, in words. */
+  /** The sentences about what differs. */
   readonly problems: readonly string[];
   /** Cards that were not compared, each with the act that waits for the issuer, in words. */
   readonly inFlight: readonly string[];
@@ -61,7 +61,7 @@ interface Difference {
   readonly problem: string;
 }
 
-/** What differs of rewards that nobody acts on. */
+/** Finds what differs of rewards that nobody acts on. */
 async function compareAll(rewards: readonly CheckedReward[], deps: ReadEventsDeps): Promise<Difference[]> {
   const settled = rewards.filter(({ asked }) => asked === null);
   return (await Promise.all(settled.map((reward) => compare(reward, deps)))).flat();

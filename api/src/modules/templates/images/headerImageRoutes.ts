@@ -11,7 +11,7 @@ import { signedInUser } from '../../../access/signedInUser.ts';
 import { defineRoute, routesApart } from '../../../plugins/defineRoute.ts';
 import type { HeaderImageService } from './headerImageService.ts';
 
-/** What an image is, its content says. */
+/** The types under which an image may be sent; its content alone says what it is. */
 const IMAGE_TYPES = ['application/octet-stream', 'image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/svg+xml'];
 /** A file that is a little too large is told so as the form tells it; more is not read. */
 const READ_BEYOND = 64 * 1024;
