@@ -9,7 +9,7 @@ const VALUES = Object.entries(DEFAULT_ROLES)
   .flatMap(([role, authorities]) => authorities.map((authority) => `('${role}', '${authority}')`))
   .join(', ');
 
-/** What users may do: their own additions, and the rights of their role, which of a default one are a constant. */
+/** The rights of users: their own additions, and those of their role, which of a default one are a constant. */
 const VIEW = `create or replace view user_rights as
   select platform_id, user_id, authority from user_authorities
   union

@@ -34,7 +34,7 @@ async function runProgram(words: readonly string[], dataDir: string, variables: 
   return { code: child.exitCode, out: out.trim(), err: err.trim() };
 }
 
-/** What a command prints on the test's database. */
+/** Returns what a command prints on the test's database. */
 const run = async (...words: string[]): Promise<string> => readCommand(words)(database.db);
 
 const keyFile = (publicKey: KeyObject): string => {

@@ -10,7 +10,7 @@ const USAGE = `npm run embedder:keys -- add --platform <identifier> --public-key
 npm run embedder:keys -- list
 npm run embedder:keys -- revoke <kid>`;
 
-/** What was asked for; answers what is printed. Raises StartFailure. */
+/** A command that was asked for; answers what is printed. Raises StartFailure. */
 export type Command = (db: Db) => Promise<string>;
 
 /** Reads a command of `npm run embedder:keys` without opening a database. Raises StartFailure with the usage. */

@@ -6,7 +6,7 @@ export interface DecimalCell {
 /** Texts are escaped, numbers written as they are, null is an empty cell. */
 export type CsvCell = string | number | DecimalCell | null;
 
-/** Where a spreadsheet may begin a formula: at the start of a cell, or after another locale's cell separator. */
+/** The places where a spreadsheet may begin a formula: the start of a cell, or after another locale's cell separator. */
 const FORMULA = /^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])/g;
 
 /** A text of which a spreadsheet would make a formula, with an apostrophe in front; any other as it is. */

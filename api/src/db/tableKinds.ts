@@ -1,7 +1,7 @@
 import type { DB } from './schema.generated.ts';
 
 /**
- * What every table is (docs/decisions/0017). A new table is listed here; a test reads the migrated schema.
+ * The kind of every table (docs/decisions/0017). A new table is listed here; a test reads the migrated schema.
  *
  * - `tenant`: data of one platform. Primary, unique and foreign keys begin with `platform_id`, and so does every statement's
  *   condition, so that a row of another organisation is out of reach and the data can be spread by that column.

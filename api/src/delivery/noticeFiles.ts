@@ -5,7 +5,7 @@ import type { NoticeTopic } from '../texts/languages/DeliveryTexts.ts';
 import { textValuesOf, topicOf, type NoticeValues } from './noticeMail.ts';
 import type { NoticeRow } from './noticeReadModel.ts';
 
-/** What a file of a notice is drawn from. */
+/** The facts from which a file of a notice is drawn. */
 export interface NoticeFileFacts {
   readonly platformId: bigint;
   readonly language: Language;

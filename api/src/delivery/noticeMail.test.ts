@@ -46,7 +46,7 @@ const UPLOAD_CHECKED = {
   values: { uploadId: '44444444-4444-4444-8444-444444444444', file: 'people.xlsx', ready: '4,995', wrong: '6' },
 } as const;
 
-/** What is sent for a notice to a user of that language. */
+/** Returns the mail that is sent for a notice to a user of that language. */
 async function mailTo(
   lang_key: string,
   notice: Omit<Notice, 'user' | 'at'> = SESSION_REUSED,

@@ -13,7 +13,7 @@ export interface PendingLine {
   readonly valueMinor: bigint;
   readonly isMailed: boolean;
   readonly credentialTypes: readonly CredentialType[] | null;
-  /** Of a reissue: as long as the reward that it stands for. */
+  /** The days that the reward can be used; for a reissue as many as those of the reward that it stands for. */
   readonly validityDays: number | null;
 }
 

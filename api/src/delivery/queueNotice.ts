@@ -7,7 +7,7 @@ import { insertNotice } from './noticeRepository.ts';
 
 export interface Notice {
   readonly topic: NoticeTopic;
-  /** Whose language it is written in, and who gets it unless `recipientEmail` is named. */
+  /** The user in whose language it is written, and who gets it unless `recipientEmail` is named. */
   readonly user: TenantKey;
   readonly recipientEmail?: string;
   /** Placeholders of the topic's texts. */

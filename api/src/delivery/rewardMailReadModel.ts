@@ -74,7 +74,7 @@ export async function readRewardMailRows(executor: Executor, platformId: bigint,
     .execute();
 }
 
-/** What the copies of lines' mails say, one row an address that the line's template names. */
+/** Reads what the copies of lines' mails say, one row an address that the line's template names. */
 export const readRewardCopies = (executor: Executor, platformId: bigint, lineIds: readonly bigint[]) =>
   executor
     .selectFrom('order_lines')

@@ -16,7 +16,7 @@ import { senderAddress, type SenderSettings } from './senderAddress.ts';
 
 const STANDARD_ACCENT = '#1f6286';
 
-/** Where mails come from, and where they lead. */
+/** The places that mails come from, and those to which they lead. */
 export interface MailPlaces extends SenderSettings {
   /** Without a slash at its end. */
   readonly publicUrl: string;

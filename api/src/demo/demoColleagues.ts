@@ -1,6 +1,6 @@
 import type { Authority } from '@portal/shared/domain/access/permissions';
 
-/** Where a colleague's access stands. PENDING: invited, but the link is over or the mail came back. */
+/** The state of a colleague's access. LINK_OVER, MAIL_RETURNED: invited, but the link is over or the mail came back. */
 export type ColleagueState = 'ACTIVATED' | 'INVITED' | 'LINK_OVER' | 'MAIL_RETURNED' | 'DEACTIVATED';
 
 /** A colleague of the home organisation, beside the people who sign in. */

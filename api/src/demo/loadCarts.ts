@@ -7,7 +7,7 @@ import type { OrganisationIds } from './loadOrganisation.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Who filled a cart and has not ordered yet; it holds on to its template. */
+/** The cart of somebody who has not ordered yet; it holds on to its template. */
 const CART = {
   user: 'anneke.visser@alder-finch.example',
   account: 'A20002',

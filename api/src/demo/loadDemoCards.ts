@@ -85,7 +85,7 @@ export async function loadDemoCards(db: Db, gateway: PaymentGateway, now: Date):
   }
 }
 
-/** Who adds the cards, and to which account; nobody where the demo is not loaded, or has its cards. */
+/** Finds who adds the cards, and to which account; nobody where the demo is not loaded, or has its cards. */
 function findOwner(db: Db) {
   const account = DEMO_USERS.find(({ email }) => email === OWNER)?.defaultAccount ?? '';
   return db

@@ -51,7 +51,7 @@ const SUBMISSIONS = [
   },
 ];
 
-/** What the organisations without a decision submitted about their business, an hour after they began. */
+/** Writes what the organisations without a decision submitted about their business, an hour after they began. */
 export async function loadKybSubmissions(tx: Tx, { platforms, users }: OrganisationIds, now: Date): Promise<void> {
   const rows = SUBMISSIONS.map(({ platform, user, ...submitted }) => ({
     ...submitted,

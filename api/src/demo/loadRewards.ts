@@ -16,7 +16,7 @@ import { redemptionOf } from './redemptionOf.ts';
 const TOKEN_LENGTH = 22;
 /** How long what is on hold stays so. */
 const HELD_MS = 30 * 3_600_000;
-/** Of the card of a reward that was used once. */
+/** The revision of the card of a reward that was used once. */
 const REDEEMED_REVISION = 2;
 
 export interface DemoKeys {
@@ -30,7 +30,7 @@ interface IssuedLine {
   readonly id: bigint;
   readonly token: string;
   readonly issuedAt: Date;
-  /** Who placed the order, and sent the reward again. */
+  /** The user who placed the order, and sent the reward again. */
   readonly userId: bigint;
 }
 

@@ -53,7 +53,7 @@ export const DEMO_WIRE_INSTRUCTIONS: Readonly<Record<WireCurrency, WireValues>> 
   },
 };
 
-/** Where wires go in the demo. */
+/** Writes where wires go in the demo. */
 export async function loadWireInstructions(tx: Tx, now: Date): Promise<void> {
   const rows = Object.entries(DEMO_WIRE_INSTRUCTIONS).map(([currency_code, values]) => ({
     currency_code,

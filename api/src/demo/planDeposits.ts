@@ -79,7 +79,7 @@ function bookedDeposits(deposit: DemoDeposit, currencyCode: string, now: Date): 
 
 const RETURNED_DAYS = { asked: 20, returned: 17 };
 
-/** What froze an account in dollars: a deposit by bank that came back. */
+/** Returns what froze an account in dollars: a deposit by bank that came back. */
 function returned({ status, currencyCode }: DemoAccount, now: Date): Deposit[] {
   if (status !== 'FROZEN' || currencyCode !== 'USD') return [];
   const amountMinor = minorOf(500, currencyCode);

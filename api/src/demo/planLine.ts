@@ -22,7 +22,7 @@ export interface Choice {
 }
 
 const OFFERS = DEMO_BRANDS.flatMap((brand) => brand.items.map((item) => ({ brand, item }))).filter(
-  // What is promotional nobody orders by itself.
+  // Nobody orders a promotional reward by itself.
   ({ item }) => item.isAvailable && item.rewardType !== 'promo',
 );
 

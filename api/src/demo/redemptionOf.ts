@@ -1,11 +1,11 @@
 import { redeemedBase } from '@portal/shared/domain/money/redeemedBase';
 import type { PlannedLine } from './PlannedOrder.ts';
 
-/** What was spent of a line's reward, in one purchase, with what is left; minor units. */
+/** The value of a line's reward that was spent, in one purchase, with what is left; minor units. */
 export interface DemoRedemption {
   readonly worthMinor: bigint;
   readonly remainingMinor: bigint;
-  /** What it cost, without fees, in the currency of the order. */
+  /** The cost of what was spent, without fees, in the currency of the order. */
   readonly baseMinor: bigint;
   readonly at: Date;
 }

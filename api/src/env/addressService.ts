@@ -1,6 +1,6 @@
 import { string, type ObjectShape } from 'yup';
 
-/** Where addresses are looked up: Google Maps by the operator's key, or invented addresses. */
+/** The service by which addresses are looked up: Google Maps by the operator's key, or invented addresses. */
 export type AddressService =
   | { readonly provider: 'GOOGLE'; readonly url: string; readonly key: string }
   | { readonly provider: 'SAMPLES' };

@@ -61,7 +61,7 @@ export interface Env extends Secrets {
   readonly gateway: GatewayService | null;
   /** The issuer of rewards; null: in local mode the sandbox in a process of its own. */
   readonly rewardService: RewardService | null;
-  /** Who reports about bank accounts that the gateway declines. */
+  /** The agency that reports about bank accounts that the gateway declines. */
   readonly reportAgency: ReportAgency;
   /** Origin at which browsers reach the gateway's sandbox. */
   readonly gatewaySandboxUrl: string;
@@ -275,7 +275,7 @@ function validate(source: Readonly<Record<string, string | undefined>>): Values 
   }
 }
 
-/** What a sandbox may only have on its own machine, so that nothing of it leaves. */
+/** Addresses that a sandbox may only have on its own machine, so that nothing of it leaves. */
 const KEPT_IN_SANDBOX = [
   'SMTP_URL',
   'TEXT_URL',

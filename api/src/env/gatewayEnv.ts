@@ -3,7 +3,7 @@ import { isLoopback } from './loopback.ts';
 import type { GatewayService } from './GatewayService.ts';
 import { StartFailure } from '../errors/StartFailure.ts';
 
-/** What is worth money passes, so that only TLS or this machine will do. */
+/** Refuses addresses other than of TLS or of this machine: something worth money passes there. */
 export const secured = (name: string) =>
   string().test(
     name,
@@ -78,8 +78,8 @@ function formerKeyOf({ GATEWAY_FORMER_ACCESS_KEY, GATEWAY_FORMER_SECRET }: Value
 }
 
 /**
- * Where browsers reach the sandbox: another host than the portal's on the same port, so that it is another site to them.
- * Raises StartFailure when both would be one.
+ * Returns where browsers reach the sandbox: another host than the portal's on the same port, so that it is another site to
+ * them. Raises StartFailure when both would be one.
  */
 export function gatewaySandboxUrlOf(given: string | undefined, publicUrl: string, port: number): string {
   const portal = new URL(publicUrl);

@@ -15,7 +15,7 @@ export interface ReadingTask extends ReadingOptions {
   readonly headingRow?: number;
 }
 
-/** What a file is, before the rows below its headings. */
+/** The head of a file: all that is known of it before the rows below its headings. */
 export interface TableHead {
   readonly sheets: readonly string[];
   readonly sheet: string | null;

@@ -14,7 +14,7 @@ export interface QueueState {
   readonly oldest_at: Date | null;
 }
 
-/** What each queue holds, without the work that is done. */
+/** Counts what each queue holds, without the work that is done. */
 export async function readQueues(executor: Executor): Promise<QueueState[]> {
   const { rows } = await sql<QueueState>`
     select queue.name,

@@ -27,7 +27,7 @@ export interface MovementWindow {
   readonly offset: number;
 }
 
-/** Where the rows of a list are read. */
+/** The source of the rows of a list. */
 export interface MovementSource {
   /** Row ids of one page in the list's order, and how many there are in all, counted no further than `cap`. */
   find(

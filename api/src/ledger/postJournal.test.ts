@@ -49,7 +49,7 @@ const setAside = (account: Account, amountMinor: bigint) =>
 const setFloor = (account: Account, floorMinor: bigint) =>
   withTransaction(database.db, (tx) => setWalletFloor(tx, keyOf(account), floorMinor));
 
-/** What was written to the wallet and the hold of an account since it was opened. */
+/** Lists what was written to the wallet and the hold of an account since it was opened. */
 const entriesOf = async (account: Account) => {
   const rows = await database.db
     .selectFrom('ledger_entries')

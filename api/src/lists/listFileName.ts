@@ -2,7 +2,7 @@ import type { ListDays } from '@portal/shared/contract/listDays';
 import { zonedTime } from './zonedTime.ts';
 
 interface ListFile extends ListDays {
-  /** What the file lists. */
+  /** The name of the list. */
   readonly list: string;
   readonly format: string;
   readonly now: Date;

@@ -6,7 +6,7 @@ export interface List<T> {
   readonly rows: T[];
   readonly total: number;
   readonly isCapped: boolean;
-  /** Of lists that are paged by token; null on the last page. */
+  /** Only for lists that are paged by token; null on the last page. */
   readonly nextPageToken?: string | null;
 }
 

@@ -23,7 +23,7 @@ export interface PdfTable {
   readonly totals: readonly (readonly string[])[];
 }
 
-/** What a document says; how it looks is decided by `drawPdf`. All of it is plain data, so that a thread can be given it. */
+/** The content of a document; how it looks is decided by `drawPdf`. All of it is plain data, so that a thread can be given it. */
 export interface PdfDocument {
   readonly language: Language;
   /** The title of the file, repeated above each further page. */

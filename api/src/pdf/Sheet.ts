@@ -13,7 +13,7 @@ const LONGEST_TEXT = 2_000;
 const LONGEST_LINE = 200;
 
 type Tag = PDFKit.PDFStructureElement;
-/** Where lines stand: `end` moves them to the end of the width. */
+/** The place of lines: `end` moves them to the end of the width. */
 export interface Place {
   readonly x: number;
   readonly top: number;

@@ -19,7 +19,7 @@ interface Run {
 const bidi = createBidi();
 /** Letters of scripts that are written from right to left. */
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
-/** What fontkit lays out from right to left: it goes by the first letter that is of a script. */
+/** Texts that fontkit lays out from right to left: it goes by the first letter that is of a script. */
 const LAID_OUT_REVERSED = /^[\p{Script=Common}\p{Script=Inherited}]*[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
 /** The direction of a text's first letter that has one (Unicode Bidirectional Algorithm, paragraph level). */

@@ -10,7 +10,7 @@ export interface OriginDeps {
 /** Which allowed origins serve the users of some platforms alone. */
 export type PlatformsOfOrigins = ReadonlyMap<string, readonly string[]>;
 
-/** Whether a page of an allowed origin may call for a platform's users. */
+/** Tells whether a page of an allowed origin may call for a platform's users. */
 export const servesPlatform = (platforms: PlatformsOfOrigins, origin: string, platformClientId: string): boolean =>
   platforms.get(origin)?.includes(platformClientId) !== false;
 

@@ -4,7 +4,7 @@ import { AppError } from '../errors/AppError.ts';
 import { COMMON_FAILURES } from '../errors/commonErrors.ts';
 import { signedInUser } from '../access/signedInUser.ts';
 
-/** Who may call a route: anyone, a caller whose signature the route itself checks, or a signed-in user (`rule: {}`: any). */
+/** The callers of a route: anyone, a caller whose signature the route itself checks, or a signed-in user (`rule: {}`: any). */
 export type RoutePermission =
   | { readonly kind: 'public' }
   | { readonly kind: 'signed' }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 const COMPRESS_FROM_BYTES = 1024;
 
-/** Where browsers tell what the policy kept a page from. */
+/** The address at which browsers tell what the policy kept a page from. */
 export const POLICY_REPORTS = '/api/csp-reports';
 
 export interface SecurityDeps {

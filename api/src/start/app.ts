@@ -30,7 +30,7 @@ import type { PaymentSystem } from '../providers/payments/openPaymentSystem.ts';
 import { trustProxyOption } from '../env/trustProxy.ts';
 
 export interface AppDeps extends Omit<ModulesDeps, 'files' | 'images'> {
-  /** Where the gateway's page is; absent without one. */
+  /** The gateway's page; absent without a gateway. */
   readonly paymentPage?: Pick<PaymentSystem, 'pageOrigin' | 'sandbox'>;
   /** Modules of this configuration only, such as delivery. */
   readonly extraModules?: readonly ApiModule[];

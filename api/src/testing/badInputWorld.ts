@@ -12,7 +12,7 @@ import { offerWires } from './wireValues.ts';
 
 /** Guesses come from another address than the sign-ins of the tests. */
 const STRANGER = '203.0.113.7';
-/** What a JavaScript error says. */
+/** Words of JavaScript errors. */
 const INTERNAL = /is not a function|is not iterable|undefined|cannot (?:read|convert)|\[object /i;
 
 /** An application with samples of every route, and somebody who may do everything. */
@@ -53,7 +53,7 @@ export const asStranger = (options: InjectOptions, index: number): InjectOptions
   },
 });
 
-/** What is wrong with an answer; null when it takes its input or says properly why not. */
+/** Says what is wrong with an answer; null when it takes its input or says properly why not. */
 export function complaintAbout(answer: LightMyRequestResponse): string | null {
   if (answer.statusCode < 400) return null;
   if (answer.statusCode >= 500) return `${answer.statusCode} ${answer.body}`;

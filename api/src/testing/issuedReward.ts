@@ -114,7 +114,7 @@ export async function buildIssuedReward(testApp: TestApp, lines: readonly CartLi
         ],
       }),
     );
-  /** What the platform's books hold beside its wallets. */
+  /** Sums what the platform's books hold beside its wallets. */
   const booked = async () => {
     const rows = await db
       .selectFrom('ledger_entries')
@@ -128,7 +128,7 @@ export async function buildIssuedReward(testApp: TestApp, lines: readonly CartLi
   };
   const reading = { db: testApp.database.db, clock, provider: issuer.provider, feed: 'test' };
   const readEvents = () => readCardEvents(reading);
-  /** What comparing all rewards with their cards says of this one. */
+  /** Compares all rewards with their cards and returns what that says of this one. */
   const compared = async () => {
     const { problems, inFlight } = await checkCards(reading);
     const of = (told: readonly string[]) =>

@@ -54,7 +54,7 @@ export function openBrowser({ app }: TestApp, remoteAddress = '192.0.2.1') {
 
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** What was sent to users: texts by number, mails by user. The queue must have been started. */
+/** Collects what is sent to users: texts by number, mails by user. The queue must have been started. */
 export async function watchMessages(test: TestApp) {
   const texts: { to: string; body: string }[] = [];
   await test.jobs.work(

@@ -42,7 +42,7 @@ export interface MoneyCall {
   readonly refusal: number;
   /** Tables that are written after the transaction of the key, because something outside the database comes between. */
   readonly afterwards?: readonly string[];
-  /** What a user of another organisation gets for the same call; 404 unless it names nothing of ours. */
+  /** The status that a user of another organisation gets for the same call; 404 unless it names nothing of ours. */
   readonly elsewhere?: number;
   /** Its answer only repeats what was sent, so that two answers may be alike. */
   readonly echoes?: true;

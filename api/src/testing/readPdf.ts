@@ -11,7 +11,7 @@ export interface ReadPdf {
 
 type Part = { readonly role: string; readonly children: readonly Part[] } | { readonly type: string };
 
-/** What a reader, and one who listens, gets from a PDF. */
+/** Reads from a PDF what a reader, and one who listens, gets from it. */
 export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   const file = await getDocumentProxy(new Uint8Array(bytes));
   const { info } = await file.getMetadata();

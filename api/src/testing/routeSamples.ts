@@ -38,7 +38,7 @@ export const buildUserBody = (account: string) => ({
   accountIdentifiers: [account],
 });
 
-/** Where the samples are of. */
+/** The place of which the samples are. */
 interface SampledPlace {
   readonly platform: { readonly platform_client_id: string };
   readonly customer: { readonly identifier: string };

@@ -4,7 +4,7 @@ import { unscopedTables } from './unscopedTables.ts';
 
 const MARK = EVERY_TENANT.toOperationNode().sqlFragments.join('');
 
-/** What is known of statements, by their text, for each set of tenant tables. */
+/** The findings about statements, by their text, for each set of tenant tables. */
 const checked = new WeakMap<ReadonlySet<string>, Map<string, readonly string[]>>();
 
 /**

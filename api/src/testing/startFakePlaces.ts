@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
-/** What was asked, as the published requests of the Places API (New) are made. */
+/** A call as it was asked, in the form of the published requests of the Places API (New). */
 export interface AskedPlaces {
   readonly method: string;
   readonly url: string;

@@ -175,7 +175,7 @@ function expectForbidden(answer: LightMyRequestResponse): void {
   expect(answer.json<ErrorBody>()).toMatchObject({ status: 403, i18nKey: 'error.forbidden' });
 }
 
-/** What a caller can tell two refusals apart by. */
+/** Returns the parts of an answer by which a caller can tell two refusals apart. */
 function answerOf(answer: LightMyRequestResponse) {
   const { statusCode: status, body } = answer;
   if (status < 400) return { status, found: body };

@@ -27,7 +27,7 @@ export type Call = (options: InjectOptions) => Promise<LightMyRequestResponse>;
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly env: Env;
-  /** What the application uses: it refuses statements that are not limited to one tenant. */
+  /** The application's own: it refuses statements that are not limited to one tenant. */
   readonly database: Database;
   /** For what a test writes and reads itself. */
   readonly db: Db;

@@ -43,10 +43,10 @@ export const templateName = (): string => `portal_template_${run()}`;
 /** A database of one test file; no other thread of the run has its number, and in this one time moves on. */
 export const databaseName = (): string => `portal_test_${run()}_${threadId}_${process.hrtime.bigint()}`;
 
-/** Whether a folder or database is of this run. */
+/** Tells whether a folder or database is of this run. */
 export const isOfThisRun = (name: string): boolean => OF_RUN.exec(name)?.slice(1).join('_') === run();
 
-/** Whether it was left by a run of this machine whose process is gone: a killed run removes nothing. */
+/** Tells whether it was left by a run of this machine whose process is gone: a killed run removes nothing. */
 export function isLeftOver(name: string): boolean {
   const [, machine, pid] = OF_RUN.exec(name) ?? [];
   return machine === MACHINE && !isAlive(Number(pid));

@@ -18,7 +18,7 @@ const DAYS_BEFORE_1970 = 25_569;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** What XML 1.0 has no place for. */
+/** The signs for which XML 1.0 has no place. */
 const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Text of a sheet. `_x0041_` would be read as a character of that number. */

@@ -32,7 +32,7 @@ const get = (url: string) => testApp.app.inject({ method: 'GET', url });
 
 let mails = 0;
 
-/** What the inbox has of a mail with these files. */
+/** Sends a mail with these files and returns what the inbox has of it. */
 async function keep(attachments: OutgoingMail['attachments']): Promise<InboxMessage> {
   mails += 1;
   const address = `reader${mails}@recipient.example`;

@@ -10,7 +10,7 @@ export interface ParsedMessage {
   readonly contents: readonly string[];
 }
 
-/** What a raw message says, decoded. */
+/** Decodes a raw message. */
 export async function parseInboxMessage(id: string, raw: Buffer): Promise<ParsedMessage> {
   const email = await PostalMime.parse(raw, { attachmentEncoding: 'base64' });
   const html = email.html ?? '';

@@ -78,7 +78,7 @@ begin
     and entry.amount_minor < 0 and entry.balance_after_minor < account.floor_minor
     -- A bank takes returned money back whatever the balance is.
     and entry.journal_type is distinct from 'BANK_RETURN'
-    -- Of a wallet that is under its floor already, what the same call has brought in may leave again.
+    -- A wallet that is under its floor already may pay out what the same call has brought in.
     and entry.balance_after_minor < account.balance_minor
   order by entry.id limit 1;
   if found then

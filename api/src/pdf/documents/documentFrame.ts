@@ -4,7 +4,7 @@ import { formatDay } from '../../texts/formatMoney.ts';
 import type { PdfTexts } from '../../texts/pdf/languages/PdfTexts.ts';
 import type { PdfDocument, PdfFact } from '../PdfDocument.ts';
 
-/** What every document about an account says. Times are ISO 8601. */
+/** The facts that every document about an account says. Times are ISO 8601. */
 export interface AccountDocument {
   readonly language: Language;
   readonly pageSize?: 'LETTER' | 'A4';
@@ -27,7 +27,7 @@ export function documentFrame(
   return { language, pageSize, issuer, createdAt, footer: { text, pageNumber: texts.pageNumber } };
 }
 
-/** Whose document it is. */
+/** Names the organisation and the account that the document is about. */
 export const accountFacts = (data: AccountDocument, { fact }: PdfTexts): PdfFact[] => [
   { label: fact.organisation, value: data.organisation },
   { label: fact.account, value: data.accountName },

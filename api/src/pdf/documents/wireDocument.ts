@@ -6,9 +6,9 @@ import type { PdfTexts } from '../../texts/pdf/languages/PdfTexts.ts';
 import type { PdfDocument } from '../PdfDocument.ts';
 import { type AccountDocument, documentFrame } from './documentFrame.ts';
 
-/** Where a wire to an account goes. `minimum`: minor units of `currencyCode`. */
+/** The instructions for a wire to an account. `minimum`: minor units of `currencyCode`. */
 export interface WireData extends AccountDocument {
-  /** What the sender writes on the wire. */
+  /** The words that the sender writes on the wire. */
   readonly reference: string;
   readonly minimum: bigint;
   /** In the order in which they are shown. */

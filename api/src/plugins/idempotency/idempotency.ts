@@ -12,7 +12,7 @@ declare module 'fastify' {
     clock: Clock;
   }
   interface FastifyContextConfig {
-    /** Whether the route requires or accepts an Idempotency-Key; routes without this setting ignore the header. */
+    /** The route's way with an Idempotency-Key: required or accepted; routes without this setting ignore the header. */
     idempotencyKey?: 'required' | 'optional';
   }
 }

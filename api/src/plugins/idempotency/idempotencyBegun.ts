@@ -10,7 +10,7 @@ interface BegunWork<Body> {
   readonly begin: (tx: Tx) => Promise<TenantKey>;
   /** Does the work of the row, after that transaction. */
   readonly finish: (row: TenantKey) => Promise<Body>;
-  /** What became of the row, for a repeated call. */
+  /** Answers a repeated call with what became of the row. */
   readonly follow: (row: TenantKey) => Promise<Body>;
 }
 

@@ -11,7 +11,7 @@ interface PreparedWork<Prepared, Body> {
   readonly work: (tx: Tx, prepared: Prepared) => Promise<Outcome<Body>>;
   /** Gives back what was not used: the work failed, or a concurrent call with the key was first. */
   readonly discard: (prepared: Prepared) => Promise<unknown>;
-  /** What tells the request from another one, where that is not its body. */
+  /** The value that tells the request from another one, where that is not its body. */
   readonly compared: unknown;
 }
 

@@ -1,7 +1,7 @@
 import type { ADDRESS_PROVIDERS, AddressSuggestion, FoundAddress } from '@portal/shared/contract/addresses';
 import type { AddressCountry } from '@portal/shared/domain/addresses/addressPlaces';
 
-/** What is searched. `sessionToken`: the same for all calls that lead to one address. */
+/** A search for an address. `sessionToken`: the same for all calls that lead to one address. */
 export interface AddressSearch {
   readonly query: string;
   readonly country: AddressCountry;

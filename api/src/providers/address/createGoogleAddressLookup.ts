@@ -117,7 +117,10 @@ const nameOf = (error: unknown): string =>
 
 const failed = (reason: string): LookupFailure => ({ outcome: 'failed', reason });
 
-/** What was asked for is refused with 400 or 404; but 400 is also the answer to a wrong key, which is the operator's. */
+/**
+ * Tells a refusal from a failure: 400 and 404 refuse what was asked for; but 400 is also the answer to a wrong key, which is
+ * the operator's.
+ */
 function refusalOf(status: number, body: unknown): Answer {
   const reasons = readAs(refusalSchema, body)?.error.details.map(({ reason }) => reason ?? '') ?? [];
   const isOfKey = reasons.some((reason) => reason.startsWith('API_KEY'));

@@ -4,6 +4,6 @@ import type { CaptchaChallenge } from '@portal/shared/contract/session';
 export interface Captcha {
   /** A new puzzle, signed. */
   create(): Promise<CaptchaChallenge>;
-  /** What identifies the puzzle that was solved; null when the answer is wrong, made up or too late. */
+  /** Returns what identifies the puzzle that was solved; null when the answer is wrong, made up or too late. */
   check(answer: string): Promise<string | null>;
 }

@@ -6,7 +6,7 @@ import {
 } from '@openfeature/server-sdk';
 import { TREATMENTS } from '@portal/shared/domain/access/treatments';
 
-/** What a platform says of features itself, by its client identifier. */
+/** A function that reads what a platform says of features itself, by its client identifier. */
 export type ReadOwnTreatments = (platformClientId: string) => Promise<unknown>;
 
 /** Evaluates features from the database; the targeting key is a platform's client identifier. Evaluations at once read once. */

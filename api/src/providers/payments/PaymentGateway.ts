@@ -1,6 +1,6 @@
 import type { CardBrand } from '@portal/shared/domain/enumerations';
 
-/** Whose card or bank account it is, with the address that the bank knows. */
+/** The owner of a card or bank account, with the address that the bank knows. */
 export interface BillTo {
   readonly firstName: string;
   readonly lastName: string;
@@ -85,9 +85,9 @@ export interface BankDebit {
   readonly locale: string;
   /** When the form was made; the gateway takes it for about 15 minutes. */
   readonly signedAt: Date;
-  /** Where the person's browser posts the reply to. */
+  /** The address to which the person's browser posts the reply. */
   readonly receiptUrl: string;
-  /** Where the gateway's server posts the same reply to. */
+  /** The address to which the gateway's server posts the same reply. */
   readonly backOfficeUrl: string;
 }
 
@@ -114,7 +114,7 @@ export type StoreCardResult =
       readonly token: string;
       /** The same for the same number. */
       readonly instrumentIdentifier: string;
-      /** Where the card was issued, ISO 3166-1 alpha-2; null when that is not known. */
+      /** The country in which the card was issued, ISO 3166-1 alpha-2; null when that is not known. */
       readonly issuingCountry: string | null;
     }
   | Refused
@@ -140,7 +140,7 @@ export type CreditResult =
   | { readonly outcome: 'declined'; readonly gatewayId: string | null; readonly reasonCode: string }
   | { readonly outcome: 'unknown' };
 
-/** What the gateway knows of one payment. Bank debits and credits are `pending` until `findBankEvents` tells more. */
+/** A payment as the gateway knows it. Bank debits and credits are `pending` until `findBankEvents` tells more. */
 export interface FoundPayment {
   readonly gatewayId: string;
   readonly state: 'captured' | 'pending' | 'declined';

@@ -57,7 +57,7 @@ const open = ({ url, fields }: BankForm) => post(url, fields);
 const press = (action: string, { fields }: BankForm) =>
   post(`${test.origin}/pay/answer`, { checkout: fields['transaction_uuid'] ?? '', action });
 
-/** What the page that leads back posts to the portal. */
+/** Reads what the page that leads back posts to the portal. */
 async function replyIn(answer: Response): Promise<GatewayReply | null> {
   const inputs = (await answer.text()).matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);
   return test.gateway.readReply([...inputs].map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]));

@@ -9,7 +9,7 @@ export interface Diversion {
   /** True for a path of the other process. */
   readonly has: (path: string) => boolean;
   readonly handle: RequestListener;
-  /** Where the application's own pages are, without a slash at its end. */
+  /** The address of the application's own pages, without a slash at its end. */
   readonly publicUrl: string;
 }
 

@@ -5,7 +5,7 @@ import type { FindPaymentsResult, FoundPayment } from './PaymentGateway.ts';
 import { REVIEW_CODES } from './reasonCodes.ts';
 import { isSuccess, readAnswer, type CallRest } from './restClient.ts';
 
-/** What a reference may consist of, so that it is one word of the search. */
+/** The signs of which a reference may consist, so that it is one word of the search. */
 const REFERENCE = /^[\w-]{1,50}$/;
 const LIMIT = 100;
 const DONE = '1';

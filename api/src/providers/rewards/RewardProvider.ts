@@ -42,7 +42,7 @@ export interface CardState {
 export const CARD_STATUSES = ['ACTIVE', 'FROZEN', 'VOID'] as const satisfies readonly CardState['status'][];
 
 /**
- * What became of a freeze, unfreeze or void; decided once for an action id, and answered the same whenever it is asked
+ * The outcome of a freeze, unfreeze or void; decided once for an action id, and answered the same whenever it is asked
  * again. `card`: right after the decision. Reasons of a refusal:
  * USED, some of it was spent (a void of ANY: all of it); VOID, the card is void already; EXPIRED, past its last day, so that
  * it cannot be frozen (it can be voided); NOT_FREEZABLE, the brand freezes no cards. A frozen card that is frozen again takes
@@ -55,7 +55,7 @@ export type ActionOutcome =
 export const REFUSAL_REASONS = ['USED', 'VOID', 'EXPIRED', 'NOT_FREEZABLE'] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
-/** What an action names: our id of it, 1-100 characters, for ever of this one action, and the issuer's id of the card. */
+/** The names in an action: our id of it, 1-100 characters, for ever of this one action, and the issuer's id of the card. */
 export interface CardAction {
   readonly actionId: string;
   readonly cardId: string;
@@ -68,7 +68,7 @@ export interface CardEvent {
   readonly eventId: string;
   readonly type: (typeof CARD_EVENT_TYPES)[number];
   readonly at: Date;
-  /** What was spent; 0 unless REDEEMED. */
+  /** The amount that was spent; 0 unless REDEEMED. */
   readonly amountMinor: bigint;
   /** Right after the event; its `revision` is the event's. */
   readonly card: CardState;
@@ -96,7 +96,7 @@ export interface RewardProvider {
   /** Ends the card for ever: UNUSED if nothing was spent (to cancel it), ANY if something is left (to reissue that). */
   void(action: CardAction & { readonly when: 'UNUSED' | 'ANY' }): Promise<ActionOutcome>;
   /**
-   * What became of an action. UNKNOWN: the issuer has not decided it, and may still do so if a call is on its way; sending
+   * Asks what became of an action. UNKNOWN: the issuer has not decided it, and may still do so if a call is on its way; sending
    * the action again with its id is safe.
    */
   outcome(actionId: string): Promise<ActionOutcome | { readonly kind: 'UNKNOWN' }>;

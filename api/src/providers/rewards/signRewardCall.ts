@@ -9,5 +9,5 @@ export function signRewardCall(key: string, text: string, at: Date): Record<stri
   return { [`${SERVICE}-time`]: time, [`${SERVICE}-signature`]: signature };
 }
 
-/** What is signed of a call to the issuer; of what it tells us, it is the body alone. */
+/** Returns the text of a call to the issuer that is signed; of what it tells us, the body alone is signed. */
 export const signedTextOf = (method: string, path: string, body: string): string => `${method} ${path}.${body}`;

@@ -8,7 +8,7 @@ const reportSchema = object({ port: number().integer().required() });
 /** A sandbox as a process of its own. */
 export interface SandboxProcess {
   readonly port: number;
-  /** Of the process that runs now. */
+  /** Returns the id of the process that runs now. */
   pid(): number | undefined;
   close(): Promise<void>;
 }

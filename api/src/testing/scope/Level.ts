@@ -22,7 +22,7 @@ export interface Level {
   readonly ctes: Set<string>;
   readonly relations: Relation[];
   readonly rules: Rule[];
-  /** Whether `using (platform_id)` has made one column of several. */
+  /** True once `using (platform_id)` has made one column of several. */
   merged: boolean;
 }
 

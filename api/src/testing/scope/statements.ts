@@ -39,7 +39,7 @@ const targetOf = ({ relation = {} }: { readonly relation?: NodeOf<'RangeVar'>['R
 
 interface Query {
   readonly withClause?: WithClause;
-  /** Of a UNION or the like: each is a level of its own. */
+  /** The parts of a UNION or the like: each is a level of its own. */
   readonly branches?: readonly Node[];
   readonly whereClause?: Node;
 }

@@ -46,7 +46,7 @@ interface NoticeTexts {
 export interface DeliveryTexts {
   /** Whom and what the preview of a template names; the order's message is one of its own. */
   readonly sample: { readonly firstName: string; readonly lastName: string; readonly message: string };
-  /** What the template E000000 says; tags in double braces. */
+  /** The text of the template E000000; tags in double braces. */
   readonly standardTemplate: {
     readonly name: string;
     readonly fromName: string;
@@ -63,7 +63,7 @@ export interface DeliveryTexts {
     readonly linkHint: string;
     readonly expires: string;
     readonly support: string;
-    /** Of an organisation with a help centre. */
+    /** The same for an organisation with a help centre. */
     readonly supportWithHelp: string;
     readonly poweredBy: string;
     readonly keepPrivate: string;
@@ -99,7 +99,7 @@ export interface DeliveryTexts {
     readonly helpCentre: string;
     readonly reference: string;
     readonly language: string;
-    /** What the page says to which test mails lead. */
+    /** The words of the page to which test mails lead. */
     readonly sample: string;
     readonly unknownTitle: string;
     readonly unknownText: string;

@@ -1,4 +1,4 @@
-/** What the sandbox is started with. */
+/** The settings with which the sandbox is started. */
 export interface SandboxConfig {
   /** 0 takes any free port of loopback. */
   readonly port: number;

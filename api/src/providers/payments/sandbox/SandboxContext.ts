@@ -3,7 +3,7 @@ import type { Store } from './records.ts';
 import type { SandboxClock } from './sandboxClock.ts';
 import type { SandboxConfig } from './SandboxConfig.ts';
 
-/** What every part of the sandbox works on. */
+/** The things that every part of the sandbox works on. */
 export interface SandboxContext {
   readonly config: SandboxConfig;
   readonly store: Store;

@@ -4,7 +4,7 @@ import type { Message } from './records.ts';
 import type { SandboxContext } from './SandboxContext.ts';
 import { newId } from './newId.ts';
 
-/** What the gateway has decided about a form. */
+/** The gateway's decision about a form. */
 export interface Verdict {
   readonly decision: 'ACCEPT' | 'REVIEW' | 'DECLINE' | 'ERROR' | 'CANCEL';
   readonly reasonCode: string | null;

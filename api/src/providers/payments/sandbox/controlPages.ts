@@ -124,7 +124,7 @@ export function accountsPage({ store: { instruments, tokens } }: SandboxContext)
   return page('Bank accounts', tableOf(['Account', 'Holder'], rows));
 }
 
-/** What the holder of an account sees at the bank; micro-deposits among it. */
+/** Draws what the holder of an account sees at the bank; micro-deposits among it. */
 export function statementPage({ store: { payments, tokens } }: SandboxContext, account: Instrument): Page {
   const own = new Set(
     tokens

@@ -87,7 +87,7 @@ export function refusalOfCard({ number, securityCode, type, expirationMonth, exp
   return REFUSED_CARD.exec(number)?.[1] ?? null;
 }
 
-/** Where a card was issued, ISO 3166-1 alpha-2. */
+/** Returns the country in which a card was issued, ISO 3166-1 alpha-2. */
 export const issuingCountryOf = (number: string): string => COUNTRIES[ISSUED_CARD.exec(number)?.[1] ?? ''] ?? 'US';
 
 export const cardInstrument = (number: string, brand: string, key: string): Instrument => ({

@@ -58,6 +58,6 @@ export const OUT_OF_RANGE_CENTS = '52';
 
 export const centsOf = (amount: string): string => amount.split('.')[1] ?? '';
 
-/** What a charge of `amount` (decimal text) comes to; `script` is what the card asks for. */
+/** Decides what a charge of `amount` (decimal text) comes to; `script` is what the card asks for. */
 export const outcomeOf = (amount: string, script: string | null): Outcome =>
   script === null ? (BY_CENTS[centsOf(amount)] ?? CAPTURED) : declined(script);

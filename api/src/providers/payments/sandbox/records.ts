@@ -1,6 +1,6 @@
 import { openRecords, type Records } from '../../sandbox/records.ts';
 
-/** What is left of a card or account number: never the number itself. */
+/** The traces of a card or account number: never the number itself. */
 export interface Instrument {
   /** Keyed hash of the number. */
   readonly id: string;
@@ -9,7 +9,7 @@ export interface Instrument {
   readonly brand: string | null;
   readonly lastFour: string;
   readonly routingNumber: string | null;
-  /** What its number asks for: the reason code of each charge, or the return code of each debit. */
+  /** The outcome that its number asks for: the reason code of each charge, or the return code of each debit. */
   readonly script: string | null;
 }
 

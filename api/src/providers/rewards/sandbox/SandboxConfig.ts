@@ -4,7 +4,7 @@ export interface Portal {
   readonly host: string;
 }
 
-/** What the sandbox of the issuer is started with. */
+/** The settings with which the sandbox of the issuer is started. */
 export interface SandboxConfig {
   /** 0 takes any free port of loopback. */
   readonly port: number;
@@ -14,7 +14,7 @@ export interface SandboxConfig {
   readonly hosts?: readonly string[] | undefined;
   /** Journal that survives a restart; null keeps the state in memory. */
   readonly file: string | null;
-  /** Who is told of events; null: nobody. */
+  /** The portal that is told of events; null: none. */
   readonly portal: Portal | null;
   /** The true time; that of the machine when left out. */
   readonly now?: () => Date;

@@ -1,7 +1,7 @@
 import type { CardBook } from './createCardBook.ts';
 import type { Faults } from './faults.ts';
 
-/** What every part of the sandbox works on. */
+/** The things that every part of the sandbox works on. */
 export interface SandboxContext {
   readonly book: CardBook;
   readonly faults: Faults;

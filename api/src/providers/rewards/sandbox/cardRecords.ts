@@ -33,7 +33,7 @@ export interface HappenedEvent {
 /** Why the till did not take a card. */
 export type TillRefusal = 'UNKNOWN' | 'PIN' | 'FROZEN' | 'VOID' | 'EXPIRED' | 'SHORT';
 
-/** What became of a purchase at the till; `balance` of the card after it, null when no card was found. */
+/** The outcome of a purchase at the till; `balance` of the card after it, null when no card was found. */
 export interface Purchase {
   readonly refused: TillRefusal | null;
   readonly balance: string | null;

@@ -88,7 +88,7 @@ export function cardRoutes(app: FastifyInstance, context: SandboxContext): void 
       return { events: events.map(eventToWire), cursor };
     }),
   );
-  // Of the sandbox alone: the cards of rewards that it has not issued.
+  // A call that only the sandbox has: the cards of rewards that it has not issued.
   app.post('/v1/adopted/missing', (request, reply) => {
     const asked = bodyOf(request, cardIdsSchema);
     if (asked === null) return reply.code(400).send({ error: 'Invalid cards' });

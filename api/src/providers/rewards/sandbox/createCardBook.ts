@@ -43,7 +43,7 @@ export interface CardBook {
   adopt(cards: readonly AdoptedCard[]): void;
   /** Which of these cards it does not have. */
   missing(cardIds: readonly string[]): readonly string[];
-  /** What a till sees of a card by one of its codes; null: there is none. */
+  /** Returns what a till sees of a card by one of its codes; null: there is none. */
   look(number: string): SeenCard | null;
   /** Pays with a card; once for a purchase id. */
   spend(purchase: TillPurchase): TillReceipt;

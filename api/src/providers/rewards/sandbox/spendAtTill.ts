@@ -2,9 +2,9 @@ import type { CardEvent } from '../RewardProvider.ts';
 import type { Card, CardRecords, Purchase, TillRefusal } from './cardRecords.ts';
 import { pinOf } from './codeIndex.ts';
 
-/** What a till asks for. */
+/** A purchase that a till asks for. */
 export interface TillPurchase {
-  /** Of this one purchase: told twice, it is paid once. */
+  /** The id of this one purchase: told twice, it is paid once. */
   readonly purchaseId: string;
   readonly number: string;
   readonly pin: string;

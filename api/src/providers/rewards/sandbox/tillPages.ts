@@ -7,7 +7,7 @@ import type { SeenCard } from './createCardBook.ts';
 import { FAULTS, type Faults } from './faults.ts';
 import { TILL_TEXTS, type TillProblem } from './tillTexts.ts';
 
-/** Where the till answers, at the sandbox as on the portal's port. */
+/** The path of the till, at the sandbox as on the portal's port. */
 export const TILL = '/dev/till';
 export const CONTROL = `${TILL}/control`;
 
@@ -27,7 +27,7 @@ interface TillForm {
   readonly number: string;
   readonly seen: SeenCard | null;
   readonly amount: string;
-  /** What is wrong with the number, or with what was typed before. */
+  /** The mistake in the number, or in what was typed before. */
   readonly problem: TillProblem | null;
 }
 
@@ -67,7 +67,7 @@ function seenCard({ card, isExpired }: SeenCard, language: Language): Markup {
   </dl>`;
 }
 
-/** What was paid, and what is left. */
+/** Says what was paid, and what is left. */
 export function receiptPage(language: Language, amount: bigint, purchase: Purchase, number: string): Page {
   const texts = TILL_TEXTS[language];
   const money = (minor: bigint): string => formatTableMoney(minor, purchase.currencyCode ?? '', language);

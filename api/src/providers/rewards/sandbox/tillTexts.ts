@@ -218,5 +218,5 @@ const ZH: TillTexts = {
   save: '保存',
 };
 
-/** What the till and the control page say, by language. */
+/** The texts of the till and of the control page, by language. */
 export const TILL_TEXTS: Readonly<Record<Language, TillTexts>> = { en: EN, es: ES, fr: FR, ja: JA, 'zh-CN': ZH };
