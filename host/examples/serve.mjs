@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { backEndOf } from './backEnd.mjs';
 
-/** What is served; nothing else in a folder is, such as a key. */
+/** The types of files that are served; nothing else in a folder is, such as a key. */
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 const WRITTEN = 'http://localhost:3000';
 /** The page's half of the sign-in, which plain pages import by its address. */

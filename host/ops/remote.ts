@@ -50,7 +50,7 @@ const target = (): Target => {
   return { hostFolder: host, api: apiContract === undefined ? { url: api } : { contract: apiContract } };
 };
 
-/** Where a build of the working tree's version lies. */
+/** Returns where a build of the working tree's version lies. */
 function builtFolder(): string {
   const { version } = JSON.parse(readFileSync(join(root, 'remote/package.json'), 'utf8')) as { version: string };
   return join(root, 'remote/dist', version);

@@ -7,7 +7,7 @@ import { OpsFailure } from './opsFailure.ts';
 import type { Store } from './store.ts';
 import { problemsOf } from './versionFolder.ts';
 
-/** What a version is to run with: a built host, and an API or the version of its contract. */
+/** The surroundings in which a version is to run: a built host, and an API or the version of its contract. */
 export interface Surroundings {
   readonly host: HostFacts;
   readonly api: { readonly url: string } | { readonly contract: string };

@@ -5,7 +5,7 @@ export const REMOTE = 'portal';
 
 export interface StorePaths {
   readonly folder: string;
-  /** What a static server serves at `/`; nothing else of the store is for browsers. */
+  /** The folder that a static server serves at `/`; nothing else of the store is for browsers. */
   readonly publicFolder: string;
   readonly registry: string;
   readonly signatures: string;
@@ -15,7 +15,7 @@ export interface StorePaths {
   versionFolder(version: string): string;
 }
 
-/** Where everything of a store lies. */
+/** Returns where everything of a store lies. */
 export function storePaths(folder: string): StorePaths {
   const publicFolder = join(folder, 'public');
   return {

@@ -47,7 +47,7 @@ export function listingOf(folder: string, { listing }: RegistryVersion): BuiltVe
   return built;
 }
 
-/** What is wrong with the files of a version, a sentence each: missing, changed, or a compressed copy of something else. */
+/** Says what is wrong with the files of a version, a sentence each: missing, changed, or a compressed copy of something else. */
 export function problemsOf(folder: string, row: RegistryVersion): string[] {
   try {
     const { assets } = listingOf(folder, row).row;

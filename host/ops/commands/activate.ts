@@ -58,7 +58,10 @@ function switchTo(store: Store, version: string, hostFolder: string, apiContract
   return what;
 }
 
-/** What follows from the active version: the page's preloads and the stable address. Written again by each switch, so a cut is mended by the next. */
+/**
+ * Writes what follows from the active version: the page's preloads and the stable address. Each switch writes it again, so a
+ * cut is mended by the next.
+ */
 export function writeDerived(store: Store, hostFolder: string): void {
   const { active, versions } = versionsOf(store);
   const row = versions[active];

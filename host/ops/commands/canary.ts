@@ -4,7 +4,7 @@ import { contractOfApi, requireRunnable } from '../requireRunnable.ts';
 import { holdStore, versionsOf, writeVersions, type Store } from '../store.ts';
 import { publishedRow, type Target } from './activate.ts';
 
-/** Who loads a canary: a share of all browsers, and those of some organisations. */
+/** The browsers that load a canary: a share of all, and those of some organisations. */
 export interface CanaryShare {
   /** 0 to 100. */
   readonly percent: number;

@@ -71,8 +71,8 @@ export interface ContractProblem {
 }
 
 /**
- * What is wrong with the exported types; null when they are those of the published report of `version`, and that follows the
- * version before by the right bump. `published`: reports by version.
+ * Says what is wrong with the exported types; null when they are those of the published report of `version`, and that follows
+ * the version before by the right bump. `published`: reports by version.
  */
 export function contractProblem(
   { version, report }: { readonly version: string; readonly report: string },

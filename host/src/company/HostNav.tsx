@@ -4,7 +4,7 @@ import { REMOTE_PAGE } from '../app/remoteAddress.ts';
 import type { NavTexts } from './navTexts.ts';
 import { useHash } from './useHash.ts';
 
-/** Where the ordering module keeps the order history. */
+/** The hash at which the ordering module keeps the order history. */
 const ORDERS_HASH = '#/orders';
 
 interface HostNavProps {

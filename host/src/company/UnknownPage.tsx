@@ -30,7 +30,7 @@ const TEXTS: Readonly<Record<Language, UnknownTexts>> = {
   'zh-CN': { title: '找不到页面', text: '请检查地址，或在上方选择要前往的页面。', home: '返回首页' },
 };
 
-/** Where no page is: says so, and leads on. */
+/** Says that there is no page here, and leads on. */
 export function UnknownPage({ language }: { readonly language: Language }) {
   const { title, text, home } = TEXTS[language];
   return (

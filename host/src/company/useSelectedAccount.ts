@@ -10,7 +10,7 @@ export interface SelectedAccount {
   readonly currencyCode: string;
 }
 
-/** What changes a balance ends on another page of the module, or happens while the window is out of sight. */
+/** Events after which a balance may be another: it changes on other pages of the module, or while the window is out of sight. */
 const OCCASIONS = ['hashchange', 'focus'] as const;
 
 /** The account that is selected in the module of this page, with its balance; null while none is. */
@@ -31,7 +31,7 @@ export function useSelectedAccount({ redux, session }: SharedStore): SelectedAcc
         .then((account) => {
           if (account !== null && isCurrent) setRead(account);
         })
-        // What was read before stays: the module itself says that the server cannot be reached.
+        // The account that was read before stays: the module itself says that the server cannot be reached.
         .catch(() => undefined);
     ask();
     for (const occasion of OCCASIONS) window.addEventListener(occasion, ask);

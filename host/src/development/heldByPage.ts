@@ -1,4 +1,4 @@
-/** What a module must give back when it is unmounted; elements include styles. */
+/** The things that a module must give back when it is unmounted; elements include styles. */
 export interface Held {
   readonly elements: number;
   readonly listeners: number;

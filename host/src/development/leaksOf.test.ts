@@ -19,7 +19,7 @@ beforeEach(() => {
   held = countHeld(window);
 });
 
-/** What four mounts of a module leave that does this at its mount, and this at its unmount. */
+/** Counts what four mounts of a module leave that does this at its mount, and this at its unmount. */
 async function leftBy(begin: () => void, end: () => void) {
   const mount = () => {
     begin();

@@ -8,7 +8,7 @@ interface LeakWorld {
   readonly store: SharedStore;
 }
 
-/** What a module does after its unmount, such as an animation's last frame, is over then. */
+/** The time after an unmount when the module's last work, such as an animation's last frame, is over. */
 const SETTLED_MS = 1_000;
 /** The caches of a version stay: its styles, what it has loaded. */
 const WARM_UP = 3;

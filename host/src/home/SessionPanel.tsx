@@ -13,7 +13,7 @@ interface SessionPanelProps {
 
 const focusOnShow = (link: HTMLAnchorElement | null): void => link?.focus();
 
-/** Whether somebody is signed in, and who; the way into the portal, and out of the session. */
+/** Shows whether somebody is signed in, and who; the way into the portal, and out of the session. */
 export function SessionPanel({ client, texts: { session: texts, retry } }: SessionPanelProps) {
   const { view, isOutOfReach, askAgain } = useSession(client);
   const profile = useProfile(client, view.status === 'signed-in' ? (view.claims?.subject ?? '') : null);

@@ -7,7 +7,7 @@ interface CommandsProps {
   readonly texts: OperationsTexts['commands'];
 }
 
-/** What an operator may want to run next, by the registry as it is. */
+/** Lists what an operator may want to run next, by the registry as it is. */
 function commandsFor({ active, previous, canary, versions }: RegistryRemote): string[] {
   const modules = Object.entries(versions[active]?.modules ?? {});
   const others = Object.keys(versions).filter((version) => version !== active);

@@ -10,7 +10,7 @@ interface JournalProps {
   readonly texts: OperationsTexts['journal'];
 }
 
-/** Who changed what in the store, newest first. */
+/** Shows who changed what in the store, newest first. */
 export const Journal = ({ changes, language, texts }: JournalProps) => (
   <FactTable
     title={texts.title}

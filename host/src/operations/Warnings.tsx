@@ -11,7 +11,7 @@ interface WarningsProps extends FetchedRegistry {
 
 const SOON_MS = 7 * 24 * 60 * 60_000;
 
-/** What an operator should look at, about the registry itself; nothing where all is well. */
+/** Shows what an operator should look at, about the registry itself; nothing where all is well. */
 export function Warnings({ registry, problem, language, texts }: WarningsProps) {
   const [now] = useState(() => Date.now());
   const { expiresAt } = registry;

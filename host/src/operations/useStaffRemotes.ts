@@ -3,7 +3,7 @@ import type { SessionPort } from '../../../shared/src/session/sessionPort.ts';
 import { createAuthorizedFetch } from '@portal/shared/session/createAuthorizedFetch';
 import { useEffect, useState } from 'react';
 
-/** What staff read of the versions; `forbidden` to everybody else. Null while it loads. */
+/** The versions as staff read them; `forbidden` to everybody else. Null while it loads. */
 export type StaffAnswer = StaffRemotes | 'forbidden' | 'unreachable' | null;
 
 async function ask(port: SessionPort): Promise<StaffAnswer> {

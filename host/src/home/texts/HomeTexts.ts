@@ -4,13 +4,13 @@ import type { LoneModule } from '../../app/modulePages.ts';
 export interface HomeTexts {
   readonly title: string;
   readonly lead: string;
-  /** What the picture shows, for those who do not see it. */
+  /** The content of the picture, for those who do not see it. */
   readonly picture: string;
   /** Below the picture, in its order: account, reward, people. */
   readonly steps: readonly [string, string, string];
   readonly start: string;
   readonly retry: string;
-  /** What each module is for. */
+  /** The purpose of each module. */
   readonly about: Readonly<Record<LoneModule, string>>;
   readonly session: {
     readonly checking: string;

@@ -64,7 +64,7 @@ export interface OperationsTexts {
     readonly day: string;
     readonly version: string;
     readonly module: string;
-    /** Of a failure that a browser tells of without knowing whose it is: what a policy forbade. */
+    /** The module of a failure that a browser tells of without knowing whose it is: what a policy forbade. */
     readonly anyModule: string;
     readonly code: string;
     readonly count: string;
