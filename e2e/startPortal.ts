@@ -3,7 +3,7 @@ import { temporaryFolder } from './harness/temporaryFolder.ts';
 
 const ADDRESS = 'E2E_ADDRESS';
 
-/** Where the portal of this run is; by the environment, which the processes of the tests inherit. */
+/** Returns where the portal of this run is; by the environment, which the processes of the tests inherit. */
 export const portalAddress = (): string => process.env[ADDRESS] ?? '';
 
 /** Starts the portal on a port that the system gives, in `E2E_DATA_DIR` or a folder that is gone afterwards. */

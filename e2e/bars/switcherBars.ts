@@ -11,7 +11,7 @@ const GROUPS = 40;
 const ACCOUNTS_PER_GROUP = 50;
 const CUSTOMERS = '/api/customers';
 const BUTTON = '.pr-account-button';
-/** What is typed finds all accounts, one group's, one account and none. */
+/** The typed text: while it is typed, it finds all accounts, one group's, one account and none. */
 const SEARCH = 'team 12 account 7x';
 
 /** The body of GET /api/customers for a user with 2,000 accounts. */

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 /** Longest event loop block of a server since the last reading, in milliseconds. */
 export interface Held {
   readonly main: number;
-  /** Of the thread that holds the embedded database; 0 without one. */
+  /** The time of the thread that holds the embedded database; 0 without one. */
   readonly database: number;
 }
 

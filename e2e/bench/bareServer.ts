@@ -34,7 +34,7 @@ interface Move {
   readonly to: number;
   readonly minor: number;
 }
-/** What pgbench does (rawTransfers.ts), one statement after the other. */
+/** Sends what pgbench does (rawTransfers.ts), one statement after the other. */
 app.post<{ Body: Move }>('/transfers', async ({ body: { from, to, minor } }, reply) => {
   const client = await pool.connect();
   const run = (name: string, text: string, values: readonly unknown[] = []) =>

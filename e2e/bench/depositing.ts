@@ -11,14 +11,14 @@ import { latencyOf } from './percentiles.ts';
 import { furnish, withFolder, withServer, type Chapter } from './world.ts';
 
 const CLIENTS = 4;
-/** Of each kind; all together they stay within the limit of a day. */
+/** The number for each kind; all together they stay within the limit of a day. */
 const DEPOSITS = 500;
 const MOST_MS = 50;
 /** Addresses that get a receipt of each: the funder's, and one of the card. */
 const ADDRESSES = 2;
 const MAILED = { withinMs: 60_000, everyMs: 5 };
 
-/** What a deposit took: in the server alone, and in the sandbox of the payment gateway. */
+/** The time that a deposit took: in the server alone, and in the sandbox of the payment gateway. */
 interface Took {
   readonly serverMs: number;
   readonly sandboxMs: number;

@@ -10,7 +10,7 @@ export interface FundingCase {
 const DAY_MS = 86_400_000;
 const SCOPES = [`accountIdentifier=${LARGE_WALLET}`, 'scope=all'];
 const SORTS = ['createdAt DESC', 'createdAt ASC'];
-/** What was booked, and what is pending. */
+/** Queries for what was booked, and for what is pending. */
 const STATES = ['', '&status=PENDING'];
 
 const day = (ago: number): string => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);

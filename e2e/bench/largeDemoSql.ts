@@ -112,7 +112,7 @@ export const LARGE_DEMO_SQL: readonly string[] = [
      from (select order_id, count(*) filter (where status = 'FAILED') as failed,
              count(*) filter (where delivery_status = 'DELIVERED') as delivered from order_lines group by order_id) as l
      where l.order_id = o.id and o.id in (select id from planned)`,
-  // Of the rewards with cards, nearly half were spent and a fifth in part, each in one purchase.
+  // Nearly half of the rewards with cards were spent and a fifth in part, each in one purchase.
   `create temp table issued on commit drop as
      select *, case when kind = 'REDEEMED' then amount_minor when kind = 'PARTIALLY_REDEEMED' then 1 + floor((amount_minor - 1) * share)::bigint else 0 end as spent,
        case when kind <> 'ACTIVE' then date_trunc('milliseconds', processed_at + (now() - processed_at) * moment) end as spent_at

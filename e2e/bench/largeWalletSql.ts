@@ -1,7 +1,7 @@
 /** The account whose wallet is filled; no order is paid from it. */
 export const LARGE_WALLET = 'A10002';
 
-/** What a transaction is for, by its number `n`. */
+/** The purpose of a transaction, by its number `n`. */
 const NOTE = `case when pg_temp.dice(n, 3) < 0.3 then (array['Budget','Refill','Top-up','Events','Correction'])[1 + floor(5 * pg_temp.dice(n, 4) ^ 3)::int]
          || ' of ' || (array['Marketing','Sales','Support','Research','Kyoto'])[1 + floor(5 * pg_temp.dice(n, 5) ^ 2)::int]
          || ', invoice ' || n % 50000 end`;

@@ -10,7 +10,7 @@ const PEOPLE = 500;
 const GUESSED_PEOPLE = 100;
 const GUESSES = 10_000;
 const GUESSES_AT_ONCE = 16;
-/** What `SERVER_SETTINGS.signIn` allows strangers to try on one person before a pause. */
+/** The tries on one person that `SERVER_SETTINGS.signIn` allows strangers before a pause. */
 const TRIES_OF_PERSON = 25;
 const MOST_APART: Bar = { of: 'value', limit: 5, is: 'most' };
 
@@ -26,8 +26,8 @@ interface Answered {
 }
 
 /**
- * What strangers learn at sign-in and at a forgotten password: the answers and medians of known and unknown addresses over
- * pairs in turn, and how many of 10,000 guesses over many people and addresses are looked at. The owner's own device signs
+ * Measures what strangers learn at sign-in and at a forgotten password: the answers and medians of known and unknown addresses
+ * over pairs in turn, and how many of 10,000 guesses over many people and addresses are looked at. The owner's own device signs
  * in all the same.
  */
 export const strangers: Chapter = (bench) =>

@@ -16,8 +16,8 @@ const MOST_MORE_MS = 20;
 const QUIET_BUYER = { ...DEMO_BUYER, username: 'omar.elsewhere@example.org' };
 
 /**
- * What one organisation waits for its order list (p99) alone and while another one reads over 32 connections and fills and
- * quotes carts of 100 lines over 4 more; at most twice as long or 20 ms longer, whichever is more.
+ * Measures how long one organisation waits for its order list (p99) alone and while another one reads over 32 connections and
+ * fills and quotes carts of 100 lines over 4 more; at most twice as long or 20 ms longer, whichever is more.
  */
 export const tenants: Chapter = (bench) =>
   withFolder(async (folder) => {

@@ -15,7 +15,7 @@ export interface BankKillPlan {
   readonly fault: 'missingCallback' | 'duplicateCallback' | null;
   /** True: the money of the account is spent before the bank tells anything. */
   readonly isSpent: boolean;
-  /** What the bank tells while the server runs. */
+  /** The words of the bank while the server runs. */
   readonly bank: readonly BankWord[];
   readonly returnCode: string;
   readonly where: { readonly failAt: string } | { readonly afterMs: number };
@@ -23,7 +23,7 @@ export interface BankKillPlan {
 
 /** Codes that leave the bank account alone, disable it, and freeze the funded account. */
 const RETURN_CODES = ['R01', 'R02', 'R10'] as const;
-/** Of a deposit up to its reply, and up to what the bank tells, which the server reads every five seconds. */
+/** The time of a deposit up to its reply, and up to what the bank tells, which the server reads every five seconds. */
 const REPLY_MS = 600;
 const BANK_MS = 6_500;
 const FAULTS = ['missingCallback', 'duplicateCallback', null, null] as const;

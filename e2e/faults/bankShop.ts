@@ -53,7 +53,7 @@ export async function addBankAccount(client: PortalClient): Promise<string> {
   return textAt(expectStatus(added, 201), 'identifier');
 }
 
-/** Whether the account is credited when the debit is submitted (TRUSTED), or when it settles (NEW). */
+/** The trust in an account: it is credited when the debit is submitted (TRUSTED), or when it settles (NEW). */
 export type Confidence = 'NEW' | 'TRUSTED';
 
 /** Makes account and bank account usable, also after a return that froze or disabled them. */

@@ -12,7 +12,7 @@ export interface GatewayPayment {
   readonly amount: string;
 }
 
-/** What the gateway's sandbox has kept. */
+/** The records that the gateway's sandbox has kept. */
 export interface GatewayJournal {
   readonly payments: readonly GatewayPayment[];
   /** Identifiers of the replies to the merchant's server. */

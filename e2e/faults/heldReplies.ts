@@ -7,7 +7,7 @@ import type { BankWorld } from './bankWorld.ts';
 
 /** A genuine reply of which the portal has not heard. */
 export interface HeldReply {
-  /** Of the deposit that it is about. */
+  /** The identifier of the deposit that it is about. */
   readonly identifier: string;
   readonly fields: Fields;
 }

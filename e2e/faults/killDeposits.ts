@@ -86,7 +86,7 @@ async function prepare(
     return { server, client, body: await cardDepositBody(client, amount) };
   } catch (error) {
     if (server !== null) await endKilled(server);
-    // What an earlier deposit left to be done may pass the step first.
+    // The rest of an earlier deposit may pass the step first.
     if (step === null || left === 0) throw error;
     return prepare(step, amount, left - 1);
   }

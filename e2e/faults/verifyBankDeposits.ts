@@ -3,11 +3,11 @@ import type { BankWorld } from './bankWorld.ts';
 import { CARD_ACCOUNT } from '../harness/cardDeposit.ts';
 import { ofDemoPlatform } from '../harness/ofDemoPlatform.ts';
 
-/** What the books held before: the demo has deposits that no gateway knows. */
+/** The state of the books before: the demo has deposits that no gateway knows. */
 export interface Baseline {
   readonly credits: number;
   readonly reversals: number;
-  /** What they brought to the account, in minor units. */
+  /** The amount that they brought to the account, in minor units. */
   readonly brought: number;
 }
 

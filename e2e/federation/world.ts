@@ -3,7 +3,7 @@ export interface BuiltVersion {
   readonly folder: string;
 }
 
-/** Where everything is; by the environment, which the processes of the tests inherit. */
+/** The places of everything; by the environment, which the processes of the tests inherit. */
 export interface FederationWorld {
   /** Origin of the API, of our host and of the remote. */
   readonly portal: string;

@@ -5,7 +5,7 @@ import { REPOSITORY } from './startServer.ts';
 
 /** A running script of the project. */
 export interface Program {
-  /** What it has printed, both streams. */
+  /** Returns what it has printed, both streams. */
   output(): string;
   stop(): Promise<void>;
 }

@@ -23,7 +23,7 @@ export interface Place {
 export interface ServerOptions extends Place {
   /** Without it mail goes to the developer inbox. */
   readonly smtpUrl?: string;
-  /** Of a server that was here before; else the system gives one. */
+  /** The port of a server that was here before; else the system gives one. */
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
   /** Told everything that the server prints; `output` keeps only the end. */

@@ -9,7 +9,7 @@ export interface Invariant {
 
 const GUARDED = `('ledger_accounts'), ('ledger_journals'), ('ledger_entries'), ('wallet_months')`;
 
-/** What is booked on a book-wide account, by order. */
+/** Selects what is booked on a book-wide account, by order. */
 const bookedOf = (
   kind: string,
 ): string => `select j.platform_id, j.order_id, sum(e.amount_minor) as owed from ledger_journals j
@@ -17,7 +17,7 @@ const bookedOf = (
   join ledger_accounts a on a.platform_id = e.platform_id and a.id = e.ledger_account_id
   where a.kind = '${kind}' and j.order_id is not null group by j.platform_id, j.order_id`;
 
-/** What was spent of rewards and what was returned for cancelled ones, at their price, by order; orders without either are left out. */
+/** The amounts that were spent of rewards and returned for cancelled ones, at their price, by order; orders without either are left out. */
 const SPENT = `select l.platform_id, l.order_id, sum(r.redeemed_base_minor) as redeemed,
     sum(case when r.cancelled_at is null then 0 else l.base_minor - r.redeemed_base_minor end) as returned from rewards r
   join order_lines l on l.platform_id = r.platform_id and l.id = r.order_line_id

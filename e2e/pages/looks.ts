@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { join } from 'node:path';
 import { alsoAccessible } from './accessibility.ts';
 
-/** Where pictures of each state are kept, for who judges them by eye. */
+/** The folder for pictures of each state, which people judge by eye. */
 const PICTURES = process.env['E2E_PICTURES'];
 
 /** An open dialog with what lies over it: the page behind is a state of its own. */

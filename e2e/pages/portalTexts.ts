@@ -11,7 +11,7 @@ export interface PortalTexts {
 
 const VALUE = /\{\{([\w, ]+)\}\}/g;
 
-/** What the portal says in a language: the locale file of a folder in remote/src. */
+/** Reads what the portal says in a language: the locale file of a folder in remote/src. */
 export function portalTexts(folder: string, language: Language): PortalTexts {
   const file: unknown = JSON.parse(
     readFileSync(new URL(`../../remote/src/${folder}/locales/${language}.json`, import.meta.url), 'utf8'),
@@ -24,7 +24,7 @@ export function portalTexts(folder: string, language: Language): PortalTexts {
   );
 }
 
-/** Of a split text each second part is the name of a value. */
+/** Turns a part of a split text into one of a pattern: each second part is the name of a value. */
 const partOf = (part: string, index: number): string =>
   index % 2 === 0 ? part.replaceAll(/[$()*+.?[\\\]^{|}/]/g, '\\$&') : '.+';
 

@@ -50,7 +50,7 @@ export async function finish(stage: Stage, expected: readonly Expected[]): Promi
   await checkLedger(place, true);
 }
 
-/** What of the orders with a tag is not as expected, a line each. */
+/** Lists what of the orders with a tag is not as expected, a line each. */
 export async function problemsOf(books: Books, mail: MailServer, expected: Expected): Promise<string[]> {
   const mine = [`${expected.tag}%`];
   const [totals] = await books.query(TOTALS, mine);

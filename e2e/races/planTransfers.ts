@@ -11,7 +11,7 @@ const MOST_UNITS = 50;
 /** A transfer that somebody wants, under a key of its own. */
 export interface Wish {
   readonly key: string;
-  /** Who asks; a key belongs to them. */
+  /** The person who asks; a key belongs to them. */
   readonly person: number;
   readonly from: string;
   readonly to: string;

@@ -20,7 +20,7 @@ const HOLDER = {
   postalCode: '98101',
 };
 
-/** What 50 clients ask for at once, and how much of it a limit leaves. */
+/** A call that 50 clients make at once, and how much of it a limit leaves. */
 interface Limit {
   readonly name: string;
   readonly allowed: number;

@@ -3,7 +3,7 @@ const SHORTEST = 14;
 const DIGITS = /\d(?:[^\da-zA-Z]{0,3}\d){13,}/g;
 const BASE64 = /[A-Za-z0-9+/_-]{18,}/g;
 const HEX = /(?:[0-9a-fA-F]{2}){14,}/g;
-/** What stands around a number that was found. */
+/** The characters that are shown around a number that was found. */
 const CONTEXT = 60;
 
 export interface FoundNumber {

@@ -33,7 +33,7 @@ interface TypingOptions {
   readonly numbers: Numbers;
   readonly perField: number;
   readonly find: Find;
-  /** Of the addresses; '' for all. */
+  /** The part of the addresses by which forms are chosen; '' for all. */
   readonly part: string;
 }
 
@@ -70,7 +70,7 @@ async function typeAs(
     const name = `${username ?? 'nobody'} at ${place.hash}`;
     try {
       fields += await typeAt(watched, place, options);
-      // Where it finds nothing while a number stands in the page, it would find nothing afterwards.
+      // A search that finds nothing while a number stands in the page would find nothing afterwards.
       if (place === typed && find(await heapOf(watched.page)).length === 0) throw new Error('the heap is not searched');
       if (place.addsCards !== true) await leave(watched);
       found.push(...(await searchPage(name, watched, find)));

@@ -8,7 +8,7 @@ export interface WatchedPage {
   readonly page: Page;
   /** Waits until no call is under way and the page has drawn. */
   readonly settle: () => Promise<void>;
-  /** What the page sent and printed since it was asked last, but for the bodies in which a number belongs. */
+  /** Returns what the page sent and printed since it was asked last, but for the bodies in which a number belongs. */
   readonly said: () => string;
 }
 

@@ -29,7 +29,7 @@ try {
   const order = newOrder('smoke', LINES);
   const payment = new CardPayment('smoke-deposit');
   const place = (baseUrl: string) => placeUnanswered(baseUrl, order);
-  // What is cut off goes on after the next start, up to the next fail point.
+  // Work that is cut off goes on after the next start, up to the next fail point.
   await killAt(world, books, 'order-money-moved', place);
   await killAt(world, books, 'key-committed', place);
   await killAt(world, books, 'issue-answered');

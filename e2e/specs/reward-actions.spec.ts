@@ -15,7 +15,7 @@ async function act(page: Page, action: string, reason: string): Promise<void> {
   await dialog.getByRole('button', { name: action, exact: true }).click();
 }
 
-/** What the recipient's link says now. */
+/** Reads what the recipient's link says now. */
 const linkSays = async (page: Page, link: string): Promise<string> => (await page.request.get(link)).text();
 
 /** Pays at the till of the sandbox with the codes of a recipient's page. */

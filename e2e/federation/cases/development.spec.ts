@@ -36,7 +36,7 @@ async function startDevelopment(): Promise<DevelopmentHost> {
   return { address, output: () => program.output(), stop };
 }
 
-/** What the development host's `countLeaks` answers. */
+/** The `countLeaks` of the development host, with its answer. */
 type CountLeaks = (module: string, times: number) => Promise<Record<string, number>>;
 
 /** Signs in, and mounts and unmounts each module some times. */

@@ -61,7 +61,7 @@ for (const [name, entry] of [
     expect(meta).toMatchObject({ module: 'ordering' });
   });
 
-/** What is asked of the federation runtime's global. */
+/** The part of the federation runtime's global that is asked for. */
 interface Federation {
   readonly __FEDERATION__: {
     readonly __INSTANCES__: {

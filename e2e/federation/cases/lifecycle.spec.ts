@@ -7,7 +7,7 @@ const { examples } = readWorld();
 const MOUNTS = isFullRun ? 50 : 20;
 const MB = 1024 * 1024;
 
-/** What a page holds after forced collection. */
+/** The things that a page holds after forced collection. */
 interface Held {
   readonly nodes: number;
   readonly listeners: number;
@@ -143,7 +143,7 @@ test(
         await new Promise((resolve) => setTimeout(resolve, wait));
         element.remove();
       }
-      // What the others had begun is over once one more has its first screen.
+      // Once one more has its first screen, all that the others had begun is over.
       const last = document.createElement('rewards-portal');
       const shown = new Promise((resolve) => last.addEventListener('portal-event', resolve));
       main?.append(last);

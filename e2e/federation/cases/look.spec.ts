@@ -7,7 +7,7 @@ const { examples } = readWorld();
 
 const TAGS =
   'header, nav, section, h1, h2, p, ul, li, dl, dd, dt, form, label, button, input, a, table, th, td, fieldset';
-/** What a page may say of its own elements, and must not say of ours. */
+/** Styles that a page may give its own elements, and must not give ours. */
 const LOUD = `
   * { margin: 0; padding: 0; }
   ${TAGS} { margin: 7px; padding: 9px; color: red; background: yellow; font: italic 30px serif; border: 3px dotted lime; }
@@ -83,7 +83,7 @@ function ownLook(element: Element): string {
     .join(';\n');
 }
 
-/** What differs between two looks, a line each. */
+/** Lists what differs between two looks, a line each. */
 function differences(one: Record<string, string>, other: Record<string, string>): string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((place) => {
     const [before, after] = [one[place] ?? 'absent', other[place] ?? 'absent'].map((look) => look.split(';\n'));

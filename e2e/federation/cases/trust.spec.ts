@@ -118,7 +118,7 @@ test(
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.locator('foreignObject').first()).toBeAttached();
     expect(violations).toEqual([]);
-    // What it forbids to a version is told.
+    // The policy's violations by a version are told.
     const told = page.waitForResponse(/\/api\/csp-reports$/);
     await page.evaluate((file) => {
       const forbidden = document.createElement('object');
@@ -138,7 +138,7 @@ function remoteFiles(page: Page): string[] {
   return asked;
 }
 
-/** What the host's page preloads is fetched before the registry is known; it does not run. */
+/** Knows the files that the host's page preloads: they are fetched before the registry is known, and do not run. */
 function preloaded(url: string): boolean {
   const { pathname } = new URL(url);
   const { version } = activeVersion();
