@@ -18,7 +18,7 @@ const isSteady = (node) =>
   node.openingElement.name.type === 'JSXIdentifier' &&
   /^([a-z]|Icon[A-Z])/.test(node.openingElement.name.name);
 
-/** What an expression may come to, as far as it is written out. */
+/** Returns what an expression may come to, as far as it is written out. */
 function branchesOf(expression) {
   if (expression.type === 'ConditionalExpression')
     return [...branchesOf(expression.consequent), ...branchesOf(expression.alternate)];

@@ -1,7 +1,7 @@
 import { configure, getConfig, type Config } from '@testing-library/dom';
 import * as React from 'react';
 
-/** What development builds gather for messages that nobody reads costs a sixth of the time of a page's tests. */
+/** The part of React in which development builds gather stacks for messages that nobody reads: a sixth of the time of a page's tests. */
 interface ReactInternals {
   // In no type: a release that renames it fails here, at the start of every page's test.
   readonly __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
@@ -11,7 +11,7 @@ interface WaitingConfig extends Config {
   readonly _disableExpensiveErrorDiagnostics?: boolean;
 }
 
-// Where each element was made: React takes no more stacks once it counts 10,000 in a second.
+// The stacks of where elements were made: React takes no more of them once it counts 10,000 in a second.
 Object.defineProperty(
   (React as unknown as ReactInternals).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
   'recentlyCreatedOwnerStacks',

@@ -67,7 +67,7 @@ function servedFiles() {
 /** Adds the runtime, the entry for hosts that load by federation alone, and `version.json` to the files of the version. */
 function describeVersion() {
   for (const name of readdirSync(runtimeFolder)) copyFileSync(join(runtimeFolder, name), join(REMOTE, name));
-  // Who follows the manifest's address of the entry is such a host, too.
+  // A host that follows the manifest's address of the entry loads by federation alone, too.
   const manifest = join(REMOTE, 'mf-manifest.json');
   writeFileSync(manifest, readFileSync(manifest, 'utf8').replaceAll(ENTRY_FILE, ENTRY_OF_HOSTS));
   const facts = { container, baseUrl: remoteAddress, modules, ...sourceFacts() };

@@ -30,6 +30,6 @@ const different = names.filter((name) => there.get(name)?.equals(here.get(name) 
 console.log(
   `${names.length} files of ${version}, ${different.length} of other bytes: ${different.slice(0, 9).join(', ')}`,
 );
-// What differs stays for a look.
+// A build that differs stays for a look.
 if (different.length === 0) rmSync(ELSEWHERE, { recursive: true });
 process.exitCode = different.length === 0 ? 0 : 1;

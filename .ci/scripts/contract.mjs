@@ -97,7 +97,7 @@ function describePackage() {
     version: CONTRACT_VERSION,
     type: 'module',
     exports: { '.': door('index'), './loader': door('loader'), './registry.schema.json': './registry.schema.json' },
-    // Of these the types alone are needed.
+    // Only the types of these are needed.
     dependencies: { '@sinclair/typebox': dependencies['@sinclair/typebox'], redux: dependencies.redux },
   });
 }

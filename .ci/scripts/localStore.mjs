@@ -17,8 +17,8 @@ export const trustedKeys = () =>
   process.env.REMOTES_PUBLIC_KEYS?.split(',') ?? openStore(localStore).keys.map((key) => publicKeyOf(key));
 
 /**
- * Whether a host that was built with these keys takes this machine's store. Where the store is signed elsewhere and no keys
- * are named, the built host is taken at its word.
+ * Tells whether a host that was built with these keys takes this machine's store. Where the store is signed elsewhere and no
+ * keys are named, the built host is taken at its word.
  */
 export function takesStore(hostKeys) {
   const paths = storePaths(localStore);

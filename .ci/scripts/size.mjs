@@ -74,7 +74,7 @@ function list(title, files) {
   for (const file of files) console.log(`  ${kb(bytesOf(file)).padStart(10)}  ${file.replace(`${root}/`, '')}`);
 }
 
-/** What passes its budget by less than this is told, and fails nothing: bytes never shape folders. */
+/** The share of a budget up to which an excess is told, and fails nothing: bytes never shape folders. */
 const TOLD_UP_TO = 1.1;
 const failures = [];
 

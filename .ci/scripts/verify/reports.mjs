@@ -62,7 +62,7 @@ const ofPlaywright = (report) => {
   };
 };
 
-/** What the failed run of a journey said, with the line at which it stood, and what was on the page. */
+/** Returns what the failed run of a journey said, with the line at which it stood, and what was on the page. */
 function failureOf({ tests }) {
   const failed = tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined);
   if (failed === undefined) return 'it did not run';

@@ -1,4 +1,5 @@
-// What `.ci/run` runs after `npm ci`, see docs/VERIFYING.md. Its arguments are the seconds of what came before, as `npm ci=40`.
+// Runs what `.ci/run` checks after `npm ci`, see docs/VERIFYING.md. Its arguments are the seconds of what came before, as `npm
+// ci=40`.
 import { existsSync, mkdtempSync, readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,7 +76,7 @@ const suite = (name, options) =>
 
 /** Tries each failed file once more, alone. Returns the names of what passed then. */
 async function tryAgain() {
-  // What a second try starts is no part of what a run plans.
+  // The files that a second try starts are no part of what a run plans.
   delete process.env.TALLY_FILE;
   const files = pending.flatMap(({ failures }) => filesOf(failures));
   const flaky = [];
@@ -115,7 +116,7 @@ function tellSlowest(what) {
   for (const one of slowest) console.log(`${one.seconds.toFixed(1).padStart(8)} s  ${one.name}`);
 }
 
-// What a test waits for is asked for again and again: a page is printed at the second try alone.
+// Tests ask again and again for what they wait for: a page is printed at the second try alone.
 const jest = {
   times: 'files',
   env: (report, name) => (name.startsWith('again') ? {} : { DEBUG_PRINT_LIMIT: '0' }),
