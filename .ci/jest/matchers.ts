@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 
-// A test's wait ends well however busy the machine is; one that hangs says where before the suite's time-out ends it.
+// A test waits long enough, however busy the machine; one that hangs says where before the suite's time-out ends it.
 configure({ asyncUtilTimeout: 60_000 });
 
 const TIMERS: FakeableAPI[] = [

@@ -1,5 +1,4 @@
-// Runs what `.ci/run` checks after `npm ci`, see docs/VERIFYING.md. Its arguments are the seconds of what came before, as `npm
-// ci=40`.
+// Runs the checks of `.ci/run` after `npm ci`, see docs/VERIFYING.md. Arguments: the seconds of what came before, as `npm ci=40`.
 import { existsSync, mkdtempSync, readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

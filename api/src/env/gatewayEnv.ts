@@ -3,7 +3,7 @@ import { isLoopback } from './loopback.ts';
 import type { GatewayService } from './GatewayService.ts';
 import { StartFailure } from '../errors/StartFailure.ts';
 
-/** Refuses addresses other than of TLS or of this machine: something worth money passes there. */
+/** Makes a schema that takes only addresses of TLS or of this machine: what passes there is worth money. */
 export const secured = (name: string) =>
   string().test(
     name,

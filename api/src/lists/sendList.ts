@@ -6,7 +6,7 @@ export interface List<T> {
   readonly rows: T[];
   readonly total: number;
   readonly isCapped: boolean;
-  /** Only for lists that are paged by token; null on the last page. */
+  /** The token of the next page, for lists that are paged so; null on the last page. */
   readonly nextPageToken?: string | null;
 }
 

@@ -38,7 +38,7 @@ export const buildUserBody = (account: string) => ({
   accountIdentifiers: [account],
 });
 
-/** The place of which the samples are. */
+/** The place of the samples. */
 interface SampledPlace {
   readonly platform: { readonly platform_client_id: string };
   readonly customer: { readonly identifier: string };

@@ -118,7 +118,7 @@ test(
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.locator('foreignObject').first()).toBeAttached();
     expect(violations).toEqual([]);
-    // The policy's violations by a version are told.
+    // Violations of the policy by a version are told.
     const told = page.waitForResponse(/\/api\/csp-reports$/);
     await page.evaluate((file) => {
       const forbidden = document.createElement('object');
@@ -138,7 +138,7 @@ function remoteFiles(page: Page): string[] {
   return asked;
 }
 
-/** Knows the files that the host's page preloads: they are fetched before the registry is known, and do not run. */
+/** Tells whether the host's page preloads a file: it does so before the registry is known, and the file does not run. */
 function preloaded(url: string): boolean {
   const { pathname } = new URL(url);
   const { version } = activeVersion();

@@ -43,7 +43,7 @@ export interface MountOptions {
   onEvent?(event: PortalEvent): void;
   /** From `suspend()` of any version. */
   restore?: StateSnapshot;
-  /** The registry's word of now; our loader passes it and keeps it up to date by `update`. */
+  /** The registry's present word; our loader passes it and keeps it up to date by `update`. */
   availability?: Availability;
 }
 

@@ -12,7 +12,7 @@ declare module 'fastify' {
     clock: Clock;
   }
   interface FastifyContextConfig {
-    /** The route's way with an Idempotency-Key: required or accepted; routes without this setting ignore the header. */
+    /** The rule for the Idempotency-Key of the route's calls; routes without this setting ignore the header. */
     idempotencyKey?: 'required' | 'optional';
   }
 }

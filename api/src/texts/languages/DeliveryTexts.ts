@@ -63,7 +63,7 @@ export interface DeliveryTexts {
     readonly linkHint: string;
     readonly expires: string;
     readonly support: string;
-    /** The same for an organisation with a help centre. */
+    /** The `support` of an organisation with a help centre. */
     readonly supportWithHelp: string;
     readonly poweredBy: string;
     readonly keepPrivate: string;

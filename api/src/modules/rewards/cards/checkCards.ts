@@ -5,7 +5,7 @@ import { eachCheckedReward, listRewardsOfCards, type CheckedReward } from './che
 import { readCardEvents, type ReadEventsDeps } from './readCardEvents.ts';
 
 const ASKED_AT_ONCE = 8;
-/** The note of the last day on which cards were compared, and if they were not all, of the last of them: `2026-03-02 CARD-1`. */
+/** The note of the last day on which cards were compared and, if they were not all, of the last card: `2026-03-02 CARD-1`. */
 const NOTE = 'compared';
 
 export interface CardsCheck {
