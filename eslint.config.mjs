@@ -3,7 +3,7 @@ import { ownTables } from './.ci/eslint/ownTables.mjs';
 import { textBesideElements } from './.ci/eslint/textBesideElements.mjs';
 import { READS_ACROSS, TABLE_OWNERS } from './api/src/db/tableOwners.ts';
 
-/** What makes a test depend on the clock, on chance or on the machine's speed: it would fail without a fault of the product. */
+/** Calls by which a test depends on the clock, on chance or on the machine's speed: it would fail without a fault of the product. */
 const CLOCK_AND_CHANCE = [
   {
     selector: [
@@ -145,7 +145,7 @@ export default tseslint.config(
   },
   {
     files: ['api/src/**/*.ts'],
-    // What makes the schema, and fills it for tests and the demo.
+    // These make the schema, and fill it for tests and the demo.
     ignores: ['api/src/{db,demo,testing}/**', '**/*.test.ts'],
     plugins: { portal: { rules: { 'own-tables': ownTables } } },
     rules: { 'portal/own-tables': ['error', { owners: TABLE_OWNERS, readsAcross: READS_ACROSS }] },

@@ -28,9 +28,9 @@ export const version = process.env['REMOTE_VERSION'] ?? remotePackage.version;
 export const container = `portal_${version.replace(/\W/g, '_')}`;
 export const scopeClass = `pr-${version.replace(/\W/g, '-')}`;
 export const remoteAddress = `/remotes/portal/${version}/`;
-/** Where the federation runtime is built, of which each version carries a copy for pages that have none. */
+/** The folder of the built federation runtime, of which each version carries a copy for pages that have none. */
 export const runtimeFolder = join(root, '.cache/federation-runtime');
-/** Where the loader is built, which is served beside the host. */
+/** The folder of the built loader, which is served beside the host. */
 export const loaderFolder = join(root, '.cache/loader');
 export { MODULES as modules };
 
@@ -221,7 +221,7 @@ const FORMS = inFolders(
   ...under('node_modules', 'react-fast-compare', 'deepmerge'),
 );
 
-/** What nearly every page of signed-in people loads, and no page before sign-in: money, and the fields with it. */
+/** The code that nearly every page of signed-in people loads, and no page before sign-in: money, and the fields with it. */
 const MONEY = inFolders('node_modules/dinero.js', 'remote/src/ui/money');
 const WORK_FILES = [
   ...under('shared/src/domain', 'money/currencies.ts', 'money/money.ts'),
@@ -243,7 +243,7 @@ const FIRST_CONTROLS = inFolders(
   'node_modules/@mantine/core/esm/components/UnstyledButton',
 );
 
-/** What a module loads at once. Nearly all of it serves every module; a file for the rest of each would only be one request more. */
+/** Tells what a module loads at once. Nearly all of it serves every module; a file for the rest of each would only be one request more. */
 const isBehindADoor = (module: Module, chunkGraph: ChunkGraph): boolean =>
   [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => MODULES.some((door) => door === name));
 
