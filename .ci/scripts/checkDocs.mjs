@@ -1,5 +1,5 @@
 // Every path and every npm script that the documents name must exist (docs/decisions/0001); comments and test titles cite
-// nothing that a reader of the repository cannot open.
+// nothing that a reader of the repository cannot open. Comments open with a verb or a noun.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -40,14 +40,31 @@ for (const name of documents) {
 const CITATION = /\b(?:house \d|federation \d|decisions? \d{1,2})\b/;
 const DOCUMENT = /\b[\w/-]+\.md\b|\bdocs\/decisions\/\d{4}\b/g;
 const SOURCE = /\.(?:tsx?|mjs|cjs|css|sh)$/;
-const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*|^\s*#[^\n]*/gm;
+/** Signs before them tell a pattern of paths or an address within a text from a comment. */
+const COMMENT = /(?<![:'"`\w*\\}])(?:\/\*[\s\S]*?\*\/|\/\/[^\n]*)|^\s*#[^\n]*/gm;
 const TITLE = /\b(?:describe|it|test)(?:\.each\([\s\S]*?\)|\.\w+)?\(\s*(['"`])(.*?)\1/g;
+
+const SCRIPT = /\.(?:tsx?|mjs|cjs)$/;
+const OPENING = /^(?:\/\*+|\/\/)[\s*]*(what|of|who|whose|where|whether)\b/i;
+/** Landed migrations never change, not even a comment of theirs: a test compares their checksums. */
+const LANDED = /^api\/src\/db\/migrations\//;
+
+/** Names each comment of a file that opens with one of those words, with its line; a further line of a `//` comment opens none. */
+function checkOpenings(name, text) {
+  for (const { 0: comment, index } of text.matchAll(COMMENT)) {
+    const [, word] = OPENING.exec(comment) ?? [];
+    const lines = text.slice(0, index).split('\n');
+    const goesOn = comment.startsWith('//') && lines.at(-1).trim() === '' && /^\s*\/\//.test(lines.at(-2) ?? '');
+    if (word !== undefined && !goesOn)
+      wrong.push(`${name}:${lines.length}: a comment opens with ${word}, not with a verb (functions) or a noun`);
+  }
+}
 
 const isHere = (document) =>
   documents.includes(document) || documents.some((name) => /\d{4}$/.test(document) && name.startsWith(document));
 
-const sources = roots
-  .flatMap((root) => readdirSync(root, { recursive: true }).map((name) => join(root, String(name))))
+const sources = ['.', ...roots]
+  .flatMap((root) => readdirSync(root, { recursive: root !== '.' }).map((name) => join(root, String(name))))
   .filter((name) => SOURCE.test(name) && !/(?:^|\/)(?:node_modules|dist|store)\//.test(name));
 const code = sources.map((name) => readFileSync(name, 'utf8'));
 for (const [word, , , formerly] of readRows(readFileSync('docs/GLOSSARY.md', 'utf8'))) {
@@ -62,6 +79,7 @@ for (const [word, , , formerly] of readRows(readFileSync('docs/GLOSSARY.md', 'ut
 }
 for (const [index, name] of sources.entries()) {
   const text = code[index];
+  if (SCRIPT.test(name) && !LANDED.test(name)) checkOpenings(name, text);
   const said = [...text.matchAll(COMMENT)].map(([comment]) => comment);
   const titles = [...text.matchAll(TITLE)].map(([, , title]) => title);
   for (const one of [...said, ...titles]) {
