@@ -76,7 +76,7 @@ export async function startPostgres({
   };
   const kill = async (): Promise<void> => {
     await killTree(postmasterOf(data));
-    // Where nobody has reaped the dead process yet, its lock would seem to be held.
+    // While nobody has reaped the dead process, its lock would seem to be held.
     rmSync(path.join(data, 'postmaster.pid'));
   };
   const port = await onFreePort(start).catch((error: unknown) => {
