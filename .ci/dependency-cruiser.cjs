@@ -112,6 +112,12 @@ module.exports = {
       to: { path: '^api/src/modules/[^/]+/(?!index\\.ts)', pathNot: '^api/src/modules/$1/' },
     },
     {
+      name: 'modules-by-their-door-from-outside',
+      severity: 'error',
+      from: { path: '^api/src/(?!modules/|testing/)', pathNot: '\\.test\\.ts$' },
+      to: { path: '^api/src/modules/[^/]+/(?!index\\.ts)' },
+    },
+    {
       name: 'access-knows-no-module',
       severity: 'error',
       from: { path: '^api/src/access/' },

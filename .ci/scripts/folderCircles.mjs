@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 
-const HOUSES = ['api/src/modules', 'remote/src', 'shared/src'];
+const HOUSES = ['api/src', 'api/src/modules', 'remote/src', 'shared/src'];
 /** Tests, stories and their helpers may reach anywhere. */
 const APART = /\.(?:test|stories)\.tsx?$|(?:^|\/)(?:testing|gallery)\//;
 const IMPORT = /\b(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g;

@@ -4,7 +4,7 @@ import { open } from '../crypto/seal.ts';
 import type { Db } from '../db/client.ts';
 import { EVERY_TENANT } from '../db/everyTenant.ts';
 import { oneOf } from '../db/oneOf.ts';
-import { cardKeyOf } from '../delivery/cardKeyOf.ts';
+import { cardKeyOf } from '../modules/issuing/index.ts';
 import type { CardAdoption } from '../providers/rewards/cardAdoption.ts';
 import type { AdoptedCard } from '../providers/rewards/sandbox/createCardBook.ts';
 

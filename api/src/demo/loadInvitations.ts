@@ -1,5 +1,5 @@
 import type { Tx } from '../db/client.ts';
-import { createNotices } from '../delivery/queueNotice.ts';
+import { createNotices } from '../modules/outbox/index.ts';
 import type { Env } from '../env/env.ts';
 import { createInvitationSender } from '../modules/identity/index.ts';
 import { DEMO_USERS } from './demoOrganisation.ts';

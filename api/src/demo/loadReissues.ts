@@ -2,7 +2,7 @@ import { seal } from '../crypto/seal.ts';
 import { deriveToken, hashToken } from '../crypto/tokens.ts';
 import type { Tx } from '../db/client.ts';
 import type { TenantKey } from '../db/TenantKey.ts';
-import { cardKeyOf } from '../delivery/cardKeyOf.ts';
+import { cardKeyOf } from '../modules/issuing/index.ts';
 import { seededNumbers } from '../modules/artwork/index.ts';
 import {
   completeOrderLines,

@@ -3,8 +3,8 @@ import { seal } from '../crypto/seal.ts';
 import { deriveToken, hashToken } from '../crypto/tokens.ts';
 import type { Tx } from '../db/client.ts';
 import { insertAll } from '../db/insertAll.ts';
-import { cardKeyOf } from '../delivery/cardKeyOf.ts';
-import { messageIdOf } from '../delivery/issueOrder.ts';
+import { cardKeyOf } from '../modules/issuing/index.ts';
+import { toMessageId } from '../modules/rewardMails/index.ts';
 import { seededNumbers } from '../modules/artwork/index.ts';
 import { cardIdOf } from '../providers/rewards/sandbox/cardIdOf.ts';
 import { inventCredentials } from '../providers/rewards/sandbox/inventCredentials.ts';
@@ -163,7 +163,7 @@ function mailsOfLine(
         order_line_id: id,
         reward_id: rewardId,
         recipient,
-        message_id: messageIdOf(hashToken(index === 0 ? token : `${token}/${index}`), mailHost),
+        message_id: toMessageId(hashToken(index === 0 ? token : `${token}/${index}`), mailHost),
         status,
         attempts: tries.length,
         last_error: last?.outcome === 'FAILED' ? last.response : null,

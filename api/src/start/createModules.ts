@@ -1,12 +1,10 @@
 import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../db/client.ts';
-import { createNotices } from '../delivery/queueNotice.ts';
-import { createTestMails } from '../delivery/testMail.ts';
-import { canSendTexts } from '../delivery/texts/openTextSystem.ts';
-import { createTextQueue } from '../delivery/texts/queueText.ts';
+import { createNotices, createTestMails, createTextQueue } from '../modules/outbox/index.ts';
+import { canSendTexts } from './openTextSystem.ts';
 import type { Env } from '../env/env.ts';
 import type { FileReader } from '../files/createFileReader.ts';
-import type { Enqueue } from '../jobs/portalJobs.ts';
+import type { Enqueue, EnqueueAll } from '../jobs/portalJobs.ts';
 import type { PdfRenderer } from '../pdf/createPdfRenderer.ts';
 import { chooseAddressLookup } from '../providers/address/chooseAddressLookup.ts';
 import { createAltchaCaptcha } from '../providers/captcha/createAltchaCaptcha.ts';
@@ -45,6 +43,7 @@ export interface ModulesDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly enqueue: Enqueue;
+  readonly enqueueAll: EnqueueAll;
   /** Closed by who opened it. */
   readonly pdf: PdfRenderer;
   readonly provider: RewardProvider;
@@ -60,7 +59,7 @@ export interface ModulesDeps {
 
 /** Wires all modules: one list, and the function that finds the user of a session. */
 export function createModules(deps: ModulesDeps) {
-  const { env, database, clock, enqueue, pdf, provider, files, images } = deps;
+  const { env, database, clock, enqueue, enqueueAll, pdf, provider, files, images } = deps;
   const { providerKey = null, tillUrl = null, gateway = null } = deps;
   const { db } = database;
   const sendNotice = createNotices(enqueue, env.publicUrl);
@@ -100,7 +99,7 @@ export function createModules(deps: ModulesDeps) {
     createUploadsModule({ db, clock, enqueue, sendNotice, finishAdding: carts.finishAdding, files }),
     createOrdersModule({ db, clock, enqueue, requireQuoted, alertLowBalance }),
     createMailEventsModule({ db, clock, env }),
-    createResendsModule({ db, clock, env, enqueue }),
+    createResendsModule({ db, clock, env, enqueue, enqueueAll }),
     createRewardActionsModule({ db, clock, enqueue, alertLowBalance, provider }),
     balanceAlerts,
     createFundingModule({ db, clock, alertLowBalance }),

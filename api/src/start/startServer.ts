@@ -8,9 +8,10 @@ import { lockDataDir } from './dataDirLock.ts';
 import type { Db } from '../db/client.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
-import { createDeliveryModule, openMailSystem } from '../delivery/index.ts';
-import { createNotices } from '../delivery/queueNotice.ts';
-import { openTextSystem } from '../delivery/texts/openTextSystem.ts';
+import { createDeliveryModules } from './createDeliveryModules.ts';
+import { openMailSystem } from './openMailSystem.ts';
+import { createNotices } from '../modules/outbox/index.ts';
+import { openTextSystem } from './openTextSystem.ts';
 import { loadDemoBankAccounts } from '../demo/loadDemoBankAccounts.ts';
 import { loadDemoCards } from '../demo/loadDemoCards.ts';
 import { loadDemoData } from '../demo/loadDemoData.ts';
@@ -95,7 +96,7 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   const files = createReceiptFiles({ db: database.db, clock, pdf });
   const { enqueue, enqueueAll } = jobs;
   const { provider } = rewards;
-  const delivery = createDeliveryModule({ env, database, clock, enqueueAll, mail, texts, provider, files });
+  const delivery = createDeliveryModules({ env, database, clock, enqueueAll, mail, texts, provider, files });
   await jobs.start();
   onStop(() => jobs.stop());
   const { app, modules } = await buildApp({
@@ -103,13 +104,14 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
     database,
     clock,
     enqueue,
+    enqueueAll,
     pdf,
     gateway: payments.gateway,
     paymentPage: payments,
     provider,
     providerKey: rewards.service.key,
     tillUrl: rewards.sandbox?.tillUrl ?? null,
-    extraModules: [delivery, ...(rewards.sandbox === null ? [] : [rewards.sandbox])],
+    extraModules: [...delivery, ...(rewards.sandbox === null ? [] : [rewards.sandbox])],
     logger: { level: env.logLevel },
   });
   logged.app = app;

@@ -231,6 +231,7 @@ async function elsewhere(
     database,
     clock,
     enqueue: jobs.enqueue,
+    enqueueAll: jobs.enqueueAll,
     pdf,
     gateway: gateway.gateway,
     provider: issuer.provider,

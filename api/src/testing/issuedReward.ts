@@ -4,8 +4,8 @@ import type { CartLineBody } from '@portal/shared/contract/shoppingCarts';
 import type { Authority } from '@portal/shared/domain/access/permissions';
 import { open as openSealed } from '../crypto/seal.ts';
 import { withTransaction } from '../db/withTransaction.ts';
-import { issueOrder } from '../delivery/issueOrder.ts';
-import { sendRewardMails } from '../delivery/sendRewardMails.ts';
+import { issueOrder } from '../modules/issuing/issueOrder.ts';
+import { sendMails as sendFromOutbox } from '../modules/outbox/sendMails.ts';
 import { postJournal } from '../ledger/postJournal.ts';
 import { settleRewardAction } from '../modules/rewardActions/index.ts';
 import { readCardEvents } from '../modules/rewards/cards/readCardEvents.ts';
@@ -15,6 +15,7 @@ import { balanceOf, buildUser } from './builders.ts';
 import { buildLineBody } from './commerceBuilders.ts';
 import { buildPlacedOrder } from './placedOrder.ts';
 import type { Call, TestApp } from './testApp.ts';
+import { buildSending } from './buildSending.ts';
 
 /** Rights to freeze, cancel and reissue. */
 export const ACTOR: readonly Authority[] = [
@@ -184,16 +185,14 @@ export async function sendMails(testApp: TestApp, platformId: bigint): Promise<s
     },
     close: () => undefined,
   };
-  const { clock, env, db } = testApp;
-  const waiting = await db
+  const waiting = await testApp.db
     .selectFrom('outbox')
     .select('id')
     .where('platform_id', '=', platformId)
     .where('status', '=', 'PENDING')
     .execute();
-  const deps = { db: testApp.database.db, clock, mailer, settings: env, files: {} };
-  await sendRewardMails(
-    deps,
+  await sendFromOutbox(
+    buildSending(testApp, mailer),
     waiting.map(({ id }) => ({ platformId, id })),
   );
   return sent;

@@ -1,8 +1,8 @@
 import type { MfaChallenge, MfaSetUp } from '@portal/shared/contract/mfa';
 import type { SessionTokens } from '@portal/shared/contract/session';
 import { open } from '../crypto/seal.ts';
-import { toNoticeMail } from '../delivery/noticeMail.ts';
-import { readNoticeRows } from '../delivery/noticeReadModel.ts';
+import { toNoticeMail } from '../modules/outbox/notices/noticeMail.ts';
+import { readNoticeRows } from '../modules/outbox/notices/noticeReadModel.ts';
 import type { buildUser } from './builders.ts';
 import { TEST_PASSWORD } from './builders.ts';
 import type { TestApp } from './testApp.ts';

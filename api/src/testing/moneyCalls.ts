@@ -6,7 +6,7 @@ import { toDecimal } from '@portal/shared/domain/money/money';
 import type { Authority } from '@portal/shared/domain/access/permissions';
 import type { Selectable } from 'kysely';
 import type { Accounts, Users } from '../db/schema.generated.ts';
-import { issueOrder } from '../delivery/issueOrder.ts';
+import { issueOrder } from '../modules/issuing/issueOrder.ts';
 import { buildAccount } from './builders.ts';
 import { buildBankBody, sampleBankAccount, usableBankAccount } from './bankCalls.ts';
 import { buildCardBody, usableCard } from './cardCalls.ts';

@@ -1,6 +1,6 @@
 import type { NewUserBody, TeamUserRecord, UserChange } from '@portal/shared/contract/users';
-import { toNoticeMail } from '../delivery/noticeMail.ts';
-import { readNoticeRows } from '../delivery/noticeReadModel.ts';
+import { toNoticeMail } from '../modules/outbox/notices/noticeMail.ts';
+import { readNoticeRows } from '../modules/outbox/notices/noticeReadModel.ts';
 import { buildAccount, buildCustomer, buildPlatform, buildUser } from './builders.ts';
 import type { Call, TestApp } from './testApp.ts';
 

@@ -75,6 +75,7 @@ export async function buildTestApp(
     database,
     clock,
     enqueue: jobs.enqueue,
+    enqueueAll: jobs.enqueueAll,
     pdf,
     gateway,
     provider: issuer.provider,

@@ -1,6 +1,6 @@
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
-import type { SendNotice } from '../../delivery/queueNotice.ts';
+import type { SendNotice } from '../outbox/index.ts';
 import type { ApiModule } from '../ApiModule.ts';
 import { balanceAlertsRoutes } from './balanceAlertsRoutes.ts';
 import { createBalanceAlertsService } from './balanceAlertsService.ts';

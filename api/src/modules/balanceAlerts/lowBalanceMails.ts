@@ -1,7 +1,7 @@
 import { languageOf } from '@portal/shared/domain/people/languages';
 import type { Tx } from '../../db/client.ts';
 import { readersOf } from '../identity/index.ts';
-import type { SendNotice } from '../../delivery/queueNotice.ts';
+import type { SendNotice } from '../outbox/index.ts';
 import { formatMoney } from '../../texts/formatMoney.ts';
 import { markCrossedAlerts, type CrossedAlert } from './crossedAlertRepository.ts';
 

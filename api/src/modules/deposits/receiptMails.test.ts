@@ -5,12 +5,12 @@ import type { CardDeposit } from '@portal/shared/contract/deposits';
 import { LANGUAGES } from '@portal/shared/domain/enumerations';
 import { languageOf } from '@portal/shared/domain/people/languages';
 import type { Authority } from '@portal/shared/domain/access/permissions';
-import { inboxRoutes } from '../../delivery/inbox/inboxRoutes.ts';
-import type { InboxMessage } from '../../delivery/inbox/InboxMessage.ts';
-import { openMailSystem, type MailSystem } from '../../delivery/index.ts';
-import type { NoticeFiles } from '../../delivery/noticeFiles.ts';
-import { createNotices } from '../../delivery/queueNotice.ts';
-import { sendRewardMails } from '../../delivery/sendRewardMails.ts';
+import { inboxRoutes } from '../devInbox/mails/inboxRoutes.ts';
+import type { InboxMessage } from '../devInbox/mails/InboxMessage.ts';
+import { openMailSystem, type MailSystem } from '../../start/openMailSystem.ts';
+import type { NoticeFiles } from '../outbox/notices/noticeFiles.ts';
+import { createNotices } from '../outbox/notices/queueNotice.ts';
+import { sendMails } from '../outbox/sendMails.ts';
 import { openTestGateway, type TestGateway } from '../../providers/payments/testing/openTestGateway.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
 import { usableCard } from '../../testing/cardCalls.ts';
@@ -23,6 +23,7 @@ import { formatMoney, formatTableMoney } from '../../texts/formatMoney.ts';
 import { createReceiptFiles } from '../fundingDocuments/index.ts';
 import { createDepositMails } from './index.ts';
 import { settleCardDeposit, type Answer } from './card/settleCardDeposit.ts';
+import { buildSending } from '../../testing/buildSending.ts';
 
 let sandbox: TestGateway;
 let mail: MailSystem;
@@ -116,8 +117,8 @@ async function depositorWith({ card = [], contacts = {} }: Addresses, langKey = 
       .execute();
   const send = async (drawn = files) => {
     const waiting = (await outbox()).filter(({ status }) => status === 'PENDING');
-    const sending = { db: database.db, clock, mailer: mail.mailer, settings: env, files: drawn };
-    return sendRewardMails(
+    const sending = buildSending(testApp, mail.mailer, drawn);
+    return sendMails(
       sending,
       waiting.map(({ id }) => ({ platformId: platform.id, id })),
     );

@@ -3,7 +3,7 @@ import { languageOf } from '@portal/shared/domain/people/languages';
 import type { Tx } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
 import { findFirstReader, readersOf } from '../identity/index.ts';
-import type { SendNotice } from '../../delivery/queueNotice.ts';
+import type { SendNotice } from '../outbox/index.ts';
 import type { ReceiptData } from '../../pdf/documents/receiptDocument.ts';
 import type { NoticeTopic } from '../../texts/languages/DeliveryTexts.ts';
 import { formatMoney } from '../../texts/formatMoney.ts';

@@ -1,4 +1,4 @@
-import type { NoticeFileFacts, NoticeFiles } from '../../delivery/noticeFiles.ts';
+import type { NoticeFileFacts, NoticeFiles } from '../outbox/index.ts';
 import type { MailAttachment } from '../../providers/email/Mailer.ts';
 import { findAccountOf } from '../accounts/index.ts';
 import { drawReceipt, type ReceiptDeps } from './drawReceipt.ts';

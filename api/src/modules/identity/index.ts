@@ -1,9 +1,8 @@
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
-import type { SendNotice } from '../../delivery/queueNotice.ts';
+import type { SendNotice, SendText } from '../outbox/index.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
 import { MFA_TYPES } from '@portal/shared/domain/people/mfa';
-import type { SendText } from '../../delivery/texts/queueText.ts';
 import { invitationRoutes } from './invitations/invitationRoutes.ts';
 import { createInvitationService } from './invitations/invitationService.ts';
 import { deleteExpiredSignIns } from './expiryRepository.ts';

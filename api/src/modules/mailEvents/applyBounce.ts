@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { mailReason } from '../../providers/email/mailReason.ts';
-import { findMessage, lockMessage, recordBounce } from '../../delivery/mailOutboxRepository.ts';
+import { findMessage, lockMessage, recordBounce } from '../outbox/index.ts';
 import { recordDelivery } from '../orders/index.ts';
 import { noteEvent } from './mailEventRepository.ts';
 

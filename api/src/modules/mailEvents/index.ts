@@ -5,7 +5,7 @@ import type { ApiModule } from '../ApiModule.ts';
 import { createApplyBounce } from './applyBounce.ts';
 import { mailEventRoutes } from './mailEventRoutes.ts';
 
-export { createApplyBounce } from './applyBounce.ts';
+export { createApplyBounce, type ApplyBounce } from './applyBounce.ts';
 
 interface MailEventsDeps {
   readonly db: Db;

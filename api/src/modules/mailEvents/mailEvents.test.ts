@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { OrderDetail, OrderLineDetail } from '@portal/shared/contract/orders';
-import { issueOrder } from '../../delivery/issueOrder.ts';
+import { issueOrder } from '../issuing/issueOrder.ts';
 import { buildCatalogue, buildLineBody } from '../../testing/commerceBuilders.ts';
 import { buildPlacedOrder } from '../../testing/placedOrder.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';

@@ -6,7 +6,7 @@ import { lineReasonOf } from '@portal/shared/domain/ordering/lineReasons';
 import { ACTION_REASONS, REWARD_ACTIONS } from '@portal/shared/domain/ordering/rewardActions';
 import { oneOf } from '../../db/oneOf.ts';
 import { mailReason } from '../../providers/email/mailReason.ts';
-import type { listMails, MailAttempt } from '../../delivery/lineMailsReadModel.ts';
+import type { listMails, MailAttempt } from '../outbox/index.ts';
 import type {
   ActionView,
   listCredentialViews,

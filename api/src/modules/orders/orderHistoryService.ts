@@ -12,7 +12,7 @@ import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { lineTimeline } from './lineTimeline.ts';
-import { listMails } from '../../delivery/lineMailsReadModel.ts';
+import { listMails } from '../outbox/index.ts';
 import { templateNameIn } from '../../texts/standardTemplate.ts';
 import { findTemplateName } from '../templates/index.ts';
 import { orderFilterOf, pageOf, windowOf } from './orderFilterOf.ts';

@@ -1,4 +1,4 @@
-import type { SendNotice } from '../../delivery/queueNotice.ts';
+import type { SendNotice } from '../outbox/index.ts';
 import type { JobData } from '../../jobs/portalJobs.ts';
 import { routesOf } from '../../plugins/defineRoute.ts';
 import type { ApiModule } from '../ApiModule.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { Env } from '../../env/env.ts';
-import type { Enqueue } from '../../jobs/portalJobs.ts';
+import type { Enqueue, EnqueueAll } from '../../jobs/portalJobs.ts';
 import { routesOf } from '../../plugins/defineRoute.ts';
 import type { ApiModule } from '../ApiModule.ts';
 import { batchRoutes } from './batch/batchRoutes.ts';
@@ -16,16 +16,17 @@ interface ResendsDeps {
   readonly clock: Clock;
   readonly env: Pick<Env, 'credentialKey' | 'publicUrl'>;
   readonly enqueue: Enqueue;
+  readonly enqueueAll: EnqueueAll;
 }
 
 /** Wires sending rewards again, one and many. */
 export function createResendsModule(deps: ResendsDeps): ApiModule {
-  const { db, clock, env, enqueue } = deps;
+  const { db, clock, env, enqueueAll } = deps;
   const sendLineAgain = createSendLineAgain({
     clock,
     credentialKey: env.credentialKey,
     mailHost: new URL(env.publicUrl).hostname,
-    enqueue,
+    enqueueAll,
   });
   const resend = createResend(sendLineAgain, clock);
   return {

@@ -6,16 +6,17 @@ import type { LineItemPage } from '@portal/shared/contract/lineItems';
 import type { OrderDetail, OrderLineDetail } from '@portal/shared/contract/orders';
 import type { Authority } from '@portal/shared/domain/access/permissions';
 import { open as openSealed } from '../../crypto/seal.ts';
-import type { InboxMessage } from '../../delivery/inbox/InboxMessage.ts';
-import { inboxRoutes } from '../../delivery/inbox/inboxRoutes.ts';
-import { openMailSystem, type MailSystem } from '../../delivery/index.ts';
-import { issueOrder } from '../../delivery/issueOrder.ts';
-import { sendRewardMails } from '../../delivery/sendRewardMails.ts';
+import type { InboxMessage } from '../devInbox/mails/InboxMessage.ts';
+import { inboxRoutes } from '../devInbox/mails/inboxRoutes.ts';
+import { openMailSystem, type MailSystem } from '../../start/openMailSystem.ts';
+import { issueOrder } from '../issuing/issueOrder.ts';
+import { sendMails } from '../outbox/sendMails.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { buildAllowlist, buildCatalogue, buildLineBody } from '../../testing/commerceBuilders.ts';
 import { buildPlacedOrder } from '../../testing/placedOrder.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
 import { createApplyBounce } from '../mailEvents/index.ts';
+import { buildSending } from '../../testing/buildSending.ts';
 
 const MANAGER: readonly Authority[] = ['IS_LOGGED_IN', 'ORDER_HISTORY_MANAGE'];
 const VIEWER: readonly Authority[] = ['IS_LOGGED_IN', 'ORDER_HISTORY_ACCESS'];
@@ -60,10 +61,10 @@ async function sentLine(email: string) {
     provider: testApp.issuer.provider,
   };
   await issueOrder(issuing, placed.orderKey);
-  const sending = { db: testApp.database.db, clock, mailer: mail.mailer, settings: env, files: {} };
+  const sending = buildSending(testApp, mail.mailer);
   const send = async () => {
     const waiting = await waitingRows(placed.platform.id);
-    await sendRewardMails(
+    await sendMails(
       sending,
       waiting.map(({ id }) => ({ platformId: placed.platform.id, id })),
     );

@@ -5,10 +5,6 @@ import { seal } from '../../crypto/seal.ts';
 import { hashToken, randomToken } from '../../crypto/tokens.ts';
 import type { Tx } from '../../db/client.ts';
 import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
-import { insertRewardCopies } from '../../delivery/insertRewardCopies.ts';
-import { messageIdOf } from '../../delivery/issueOrder.ts';
-import { queueRewardMail } from '../../delivery/mailOutboxRepository.ts';
-import type { Enqueue } from '../../jobs/portalJobs.ts';
 import {
   changeAddress,
   findResendable,
@@ -18,14 +14,13 @@ import {
   resendState,
   type Resendable,
 } from '../orders/index.ts';
+import { queueRewardMails, type RewardMailQueue } from '../rewardMails/index.ts';
 import { lockReward, replaceToken } from '../rewards/index.ts';
 import { insertResend } from './resendRepository.ts';
 
-export interface SendDeps {
+export interface SendDeps extends RewardMailQueue {
   readonly clock: Clock;
   readonly credentialKey: Buffer;
-  readonly mailHost: string;
-  readonly enqueue: Enqueue;
 }
 
 interface Why {
@@ -57,7 +52,7 @@ export interface Asked extends Why {
  * null. Whether the user may was asked before.
  */
 export const createSendLineAgain =
-  ({ clock, credentialKey, mailHost, enqueue }: SendDeps) =>
+  ({ clock, credentialKey, ...queue }: SendDeps) =>
   async (tx: Tx, asked: Asked): Promise<ResendRefusal | null> => {
     const line = await lockResendable(tx, asked.line);
     if (line === undefined || line.reward_id === null) return 'notIssued';
@@ -74,19 +69,12 @@ export const createSendLineAgain =
     }
     if (line.delivery_status === 'NOT_DELIVERED') await recordSendingAgain(tx, key, line.order_id);
     const recipient = asked.newEmail ?? line.email ?? '';
-    const outboxId = await queueRewardMail(tx, {
-      line: key,
-      rewardId: line.reward_id,
-      messageId: messageIdOf(hash, mailHost),
-      recipient,
+    const [outboxId] = await queueRewardMails(queue, tx, {
+      platformId: key.platformId,
+      rewards: [{ lineId: key.id, rewardId: line.reward_id, tokenHash: hash, recipient }],
       at,
     });
-    const copyIds = await insertRewardCopies(tx, { platformId: key.platformId, lineIds: [key.id], mailHost, at });
-    for (const id of [outboxId, ...copyIds])
-      await enqueue(tx, {
-        queue: 'send-reward-mail',
-        data: { platformId: String(key.platformId), outboxId: String(id) },
-      });
+    if (outboxId === undefined) throw new Error('The mail was not queued');
     await insertResend(tx, { ...asked, outboxId, recipient, at });
     await auditResend(tx, line, asked, at);
     return null;

@@ -4,7 +4,7 @@ import type { TenantKey } from '../../db/TenantKey.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
 import { postJournals } from '../../ledger/postJournal.ts';
 import type { ActionOutcome } from '../../providers/rewards/RewardProvider.ts';
-import { unsentMails } from '../../delivery/mailQueueRepository.ts';
+import { unsentMails } from '../outbox/index.ts';
 import { lockOrder, refundReward, reissueFeeJournal, reissueReward, type Order } from '../orders/index.ts';
 import { applyCard, cancelReward, freezeReward, lockReward, unfreezeReward } from '../rewards/index.ts';
 import { lockOpenAction, settleAction, type ActionRow } from './rewardActionRepository.ts';

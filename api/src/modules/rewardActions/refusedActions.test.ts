@@ -1,8 +1,8 @@
 import type { LineItemPage } from '@portal/shared/contract/lineItems';
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import { sql } from 'kysely';
-import { claimMails, waitingMails } from '../../delivery/mailQueueRepository.ts';
-import { sendClaimed } from '../../delivery/sendRewardMails.ts';
+import { claimMails, waitingMails } from '../outbox/mailQueueRepository.ts';
+import { sendClaimed } from '../outbox/sendMails.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { buildCatalogue } from '../../testing/commerceBuilders.ts';
 import {
@@ -16,6 +16,7 @@ import {
 } from '../../testing/issuedReward.ts';
 import { payAtTill } from '../../testing/payAtTill.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
+import { buildSending } from '../../testing/buildSending.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -181,7 +182,7 @@ it('a mail that a worker had claimed before the reward was cancelled does not le
   expect(claimed).toHaveLength(1);
   expect((await reward.act('cancel')).statusCode).toBe(202);
   const mailer = { send: () => Promise.reject(new Error('A mail has left')), close: () => undefined };
-  const sending = { db, clock: testApp.clock, mailer, settings: testApp.env, files: {} };
+  const sending = buildSending(testApp, mailer);
   expect(await sendClaimed(sending, { platformId, claimed })).toEqual([]);
   await reward.settle();
   expect(await reward.mailed()).toEqual([]);

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@portal/shared/contract/common';
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import type { RewardCredentials } from '@portal/shared/contract/rewardCredentials';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
-import { issueOrder } from '../../delivery/issueOrder.ts';
+import { issueOrder } from '../issuing/issueOrder.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { BUYER, buildCatalogue, buildLineBody } from '../../testing/commerceBuilders.ts';
 import { buildPlacedOrder } from '../../testing/placedOrder.ts';

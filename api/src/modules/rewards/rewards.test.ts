@@ -1,6 +1,6 @@
 import { endOfLastDay } from '@portal/shared/domain/ordering/lastDay';
 import { open, seal } from '../../crypto/seal.ts';
-import { issueOrder } from '../../delivery/issueOrder.ts';
+import { issueOrder } from '../issuing/issueOrder.ts';
 import { buildCatalogue, buildLineBody } from '../../testing/commerceBuilders.ts';
 import { buildPlacedOrder } from '../../testing/placedOrder.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';

@@ -4,7 +4,7 @@ import { ANY_ORDER_HISTORY } from '@portal/shared/domain/access/permissions';
 import type { FastifyReply } from 'fastify';
 import { object, string } from 'yup';
 import { signedInUser } from '../../access/signedInUser.ts';
-import { SAMPLE_TOKEN } from '../../delivery/rewardPagePath.ts';
+import { SAMPLE_TOKEN } from '../rewardMails/index.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { preferredLanguage } from '../../texts/preferredLanguage.ts';
 import { COPY_SCRIPT } from './copyScript.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import type { SendNotice } from '../../delivery/queueNotice.ts';
+import type { SendNotice } from '../outbox/index.ts';
 import type { UserRow } from '../identity/index.ts';
 
 export interface TeamDeps {

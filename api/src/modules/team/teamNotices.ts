@@ -1,7 +1,7 @@
 import { fullName } from '@portal/shared/domain/people/fullName';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Tx } from '../../db/client.ts';
-import type { SendNotice } from '../../delivery/queueNotice.ts';
+import type { SendNotice } from '../outbox/index.ts';
 import { findPlatform } from '../platforms/index.ts';
 
 /** Tells a colleague by mail what somebody of the team changed. */

@@ -22,7 +22,7 @@ import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { isUniqueViolation } from '../../errors/isUniqueViolation.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import type { SenderSettings } from '../../delivery/senderAddress.ts';
+import type { SenderSettings } from '../rewardMails/index.ts';
 import { findUser } from '../identity/index.ts';
 import {
   findPlace,

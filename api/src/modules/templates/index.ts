@@ -1,7 +1,7 @@
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
-import type { SendTestMail } from '../../delivery/testMail.ts';
-import type { MailPlaces } from '../../delivery/toRewardMail.ts';
+import type { SendTestMail } from '../outbox/index.ts';
+import type { MailPlaces } from '../rewardMails/index.ts';
 import { routesOf } from '../../plugins/defineRoute.ts';
 import type { ApiModule } from '../ApiModule.ts';
 import { changeTemplateRoutes } from './changeTemplateRoutes.ts';

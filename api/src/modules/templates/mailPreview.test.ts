@@ -7,10 +7,10 @@ import { openCart, order } from '../../testing/cartCalls.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { buildCatalogue, buildShop, buildTemplate } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
-import { issueOrder } from '../../delivery/issueOrder.ts';
-import { rewardMailHtml } from '../../delivery/rewardMailHtml.ts';
-import { readRewardMailRows } from '../../delivery/rewardMailReadModel.ts';
-import { toRewardMail } from '../../delivery/toRewardMail.ts';
+import { issueOrder } from '../issuing/issueOrder.ts';
+import { rewardMailHtml } from '../rewardMails/rewardMailHtml.ts';
+import { readRewardMailRows } from '../rewardMails/rewardMailReadModel.ts';
+import { toRewardMail } from '../rewardMails/toRewardMail.ts';
 
 let testApp: TestApp;
 let shop: Awaited<ReturnType<typeof buildShop>>;

@@ -1,6 +1,6 @@
 import { headerImageHash } from '@portal/shared/domain/templates/headerImage';
 import type { Executor } from '../../db/client.ts';
-import { isSender, type SenderSettings } from '../../delivery/senderAddress.ts';
+import { isSender, type SenderSettings } from '../rewardMails/index.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { hasImage } from './images/headerImageRepository.ts';
 import type { TemplateContent } from './templateRepository.ts';

@@ -3,7 +3,7 @@ import { emailTemplateParams } from '@portal/shared/contract/emailTemplates';
 import { TemplateSenders, testMailBody, TestMails } from '@portal/shared/contract/testMails';
 import { signedInUser } from '../../access/signedInUser.ts';
 import type { Db } from '../../db/client.ts';
-import type { SenderSettings } from '../../delivery/senderAddress.ts';
+import type { SenderSettings } from '../rewardMails/index.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { runKeyed } from '../../plugins/idempotency/runKeyed.ts';
 import type { TestMailService } from './testMailService.ts';

@@ -1,12 +1,13 @@
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import type { MailPreview } from '@portal/shared/contract/mailPreview';
 import type { TestMailBody } from '@portal/shared/contract/testMails';
-import { sendRewardMails } from '../../delivery/sendRewardMails.ts';
+import { sendMails } from '../outbox/sendMails.ts';
 import type { OutgoingMail } from '../../providers/email/Mailer.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { buildShop } from '../../testing/commerceBuilders.ts';
 import { buildTemplateBody } from '../../testing/templateCalls.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
+import { buildSending } from '../../testing/buildSending.ts';
 
 let testApp: TestApp;
 let shop: Awaited<ReturnType<typeof buildShop>>;
@@ -50,7 +51,7 @@ async function sentMails(): Promise<readonly OutgoingMail[]> {
   const { db } = testApp.database;
   const rows = await db.selectFrom('outbox').select('id').where('platform_id', '=', shop.platform.id).execute();
   const mails = rows.map(({ id }) => ({ platformId: shop.platform.id, id }));
-  await sendRewardMails({ db, clock: testApp.clock, mailer, settings: testApp.env, files: {} }, mails);
+  await sendMails(buildSending(testApp, mailer), mails);
   return sent;
 }
 

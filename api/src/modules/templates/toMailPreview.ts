@@ -1,7 +1,5 @@
 import type { MailPreview } from '@portal/shared/contract/mailPreview';
-import type { RewardMailContent } from '../../delivery/RewardMail.ts';
-import { rewardMailHtml } from '../../delivery/rewardMailHtml.ts';
-import { rewardMailText } from '../../delivery/rewardMailText.ts';
+import { type RewardMailContent, rewardMailHtml, rewardMailText } from '../rewardMails/index.ts';
 
 /** A mail as it is shown before it is sent. */
 export const toMailPreview = (mail: RewardMailContent): MailPreview => ({

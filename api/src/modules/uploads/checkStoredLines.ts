@@ -4,7 +4,7 @@ import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
-import type { SendNotice } from '../../delivery/queueNotice.ts';
+import type { SendNotice } from '../outbox/index.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { createLineChecker, withWidth } from './lineChecker.ts';
 import { decimalMarkOf, kindOf } from './toUpload.ts';

@@ -1,7 +1,7 @@
 import type { UploadRule } from '@portal/shared/contract/uploads';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
-import type { SendNotice } from '../../delivery/queueNotice.ts';
+import type { SendNotice } from '../outbox/index.ts';
 import type { FileReader } from '../../files/createFileReader.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
 import { routesOf } from '../../plugins/defineRoute.ts';

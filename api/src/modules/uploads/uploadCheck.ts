@@ -1,6 +1,6 @@
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
-import type { SendNotice } from '../../delivery/queueNotice.ts';
+import type { SendNotice } from '../outbox/index.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { reasonOf } from '../../errors/reasonOf.ts';
 import type { JobData, JobOutcome } from '../../jobs/portalJobs.ts';

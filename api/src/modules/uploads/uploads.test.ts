@@ -7,7 +7,7 @@ import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import { sql } from 'kysely';
 import type { Clock } from '../../runtime/clock.ts';
-import { createNotices } from '../../delivery/queueNotice.ts';
+import { createNotices } from '../outbox/notices/queueNotice.ts';
 import type { JobOutcome } from '../../jobs/portalJobs.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
 import { openCart, place, quote } from '../../testing/cartCalls.ts';

@@ -2,7 +2,7 @@ import type { Language } from '@portal/shared/domain/enumerations';
 import { languageOf } from '@portal/shared/domain/people/languages';
 import type { Tx } from '../../../db/client.ts';
 import { readersOf } from '../../identity/index.ts';
-import type { SendNotice } from '../../../delivery/queueNotice.ts';
+import type { SendNotice } from '../../outbox/index.ts';
 import { bankReturnReason } from '../../../texts/bankReturnReasons.ts';
 import { formatDay, formatMoney } from '../../../texts/formatMoney.ts';
 import { listContactEmails } from '../../accounts/index.ts';

@@ -5,7 +5,7 @@ import type { Authority } from '@portal/shared/domain/access/permissions';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import { createNotices } from '../../../delivery/queueNotice.ts';
+import { createNotices } from '../../outbox/notices/queueNotice.ts';
 import { openTestGateway, type TestGateway } from '../../../providers/payments/testing/openTestGateway.ts';
 import { addContacts } from '../../../testing/addContacts.ts';
 import { usableBankAccount } from '../../../testing/bankCalls.ts';

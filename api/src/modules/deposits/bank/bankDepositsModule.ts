@@ -1,6 +1,6 @@
 import type { Clock } from '../../../runtime/clock.ts';
 import type { Db } from '../../../db/client.ts';
-import type { SendNotice } from '../../../delivery/queueNotice.ts';
+import type { SendNotice } from '../../outbox/index.ts';
 import type { Enqueue, JobOutcome } from '../../../jobs/portalJobs.ts';
 import type { GatewayReply, PaymentGateway } from '../../../providers/payments/PaymentGateway.ts';
 import { createUnverifiedMails, type ReadBankFunding } from '../../paymentMethods/index.ts';

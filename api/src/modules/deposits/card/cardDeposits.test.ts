@@ -5,7 +5,7 @@ import type { FundingTransaction } from '@portal/shared/contract/funding';
 import type { Authority } from '@portal/shared/domain/access/permissions';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { LightMyRequestResponse } from 'fastify';
-import { createNotices } from '../../../delivery/queueNotice.ts';
+import { createNotices } from '../../outbox/notices/queueNotice.ts';
 import type { Enqueue } from '../../../jobs/portalJobs.ts';
 import { walletBalance } from '../../../ledger/wallets.ts';
 import type { ChargeResult, PaymentGateway } from '../../../providers/payments/PaymentGateway.ts';

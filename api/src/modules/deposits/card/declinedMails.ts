@@ -1,6 +1,6 @@
 import { languageOf } from '@portal/shared/domain/people/languages';
 import type { Tx } from '../../../db/client.ts';
-import type { SendNotice } from '../../../delivery/queueNotice.ts';
+import type { SendNotice } from '../../outbox/index.ts';
 import { formatMoney } from '../../../texts/formatMoney.ts';
 import type { DepositRow } from '../depositRepository.ts';
 import { findAccountOf, findDepositor } from '../depositParties.ts';

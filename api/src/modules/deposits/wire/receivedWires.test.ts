@@ -4,7 +4,7 @@ import type { ExpectedWire, ReceivedWire, ReceivedWireBody, WireAccount } from '
 import type { AnnouncedWire } from '@portal/shared/contract/wires';
 import type { LightMyRequestResponse } from 'fastify';
 import { walletBalance } from '../../../ledger/wallets.ts';
-import { textValuesOf } from '../../../delivery/noticeMail.ts';
+import { textValuesOf } from '../../outbox/notices/noticeMail.ts';
 import { createReceiptFiles } from '../../fundingDocuments/index.ts';
 import { addContacts } from '../../../testing/addContacts.ts';
 import { buildAccount, buildUser } from '../../../testing/builders.ts';

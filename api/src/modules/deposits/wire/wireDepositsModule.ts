@@ -1,6 +1,6 @@
 import type { Clock } from '../../../runtime/clock.ts';
 import type { Db } from '../../../db/client.ts';
-import type { SendNotice } from '../../../delivery/queueNotice.ts';
+import type { SendNotice } from '../../outbox/index.ts';
 import { createReceiptMails } from '../receiptMails.ts';
 import { routesOf, type Routes } from '../../../plugins/defineRoute.ts';
 import { createAnnounceService } from './announceService.ts';

@@ -7,7 +7,7 @@ import { hashToken, randomToken } from '../../../crypto/tokens.ts';
 import type { Db, Tx } from '../../../db/client.ts';
 import { keyOf } from '../../../db/TenantKey.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
-import type { SendNotice } from '../../../delivery/queueNotice.ts';
+import type { SendNotice } from '../../outbox/index.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
 import { countHit, secondsUntil } from '../../../rate-limits/rateLimits.ts';

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { AuthenticateAnswer, Invitation } from '@portal/shared/contract/session';
-import { toNoticeMail } from '../../../delivery/noticeMail.ts';
-import { readNoticeRows } from '../../../delivery/noticeReadModel.ts';
+import { toNoticeMail } from '../../outbox/notices/noticeMail.ts';
+import { readNoticeRows } from '../../outbox/notices/noticeReadModel.ts';
 import { buildPlatform, buildUser, TEST_PASSWORD } from '../../../testing/builders.ts';
 import { buildTestApp, type Call, type TestApp } from '../../../testing/testApp.ts';
 

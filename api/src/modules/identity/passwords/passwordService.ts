@@ -4,7 +4,7 @@ import { writeAudit } from '../../../audit/writeAudit.ts';
 import type { Clock } from '../../../runtime/clock.ts';
 import type { Db, Tx } from '../../../db/client.ts';
 import { keyOf } from '../../../db/TenantKey.ts';
-import type { SendNotice } from '../../../delivery/queueNotice.ts';
+import type { SendNotice } from '../../outbox/index.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 import { IDENTITY_FAILURES } from '../identityErrors.ts';

@@ -2,7 +2,7 @@ import { writeAudit } from '../../../audit/writeAudit.ts';
 import type { Clock } from '../../../runtime/clock.ts';
 import type { Db, Tx } from '../../../db/client.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
-import type { SendNotice } from '../../../delivery/queueNotice.ts';
+import type { SendNotice } from '../../outbox/index.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
 import { windowEnd, type IssuedTokens, type SessionIssuer } from './sessionIssuer.ts';

@@ -8,7 +8,7 @@ import type { ErrorBody } from '@portal/shared/contract/common';
 import type { Authority } from '@portal/shared/domain/access/permissions';
 import type { LightMyRequestResponse } from 'fastify';
 import { withTransaction } from '../../../db/withTransaction.ts';
-import { createNotices } from '../../../delivery/queueNotice.ts';
+import { createNotices } from '../../outbox/notices/queueNotice.ts';
 import { openTestGateway, type TestGateway } from '../../../providers/payments/testing/openTestGateway.ts';
 import { buildBankBody } from '../../../testing/bankCalls.ts';
 import { buildAccount, buildUser } from '../../../testing/builders.ts';

@@ -1,6 +1,6 @@
 import { languageOf } from '@portal/shared/domain/people/languages';
 import type { Tx } from '../../../db/client.ts';
-import type { SendNotice } from '../../../delivery/queueNotice.ts';
+import type { SendNotice } from '../../outbox/index.ts';
 import { bankReturnReason } from '../../../texts/bankReturnReasons.ts';
 import { findAccount } from '../../accounts/index.ts';
 import { findReader } from '../../identity/index.ts';

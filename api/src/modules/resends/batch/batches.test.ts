@@ -3,7 +3,7 @@ import type { ResendBatch, ResendBatchLines, ResendReview } from '@portal/shared
 import type { Authority } from '@portal/shared/domain/access/permissions';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { withTransaction } from '../../../db/withTransaction.ts';
-import { issueOrder } from '../../../delivery/issueOrder.ts';
+import { issueOrder } from '../../issuing/issueOrder.ts';
 import { armFailPoint } from '../../../runtime/failPoint.ts';
 import { buildUser } from '../../../testing/builders.ts';
 import { buildAllowlist, buildCatalogue, buildLineBody } from '../../../testing/commerceBuilders.ts';
@@ -89,7 +89,7 @@ const post = (caller: Call, payload: object, key = 'key') =>
 /** Works on the batches of a platform as the worker does. */
 async function sendBatches(platformId: bigint): Promise<void> {
   const { clock, env, jobs, database } = testApp;
-  const sending = { clock, credentialKey: env.credentialKey, mailHost: 'portal.example', enqueue: jobs.enqueue };
+  const sending = { clock, credentialKey: env.credentialKey, mailHost: 'portal.example', enqueueAll: jobs.enqueueAll };
   const send = createSendBatch(database.db, createSendLineAgain(sending));
   const rows = await testApp.db
     .selectFrom('resend_batches')

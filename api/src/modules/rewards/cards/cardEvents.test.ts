@@ -1,6 +1,6 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import { fillSandbox } from '../../../demo/fillSandbox.ts';
-import { issueOrder } from '../../../delivery/issueOrder.ts';
+import { issueOrder } from '../../issuing/issueOrder.ts';
 import { createCardAdoption } from '../../../providers/rewards/cardAdoption.ts';
 import { RewardProviderUnreachable, type CardEvent } from '../../../providers/rewards/RewardProvider.ts';
 import { eventToWire } from '../../../providers/rewards/rewardWire.ts';

@@ -1,0 +1,159 @@
+import { keyOf } from '../../db/TenantKey.ts';
+import type { EnqueueAll } from '../../jobs/portalJobs.ts';
+import { cardIdOf } from '../../providers/rewards/sandbox/cardIdOf.ts';
+import { balanceOf } from '../../testing/builders.ts';
+import { buildCatalogue, buildLineBody } from '../../testing/commerceBuilders.ts';
+import { buildPlacedOrder } from '../../testing/placedOrder.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
+import { cardKeyOf } from './cardKeyOf.ts';
+import { failOrder, ISSUE_CHUNK, issueOrder, issueOrders, type IssueDependencies } from './issueOrder.ts';
+import { voidCard } from './voidCard.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await buildTestApp();
+  await testApp.jobs.start();
+  await buildCatalogue(testApp.db);
+});
+afterAll(async () => {
+  await testApp.jobs.stop();
+  await testApp.close();
+});
+
+const deps = (enqueueAll: EnqueueAll = testApp.jobs.enqueueAll): IssueDependencies => ({
+  db: testApp.database.db,
+  clock: testApp.clock,
+  credentialKey: testApp.env.credentialKey,
+  mailHost: 'portal.example',
+  enqueueAll,
+  provider: testApp.issuer.provider,
+});
+
+const rewardsOf = (orderId: bigint) =>
+  testApp.db
+    .selectFrom('rewards')
+    .innerJoin('order_lines', 'order_lines.id', 'rewards.order_line_id')
+    .select(['rewards.id', 'order_line_id', 'initial_minor', 'expires_at'])
+    .where('order_id', '=', orderId)
+    .execute();
+const mailsOf = (orderId: bigint) =>
+  testApp.db
+    .selectFrom('outbox')
+    .innerJoin('order_lines', 'order_lines.id', 'outbox.order_line_id')
+    .select(['outbox.id', 'message_id'])
+    .where('order_id', '=', orderId)
+    .execute();
+const statusOf = async (orderId: bigint) =>
+  (await testApp.db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirstOrThrow()).status;
+
+it('issues one reward and one mail a line, however often the worker runs', async () => {
+  const { orderId, orderKey } = await buildPlacedOrder(testApp, [buildLineBody(), buildLineBody()]);
+  await issueOrder(deps(), orderKey);
+  expect(await issueOrders(deps(), [orderKey, orderKey])).toEqual([{ done: true }, { done: true }]);
+  const rewards = await rewardsOf(orderId);
+  expect(rewards.map((reward) => reward.initial_minor)).toEqual([2_500n, 2_500n]);
+  expect(new Set((await mailsOf(orderId)).map((mail) => mail.message_id)).size).toBe(2);
+  expect(await statusOf(orderId)).toBe('COMPLETE');
+});
+
+it('goes on where it was cut off between two chunks, and loses or doubles nothing', async () => {
+  const count = ISSUE_CHUNK + 20;
+  const { orderId, orderKey } = await buildPlacedOrder(
+    testApp,
+    Array.from({ length: count }, () => buildLineBody({ amount: '1.00' })),
+  );
+  let chunks = 0;
+  const crashing: EnqueueAll = (tx, queue, data) => {
+    chunks += 1;
+    return chunks === 2 ? Promise.reject(new Error('killed')) : testApp.jobs.enqueueAll(tx, queue, data);
+  };
+  expect(await issueOrders(deps(crashing), [orderKey])).toEqual([{ retry: 'Error: killed' }]);
+  expect(await rewardsOf(orderId)).toHaveLength(ISSUE_CHUNK);
+  expect(await statusOf(orderId)).toBe('PENDING');
+  await issueOrder(deps(), orderKey);
+  const rewards = await rewardsOf(orderId);
+  expect(new Set(rewards.map((reward) => reward.order_line_id)).size).toBe(count);
+  expect(rewards).toHaveLength(count);
+  expect(await mailsOf(orderId)).toHaveLength(count);
+  expect(await statusOf(orderId)).toBe('COMPLETE');
+});
+
+it('fails a line whose reward has left the catalogue and gives its money back', async () => {
+  const { orderId, orderKey, account } = await buildPlacedOrder(testApp, [
+    buildLineBody(),
+    buildLineBody({ amount: '10.00' }),
+  ]);
+  await testApp.db
+    .updateTable('order_lines')
+    .set({ utid: 'UGONE' })
+    .where('order_id', '=', orderId)
+    .where('line_number', '=', 2)
+    .execute();
+  await issueOrder(deps(), orderKey);
+  expect(await statusOf(orderId)).toBe('PARTIAL');
+  expect(await rewardsOf(orderId)).toHaveLength(1);
+  expect(await balanceOf(testApp.db, account)).toBe(1_000_000n - 2_500n);
+});
+
+it('gives an order up when issuing never succeeds: every line failed, all money back', async () => {
+  const { orderId, orderKey, account } = await buildPlacedOrder(testApp, [buildLineBody()]);
+  await failOrder(deps(), orderKey);
+  expect(await statusOf(orderId)).toBe('FAILED');
+  expect(await balanceOf(testApp.db, account)).toBe(1_000_000n);
+});
+
+it('brings the same card again when it was cut off after the issuer answered', async () => {
+  const { orderId, orderKey } = await buildPlacedOrder(testApp, [buildLineBody()]);
+  const ordered: string[] = [];
+  const { provider } = testApp.issuer;
+  const killed = {
+    ...deps(),
+    provider: {
+      ...provider,
+      issue: async (orders: Parameters<typeof provider.issue>[0]) => {
+        const cards = await provider.issue(orders);
+        ordered.push(...cards.map(({ card }) => card.cardId));
+        throw new Error('killed');
+      },
+    },
+  };
+  expect(await issueOrders(killed, [orderKey])).toEqual([{ retry: 'Error: killed' }]);
+  expect(await statusOf(orderId)).toBe('PENDING');
+  await issueOrder(deps(), orderKey);
+  const { card_id } = await testApp.db
+    .selectFrom('reward_cards')
+    .select('card_id')
+    .where(
+      'reward_id',
+      'in',
+      (await rewardsOf(orderId)).map(({ id }) => id),
+    )
+    .executeTakeFirstOrThrow();
+  expect([card_id]).toEqual(ordered);
+});
+
+it('waits for an issuer that is away, and has the cards voided of what is given up', async () => {
+  const { orderId, orderKey, platform } = await buildPlacedOrder(testApp, [buildLineBody()]);
+  const { faults, provider } = testApp.issuer;
+  faults.set('answerLost', true);
+  expect(await issueOrders(deps(), [orderKey])).toEqual([{ retry: 'RewardProviderUnreachable: The answer was lost' }]);
+  faults.set('answerLost', false);
+  expect(await statusOf(orderId)).toBe('PENDING');
+  const queued: unknown[] = [];
+  await failOrder(
+    deps((_tx, queue, data) => {
+      queued.push(queue, ...data);
+      return Promise.resolve();
+    }),
+    orderKey,
+  );
+  const line = await testApp.db
+    .selectFrom('order_lines')
+    .select(['platform_id', 'id'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect(queued).toEqual(['void-card', { platformId: String(platform.id), lineId: String(line.id) }]);
+  expect(await voidCard({ db: testApp.database.db, provider }, keyOf(line))).toEqual({ done: true });
+  const card = await provider.balance(cardIdOf(cardKeyOf(keyOf(line))));
+  expect(card).toMatchObject({ status: 'VOID', valueMinor: 2_500n });
+});

@@ -1,0 +1,197 @@
+import { rewardEnd } from '@portal/shared/domain/ordering/lastDay';
+import type { Clock } from '../../runtime/clock.ts';
+import { seal } from '../../crypto/seal.ts';
+import { hashToken, randomToken } from '../../crypto/tokens.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import type { TenantKey } from '../../db/TenantKey.ts';
+import { withTransaction } from '../../db/withTransaction.ts';
+import { failPoint } from '../../runtime/failPoint.ts';
+import type { JobOutcome } from '../../jobs/portalJobs.ts';
+import {
+  completeOrderLines,
+  listPendingLines,
+  lockOrder,
+  lockPendingLines,
+  type SettledLine,
+} from '../orders/index.ts';
+import { insertRewards, type NewReward } from '../rewards/index.ts';
+import {
+  RewardProviderUnreachable,
+  type CardOrder,
+  type IssuedCard,
+  type RewardProvider,
+} from '../../providers/rewards/RewardProvider.ts';
+import { queueRewardMails, type RewardMailQueue } from '../rewardMails/index.ts';
+import { cardKeyOf } from './cardKeyOf.ts';
+import { readPendingLines, type PendingLine } from './pendingLines.ts';
+
+export const ISSUE_CHUNK = 100;
+
+export interface IssueDependencies extends RewardMailQueue {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly credentialKey: Buffer;
+  readonly provider: RewardProvider;
+}
+
+/**
+ * Issues every line of the order that still waits: the issuer is asked for the cards of a chunk of lines, then reward, mail and
+ * settlement of each are written in one transaction. May be run again at any time, also after it was cut off: the issuer
+ * brings the same cards again, and a line gets one live reward, whatever happens. Throws RewardProviderUnreachable.
+ */
+export async function issueOrder(deps: IssueDependencies, order: TenantKey): Promise<void> {
+  for (;;) {
+    const lines = await readPendingLines(deps.db, order, ISSUE_CHUNK);
+    if (lines.length === 0) return;
+    const cards = await orderCards(deps, order.platformId, lines);
+    failPoint('issue-answered');
+    await withTransaction(deps.db, (tx) => issueChunk(deps, tx, order, lines, cards));
+    failPoint('issue-committed');
+  }
+}
+
+type Cards = ReadonlyMap<string, IssuedCard>;
+
+async function orderCards(deps: IssueDependencies, platformId: bigint, lines: readonly PendingLine[]): Promise<Cards> {
+  const at = deps.clock.now();
+  const orders = lines.flatMap((line): CardOrder[] =>
+    line.credentialTypes === null
+      ? []
+      : [
+          {
+            cardKey: cardKeyOf({ platformId, id: line.id }),
+            utid: line.utid,
+            brandKey: line.brandKey,
+            credentialTypes: line.credentialTypes,
+            currencyCode: line.currencyCode,
+            valueMinor: line.valueMinor,
+            expiresAt: rewardEnd(at, line.validityDays),
+          },
+        ],
+  );
+  const cards = orders.length === 0 ? [] : await deps.provider.issue(orders);
+  return new Map(cards.map((card) => [card.cardKey, card]));
+}
+
+async function issueChunk(
+  deps: IssueDependencies,
+  tx: Tx,
+  order: TenantKey,
+  lines: readonly PendingLine[],
+  cards: Cards,
+): Promise<void> {
+  if ((await lockOrder(tx, order)) === undefined) return;
+  const pending = await lockPendingLines(
+    tx,
+    order,
+    lines.map(({ id }) => id),
+  );
+  const taken = lines.filter(({ id }) => pending.has(id));
+  if (taken.length === 0) return;
+  const at = deps.clock.now();
+  const issued = taken.filter((line) => line.credentialTypes !== null);
+  if (issued.length > 0) await issueLines(deps, tx, order.platformId, issued, cards, at);
+  await completeOrderLines(tx, { order, lines: taken.map(settle), at });
+  await voidCards(
+    deps,
+    tx,
+    order.platformId,
+    taken.filter((line) => line.credentialTypes === null),
+  );
+  failPoint('issue-lines-settled');
+}
+
+async function issueLines(
+  deps: IssueDependencies,
+  tx: Tx,
+  platformId: bigint,
+  lines: readonly PendingLine[],
+  cards: Cards,
+  at: Date,
+): Promise<void> {
+  const mailed = new Set(lines.filter((line) => line.isMailed).map((line) => line.id));
+  const rewards = lines.map((line) => newReward(line, cardOf(cards, { platformId, id: line.id }), deps.credentialKey));
+  const rewardIds = await insertRewards(tx, platformId, rewards, at);
+  failPoint('issue-rewards-written');
+  const sent = rewards.flatMap(({ lineId, tokenHash }) => {
+    const rewardId = rewardIds.get(lineId);
+    return mailed.has(lineId) && rewardId !== undefined ? [{ lineId, rewardId, tokenHash }] : [];
+  });
+  if (sent.length === 0) return;
+  await queueRewardMails(deps, tx, { platformId, rewards: sent, at });
+  failPoint('issue-mails-queued');
+}
+
+function newReward(line: PendingLine, { card, credentials, expiresAt }: IssuedCard, key: Buffer): NewReward {
+  const token = randomToken();
+  return {
+    lineId: line.id,
+    cardId: card.cardId,
+    cardRevision: card.revision,
+    tokenHash: hashToken(token),
+    tokenEncrypted: seal(key, token),
+    credentialsEncrypted: seal(key, JSON.stringify(credentials)),
+    currencyCode: line.currencyCode,
+    valueMinor: line.valueMinor,
+    expiresAt,
+  };
+}
+
+function cardOf(cards: Cards, line: TenantKey): IssuedCard {
+  const card = cards.get(cardKeyOf(line));
+  if (card === undefined) throw new RewardProviderUnreachable(`The issuer did not answer for ${cardKeyOf(line)}`);
+  return card;
+}
+
+const settle = (line: PendingLine): SettledLine =>
+  line.credentialTypes === null
+    ? { lineId: line.id, outcome: 'FAILED', reason: 'itemGone' }
+    : { lineId: line.id, outcome: 'COMPLETE' };
+
+/** Issues several orders in sequence; one that fails does not stop the next and is retried later. */
+export async function issueOrders(deps: IssueDependencies, orders: readonly TenantKey[]): Promise<JobOutcome[]> {
+  const outcomes: JobOutcome[] = [];
+  for (const order of orders) {
+    const failure = await issueOrder(deps, order).then(() => null, String);
+    outcomes.push(failure === null ? { done: true } : { retry: failure });
+  }
+  return outcomes;
+}
+
+/** Fails the pending lines, so that their money is returned to the account, and has the cards voided that were issued for them. */
+export async function failOrder(
+  { db, clock, enqueueAll }: Pick<IssueDependencies, 'db' | 'clock' | 'enqueueAll'>,
+  order: TenantKey,
+): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    if ((await lockOrder(tx, order)) === undefined) return;
+    for (
+      let lines = await listPendingLines(tx, order, ISSUE_CHUNK);
+      lines.length > 0;
+      lines = await listPendingLines(tx, order, ISSUE_CHUNK)
+    ) {
+      const failed = lines.map((line): SettledLine => ({
+        lineId: line.id,
+        outcome: 'FAILED',
+        reason: 'notIssued',
+      }));
+      await completeOrderLines(tx, { order, lines: failed, at: clock.now() });
+      await voidCards({ enqueueAll }, tx, order.platformId, lines);
+    }
+  });
+}
+
+/** The card of a line that was given up may have been issued all the same: its answer may have been lost. */
+const voidCards = (
+  { enqueueAll }: Pick<IssueDependencies, 'enqueueAll'>,
+  tx: Tx,
+  platformId: bigint,
+  lines: readonly { readonly id: bigint }[],
+): Promise<void> =>
+  lines.length === 0
+    ? Promise.resolve()
+    : enqueueAll(
+        tx,
+        'void-card',
+        lines.map(({ id }) => ({ platformId: String(platformId), lineId: String(id) })),
+      );

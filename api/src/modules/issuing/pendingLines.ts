@@ -1,0 +1,37 @@
+import type { CredentialType } from '@portal/shared/domain/enumerations';
+import type { Executor } from '../../db/client.ts';
+import type { TenantKey } from '../../db/TenantKey.ts';
+import { rewardItems } from '../catalog/index.ts';
+import { listPendingLines } from '../orders/index.ts';
+
+/** A line that waits to be issued, with what the catalogue says of it; `credentialTypes` null when the item is gone. */
+export interface PendingLine {
+  readonly id: bigint;
+  readonly utid: string;
+  readonly brandKey: string;
+  readonly currencyCode: string;
+  readonly valueMinor: bigint;
+  readonly isMailed: boolean;
+  readonly credentialTypes: readonly CredentialType[] | null;
+  /** The days that the reward can be used; for a reissue as many as those of the reward that it stands for. */
+  readonly validityDays: number | null;
+}
+
+/** Returns up to `limit` pending lines of an order. */
+export async function readPendingLines(executor: Executor, order: TenantKey, limit: number): Promise<PendingLine[]> {
+  const lines = await listPendingLines(executor, order, limit);
+  const items = await rewardItems(executor, [...new Set(lines.map((line) => line.utid))]);
+  return lines.map((line) => {
+    const item = items.get(line.utid);
+    return {
+      id: line.id,
+      utid: line.utid,
+      brandKey: line.brand_key,
+      currencyCode: line.currency_code,
+      valueMinor: line.amount_minor * BigInt(line.quantity),
+      isMailed: line.delivery_method === 'EMAIL' && line.email !== null,
+      credentialTypes: item?.credentialTypes ?? null,
+      validityDays: line.validity_days ?? item?.validityDays ?? null,
+    };
+  });
+}

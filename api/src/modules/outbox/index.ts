@@ -1,0 +1,77 @@
+import type { Clock } from '../../runtime/clock.ts';
+import type { Database } from '../../db/client.ts';
+import type { TenantKey } from '../../db/TenantKey.ts';
+import type { JobData, Workers } from '../../jobs/portalJobs.ts';
+import { routesOf } from '../../plugins/defineRoute.ts';
+import type { Mailer } from '../../providers/email/Mailer.ts';
+import type { TextSender } from '../../providers/text/TextSender.ts';
+import type { ApiModule } from '../ApiModule.ts';
+import type { MailComposer } from './MailComposer.ts';
+import { releaseClaims, waitingMails } from './mailQueueRepository.ts';
+import { createNoticeComposer } from './notices/noticeComposer.ts';
+import type { NoticeFiles } from './notices/noticeFiles.ts';
+import type { NoticeSettings } from './notices/noticeMail.ts';
+import { testMailComposer } from './notices/testMail.ts';
+import { buryMailForGood, sendMails, type RecordDelivery } from './sendMails.ts';
+import { sendQueuedText } from './texts/queueText.ts';
+
+export { listMails, type MailAttempt } from './lineMailsReadModel.ts';
+export type { MailComposer } from './MailComposer.ts';
+export type { NoticeFileFacts, NoticeFiles } from './notices/noticeFiles.ts';
+export { createNotices, type SendNotice } from './notices/queueNotice.ts';
+export { createTestMails, type SendTestMail } from './notices/testMail.ts';
+export { findMessage, insertMails, lockMessage, recordBounce, unsentMails } from './outboxRepository.ts';
+export { createTextQueue, type SendText } from './texts/queueText.ts';
+
+interface OutboxDependencies {
+  readonly env: NoticeSettings;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  /** Null when this installation cannot send texts. */
+  readonly textSender: TextSender | null;
+  /** Files that go with notices. */
+  readonly files: NoticeFiles;
+  /** Composers of the topics beside notices and test mails. */
+  readonly composers: readonly MailComposer[];
+  readonly recordDelivery: RecordDelivery;
+}
+
+/** Wires the sending of what waits in the outbox: mails of every topic, and text messages. */
+export function createOutboxModule(deps: OutboxDependencies): ApiModule {
+  const { env, database, clock, mailer, textSender, files, recordDelivery } = deps;
+  const composers = [...deps.composers, createNoticeComposer(env, files), testMailComposer];
+  const sending = { db: database.db, clock, mailer, composers, recordDelivery };
+  return {
+    routes: routesOf([]),
+    workers: {
+      'send-reward-mail': {
+        handle: (batch) => sendMails(sending, batch.map(mailOf)),
+        onDead: (data) => buryMailForGood(sending, mailOf(data)),
+        findUnfinished: () => findUnfinishedMails(database),
+      },
+      ...textWorkers(textSender, { clock, key: env.credentialKey }),
+    },
+  };
+}
+
+const mailOf = ({ platformId, outboxId }: JobData<'send-reward-mail'>): TenantKey => ({
+  platformId: BigInt(platformId),
+  id: BigInt(outboxId),
+});
+
+async function findUnfinishedMails({ kind, db }: Database): Promise<JobData<'send-reward-mail'>[]> {
+  // Only one process can hold the embedded database, so a claim found at start belongs to a dead process.
+  if (kind === 'pglite') await releaseClaims(db);
+  const mails = await waitingMails(db);
+  return mails.map(({ platformId, id }) => ({ platformId: String(platformId), outboxId: String(id) }));
+}
+
+const textWorkers = (sender: TextSender | null, deps: { readonly clock: Clock; readonly key: Buffer }): Workers =>
+  sender === null
+    ? {}
+    : {
+        'send-text': {
+          handle: (batch) => Promise.all(batch.map((text) => sendQueuedText({ ...deps, sender }, text))),
+        },
+      };

@@ -1,0 +1,213 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Clock } from '../../runtime/clock.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import type { TenantKey } from '../../db/TenantKey.ts';
+import { withTransaction } from '../../db/withTransaction.ts';
+import { failPoint } from '../../runtime/failPoint.ts';
+import type { JobOutcome } from '../../jobs/portalJobs.ts';
+import type { MailAnswer, Mailer } from '../../providers/email/Mailer.ts';
+import {
+  buryEndedMails,
+  buryMail,
+  claimMails,
+  recordAnswers,
+  releaseWithheld,
+  renewClaims,
+  unrecorded,
+  type AnsweredMail,
+  type ClaimedMail,
+  type ClaimState,
+  type EndedReward,
+  type SettledMail,
+} from './mailQueueRepository.ts';
+import type { MailComposer, MailDraft } from './MailComposer.ts';
+
+/** Claims of a dead process expire after this time; a live one renews them. */
+const CLAIM_MS = 20_000;
+const RENEW_MS = 5_000;
+/** Batch size of claiming and recording; the next batch is sent meanwhile. */
+const MAILS_AT_ONCE = 50;
+const RECORD_PAUSE_MS = 500;
+const RECORD_TRIES = 600;
+
+/** Notes on lines what has become of their mails, in the transaction that settles them. */
+export type RecordDelivery = (tx: Tx, platformId: bigint, mails: readonly SettledMail[]) => Promise<void>;
+
+export interface SendDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  /** One for every topic. */
+  readonly composers: readonly MailComposer[];
+  readonly recordDelivery: RecordDelivery;
+}
+
+/**
+ * Sends the mails of these outbox rows and records each answer. The mail of a reward on hold waits until the job that the hold
+ * has queued, and one about which the issuer was asked something until its answer; that of a reward that has ended is never
+ * sent. A row that is settled is done; one that another worker
+ * holds, or that the server gave no lasting answer to, comes back later under the same Message-ID.
+ */
+export async function sendMails(deps: SendDependencies, mails: readonly TenantKey[]): Promise<JobOutcome[]> {
+  const parts = [...Map.groupBy(mails, ({ platformId }) => platformId)].flatMap(([platformId, ofPlatform]) =>
+    inParts(ofPlatform).map(async (part) => {
+      const ids = part.map(({ id }) => id);
+      const outcomes = await sendTogether(deps, platformId, ids).catch((error: unknown): JobOutcome[] =>
+        ids.map(() => ({ retry: String(error) })),
+      );
+      return part.map((mail, index) => [mail, outcomes[index]] as const);
+    }),
+  );
+  const outcomeOfMail = new Map((await Promise.all(parts)).flat());
+  return mails.map((mail) => outcomeOfMail.get(mail) ?? { retry: 'No outcome' });
+}
+
+function inParts<T>(list: readonly T[]): (readonly T[])[] {
+  const count = Math.ceil(list.length / MAILS_AT_ONCE);
+  return Array.from({ length: count }, (_, part) => list.slice(part * MAILS_AT_ONCE, (part + 1) * MAILS_AT_ONCE));
+}
+
+async function sendTogether(
+  deps: SendDependencies,
+  platformId: bigint,
+  outboxIds: readonly bigint[],
+): Promise<JobOutcome[]> {
+  const now = deps.clock.now();
+  const until = new Date(now.getTime() + CLAIM_MS);
+  const states = await claimMails(deps.db, platformId, outboxIds, now, until);
+  failPoint('mail-claimed');
+  const ended = new Map([...states].flatMap(([id, state]) => (isEnded(state) ? [[id, state]] : [])));
+  if (ended.size > 0)
+    await withTransaction(deps.db, async (tx) => {
+      await deps.recordDelivery(tx, platformId, await buryEndedMails(tx, platformId, ended, now));
+    });
+  const claimed = [...states.values()].flatMap((state) => (typeof state === 'string' ? [] : [state.claimed]));
+  const batch = { platformId, claimed };
+  const answered = claimed.length === 0 ? [] : await whileHeld(deps, batch, () => sendClaimed(deps, batch));
+  const answers = new Map(answered.map((mail) => [mail.outboxId, mail]));
+  return outboxIds.map((id) => outcomeOf(states.get(id), answers.get(id)));
+}
+
+const isEnded = (state: ClaimState): state is EndedReward => state === 'cancelled' || state === 'expired';
+
+/** Mails of one platform that this process has claimed. */
+interface Batch {
+  readonly platformId: bigint;
+  readonly claimed: readonly ClaimedMail[];
+}
+
+/** Renews the claims until `work` is done; a failed renewal is retried by the next. */
+async function whileHeld<T>(
+  { db, clock }: SendDependencies,
+  { platformId, claimed }: Batch,
+  work: () => Promise<T>,
+): Promise<T> {
+  const renew = (): void => {
+    renewClaims(db, platformId, claimed, new Date(clock.now().getTime() + CLAIM_MS)).catch(() => undefined);
+  };
+  const timer = setInterval(renew, RENEW_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Sends claimed mails and records each answer, but for those that may not go out any more since they were claimed. */
+export async function sendClaimed(deps: SendDependencies, batch: Batch): Promise<AnsweredMail[]> {
+  const answered = await sendAll(deps, batch);
+  failPoint('mail-answered');
+  await record(deps, batch.platformId, answered);
+  failPoint('mail-recorded');
+  return answered;
+}
+
+/** Retries recording an answer while the database is unavailable: losing it would send the mail twice. */
+async function record(
+  { db, clock, recordDelivery }: SendDependencies,
+  platformId: bigint,
+  answered: readonly AnsweredMail[],
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await withTransaction(db, async (tx) => {
+        const missing = attempt === 1 ? answered : await unrecorded(tx, platformId, answered);
+        await recordDelivery(tx, platformId, await recordAnswers(tx, platformId, missing, clock.now()));
+      });
+      return;
+    } catch (error) {
+      if (attempt === RECORD_TRIES) throw error;
+      await pause(RECORD_PAUSE_MS);
+    }
+  }
+}
+
+/** Gives up a mail permanently. */
+export const buryMailForGood = (
+  { db, clock, recordDelivery }: Pick<SendDependencies, 'db' | 'clock' | 'recordDelivery'>,
+  mail: TenantKey,
+): Promise<void> =>
+  withTransaction(db, async (tx) => {
+    await recordDelivery(tx, mail.platformId, await buryMail(tx, mail, clock.now()));
+  });
+
+async function sendAll(deps: SendDependencies, { platformId, claimed }: Batch): Promise<AnsweredMail[]> {
+  const drafts = await readDrafts(deps, platformId, claimed);
+  const withheld = await releaseWithheld(deps.db, platformId, claimed, deps.clock.now());
+  const going = claimed.filter(({ outboxId }) => !withheld.has(outboxId));
+  return Promise.all(going.map((mail) => sendOne(deps.mailer, mail, drafts.get(mail.outboxId))));
+}
+
+/** Reads what the mails are about, topic by topic. */
+async function readDrafts(
+  { db, composers }: SendDependencies,
+  platformId: bigint,
+  claimed: readonly ClaimedMail[],
+): Promise<ReadonlyMap<bigint, MailDraft>> {
+  const parts = Map.groupBy(claimed, ({ topic }) => composers.find(({ topics }) => topics.includes(topic)));
+  const read = [...parts].map(async ([composer, mails]) => {
+    if (composer === undefined) return new Map(mails.map((mail) => [mail.outboxId, uncomposed(mail)]));
+    return composer.read(
+      db,
+      platformId,
+      mails.map(({ outboxId }) => outboxId),
+    );
+  });
+  return new Map((await Promise.all(read)).flatMap((drafts) => [...drafts]));
+}
+
+const uncomposed = ({ topic }: ClaimedMail): MailDraft => ({
+  recipient: '',
+  lineId: null,
+  compose: () => {
+    throw new Error(`No composer for ${topic}`);
+  },
+});
+
+async function sendOne(mailer: Mailer, claim: ClaimedMail, draft: MailDraft | undefined): Promise<AnsweredMail> {
+  const lineId = draft?.lineId ?? null;
+  if (draft === undefined || draft.recipient === null) {
+    const answer = { outcome: 'refused', response: 'There is nobody to send this to' } as const;
+    return { ...claim, lineId, recipient: '', answer };
+  }
+  return { ...claim, lineId, recipient: draft.recipient, answer: await composeAndSend(mailer, draft.compose) };
+}
+
+/** A mail that cannot be composed must not block its batch. */
+async function composeAndSend(mailer: Mailer, compose: MailDraft['compose']): Promise<MailAnswer> {
+  try {
+    return await mailer.send(await compose());
+  } catch (error) {
+    return {
+      outcome: 'failed',
+      response: `The message could not be composed: ${error instanceof Error ? error.message : String(error)}`,
+    };
+  }
+}
+
+function outcomeOf(state: ClaimState | undefined, mail: AnsweredMail | undefined): JobOutcome {
+  if (state === 'busy') return { retry: 'Another worker is sending this mail' };
+  if (typeof state === 'object' && mail === undefined) return { retry: 'The reward may not be sent now' };
+  if (mail?.answer.outcome === 'failed') return { retry: mail.answer.response };
+  return { done: true };
+}

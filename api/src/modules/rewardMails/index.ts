@@ -1,0 +1,8 @@
+export { queueRewardMails, toMessageId, type RewardMailQueue } from './queueRewardMails.ts';
+export type { RewardMailContent } from './RewardMail.ts';
+export { createRewardMailComposer } from './rewardMailComposer.ts';
+export { rewardMailHtml } from './rewardMailHtml.ts';
+export { rewardMailText } from './rewardMailText.ts';
+export { rewardPagePath, SAMPLE_TOKEN } from './rewardPagePath.ts';
+export { isSender, type SenderSettings } from './senderAddress.ts';
+export { rewardMailContent, textMessage, type MailPlaces, type RewardMailFacts } from './toRewardMail.ts';

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { fullName } from '@portal/shared/domain/people/fullName';
+import { languageOf } from '@portal/shared/domain/people/languages';
+import type { Tx } from '../../db/client.ts';
+import type { EnqueueAll } from '../../jobs/portalJobs.ts';
+import type { NoticeTopic } from '../../texts/languages/DeliveryTexts.ts';
+import { insertMails } from '../outbox/index.ts';
+import { readRewardCopies } from './rewardMailReadModel.ts';
+import { amountText } from './toRewardMail.ts';
+
+/** Topic of the mails that bring rewards. */
+export const REWARD_MAIL = 'REWARD_MAIL';
+
+export interface RewardMailQueue {
+  readonly enqueueAll: EnqueueAll;
+  /** Host name in the Message-IDs. */
+  readonly mailHost: string;
+}
+
+interface QueuedReward {
+  readonly lineId: bigint;
+  readonly rewardId: bigint;
+  /** Names the message; each time that the reward is sent again it is another one. */
+  readonly tokenHash: string;
+  /** Absent for the line's own address. */
+  readonly recipient?: string;
+}
+
+interface QueuedRewards {
+  readonly platformId: bigint;
+  readonly rewards: readonly QueuedReward[];
+  readonly at: Date;
+}
+
+/**
+ * Queues the mail of each reward, and those to the addresses that templates name for copies (BCC). Returns the outbox ids of the
+ * rewards' own mails, in order.
+ */
+export async function queueRewardMails(
+  { enqueueAll, mailHost }: RewardMailQueue,
+  tx: Tx,
+  { platformId, rewards, at }: QueuedRewards,
+): Promise<bigint[]> {
+  const mails = rewards.map(({ lineId, rewardId, tokenHash, recipient }) => ({
+    platform_id: platformId,
+    topic: REWARD_MAIL,
+    order_line_id: lineId,
+    reward_id: rewardId,
+    message_id: toMessageId(tokenHash, mailHost),
+    recipient: recipient ?? null,
+    created_at: at,
+  }));
+  const ids = await insertMails(tx, mails);
+  const lineIds = rewards.map(({ lineId }) => lineId);
+  const copyIds = await insertMails(tx, await listCopies(tx, { platformId, lineIds, mailHost, at }));
+  await enqueueAll(
+    tx,
+    'send-reward-mail',
+    [...ids, ...copyIds].map((id) => ({ platformId: String(platformId), outboxId: String(id) })),
+  );
+  return ids;
+}
+
+/** Returns a Message-ID that is the same in all attempts at a reward's mail, and unique across installations. */
+export const toMessageId = (tokenHash: string, mailHost: string): string => `<${tokenHash.slice(0, 32)}@${mailHost}>`;
+
+interface CopiedLines {
+  readonly platformId: bigint;
+  readonly lineIds: readonly bigint[];
+  readonly mailHost: string;
+  readonly at: Date;
+}
+
+/** Returns a mail to each address for copies. It leads to the line in the portal, never to the reward. */
+async function listCopies(tx: Tx, { platformId, lineIds, mailHost, at }: CopiedLines) {
+  return (await readRewardCopies(tx, platformId, lineIds)).flatMap((line) =>
+    line.bcc_emails.map((email) => ({
+      platform_id: platformId,
+      topic: 'REWARD_COPY_MAIL' satisfies NoticeTopic,
+      // It waits with the reward's own mail, and is never sent when that is not.
+      reward_id: line.reward_id,
+      user_id: line.user_id,
+      recipient_email: email,
+      text_values: valuesOf(line),
+      message_id: `<${randomUUID()}@${mailHost}>`,
+      created_at: at,
+    })),
+  );
+}
+
+const valuesOf = (line: Awaited<ReturnType<typeof readRewardCopies>>[number]) => ({
+  recipient: fullName(line.first_name, line.last_name),
+  organisation: line.organization_name,
+  reward: line.reward_name,
+  amount: amountText(line, languageOf(line.lang_key)),
+  reference: line.reference_order_id,
+  lineNumber: String(line.line_number),
+  template: line.template_name,
+});

@@ -1,0 +1,46 @@
+import type { Clock } from '../runtime/clock.ts';
+import type { Database } from '../db/client.ts';
+import type { Env } from '../env/env.ts';
+import type { EnqueueAll } from '../jobs/portalJobs.ts';
+import type { ApiModule } from '../modules/ApiModule.ts';
+import { createDevInboxModule } from '../modules/devInbox/index.ts';
+import { createIssuingModule } from '../modules/issuing/index.ts';
+import { createApplyBounce } from '../modules/mailEvents/index.ts';
+import { recordDelivery } from '../modules/orders/index.ts';
+import { createOutboxModule, type NoticeFiles } from '../modules/outbox/index.ts';
+import { createRewardMailComposer } from '../modules/rewardMails/index.ts';
+import type { RewardProvider } from '../providers/rewards/RewardProvider.ts';
+import type { MailSystem } from './openMailSystem.ts';
+import type { TextSystem } from './openTextSystem.ts';
+
+interface DeliveryDependencies {
+  readonly env: Env;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly enqueueAll: EnqueueAll;
+  readonly mail: MailSystem;
+  readonly texts: TextSystem;
+  readonly provider: RewardProvider;
+  readonly files: NoticeFiles;
+}
+
+/** Wires what goes out of a running server: rewards are issued, mails and texts are sent, and local mode shows them. */
+export function createDeliveryModules(deps: DeliveryDependencies): ApiModule[] {
+  const { env, database, clock, enqueueAll, mail, texts, provider, files } = deps;
+  const { db } = database;
+  const mailHost = new URL(env.publicUrl).hostname;
+  return [
+    createIssuingModule({ db, clock, credentialKey: env.credentialKey, mailHost, enqueueAll, provider }),
+    createOutboxModule({
+      env,
+      database,
+      clock,
+      mailer: mail.mailer,
+      textSender: texts.sender,
+      files,
+      composers: [createRewardMailComposer(env)],
+      recordDelivery,
+    }),
+    createDevInboxModule({ mails: mail.inbox, texts: texts.inbox, applyBounce: createApplyBounce({ db, clock }) }),
+  ];
+}

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import type { Env } from '../env/env.ts';
+import { createRestTextSender } from '../providers/text/createRestTextSender.ts';
+import { startTextSandbox } from '../providers/text/startTextSandbox.ts';
+import type { TextSender } from '../providers/text/TextSender.ts';
+import { openTextInbox, type TextInbox } from '../modules/devInbox/index.ts';
+
+/** Text messages: the configured service, or in local mode the sandbox and its inbox. */
+export interface TextSystem {
+  /** Null when this installation cannot send texts. */
+  readonly sender: TextSender | null;
+  /** Null outside local mode. */
+  readonly inbox: TextInbox | null;
+  close(): Promise<void>;
+}
+
+/** True when texts can be sent. */
+export const canSendTexts = ({ texts, isProduction }: Pick<Env, 'texts' | 'isProduction'>): boolean =>
+  texts !== null || !isProduction;
+
+/** Opens the text system that the configuration asks for. */
+export async function openTextSystem(env: Pick<Env, 'texts' | 'dataDir' | 'isProduction'>): Promise<TextSystem> {
+  const close = () => Promise.resolve();
+  if (env.texts !== null) return { sender: createRestTextSender(env.texts), inbox: null, close };
+  if (env.isProduction) return { sender: null, inbox: null, close };
+  const inbox = await openTextInbox(path.join(env.dataDir, 'texts'));
+  const sandbox = await startTextSandbox((text) => inbox.keep(text));
+  return { sender: createRestTextSender(sandbox.options), inbox, close: () => sandbox.close() };
+}
