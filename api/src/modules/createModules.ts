@@ -7,6 +7,7 @@ import { createTextQueue } from '../delivery/texts/queueText.ts';
 import type { Env } from '../env/env.ts';
 import type { FileReader } from '../files/createFileReader.ts';
 import type { Enqueue } from '../jobs/portalJobs.ts';
+import type { Log } from '../logs/Log.ts';
 import type { PdfRenderer } from '../pdf/createPdfRenderer.ts';
 import { chooseAddressLookup } from '../providers/address/chooseAddressLookup.ts';
 import { createAltchaCaptcha } from '../providers/captcha/createAltchaCaptcha.ts';
@@ -44,6 +45,7 @@ export interface ModulesDeps {
   readonly env: Env;
   readonly database: Database;
   readonly clock: Clock;
+  readonly log: Log;
   readonly enqueue: Enqueue;
   /** Closed by who opened it. */
   readonly pdf: PdfRenderer;
