@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/client.ts';
 import type { TenantKey } from '../db/TenantKey.ts';
 import type { Env } from '../env/env.ts';
+import { silentLog, type Log } from '../logs/Log.ts';
 import type { EnqueueAll, JobData, Workers } from '../jobs/portalJobs.ts';
 import type { ApiModule } from '../modules/ApiModule.ts';
 import { createApplyBounce } from '../modules/mailEvents/index.ts';
@@ -35,14 +36,14 @@ export interface MailSystem {
 type MailEnv = Pick<Env, 'smtpUrl' | 'smtpSinkPort' | 'mailFrom' | 'dataDir' | 'isProduction'>;
 
 /** Opens the mail system that the configuration asks for. */
-export async function openMailSystem(env: MailEnv): Promise<MailSystem> {
+export async function openMailSystem(env: MailEnv, log: Log = silentLog): Promise<MailSystem> {
   if (env.smtpUrl !== null || env.isProduction) {
-    const mailer = createSmtpMailer({ url: env.smtpUrl ?? 'smtp://127.0.0.1:25', envelopeFrom: env.mailFrom });
+    const mailer = createSmtpMailer({ url: env.smtpUrl ?? 'smtp://127.0.0.1:25', envelopeFrom: env.mailFrom, log });
     return { mailer, inbox: null, close: () => closed(mailer) };
   }
   const inbox = await openInbox(path.join(env.dataDir, 'inbox'));
   const sink = await startSmtpSink({ port: env.smtpSinkPort, keep: (raw) => inbox.keep(raw) });
-  const mailer = createSmtpMailer({ url: sink.url, envelopeFrom: env.mailFrom });
+  const mailer = createSmtpMailer({ url: sink.url, envelopeFrom: env.mailFrom, log });
   return {
     mailer,
     inbox,
@@ -62,6 +63,7 @@ interface DeliveryDependencies {
   readonly env: MailSettings;
   readonly database: Database;
   readonly clock: Clock;
+  readonly log: Log;
   readonly enqueueAll: EnqueueAll;
   readonly mail: MailSystem;
   readonly texts: TextSystem;
@@ -72,7 +74,7 @@ interface DeliveryDependencies {
 
 /** Issuing and mailing of rewards (issue of an order's lines, one message a reward), and the developer inboxes. */
 export function createDeliveryModule(deps: DeliveryDependencies): ApiModule {
-  const { env, database, clock, enqueueAll, mail, texts, provider, files } = deps;
+  const { env, database, clock, log, enqueueAll, mail, texts, provider, files } = deps;
   const { db } = database;
   const issuing = {
     db,
@@ -85,7 +87,7 @@ export function createDeliveryModule(deps: DeliveryDependencies): ApiModule {
   const applyBounce = createApplyBounce({ db, clock });
   const bounce = (messageId: string) =>
     applyBounce({ eventId: `inbox ${messageId}`, messageId, response: '550 5.1.1 No such mailbox here' });
-  const sending = { db, clock, mailer: mail.mailer, settings: env, files };
+  const sending = { db, clock, log, mailer: mail.mailer, settings: env, files };
   return {
     routes: routesOf([inboxRoutes(mail.inbox, bounce), textRoutes(texts.inbox)]),
     workers: {

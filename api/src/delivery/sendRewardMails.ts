@@ -5,6 +5,7 @@ import type { TenantKey } from '../db/TenantKey.ts';
 import { withTransaction } from '../db/withTransaction.ts';
 import { failPoint } from '../failPoint.ts';
 import type { JobOutcome } from '../jobs/portalJobs.ts';
+import { silentLog, type Log } from '../logs/Log.ts';
 import type { MailAnswer, Mailer, OutgoingMail } from '../providers/email/Mailer.ts';
 import {
   buryEndedMails,
@@ -36,10 +37,13 @@ const RENEW_MS = 5_000;
 const MAILS_AT_ONCE = 50;
 const RECORD_PAUSE_MS = 500;
 const RECORD_TRIES = 600;
+/** A line a minute. */
+const RECORD_TRIES_TOLD = 120;
 
 export interface SendDependencies {
   readonly db: Db;
   readonly clock: Clock;
+  readonly log?: Log;
   readonly mailer: Mailer;
   readonly settings: MailSettings;
   readonly files: NoticeFiles;
@@ -56,7 +60,7 @@ export async function sendRewardMails(deps: SendDependencies, mails: readonly Te
     inParts(ofPlatform).map(async (part) => {
       const ids = part.map(({ id }) => id);
       const outcomes = await sendTogether(deps, platformId, ids).catch((error: unknown): JobOutcome[] =>
-        ids.map(() => ({ retry: String(error) })),
+        ids.map(() => ({ retry: String(error), cause: error })),
       );
       return part.map((mail, index) => [mail, outcomes[index]] as const);
     }),
@@ -98,12 +102,15 @@ interface Batch {
 
 /** Renews the claims until `work` is done; a failed renewal is retried by the next. */
 async function whileHeld<T>(
-  { db, clock }: SendDependencies,
+  { db, clock, log = silentLog }: SendDependencies,
   { platformId, claimed }: Batch,
   work: () => Promise<T>,
 ): Promise<T> {
   const renew = (): void => {
-    renewClaims(db, platformId, claimed, new Date(clock.now().getTime() + CLAIM_MS)).catch(() => undefined);
+    renewClaims(db, platformId, claimed, new Date(clock.now().getTime() + CLAIM_MS)).catch((err: unknown) => {
+      const line = { event: 'mail.claimsNotRenewed', platformId: String(platformId), mails: claimed.length } as const;
+      log.warn({ ...line, err }, 'Mails that are being sent may be taken by another process');
+    });
   };
   const timer = setInterval(renew, RENEW_MS);
   try {
@@ -124,7 +131,7 @@ export async function sendClaimed(deps: SendDependencies, batch: Batch): Promise
 
 /** Retries recording an answer while the database is unavailable: losing it would send the mail twice. */
 async function record(
-  { db, clock }: SendDependencies,
+  { db, clock, log = silentLog }: SendDependencies,
   platformId: bigint,
   answered: readonly AnsweredMail[],
 ): Promise<void> {
@@ -137,6 +144,13 @@ async function record(
       return;
     } catch (error) {
       if (attempt === RECORD_TRIES) throw error;
+      const line = {
+        event: 'mail.answersNotRecorded',
+        platformId: String(platformId),
+        mails: answered.length,
+      } as const;
+      if (attempt % RECORD_TRIES_TOLD === 1)
+        log.warn({ ...line, attempt, err: error }, 'Mails were sent, which is not recorded yet');
       await pause(RECORD_PAUSE_MS);
     }
   }
@@ -159,18 +173,20 @@ async function sendAll(deps: SendDependencies, { platformId, claimed }: Batch): 
 }
 
 async function sendOne(
-  { mailer, settings, files }: SendDependencies,
+  { mailer, settings, files, log = silentLog }: SendDependencies,
   claim: ClaimedMail,
   reward: RewardMailRow | undefined,
   notice: NoticeRow | undefined,
 ): Promise<AnsweredMail> {
   const lineId = reward?.line_id ?? null;
+  const onFailure = (err: unknown): void =>
+    log.warn({ event: 'mail.notComposed', outboxId: String(claim.outboxId), err }, 'A mail could not be composed');
   if (notice !== undefined) {
     const compose = async () =>
       notice.topic === TEST_MAIL
         ? toTestMail(notice)
         : toNoticeMail(notice, settings, await drawNoticeFiles(notice, files));
-    const answer = await composeAndSend(mailer, compose);
+    const answer = await composeAndSend(mailer, compose, onFailure);
     return { ...claim, lineId, recipient: recipientOf(notice), answer };
   }
   if (reward === undefined || reward.email === null) {
@@ -178,17 +194,19 @@ async function sendOne(
     return { ...claim, lineId, recipient: '', answer };
   }
   const compose = () => toOutgoingMail(toRewardMail(reward, settings), reward.queued_at);
-  return { ...claim, lineId, recipient: reward.email, answer: await composeAndSend(mailer, compose) };
+  return { ...claim, lineId, recipient: reward.email, answer: await composeAndSend(mailer, compose, onFailure) };
 }
 
 /** A mail that cannot be composed must not block its batch. */
 async function composeAndSend(
   mailer: Mailer,
   compose: () => OutgoingMail | Promise<OutgoingMail>,
+  onFailure: (error: unknown) => void,
 ): Promise<MailAnswer> {
   try {
     return await mailer.send(await compose());
   } catch (error) {
+    onFailure(error);
     return {
       outcome: 'failed',
       response: `The message could not be composed: ${error instanceof Error ? error.message : String(error)}`,

@@ -62,7 +62,7 @@ export interface ModulesDeps {
 
 /** Wires all modules: one list, and the function that finds the user of a session. */
 export function createModules(deps: ModulesDeps) {
-  const { env, database, clock, enqueue, pdf, provider, files, images } = deps;
+  const { env, database, clock, log, enqueue, pdf, provider, files, images } = deps;
   const { providerKey = null, tillUrl = null, gateway = null } = deps;
   const { db } = database;
   const sendNotice = createNotices(enqueue, env.publicUrl);
@@ -107,7 +107,7 @@ export function createModules(deps: ModulesDeps) {
     balanceAlerts,
     createFundingModule({ db, clock, alertLowBalance }),
     createFundingDocumentsModule({ db, clock, pdf }),
-    createDepositsModule({ db, clock, enqueue, sendNotice, gateway, readBankFunding, places: env }),
+    createDepositsModule({ db, clock, log, enqueue, sendNotice, gateway, readBankFunding, places: env }),
     createPaymentMethodsModule({
       db,
       clock,
@@ -119,9 +119,9 @@ export function createModules(deps: ModulesDeps) {
     }),
     createAttemptsModule({ db }),
     createWiresModule({ db, clock, pdf, readAnnounced: readAnnouncedWires }),
-    createAddressLookupModule(chooseAddressLookup(env.addresses)),
+    createAddressLookupModule(chooseAddressLookup(env.addresses, log)),
     createArtworkModule({ db }),
-    createRewardsModule({ db, clock, env, provider, providerKey, tillUrl }),
+    createRewardsModule({ db, clock, log, env, provider, providerKey, tillUrl }),
     createRemotesModule({ db, clock, storeFolder: env.storeFolder }),
     createSystemModule({ database, links: env.links }),
     createStaffModule({ db, database, env, clock, sendNotice }),

@@ -27,6 +27,7 @@ import { housekeepingSteps, startHousekeeping } from './housekeeping.ts';
 import { createJobs } from '../jobs/createJobs.ts';
 import { startWorkers } from '../jobs/startWorkers.ts';
 import { createLog } from '../logs/createLog.ts';
+import type { Log } from '../logs/Log.ts';
 import { createPdfRenderer } from '../pdf/createPdfRenderer.ts';
 import { openPaymentSystem } from '../providers/payments/openPaymentSystem.ts';
 import { openRewardSystem, type RewardSystem } from '../providers/rewards/openRewardSystem.ts';
@@ -76,17 +77,17 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
     await loadDemoEmbedder(database.db, env.dataDir, clock.now());
   }
 
-  const mail = await openMailSystem(env);
+  const mail = await openMailSystem(env, log);
   onStop(() => mail.close());
-  const texts = await openTextSystem(env);
+  const texts = await openTextSystem(env, log);
   onStop(() => texts.close());
-  const payments = await openPaymentSystem(env);
+  const payments = await openPaymentSystem(env, log);
   onStop(() => payments.close());
   if (env.demoData && env.gateway === null && payments.gateway !== null) {
     await loadDemoCards(database.db, payments.gateway, clock.now());
     await loadDemoBankAccounts(database.db, payments.gateway, clock.now());
   }
-  const rewards = await openRewardSystem(env);
+  const rewards = await openRewardSystem(env, log);
   onStop(() => rewards.close());
   if (rewards.sandbox !== null) await fillSandbox(database.db, rewards.sandbox.cards, env.credentialKey, clock.now());
   const onErrorOf =
@@ -102,7 +103,7 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   const files = createReceiptFiles({ db: database.db, clock, pdf });
   const { enqueue, enqueueAll } = jobs;
   const { provider } = rewards;
-  const delivery = createDeliveryModule({ env, database, clock, enqueueAll, mail, texts, provider, files });
+  const delivery = createDeliveryModule({ env, database, clock, log, enqueueAll, mail, texts, provider, files });
   await jobs.start();
   onStop(() => jobs.stop());
   const { app, modules } = await buildApp({
@@ -136,14 +137,14 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
     const everyMs = env.gateway === null ? sandboxEventsEveryMs : eventsEveryMs;
     onStop(watchBankEvents({ db, clock, gateway, sendNotice, everyMs, onError: onErrorOf('bank events') }));
   }
-  onStop(watchRewards(rewards, { db: database.db, clock, onError: onErrorOf('cards') }));
+  onStop(watchRewards(rewards, { db: database.db, clock, log, onError: onErrorOf('cards') }));
   return env;
 }
 
 /** Reads what the issuer of rewards tells, and what it may have failed to tell; once a day compares all of its cards. */
 function watchRewards(
   { provider, feed, sandbox }: RewardSystem,
-  deps: { readonly db: Db; readonly clock: Clock; readonly onError: (error: unknown) => void },
+  deps: { readonly db: Db; readonly clock: Clock; readonly log: Log; readonly onError: (error: unknown) => void },
 ): () => Promise<void> {
   const { eventsEveryMs, sandboxEventsEveryMs } = SERVER_SETTINGS.rewardProvider;
   const everyMs = sandbox === null ? eventsEveryMs : sandboxEventsEveryMs;
