@@ -20,7 +20,7 @@ export interface RestOptions {
   readonly log?: Log;
 }
 
-/** Of `/tms/v1/paymentinstruments`, with the empty one before it. */
+/** As many as `/tms/v1/paymentinstruments` has, with the empty one before it. */
 const RESOURCE_PARTS = 4;
 
 export function createRestClient(service: GatewayService, { timeoutMs, now, log = silentLog }: RestOptions): CallRest {
