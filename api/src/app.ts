@@ -20,6 +20,7 @@ import { registerCors } from './plugins/cors.ts';
 import { registerOrigin, registerPlatformOrigin } from './plugins/origin.ts';
 import { registerPermissions } from './plugins/permissions.ts';
 import { registerRateLimits } from './plugins/rateLimits.ts';
+import { registerRequestLog } from './plugins/requestLog.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { registerSerialization } from './plugins/serialization.ts';
 import { registerSession } from './plugins/session.ts';
@@ -70,6 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<Application> {
   const modules = [...own, ...(deps.extraModules ?? [])];
   app.decorateRequest('clock', { getter: () => clock });
   registerConnections(app, SERVER_SETTINGS.connections);
+  registerRequestLog(app);
   registerErrors(app, unknownPageOf(env.hostFolder));
   await registerCors(app, env);
   registerMaintenance(app, env.isInMaintenance);

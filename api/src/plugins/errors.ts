@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type Failure } from '../errors/AppError.ts';
 import { COMMON_FAILURES } from '../errors/commonErrors.ts';
 import { toFailure } from '../errors/toFailure.ts';
+import { loggedRoute } from './requestLog.ts';
 
 export function errorBody(failure: Failure, requestId: string): ErrorBody {
   const { status, i18nKey, description, code, values, fields } = failure;
@@ -22,7 +23,7 @@ export function errorBody(failure: Failure, requestId: string): ErrorBody {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toFailure(error);
   if (failure.status >= 500) {
-    const line = { event: 'request.failed', err: error };
+    const line = { event: 'request.failed', method: request.method, route: loggedRoute(request), err: error };
     // One of ours was foreseen, such as a provider that is away, and has a line of its own.
     request.log[error instanceof AppError ? 'warn' : 'error'](line, 'A call failed on our side');
   }
