@@ -1,6 +1,7 @@
 import { systemClock } from '../runtime/clock.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { readEnv } from '../env/env.ts';
+import { silentLog } from '../logs/Log.ts';
 import { checkCards } from '../modules/rewards/index.ts';
 import { openRewardSystem } from '../providers/rewards/openRewardSystem.ts';
 import { lockDataDir } from '../start/dataDirLock.ts';
@@ -17,7 +18,12 @@ await runOrExit(async () => {
   const database = await openDatabase(env, migrateDatabase);
   const rewards = await openRewardSystem(env);
   try {
-    const { cards, problems, inFlight } = await checkCards({ db: database.db, clock: systemClock, ...rewards });
+    const { cards, problems, inFlight } = await checkCards({
+      db: database.db,
+      clock: systemClock,
+      log: silentLog,
+      ...rewards,
+    });
     for (const problem of problems) process.stdout.write(`BROKEN ${problem}\n`);
     for (const act of inFlight) process.stdout.write(`IN FLIGHT ${act}\n`);
     process.stdout.write(

@@ -1,5 +1,6 @@
-import { fromKysely, type Job, type JobResult, type PgBoss } from 'pg-boss';
+import { fromKysely, type Job, type JobResult, type JobWithMetadata, type PgBoss } from 'pg-boss';
 import type { Database } from '../db/client.ts';
+import { silentLog, type Log } from '../logs/Log.ts';
 import { createBoss } from './createBoss.ts';
 import type { JobData, JobHandler, JobOutcome, Jobs, PortalJob, QueueName } from './portalJobs.ts';
 import { deadLetterOf, QUEUES } from './queues.ts';
@@ -10,12 +11,12 @@ const STOP_TIMEOUT_MS = 5_000;
 
 /**
  * The job queue on the application's database. `onError` gets failures that belong to no job, such as a lost
- * connection. `supervise` clears up after dead processes and deletes old jobs.
+ * connection; those of jobs are logged. `supervise` clears up after dead processes and deletes old jobs.
  */
 export function createJobs(
   database: Pick<Database, 'pool' | 'kind'>,
   onError: (error: Error) => void,
-  { supervise = true }: { readonly supervise?: boolean } = {},
+  { supervise = true, log = silentLog }: { readonly supervise?: boolean; readonly log?: Log } = {},
 ): Jobs {
   const resumed: (() => Promise<void>)[] = [];
   const onConnect = (): void => {
@@ -41,7 +42,7 @@ export function createJobs(
     onReconnect: (work) => {
       resumed.push(work);
     },
-    work: (queue, handler, onDead) => startWorkers(boss, queue, handler, onDead),
+    work: (queue, handler, onDead) => startWorkers({ boss, log }, queue, handler, onDead),
   };
 }
 
@@ -53,8 +54,13 @@ const sendOptions = (job: PortalJob, db: ReturnType<typeof fromKysely>) => ({
 
 const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: BACKSTOP_SECONDS };
 
+interface WorkDeps {
+  readonly boss: PgBoss;
+  readonly log: Log;
+}
+
 async function startWorkers<Name extends QueueName>(
-  boss: PgBoss,
+  { boss, log }: WorkDeps,
   queue: Name,
   handler: JobHandler<Name>,
   onDead: (data: JobData<Name>) => Promise<void>,
@@ -66,12 +72,43 @@ async function startWorkers<Name extends QueueName>(
     perJobResults: true,
   } as const;
   await boss.work(queue, options, async (jobs: Job<JobData<Name>>[]): Promise<JobResult[]> => {
-    const outcomes = await handler(jobs.map((job) => job.data));
-    return jobs.map((job, index) => resultOf(job.id, outcomes[index]));
+    try {
+      const outcomes = await handler(jobs.map((job) => job.data));
+      return jobs.map((job, index) => {
+        const outcome = outcomes[index];
+        if (outcome === undefined || 'retry' in outcome) logRetry(log, queue, job, outcome?.cause);
+        return resultOf(job.id, outcome);
+      });
+    } catch (error) {
+      for (const job of jobs) logRetry(log, queue, job, error);
+      throw error;
+    }
   });
-  await boss.work(deadLetterOf(queue), polling, async (jobs: Job<JobData<Name>>[]) => {
-    for (const job of jobs) await onDead(job.data);
-  });
+  await boss.work(
+    deadLetterOf(queue),
+    { ...polling, includeMetadata: true },
+    async (jobs: JobWithMetadata<JobData<Name>>[]) => {
+      for (const job of jobs) await bury(job);
+    },
+  );
+
+  /** Tells once that a job has died, also where giving it up fails and is tried again. */
+  async function bury(job: JobWithMetadata<JobData<Name>>): Promise<void> {
+    if (job.retryCount === 0)
+      log.error({ event: 'job.dead', queue, jobId: job.sourceId ?? job.id }, 'A job was given up');
+    try {
+      await onDead(job.data);
+    } catch (error) {
+      logRetry(log, deadLetterOf(queue), job, error);
+      throw error;
+    }
+  }
+}
+
+/** Tells that a job failed, also for the last time: whether it is dead then, its queue decides. */
+function logRetry(log: Log, queue: string, { id, retryCount }: Job, err: unknown): void {
+  const line = { event: 'job.retry', queue, jobId: id, attempt: retryCount + 1 } as const;
+  log.warn({ ...line, ...(err !== undefined && { err }) }, 'A job failed and is tried again');
 }
 
 function resultOf(id: string, outcome: JobOutcome | undefined): JobResult {

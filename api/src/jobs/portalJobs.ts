@@ -46,8 +46,11 @@ export type Enqueue = (tx: Tx, job: PortalJob) => Promise<void>;
 /** Queues many jobs of one queue at once, as part of the open transaction. */
 export type EnqueueAll = <Name extends QueueName>(tx: Tx, queue: Name, data: readonly JobData<Name>[]) => Promise<void>;
 
-/** Result of a job: done, to be retried with the queue's back-off, or failed permanently. */
-export type JobOutcome = { readonly done: true } | { readonly retry: string } | { readonly dead: string };
+/** Result of a job: done, to be retried with the queue's back-off (`cause`: the error, for the log), or failed permanently. */
+export type JobOutcome =
+  | { readonly done: true }
+  | { readonly retry: string; readonly cause?: unknown }
+  | { readonly dead: string };
 
 /** Processes a batch of jobs of one queue and returns their results in the same order. Raising fails the whole batch. */
 export type JobHandler<Name extends QueueName> = (batch: readonly JobData<Name>[]) => Promise<readonly JobOutcome[]>;

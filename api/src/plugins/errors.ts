@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type Failure } from '../errors/AppError.ts';
 import { COMMON_FAILURES } from '../errors/commonErrors.ts';
 import { toFailure } from '../errors/toFailure.ts';
+import { loggedRoute } from './requestLog.ts';
 
 export function errorBody(failure: Failure, requestId: string): ErrorBody {
   const { status, i18nKey, description, code, values, fields } = failure;
@@ -21,7 +22,11 @@ export function errorBody(failure: Failure, requestId: string): ErrorBody {
 /** Sends the error's body; the reason of a 5xx goes only to the log. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toFailure(error);
-  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (failure.status >= 500) {
+    const line = { event: 'request.failed', method: request.method, route: loggedRoute(request), err: error };
+    // One of ours was foreseen, such as a provider that is away, and has a line of its own.
+    request.log[error instanceof AppError ? 'warn' : 'error'](line, 'A call failed on our side');
+  }
   if (failure.values?.['seconds']) void reply.header('retry-after', failure.values['seconds']);
   void reply
     .status(failure.status)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { ChildEnded } from '../childProcess/startChild.ts';
 import { createFileReader } from '../files/createFileReader.ts';
 import type { ApiModule } from '../modules/ApiModule.ts';
@@ -20,6 +20,7 @@ import { registerCors } from '../plugins/cors.ts';
 import { registerOrigin, registerPlatformOrigin } from '../plugins/origin.ts';
 import { registerPermissions } from '../plugins/permissions.ts';
 import { registerRateLimits } from '../plugins/rateLimits.ts';
+import { registerRequestLog } from '../plugins/requestLog.ts';
 import { registerSecurity } from '../plugins/security.ts';
 import { registerSerialization } from '../plugins/serialization.ts';
 import { registerSession } from '../plugins/session.ts';
@@ -34,7 +35,7 @@ export interface AppDeps extends Omit<ModulesDeps, 'files' | 'images'> {
   readonly paymentPage?: Pick<PaymentSystem, 'pageOrigin' | 'sandbox'>;
   /** Modules of this configuration only, such as delivery. */
   readonly extraModules?: readonly ApiModule[];
-  readonly logger?: FastifyServerOptions['logger'];
+  readonly log: FastifyBaseLogger;
 }
 
 export interface Application {
@@ -44,7 +45,7 @@ export interface Application {
 
 /** The whole application, ready to listen or to be called by `inject`. Raises when a route declares no permission. */
 export async function buildApp(deps: AppDeps): Promise<Application> {
-  const { env, database, clock } = deps;
+  const { env, database, clock, log } = deps;
   const { db } = database;
   const connections = connectionOptions(SERVER_SETTINGS.connections);
   const diversion = deps.paymentPage?.sandbox ?? null;
@@ -55,11 +56,12 @@ export async function buildApp(deps: AppDeps): Promise<Application> {
     trustProxy: trustProxyOption(env.trustProxy),
     genReqId: () => randomUUID(),
     frameworkErrors: answerError,
-    logger: deps.logger ?? false,
-    // Addresses of recipients' pages are secrets.
+    loggerInstance: log,
+    // Its lines have addresses, of which those of recipients' pages are secrets.
     logController: new LogController({ disableRequestLogging: true }),
   });
-  const onLimit = (ended: ChildEnded): void => app.log.warn({ err: ended }, 'a process that read a file was ended');
+  const onLimit = (ended: ChildEnded): void =>
+    log.warn({ event: 'process.ended', reason: ended.reason }, 'A process that read a file was ended');
   const files = createFileReader(onLimit);
   const images = createImageDrawer(onLimit);
   app.addHook('onClose', async () => {
@@ -69,6 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<Application> {
   const modules = [...own, ...(deps.extraModules ?? [])];
   app.decorateRequest('clock', { getter: () => clock });
   registerConnections(app, SERVER_SETTINGS.connections);
+  registerRequestLog(app);
   registerErrors(app, unknownPageOf(env.hostFolder));
   await registerCors(app, env);
   registerMaintenance(app, env.isInMaintenance);

@@ -2,6 +2,7 @@ import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../db/client.ts';
 import type { Env } from '../env/env.ts';
 import type { EnqueueAll } from '../jobs/portalJobs.ts';
+import type { Log } from '../logs/Log.ts';
 import type { ApiModule } from '../modules/ApiModule.ts';
 import { createDevInboxModule } from '../modules/devInbox/index.ts';
 import { createIssuingModule } from '../modules/issuing/index.ts';
@@ -17,6 +18,7 @@ interface DeliveryDependencies {
   readonly env: Env;
   readonly database: Database;
   readonly clock: Clock;
+  readonly log: Log;
   readonly enqueueAll: EnqueueAll;
   readonly mail: MailSystem;
   readonly texts: TextSystem;
@@ -26,7 +28,7 @@ interface DeliveryDependencies {
 
 /** Wires what goes out of a running server: rewards are issued, mails and texts are sent, and local mode shows them. */
 export function createDeliveryModules(deps: DeliveryDependencies): ApiModule[] {
-  const { env, database, clock, enqueueAll, mail, texts, provider, files } = deps;
+  const { env, database, clock, log, enqueueAll, mail, texts, provider, files } = deps;
   const { db } = database;
   const mailHost = new URL(env.publicUrl).hostname;
   return [
@@ -35,6 +37,7 @@ export function createDeliveryModules(deps: DeliveryDependencies): ApiModule[] {
       env,
       database,
       clock,
+      log,
       mailer: mail.mailer,
       textSender: texts.sender,
       files,

@@ -5,6 +5,7 @@ import { canSendTexts } from './openTextSystem.ts';
 import type { Env } from '../env/env.ts';
 import type { FileReader } from '../files/createFileReader.ts';
 import type { Enqueue, EnqueueAll } from '../jobs/portalJobs.ts';
+import type { Log } from '../logs/Log.ts';
 import type { PdfRenderer } from '../pdf/createPdfRenderer.ts';
 import { chooseAddressLookup } from '../providers/address/chooseAddressLookup.ts';
 import { createAltchaCaptcha } from '../providers/captcha/createAltchaCaptcha.ts';
@@ -42,6 +43,7 @@ export interface ModulesDeps {
   readonly env: Env;
   readonly database: Database;
   readonly clock: Clock;
+  readonly log: Log;
   readonly enqueue: Enqueue;
   readonly enqueueAll: EnqueueAll;
   /** Closed by who opened it. */
@@ -59,7 +61,7 @@ export interface ModulesDeps {
 
 /** Wires all modules: one list, and the function that finds the user of a session. */
 export function createModules(deps: ModulesDeps) {
-  const { env, database, clock, enqueue, enqueueAll, pdf, provider, files, images } = deps;
+  const { env, database, clock, log, enqueue, enqueueAll, pdf, provider, files, images } = deps;
   const { providerKey = null, tillUrl = null, gateway = null } = deps;
   const { db } = database;
   const sendNotice = createNotices(enqueue, env.publicUrl);
@@ -104,7 +106,7 @@ export function createModules(deps: ModulesDeps) {
     balanceAlerts,
     createFundingModule({ db, clock, alertLowBalance }),
     createFundingDocumentsModule({ db, clock, pdf }),
-    createDepositsModule({ db, clock, enqueue, sendNotice, gateway, readBankFunding, places: env }),
+    createDepositsModule({ db, clock, log, enqueue, sendNotice, gateway, readBankFunding, places: env }),
     createPaymentMethodsModule({
       db,
       clock,
@@ -116,9 +118,9 @@ export function createModules(deps: ModulesDeps) {
     }),
     createAttemptsModule({ db }),
     createWiresModule({ db, clock, pdf, readAnnounced: readAnnouncedWires }),
-    createAddressLookupModule(chooseAddressLookup(env.addresses)),
+    createAddressLookupModule(chooseAddressLookup(env.addresses, log)),
     createArtworkModule({ db }),
-    createRewardsModule({ db, clock, env, provider, providerKey, tillUrl }),
+    createRewardsModule({ db, clock, log, env, provider, providerKey, tillUrl }),
     createRemotesModule({ db, clock, storeFolder: env.storeFolder }),
     createSystemModule({ database, links: env.links }),
     createStaffModule({ db, database, env, clock, sendNotice }),

@@ -4,6 +4,7 @@ import { createRestTextSender } from '../providers/text/createRestTextSender.ts'
 import { startTextSandbox } from '../providers/text/startTextSandbox.ts';
 import type { TextSender } from '../providers/text/TextSender.ts';
 import { openTextInbox, type TextInbox } from '../modules/devInbox/index.ts';
+import { silentLog, type Log } from '../logs/Log.ts';
 
 /** Text messages: the configured service, or in local mode the sandbox and its inbox. */
 export interface TextSystem {
@@ -19,11 +20,14 @@ export const canSendTexts = ({ texts, isProduction }: Pick<Env, 'texts' | 'isPro
   texts !== null || !isProduction;
 
 /** Opens the text system that the configuration asks for. */
-export async function openTextSystem(env: Pick<Env, 'texts' | 'dataDir' | 'isProduction'>): Promise<TextSystem> {
+export async function openTextSystem(
+  env: Pick<Env, 'texts' | 'dataDir' | 'isProduction'>,
+  log: Log = silentLog,
+): Promise<TextSystem> {
   const close = () => Promise.resolve();
-  if (env.texts !== null) return { sender: createRestTextSender(env.texts), inbox: null, close };
+  if (env.texts !== null) return { sender: createRestTextSender(env.texts, log), inbox: null, close };
   if (env.isProduction) return { sender: null, inbox: null, close };
   const inbox = await openTextInbox(path.join(env.dataDir, 'texts'));
   const sandbox = await startTextSandbox((text) => inbox.keep(text));
-  return { sender: createRestTextSender(sandbox.options), inbox, close: () => sandbox.close() };
+  return { sender: createRestTextSender(sandbox.options, log), inbox, close: () => sandbox.close() };
 }

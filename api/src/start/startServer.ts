@@ -23,13 +23,17 @@ import { reasonOf } from '../errors/reasonOf.ts';
 import { armFailPoint } from '../runtime/failPoint.ts';
 import { watchBankEvents } from '../modules/deposits/index.ts';
 import { watchCards } from '../modules/rewards/index.ts';
+import { version } from '../modules/system/index.ts';
 import { createReceiptFiles } from '../modules/fundingDocuments/index.ts';
 import { housekeepingSteps, startHousekeeping } from './housekeeping.ts';
 import { createJobs } from '../jobs/createJobs.ts';
 import { startWorkers } from '../jobs/startWorkers.ts';
+import { createLog } from '../logs/createLog.ts';
+import type { Log } from '../logs/Log.ts';
 import { createPdfRenderer } from '../pdf/createPdfRenderer.ts';
 import { openPaymentSystem } from '../providers/payments/openPaymentSystem.ts';
 import { openRewardSystem, type RewardSystem } from '../providers/rewards/openRewardSystem.ts';
+import { RewardProviderUnreachable } from '../providers/rewards/RewardProvider.ts';
 import { StartFailure } from '../errors/StartFailure.ts';
 
 /** A running server. */
@@ -59,6 +63,8 @@ export async function startServer(env: Env): Promise<RunningServer> {
 async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   const clock = systemClock;
   armFailPoint(given.failAt);
+  const { log, flush } = createLog({ level: given.logLevel });
+  onStop(() => flush());
   if (given.databaseUrl === null) {
     const lock = lockDataDir(given.dataDir);
     onStop(() => lock.release());
@@ -73,36 +79,40 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
     await loadDemoEmbedder(database.db, env.dataDir, clock.now());
   }
 
-  const mail = await openMailSystem(env);
+  const mail = await openMailSystem(env, log);
   onStop(() => mail.close());
-  const texts = await openTextSystem(env);
+  const texts = await openTextSystem(env, log);
   onStop(() => texts.close());
-  const payments = await openPaymentSystem(env);
+  const payments = await openPaymentSystem(env, log);
   onStop(() => payments.close());
   if (env.demoData && env.gateway === null && payments.gateway !== null) {
     await loadDemoCards(database.db, payments.gateway, clock.now());
     await loadDemoBankAccounts(database.db, payments.gateway, clock.now());
   }
-  const rewards = await openRewardSystem(env);
+  const rewards = await openRewardSystem(env, log);
   onStop(() => rewards.close());
   if (rewards.sandbox !== null) await fillSandbox(database.db, rewards.sandbox.cards, env.credentialKey, clock.now());
-  const logged: { app?: FastifyInstance } = {};
-  const onError = (error: unknown): void => {
-    logged.app?.log.error({ err: error }, 'background work failed');
-  };
-  const jobs = createJobs(database, onError);
+  const onErrorOf =
+    (work: string) =>
+    (err: unknown): void =>
+      log[err instanceof RewardProviderUnreachable ? 'warn' : 'error'](
+        { event: 'background.failed', work, err },
+        'Work in the background failed',
+      );
+  const jobs = createJobs(database, onErrorOf('jobs'), { log });
   const pdf = createPdfRenderer();
   onStop(() => pdf.close());
   const files = createReceiptFiles({ db: database.db, clock, pdf });
   const { enqueue, enqueueAll } = jobs;
   const { provider } = rewards;
-  const delivery = createDeliveryModules({ env, database, clock, enqueueAll, mail, texts, provider, files });
+  const delivery = createDeliveryModules({ env, database, clock, log, enqueueAll, mail, texts, provider, files });
   await jobs.start();
   onStop(() => jobs.stop());
   const { app, modules } = await buildApp({
     env,
     database,
     clock,
+    log,
     enqueue,
     enqueueAll,
     pdf,
@@ -112,32 +122,32 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
     providerKey: rewards.service.key,
     tillUrl: rewards.sandbox?.tillUrl ?? null,
     extraModules: [...delivery, ...(rewards.sandbox === null ? [] : [rewards.sandbox])],
-    logger: { level: env.logLevel },
   });
-  logged.app = app;
   onStop(() => app.close());
-  onStop(startHousekeeping(housekeepingSteps(database.db, modules), clock, app.log));
+  onStop(startHousekeeping(housekeepingSteps(database.db, modules), clock, log));
   await app.ready();
   claim.release();
   await listen(app, env);
+  log.info({ event: 'server.started', version }, 'The server takes calls');
+  onStop(() => log.info({ event: 'server.stopping' }, 'The server ends'));
   const workers = modules.map((module) => module.workers ?? {});
-  await startWorkers(database.db, jobs, workers);
+  await startWorkers(database.db, jobs, workers, log);
   if (payments.gateway !== null) {
     const { db } = database;
     const { gateway } = payments;
     const sendNotice = createNotices(enqueue, env.publicUrl);
     const { eventsEveryMs, sandboxEventsEveryMs } = SERVER_SETTINGS.deposits;
     const everyMs = env.gateway === null ? sandboxEventsEveryMs : eventsEveryMs;
-    onStop(watchBankEvents({ db, clock, gateway, sendNotice, everyMs, onError }));
+    onStop(watchBankEvents({ db, clock, gateway, sendNotice, everyMs, onError: onErrorOf('bank events') }));
   }
-  onStop(watchRewards(rewards, { db: database.db, clock, onError }));
+  onStop(watchRewards(rewards, { db: database.db, clock, log, onError: onErrorOf('cards') }));
   return env;
 }
 
 /** Reads what the issuer of rewards tells, and what it may have failed to tell; once a day compares all of its cards. */
 function watchRewards(
   { provider, feed, sandbox }: RewardSystem,
-  deps: { readonly db: Db; readonly clock: Clock; readonly onError: (error: unknown) => void },
+  deps: { readonly db: Db; readonly clock: Clock; readonly log: Log; readonly onError: (error: unknown) => void },
 ): () => Promise<void> {
   const { eventsEveryMs, sandboxEventsEveryMs } = SERVER_SETTINGS.rewardProvider;
   const everyMs = sandbox === null ? eventsEveryMs : sandboxEventsEveryMs;

@@ -6,6 +6,7 @@ import { buildApp } from '../start/app.ts';
 import type { Env } from '../env/env.ts';
 import { openTestGateway } from '../providers/payments/testing/openTestGateway.ts';
 import { buildUser } from './builders.ts';
+import { collectLog } from './collectLog.ts';
 import { BUYER, buildCatalogue, buildShop } from './commerceBuilders.ts';
 import { withFailingCommits, withoutInserts } from './forcedFailures.ts';
 import { moneyCalls, type Caller, type Post } from './moneyCalls.ts';
@@ -230,6 +231,7 @@ async function elsewhere(
     env: { ...env, ...overrides },
     database,
     clock,
+    log: collectLog().log,
     enqueue: jobs.enqueue,
     enqueueAll: jobs.enqueueAll,
     pdf,

@@ -7,6 +7,7 @@ import { withTransaction } from '../db/withTransaction.ts';
 import { issueOrder } from '../modules/issuing/issueOrder.ts';
 import { sendMails as sendFromOutbox } from '../modules/outbox/sendMails.ts';
 import { postJournal } from '../ledger/postJournal.ts';
+import { silentLog } from '../logs/Log.ts';
 import { settleRewardAction } from '../modules/rewardActions/index.ts';
 import { readCardEvents } from '../modules/rewards/cards/readCardEvents.ts';
 import { checkCards } from '../modules/rewards/index.ts';
@@ -127,7 +128,7 @@ export async function buildIssuedReward(testApp: TestApp, lines: readonly CartLi
       .execute();
     return Object.fromEntries(rows.flatMap(({ kind, sum }) => (sum === '0' ? [] : [[kind, Number(sum)]])));
   };
-  const reading = { db: testApp.database.db, clock, provider: issuer.provider, feed: 'test' };
+  const reading = { db: testApp.database.db, clock, log: silentLog, provider: issuer.provider, feed: 'test' };
   const readEvents = () => readCardEvents(reading);
   /** Compares all rewards with their cards and returns what that says of this one. */
   const compared = async () => {

@@ -1,6 +1,13 @@
 import type { SessionTokens } from '@portal/shared/contract/session';
-import type { FastifyInstance, FastifyPluginCallback, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyPluginCallback,
+  InjectOptions,
+  LightMyRequestResponse,
+} from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
+import { stdSerializers } from 'pino';
 import { buildApp } from '../start/app.ts';
 import type { Database, Db } from '../db/client.ts';
 import { preparingPool } from '../db/preparingPool.ts';
@@ -8,11 +15,12 @@ import type { DB } from '../db/schema.generated.ts';
 import { TENANT_TABLES } from '../db/tableKinds.ts';
 import type { Env } from '../env/env.ts';
 import { createJobs } from '../jobs/createJobs.ts';
+import { createLog } from '../logs/createLog.ts';
 import { createPdfRenderer, type PdfRenderer } from '../pdf/createPdfRenderer.ts';
 import type { PaymentGateway } from '../providers/payments/PaymentGateway.ts';
 import { createLocalProvider, type LocalProvider } from '../providers/rewards/sandbox/createLocalProvider.ts';
 import type { Jobs, Workers } from '../jobs/portalJobs.ts';
-import { housekeepingSteps, tidyUp } from '../start/housekeeping.ts';
+import { createTidyUp, housekeepingSteps } from '../start/housekeeping.ts';
 import { TEST_PASSWORD } from './builders.ts';
 import { scopedPool } from './scopedPool.ts';
 import { createTestClock, type TestClock } from './testClock.ts';
@@ -46,15 +54,20 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Why an answer was a 5xx, which its body does not say; failures that a test forces are expected. */
-const REASONS = {
-  level: 'error',
-  stream: {
-    write: (line: string) => {
-      if (!line.includes('"message":"forced"')) process.stderr.write(line);
+const EXPECTED = ['"message":"forced"', '"event":"job.dead"'];
+
+/** Tells why an answer was a 5xx, which its body does not say; failures that a test forces are expected. */
+const logReasons = (): FastifyBaseLogger =>
+  createLog({
+    level: 'error',
+    // Unlike the server's own log, so that a test that fails is understood.
+    serializeError: (error) => (error instanceof Error ? stdSerializers.err(error) : error),
+    stream: {
+      write: (line) => {
+        if (!EXPECTED.some((words) => line.includes(words))) process.stderr.write(line);
+      },
     },
-  },
-};
+  }).log;
 
 /** The application, with routes of the test beside its own, on a migrated database of its own; call `close` in afterAll. */
 export async function buildTestApp(
@@ -62,18 +75,20 @@ export async function buildTestApp(
   extraRoutes: readonly FastifyPluginCallback[] = [],
   gateway: PaymentGateway | null = null,
   clock: TestClock = createTestClock(),
+  log: FastifyBaseLogger = logReasons(),
 ): Promise<TestApp> {
   const env = buildTestEnv(overrides);
   const opened = await openTestDatabase();
   const database = scoped(opened);
   // Supervision deletes what is old by the real clock, and runs into the failures that tests force.
-  const jobs = createJobs(database, raise, { supervise: false });
+  const jobs = createJobs(database, raise, { supervise: false, log });
   const pdf = createPdfRenderer();
   const issuer = createLocalProvider(() => clock.now());
   const { app, modules } = await buildApp({
     env,
     database,
     clock,
+    log,
     enqueue: jobs.enqueue,
     enqueueAll: jobs.enqueueAll,
     pdf,
@@ -81,7 +96,6 @@ export async function buildTestApp(
     provider: issuer.provider,
     providerKey: TEST_PROVIDER_KEY,
     extraModules: extraRoutes.map((routes) => ({ routes })),
-    logger: REASONS,
   }).catch(async (error: unknown) => {
     await database.close();
     throw error;
@@ -97,7 +111,7 @@ export async function buildTestApp(
     pdf,
     issuer,
     signIn: async (email) => callWith(app, await idTokenOf(app, email)),
-    tidyUp: (now) => tidyUp(housekeepingSteps(database.db, modules), now, app.log),
+    tidyUp: (now) => createTidyUp(log)(housekeepingSteps(database.db, modules), now),
     close: async () => {
       await app.close();
       await pdf.close();

@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import type { SendNotice } from '../outbox/index.ts';
 import type { Enqueue, JobData, Worker } from '../../jobs/portalJobs.ts';
+import type { Log } from '../../logs/Log.ts';
 import type { PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
 import type { ReadBankFunding } from '../paymentMethods/index.ts';
 import { routesOf } from '../../plugins/defineRoute.ts';
@@ -40,6 +41,7 @@ export { readAnnouncedWires } from './wire/announcedWires.ts';
 interface DepositsModuleDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly log: Log;
   readonly enqueue: Enqueue;
   readonly sendNotice: SendNotice;
   readonly gateway: PaymentGateway | null;
@@ -52,13 +54,15 @@ interface DepositsModuleDeps {
  * and by bank are not offered.
  */
 export function createDepositsModule(deps: DepositsModuleDeps): ApiModule {
-  const { db, clock, enqueue, sendNotice, gateway, readBankFunding } = deps;
+  const { db, clock, log, enqueue, sendNotice, gateway, readBankFunding } = deps;
   const byCard = depositRoutes({
     db,
     enqueue,
     readMethods: createFundingMethods({ db, gateway, readBankFunding }),
     cardDeposits:
-      gateway === null ? null : createCardDepositService({ db, clock, gateway, ...createDepositMails(sendNotice) }),
+      gateway === null
+        ? null
+        : createCardDepositService({ db, clock, log, gateway, ...createDepositMails(sendNotice) }),
   });
   const byBank = createBankDepositsModule(deps);
   const byWire = createWireDepositsModule(deps);

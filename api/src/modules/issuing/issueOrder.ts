@@ -152,8 +152,12 @@ const settle = (line: PendingLine): SettledLine =>
 export async function issueOrders(deps: IssueDependencies, orders: readonly TenantKey[]): Promise<JobOutcome[]> {
   const outcomes: JobOutcome[] = [];
   for (const order of orders) {
-    const failure = await issueOrder(deps, order).then(() => null, String);
-    outcomes.push(failure === null ? { done: true } : { retry: failure });
+    outcomes.push(
+      await issueOrder(deps, order).then(
+        () => ({ done: true }),
+        (error: unknown) => ({ retry: String(error), cause: error }),
+      ),
+    );
   }
   return outcomes;
 }

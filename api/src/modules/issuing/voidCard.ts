@@ -31,6 +31,6 @@ export async function voidCard({ db, provider }: VoidDependencies, key: TenantKe
     await provider.void({ actionId: `given-up-${cardKey}`, cardId: issued.card.cardId, when: 'ANY' });
     return { done: true };
   } catch (error) {
-    return { retry: String(error) };
+    return { retry: String(error), cause: error };
   }
 }

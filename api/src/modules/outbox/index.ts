@@ -2,6 +2,7 @@ import type { Clock } from '../../runtime/clock.ts';
 import type { Database } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import type { JobData, Workers } from '../../jobs/portalJobs.ts';
+import type { Log } from '../../logs/Log.ts';
 import { routesOf } from '../../plugins/defineRoute.ts';
 import type { Mailer } from '../../providers/email/Mailer.ts';
 import type { TextSender } from '../../providers/text/TextSender.ts';
@@ -27,6 +28,7 @@ interface OutboxDependencies {
   readonly env: NoticeSettings;
   readonly database: Database;
   readonly clock: Clock;
+  readonly log: Log;
   readonly mailer: Mailer;
   /** Null when this installation cannot send texts. */
   readonly textSender: TextSender | null;
@@ -39,9 +41,9 @@ interface OutboxDependencies {
 
 /** Wires the sending of what waits in the outbox: mails of every topic, and text messages. */
 export function createOutboxModule(deps: OutboxDependencies): ApiModule {
-  const { env, database, clock, mailer, textSender, files, recordDelivery } = deps;
+  const { env, database, clock, log, mailer, textSender, files, recordDelivery } = deps;
   const composers = [...deps.composers, createNoticeComposer(env, files), testMailComposer];
-  const sending = { db: database.db, clock, mailer, composers, recordDelivery };
+  const sending = { db: database.db, clock, log, mailer, composers, recordDelivery };
   return {
     routes: routesOf([]),
     workers: {

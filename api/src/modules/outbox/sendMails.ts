@@ -6,6 +6,7 @@ import { withTransaction } from '../../db/withTransaction.ts';
 import { failPoint } from '../../runtime/failPoint.ts';
 import type { JobOutcome } from '../../jobs/portalJobs.ts';
 import type { MailAnswer, Mailer } from '../../providers/email/Mailer.ts';
+import { silentLog, type Log } from '../../logs/Log.ts';
 import {
   buryEndedMails,
   buryMail,
@@ -29,6 +30,8 @@ const RENEW_MS = 5_000;
 const MAILS_AT_ONCE = 50;
 const RECORD_PAUSE_MS = 500;
 const RECORD_TRIES = 600;
+/** A line a minute. */
+const RECORD_TRIES_TOLD = 120;
 
 /** Notes on lines what has become of their mails, in the transaction that settles them. */
 export type RecordDelivery = (tx: Tx, platformId: bigint, mails: readonly SettledMail[]) => Promise<void>;
@@ -36,6 +39,7 @@ export type RecordDelivery = (tx: Tx, platformId: bigint, mails: readonly Settle
 export interface SendDependencies {
   readonly db: Db;
   readonly clock: Clock;
+  readonly log?: Log;
   readonly mailer: Mailer;
   /** One for every topic. */
   readonly composers: readonly MailComposer[];
@@ -53,7 +57,7 @@ export async function sendMails(deps: SendDependencies, mails: readonly TenantKe
     inParts(ofPlatform).map(async (part) => {
       const ids = part.map(({ id }) => id);
       const outcomes = await sendTogether(deps, platformId, ids).catch((error: unknown): JobOutcome[] =>
-        ids.map(() => ({ retry: String(error) })),
+        ids.map(() => ({ retry: String(error), cause: error })),
       );
       return part.map((mail, index) => [mail, outcomes[index]] as const);
     }),
@@ -98,12 +102,15 @@ interface Batch {
 
 /** Renews the claims until `work` is done; a failed renewal is retried by the next. */
 async function whileHeld<T>(
-  { db, clock }: SendDependencies,
+  { db, clock, log = silentLog }: SendDependencies,
   { platformId, claimed }: Batch,
   work: () => Promise<T>,
 ): Promise<T> {
   const renew = (): void => {
-    renewClaims(db, platformId, claimed, new Date(clock.now().getTime() + CLAIM_MS)).catch(() => undefined);
+    renewClaims(db, platformId, claimed, new Date(clock.now().getTime() + CLAIM_MS)).catch((err: unknown) => {
+      const line = { event: 'mail.claimsNotRenewed', platformId: String(platformId), mails: claimed.length } as const;
+      log.warn({ ...line, err }, 'Mails that are being sent may be taken by another process');
+    });
   };
   const timer = setInterval(renew, RENEW_MS);
   try {
@@ -124,7 +131,7 @@ export async function sendClaimed(deps: SendDependencies, batch: Batch): Promise
 
 /** Retries recording an answer while the database is unavailable: losing it would send the mail twice. */
 async function record(
-  { db, clock, recordDelivery }: SendDependencies,
+  { db, clock, recordDelivery, log = silentLog }: SendDependencies,
   platformId: bigint,
   answered: readonly AnsweredMail[],
 ): Promise<void> {
@@ -137,6 +144,13 @@ async function record(
       return;
     } catch (error) {
       if (attempt === RECORD_TRIES) throw error;
+      const line = {
+        event: 'mail.answersNotRecorded',
+        platformId: String(platformId),
+        mails: answered.length,
+      } as const;
+      if (attempt % RECORD_TRIES_TOLD === 1)
+        log.warn({ ...line, attempt, err: error }, 'Mails were sent, which is not recorded yet');
       await pause(RECORD_PAUSE_MS);
     }
   }
@@ -155,7 +169,7 @@ async function sendAll(deps: SendDependencies, { platformId, claimed }: Batch): 
   const drafts = await readDrafts(deps, platformId, claimed);
   const withheld = await releaseWithheld(deps.db, platformId, claimed, deps.clock.now());
   const going = claimed.filter(({ outboxId }) => !withheld.has(outboxId));
-  return Promise.all(going.map((mail) => sendOne(deps.mailer, mail, drafts.get(mail.outboxId))));
+  return Promise.all(going.map((mail) => sendOne(deps, mail, drafts.get(mail.outboxId))));
 }
 
 /** Reads what the mails are about, topic by topic. */
@@ -184,20 +198,32 @@ const uncomposed = ({ topic }: ClaimedMail): MailDraft => ({
   },
 });
 
-async function sendOne(mailer: Mailer, claim: ClaimedMail, draft: MailDraft | undefined): Promise<AnsweredMail> {
+async function sendOne(
+  { mailer, log = silentLog }: SendDependencies,
+  claim: ClaimedMail,
+  draft: MailDraft | undefined,
+): Promise<AnsweredMail> {
   const lineId = draft?.lineId ?? null;
   if (draft === undefined || draft.recipient === null) {
     const answer = { outcome: 'refused', response: 'There is nobody to send this to' } as const;
     return { ...claim, lineId, recipient: '', answer };
   }
-  return { ...claim, lineId, recipient: draft.recipient, answer: await composeAndSend(mailer, draft.compose) };
+  const onFailure = (err: unknown): void =>
+    log.warn({ event: 'mail.notComposed', outboxId: String(claim.outboxId), err }, 'A mail could not be composed');
+  const answer = await composeAndSend(mailer, draft.compose, onFailure);
+  return { ...claim, lineId, recipient: draft.recipient, answer };
 }
 
 /** A mail that cannot be composed must not block its batch. */
-async function composeAndSend(mailer: Mailer, compose: MailDraft['compose']): Promise<MailAnswer> {
+async function composeAndSend(
+  mailer: Mailer,
+  compose: MailDraft['compose'],
+  onFailure: (error: unknown) => void,
+): Promise<MailAnswer> {
   try {
     return await mailer.send(await compose());
   } catch (error) {
+    onFailure(error);
     return {
       outcome: 'failed',
       response: `The message could not be composed: ${error instanceof Error ? error.message : String(error)}`,

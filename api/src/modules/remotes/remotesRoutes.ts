@@ -9,6 +9,14 @@ import type { RemotesService } from './remotesService.ts';
 const REPORT = 'application/csp-report';
 const TEXT = 'text/plain';
 
+const WORD = /^[a-z-]{1,40}$/;
+
+/** Returns what may be logged of a stranger's text: a keyword of the policy, or the origin of an address. */
+function wordOf(text = ''): string {
+  if (WORD.test(text)) return text;
+  return URL.canParse(text) ? new URL(text).origin : 'other';
+}
+
 /** Takes what browsers tell of the Content-Security-Policy of a page. */
 const policyReports =
   (remotes: RemotesService): DefinedRoute =>
@@ -28,7 +36,10 @@ const policyReports =
       bodyLimit: SETTINGS.bodies.signInBytes,
       handler: async (request, reply) => {
         const { 'effective-directive': directive, 'blocked-uri': blocked } = request.body['csp-report'];
-        request.log.warn({ directive, blocked }, 'A page was kept from something by its Content-Security-Policy');
+        request.log.warn(
+          { event: 'page.blocked', directive: wordOf(directive), blocked: wordOf(blocked) },
+          'A page was kept from something by its Content-Security-Policy',
+        );
         await remotes.countViolation(request.body);
         return reply.status(204).send(null);
       },

@@ -47,7 +47,10 @@ export const createRewardActionWorker = (deps: ActingDeps): Worker<'reward-actio
   handle: (batch) =>
     Promise.all(
       batch.map((data) =>
-        settleRewardAction(deps, actionOf(data)).catch((error: unknown): JobOutcome => ({ retry: String(error) })),
+        settleRewardAction(deps, actionOf(data)).catch((error: unknown): JobOutcome => ({
+          retry: String(error),
+          cause: error,
+        })),
       ),
     ),
   onDead: (data) => askLater(deps, data),

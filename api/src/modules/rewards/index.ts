@@ -2,6 +2,7 @@ import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { Env } from '../../env/env.ts';
 import { routesOf } from '../../plugins/defineRoute.ts';
+import type { Log } from '../../logs/Log.ts';
 import type { ApiModule } from '../ApiModule.ts';
 import type { RewardProvider } from '../../providers/rewards/RewardProvider.ts';
 import { createApplyCardEvent } from './cards/applyCardEvent.ts';
@@ -21,6 +22,7 @@ export { cancelReward, freezeReward, lockReward, unfreezeReward } from './reward
 interface RewardsModuleDependencies {
   readonly db: Db;
   readonly clock: Clock;
+  readonly log: Log;
   readonly env: Pick<Env, 'credentialKey'>;
   readonly provider: RewardProvider;
   /** Signs what the issuer tells us; null: it tells nothing by itself. */

@@ -2,8 +2,8 @@ import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { SendNotice } from '../outbox/index.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { reasonOf } from '../../errors/reasonOf.ts';
 import type { JobData, JobOutcome } from '../../jobs/portalJobs.ts';
+import { retryOf } from '../../jobs/retryOf.ts';
 import { checkStoredLines } from './checkStoredLines.ts';
 import { stateOf } from './toUpload.ts';
 import { findUploadOfJob } from './uploadReadModel.ts';
@@ -25,7 +25,7 @@ export const createUploadCheck =
         await checkStoredLines(db, upload, { ...deps, keepsChanges });
       return { done: true };
     } catch (error) {
-      return isOvertaken(error) ? { done: true } : { retry: reasonOf(error) };
+      return isOvertaken(error) ? { done: true } : retryOf(error);
     }
   };
 

@@ -1,6 +1,8 @@
 import { isAddressCountry } from '@portal/shared/domain/addresses/addressPlaces';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { array, object, string, type Schema } from 'yup';
+import { createCallLog } from '../../logs/createCallLog.ts';
+import { silentLog, type Log } from '../../logs/Log.ts';
 import type { AddressLookup, LookupFailure } from './AddressLookup.ts';
 import { googleAddress } from './googleAddress.ts';
 
@@ -13,6 +15,8 @@ export interface GoogleOptions {
 }
 
 const { atOnce, timeoutMs: usualTimeoutMs } = SERVER_SETTINGS.addressLookup;
+/** The beginning of the reasons that say what is wrong with our key. */
+const KEY = 'API_KEY';
 /** Streets and houses, not businesses or regions. */
 const PLACE_TYPES = ['street_address', 'premise', 'subpremise', 'route'];
 const SUGGESTION_FIELDS = ['placeId', 'structuredFormat'].map((field) => `suggestions.placePrediction.${field}`);
@@ -42,12 +46,17 @@ const refusalSchema = object({ error: object({ details: array(object({ reason: s
 type Answer = { readonly outcome: 'read'; readonly body: unknown } | { readonly outcome: 'refused' } | LookupFailure;
 
 /** Finds addresses by the Places API (New) of Google Maps, with the operator's key. */
-export function createGoogleAddressLookup({ url, key, timeoutMs = usualTimeoutMs }: GoogleOptions): AddressLookup {
+export function createGoogleAddressLookup(
+  { url, key, timeoutMs = usualTimeoutMs }: GoogleOptions,
+  log: Log = silentLog,
+): AddressLookup {
+  const begin = createCallLog(log, 'addresses');
   let open = 0;
-  const ask = async (path: string, fields: readonly string[], body?: object): Promise<Answer> => {
+  const ask = async (operation: string, path: string, fields: readonly string[], body?: object): Promise<Answer> => {
     // Each open call holds a place of the server's own calls.
     if (open >= atOnce) return failed('too many calls at once');
     open += 1;
+    const call = begin(operation);
     try {
       const answer = await fetch(`${url}/v1/${path}`, {
         method: body === undefined ? 'GET' : 'POST',
@@ -61,8 +70,12 @@ export function createGoogleAddressLookup({ url, key, timeoutMs = usualTimeoutMs
         signal: AbortSignal.timeout(timeoutMs),
       });
       const read: unknown = await answer.json();
-      return answer.ok ? { outcome: 'read', body: read } : refusalOf(answer.status, read);
+      const told: Answer = answer.ok ? { outcome: 'read', body: read } : refusalOf(answer.status, read);
+      if (told.outcome !== 'failed') call.answered(answer.status);
+      else call.failed(told.reason.includes(KEY) ? KEY : answer.status);
+      return told;
     } catch (error) {
+      call.failed(error);
       // A message might hold what was answered.
       return failed(nameOf(error));
     } finally {
@@ -72,7 +85,7 @@ export function createGoogleAddressLookup({ url, key, timeoutMs = usualTimeoutMs
   return {
     provider: 'GOOGLE',
     suggest: async ({ query, country, sessionToken }) => {
-      const answer = await ask('places:autocomplete', SUGGESTION_FIELDS, {
+      const answer = await ask('suggest', 'places:autocomplete', SUGGESTION_FIELDS, {
         input: query,
         includedPrimaryTypes: PLACE_TYPES,
         includedRegionCodes: [country.toLowerCase()],
@@ -88,7 +101,7 @@ export function createGoogleAddressLookup({ url, key, timeoutMs = usualTimeoutMs
     find: async ({ placeId, sessionToken }) => {
       const query = new URLSearchParams({ languageCode: 'en', ...(sessionToken && { sessionToken }) });
       const path = `places/${encodeURIComponent(placeId)}?${query.toString()}`;
-      const answer = await ask(path, ['addressComponents']);
+      const answer = await ask('find', path, ['addressComponents']);
       if (answer.outcome === 'refused') return { outcome: 'unknown' };
       if (answer.outcome === 'failed') return answer;
       const read = readAs(placeSchema, answer.body);
@@ -123,7 +136,7 @@ const failed = (reason: string): LookupFailure => ({ outcome: 'failed', reason }
  */
 function refusalOf(status: number, body: unknown): Answer {
   const reasons = readAs(refusalSchema, body)?.error.details.map(({ reason }) => reason ?? '') ?? [];
-  const isOfKey = reasons.some((reason) => reason.startsWith('API_KEY'));
+  const isOfKey = reasons.some((reason) => reason.startsWith(KEY));
   if ((status === 400 || status === 404) && !isOfKey) return { outcome: 'refused' };
   return failed([status, ...reasons.filter(Boolean)].join(' '));
 }

@@ -1,5 +1,8 @@
 import { Transform } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import { codeOf } from '../../errors/codeOf.ts';
+import { createCallLog } from '../../logs/createCallLog.ts';
+import { silentLog, type Log } from '../../logs/Log.ts';
 import type { MailAnswer, Mailer, OutgoingMail } from './Mailer.ts';
 
 const CONNECTIONS = 5;
@@ -12,10 +15,12 @@ export interface SmtpOptions {
   readonly envelopeFrom: string;
   /** Timeout of an unresponsive server, in milliseconds. */
   readonly timeoutMs?: number;
+  readonly log?: Log;
 }
 
 /** Sends mail through an SMTP server over a small connection pool. */
-export function createSmtpMailer({ url, envelopeFrom, timeoutMs = 30_000 }: SmtpOptions): Mailer {
+export function createSmtpMailer({ url, envelopeFrom, timeoutMs = 30_000, log = silentLog }: SmtpOptions): Mailer {
+  const begin = createCallLog(log, 'mail');
   const transport = createTransport({
     url,
     pool: true,
@@ -29,18 +34,24 @@ export function createSmtpMailer({ url, envelopeFrom, timeoutMs = 30_000 }: Smtp
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  transport.on('error', () => undefined);
+  transport.on('error', (error) => begin('connection').failed(error));
   transport.use('stream', ({ message }, done) => {
     message.transform(inOnePiece);
     done();
   });
   return {
     send: async (mail) => {
+      const call = begin('send');
       try {
         const { response } = await transport.sendMail(toMessage(mail, envelopeFrom));
+        call.answered();
         return { outcome: 'sent', response: shorten(response) };
       } catch (error) {
-        return answerOf(error);
+        const answer = answerOf(error);
+        // To refuse a recipient is an answer; to refuse our password is not.
+        if (answer.outcome === 'refused' && codeOf(error) !== 'EAUTH') call.answered();
+        else call.failed(error);
+        return answer;
       }
     },
     close: () => transport.close(),

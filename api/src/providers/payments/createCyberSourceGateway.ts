@@ -1,3 +1,4 @@
+import { silentLog } from '../../logs/Log.ts';
 import { createBankCalls } from './bankCalls.ts';
 import { bankForm } from './bankForm.ts';
 import { createCardCalls } from './cardCalls.ts';
@@ -13,9 +14,9 @@ const TIMEOUT_MS = 20_000;
 /** Pays by CyberSource: the REST interface for cards and stored accounts, the hosted page of Secure Acceptance for bank debits. */
 export function createCyberSourceGateway(
   service: GatewayService,
-  { timeoutMs = TIMEOUT_MS, now = () => new Date() }: Partial<RestOptions> = {},
+  { timeoutMs = TIMEOUT_MS, now = () => new Date(), log = silentLog }: Partial<RestOptions> = {},
 ): PaymentGateway {
-  const call = createRestClient(service, { timeoutMs, now });
+  const call = createRestClient(service, { timeoutMs, now, log });
   return {
     ...createCardCalls(call),
     ...createBankCalls(call),

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import type { Env } from '../../env/env.ts';
+import { silentLog, type Log } from '../../logs/Log.ts';
 import { createCyberSourceGateway } from './createCyberSourceGateway.ts';
 import { proxyTo } from '../sandbox/proxyTo.ts';
 import type { Diversion } from './divertRequests.ts';
@@ -27,25 +28,23 @@ type Configuration = Pick<
 >;
 
 /** Opens what the configuration asks for. Raises StartFailure. */
-export async function openPaymentSystem(env: Configuration): Promise<PaymentSystem> {
+export async function openPaymentSystem(env: Configuration, log: Log = silentLog): Promise<PaymentSystem> {
   const close = () => Promise.resolve();
   if (env.gateway !== null)
     return {
-      gateway: createCyberSourceGateway(env.gateway),
+      gateway: createCyberSourceGateway(env.gateway, { log }),
       pageOrigin: new URL(env.gateway.pageUrl).origin,
       sandbox: null,
       close,
     };
   if (env.isProduction) return { gateway: null, pageOrigin: null, sandbox: null, close };
-  return openSandbox(env);
+  return openSandbox(env, log);
 }
 
-async function openSandbox({
-  gatewaySandboxUrl,
-  publicUrl,
-  dataDir,
-  credentialKey,
-}: Configuration): Promise<PaymentSystem> {
+async function openSandbox(
+  { gatewaySandboxUrl, publicUrl, dataDir, credentialKey }: Configuration,
+  log: Log,
+): Promise<PaymentSystem> {
   const keyOf = (name: string) =>
     createHmac('sha256', credentialKey).update(`sandbox of the payment gateway: ${name}`).digest();
   const keys = {
@@ -75,7 +74,7 @@ async function openSandbox({
     pageUrl: `${gatewaySandboxUrl}/pay`,
   };
   return {
-    gateway: createCyberSourceGateway(service),
+    gateway: createCyberSourceGateway(service, { log }),
     pageOrigin: gatewaySandboxUrl,
     sandbox: {
       host: new URL(gatewaySandboxUrl).host,

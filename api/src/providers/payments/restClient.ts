@@ -1,5 +1,7 @@
 import { object, string, type Schema } from 'yup';
 import type { GatewayService } from '../../env/GatewayService.ts';
+import { createCallLog } from '../../logs/createCallLog.ts';
+import { silentLog, type Log } from '../../logs/Log.ts';
 import { codeOfReason, isUndecided } from './reasonCodes.ts';
 import { signRequest, type RestRequest } from './signRequest.ts';
 
@@ -15,12 +17,18 @@ export type CallRest = (method: RestRequest['method'], path: string, body?: obje
 export interface RestOptions {
   readonly timeoutMs: number;
   readonly now: () => Date;
+  readonly log?: Log;
 }
 
-export function createRestClient(service: GatewayService, { timeoutMs, now }: RestOptions): CallRest {
+/** As many as `/tms/v1/paymentinstruments` has, with the empty one before it. */
+const RESOURCE_PARTS = 4;
+
+export function createRestClient(service: GatewayService, { timeoutMs, now, log = silentLog }: RestOptions): CallRest {
+  const begin = createCallLog(log, 'payments');
   return async (method, path, content) => {
     const url = new URL(`${service.url}${path}`);
     const body = content === undefined ? null : JSON.stringify(content);
+    const call = begin(operationOf(method, path));
     try {
       const answer = await fetch(url, {
         method: method.toUpperCase(),
@@ -35,12 +43,19 @@ export function createRestClient(service: GatewayService, { timeoutMs, now }: Re
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      return { status: answer.status, text: await answer.text() };
-    } catch {
+      const text = await answer.text();
+      call.answered(answer.status);
+      return { status: answer.status, text };
+    } catch (error) {
+      call.failed(error);
       return null;
     }
   };
 }
+
+/** Returns a path without its query and what follows the resource, which is the token of a card or of a bank account. */
+const operationOf = (method: string, path: string): string =>
+  `${method} ${path.replace(/\?.*/, '').split('/').slice(0, RESOURCE_PARTS).join('/')}`;
 
 /** The body of an answer by its schema; null when it has another form. */
 export function readAnswer<Body>(schema: Schema<Body>, { text }: RestAnswer): Body | null {

@@ -2,6 +2,8 @@ import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { RewardService } from '../../env/rewardEnv.ts';
 import type { Schema } from 'yup';
 import { reasonOf } from '../../errors/reasonOf.ts';
+import { createCallLog, type BeginCall } from '../../logs/createCallLog.ts';
+import { silentLog, type Log } from '../../logs/Log.ts';
 import {
   RewardProviderUnreachable,
   UnknownCard,
@@ -25,26 +27,27 @@ import { signedTextOf, signRewardCall } from './signRewardCall.ts';
 interface HttpOptions {
   readonly timeoutMs?: number;
   readonly now?: () => Date;
+  readonly log?: Log;
 }
 
 /** Speaks the signed JSON of docs/REWARD_PROVIDER.md. */
 export function createHttpRewardProvider(
   service: RewardService,
-  { timeoutMs = SERVER_SETTINGS.rewardProvider.answerMs, now = () => new Date() }: HttpOptions = {},
+  { timeoutMs = SERVER_SETTINGS.rewardProvider.answerMs, now = () => new Date(), log = silentLog }: HttpOptions = {},
 ): RewardProvider {
-  const call = createCall(service, timeoutMs, now);
+  const call = createCall(service, { timeoutMs, now, begin: createCallLog(log, 'rewards') });
   const act = async ({ cardId, ...action }: CardAction & Readonly<Record<string, string>>): Promise<ActionOutcome> => {
-    const answer = await call('POST', `/v1/cards/${encodeURIComponent(cardId)}/actions`, outcomeSchema, action);
+    const answer = await call('act', 'POST', `/v1/cards/${encodeURIComponent(cardId)}/actions`, outcomeSchema, action);
     if (answer === null) throw new UnknownCard(cardId);
     return toOutcome(answer) ?? unreadable('an action');
   };
   return {
     issue: async (orders) => {
-      const answer = await call('POST', '/v1/cards', issuedSchema, { cards: orders.map(orderToWire) });
+      const answer = await call('issue', 'POST', '/v1/cards', issuedSchema, { cards: orders.map(orderToWire) });
       return answer === null ? unreadable('an order') : toIssued(answer);
     },
     balance: async (cardId) => {
-      const answer = await call('GET', `/v1/cards/${encodeURIComponent(cardId)}`, balanceSchema);
+      const answer = await call('balance', 'GET', `/v1/cards/${encodeURIComponent(cardId)}`, balanceSchema);
       if (answer === null) throw new UnknownCard(cardId);
       return toCard(answer);
     },
@@ -52,30 +55,38 @@ export function createHttpRewardProvider(
     unfreeze: (action) => act({ ...action, type: 'UNFREEZE' }),
     void: ({ when, ...action }) => act({ ...action, type: 'VOID', when }),
     outcome: async (actionId) => {
-      const answer = await call('GET', `/v1/actions/${encodeURIComponent(actionId)}`, outcomeSchema);
+      const answer = await call('outcome', 'GET', `/v1/actions/${encodeURIComponent(actionId)}`, outcomeSchema);
       return answer === null || answer.result === 'UNKNOWN'
         ? { kind: 'UNKNOWN' }
         : (toOutcome(answer) ?? unreadable('an outcome'));
     },
     events: async (after) => {
       const query = after === null ? '' : `?after=${encodeURIComponent(after)}`;
-      const answer = await call('GET', `/v1/events${query}`, eventsSchema);
+      const answer = await call('events', 'GET', `/v1/events${query}`, eventsSchema);
       if (answer === null) return unreadable('events');
       return { events: answer.events.map(toEvent), cursor: answer.cursor };
     },
   };
 }
 
+interface CallOptions {
+  readonly timeoutMs: number;
+  readonly now: () => Date;
+  readonly begin: BeginCall;
+}
+
 /** Calls the interface and reads the answer by its schema; null: there is no such thing (404). */
-function createCall({ url, key }: RewardService, timeoutMs: number, now: () => Date) {
+function createCall({ url, key }: RewardService, { timeoutMs, now, begin }: CallOptions) {
   const base = new URL(url).pathname.replace(/\/+$/, '');
   return async <Body>(
+    operation: string,
     method: 'GET' | 'POST',
     path: string,
     schema: Schema<Body>,
     content?: object,
   ): Promise<Body | null> => {
     const body = content === undefined ? '' : JSON.stringify(content);
+    const asked = begin(operation);
     try {
       const answer = await fetch(`${url}${path}`, {
         method,
@@ -90,13 +101,26 @@ function createCall({ url, key }: RewardService, timeoutMs: number, now: () => D
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      if (answer.status === 404) return null;
-      if (!answer.ok) throw new Error(`it answered ${answer.status}`);
-      return schema.validateSync(await answer.json(), { stripUnknown: true });
+      const isKnown = answer.status !== 404;
+      if (isKnown && !answer.ok) throw new AnsweredError(answer.status);
+      const read = isKnown ? schema.validateSync(await answer.json(), { stripUnknown: true }) : null;
+      asked.answered(answer.status);
+      return read;
     } catch (error) {
+      asked.failed(error instanceof AnsweredError ? error.status : error);
       throw new RewardProviderUnreachable(`The issuer of rewards: ${reasonOf(error)}`, { cause: error });
     }
   };
+}
+
+/** An answer whose status says that nothing was read or done. */
+class AnsweredError extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`it answered ${status}`);
+    this.status = status;
+  }
 }
 
 function unreadable(what: string): never {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import type { Env } from '../../env/env.ts';
+import { silentLog, type Log } from '../../logs/Log.ts';
 import type { Routes } from '../../plugins/defineRoute.ts';
 import { StartFailure } from '../../errors/StartFailure.ts';
 import { startSandboxProcess } from '../sandbox/startSandboxProcess.ts';
@@ -34,11 +35,11 @@ export interface RewardSystem {
 type Configuration = Pick<Env, 'rewardService' | 'publicUrl' | 'allowedHosts' | 'port' | 'dataDir' | 'credentialKey'>;
 
 /** Opens what the configuration asks for. Raises StartFailure. */
-export async function openRewardSystem(env: Configuration): Promise<RewardSystem> {
+export async function openRewardSystem(env: Configuration, log: Log = silentLog): Promise<RewardSystem> {
   const { rewardService: service } = env;
-  if (service === null) return openSandbox(env);
+  if (service === null) return openSandbox(env, log);
   return {
-    provider: createHttpRewardProvider(service),
+    provider: createHttpRewardProvider(service, { log }),
     service,
     feed: service.url,
     sandbox: null,
@@ -46,13 +47,10 @@ export async function openRewardSystem(env: Configuration): Promise<RewardSystem
   };
 }
 
-async function openSandbox({
-  publicUrl,
-  allowedHosts,
-  port,
-  dataDir,
-  credentialKey,
-}: Configuration): Promise<RewardSystem> {
+async function openSandbox(
+  { publicUrl, allowedHosts, port, dataDir, credentialKey }: Configuration,
+  log: Log,
+): Promise<RewardSystem> {
   const key = createHmac('sha256', credentialKey).update('sandbox of the issuer of rewards').digest('hex');
   const config: Omit<SandboxConfig, 'port'> = {
     key,
@@ -66,7 +64,7 @@ async function openSandbox({
   });
   const service = { url: `http://127.0.0.1:${sandbox.port}`, key };
   return {
-    provider: createHttpRewardProvider(service),
+    provider: createHttpRewardProvider(service, { log }),
     service,
     feed: 'sandbox',
     sandbox: {

@@ -1,3 +1,5 @@
+import { createCallLog } from '../../logs/createCallLog.ts';
+import { silentLog, type Log } from '../../logs/Log.ts';
 import type { TextAnswer, TextSender } from './TextSender.ts';
 
 export interface RestTextOptions {
@@ -14,11 +16,16 @@ export interface RestTextOptions {
 const RESPONSE_LENGTH = 500;
 
 /** Sends text messages by the REST interface that Twilio and compatible services have (Messages resource, 2010-04-01). */
-export function createRestTextSender({ url, account, token, from, timeoutMs = 15_000 }: RestTextOptions): TextSender {
+export function createRestTextSender(
+  { url, account, token, from, timeoutMs = 15_000 }: RestTextOptions,
+  log: Log = silentLog,
+): TextSender {
+  const begin = createCallLog(log, 'texts');
   const address = `${url}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
   return {
     send: async ({ to, body }) => {
+      const call = begin('send');
       try {
         const answer = await fetch(address, {
           method: 'POST',
@@ -27,8 +34,13 @@ export function createRestTextSender({ url, account, token, from, timeoutMs = 15
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         });
-        return { outcome: outcomeOf(answer.status), response: `${answer.status} ${shorten(await answer.text())}` };
+        const text = await answer.text();
+        const outcome = outcomeOf(answer.status);
+        if (outcome === 'failed') call.failed(answer.status);
+        else call.answered(answer.status);
+        return { outcome, response: `${answer.status} ${shorten(text)}` };
       } catch (error) {
+        call.failed(error);
         return { outcome: 'failed', response: shorten(error instanceof Error ? error.message : String(error)) };
       }
     },

@@ -2,7 +2,7 @@ import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Clock } from '../../../runtime/clock.ts';
 import type { Db } from '../../../db/client.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
-import { reasonOf } from '../../../errors/reasonOf.ts';
+import { retryOf } from '../../../jobs/retryOf.ts';
 import type { Enqueue, JobOutcome } from '../../../jobs/portalJobs.ts';
 import type { FoundPayment, PaymentGateway } from '../../../providers/payments/PaymentGateway.ts';
 import { isUndecided, REVIEW_CODES } from '../../../providers/payments/reasonCodes.ts';
@@ -29,8 +29,8 @@ export async function askAboutBankDeposit(deps: AskDeps, deposit: DepositRow): P
   if (found.outcome === 'failed') return { retry: 'The payment gateway gave no answer' };
   const answer = answerOf(deposit, found.payments, deps.clock.now());
   if (answer.outcome === 'unknown') return askLater(deps, deposit);
-  const settled = await deps.settle({ platformId, id }, answer).catch(reasonOf);
-  if (typeof settled === 'string') return { retry: settled };
+  const settled = await deps.settle({ platformId, id }, answer).catch(retryOf);
+  if ('retry' in settled) return settled;
   const isOpen = settled.answered_at === null && settled.finished_at === null;
   return isOpen ? { retry: 'The payment is not decided yet' } : { done: true };
 }

@@ -32,8 +32,12 @@ export function replyRoutes({ gateway, publicUrl, apply }: ReplyRoutesDeps): Rou
         const told = readReply(request.body);
         // The answer of the gateway's server, or the queued question, tells what this reply could not.
         const deposit = await applied(told).catch((error: unknown) => {
-          request.log.error({ err: error }, 'a reply of the payment page was not applied');
-          return { identifier: readDepositReference(told?.referenceNumber ?? '')?.identifier, return_page: null };
+          const identifier = readDepositReference(told?.referenceNumber ?? '')?.identifier;
+          request.log.warn(
+            { event: 'deposit.replyNotApplied', deposit: identifier, err: error },
+            'A reply of the payment page was not applied; the gateway is asked for it',
+          );
+          return { identifier, return_page: null };
         });
         return reply.redirect(
           resultAddress(publicUrl, deposit?.return_page ?? null, deposit?.identifier ?? UNKNOWN),

@@ -1,6 +1,6 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { TenantKey } from '../../../db/TenantKey.ts';
-import { reasonOf } from '../../../errors/reasonOf.ts';
+import { retryOf } from '../../../jobs/retryOf.ts';
 import type { JobOutcome } from '../../../jobs/portalJobs.ts';
 import type { FoundPayment, PaymentGateway } from '../../../providers/payments/PaymentGateway.ts';
 import { isUndecided } from '../../../providers/payments/reasonCodes.ts';
@@ -28,8 +28,8 @@ export async function askGateway(deps: AskDeps, key: TenantKey): Promise<JobOutc
   if (found.outcome === 'failed') return { retry: 'The payment gateway gave no answer' };
   const answer = answerOf(deposit, found.payments, clock.now());
   if (answer === null) return { retry: 'The payment gateway does not know the payment yet' };
-  const settled = await settleCardDeposit(deps, key, answer).catch(reasonOf);
-  if (typeof settled === 'string') return { retry: settled };
+  const settled = await settleCardDeposit(deps, key, answer).catch(retryOf);
+  if ('retry' in settled) return settled;
   return settled.finished_at === null ? { retry: 'The payment is not decided yet' } : { done: true };
 }
 

@@ -6,6 +6,7 @@ import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Db } from '../../../db/client.ts';
 import type { TenantKey } from '../../../db/TenantKey.ts';
 import { failPoint } from '../../../runtime/failPoint.ts';
+import type { Log } from '../../../logs/Log.ts';
 import type { PaymentGateway } from '../../../providers/payments/PaymentGateway.ts';
 import { depositReference } from '../depositReference.ts';
 import { expectedBy, isInBusinessReview } from '../expectedBy.ts';
@@ -17,12 +18,13 @@ import { settleCardDeposit, type SettleDeps } from './settleCardDeposit.ts';
 
 interface CardDepositDeps extends SettleDeps {
   readonly gateway: PaymentGateway;
+  readonly log: Log;
 }
 
 const { answerMs, lookMs } = SERVER_SETTINGS.deposits;
 
 /** Charges cards for deposits that were begun. */
-export const createCardDepositService = ({ gateway, db, clock, ...mails }: CardDepositDeps) => ({
+export const createCardDepositService = ({ gateway, db, clock, log, ...mails }: CardDepositDeps) => ({
   /**
    * Charges the deposit's card, outside of any transaction, and applies the answer. Nothing that fails from here on is an
    * error of the call: the card may have been charged, and the queued question finds out.
@@ -37,7 +39,15 @@ export const createCardDepositService = ({ gateway, db, clock, ...mails }: CardD
       reference: depositReference({ platformId: key.platformId, identifier: deposit.identifier }),
     });
     failPoint('deposit-answered');
-    const settled = await settleCardDeposit({ db, clock, ...mails }, key, answer).catch(() => null);
+    const settled = await settleCardDeposit({ db, clock, ...mails }, key, answer).catch((err: unknown) => {
+      const line = {
+        event: 'deposit.answerNotApplied',
+        platformId: String(key.platformId),
+        depositId: String(key.id),
+      } as const;
+      log.warn({ ...line, err }, 'The answer to a charge was not applied; the gateway is asked for it');
+      return null;
+    });
     return toCardDeposit(db, settled ?? (await findDeposit(db, key)));
   },
 

@@ -1,14 +1,10 @@
-import { reasonOf } from '../../../errors/reasonOf.ts';
 import type { JobOutcome, Worker } from '../../../jobs/portalJobs.ts';
+import { retryOf } from '../../../jobs/retryOf.ts';
 import { createLinkSender, type LinkSenderDeps } from './recoveryService.ts';
 
 /** Mails links to those who asked for a new password. */
 export function createPasswordLinkWorker(deps: LinkSenderDeps): Worker<'send-password-link'> {
   const send = createLinkSender(deps);
-  const tried = (email: string): Promise<JobOutcome> =>
-    send(email).then(
-      () => ({ done: true }),
-      (error: unknown) => ({ retry: reasonOf(error) }),
-    );
+  const tried = (email: string): Promise<JobOutcome> => send(email).then(() => ({ done: true }), retryOf);
   return { handle: (batch) => Promise.all(batch.map(({ email }) => tried(email))) };
 }

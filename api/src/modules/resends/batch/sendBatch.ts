@@ -3,9 +3,9 @@ import type { Db, Tx } from '../../../db/client.ts';
 import type { TenantKey } from '../../../db/TenantKey.ts';
 import { oneOf } from '../../../db/oneOf.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
-import { reasonOf } from '../../../errors/reasonOf.ts';
 import { failPoint } from '../../../runtime/failPoint.ts';
 import type { JobData, JobOutcome, Worker } from '../../../jobs/portalJobs.ts';
+import { retryOf } from '../../../jobs/retryOf.ts';
 import type { SendLineAgain } from '../sendLineAgain.ts';
 import { giveUpLines, lockNextLine, settleLine } from './batchRepository.ts';
 
@@ -38,10 +38,7 @@ export const createSendBatch =
 export const createBatchWorker = (db: Db, sendLineAgain: SendLineAgain): Worker<'send-lines-again'> => {
   const send = createSendBatch(db, sendLineAgain);
   const tried = (data: JobData<'send-lines-again'>): Promise<JobOutcome> =>
-    send(batchOf(data)).then(
-      () => ({ done: true }),
-      (error: unknown) => ({ retry: reasonOf(error) }),
-    );
+    send(batchOf(data)).then(() => ({ done: true }), retryOf);
   return {
     handle: (batches) => Promise.all(batches.map(tried)),
     onDead: async (data) => {

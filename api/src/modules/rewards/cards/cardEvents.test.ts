@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import { fillSandbox } from '../../../demo/fillSandbox.ts';
 import { issueOrder } from '../../issuing/issueOrder.ts';
@@ -10,6 +11,8 @@ import { buildCatalogue, buildLineBody } from '../../../testing/commerceBuilders
 import { payAtTill } from '../../../testing/payAtTill.ts';
 import { buildPlacedOrder } from '../../../testing/placedOrder.ts';
 import { buildTestApp, TEST_PROVIDER_KEY, type TestApp } from '../../../testing/testApp.ts';
+import { silentLog } from '../../../logs/Log.ts';
+import { collectLog } from '../../../testing/collectLog.ts';
 import { checkCards, checkCardsDaily } from './checkCards.ts';
 import { readCardEvents } from './readCardEvents.ts';
 
@@ -103,7 +106,7 @@ it('where an event is missing, the card is fetched, and the missing one changes 
 it('events that were never told are read', async () => {
   const { spend, booked } = await issuedLine();
   const { clock, database, issuer } = testApp;
-  const reading = { db: database.db, clock, provider: issuer.provider, feed: 'test' };
+  const reading = { db: database.db, clock, log: silentLog, provider: issuer.provider, feed: 'test' };
   await readCardEvents(reading);
   spend(400n);
   spend(300n);
@@ -140,7 +143,7 @@ it('an issuer that leads back to events that it has told is not asked for ever',
   spend(500n);
   const { clock, database, issuer } = testApp;
   const provider = { ...issuer.provider, events: () => Promise.resolve({ events, cursor: 'same' }) };
-  const reading = { db: database.db, clock, provider, feed: 'stuck' };
+  const reading = { db: database.db, clock, log: silentLog, provider, feed: 'stuck' };
   await expect(readCardEvents(reading)).rejects.toThrow('leads from the events after "same" back to "same"');
   expect(await booked()).toEqual([500n]);
 });
@@ -175,8 +178,8 @@ it('where the issuer broke off, the comparison of that day goes on', async () =>
       asked.push(cardId);
       return asked.length > limit ? Promise.reject(breaksOff) : issuer.provider.balance(cardId);
     };
-    const deps = { db: database.db, clock, provider: { ...issuer.provider, balance }, feed: 'test' };
-    return checkCardsDaily(deps, () => undefined);
+    const deps = { db: database.db, clock, log: silentLog, provider: { ...issuer.provider, balance }, feed: 'test' };
+    return checkCardsDaily(deps);
   };
   expect(await checkUntil(0)).toBe(false);
   clock.advance(24 * 60 * 60_000);
@@ -187,14 +190,76 @@ it('where the issuer broke off, the comparison of that day goes on', async () =>
   expect(asked.filter((cardId) => compared.includes(cardId))).toEqual([]);
 });
 
+it('a comparison whose process ended is gone on with, by one that finds it left alone', async () => {
+  await issuedLine(Array.from({ length: 17 }, () => buildLineBody()));
+  const { clock, database, issuer } = testApp;
+  const deps = { db: database.db, clock, log: silentLog, feed: 'test' };
+  const asked: string[] = [];
+  const check = (limit: number) => {
+    const balance = (cardId: string) => {
+      asked.push(cardId);
+      return asked.length > limit ? new Promise<never>(() => undefined) : issuer.provider.balance(cardId);
+    };
+    return checkCardsDaily({ ...deps, provider: { ...issuer.provider, balance } });
+  };
+  clock.advance(24 * 60 * 60_000);
+  void check(16);
+  while (asked.length <= 16) await wait(1);
+  const compared = asked.splice(0).slice(0, 16);
+  expect(await check(Infinity)).toBe(false);
+  clock.advance(10 * 60_000);
+  expect(await check(Infinity)).toBe(true);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((cardId) => compared.includes(cardId))).toEqual([]);
+  expect(await check(Infinity)).toBe(false);
+});
+
+it('a card that never gets an answer keeps none of the others from being compared', async () => {
+  const { cardId } = await issuedLine();
+  const { clock, database, issuer } = testApp;
+  const { log, of } = collectLog();
+  const asked = new Set<string>();
+  const balance = (asking: string) => {
+    asked.add(asking);
+    return asking === cardId
+      ? Promise.reject(new RewardProviderUnreachable('Timeout'))
+      : issuer.provider.balance(asking);
+  };
+  const provider = { ...issuer.provider, balance };
+  clock.advance(24 * 60 * 60_000);
+  expect(await checkCardsDaily({ db: database.db, clock, log, provider, feed: 'test' })).toBe(true);
+  expect(asked.size).toBeGreaterThan(8);
+  expect(of('card.notCompared')).toMatchObject([{ level: 40 }]);
+});
+
+it('what the issuer told too late repairs a reward while it is compared, and is logged', async () => {
+  const { spend, booked } = await issuedLine();
+  const { clock, database, issuer } = testApp;
+  const { log, of } = collectLog();
+  let isQuiet = true;
+  const events = async (after: string | null) => {
+    const page = await issuer.provider.events(after);
+    const quiet = isQuiet;
+    isQuiet = false;
+    return quiet ? { events: [], cursor: after ?? '' } : page;
+  };
+  await readCardEvents({ db: database.db, clock, log, provider: issuer.provider, feed: 'test' });
+  spend(900n);
+  clock.advance(24 * 60 * 60_000);
+  const provider = { ...issuer.provider, events };
+  expect(await checkCardsDaily({ db: database.db, clock, log, provider, feed: 'test' })).toBe(true);
+  expect(of('card.repaired')).toMatchObject([{ level: 40, rewardId: expect.stringMatching(/^\d+$/) as string }]);
+  expect(await booked()).toEqual([900n]);
+});
+
 it('rewards are compared with their cards, once a day', async () => {
   const { spend } = await issuedLine();
   const { clock, database, db, issuer } = testApp;
-  const deps = { db: database.db, clock, provider: issuer.provider, feed: 'test' };
+  const { log, of } = collectLog();
+  const deps = { db: database.db, clock, log, provider: issuer.provider, feed: 'test' };
   spend(400n);
   expect((await checkCards(deps)).problems).toEqual([]);
-  const told: string[] = [];
-  const check = (provider = issuer.provider) => checkCardsDaily({ ...deps, provider }, (problem) => told.push(problem));
+  const check = () => checkCardsDaily(deps);
   expect(await check()).toBe(false);
   const changed = db.updateTable('rewards').set({ remaining_minor: 1_000n });
   await changed.where('remaining_minor', '=', 2_100n).execute();
@@ -203,6 +268,6 @@ it('rewards are compared with their cards, once a day', async () => {
   await expect(check()).rejects.toMatchObject({ name: 'RewardProviderUnreachable' });
   issuer.faults.set('down', false);
   expect(await check()).toBe(true);
-  expect(told).toEqual([expect.stringMatching(/^CARD-\w+: 2100 left on the card, 1000 on the reward$/)]);
+  expect(of('card.differs')).toMatchObject([{ level: 50, difference: 'balance' }]);
   expect(await check()).toBe(false);
 });

@@ -23,6 +23,8 @@ const checkedRewards = (db: Db) =>
         .on('reward_actions.state', '=', 'OPEN'),
     )
     .select([
+      'rewards.platform_id',
+      'rewards.id as reward_id',
       'reward_cards.card_id',
       'rewards.status',
       'rewards.frozen_until',

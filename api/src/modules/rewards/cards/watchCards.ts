@@ -8,12 +8,11 @@ interface WatchDeps extends ReadEventsDeps {
 
 /**
  * Reads events, and compares the cards once a day, until the returned function is called, which waits for what is under way.
- * What differs goes to `onError`.
  */
 export function watchCards({ everyMs, onError, ...deps }: WatchDeps): () => Promise<void> {
   const work = async (): Promise<void> => {
     await readCardEvents(deps);
-    await checkCardsDaily(deps, (problem) => onError(new Error(`Reward and card differ: ${problem}`)));
+    await checkCardsDaily(deps);
   };
   let current: Promise<void> | null = null;
   const timer = setInterval(() => {
