@@ -75,7 +75,7 @@ export async function measureAddFunds({ browser, product, runs }: World): Promis
     await opened.close();
   }
   const verdict = (what: string, times: readonly number[]): Verdict =>
-    absolute('add funds', what, median(times), LIMIT_MS, milliseconds);
+    absolute('add-funds-dialog', what, median(times), LIMIT_MS, milliseconds);
   return [
     verdict('opened for the first time on a page', taken.first),
     verdict('opened again', taken.again),

@@ -35,7 +35,7 @@ export async function measureMemory(world: World): Promise<readonly Verdict[]> {
   const growth = (await heap(opened)) - before;
   await opened.close();
   return [
-    absolute('P7', 'heap after sign-in', signedIn, 7 * MB, megabytes),
-    absolute('P7', 'growth over 100 route changes, all compiled', growth, MB, megabytes),
+    absolute('page-memory', 'heap after sign-in', signedIn, 7 * MB, megabytes),
+    absolute('page-memory', 'growth over 100 route changes, all compiled', growth, MB, megabytes),
   ];
 }

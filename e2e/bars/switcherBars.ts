@@ -102,8 +102,8 @@ export async function measureSwitcher(world: World): Promise<readonly Verdict[]>
   }
   world.stubs.delete(CUSTOMERS);
   return [
-    absolute('switcher', '2,000 accounts, opened', median(again), 100, milliseconds),
-    absolute('switcher', 'opened for the first time on a page', median(first), 100, milliseconds),
-    absolute('switcher', 'slowest key of a search', median(keys), 50, milliseconds),
+    absolute('account-switcher', '2,000 accounts, opened', median(again), 100, milliseconds),
+    absolute('account-switcher', 'opened for the first time on a page', median(first), 100, milliseconds),
+    absolute('account-switcher', 'slowest key of a search', median(keys), 50, milliseconds),
   ];
 }
