@@ -1,12 +1,15 @@
 import { chosenKeys } from '../harness/chosenKeys.ts';
 import { readOptions } from '../harness/options.ts';
 import { measureAddFunds } from './addFundsBars.ts';
+import { measureFileCheck } from './fileCheckBars.ts';
+import { measureFirstVisit } from './firstVisitBars.ts';
 import { measureLoading } from './loadingBars.ts';
 import { measureMemory } from './memoryBars.ts';
 import { measurePages } from './pageBars.ts';
 import { measureSwitcher } from './switcherBars.ts';
 import { measureTable, measureTyping } from './tableBars.ts';
 import { printVerdicts, type Verdict } from './verdict.ts';
+import { measureVersionSwitch } from './versionSwitchBars.ts';
 import { buildProductAndFloor, inWorld, type World } from './world.ts';
 
 /** Figures that are measured together, by the keys that their verdicts name. */
@@ -21,11 +24,14 @@ interface Group {
  */
 const GROUPS: readonly Group[] = [
   { keys: ['sign-in-transfer', 'sign-in-usable', 'order-list-usable'], measure: measureLoading },
+  { keys: ['first-visit'], measure: measureFirstVisit },
   { keys: ['page-transfer', 'layout-shift'], measure: measurePages },
   { keys: ['long-table'], measure: measureTable },
   { keys: ['filter-typing'], measure: measureTyping },
   { keys: ['account-switcher'], measure: measureSwitcher },
   { keys: ['add-funds-dialog'], measure: measureAddFunds },
+  { keys: ['file-check'], measure: measureFileCheck },
+  { keys: ['version-switch'], measure: measureVersionSwitch },
   { keys: ['page-memory'], measure: measureMemory },
 ];
 

@@ -5,7 +5,7 @@ import { HEADING, ORDERS, pageAt } from './places.ts';
 import { absolute, megabytes, type Verdict } from './verdict.ts';
 import type { World } from './world.ts';
 
-const FAST = { cpu: 1, isSlowNetwork: false };
+const FAST = { cpu: 1, line: null };
 const MB = 1_000_000;
 const CHANGES = 100;
 const ROUTES = [ORDERS, '/funding/history', '/settings/user', '/order'];

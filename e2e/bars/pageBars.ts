@@ -6,7 +6,7 @@ import { absolute, kilobytes, type Verdict } from './verdict.ts';
 import type { World } from './world.ts';
 
 const KB = 1024;
-const FAST = { cpu: 1, isSlowNetwork: false };
+const FAST = { cpu: 1, line: null };
 
 /** Each kind of page in a buyer's navigation. */
 const ROUTES = ['/order/explore-all-tango-catalog', ORDERS, '/funding', '/funding/history', '/settings/user'];

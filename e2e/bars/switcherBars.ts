@@ -6,7 +6,7 @@ import { HEADING, pageAt } from './places.ts';
 import { absolute, median, milliseconds, type Verdict } from './verdict.ts';
 import type { World } from './world.ts';
 
-const SLOW_CPU = { cpu: 4, isSlowNetwork: false };
+const SLOW_CPU = { cpu: 4, line: null };
 const GROUPS = 40;
 const ACCOUNTS_PER_GROUP = 50;
 const CUSTOMERS = '/api/customers';

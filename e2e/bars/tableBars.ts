@@ -7,7 +7,7 @@ import { HEADING, ORDERS, pageAt } from './places.ts';
 import { absolute, median, milliseconds, relative, type Verdict } from './verdict.ts';
 import type { World } from './world.ts';
 
-const SLOW_CPU = { cpu: 4, isSlowNetwork: false };
+const SLOW_CPU = { cpu: 4, line: null };
 /** The most that a page holds. */
 const COUNT = 500;
 /** Delay before the rows arrive: the page is idle by then, so that only their rendering is measured. */
