@@ -128,24 +128,25 @@ list('Sign-in loads', signIn);
 list('The first signed-in screen loads besides', more);
 console.log('\nBudgets (brotli)');
 const first = total(js(signIn));
-check('P1 sign-in, all scripts', first, BUDGETS.signInJs);
+check('sign-in-transfer, all scripts', first, BUDGETS.signInJs);
 console.log(
   `        goal ${kb(BUDGETS.signInGoal)}: ${first <= BUDGETS.signInGoal ? 'reached' : `${kb(first - BUDGETS.signInGoal)} more`}`,
 );
 const one = await oneBundleBytes();
 check(
-  `P1 compared with one bundle of ${kb(one)}`,
+  `sign-in-transfer, compared with one bundle of ${kb(one)}`,
   first / one,
   BUDGETS.toOneBundle,
   (ratio) => `${ratio.toFixed(2)} x`,
 );
-check('P2 first signed-in screen, scripts more', total(js(more)), BUDGETS.signedInMore);
-check('P2 styles of the first screen', total(css(signIn)), BUDGETS.css);
+check('page-transfer, first signed-in page', total(js(more)), BUDGETS.signedInMore);
+check('sign-in-transfer, styles', total(css(signIn)), BUDGETS.css);
 // More: the page itself, remotes.json with its signature, the API's contract and the session resume call.
-check('P2 requests of the first screen', signIn.size + 5, BUDGETS.requests, String);
+check('sign-in-transfer, requests', signIn.size + 5, BUDGETS.requests, String);
 check('entry of the remote', total(under(join('remote/dist', version), [ENTRY_FILE])), BUDGETS.entry);
 check('loader for other pages', total(under('host/dist', ['portal-loader.js'])), BUDGETS.loader);
-for (const [page, files] of pages) check(`P2 route ${page}`, total(js(without(files, signedIn))), BUDGETS.routeMore);
+for (const [page, files] of pages)
+  check(`page-transfer, ${page}`, total(js(without(files, signedIn))), BUDGETS.routeMore);
 if (failures.length > 0) {
   console.error(`\nOver budget: ${failures.join('; ')}`);
   process.exitCode = 1;

@@ -6,7 +6,7 @@ import { HEADING, pageAt } from './places.ts';
 import { absolute, median, milliseconds, type Verdict } from './verdict.ts';
 import type { World } from './world.ts';
 
-const SLOW_CPU = { cpu: 4, isSlowNetwork: false };
+const SLOW_CPU = { cpu: 4, line: null };
 const FUNDER = { username: 'funding@demo.example', password: 'Demo-Portal-2026!' };
 const LIMIT_MS = 300;
 const MARK = 'usable';
@@ -75,7 +75,7 @@ export async function measureAddFunds({ browser, product, runs }: World): Promis
     await opened.close();
   }
   const verdict = (what: string, times: readonly number[]): Verdict =>
-    absolute('add funds', what, median(times), LIMIT_MS, milliseconds);
+    absolute('add-funds-dialog', what, median(times), LIMIT_MS, milliseconds);
   return [
     verdict('opened for the first time on a page', taken.first),
     verdict('opened again', taken.again),

@@ -5,7 +5,7 @@ import { HEADING, ORDERS, pageAt } from './places.ts';
 import { absolute, megabytes, type Verdict } from './verdict.ts';
 import type { World } from './world.ts';
 
-const FAST = { cpu: 1, isSlowNetwork: false };
+const FAST = { cpu: 1, line: null };
 const MB = 1_000_000;
 const CHANGES = 100;
 const ROUTES = [ORDERS, '/funding/history', '/settings/user', '/order'];
@@ -35,7 +35,7 @@ export async function measureMemory(world: World): Promise<readonly Verdict[]> {
   const growth = (await heap(opened)) - before;
   await opened.close();
   return [
-    absolute('P7', 'heap after sign-in', signedIn, 7 * MB, megabytes),
-    absolute('P7', 'growth over 100 route changes, all compiled', growth, MB, megabytes),
+    absolute('page-memory', 'heap after sign-in', signedIn, 7 * MB, megabytes),
+    absolute('page-memory', 'growth over 100 route changes, all compiled', growth, MB, megabytes),
   ];
 }

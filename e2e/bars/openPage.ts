@@ -22,22 +22,20 @@ export interface BarPage {
 export interface Profile {
   /** CPU slow-down, 1 for none. */
   readonly cpu: number;
-  /** True: 1.6 Mbit/s and 150 ms latency; false: unthrottled. */
-  readonly isSlowNetwork: boolean;
+  /** Null: unthrottled. */
+  readonly line: Line | null;
 }
 
-export const BAR_PROFILE: Profile = { cpu: 4, isSlowNetwork: true };
+interface Line {
+  readonly bitsPerSecond: number;
+  readonly latencyMs: number;
+}
+
+export const BAR_PROFILE: Profile = { cpu: 4, line: { bitsPerSecond: 1_600_000, latencyMs: 150 } };
 
 /** The demo data's buyer. */
 export const DEMO = { username: 'buyer@demo.example', password: 'Demo-Portal-2026!' };
 const QUIET_MS = 500;
-const BITS_PER_SECOND = 1_600_000;
-const SLOW_NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: BITS_PER_SECOND / 8,
-  uploadThroughput: BITS_PER_SECOND / 8,
-};
 
 /** A page of a fresh browser with an empty cache, throttled by `profile`; signed in at `origin` if given, as the buyer or with other credentials. */
 export async function openPage(
@@ -51,7 +49,12 @@ export async function openPage(
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
-  if (profile.isSlowNetwork) await cdp.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+  if (profile.line !== null) {
+    const { bitsPerSecond, latencyMs: latency } = profile.line;
+    const throughput = bitsPerSecond / 8;
+    const conditions = { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput };
+    await cdp.send('Network.emulateNetworkConditions', conditions);
+  }
   if (profile.cpu > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
   return { page, cdp, loads: recordLoads(cdp), settled: watchTraffic(page, cdp), close: () => context.close() };
 }

@@ -6,7 +6,7 @@ import { HEADING, pageAt } from './places.ts';
 import { absolute, median, milliseconds, type Verdict } from './verdict.ts';
 import type { World } from './world.ts';
 
-const SLOW_CPU = { cpu: 4, isSlowNetwork: false };
+const SLOW_CPU = { cpu: 4, line: null };
 const GROUPS = 40;
 const ACCOUNTS_PER_GROUP = 50;
 const CUSTOMERS = '/api/customers';
@@ -102,8 +102,8 @@ export async function measureSwitcher(world: World): Promise<readonly Verdict[]>
   }
   world.stubs.delete(CUSTOMERS);
   return [
-    absolute('switcher', '2,000 accounts, opened', median(again), 100, milliseconds),
-    absolute('switcher', 'opened for the first time on a page', median(first), 100, milliseconds),
-    absolute('switcher', 'slowest key of a search', median(keys), 50, milliseconds),
+    absolute('account-switcher', '2,000 accounts, opened', median(again), 100, milliseconds),
+    absolute('account-switcher', 'opened for the first time on a page', median(first), 100, milliseconds),
+    absolute('account-switcher', 'slowest key of a search', median(keys), 50, milliseconds),
   ];
 }

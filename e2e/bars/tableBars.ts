@@ -7,7 +7,7 @@ import { HEADING, ORDERS, pageAt } from './places.ts';
 import { absolute, median, milliseconds, relative, type Verdict } from './verdict.ts';
 import type { World } from './world.ts';
 
-const SLOW_CPU = { cpu: 4, isSlowNetwork: false };
+const SLOW_CPU = { cpu: 4, line: null };
 /** The most that a page holds. */
 const COUNT = 500;
 /** Delay before the rows arrive: the page is idle by then, so that only their rendering is measured. */
@@ -87,8 +87,8 @@ export async function measureTable(world: World): Promise<readonly Verdict[]> {
   const pair = (name: keyof Drawn) => [middle(list, name), middle(plain, name)] as const;
   const [frame, plainFrame] = pair('longestFrameMs');
   return [
-    relative('P5', '500 rows in the document, plain table', pair('rowsMs'), 1.25, milliseconds),
-    absolute('P5', 'longest frame while wheeling 500', frame, 50, milliseconds, plainFrame),
+    relative('long-table', '500 rows in the document, plain table', pair('rowsMs'), 1.25, milliseconds),
+    absolute('long-table', 'longest frame while wheeling 500', frame, 50, milliseconds, plainFrame),
   ];
 }
 
@@ -136,12 +136,12 @@ export async function measureTyping(world: World): Promise<readonly Verdict[]> {
   const filters = await feelFilters(world);
   const [search, day, state] = filters;
   const verdict = (what: string, { interactionMs }: Felt): Verdict =>
-    absolute('P6', what, interactionMs, 56, milliseconds, plain.interactionMs);
+    absolute('filter-typing', what, interactionMs, 56, milliseconds, plain.interactionMs);
   const longestTask = Math.max(...filters.map(({ taskMs }) => taskMs));
   return [
     verdict('typing a search above 500 rows', search),
     verdict('typing a day, its answer of 500 drawn', day),
     verdict('choosing a state, its answer of 500 drawn', state),
-    absolute('P6', 'longest task of all three', longestTask, 50, milliseconds, plain.taskMs),
+    absolute('filter-typing', 'longest task of all three', longestTask, 50, milliseconds, plain.taskMs),
   ];
 }

@@ -8,6 +8,8 @@ export interface Verdict {
   readonly ratio: string;
   readonly limit: string;
   readonly isOk: boolean;
+  /** Aimed at and not reached yet: what is missed is told, and fails nothing. */
+  readonly isGoal: boolean;
 }
 
 /** Verdict on an absolute value; `floor` is only reported, as an indication of the machine's speed. */
@@ -26,6 +28,7 @@ export const absolute = (
   ratio: '',
   limit: show(limit),
   isOk: value <= limit,
+  isGoal: false,
 });
 
 /** Verdict on a ratio to a reference. */
@@ -43,7 +46,10 @@ export const relative = (
   ratio: `${(value / floor).toFixed(2)} x`,
   limit: `${limit.toFixed(2)} x`,
   isOk: value / floor <= limit,
+  isGoal: false,
 });
+
+export const asGoal = (verdict: Verdict): Verdict => ({ ...verdict, isGoal: true });
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 export const milliseconds = (ms: number): string => `${Math.round(ms)} ms`;
@@ -58,18 +64,18 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Prints the table. Returns whether all bars are met. */
+/** Prints the table. Returns whether all bars are met, goals aside. */
 export function printVerdicts(verdicts: readonly Verdict[]): boolean {
   const rows = [
     ['bar', 'what', 'figure', 'floor', 'ratio', 'limit', ''],
-    ...verdicts.map(({ bar, what, figure, floor, ratio, limit, isOk }) => [
+    ...verdicts.map(({ bar, what, figure, floor, ratio, limit, isOk, isGoal }) => [
       bar,
       what,
       figure,
       floor,
       ratio,
       limit,
-      isOk ? 'ok' : 'MISSED',
+      isOk ? 'ok' : isGoal ? 'behind its goal' : 'MISSED',
     ]),
   ];
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
@@ -80,5 +86,5 @@ export function printVerdicts(verdicts: readonly Verdict[]): boolean {
         .join('  ')
         .trimEnd(),
     );
-  return verdicts.every(({ isOk }) => isOk);
+  return verdicts.every(({ isOk, isGoal }) => isOk || isGoal);
 }

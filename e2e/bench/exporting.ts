@@ -21,7 +21,7 @@ const DAYS = `select to_char(min(day), 'YYYY-MM-DD') as since, max(orders)::int 
 export async function measureExport(client: KeepAlive, books: Books, pid: number): Promise<Figure[]> {
   const [days] = await books.query(DAYS);
   return measureFile(client, pid, {
-    name: 'P12',
+    name: 'orders:',
     path: `/api/orders/export?accountIdentifier=A10001&from=${String(days?.['since'])}`,
     contents: `${String(days?.['orders'])} orders, ${String(days?.['rewards'])} rewards`,
   });

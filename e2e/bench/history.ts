@@ -75,7 +75,7 @@ function figureOf(field: string, times: readonly Timed[]): Figure {
   const { p50, p99, count } = latencyOf(times.map(({ ms }) => ms));
   const slowest = times.reduce((worst, next) => (next.ms > worst.ms ? next : worst));
   return {
-    name: `P12 history page by ${field || 'no field'}, p99`,
+    name: `order history page by ${field || 'no field'}, p99`,
     value: p99,
     unit: 'ms',
     bar: { of: 'value', limit: MOST_MS, is: 'most' },

@@ -42,8 +42,8 @@ const issuingOn = (bench: Bench, kind: DatabaseKind): Promise<readonly Figure[]>
       const common = { unit: '/s', bar: { of: 'value', limit: LEAST_A_SECOND, is: 'least' } } as const;
       const note = `${lines} lines, median of ${runs.length}`;
       return [
-        { ...common, name: `P10 rewards issued, ${kind}`, value: rate((run) => run.issuedMs), floor, note },
-        { ...common, name: `P10 and taken by the mail server, ${kind}`, value: rate((run) => run.mailedMs), note },
+        { ...common, name: `rewards issued, ${kind}`, value: rate((run) => run.issuedMs), floor, note },
+        { ...common, name: `and taken by the mail server, ${kind}`, value: rate((run) => run.mailedMs), note },
       ];
     } finally {
       await mail.close();

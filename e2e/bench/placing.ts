@@ -42,7 +42,7 @@ const placingOn = (bench: Bench, kind: DatabaseKind): Promise<readonly Figure[]>
     return measured.map(({ lines, times }, index): Figure => {
       const { p50, p99, count } = latencyOf(times);
       return {
-        name: `P9 order of ${lines} lines placed, ${kind}`,
+        name: `order of ${lines} lines placed, ${kind}`,
         value: p50,
         unit: 'ms',
         floor: floors[index] ?? Number.NaN,

@@ -72,16 +72,16 @@ function figuresOf(ours: Load, bare: Load, raw: readonly [number, number]): Figu
   const { p50, p99, count } = latencyOf(ours.times);
   return [
     {
-      name: `P11 transfers by ${CLIENTS} clients`,
+      name: `transfers by ${CLIENTS} clients`,
       value: ours.perSecond,
       unit: '/s',
       floor,
       bar: { of: 'ratio', limit: 0.3, is: 'least' },
       note: `${count}, pgbench ${raw.map((one) => one.toFixed(0)).join(' before, ')} after`,
     },
-    { name: 'P11 the same by a bare Fastify', value: bare.perSecond, unit: '/s', floor },
+    { name: 'the same by a bare Fastify', value: bare.perSecond, unit: '/s', floor },
     {
-      name: `P11 a transfer of ${CLIENTS} clients, p99`,
+      name: `a transfer of ${CLIENTS} clients, p99`,
       value: p99,
       unit: 'ms',
       bar: { of: 'value', limit: 50, is: 'most' },

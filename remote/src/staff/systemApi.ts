@@ -1,9 +1,8 @@
 import type { FailedJob, JobParams, StaffSystem, WaitingDeposit } from '@portal/shared/contract/staffSystem';
 import { portalApi } from '../api/portalApi.ts';
 import { listTag } from '../api/tags.ts';
-import { readCalls, type ApiCall } from './calls/readCalls.ts';
 
-/** Endpoints of the server's health, its background work and the description of its calls. */
+/** Endpoints of the server's health and its background work. */
 const systemApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     getSystem: build.query<StaffSystem, undefined>({
@@ -26,17 +25,8 @@ const systemApi = portalApi.injectEndpoints({
       transformResponse: () => null,
       invalidatesTags: [listTag('StaffJob')],
     }),
-    listCalls: build.query<readonly ApiCall[], undefined>({
-      query: () => '/openapi.json',
-      transformResponse: readCalls,
-    }),
   }),
 });
 
-export const {
-  useGetSystemQuery,
-  useListCallsQuery,
-  useListFailedJobsQuery,
-  useListWaitingDepositsQuery,
-  useUpdateFailedJobMutation,
-} = systemApi;
+export const { useGetSystemQuery, useListFailedJobsQuery, useListWaitingDepositsQuery, useUpdateFailedJobMutation } =
+  systemApi;

@@ -4,7 +4,7 @@ import { FilterDays } from '../../ui/filter/FilterDays.tsx';
 import { FilterSelect } from '../../ui/filter/FilterSelect.tsx';
 import { FilterSearch } from '../../ui/filter/FilterSearch.tsx';
 import { FilterText } from '../../ui/filter/FilterText.tsx';
-import { useListAuditActionsQuery } from '../auditApi.ts';
+import { useListAuditActionsQuery } from './auditApi.ts';
 import { useAuditQuery } from './useAuditQuery.ts';
 
 /** Asks for person, act, organisation and days; each choice is written to the address. */

@@ -2,7 +2,7 @@ import type { StaffAuditEntry } from '@portal/shared/contract/staffAudit';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { QueryTable } from '../../ui/table/QueryTable.tsx';
-import { useListAuditsQuery } from '../auditApi.ts';
+import { useListAuditsQuery } from './auditApi.ts';
 import { useAuditColumns } from './useAuditColumns.tsx';
 import { useAuditQuery } from './useAuditQuery.ts';
 

@@ -3,7 +3,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { useSnack } from '../../ui/feedback/useSnack.ts';
-import { useDownloadAuditsMutation } from '../auditApi.ts';
+import { useDownloadAuditsMutation } from './auditApi.ts';
 import { useAuditQuery } from './useAuditQuery.ts';
 
 /** Downloads the filtered entries as CSV. */

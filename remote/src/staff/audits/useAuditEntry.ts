@@ -1,7 +1,7 @@
 import type { StaffAuditEntry } from '@portal/shared/contract/staffAudit';
 import type { ApiError } from '../../api/apiError.ts';
 import type { DetailQuery } from '../../ui/detail/DetailDrawer.tsx';
-import { useListAuditsQuery } from '../auditApi.ts';
+import { useListAuditsQuery } from './auditApi.ts';
 import { useAuditQuery } from './useAuditQuery.ts';
 
 const GONE: ApiError = { status: 404, i18nKey: 'error.notFound', description: '' };

@@ -8,7 +8,7 @@ import { FormShell } from '../../ui/form/FormShell.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
-import { useUpdateKybReviewMutation } from '../kybApi.ts';
+import { useUpdateKybReviewMutation } from './kybApi.ts';
 import { DecisionFailure } from './DecisionFailure.tsx';
 import { decisionSchema, toDecisionBody, type DecisionValues } from './decisionSchema.ts';
 import type { Unsaved } from './UnsavedDecision.tsx';

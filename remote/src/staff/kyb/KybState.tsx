@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { StatusChip } from '../../ui/status/StatusChip.tsx';
 import { toneOf } from '../../ui/status/toneOf.ts';
-import { KYB_TONES } from '../kybTone.ts';
+import { KYB_TONES } from './kybTone.ts';
 
 /** The state of a review; an organisation that was asked for more information waits for nobody but itself. */
 export function KybState({ review }: { readonly review: KybProgress }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { QueryTable } from '../../ui/table/QueryTable.tsx';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
-import { useListKybApplicationsQuery } from '../kybApi.ts';
+import { useListKybApplicationsQuery } from './kybApi.ts';
 import { KYB_LIST } from './kybList.ts';
 import { useKybColumns } from './useKybColumns.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { QueryTable } from '../../ui/table/QueryTable.tsx';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
-import { useListPlatformsQuery } from '../treatmentsApi.ts';
+import { useListPlatformsQuery } from './platformsApi.ts';
 import { PLATFORM_LIST } from './platformList.ts';
 import { usePlatformColumns } from './usePlatformColumns.tsx';
 

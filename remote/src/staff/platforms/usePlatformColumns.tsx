@@ -10,7 +10,7 @@ import { toneOf } from '../../ui/status/toneOf.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { useRowLinks } from '../../ui/table/useRowLinks.ts';
 import { dayOf } from '../../ui/time/formatTime.ts';
-import { KYB_TONES } from '../kybTone.ts';
+import { KYB_TONES } from '../kyb/index.ts';
 
 /** The columns of the organisations; each leads to its features. */
 export function usePlatformColumns(): readonly Column<StaffPlatform>[] {

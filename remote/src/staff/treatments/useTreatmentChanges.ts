@@ -2,7 +2,7 @@ import type { PlatformTreatments, TreatmentChange } from '@portal/shared/contrac
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
-import { useUpdateTreatmentMutation } from '../treatmentsApi.ts';
+import { useUpdateTreatmentMutation } from './treatmentsApi.ts';
 
 type TreatmentChoice = TreatmentChange['treatment'];
 

@@ -12,7 +12,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { dayOf } from '../../ui/time/formatTime.ts';
 import { VersionFailure } from '../frame/VersionFailure.tsx';
-import { useLazyListWireInstructionsQuery, useUpdateWireInstructionsMutation } from '../wireInstructionsApi.ts';
+import { useLazyListWireInstructionsQuery, useUpdateWireInstructionsMutation } from './wireInstructionsApi.ts';
 import { TakeBack } from './TakeBack.tsx';
 import { instructionsSchema, instructionsValues } from './instructionsSchema.ts';
 

@@ -4,7 +4,7 @@ import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { isStale } from '../isStale.ts';
-import { useTakeBackWireInstructionsMutation } from '../wireInstructionsApi.ts';
+import { useTakeBackWireInstructionsMutation } from './wireInstructionsApi.ts';
 
 interface TakeBackDialogProps {
   readonly instructions: StaffWireInstructions;

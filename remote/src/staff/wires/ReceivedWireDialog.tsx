@@ -16,7 +16,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { formatMoney } from '../../ui/money/formatMoney.ts';
 import { amountAsTyped } from '../../ui/money/typedAmount.ts';
-import { useReceiveWireMutation } from '../wiresApi.ts';
+import { useReceiveWireMutation } from './wiresApi.ts';
 import { ArrivalFacts } from './ArrivalFacts.tsx';
 import {
   announcedOf,

@@ -8,7 +8,7 @@ import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { formatMoney } from '../../ui/money/formatMoney.ts';
 import { Section } from '../../ui/page/Section.tsx';
 import { dayOf } from '../../ui/time/formatTime.ts';
-import { useListWireAccountsQuery } from '../wiresApi.ts';
+import { useListWireAccountsQuery } from './wiresApi.ts';
 import type { Arrival } from './receivedForm.ts';
 
 interface ReferenceAccountsProps {

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
 import { QueryTable } from '../../ui/table/QueryTable.tsx';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
-import { useListExpectedWiresQuery } from '../wiresApi.ts';
+import { useListExpectedWiresQuery } from './wiresApi.ts';
 import { useWireColumns } from './useWireColumns.tsx';
 import { WIRE_LIST } from './wireList.ts';
 

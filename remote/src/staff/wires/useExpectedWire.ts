@@ -2,7 +2,7 @@ import type { ExpectedWire } from '@portal/shared/contract/staffWires';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { ApiError } from '../../api/apiError.ts';
 import type { DetailQuery } from '../../ui/detail/DetailDrawer.tsx';
-import { useListExpectedWiresQuery } from '../wiresApi.ts';
+import { useListExpectedWiresQuery } from './wiresApi.ts';
 
 const SIZE = Math.max(...SETTINGS.paging.ordersSizes);
 const GONE: ApiError = { status: 404, i18nKey: 'error.wire.notPending', description: '' };

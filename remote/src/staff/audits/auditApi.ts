@@ -1,0 +1,27 @@
+import type { AuditExportQuery, AuditQuery, StaffAuditEntry } from '@portal/shared/contract/staffAudit';
+import { listed, type Listed } from '../../api/listed.ts';
+import { portalApi } from '../../api/portalApi.ts';
+import { saveFile } from '../../api/saveFile.ts';
+import { listTag } from '../../api/tags.ts';
+
+/** Endpoints of the audit log. */
+const auditApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    listAudits: build.query<Listed<StaffAuditEntry>, AuditQuery>({
+      query: (params) => ({ url: '/staff/audits', params }),
+      transformResponse: listed<StaffAuditEntry>,
+      providesTags: [listTag('StaffAudit')],
+    }),
+    listAuditActions: build.query<string[], undefined>({
+      query: () => '/staff/audits/actions',
+      providesTags: [listTag('StaffAudit')],
+    }),
+    /** Returns the name of the saved file. */
+    downloadAudits: build.mutation<string, AuditExportQuery>({
+      query: (params) => ({ url: '/staff/audits/export', params, responseHandler: saveFile }),
+      invalidatesTags: [listTag('StaffAudit')],
+    }),
+  }),
+});
+
+export const { useListAuditsQuery, useListAuditActionsQuery, useDownloadAuditsMutation } = auditApi;

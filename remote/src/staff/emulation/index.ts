@@ -1,0 +1,2 @@
+export { EmulateButton } from './EmulateButton.tsx';
+export { emulationRoutes } from './emulationRoutes.ts';

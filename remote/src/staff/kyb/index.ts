@@ -1,0 +1,2 @@
+export { kybRoutes } from './kybRoutes.ts';
+export { KYB_TONES } from './kybTone.ts';

@@ -1,0 +1,54 @@
+import { PATHS } from '@portal/shared/domain/access/paths';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
+import { StaffFailure } from '../../frame/StaffFailure.tsx';
+import { StaffPage } from '../../frame/StaffPage.tsx';
+import { DecisionList } from '../DecisionList.tsx';
+import { DecisionSection } from '../DecisionSection.tsx';
+import { KybState } from '../KybState.tsx';
+import { SubmittedFacts } from '../SubmittedFacts.tsx';
+import { useGetKybReviewQuery } from '../kybApi.ts';
+
+/** Shows the facts that an organisation submitted, and takes the decision about it. */
+export function KybReviewPage() {
+  const { t } = useTranslation('staff');
+  const { platformClientId = '' } = useParams();
+  const { currentData: review, error, refetch } = useGetKybReviewQuery(platformClientId);
+  const all = (
+    <Link className="pr-link" to={PATHS.staffKyb}>
+      {t('kyb.all')}
+    </Link>
+  );
+  if (review === undefined)
+    return (
+      <StaffPage>
+        <PageHeader title={t('title.kybReview')} action={all} />
+        {error === undefined ? (
+          <PageSkeleton rows={10} />
+        ) : (
+          <StaffFailure
+            error={error}
+            onRetry={() => void refetch()}
+            list={{ path: PATHS.staffKyb, name: t('kyb.all') }}
+          />
+        )}
+      </StaffPage>
+    );
+  return (
+    <StaffPage>
+      <PageHeader title={t('kyb.of', { name: review.name })} subtitle={<KybState review={review} />} action={all} />
+      <Section title={t('kyb.data')}>
+        <SubmittedFacts review={review} />
+      </Section>
+      <Section title={t('kyb.decide')}>
+        <DecisionSection key={platformClientId} review={review} />
+      </Section>
+      <Section title={t('kyb.earlier')}>
+        <DecisionList decisions={review.decisions} />
+      </Section>
+    </StaffPage>
+  );
+}

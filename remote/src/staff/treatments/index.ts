@@ -1,0 +1,1 @@
+export { treatmentRoutes } from './treatmentRoutes.ts';

@@ -1,0 +1,48 @@
+import { PATHS } from '@portal/shared/domain/access/paths';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { EmulateButton } from '../../emulation/index.ts';
+import { StaffFailure } from '../../frame/StaffFailure.tsx';
+import { StaffPage } from '../../frame/StaffPage.tsx';
+import { HelpCentreForm } from '../HelpCentreForm.tsx';
+import { TreatmentTable } from '../TreatmentTable.tsx';
+import { useGetTreatmentsQuery } from '../treatmentsApi.ts';
+
+/** The features of one organisation, each of which can be turned on or off. */
+export function TreatmentsPage() {
+  const { t } = useTranslation('staff');
+  const { platformClientId = '' } = useParams();
+  const { currentData, error, refetch } = useGetTreatmentsQuery(platformClientId, { refetchOnMountOrArgChange: true });
+  return (
+    <StaffPage>
+      <PageHeader
+        title={currentData === undefined ? t('title.treatments') : t('treatments.of', { name: currentData.name })}
+        subtitle={t('treatments.about')}
+        action={
+          <div className="pr-staff-actions">
+            <Link className="pr-link" to={PATHS.staffPlatforms}>
+              {t('action.allPlatforms')}
+            </Link>
+            {currentData !== undefined && <EmulateButton platformClientId={platformClientId} name={currentData.name} />}
+          </div>
+        }
+      />
+      {currentData !== undefined && (
+        <div key={platformClientId} className="pr-section">
+          <TreatmentTable platform={currentData} />
+          <HelpCentreForm platform={currentData} />
+        </div>
+      )}
+      {currentData === undefined && error !== undefined && (
+        <StaffFailure
+          error={error}
+          onRetry={() => void refetch()}
+          list={{ path: PATHS.staffPlatforms, name: t('action.allPlatforms') }}
+        />
+      )}
+      {currentData === undefined && error === undefined && <PageSkeleton rows={10} />}
+    </StaffPage>
+  );
+}

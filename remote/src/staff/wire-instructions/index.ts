@@ -1,0 +1,1 @@
+export { wireInstructionsRoutes } from './wireInstructionsRoutes.ts';

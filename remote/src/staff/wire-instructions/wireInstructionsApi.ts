@@ -1,0 +1,40 @@
+import type { StaffWireInstructions, WireInstructionsChange } from '@portal/shared/contract/staffWires';
+import { portalApi } from '../../api/portalApi.ts';
+import { listTag } from '../../api/tags.ts';
+
+interface ChangeInstructions {
+  readonly currencyCode: string;
+  readonly body: WireInstructionsChange;
+}
+
+/** The details as they were read. */
+type Read = Pick<StaffWireInstructions, 'currencyCode' | 'version'>;
+
+/** Endpoints of the operator's bank details. */
+const wireInstructionsApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    listWireInstructions: build.query<StaffWireInstructions[], undefined>({
+      query: () => '/staff/wire-instructions',
+      providesTags: [listTag('StaffWireInstructions')],
+    }),
+    updateWireInstructions: build.mutation<StaffWireInstructions, ChangeInstructions>({
+      query: ({ currencyCode, body }) => ({ url: `/staff/wire-instructions/${currencyCode}`, method: 'PUT', body }),
+      invalidatesTags: [listTag('StaffWireInstructions')],
+    }),
+    takeBackWireInstructions: build.mutation<StaffWireInstructions, Read>({
+      query: ({ currencyCode, version }) => ({
+        url: `/staff/wire-instructions/${currencyCode}`,
+        method: 'DELETE',
+        params: { version },
+      }),
+      invalidatesTags: [listTag('StaffWireInstructions')],
+    }),
+  }),
+});
+
+export const {
+  useListWireInstructionsQuery,
+  useLazyListWireInstructionsQuery,
+  useTakeBackWireInstructionsMutation,
+  useUpdateWireInstructionsMutation,
+} = wireInstructionsApi;

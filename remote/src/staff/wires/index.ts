@@ -1,0 +1,1 @@
+export { wireRoutes } from './wireRoutes.ts';
