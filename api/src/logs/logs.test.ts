@@ -7,13 +7,13 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { PaymentCard } from '@portal/shared/contract/creditCards';
 import Fastify from 'fastify';
 import type { Db } from '../db/client.ts';
-import { createNotices } from '../modules/outbox/index.ts';
-import { issueOrder } from '../modules/issuing/issueOrder.ts';
-import { sendMails as sendFromOutbox } from '../modules/outbox/sendMails.ts';
 import { startWorkers } from '../jobs/startWorkers.ts';
 import { createCardDepositService } from '../modules/deposits/card/cardDepositService.ts';
 import { replyRoutes } from '../modules/deposits/bank/replyRoutes.ts';
 import { createDepositMails } from '../modules/deposits/index.ts';
+import { issueOrder } from '../modules/issuing/issueOrder.ts';
+import { createNotices } from '../modules/outbox/index.ts';
+import { sendMails } from '../modules/outbox/sendMails.ts';
 import { createApplyCardEvent } from '../modules/rewards/cards/applyCardEvent.ts';
 import { checkCardsDaily } from '../modules/rewards/cards/checkCards.ts';
 import { defineRoute, routesOf } from '../plugins/defineRoute.ts';
@@ -213,8 +213,7 @@ async function issuedLines() {
 }
 
 /** Sends the mails of new lines by this mailer, while the database refuses something once the mailer has begun. */
-async function sendMails(send: Mailer['send'], refused: 'transaction' | 'updateTable', times: number): Promise<void> {
-  const { database } = testApp;
+async function sendAll(send: Mailer['send'], refused: 'transaction' | 'updateTable', times: number): Promise<void> {
   const { mailKeys } = await issuedLines();
   let left = 0;
   const mailer: Mailer = {
@@ -224,8 +223,8 @@ async function sendMails(send: Mailer['send'], refused: 'transaction' | 'updateT
     },
     close: () => undefined,
   };
-  const db = without(database.db, refused, () => left-- > 0);
-  await sendFromOutbox({ ...buildSending(testApp, mailer), db, log }, mailKeys);
+  const db = without(testApp.database.db, refused, () => left-- > 0);
+  await sendMails({ ...buildSending(testApp, mailer), db, log }, mailKeys);
 }
 
 async function compareCards(): Promise<void> {
@@ -335,10 +334,10 @@ const PLACES: readonly (readonly [events: readonly (typeof LOG_EVENTS)[number][]
   ],
   [['card.notRead'], readCardLate],
   [['card.differs', 'card.repaired', 'card.notCompared'], compareCards],
-  [['mail.notComposed'], () => sendMails(() => Promise.reject(markedError()), 'transaction', 0)],
+  [['mail.notComposed'], () => sendAll(() => Promise.reject(markedError()), 'transaction', 0)],
   [
     ['mail.answersNotRecorded'],
-    () => sendMails(() => Promise.resolve({ outcome: 'sent', response: ALL }), 'transaction', 1),
+    () => sendAll(() => Promise.resolve({ outcome: 'sent', response: ALL }), 'transaction', 1),
   ],
   [
     ['mail.claimsNotRenewed'],
@@ -349,7 +348,7 @@ const PLACES: readonly (readonly [events: readonly (typeof LOG_EVENTS)[number][]
         await turn();
         return { outcome: 'sent', response: ALL };
       };
-      await sendMails(send, 'updateTable', 1);
+      await sendAll(send, 'updateTable', 1);
       mock.timers.reset();
     },
   ],

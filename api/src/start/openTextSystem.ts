@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Env } from '../env/env.ts';
+import { silentLog, type Log } from '../logs/Log.ts';
 import { createRestTextSender } from '../providers/text/createRestTextSender.ts';
 import { startTextSandbox } from '../providers/text/startTextSandbox.ts';
 import type { TextSender } from '../providers/text/TextSender.ts';
 import { openTextInbox, type TextInbox } from '../modules/devInbox/index.ts';
-import { silentLog, type Log } from '../logs/Log.ts';
 
 /** Text messages: the configured service, or in local mode the sandbox and its inbox. */
 export interface TextSystem {

@@ -33,8 +33,8 @@ import type { Log } from '../logs/Log.ts';
 import { createPdfRenderer } from '../pdf/createPdfRenderer.ts';
 import { openPaymentSystem } from '../providers/payments/openPaymentSystem.ts';
 import { openRewardSystem, type RewardSystem } from '../providers/rewards/openRewardSystem.ts';
-import { RewardProviderUnreachable } from '../providers/rewards/RewardProvider.ts';
 import { StartFailure } from '../errors/StartFailure.ts';
+import { RewardProviderUnreachable } from '../providers/rewards/RewardProvider.ts';
 
 /** A running server. */
 export interface RunningServer {

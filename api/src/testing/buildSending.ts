@@ -1,3 +1,4 @@
+import { silentLog } from '../logs/Log.ts';
 import { createRewardMailComposer } from '../modules/rewardMails/index.ts';
 import { recordDelivery } from '../modules/orders/index.ts';
 import type { NoticeFiles } from '../modules/outbox/index.ts';
@@ -15,6 +16,7 @@ export const buildSending = (
 ): SendDependencies => ({
   db: database.db,
   clock,
+  log: silentLog,
   mailer,
   composers: [createRewardMailComposer(env), createNoticeComposer(env, files), testMailComposer],
   recordDelivery,

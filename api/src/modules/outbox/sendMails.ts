@@ -5,8 +5,8 @@ import type { TenantKey } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { failPoint } from '../../runtime/failPoint.ts';
 import type { JobOutcome } from '../../jobs/portalJobs.ts';
+import type { Log } from '../../logs/Log.ts';
 import type { MailAnswer, Mailer } from '../../providers/email/Mailer.ts';
-import { silentLog, type Log } from '../../logs/Log.ts';
 import {
   buryEndedMails,
   buryMail,
@@ -39,7 +39,7 @@ export type RecordDelivery = (tx: Tx, platformId: bigint, mails: readonly Settle
 export interface SendDependencies {
   readonly db: Db;
   readonly clock: Clock;
-  readonly log?: Log;
+  readonly log: Log;
   readonly mailer: Mailer;
   /** One for every topic. */
   readonly composers: readonly MailComposer[];
@@ -102,7 +102,7 @@ interface Batch {
 
 /** Renews the claims until `work` is done; a failed renewal is retried by the next. */
 async function whileHeld<T>(
-  { db, clock, log = silentLog }: SendDependencies,
+  { db, clock, log }: SendDependencies,
   { platformId, claimed }: Batch,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -131,7 +131,7 @@ export async function sendClaimed(deps: SendDependencies, batch: Batch): Promise
 
 /** Retries recording an answer while the database is unavailable: losing it would send the mail twice. */
 async function record(
-  { db, clock, recordDelivery, log = silentLog }: SendDependencies,
+  { db, clock, recordDelivery, log }: SendDependencies,
   platformId: bigint,
   answered: readonly AnsweredMail[],
 ): Promise<void> {
@@ -199,19 +199,23 @@ const uncomposed = ({ topic }: ClaimedMail): MailDraft => ({
 });
 
 async function sendOne(
-  { mailer, log = silentLog }: SendDependencies,
+  { mailer, log }: SendDependencies,
   claim: ClaimedMail,
   draft: MailDraft | undefined,
 ): Promise<AnsweredMail> {
   const lineId = draft?.lineId ?? null;
+  const onFailure = (err: unknown): void =>
+    log.warn({ event: 'mail.notComposed', outboxId: String(claim.outboxId), err }, 'A mail could not be composed');
   if (draft === undefined || draft.recipient === null) {
     const answer = { outcome: 'refused', response: 'There is nobody to send this to' } as const;
     return { ...claim, lineId, recipient: '', answer };
   }
-  const onFailure = (err: unknown): void =>
-    log.warn({ event: 'mail.notComposed', outboxId: String(claim.outboxId), err }, 'A mail could not be composed');
-  const answer = await composeAndSend(mailer, draft.compose, onFailure);
-  return { ...claim, lineId, recipient: draft.recipient, answer };
+  return {
+    ...claim,
+    lineId,
+    recipient: draft.recipient,
+    answer: await composeAndSend(mailer, draft.compose, onFailure),
+  };
 }
 
 /** A mail that cannot be composed must not block its batch. */
