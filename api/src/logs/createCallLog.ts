@@ -16,7 +16,9 @@ interface CallEnd {
 export type BeginCall = (operation: string) => CallEnd;
 
 /** Our keys are wrong, or may do this no longer: nothing gets better by itself. */
-const REFUSED_KEYS: readonly unknown[] = [401, 403, 'EAUTH', 'API_KEY'];
+const REFUSED_KEYS: readonly unknown[] = [401, 403, 'EAUTH'];
+const isRefusedKey = (outcome: unknown): boolean =>
+  REFUSED_KEYS.includes(outcome) || (typeof outcome === 'string' && outcome.startsWith('API_KEY'));
 const TOO_MANY = 429;
 
 /** Logs calls to a provider with their time: answers at debug, failures at warn, refused keys as an error. */
@@ -28,7 +30,7 @@ export const createCallLog =
     const failed = (outcome: unknown): void => {
       const told = typeof outcome === 'number' ? outcome : failureCodeOf(outcome);
       const line = { event: 'provider.failed' as const, ...call(), outcome: told };
-      if (REFUSED_KEYS.includes(told)) log.error(line, 'A provider refuses our key');
+      if (isRefusedKey(told)) log.error(line, 'A provider refuses our key');
       else log.warn(line, 'A provider gave no answer');
     };
     return {

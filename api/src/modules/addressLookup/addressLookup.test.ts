@@ -92,7 +92,7 @@ it('with a key Google is asked; its failure is 503, and its log holds nothing th
   const { written, restore } = catchLog();
   expect(await refused(call, SEARCH)).toEqual([503, 'error.unavailable']);
   restore();
-  expect(written.join('')).toContain('403 API_KEY_SERVICE_BLOCKED');
+  expect(written.join('')).toContain('"outcome":"API_KEY_SERVICE_BLOCKED"');
   expect(written.join('')).not.toMatch(/lantern|operators-key|session-of-ana/);
 });
 

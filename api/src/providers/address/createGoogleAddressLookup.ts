@@ -72,7 +72,7 @@ export function createGoogleAddressLookup(
       const read: unknown = await answer.json();
       const told: Answer = answer.ok ? { outcome: 'read', body: read } : refusalOf(answer.status, read);
       if (told.outcome !== 'failed') call.answered(answer.status);
-      else call.failed(told.reason.includes(KEY) ? KEY : answer.status);
+      else call.failed(told.reason.split(' ').find((word) => word.startsWith(KEY)) ?? answer.status);
       return told;
     } catch (error) {
       call.failed(error);
