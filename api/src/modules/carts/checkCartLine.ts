@@ -6,7 +6,7 @@ import { checkLineTexts, checkMailTexts } from '@portal/shared/domain/ordering/l
 import { checkMobileNumber } from '@portal/shared/domain/people/mobileNumber';
 import { checkRecipientEmail } from '@portal/shared/domain/ordering/recipientEmail';
 import { checkRewardAmount } from '@portal/shared/domain/ordering/rewardAmount';
-import { isSentNow } from '@portal/shared/domain/ordering/sendableWays';
+import { isDeliverySupported } from '@portal/shared/domain/ordering/deliverySupport';
 import type { RewardItem } from '../catalog/index.ts';
 import type { CheckedLine, LineMail } from './CartLine.ts';
 import {
@@ -90,7 +90,7 @@ const domainOf = (email: string | null): string | null =>
 function deliveryOf(recipient: CartLineBody['recipient'], { rewardName }: RewardItem): DeliveryVerdict {
   const [mobile, email] = [text(recipient.mobileNumber), text(recipient.email)];
   if (mobile !== '') {
-    if (!isSentNow('MOBILE')) return { errors: [notOffered('MOBILE', rewardName)] };
+    if (!isDeliverySupported('MOBILE')) return { errors: [notOffered('MOBILE', rewardName)] };
     const verdict = checkMobileNumber(mobile);
     return 'refusal' in verdict
       ? { errors: [fieldError('recipient.mobileNumber', verdict.refusal)] }

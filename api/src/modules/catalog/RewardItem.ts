@@ -14,7 +14,7 @@ import {
 } from '@portal/shared/domain/enumerations';
 import { toMajor } from '@portal/shared/domain/money/money';
 import type { AmountRule } from '@portal/shared/domain/ordering/rewardAmount';
-import { sendableWays } from '@portal/shared/domain/ordering/sendableWays';
+import { listSendableMethods } from '@portal/shared/domain/ordering/deliverySupport';
 import { oneOf } from '../../db/oneOf.ts';
 import type { BrandedItemRow } from './catalogRepository.ts';
 
@@ -77,7 +77,7 @@ export const rewardTypeOf = ({ reward_type }: Pick<BrandedItemRow, 'reward_type'
 
 /** The delivery methods of an item that are available now. */
 export const deliveryMethodsOf = (row: Pick<BrandedItemRow, 'fulfillment_type' | 'delivery_methods'>) =>
-  sendableWays({
+  listSendableMethods({
     fulfillmentType: oneOf(FULFILLMENT_TYPES, row.fulfillment_type),
     deliveryMethods: row.delivery_methods.map((method) => oneOf(DELIVERY_METHODS, method)),
   });

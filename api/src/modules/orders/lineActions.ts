@@ -1,12 +1,12 @@
 import type { PossibleAction } from '@portal/shared/contract/rewardActions';
 import { DELIVERY_METHODS } from '@portal/shared/domain/enumerations';
 import {
-  actionRefusal,
-  actionUntil,
-  isEmulatedMoney,
-  mayAct,
+  findActionRefusal,
+  getActionDeadline,
+  isMoneyActionEmulated,
+  isActionPermitted,
   REWARD_ACTIONS,
-  type ActableReward,
+  type ActionableReward,
 } from '@portal/shared/domain/ordering/rewardActions';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { oneOf } from '../../db/oneOf.ts';
@@ -27,7 +27,7 @@ export type ActableLine = RewardedLine &
   >;
 
 /** A line's reward as the rule of acts sees it. */
-export function actableOf(line: ActableLine, now: Date): ActableReward {
+export function actableOf(line: ActableLine, now: Date): ActionableReward {
   const remaining = line.remaining_minor ?? 0n;
   return {
     deliveryMethod: oneOf(DELIVERY_METHODS, line.delivery_method),
@@ -45,9 +45,9 @@ export function actableOf(line: ActableLine, now: Date): ActableReward {
 /** The acts that a user has the right to, each with why it is not possible now and until when it is. */
 export function possibleActions(user: SessionUser, line: ActableLine, now: Date): PossibleAction[] {
   const reward = actableOf(line, now);
-  return REWARD_ACTIONS.filter((action) => mayAct(user, action, reward)).map((action) => ({
+  return REWARD_ACTIONS.filter((action) => isActionPermitted(user, action, reward)).map((action) => ({
     action,
-    refusal: isEmulatedMoney(user, action) ? 'emulated' : actionRefusal(action, reward, now),
-    until: actionUntil(action, reward)?.toISOString() ?? null,
+    refusal: isMoneyActionEmulated(user, action) ? 'emulated' : findActionRefusal(action, reward, now),
+    until: getActionDeadline(action, reward)?.toISOString() ?? null,
   }));
 }

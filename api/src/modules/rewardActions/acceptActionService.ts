@@ -1,6 +1,6 @@
 import type { ReissueBody, RewardActionBody, RewardActionRecord } from '@portal/shared/contract/rewardActions';
 import { ANY_ORDER_HISTORY, isAllowed } from '@portal/shared/domain/access/permissions';
-import { actionRefusal, mayAct, type RewardAction } from '@portal/shared/domain/ordering/rewardActions';
+import { findActionRefusal, isActionPermitted, type RewardAction } from '@portal/shared/domain/ordering/rewardActions';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Insertable } from 'kysely';
 import type { SessionUser } from '../../access/SessionUser.ts';
@@ -176,8 +176,8 @@ async function lockActable(
   const { order, line } = await requireLine(tx, user, address);
   const reward = actableOf(line, at);
   const seesOrders = isAllowed(user, { any: ANY_ORDER_HISTORY });
-  if (!seesOrders || !mayAct(user, action, reward)) throw new AppError(COMMON_FAILURES.forbidden);
-  const refusal = actionRefusal(action, reward, at);
+  if (!seesOrders || !isActionPermitted(user, action, reward)) throw new AppError(COMMON_FAILURES.forbidden);
+  const refusal = findActionRefusal(action, reward, at);
   if (refusal === 'underWay') throw new AppError(await underWay(tx, line));
   if (refusal !== null || rewardId === null) throw new AppError(ACTION_FAILURES[refusal ?? 'notIssued']);
   return { order, line, rewardId, at };

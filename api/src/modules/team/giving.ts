@@ -1,4 +1,4 @@
-import { givableAuthorities } from '@portal/shared/domain/access/givableAuthorities';
+import { grantableAuthorities } from '@portal/shared/domain/access/grantableAuthorities';
 import type { Authority } from '@portal/shared/domain/access/permissions';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { AppError } from '../../errors/AppError.ts';
@@ -32,20 +32,20 @@ export const isSameStanding = (one: Standing, other: Standing): boolean =>
   isSame(one.accountIds, other.accountIds);
 
 /** Raises 403 for a right that the giver may not give. */
-export function requireGivable(giver: SessionUser, codes: readonly Authority[]): void {
-  if (added(givableAuthorities(giver), codes).length > 0) throw new AppError(TEAM_FAILURES.beyondOwn);
+export function requireGivable(grantor: SessionUser, codes: readonly Authority[]): void {
+  if (added(grantableAuthorities(grantor), codes).length > 0) throw new AppError(TEAM_FAILURES.beyondOwn);
 }
 
 /**
  * Raises 403 when a change gives a right, group or account beyond the giver's own. What widens access gives all rights there.
  * Accounts are those that the giver sees.
  */
-export function requireOwn(giver: SessionUser, before: Standing | null, after: Standing): void {
+export function requireOwn(grantor: SessionUser, before: Standing | null, after: Standing): void {
   const groups = before?.organization === true ? [] : added(before?.customerIds ?? [], after.customerIds);
   const accounts = before?.organization === true ? [] : added(before?.accountIds ?? [], after.accountIds);
   const becomesWhole = after.organization && before?.organization !== true;
   const isWider = becomesWhole || groups.length > 0 || accounts.length > 0;
-  requireGivable(giver, isWider ? after.authorities : added(before?.authorities ?? [], after.authorities));
-  if (giver.access.organization) return;
-  if (becomesWhole || added(giver.access.customerIds, groups).length > 0) throw new AppError(TEAM_FAILURES.beyondOwn);
+  requireGivable(grantor, isWider ? after.authorities : added(before?.authorities ?? [], after.authorities));
+  if (grantor.access.organization) return;
+  if (becomesWhole || added(grantor.access.customerIds, groups).length > 0) throw new AppError(TEAM_FAILURES.beyondOwn);
 }

@@ -6,7 +6,7 @@ import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { countHit, readCount, secondsUntil } from '../../rate-limits/rateLimits.ts';
 import { findPlatformOfEmail } from '../identity/index.ts';
 
-const { elsewhereAnHour, windowMs } = SERVER_SETTINGS.team;
+const { accountDisclosuresAnHour: elsewhereAnHour, windowMs } = SERVER_SETTINGS.team;
 
 /**
  * Limits how many answers an hour tell a user that an address belongs to another organisation. Raises 429 beyond that, for every

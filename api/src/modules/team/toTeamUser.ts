@@ -1,5 +1,5 @@
 import type { TeamUser, TeamUserRecord } from '@portal/shared/contract/users';
-import { languageOf, wireLanguage } from '@portal/shared/domain/people/languages';
+import { languageOf, toLangKey } from '@portal/shared/domain/people/languages';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { MFA_TYPES } from '@portal/shared/domain/people/mfa';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
@@ -45,7 +45,7 @@ export function toRecord(row: ColleagueRecord, { groups, accounts }: Places, now
   const role = { name: row.role_name, is_default: row.role_is_default, authorities: row.role_authorities };
   return {
     ...toTeamUser(row, now),
-    langKey: wireLanguage(languageOf(row.lang_key)),
+    langKey: toLangKey(languageOf(row.lang_key)),
     authorities: [...customerCodes(row.authorities)],
     roleAuthorities: [...rightsOfRole(role)],
     organizationAccess: row.organization_access,

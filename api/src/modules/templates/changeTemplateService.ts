@@ -10,8 +10,8 @@ import { SETTINGS, STANDARD_ETID } from '@portal/shared/domain/settings';
 import {
   isWithinAccess,
   ownsAccess,
-  ownsPlace,
-  type DefaultPlace,
+  ownsScope,
+  type DefaultScope,
 } from '@portal/shared/domain/templates/templateScope';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../runtime/clock.ts';
@@ -180,7 +180,7 @@ export type ChangeTemplateService = ReturnType<typeof createChangeTemplateServic
  * The places of a body. Raises 400 for access without a place, 404 for a place that the user does not see, 403 for one that is not
  * theirs (defaults that it had before may stay), 422 (159) for a default outside of the access.
  */
-async function placesOf(tx: Tx, user: SessionUser, body: EmailTemplateBody, before: readonly DefaultPlace[]) {
+async function placesOf(tx: Tx, user: SessionUser, body: EmailTemplateBody, before: readonly DefaultScope[]) {
   const wanted = body.templateAccess === 'PLATFORM' ? [] : body.accessPlaces;
   if (body.templateAccess !== 'PLATFORM' && wanted.length === 0) throw wrongPlaces();
   const access = await findAll(tx, user, wanted);
@@ -198,7 +198,7 @@ async function placesOf(tx: Tx, user: SessionUser, body: EmailTemplateBody, befo
     before.some(
       (one) => one.customerIdentifier === place.customerIdentifier && one.accountIdentifier === place.accountIdentifier,
     );
-  if (defaults.some((place) => !isKept(place) && !ownsPlace(user, place)))
+  if (defaults.some((place) => !isKept(place) && !ownsScope(user, place)))
     throw new AppError(TEMPLATE_FAILURES.notYours);
   return { access, defaults };
 }
@@ -209,7 +209,7 @@ const wrongPlaces = () =>
     fields: [{ field: 'accessPlaces', i18nKey: 'error.template.places' }],
   });
 
-async function findAll(tx: Tx, user: SessionUser, places: readonly DefaultPlace[]): Promise<FoundPlace[]> {
+async function findAll(tx: Tx, user: SessionUser, places: readonly DefaultScope[]): Promise<FoundPlace[]> {
   const found: FoundPlace[] = [];
   for (const place of places) {
     const one = await findPlace(tx, user, place);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EmailTemplateBody } from '@portal/shared/contract/emailTemplates';
-import type { DefaultPlace } from '@portal/shared/domain/templates/templateScope';
+import type { DefaultScope } from '@portal/shared/domain/templates/templateScope';
 import type { TemplateDefault, TemplateRow } from './templateReadModel.ts';
 import { toTemplateContent } from './toTemplateContent.ts';
 
@@ -16,7 +16,7 @@ export function isAlready(row: TemplateRow, body: EmailTemplateBody, defaults: r
   );
 }
 
-const keysOf = (places: readonly DefaultPlace[]): ReadonlySet<string> =>
+const keysOf = (places: readonly DefaultScope[]): ReadonlySet<string> =>
   new Set(
     places.map(({ customerIdentifier, accountIdentifier }) => JSON.stringify([customerIdentifier, accountIdentifier])),
   );

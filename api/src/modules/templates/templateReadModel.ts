@@ -1,4 +1,4 @@
-import type { DefaultPlace } from '@portal/shared/domain/templates/templateScope';
+import type { DefaultScope } from '@portal/shared/domain/templates/templateScope';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import { isAccountVisible, isGroupVisible } from '../../access/accountAccess.ts';
@@ -165,7 +165,7 @@ export async function listDefaultNames(executor: Executor, user: SessionUser, te
 }
 
 /** A place by its identifiers and its row ids. */
-export interface FoundPlace extends DefaultPlace {
+export interface FoundPlace extends DefaultScope {
   readonly customerId: bigint | null;
   readonly accountId: bigint | null;
 }
@@ -174,7 +174,7 @@ export interface FoundPlace extends DefaultPlace {
 export async function findPlace(
   executor: Executor,
   user: SessionUser,
-  { customerIdentifier, accountIdentifier }: DefaultPlace,
+  { customerIdentifier, accountIdentifier }: DefaultScope,
 ): Promise<FoundPlace | undefined> {
   if (customerIdentifier === null && accountIdentifier === null)
     return { customerIdentifier, accountIdentifier, customerId: null, accountId: null };

@@ -8,7 +8,7 @@ import type {
   UploadMetadataBody,
 } from '@portal/shared/contract/uploads';
 import type { FulfillmentType } from '@portal/shared/domain/enumerations';
-import { fulfillmentOf } from '@portal/shared/domain/ordering/sendableWays';
+import { getFulfillmentType } from '@portal/shared/domain/ordering/deliverySupport';
 import type { UploadLine } from '@portal/shared/domain/uploads/checkUploadLine';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { FILE_LIMITS } from '@portal/shared/files/fileLimits';
@@ -94,7 +94,7 @@ export function createTypedLinesService({ db, clock }: Omit<UploadDeps, 'enqueue
       withTransaction(db, async (tx) => {
         const upload = await lockUpload(tx, user, uploadId);
         requireOpen(upload);
-        if (fulfillmentOf(kindOf(upload)) !== type) return;
+        if (getFulfillmentType(kindOf(upload)) !== type) return;
         await lines.deleteOpenLines(tx, upload);
         await settleLines(tx, upload, clock.now());
       }),

@@ -11,7 +11,7 @@ import type {
   UploadsQuery,
   UploadSummary,
 } from '@portal/shared/contract/uploads';
-import { fulfillmentOf } from '@portal/shared/domain/ordering/sendableWays';
+import { getFulfillmentType } from '@portal/shared/domain/ordering/deliverySupport';
 import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import { isSameMapping, missingFields, type UploadMapping } from '@portal/shared/domain/uploads/uploadMapping';
 import { fieldsOf } from '@portal/shared/domain/uploads/uploadFields';
@@ -159,7 +159,7 @@ export function createUploadService({ db, clock, enqueue, sendNotice }: UploadDe
     ): Promise<List<UploadLines[number]>> => {
       const upload = await readUpload(db, user, uploadId);
       const { fulfillmentType, only } = query;
-      const isOther = fulfillmentType !== undefined && fulfillmentType !== fulfillmentOf(kindOf(upload));
+      const isOther = fulfillmentType !== undefined && fulfillmentType !== getFulfillmentType(kindOf(upload));
       if (isOther || ['READING', 'REFUSED'].includes(upload.state)) return { rows: [], total: 0, isCapped: false };
       const rows = await lines.pageOfLines(db, upload, query);
       const { row_count, wrong_count, warned_count } = upload;

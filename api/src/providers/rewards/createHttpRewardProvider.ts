@@ -33,7 +33,7 @@ interface HttpOptions {
 /** Speaks the signed JSON of docs/REWARD_PROVIDER.md. */
 export function createHttpRewardProvider(
   service: RewardService,
-  { timeoutMs = SERVER_SETTINGS.rewardProvider.answerMs, now = () => new Date(), log = silentLog }: HttpOptions = {},
+  { timeoutMs = SERVER_SETTINGS.rewardProvider.responseMs, now = () => new Date(), log = silentLog }: HttpOptions = {},
 ): RewardProvider {
   const call = createCall(service, { timeoutMs, now, begin: createCallLog(log, 'rewards') });
   const act = async ({ cardId, ...action }: CardAction & Readonly<Record<string, string>>): Promise<ActionOutcome> => {

@@ -21,7 +21,7 @@ interface CardDepositDeps extends SettleDeps {
   readonly log: Log;
 }
 
-const { answerMs, lookMs } = SERVER_SETTINGS.deposits;
+const { responseMs: answerMs, pollMs: lookMs } = SERVER_SETTINGS.deposits;
 
 /** Charges cards for deposits that were begun. */
 export const createCardDepositService = ({ gateway, db, clock, log, ...mails }: CardDepositDeps) => ({

@@ -1,7 +1,11 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { AuthenticateAnswer, SessionTokens } from '@portal/shared/contract/session';
-import { JWT_TOKEN_TYPE, TOKEN_EXCHANGE_GRANT, type TokenExchangeAnswer } from '@portal/shared/contract/tokenExchange';
+import {
+  JWT_TOKEN_TYPE,
+  TOKEN_EXCHANGE_GRANT,
+  type TokenExchangeResponse,
+} from '@portal/shared/contract/tokenExchange';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { SignJWT } from 'jose';
@@ -76,7 +80,7 @@ const exchange = (assertion: string, headers: Record<string, string> = {}) => po
 it('answers like a sign-in, and the token opens what the user may see', async () => {
   const answer = await exchange(await assertionOf());
   expect(answer.statusCode).toBe(200);
-  const { jwt, mfa, ...rfc } = answer.json<TokenExchangeAnswer & { jwt: SessionTokens }>();
+  const { jwt, mfa, ...rfc } = answer.json<TokenExchangeResponse & { jwt: SessionTokens }>();
   expect(mfa).toBeNull();
   expect(rfc).toMatchObject({
     access_token: jwt.idToken,
@@ -252,7 +256,7 @@ it('two keys are in force while one replaces the other, a third is not; a revoke
 const statusOf = async (answer: Awaited<ReturnType<typeof exchange>>): Promise<number> => {
   const { statusCode } = await test.app.inject({
     url: '/api/users/sessionStatus',
-    headers: { authorization: `Bearer ${answer.json<TokenExchangeAnswer>().access_token}` },
+    headers: { authorization: `Bearer ${answer.json<TokenExchangeResponse>().access_token}` },
   });
   return statusCode;
 };

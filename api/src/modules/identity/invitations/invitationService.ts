@@ -1,5 +1,5 @@
 import type { Invitation } from '@portal/shared/contract/session';
-import { languageOf, wireLanguage } from '@portal/shared/domain/people/languages';
+import { languageOf, toLangKey } from '@portal/shared/domain/people/languages';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Clock } from '../../../runtime/clock.ts';
 import { seal } from '../../../crypto/seal.ts';
@@ -113,7 +113,7 @@ export function createInvitationService(deps: InvitationDeps) {
         firstName: user.first_name,
         organisation: (await findPlatform(db, user.platform_id)).name,
         leaves: await organisationLeft(user),
-        langKey: wireLanguage(languageOf(user.lang_key)),
+        langKey: toLangKey(languageOf(user.lang_key)),
         expiresAt: link.expires_at.toISOString(),
       };
     },

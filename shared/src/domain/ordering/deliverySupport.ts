@@ -1,10 +1,10 @@
 import type { DeliveryMethod, FulfillmentType } from '../enumerations.ts';
 
 /** Supported delivery methods; catalogue, screens and cart offer and accept no other. */
-const SENT_NOW: readonly DeliveryMethod[] = ['EMAIL'];
+const SUPPORTED: readonly DeliveryMethod[] = ['EMAIL'];
 
 /** Fulfilment type of each delivery method. */
-const CARRIES: Readonly<Record<DeliveryMethod, FulfillmentType>> = {
+const FULFILLMENT_TYPE_BY_METHOD: Readonly<Record<DeliveryMethod, FulfillmentType>> = {
   EMAIL: 'DIGITAL',
   MOBILE: 'DIGITAL',
   MAILED: 'PHYSICAL',
@@ -12,14 +12,16 @@ const CARRIES: Readonly<Record<DeliveryMethod, FulfillmentType>> = {
 };
 
 /** Fulfilment type of what is delivered in a way. */
-export const fulfillmentOf = (method: DeliveryMethod): FulfillmentType => CARRIES[method];
+export const getFulfillmentType = (method: DeliveryMethod): FulfillmentType => FULFILLMENT_TYPE_BY_METHOD[method];
 
 /** True for a supported delivery method. */
-export const isSentNow = (method: string): boolean => SENT_NOW.some((way) => way === method);
+export const isDeliverySupported = (method: string): boolean => SUPPORTED.some((supported) => supported === method);
 
 /** Supported delivery methods of an item; when empty, the item cannot be sent. */
-export const sendableWays = (item: {
+export const listSendableMethods = (item: {
   readonly fulfillmentType: FulfillmentType;
   readonly deliveryMethods: readonly DeliveryMethod[];
 }): DeliveryMethod[] =>
-  item.deliveryMethods.filter((method) => isSentNow(method) && CARRIES[method] === item.fulfillmentType);
+  item.deliveryMethods.filter(
+    (method) => isDeliverySupported(method) && FULFILLMENT_TYPE_BY_METHOD[method] === item.fulfillmentType,
+  );

@@ -1,4 +1,4 @@
-import { mendCell } from './mendCell.ts';
+import { correctCell } from './correctCell.ts';
 
 test.each([
   ['recipientAddress.stateOrProvince', 'wa', 'WA'],
@@ -8,6 +8,6 @@ test.each([
   ['recipientAddress.postalCode', '98101', null],
   ['recipientAddress.postalCode', '21', null],
   ['amount', '25,00', null],
-] as const)('%s %p becomes %p', (field, text, mended) => {
-  expect(mendCell(field, text)).toBe(mended);
+] as const)('%s %p becomes %p', (field, text, corrected) => {
+  expect(correctCell(field, text)).toBe(corrected);
 });

@@ -24,7 +24,7 @@ export const MANAGING_AUTHORITIES: readonly Authority[] = [
 ];
 
 /** A user who gives rights to others. */
-export interface RightsGiver extends PermissionHolder {
+export interface Grantor extends PermissionHolder {
   /** The name of the user's role. */
   readonly roleString: string;
 }
@@ -33,8 +33,8 @@ export interface RightsGiver extends PermissionHolder {
  * The rights that a user may give to others: an administrator with access to the whole organisation any, everybody else those that
  * they hold themselves.
  */
-export function givableAuthorities(giver: RightsGiver): readonly Authority[] {
-  const { authorities, accessLevelPermissionInformation, emulationPlatformId, roleString } = giver;
+export function grantableAuthorities(grantor: Grantor): readonly Authority[] {
+  const { authorities, accessLevelPermissionInformation, emulationPlatformId, roleString } = grantor;
   const isWhole = accessLevelOf(accessLevelPermissionInformation, emulationPlatformId) === 'PLATFORM';
   if (roleString === ADMINISTRATOR_ROLE && isWhole) return CUSTOMER_AUTHORITIES;
   const managesUsers = USER_MANAGEMENT.some((code) => authorities.includes(code));

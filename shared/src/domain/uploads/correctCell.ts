@@ -8,7 +8,7 @@ const COUNTRY: AddressCountry = 'US';
  * Returns the only thing that a wrong cell can mean: a state in small letters, a ZIP code whose first zeros a spreadsheet took
  * away. Null where a person has to say it.
  */
-export function mendCell(field: UploadField, text: string): string | null {
+export function correctCell(field: UploadField, text: string): string | null {
   if (field === 'recipientAddress.stateOrProvince') {
     const state = tidyState(COUNTRY, text);
     return state !== text && statesOf(COUNTRY)?.includes(state) === true ? state : null;
@@ -20,8 +20,8 @@ export function mendCell(field: UploadField, text: string): string | null {
   return null;
 }
 
-/** Fields of which `mendCell` may know more than is written. */
-export const MENDED_FIELDS: readonly UploadField[] = [
+/** Fields of which `correctCell` may know more than is written. */
+export const CORRECTABLE_FIELDS: readonly UploadField[] = [
   'recipientAddress.stateOrProvince',
   'recipientAddress.postalCode',
 ];
