@@ -41,7 +41,7 @@ const refusalOf = (answer: { json: () => ErrorBody }) => {
   const { status, i18nKey, fields = [] } = answer.json();
   return [status, i18nKey, ...fields.map(({ field, i18nKey: key }) => `${field} ${key}`)];
 };
-const act = (userId: string | bigint, what: string, by = admin) =>
+const change = (userId: string | bigint, what: string, by = admin) =>
   by({ method: 'POST', url: `/api/users/${userId}/${what}` });
 const remove = (userId: string | bigint, by = admin) => by({ method: 'DELETE', url: `/api/users/${userId}` });
 const colleague = (more: Partial<Parameters<typeof buildUser>[1]> = {}) =>
@@ -94,7 +94,7 @@ it('a colleague is invited in the own language, accepts, sees one account, and f
 it('the list is searched, narrowed and paged, and shows neither the deleted nor stand-ins of staff', async () => {
   const zoe = await colleague({ first_name: 'Zoë', last_name: 'Kjær', authorities: ['VIEW_BALANCE_ACCESS'] });
   const invited = await colleague({ status: 'INVITED', password_hash: null, customerIds: [team.group.id] });
-  await act(invited.id, 'invite');
+  await change(invited.id, 'invite');
   await colleague({ staff_email: 'robin@staff.example', last_name: 'Stand-in' });
   const gone = await colleague({ last_name: 'Gone' });
   await remove(gone.id);
@@ -130,7 +130,7 @@ it('who administers a group sees people wholly within it; others do not exist fo
     [within.id, team.groupAdministrator.id].map(String).sort(),
   );
   for (const { id } of [across, whole, nowhere]) {
-    expect(refusalOf(await act(id, 'deactivate', call))).toEqual([404, 'error.user.notFound']);
+    expect(refusalOf(await change(id, 'deactivate', call))).toEqual([404, 'error.user.notFound']);
     expect(refusalOf(await remove(id, call))).toEqual([404, 'error.user.notFound']);
   }
 });
@@ -214,14 +214,14 @@ it.each(['NOT_SUBMITTED', 'UNDER_REVIEW', 'REJECTED', 'PENDING_KYB'])(
     const invited = await colleague({ status: 'INVITED', password_hash: null });
     await testApp.db.updateTable('platforms').set({ kyb_status }).where('id', '=', team.platform.id).execute();
     expect(refusalOf(await invite(admin, buildNewUser(team)))).toEqual([403, 'error.user.kyb']);
-    expect(refusalOf(await act(invited.id, 'invite'))).toEqual([403, 'error.user.kyb']);
+    expect(refusalOf(await change(invited.id, 'invite'))).toEqual([403, 'error.user.kyb']);
     await testApp.db
       .updateTable('platforms')
       .set({ kyb_status: 'APPROVED' })
       .where('id', '=', team.platform.id)
       .execute();
     expect((await invite(admin, buildNewUser(team))).statusCode).toBe(201);
-    expect((await act(invited.id, 'invite')).statusCode).toBe(204);
+    expect((await change(invited.id, 'invite')).statusCode).toBe(204);
   },
 );
 

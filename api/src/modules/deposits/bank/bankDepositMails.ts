@@ -1,7 +1,7 @@
 import type { Language } from '@portal/shared/domain/enumerations';
 import { languageOf } from '@portal/shared/domain/people/languages';
 import type { Tx } from '../../../db/client.ts';
-import { readersOf } from '../../identity/index.ts';
+import { listNoticeRecipients } from '../../identity/index.ts';
 import type { SendNotice } from '../../outbox/index.ts';
 import { bankReturnReason } from '../../../texts/bankReturnReasons.ts';
 import { formatDay, formatMoney } from '../../../texts/formatMoney.ts';
@@ -27,7 +27,12 @@ export const createBankDepositMails =
     const account = await findAccountOf(tx, deposit);
     const depositor = await findDepositor(tx, deposit);
     const contacts = await listContactEmails(tx, { platformId, accountId: account.id }, 'BANK_DEPOSIT');
-    for (const { email, id, langKey } of await readersOf(tx, platformId, [depositor.email, ...contacts], depositor)) {
+    for (const { email, id, langKey } of await listNoticeRecipients(
+      tx,
+      platformId,
+      [depositor.email, ...contacts],
+      depositor,
+    )) {
       const language = languageOf(langKey);
       const values = {
         account: account.display_name,

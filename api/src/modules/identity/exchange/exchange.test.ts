@@ -156,8 +156,8 @@ it('a user of another platform, and one who was deactivated, answer like nobody'
   const answers = await Promise.all(
     [foreign.email, left.email, 'nobody@nowhere.example'].map(async (sub) => exchange(await assertionOf({ sub }))),
   );
-  const told = answers.map((answer) => [answer.statusCode, answer.json<ErrorBody>().description]);
-  expect(new Set(told.map(String)).size).toBe(1);
+  const refusals = answers.map((answer) => [answer.statusCode, answer.json<ErrorBody>().description]);
+  expect(new Set(refusals.map(String)).size).toBe(1);
 });
 
 it('counts each assertion once, of fifty at once', async () => {

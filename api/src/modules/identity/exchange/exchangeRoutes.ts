@@ -3,7 +3,7 @@ import { JWT_TOKEN_TYPE, TokenExchangeResponse, tokenExchangeBody } from '@porta
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { FastifyInstance } from 'fastify';
 import { defineRoute, routesApart } from '../../../plugins/defineRoute.ts';
-import { callerOf } from '../sessions/callerOf.ts';
+import { getCaller } from '../sessions/getCaller.ts';
 import type { createSessionCookies } from '../sessions/sessionCookies.ts';
 import type { createExchangeService } from './exchangeService.ts';
 
@@ -39,7 +39,7 @@ export const exchangeRoutes = ({ exchange, cookie }: ExchangeRoutesDeps) =>
         const { 'x-session-id': renewed } = request.headers;
         const { issued, expiresInSeconds } = await exchange.exchange(
           request.body.subject_token,
-          callerOf(request, null),
+          getCaller(request, null),
           typeof renewed === 'string' && UUID.test(renewed) ? renewed : null,
         );
         cookie.write(reply, issued);

@@ -25,7 +25,7 @@ import { refuseWeakPassword, type PasswordService } from '../passwords/passwordS
 import { findPlatform } from '../../platforms/index.ts';
 import type { Caller } from '../sessions/sessionIssuer.ts';
 import { findPlatformOfEmail, findUser, updateUser, type UserRow } from '../userRepository.ts';
-import { moveHere } from './moveHere.ts';
+import { transferUser } from './transferUser.ts';
 
 interface InvitationSenderDeps {
   readonly clock: Clock;
@@ -139,7 +139,7 @@ export function createInvitationService(deps: InvitationDeps) {
       const passwordHash = await passwords.hash(newPassword);
       await withTransaction(db, async (tx) => {
         if (!(await spendLink(tx, link, clock.now()))) throw new AppError(IDENTITY_FAILURES.invitationUsed);
-        if (user.status === 'MOVING') await moveHere(tx, user, clock.now());
+        if (user.status === 'MOVING') await transferUser(tx, user, clock.now());
         await updateUser(tx, keyOf(user), { status: 'ACTIVATED' });
         await passwords.setFirstPassword(tx, user, passwordHash);
       });

@@ -82,7 +82,7 @@ it('ends the session when an old refresh token comes again after half a minute',
 
 describe('a refresh token that comes again', () => {
   const cookieOf = async (cookie: string): Promise<string> => (await refresh(cookie)).cookies[0]?.value ?? '';
-  const told = (userId: bigint) =>
+  const notices = (userId: bigint) =>
     test.db.selectFrom('outbox').select(['topic', 'status']).where('user_id', '=', userId).execute();
   const reuses = (userId: bigint) =>
     test.db
@@ -100,7 +100,7 @@ describe('a refresh token that comes again', () => {
     expect((await refresh(stolen)).statusCode).toBe(401);
     expect((await account(browser.idToken)).statusCode).toBe(401);
     expect((await refresh(browser.cookie)).statusCode).toBe(401);
-    expect(await told(browser.user.id)).toEqual([{ topic: 'SESSION_REUSED_MAIL', status: 'PENDING' }]);
+    expect(await notices(browser.user.id)).toEqual([{ topic: 'SESSION_REUSED_MAIL', status: 'PENDING' }]);
     expect(await reuses(browser.user.id)).toEqual([{ action: 'session.reused', platform_id: platformId }]);
   });
 
@@ -119,7 +119,7 @@ describe('a refresh token that comes again', () => {
     const again = await refresh(browser.cookie, browser.handle);
     expect(again.cookies[0]?.value).toBe(next.cookies[0]?.value);
     expect((await refresh(next.cookies[0]?.value ?? '', browser.handle)).statusCode).toBe(200);
-    expect(await told(browser.user.id)).toEqual([]);
+    expect(await notices(browser.user.id)).toEqual([]);
   });
 
   it('ends the session when it is an old handle beside the current cookie', async () => {
@@ -127,7 +127,7 @@ describe('a refresh token that comes again', () => {
     const current = await cookieOf(await cookieOf(browser.cookie));
     expect((await refresh(current, browser.handle)).statusCode).toBe(401);
     expect((await refresh(current)).statusCode).toBe(401);
-    expect(await told(browser.user.id)).toHaveLength(1);
+    expect(await notices(browser.user.id)).toHaveLength(1);
   });
 
   it('ends the session of an id token that has switched the account without the cookie', async () => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts';
 import type { SendNotice } from '../../outbox/index.ts';
 import { bankReturnReason } from '../../../texts/bankReturnReasons.ts';
 import { findAccount } from '../../accounts/index.ts';
-import { findReader } from '../../identity/index.ts';
+import { findNoticeRecipient } from '../../identity/index.ts';
 import type { BankAccountRow } from './bankAccountRepository.ts';
 import { bankAccountName } from './toBankAccount.ts';
 
@@ -15,7 +15,7 @@ export const createUnverifiedMails =
   async (tx, bankAccount, at) => {
     const { platform_id: platformId, created_by_user_id: userId, return_code: returnCode } = bankAccount;
     const account = await findAccount(tx, { platformId, accountId: bankAccount.account_id });
-    const { email, langKey } = await findReader(tx, { platformId, id: userId });
+    const { email, langKey } = await findNoticeRecipient(tx, { platformId, id: userId });
     await sendNotice(tx, {
       topic: 'SMALL_DEPOSIT_RETURNED_MAIL',
       user: { platformId, id: userId },

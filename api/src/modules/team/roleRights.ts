@@ -10,9 +10,9 @@ interface StoredRole {
 const DEFAULTS: ReadonlyMap<string, readonly Authority[]> = new Map(Object.entries(DEFAULT_ROLES));
 
 /** Those of some codes that users of an organisation may be given, each once. */
-export const customerCodes = (codes: readonly string[]): readonly Authority[] =>
+export const filterCustomerAuthorities = (codes: readonly string[]): readonly Authority[] =>
   CUSTOMER_AUTHORITIES.filter((code) => codes.includes(code));
 
 /** The rights of a role: of a default one a constant. */
-export const rightsOfRole = ({ name, is_default, authorities }: StoredRole): readonly Authority[] =>
-  customerCodes(is_default === true ? (DEFAULTS.get(name ?? '') ?? []) : authorities);
+export const getRoleRights = ({ name, is_default, authorities }: StoredRole): readonly Authority[] =>
+  filterCustomerAuthorities(is_default === true ? (DEFAULTS.get(name ?? '') ?? []) : authorities);

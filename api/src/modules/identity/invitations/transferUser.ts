@@ -17,16 +17,21 @@ import {
  * Takes the address of a user who was asked to move here from the organisation that has it, whose user is deleted. Raises 409 for
  * its last administrator, and when somebody else takes the address at the same moment.
  */
-export async function moveHere(tx: Tx, { platform_id, email }: UserRow, at: Date): Promise<void> {
+export async function transferUser(tx: Tx, { platform_id, email }: UserRow, at: Date): Promise<void> {
   const leftId = await findPlatformOfEmail(tx, email);
   if (leftId !== undefined)
-    await changeTeam(tx, leftId, () => leave(tx, leftId, email, at), IDENTITY_FAILURES.moverLastAdministrator);
+    await changeTeam(
+      tx,
+      leftId,
+      () => leaveOrganisation(tx, leftId, email, at),
+      IDENTITY_FAILURES.moverLastAdministrator,
+    );
   await insertLoginEmail(tx, platform_id, email).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new AppError(IDENTITY_FAILURES.activationFailed) : error;
   });
 }
 
-async function leave(tx: Tx, platformId: bigint, email: string, at: Date): Promise<void> {
+async function leaveOrganisation(tx: Tx, platformId: bigint, email: string, at: Date): Promise<void> {
   const user = await findMember(tx, platformId, email);
   if (user === undefined) {
     await deleteLoginEmail(tx, platformId, email);

@@ -6,32 +6,32 @@ import type { Tx } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
-import { added, type Standing } from './giving.ts';
-import { customerCodes, rightsOfRole } from './rightsOfRole.ts';
+import { findAdded, type AccessGrant } from './grantRules.ts';
+import { filterCustomerAuthorities, getRoleRights } from './roleRights.ts';
 import { findRole } from './roleReadModel.ts';
 import { findGroups, listAccountsOf, listGroupsOf } from './accessReadModel.ts';
 import type { ColleagueRecord } from './teamSearch.ts';
 
-type StandingFields = Pick<
+type AccessFields = Pick<
   NewUserBody,
   'roleId' | 'authorities' | 'organizationAccess' | 'customerIdentifiers' | 'accountIdentifiers'
 >;
 
-interface Found {
+interface IdentifiedRow {
   readonly id: bigint;
   readonly identifier: string;
 }
 
 /** The standing that a body asks for. Raises 400 at the field of what is gone or not the caller's to see, and for none at all. */
-export async function askedStanding(tx: Tx, actor: SessionUser, body: StandingFields): Promise<Standing> {
+export async function readRequestedAccess(tx: Tx, actor: SessionUser, body: AccessFields): Promise<AccessGrant> {
   const { roleId, organizationAccess } = body;
   const role = roleId === null ? null : await findRole(tx, actor, BigInt(roleId));
   const groups = organizationAccess ? [] : body.customerIdentifiers;
   const accounts = organizationAccess ? [] : body.accountIdentifiers;
   const foundGroups = groups.length === 0 ? [] : await findGroups(tx, actor, groups);
   const foundAccounts = accounts.length === 0 ? [] : await listVisibleAccounts(tx, actor, accounts);
-  const ofRole = role ? rightsOfRole(role) : [];
-  const additions = added(ofRole, customerCodes(body.authorities));
+  const ofRole = role ? getRoleRights(role) : [];
+  const additions = findAdded(ofRole, filterCustomerAuthorities(body.authorities));
   const fields = [
     ...(role === undefined ? [{ field: 'roleId', i18nKey: 'error.role.notFound' }] : []),
     ...missing('customerIdentifiers', 'error.group.notFound', groups, foundGroups),
@@ -54,19 +54,19 @@ export async function askedStanding(tx: Tx, actor: SessionUser, body: StandingFi
   };
 }
 
-const missing = (field: string, i18nKey: string, asked: readonly string[], found: readonly Found[]) =>
+const missing = (field: string, i18nKey: string, asked: readonly string[], found: readonly IdentifiedRow[]) =>
   asked.flatMap((identifier, index) =>
     found.some((one) => one.identifier === identifier) ? [] : [{ field: `${field}[${index}]`, i18nKey }],
   );
 
 /** The standing of a user as it is. */
-export async function currentStanding(tx: Tx, user: ColleagueRecord): Promise<Standing> {
-  const ofRole = rightsOfRole({
+export async function readCurrentAccess(tx: Tx, user: ColleagueRecord): Promise<AccessGrant> {
+  const ofRole = getRoleRights({
     name: user.role_name,
     is_default: user.role_is_default,
     authorities: user.role_authorities,
   });
-  const additions = added(ofRole, customerCodes(user.authorities));
+  const additions = findAdded(ofRole, filterCustomerAuthorities(user.authorities));
   return {
     roleId: user.role_id,
     additions,

@@ -34,7 +34,7 @@ const refusalOf = (answer: { json: () => ErrorBody }) => {
   const { status, i18nKey, fields = [] } = answer.json();
   return [status, i18nKey, ...fields.map(({ field, i18nKey: key }) => `${field} ${key}`)];
 };
-const act = (userId: string | bigint, what: string, by = admin) =>
+const sendChange = (userId: string | bigint, what: string, by = admin) =>
   by({ method: 'POST', url: `/api/users/${userId}/${what}` });
 const remove = (userId: string | bigint, by = admin) => by({ method: 'DELETE', url: `/api/users/${userId}` });
 const colleague = (more: Partial<Parameters<typeof buildUser>[1]> = {}) =>
@@ -51,11 +51,11 @@ it('who is deactivated is out at once, keeps the name, and signs in again once r
   const devices = async () =>
     (await testApp.db.selectFrom('known_devices').select('user_id').where('user_id', '=', user.id).execute()).length;
   expect(await devices()).toBe(1);
-  expect((await act(user.id, 'deactivate')).json()).toMatchObject({ status: 'DEACTIVATED' });
+  expect((await sendChange(user.id, 'deactivate')).json()).toMatchObject({ status: 'DEACTIVATED' });
   expect(await devices()).toBe(0);
   expect((await call({ method: 'GET', url: '/api/users/sessionStatus' })).statusCode).toBe(401);
   await expect(testApp.signIn(user.email)).rejects.toThrow('could not sign in');
-  expect((await act(user.id, 'reactivate')).json()).toMatchObject({ status: 'ACTIVATED' });
+  expect((await sendChange(user.id, 'reactivate')).json()).toMatchObject({ status: 'ACTIVATED' });
   expect((await call({ method: 'GET', url: '/api/account' })).statusCode).toBe(401);
   await testApp.signIn(user.email);
   expect((await mailsTo(testApp, team.platform.id, user.id)).map(({ subject }) => subject)).toEqual([
@@ -76,7 +76,7 @@ it('who is deleted frees the address, and leaves name and address to what was do
 
 it('nobody ends or changes their own access, and the last administrator stays', async () => {
   const { id } = team.administrator;
-  expect(refusalOf(await act(id, 'deactivate'))).toEqual([403, 'error.user.self']);
+  expect(refusalOf(await sendChange(id, 'deactivate'))).toEqual([403, 'error.user.self']);
   expect(refusalOf(await remove(id))).toEqual([403, 'error.user.self']);
   const own = await readUser(admin, id);
   expect((await saveUser(admin, id, bodyOf(own, { firstName: 'Tom' }))).statusCode).toBe(200);
@@ -84,8 +84,8 @@ it('nobody ends or changes their own access, and the last administrator stays', 
   expect(refusalOf(await saveUser(admin, id, more))).toEqual([403, 'error.user.ownRights']);
   const other = await colleague({ organization_access: true, accountIds: [], role_id: team.administratorRoleId });
   const call = await testApp.signIn(other.email);
-  expect((await act(id, 'deactivate', call)).statusCode).toBe(200);
-  expect(refusalOf(await act(other.id, 'deactivate', call))).toEqual([403, 'error.user.self']);
+  expect((await sendChange(id, 'deactivate', call)).statusCode).toBe(200);
+  expect(refusalOf(await sendChange(other.id, 'deactivate', call))).toEqual([403, 'error.user.self']);
 });
 
 it('who manages users ends, moves or narrows no last administrator or holder of a managing right, and gives no keys', async () => {
@@ -99,11 +99,11 @@ it('who manages users ends, moves or narrows no last administrator or holder of 
     { roleId: null, authorities: ['ACCOUNT_ACCESS' as const] },
     { organizationAccess: false, accountIdentifiers: [team.account.identifier] },
   ];
-  expect(refusalOf(await act(id, 'deactivate', call))).toEqual(last);
+  expect(refusalOf(await sendChange(id, 'deactivate', call))).toEqual(last);
   expect(refusalOf(await remove(id, call))).toEqual(last);
   for (const change of lower) expect(refusalOf(await saveUser(call, id, { ...own, ...change }))).toEqual(last);
   const second = await colleague({ ...whole, role_id: team.administratorRoleId });
-  expect((await act(second.id, 'deactivate', call)).statusCode).toBe(200);
+  expect((await sendChange(second.id, 'deactivate', call)).statusCode).toBe(200);
   const integrator = await colleague({ ...whole, authorities: ['ACCOUNT_ACCESS'] });
   const keys = bodyOf(await readUser(call, integrator.id), { authorities: ['ACCOUNT_ACCESS', 'API_KEYS_MANAGE'] });
   expect(refusalOf(await saveUser(call, integrator.id, keys))).toEqual([403, 'error.user.beyondOwn']);
@@ -119,15 +119,18 @@ it('who manages users neither invites an administrator to another address nor re
   const by = await testApp.signIn(manager.email);
   const body = bodyOf(await readUser(by, invited.id), { email: 'own@platform.example' });
   expect(refusalOf(await saveUser(by, invited.id, body))).toEqual([403, 'error.user.beyondOwn']);
-  expect(refusalOf(await act(former.id, 'reactivate', by))).toEqual([403, 'error.user.beyondOwn']);
+  expect(refusalOf(await sendChange(former.id, 'reactivate', by))).toEqual([403, 'error.user.beyondOwn']);
   expect((await saveUser(admin, invited.id, body)).statusCode).toBe(200);
-  expect((await act(former.id, 'reactivate')).statusCode).toBe(200);
+  expect((await sendChange(former.id, 'reactivate')).statusCode).toBe(200);
 });
 
 it('of two administrators who deactivate each other at once, one stays', async () => {
   const other = await colleague({ organization_access: true, accountIds: [], authorities: DEFAULT_ROLES.admin });
   const call = await testApp.signIn(other.email);
-  const answers = await Promise.all([act(other.id, 'deactivate'), act(team.administrator.id, 'deactivate', call)]);
+  const answers = await Promise.all([
+    sendChange(other.id, 'deactivate'),
+    sendChange(team.administrator.id, 'deactivate', call),
+  ]);
   // The second comes too late for its session, or is refused.
   const keys = answers.map((answer) => (answer.statusCode === 200 ? 'done' : answer.json<ErrorBody>().i18nKey));
   expect(keys.toSorted()[0]).toBe('done');
@@ -143,10 +146,10 @@ it('of two administrators who deactivate each other at once, one stays', async (
 
 it('every act stands in the audit log', async () => {
   const { userId, ...user } = (await invite(admin, buildNewUser(team))).json<TeamUserRecord>();
-  await act(userId, 'invite');
+  await sendChange(userId, 'invite');
   await saveUser(admin, userId, bodyOf({ userId, ...user }, { authorities: ['VIEW_BALANCE_ACCESS'] }));
   await admin({ method: 'DELETE', url: `/api/users/${userId}/sessions` });
-  for (const what of ['deactivate', 'reactivate']) await act(userId, what);
+  for (const what of ['deactivate', 'reactivate']) await sendChange(userId, what);
   await remove(userId);
   const log = await testApp.db
     .selectFrom('audit_log')

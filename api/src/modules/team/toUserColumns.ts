@@ -11,7 +11,7 @@ type UserFields = Pick<NewUserBody, 'firstName' | 'lastName' | 'email' | 'langKe
 const checkUserName = (name: string) => checkName(name, { required: true, maxLength: SETTINGS.profile.nameLength });
 
 /** The columns of a user's own fields. Raises 400 naming each wrong one. */
-export function columnsOfFields({ firstName, lastName, email, langKey }: UserFields) {
+export function toUserColumns({ firstName, lastName, email, langKey }: UserFields) {
   const address = email.trim().toLowerCase();
   const fields = [
     ...fieldErrors('firstName', checkUserName(firstName)),

@@ -6,12 +6,12 @@ import { findPlatformOfEmail, isMember } from '../identity/index.ts';
 import { TEAM_FAILURES } from './teamErrors.ts';
 
 /** Raises 403 while nobody can be invited because the verification of the business is not finished. */
-export function requireCleared({ kybStatus }: SessionUser): void {
+export function requireVerifiedBusiness({ kybStatus }: SessionUser): void {
   if (!isKybCleared(kybStatus)) throw new AppError(TEAM_FAILURES.kyb);
 }
 
 /** Raises 409 for an address of a member, and, unless it may move, of another organisation's user; returns whether it is one's. */
-export async function isElsewhere(
+export async function isOfOtherOrganisation(
   tx: Tx,
   { platformId }: SessionUser,
   email: string,

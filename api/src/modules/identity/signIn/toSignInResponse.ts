@@ -12,7 +12,7 @@ export interface ExpiredPassword {
 export type SignInOutcome = SignedIn | PendingSignIn | ExpiredPassword;
 
 /** Answers a sign-in: its cookies, and tokens or what is still asked for. */
-export function answerSignIn(
+export function toSignInResponse(
   reply: FastifyReply,
   cookie: ReturnType<typeof createSessionCookies>,
   outcome: SignInOutcome,

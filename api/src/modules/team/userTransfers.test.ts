@@ -104,7 +104,7 @@ it('the last administrator cannot be taken, and only the person learns so', asyn
 it('tells twenty times an hour where an address belongs, then nothing about any', async () => {
   const { email } = await omar();
   const body = buildNewUser(team, { email });
-  for (let told = 0; told < SERVER_SETTINGS.team.accountDisclosuresAnHour; told += 1)
+  for (let disclosed = 0; disclosed < SERVER_SETTINGS.team.accountDisclosuresAnHour; disclosed += 1)
     expect((await invite(admin, body)).statusCode).toBe(409);
   expect((await invite(admin, body)).statusCode).toBe(429);
   expect((await invite(admin, buildNewUser(team))).statusCode).toBe(429);

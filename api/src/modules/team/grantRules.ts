@@ -5,7 +5,7 @@ import { AppError } from '../../errors/AppError.ts';
 import { TEAM_FAILURES } from './teamErrors.ts';
 
 /** The rights of a user, and the places where they hold. */
-export interface Standing {
+export interface AccessGrant {
   readonly roleId: bigint | null;
   /** Rights beside those of the role. */
   readonly additions: readonly Authority[];
@@ -17,14 +17,14 @@ export interface Standing {
 }
 
 /** Returns what of `after` is not in `before`. */
-export const added = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
+export const findAdded = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
   after.filter((one) => !before.includes(one));
 
 const isSame = <T>(one: readonly T[], other: readonly T[]): boolean =>
-  added(one, other).length === 0 && added(other, one).length === 0;
+  findAdded(one, other).length === 0 && findAdded(other, one).length === 0;
 
 /** True when two standings allow the same in the same places, by the same role and additions. */
-export const isSameStanding = (one: Standing, other: Standing): boolean =>
+export const isSameGrant = (one: AccessGrant, other: AccessGrant): boolean =>
   one.roleId === other.roleId &&
   one.organization === other.organization &&
   isSame(one.additions, other.additions) &&
@@ -32,20 +32,21 @@ export const isSameStanding = (one: Standing, other: Standing): boolean =>
   isSame(one.accountIds, other.accountIds);
 
 /** Raises 403 for a right that the giver may not give. */
-export function requireGivable(grantor: SessionUser, codes: readonly Authority[]): void {
-  if (added(grantableAuthorities(grantor), codes).length > 0) throw new AppError(TEAM_FAILURES.beyondOwn);
+export function requireGrantable(grantor: SessionUser, codes: readonly Authority[]): void {
+  if (findAdded(grantableAuthorities(grantor), codes).length > 0) throw new AppError(TEAM_FAILURES.beyondOwn);
 }
 
 /**
  * Raises 403 when a change gives a right, group or account beyond the giver's own. What widens access gives all rights there.
  * Accounts are those that the giver sees.
  */
-export function requireOwn(grantor: SessionUser, before: Standing | null, after: Standing): void {
-  const groups = before?.organization === true ? [] : added(before?.customerIds ?? [], after.customerIds);
-  const accounts = before?.organization === true ? [] : added(before?.accountIds ?? [], after.accountIds);
+export function requireWithinOwnAccess(grantor: SessionUser, before: AccessGrant | null, after: AccessGrant): void {
+  const groups = before?.organization === true ? [] : findAdded(before?.customerIds ?? [], after.customerIds);
+  const accounts = before?.organization === true ? [] : findAdded(before?.accountIds ?? [], after.accountIds);
   const becomesWhole = after.organization && before?.organization !== true;
   const isWider = becomesWhole || groups.length > 0 || accounts.length > 0;
-  requireGivable(grantor, isWider ? after.authorities : added(before?.authorities ?? [], after.authorities));
+  requireGrantable(grantor, isWider ? after.authorities : findAdded(before?.authorities ?? [], after.authorities));
   if (grantor.access.organization) return;
-  if (becomesWhole || added(grantor.access.customerIds, groups).length > 0) throw new AppError(TEAM_FAILURES.beyondOwn);
+  if (becomesWhole || findAdded(grantor.access.customerIds, groups).length > 0)
+    throw new AppError(TEAM_FAILURES.beyondOwn);
 }
