@@ -76,7 +76,7 @@ it('is created, found, changed and deleted, and each act stands in the audit log
     .orderBy('id')
     .execute();
   expect(log.map(({ action }) => action)).toEqual(
-    ['created', 'changed', 'deleted'].map((act) => `emailTemplate.${act}`),
+    ['created', 'changed', 'deleted'].map((change) => `emailTemplate.${change}`),
   );
 });
 
@@ -255,8 +255,8 @@ it('is kept while it is in use, and each use is named; an order keeps the mail t
   expect((await get<TemplateUses>(`/${id}/uses`)).map(({ kind }) => kind)).toEqual(['ORDER']);
   await testApp.db.updateTable('order_lines').set({ delivery_status: 'DELIVERED' }).where('etid', '=', id).execute();
   expect((await remove(id)).statusCode).toBe(204);
-  const told = await call({ method: 'GET', url: `/api/orders/${placed.referenceOrderId}/lines/1` });
-  expect(told.json<OrderLineDetail>()).toMatchObject({ templateName: name });
+  const lineResponse = await call({ method: 'GET', url: `/api/orders/${placed.referenceOrderId}/lines/1` });
+  expect(lineResponse.json<OrderLineDetail>()).toMatchObject({ templateName: name });
 });
 
 /** The mail of an order's only line, as it is sent. */

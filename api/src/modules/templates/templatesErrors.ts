@@ -9,7 +9,7 @@ export const TEMPLATE_FAILURES = {
     i18nKey: 'error.template.notFound',
     description: 'There is no template of that identifier that the user may use.',
   },
-  placeNotFound: {
+  scopeNotFound: {
     status: 404,
     i18nKey: 'error.account.notFound',
     description: 'There is no such group or account, or it is not one of the user.',

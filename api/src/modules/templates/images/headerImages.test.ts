@@ -95,8 +95,8 @@ it('is the only address that a template takes, with a text beside it, and is kep
     [{ logoUrl, logoAltText: ' ' }, 'logoAltText', 'error.image.altRequired'],
   ] as const)
     expect((await create(wrong)).json()).toMatchObject({ status: 400, fields: [{ field, i18nKey: key }] });
-  const made = (await create({ logoUrl, logoAltText: 'Spring' })).json<EmailTemplate>();
-  expect(made).toMatchObject({ logoUrl, logoAltText: 'Spring' });
+  const author = (await create({ logoUrl, logoAltText: 'Spring' })).json<EmailTemplate>();
+  expect(author).toMatchObject({ logoUrl, logoAltText: 'Spring' });
   await testApp.tidyUp(testApp.clock.now());
   expect((await testApp.app.inject(unused)).statusCode).toBe(200);
   await testApp.tidyUp(new Date(testApp.clock.now().getTime() + DAY_MS + 1));

@@ -5,7 +5,11 @@ import type { TemplateDefault, TemplateRow } from './templateReadModel.ts';
 import { toTemplateContent } from './toTemplateContent.ts';
 
 /** True when a template is what a change would make it. */
-export function isAlready(row: TemplateRow, body: EmailTemplateBody, defaults: readonly TemplateDefault[]): boolean {
+export function matchesChange(
+  row: TemplateRow,
+  body: EmailTemplateBody,
+  defaults: readonly TemplateDefault[],
+): boolean {
   const content = { ...toTemplateContent(body), show_powered_by: { product: body.showPoweredBy.product } };
   const kept = Object.fromEntries(Object.keys(content).map((column) => [column, row[column as keyof TemplateRow]]));
   return (
@@ -16,7 +20,7 @@ export function isAlready(row: TemplateRow, body: EmailTemplateBody, defaults: r
   );
 }
 
-const keysOf = (places: readonly DefaultScope[]): ReadonlySet<string> =>
+const keysOf = (scopes: readonly DefaultScope[]): ReadonlySet<string> =>
   new Set(
-    places.map(({ customerIdentifier, accountIdentifier }) => JSON.stringify([customerIdentifier, accountIdentifier])),
+    scopes.map(({ customerIdentifier, accountIdentifier }) => JSON.stringify([customerIdentifier, accountIdentifier])),
   );
