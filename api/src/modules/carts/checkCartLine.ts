@@ -10,13 +10,13 @@ import { isDeliverySupported } from '@portal/shared/domain/ordering/deliverySupp
 import type { RewardItem } from '../catalog/index.ts';
 import type { CheckedLine, LineMail } from './CartLine.ts';
 import {
-  checkStanding,
+  checkOrderable,
   checkTemplate,
   fieldError,
   itemNotFound,
   notOffered,
   type LineRules,
-  type LineStanding,
+  type OrderableLine,
 } from './lineRules.ts';
 
 export type LineVerdict = { readonly line: CheckedLine } | { readonly errors: readonly FieldError[] };
@@ -45,7 +45,7 @@ export function checkCartLine(body: CartLineBody, rules: LineRules, path: string
       ? [{ field: 'quantity', i18nKey: 'error.quantity.invalid' }]
       : []),
     ...checkLineTexts(body).map(([field, refusal]) => fieldError(field, refusal)),
-    ...checkStanding(standingOf(body, item, delivery, rules), item, rules),
+    ...checkOrderable(toOrderableLine(body, item, delivery, rules), item, rules),
   ];
   if (errors.length > 0 || 'refusal' in amount || 'errors' in delivery) return { errors: at(path, errors) };
   const templateVersion = rules.templateVersions.get(body.deliveryTemplate.etid) ?? 1;
@@ -65,12 +65,12 @@ export function checkLineMail(
   return { mail: { ...mailOf(mail), templateVersion: rules.templateVersions.get(mail.etid) ?? 1 } };
 }
 
-const standingOf = (
+const toOrderableLine = (
   body: CartLineBody,
   item: RewardItem,
   delivery: DeliveryVerdict,
   rules: LineRules,
-): LineStanding => ({
+): OrderableLine => ({
   utid: item.utid,
   currencyCode: item.currencyCode,
   etid: body.deliveryTemplate.etid,

@@ -64,7 +64,7 @@ export const toTransactionDetail = (
   i18nKey,
   fee: fee === null ? null : toMajor(fee, row.currencyCode),
   total: fee === null ? null : toMajor(row.amountMinor + fee, row.currencyCode),
-  createdBy: authorOf(row),
+  createdBy: getAuthor(row),
   counterpart:
     other === undefined
       ? null
@@ -76,5 +76,5 @@ export const toTransactionDetail = (
 });
 
 /** The name of who caused an entry; null for what happened by itself. */
-export const authorOf = ({ firstName, lastName }: Movement): string | null =>
+export const getAuthor = ({ firstName, lastName }: Movement): string | null =>
   firstName === null && lastName === null ? null : fullName(firstName, lastName);

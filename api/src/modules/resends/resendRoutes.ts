@@ -6,10 +6,10 @@ import { signedInUser } from '../../access/signedInUser.ts';
 import type { Db } from '../../db/client.ts';
 import { defineRoute } from '../../plugins/defineRoute.ts';
 import { runIdempotent } from '../../plugins/idempotency/idempotency.ts';
-import type { SendAgain } from './resendService.ts';
+import type { ResendService } from './resendService.ts';
 
 /** Sends the reward of a line again. */
-export const resendRoutes = (db: Db, sendAgain: SendAgain) => [
+export const resendRoutes = (db: Db, sendAgain: ResendService) => [
   defineRoute({
     method: 'POST',
     url: '/api/orders/:referenceOrderId/lines/:lineNumber/resends',

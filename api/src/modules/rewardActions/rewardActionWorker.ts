@@ -12,7 +12,7 @@ import { applyOutcome } from './applyOutcome.ts';
 import { askIssuer } from './askIssuer.ts';
 import { findOpenAction, unfinishedActions } from './rewardActionRepository.ts';
 
-export interface ActingDeps {
+export interface RewardActionDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly provider: RewardProvider;
@@ -20,7 +20,7 @@ export interface ActingDeps {
 }
 
 /** Asks the issuer to decide an act, outside of any transaction, and applies the answer. May be run again at any time. */
-export async function settleRewardAction(deps: ActingDeps, key: TenantKey): Promise<JobOutcome> {
+export async function settleRewardAction(deps: RewardActionDeps, key: TenantKey): Promise<JobOutcome> {
   const { db, clock, enqueue } = deps;
   const action = await findOpenAction(db, key);
   if (action === undefined) return { done: true };
@@ -43,7 +43,7 @@ export async function settleRewardAction(deps: ActingDeps, key: TenantKey): Prom
 }
 
 /** Settles acts on rewards. */
-export const createRewardActionWorker = (deps: ActingDeps): Worker<'reward-action'> => ({
+export const createRewardActionWorker = (deps: RewardActionDeps): Worker<'reward-action'> => ({
   handle: (batch) =>
     Promise.all(
       batch.map((data) =>
@@ -58,7 +58,7 @@ export const createRewardActionWorker = (deps: ActingDeps): Worker<'reward-actio
 });
 
 /** An issuer that is away for long is asked again, for as long as the act is open. */
-const askLater = ({ db, clock, enqueue }: ActingDeps, data: JobData<'reward-action'>): Promise<void> =>
+const askLater = ({ db, clock, enqueue }: RewardActionDeps, data: JobData<'reward-action'>): Promise<void> =>
   withTransaction(db, (tx) =>
     enqueue(tx, {
       queue: 'reward-action',

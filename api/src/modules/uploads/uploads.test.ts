@@ -25,7 +25,7 @@ import {
   sendFile,
   uploadBytes,
 } from '../../testing/uploadWorld.ts';
-import { createUploadCheck } from './uploadCheck.ts';
+import { createUploadCheckWorker } from './uploadCheckWorker.ts';
 
 let testApp: TestApp;
 let shop: Awaited<ReturnType<typeof buildShop>>;
@@ -98,7 +98,7 @@ async function work(uploadId: string, deps = worker(testApp.database.db)): Promi
     .select(['version', 'platform_id'])
     .where('id', '=', uploadId)
     .executeTakeFirstOrThrow();
-  return createUploadCheck(deps)({
+  return createUploadCheckWorker(deps)({
     platformId: String(platform_id),
     uploadId,
     version,
@@ -136,8 +136,10 @@ describe.each(EMAIL_CASES.filter(({ verdict }) => verdict !== 'rejected').map((o
       expect(settled(found)).toEqual(settled(one.rowErrors.map(placeOf)));
       expect(upload.wrongCount).toBe(wrong.length);
       const warned = await readLines(upload.uploadId, { only: 'warned' }, by.call);
-      const told = warned.flatMap(({ lineNumber, warnings }) => warnings.map(({ field }) => `${lineNumber} ${field}`));
-      expect(told.toSorted()).toEqual((one.warnings ?? []).map(placeOf).toSorted());
+      const shownWarnings = warned.flatMap(({ lineNumber, warnings }) =>
+        warnings.map(({ field }) => `${lineNumber} ${field}`),
+      );
+      expect(shownWarnings.toSorted()).toEqual((one.warnings ?? []).map(placeOf).toSorted());
       expect(upload.causes.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(upload.wrongCount);
     });
   },
@@ -293,8 +295,10 @@ it('what was mended stays when the sign of decimals is said, and is read again u
 it('a row with more cells than headings is marked, until its cell is written again', async () => {
   const upload = await send('a.csv', csvOf(['Ada', 'Bob']).replace('Grace', 'Grace, and all'));
   expect(upload.causes).toEqual([{ field: 'senderFirstName', i18nKey: 'error.row.tooManyCells', count: 1 }]);
-  const mended = await change(upload.uploadId, [{ lineNumber: 1, field: 'senderFirstName', value: 'Grace, and all' }]);
-  expect(mended.json<ChangedUploadLines>().upload.wrongCount).toBe(0);
+  const corrected = await change(upload.uploadId, [
+    { lineNumber: 1, field: 'senderFirstName', value: 'Grace, and all' },
+  ]);
+  expect(corrected.json<ChangedUploadLines>().upload.wrongCount).toBe(0);
 });
 
 it('headings below a title are found, or named; the encoding can be named, too', async () => {
@@ -334,8 +338,8 @@ it('a cell is mended without another file, and so is what repeated it', async ()
   expect(await errorsOf(3, 'R0')).toEqual([{ ...repeated, values: { row: '2' } }]);
   expect(await errorsOf(3, 'R1')).toEqual([{ ...repeated, values: { row: '3' } }]);
   await change(upload.uploadId, [{ lineNumber: 1, field: 'externalReferenceId', value: 'R0' }]);
-  const mended = await change(upload.uploadId, [{ lineNumber: 3, field: 'externalReferenceId', value: '' }]);
-  expect(mended.json<ChangedUploadLines>().upload).toMatchObject({ wrongCount: 0, causes: [] });
+  const corrected = await change(upload.uploadId, [{ lineNumber: 3, field: 'externalReferenceId', value: '' }]);
+  expect(corrected.json<ChangedUploadLines>().upload).toMatchObject({ wrongCount: 0, causes: [] });
   const broken = await change(upload.uploadId, [{ lineNumber: 3, field: 'amount', value: 'ten' }]);
   expect(broken.json<ChangedUploadLines>().lines[0]).toMatchObject({
     amount: 'ten',
@@ -577,7 +581,7 @@ describe('a mapping of more rows than one grid shows', () => {
     const uploadId = await remapped();
     expect(await readLines(uploadId)).toEqual([]);
     expect((await map(uploadId, { columns: [] })).statusCode).toBe(409);
-    const check = createUploadCheck(worker(testApp.db));
+    const check = createUploadCheckWorker(worker(testApp.db));
     const overtaken = { platformId: String(shop.platform.id), uploadId, version: 1, keepsChanges: false };
     expect(await check(overtaken)).toEqual({ done: true });
     expect(await check({ ...overtaken, uploadId: '00000000-0000-4000-8000-000000000000' })).toEqual({ done: true });
@@ -588,8 +592,8 @@ describe('a mapping of more rows than one grid shows', () => {
     expect(await work(uploadId)).toEqual({ done: true });
     expect(await read(uploadId)).toEqual(checked);
     // Once for the reading, once for the mapping.
-    const told = { uploadId, file: 'd14.xlsx', ready: '4,995', wrong: '6' };
-    expect(await mailsAbout(uploadId)).toMatchObject([{ text_values: told }, { text_values: told }]);
+    const shownWarnings = { uploadId, file: 'd14.xlsx', ready: '4,995', wrong: '6' };
+    expect(await mailsAbout(uploadId)).toMatchObject([{ text_values: shownWarnings }, { text_values: shownWarnings }]);
   });
 
   it('is checked to its end by the next process when one dies while rows are written: none is lost or doubled', async () => {

@@ -10,7 +10,7 @@ import { buildAllowlist, buildCatalogue, buildLineBody } from '../../../testing/
 import { buildPlacedOrder } from '../../../testing/placedOrder.ts';
 import { buildTestApp, type Call, type TestApp } from '../../../testing/testApp.ts';
 import { recordDelivery } from '../../orders/index.ts';
-import { createSendLineAgain } from '../sendLineAgain.ts';
+import { createResendLine } from '../resendLine.ts';
 import { createSendBatch } from './sendBatch.ts';
 
 const MANAGER: readonly Authority[] = ['IS_LOGGED_IN', 'ORDER_HISTORY_MANAGE'];
@@ -90,7 +90,7 @@ const post = (caller: Call, payload: object, key = 'key') =>
 async function sendBatches(platformId: bigint): Promise<void> {
   const { clock, env, jobs, database } = testApp;
   const sending = { clock, credentialKey: env.credentialKey, mailHost: 'portal.example', enqueueAll: jobs.enqueueAll };
-  const send = createSendBatch(database.db, createSendLineAgain(sending));
+  const send = createSendBatch(database.db, createResendLine(sending));
   const rows = await testApp.db
     .selectFrom('resend_batches')
     .select('id')

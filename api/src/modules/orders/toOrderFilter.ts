@@ -14,17 +14,17 @@ type ScopeQuery = Pick<OrdersExportQuery, 'scope' | 'accountIdentifier'>;
 type PageQuery = Pick<OrdersQuery, 'sort' | 'page' | 'size'>;
 
 /** The direction of a list's order. */
-export const directionOf = ({ sort }: Pick<OrdersQuery, 'sort'>): Direction =>
+export const toDirection = ({ sort }: Pick<OrdersQuery, 'sort'>): Direction =>
   sort === 'createdDate,asc' ? 'asc' : 'desc';
 
 /** The rows of a page, none of them beyond the table's limit. */
-export function windowOf({ sort, page, size }: PageQuery): ListWindow {
+export function toListWindow({ sort, page, size }: PageQuery): ListWindow {
   const offset = page * size;
-  return { direction: directionOf({ sort }), limit: Math.max(0, Math.min(size, tableMax - offset)), offset };
+  return { direction: toDirection({ sort }), limit: Math.max(0, Math.min(size, tableMax - offset)), offset };
 }
 
 /** Returns what a page says of its list. */
-export const pageOf = ({ page, size }: PageQuery, total: number) => ({
+export const toPage = ({ page, size }: PageQuery, total: number) => ({
   page,
   size,
   totalElements: Math.min(total, tableMax),
@@ -32,13 +32,13 @@ export const pageOf = ({ page, size }: PageQuery, total: number) => ({
 });
 
 /** Filter of a user's order list and its file: the query's filters within what the user may see. */
-export async function orderFilterOf(
+export async function toOrderFilter(
   db: Db,
   user: SessionUser,
   query: Omit<OrdersExportQuery, 'format'>,
 ): Promise<OrderFilter> {
   return {
-    ...(await orderScopeOf(db, user, query)),
+    ...(await toOrderScope(db, user, query)),
     ...(query.state && { state: query.state }),
     ...daysOf(query),
     ...(query.q && { search: { by: query.searchBy, text: query.q } }),
@@ -46,7 +46,7 @@ export async function orderFilterOf(
 }
 
 /** The orders of a query's scope that the user may see. */
-export async function orderScopeOf(db: Db, user: SessionUser, query: ScopeQuery): Promise<OrderScope> {
+export async function toOrderScope(db: Db, user: SessionUser, query: ScopeQuery): Promise<OrderScope> {
   const everyone = seesEveryone(user);
   const accountIds = await accountIdsOf(db, user, query, everyone);
   return {

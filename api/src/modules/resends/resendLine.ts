@@ -18,30 +18,30 @@ import { queueRewardMails, type RewardMailQueue } from '../rewardMails/index.ts'
 import { lockReward, replaceToken } from '../rewards/index.ts';
 import { insertResend } from './resendRepository.ts';
 
-export interface SendDeps extends RewardMailQueue {
+export interface ResendLineDeps extends RewardMailQueue {
   readonly clock: Clock;
   readonly credentialKey: Buffer;
 }
 
-interface Why {
+interface ResendReasonInput {
   readonly reason: ResendReason;
   readonly otherReason: string | null;
 }
 
 /** The reason of a body, with words for another one alone. */
-export const whyOf = ({
+export const toResendReason = ({
   reason,
   otherReason,
 }: {
   readonly reason: ResendReason;
   readonly otherReason: string;
-}): Why => ({
+}): ResendReasonInput => ({
   reason,
   otherReason: reason === 'OTHER' ? otherReason.trim() : null,
 });
 
 /** A request to send a line again: by whom, and why. `newEmail`: null for the line's own address. */
-export interface Asked extends Why {
+export interface ResendInput extends ResendReasonInput {
   readonly line: TenantKey;
   readonly newEmail: string | null;
   readonly userId: bigint;
@@ -51,10 +51,10 @@ export interface Asked extends Why {
  * Sends the reward of a line again, for no fee; to a new address with a new link. Returns why it cannot be sent now, or
  * null. Whether the user may was asked before.
  */
-export const createSendLineAgain =
-  ({ clock, credentialKey, ...queue }: SendDeps) =>
-  async (tx: Tx, asked: Asked): Promise<ResendRefusal | null> => {
-    const line = await lockResendable(tx, asked.line);
+export const createResendLine =
+  ({ clock, credentialKey, ...queue }: ResendLineDeps) =>
+  async (tx: Tx, resend: ResendInput): Promise<ResendRefusal | null> => {
+    const line = await lockResendable(tx, resend.line);
     if (line === undefined || line.reward_id === null) return 'notIssued';
     const at = clock.now();
     const { refusal } = resendState(line, line.last_resent_at, at);
@@ -62,25 +62,25 @@ export const createSendLineAgain =
     const token = randomToken();
     const hash = hashToken(token);
     const key = keyOf(line);
-    if (asked.newEmail !== null) {
+    if (resend.newEmail !== null) {
       const reward = { platformId: key.platformId, id: line.reward_id };
       await replaceToken(tx, reward, { hash, sealed: seal(credentialKey, token) }, at);
-      await changeAddress(tx, key, asked.newEmail);
+      await changeAddress(tx, key, resend.newEmail);
     }
     if (line.delivery_status === 'NOT_DELIVERED') await recordSendingAgain(tx, key, line.order_id);
-    const recipient = asked.newEmail ?? line.email ?? '';
+    const recipient = resend.newEmail ?? line.email ?? '';
     const [outboxId] = await queueRewardMails(queue, tx, {
       platformId: key.platformId,
       rewards: [{ lineId: key.id, rewardId: line.reward_id, tokenHash: hash, recipient }],
       at,
     });
     if (outboxId === undefined) throw new Error('The mail was not queued');
-    await insertResend(tx, { ...asked, outboxId, recipient, at });
-    await auditResend(tx, line, asked, at);
+    await insertResend(tx, { ...resend, outboxId, recipient, at });
+    await auditResend(tx, line, resend, at);
     return null;
   };
 
-export type SendLineAgain = ReturnType<typeof createSendLineAgain>;
+export type ResendLine = ReturnType<typeof createResendLine>;
 
 /** Returns a line as it is now that nobody else changes it or its reward. */
 async function lockResendable(tx: Tx, key: TenantKey): Promise<Resendable | undefined> {
@@ -92,7 +92,7 @@ async function lockResendable(tx: Tx, key: TenantKey): Promise<Resendable | unde
   return findResendable(tx, key);
 }
 
-const auditResend = (tx: Tx, { platform_id, id }: Resendable, { userId, reason, newEmail }: Asked, at: Date) =>
+const auditResend = (tx: Tx, { platform_id, id }: Resendable, { userId, reason, newEmail }: ResendInput, at: Date) =>
   writeAudit(tx, {
     platformId: platform_id,
     actorUserId: userId,

@@ -6,7 +6,7 @@ import { countHit, secondsUntil, uncountHit } from '../../rate-limits/rateLimits
 import type { SessionUser } from '../../access/SessionUser.ts';
 
 /** Runs work that may fail for insufficient funds. */
-type Watch = <R>(work: () => Promise<R>) => Promise<R>;
+type WatchSpending = <R>(work: () => Promise<R>) => Promise<R>;
 
 /** How spending fails: because the balance is too low, and because that happened too often. */
 interface GuessFailures {
@@ -19,12 +19,12 @@ interface GuessFailures {
  * failure reveals something about the balance; beyond that every attempt gets 429. An attempt is counted before it is made,
  * so that concurrent ones count too, and uncounted when funds sufficed.
  */
-export async function limitGuesses<T>(
+export async function limitBalanceGuesses<T>(
   db: Db,
   user: SessionUser,
   now: Date,
   failures: GuessFailures,
-  spend: (watch: Watch) => Promise<T>,
+  spend: (watch: WatchSpending) => Promise<T>,
 ): Promise<T> {
   if (holds(user, 'VIEW_BALANCE_ACCESS')) return spend((work) => work());
   const key = `funds:short:${user.platformId}:${user.id}`;

@@ -5,7 +5,7 @@ import { AppError } from '../../errors/AppError.ts';
 import type { JobData, JobOutcome } from '../../jobs/portalJobs.ts';
 import { retryOf } from '../../jobs/retryOf.ts';
 import { checkStoredLines } from './checkStoredLines.ts';
-import { stateOf } from './toUpload.ts';
+import { getUploadState } from './toUpload.ts';
 import { findUploadOfJob } from './uploadReadModel.ts';
 import { UPLOAD_FAILURES } from './uploadsErrors.ts';
 
@@ -16,12 +16,12 @@ interface UploadCheckDeps {
 }
 
 /** Checks an upload of many rows. One that is done again comes to the same; one that was overtaken is left alone. */
-export const createUploadCheck =
+export const createUploadCheckWorker =
   ({ db, ...deps }: UploadCheckDeps) =>
   async ({ platformId, uploadId, version, keepsChanges }: JobData<'check-upload'>): Promise<JobOutcome> => {
     try {
       const upload = await findUploadOfJob(db, BigInt(platformId), uploadId);
-      if (upload?.version === version && stateOf(upload) === 'READING')
+      if (upload?.version === version && getUploadState(upload) === 'READING')
         await checkStoredLines(db, upload, { ...deps, keepsChanges });
       return { done: true };
     } catch (error) {

@@ -8,11 +8,11 @@ import type { Db } from '../../../db/client.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
 import { daysOf } from '../../../lists/daysOf.ts';
-import { orderScopeOf } from '../orderFilterOf.ts';
+import { toOrderScope } from '../toOrderFilter.ts';
 import type { LineItemFilter } from './lineItemSearch.ts';
 
 /** Filter of a user's list of line items and its file, within what the user may see. Raises 403 for cases of those who may not. */
-export async function lineItemFilterOf(
+export async function toLineItemFilter(
   db: Db,
   user: SessionUser,
   query: LineItemFilters,
@@ -23,7 +23,7 @@ export async function lineItemFilterOf(
   const statuses = chosen(LINE_ITEM_STATUSES, query.lineItemStatus);
   const rewardStatuses = chosen(REWARD_STATUSES, query.rewardStatus);
   return {
-    ...(await orderScopeOf(db, user, query)),
+    ...(await toOrderScope(db, user, query)),
     ...(deliveryStatuses.length > 0 && { deliveryStatuses }),
     ...(statuses.length > 0 && { statuses }),
     ...(rewardStatuses.length > 0 && { rewardStatuses }),

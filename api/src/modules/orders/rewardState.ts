@@ -6,7 +6,7 @@ import type { OrderLineView } from './orderLineReadModel.ts';
 export type RewardedLine = Pick<OrderLineView, 'reward_status' | 'expires_at' | 'frozen_until'>;
 
 /** The status of a line's reward; null for one that has none. */
-export function rewardStatusOf(
+export function getRewardStatus(
   { reward_status, expires_at: expiresAt, frozen_until: frozenUntil }: RewardedLine,
   now: Date,
 ): RewardStatus | null {
@@ -15,7 +15,7 @@ export function rewardStatusOf(
 }
 
 /** Returns what is left to be spent of a line's reward: nothing of a cancelled one; null for a line that has none. */
-export const remainingOf = ({
+export const getRemainingMinor = ({
   reward_status,
   remaining_minor,
 }: Pick<OrderLineView, 'reward_status' | 'remaining_minor'>): bigint | null =>
