@@ -325,8 +325,8 @@ const PLACES: readonly (readonly [events: readonly (typeof LOG_EVENTS)[number][]
         transactionType: 'sale',
       } as const;
       const app = Fastify({ loggerInstance: log });
-      const places = { publicUrl: 'https://portal.example', gateway: { readReply: () => told } };
-      void app.register(replyRoutes({ ...places, apply: () => Promise.reject(markedError()) }));
+      const returnOrigins = { publicUrl: 'https://portal.example', gateway: { readReply: () => told } };
+      void app.register(replyRoutes({ ...returnOrigins, apply: () => Promise.reject(markedError()) }));
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       await app.inject({ method: 'POST', url: '/api/ach/reply', headers, payload: `signed=${TOKEN}` });
       await app.close();

@@ -5,7 +5,7 @@ import { oneOf } from '../../db/oneOf.ts';
 import { toAmountDetails } from '../catalog/index.ts';
 import type { LineVariant } from './CartLine.ts';
 import type { CartLineRow, CommonLine } from './cartLineRepository.ts';
-import { differencesOf } from './lineDifferences.ts';
+import { listDifferences } from './lineDifferences.ts';
 import { checkVariant, type LineRules } from './lineRules.ts';
 
 /** The fields of a stored line that determine its price and validation. */
@@ -61,6 +61,6 @@ export function toCartLine(row: CartLineRow, rules: LineRules, common: CommonLin
     scheduledDeliveryTime: null,
     shippingInfo: null,
     errors: checkVariant(toLineVariant(row), rules),
-    differences: differencesOf(row, common),
+    differences: listDifferences(row, common),
   };
 }

@@ -22,7 +22,7 @@ import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { formatMoney, formatTableMoney } from '../../texts/formatMoney.ts';
 import { createReceiptFiles } from '../fundingDocuments/index.ts';
 import { createDepositMails } from './index.ts';
-import { settleCardDeposit, type Answer } from './card/settleCardDeposit.ts';
+import { settleCardDeposit, type CardDepositResult } from './card/settleCardDeposit.ts';
 import { buildSending } from '../../testing/buildSending.ts';
 
 let sandbox: TestGateway;
@@ -128,7 +128,7 @@ async function depositorWith({ card = [], contacts = {} }: Addresses, langKey = 
     (await testApp.app.inject({ method: 'GET', url: `/dev/inbox.json?to=${domain}` }))
       .json<InboxMessage[]>()
       .toReversed();
-  const settle = async (answer: Answer) => {
+  const settle = async (answer: CardDepositResult) => {
     const { id } = await db
       .selectFrom('deposits')
       .select('id')

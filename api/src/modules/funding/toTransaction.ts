@@ -46,7 +46,7 @@ export function toTransaction(row: Movement, wallet: Wallet, showsBalance: boole
   };
 }
 
-interface Beside {
+interface TransactionContext {
   readonly showsBalance: boolean;
   readonly other: Wallet | undefined;
   readonly i18nKey: string | null;
@@ -58,7 +58,7 @@ interface Beside {
 export const toTransactionDetail = (
   row: Movement,
   wallet: Wallet,
-  { showsBalance, other, i18nKey, fee }: Beside,
+  { showsBalance, other, i18nKey, fee }: TransactionContext,
 ): FundingTransactionDetail => ({
   ...toTransaction(row, wallet, showsBalance),
   i18nKey,

@@ -137,9 +137,9 @@ it('answers whoever may see the order, and tells nobody else about it', async ()
   const shop = await openShop();
   const first = await orderOf(shop, 'Seen');
   const reader = await colleagueOf(shop, ['PLACE_ORDER_ACCESS', 'ORDER_HISTORY_ACCESS']);
-  const seen = await orderOf({ ...shop, call: reader }, 'Seen');
-  expect([seen.status, seen.isReplay]).toEqual([201, true]);
-  expect(seen.answer.json()).toEqual(first.answer.json());
+  const context = await orderOf({ ...shop, call: reader }, 'Seen');
+  expect([context.status, context.isReplay]).toEqual([201, true]);
+  expect(context.answer.json()).toEqual(first.answer.json());
   const stranger = await colleagueOf(shop, ['PLACE_ORDER_ACCESS']);
   const bodies = [];
   for (const amount of ['25.00', '26.00']) {

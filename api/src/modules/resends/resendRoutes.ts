@@ -9,7 +9,7 @@ import { runIdempotent } from '../../plugins/idempotency/idempotency.ts';
 import type { ResendService } from './resendService.ts';
 
 /** Sends the reward of a line again. */
-export const resendRoutes = (db: Db, sendAgain: ResendService) => [
+export const resendRoutes = (db: Db, resend: ResendService) => [
   defineRoute({
     method: 'POST',
     url: '/api/orders/:referenceOrderId/lines/:lineNumber/resends',
@@ -24,7 +24,7 @@ export const resendRoutes = (db: Db, sendAgain: ResendService) => [
     handler: (request, reply) =>
       runIdempotent(request, reply, db, async (tx) => ({
         status: 201,
-        body: await sendAgain(tx, signedInUser(request), request.params, request.body),
+        body: await resend(tx, signedInUser(request), request.params, request.body),
       })),
   }),
 ];

@@ -27,16 +27,16 @@ export async function settleRewardAction(deps: RewardActionDeps, key: TenantKey)
   const reward = { platformId: key.platformId, id: action.reward_id };
   const cardId = await findCardId(db, reward);
   if (cardId === undefined) return { retry: 'The issuer does not know this reward' };
-  const answer = await askIssuer(deps, action, cardId).catch((error: unknown) => {
+  const outcome = await askIssuer(deps, action, cardId).catch((error: unknown) => {
     if (error instanceof RewardProviderUnreachable) return null;
     throw error;
   });
-  if (answer === null) return { retry: 'The issuer gave no answer' };
+  if (outcome === null) return { retry: 'The issuer gave no answer' };
   failPoint('reward-action-answered');
   await withTransaction(db, async (tx) => {
     const { order_id: orderId } = await readLineBase(tx, { platformId: key.platformId, id: action.order_line_id });
     const found = { action: key, orderId, rewardId: action.reward_id };
-    await applyOutcome(tx, { enqueue, at: clock.now() }, found, answer);
+    await applyOutcome(tx, { enqueue, at: clock.now() }, found, outcome);
   });
   failPoint('reward-action-applied');
   return { done: true };

@@ -125,12 +125,12 @@ const read = () =>
     db: testApp.database.db,
     clock: testApp.clock,
     gateway: test.gateway,
-    tell: createBankDepositMails(createNotices(testApp.jobs.enqueue, PORTAL)),
-    tellUnverified: createUnverifiedMails(createNotices(testApp.jobs.enqueue, PORTAL)),
+    notify: createBankDepositMails(createNotices(testApp.jobs.enqueue, PORTAL)),
+    notifyUnverified: createUnverifiedMails(createNotices(testApp.jobs.enqueue, PORTAL)),
     sendReceipts: createReceiptMails(createNotices(testApp.jobs.enqueue, PORTAL)),
   });
 
-async function tellBank(gatewayId: string | null, action: 'settle' | 'return', returnCode = ''): Promise<void> {
+async function notifyBank(gatewayId: string | null, action: 'settle' | 'return', returnCode = ''): Promise<void> {
   await test.control(`/control/payments/${gatewayId ?? ''}`, { action, ...(returnCode && { returnCode }) });
 }
 
@@ -162,12 +162,12 @@ it('is submitted on the payment page, pending with its days, and in the balance 
   });
   expect(submitted.expected?.latest).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(await balance()).toBe(before);
-  const told = await mails('BANK_DEPOSIT_MAIL');
-  expect(told.map(({ text_values }) => text_values)).toMatchObject([
+  const sent = await mails('BANK_DEPOSIT_MAIL');
+  expect(sent.map(({ text_values }) => text_values)).toMatchObject([
     { day: formatDay(new Date(submitted.expected?.latest ?? 0), 'en'), transaction: request.requestReferenceNumber },
   ]);
   const { gateway_id } = await row();
-  await tellBank(gateway_id, 'settle');
+  await notifyBank(gateway_id, 'settle');
   expect(await read()).toBe(true);
   await read();
   expect(await balance()).toBe(before + 1_000_000n);
@@ -184,7 +184,7 @@ it.each(['NEW', 'TRUSTED'])(
     await addContacts(testApp.db, into, { kind: 'CARD_DEPOSIT', emails: ['cards@shop.example'], by: user.id });
     await pay(await asked());
     expect(await mails('BANK_RECEIPT_MAIL')).toEqual([]);
-    await tellBank((await row()).gateway_id, 'settle');
+    await notifyBank((await row()).gateway_id, 'settle');
     await read();
     await read();
     const receipts = await mails('BANK_RECEIPT_MAIL');
@@ -196,7 +196,7 @@ it.each(['NEW', 'TRUSTED'])(
       accountIdentifier: account.identifier,
       source: expect.stringMatching(/\d{4}$/) as unknown,
     });
-    await tellBank((await row()).gateway_id, 'return', 'R01');
+    await notifyBank((await row()).gateway_id, 'return', 'R01');
     await read();
     expect(await mails('BANK_RECEIPT_MAIL')).toHaveLength(2);
   },
@@ -230,9 +230,9 @@ it('is taken back by a return after it settled, once, and the person is told why
   await pay(request);
   const before = await balance();
   const { gateway_id } = await row();
-  await tellBank(gateway_id, 'settle');
+  await notifyBank(gateway_id, 'settle');
   await read();
-  await tellBank(gateway_id, 'return', 'R02');
+  await notifyBank(gateway_id, 'return', 'R02');
   await read();
   await read();
   expect(await balance()).toBe(before - 1_000_000n);
@@ -275,7 +275,7 @@ it('leaves an account that spent the money owing and frozen', async () => {
     },
   });
   expect(moved.statusCode).toBe(201);
-  await tellBank((await row()).gateway_id, 'return', 'R01');
+  await notifyBank((await row()).gateway_id, 'return', 'R01');
   await read();
   expect(await balance()).toBe(-1_000_000n);
   const { status } = await testApp.db
@@ -295,7 +295,7 @@ it.each([
   const { asked, row, balance, account, platform } = await shop();
   const before = await balance();
   await pay(await asked());
-  await tellBank((await row()).gateway_id, 'return', code);
+  await notifyBank((await row()).gateway_id, 'return', code);
   await read();
   expect(await balance()).toBe(before);
   expect(await row()).toMatchObject({ status: 'RETURNED', credit_journal_id: null, reversal_journal_id: null });
@@ -391,7 +391,7 @@ it('of an organisation in review is credited once that is approved', async () =>
   const { asked, row, balance, platform } = await shop(USD, 'UNDER_REVIEW');
   const before = await balance();
   await pay(await asked());
-  await tellBank((await row()).gateway_id, 'settle');
+  await notifyBank((await row()).gateway_id, 'settle');
   await read();
   expect([await balance(), (await row()).status]).toEqual([before, 'PENDING']);
   await testApp.db.updateTable('platforms').set({ kyb_status: 'APPROVED' }).where('id', '=', platform.id).execute();
@@ -427,8 +427,8 @@ describe('a reply that is not the genuine one', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const reply = await testApp.app.inject({ method: 'POST', url: '/api/ach/reply', headers, payload });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, `${PORTAL}/vue/#/funding/ach/request/error`]);
-    const told = await testApp.app.inject({ method: 'POST', url: '/api/ach/notification', headers, payload });
-    expect(told.statusCode).toBe(400);
+    const sent = await testApp.app.inject({ method: 'POST', url: '/api/ach/notification', headers, payload });
+    expect(sent.statusCode).toBe(400);
   });
 });
 
@@ -539,21 +539,21 @@ describe('the check of debits, credits and returns', () => {
     };
     const change = (values: object) =>
       testApp.db.updateTable('deposits').set(values).where('platform_id', '=', made.platform.id).execute();
-    const tell = async (action: 'settle' | 'return') => {
+    const notify = async (action: 'settle' | 'return') => {
       testApp.clock.advance(1_000);
-      await tellBank(gateway_id, action, action === 'return' ? 'R01' : '');
+      await notifyBank(gateway_id, action, action === 'return' ? 'R01' : '');
     };
-    return { ...made, reference, problems, change, tell };
+    return { ...made, reference, problems, change, tell: notify };
   }
 
   it.each(['NEW', 'TRUSTED'])('finds nothing wrong from the page to the return (%s)', async (attribute) => {
-    const { problems, tell } = await checked(attribute);
+    const { problems, tell: notify } = await checked(attribute);
     expect(await problems()).toEqual([]);
-    await tell('settle');
+    await notify('settle');
     expect(await problems()).toEqual([]);
     await read();
     expect(await problems()).toEqual([]);
-    await tell('return');
+    await notify('return');
     expect(await problems()).toEqual([]);
     await read();
     expect(await problems()).toEqual([]);
@@ -575,19 +575,19 @@ describe('the check of debits, credits and returns', () => {
   });
 
   it('knows a return that came while it was read', async () => {
-    const { problems, tell } = await checked('NEW');
-    await tell('settle');
+    const { problems, tell: notify } = await checked('NEW');
+    await notify('settle');
     await read();
     const before = testApp.clock.now();
-    await tell('return');
+    await notify('return');
     await read();
     await testApp.db.updateTable('service_reads').set({ read_until: before }).execute();
     expect(await problems()).toEqual([]);
   });
 
   it('names what settled or came back without a trace in the books', async () => {
-    const { problems, change, tell, row } = await checked('NEW');
-    await tell('settle');
+    const { problems, change, tell: notify, row } = await checked('NEW');
+    await notify('settle');
     await read();
     const { credit_journal_id, identifier } = await row();
     await change({ credit_journal_id: null });
@@ -595,7 +595,7 @@ describe('the check of debits, credits and returns', () => {
     await change({ credit_journal_id, status: 'RETURNED' });
     expect(await problems()).toEqual(['no return, the deposit is RETURNED', '1 credits, 0 reversals']);
     await change({ status: 'POSTED' });
-    await tell('return');
+    await notify('return');
     await read();
     await change({ reversal_journal_id: null });
     expect(await problems()).toEqual(['1 credits, 0 reversals']);

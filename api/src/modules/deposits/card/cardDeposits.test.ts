@@ -259,12 +259,12 @@ it('what was said to be pending and is declined then is told by mail, and stands
     );
   await decline();
   await decline();
-  const told = await testApp.db
+  const sent = await testApp.db
     .selectFrom('outbox')
     .select(['topic', 'recipient_email', 'text_values'])
     .where('platform_id', '=', platformId)
     .execute();
-  expect(told).toMatchObject([
+  expect(sent).toMatchObject([
     {
       topic: 'CARD_DECLINED_MAIL',
       recipient_email: user.email,

@@ -61,8 +61,8 @@ it.each([
   ['JPY', null],
 ])('an account in %s is told %j, and its number as the reference', async (currency_code, codes) => {
   const { instructions, account } = await shop({ currency_code });
-  const told = (await instructions()).json<WireInstructions>();
-  expect(told).toMatchObject({
+  const shown = (await instructions()).json<WireInstructions>();
+  expect(shown).toMatchObject({
     accountIdentifier: account.identifier,
     currencyCode: currency_code,
     reference: account.account_number,
@@ -72,7 +72,7 @@ it.each([
     announced: [],
   });
   const parties = ['beneficiaryName', 'beneficiaryAddress', 'bankName', 'bankAddress'];
-  expect(told.fields.map(({ field }) => field)).toEqual(codes === null ? [] : [...parties, ...codes]);
+  expect(shown.fields.map(({ field }) => field)).toEqual(codes === null ? [] : [...parties, ...codes]);
 });
 
 it('says the same in a document, in the language of who asks; there is none where wires are not offered', async () => {

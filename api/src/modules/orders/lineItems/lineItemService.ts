@@ -35,8 +35,8 @@ export const createCountUndelivered =
 
 export type CountUndelivered = ReturnType<typeof createCountUndelivered>;
 
-const toLineItemRow = (line: LineItemView, seen: ViewContext): LineItemRow => ({
-  ...toOrderLineRow(line, seen),
+const toLineItemRow = (line: LineItemView, context: ViewContext): LineItemRow => ({
+  ...toOrderLineRow(line, context),
   referenceOrderId: line.reference_order_id,
   createdDate: line.created_at.toISOString(),
   issued: line.issued_at?.toISOString() ?? null,

@@ -18,7 +18,7 @@ import { buildTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { disableSmallDeposits } from './disableReturned.ts';
 import { sendSmallDeposits } from './sendSmallDeposits.ts';
 import { smallDepositReference } from './smallDepositReference.ts';
-import { createUnverifiedMails, type TellUnverified } from './unverifiedMails.ts';
+import { createUnverifiedMails, type NotifyUnverified } from './unverifiedMails.ts';
 
 let gateway: TestGateway;
 let testApp: TestApp;
@@ -33,7 +33,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-const tell: TellUnverified = (...news) =>
+const notify: NotifyUnverified = (...news) =>
   createUnverifiedMails(createNotices(testApp.jobs.enqueue, 'https://portal.example'))(...news);
 
 const RIGHTS: readonly Authority[] = ['IS_LOGGED_IN', 'FUNDING_MANAGE', 'PAYMENT_METHODS_MANAGE'];
@@ -46,12 +46,12 @@ async function shop({ account: overrides = {}, rights = RIGHTS } = {}) {
     buildUser(db, { platform_id: platform.id, organization_access: true, authorities, first_name: 'Ana' });
   const user = await person();
   const call = await testApp.signIn(user.email);
-  const place = { customerIdentifier: customer.identifier, accountIdentifier: account.identifier };
+  const owner = { customerIdentifier: customer.identifier, accountIdentifier: account.identifier };
   const add = async (changes: Partial<NewBankAccountBody> = {}, key: string = nextId()) =>
     call({
       method: 'POST',
       url: '/api/ach/subscriptions',
-      payload: await buildBankBody(call, place, changes),
+      payload: await buildBankBody(call, owner, changes),
       headers: { 'idempotency-key': key },
     });
   const added = async (changes?: Partial<NewBankAccountBody>) => (await add(changes)).json<BankAccount>();
@@ -66,7 +66,7 @@ async function shop({ account: overrides = {}, rights = RIGHTS } = {}) {
       payload: { amounts },
       headers: { 'idempotency-key': key },
     });
-  return { platform, customer, account, user, person, call, place, add, added, list, row, verify };
+  return { platform, customer, account, user, person, call, place: owner, add, added, list, row, verify };
 }
 
 const failure = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<ErrorBody>().i18nKey];
@@ -174,11 +174,11 @@ describe('small deposits', () => {
     const { identifier } = await added();
     const { platform_id: platformId, id, small_deposits_minor: amounts, ...rest } = await row(identifier);
     const key = { platformId, id };
-    const deps = { db: testApp.database.db, clock: testApp.clock, gateway: gateway.gateway, tell };
+    const deps = { db: testApp.database.db, clock: testApp.clock, gateway: gateway.gateway, tell: notify };
     expect(await sendSmallDeposits(deps, key)).toEqual({ done: true });
     expect(await sendSmallDeposits(deps, key)).toEqual({ done: true });
-    for (const [place, amountMinor] of amounts.entries()) {
-      const reference = smallDepositReference({ ...rest, platform_id: platformId }, place);
+    for (const [owner, amountMinor] of amounts.entries()) {
+      const reference = smallDepositReference({ ...rest, platform_id: platformId }, owner);
       expect(await gateway.gateway.findPayments(reference)).toMatchObject({ payments: [{ amountMinor }] });
     }
     const answer = await verify(identifier, [usd(amounts[1]), usd(amounts[0])]);
@@ -190,12 +190,12 @@ describe('small deposits', () => {
     const { added, row, user } = await shop();
     const { identifier } = await added({ accountNumber: '88880000' });
     const bankAccount = await row(identifier);
-    for (const place of [0, 1, 0])
+    for (const owner of [0, 1, 0])
       await withTransaction(testApp.database.db, (tx) =>
-        disableSmallDeposits(tx, smallDepositReference(bankAccount, place), {
+        disableSmallDeposits(tx, smallDepositReference(bankAccount, owner), {
           returnCode: 'R02',
           now: testApp.clock.now(),
-          tell,
+          notify,
         }),
       );
     expect(await row(identifier)).toMatchObject({ status: 'DISABLED', return_code: 'R02' });
@@ -248,11 +248,11 @@ describe('small deposits', () => {
 });
 
 it('is for the people whom it names alone, and for everyone with the right when it names none', async () => {
-  const { added, person, call, list, platform, place } = await shop();
+  const { added, person, call, list, platform, place: owner } = await shop();
   const friend = await person();
   const other = await person();
   await person(['IS_LOGGED_IN', 'FUNDING_ACCESS']);
-  const url = `/api/ach/users?accountIdentifier=${place.accountIdentifier}`;
+  const url = `/api/ach/users?accountIdentifier=${owner.accountIdentifier}`;
   const people = (await call({ method: 'GET', url })).json<BankUser[]>();
   expect(people).toHaveLength(3);
   const { identifier } = await added({ userIdentifiers: [String(friend.id)] });
@@ -264,13 +264,13 @@ it('is for the people whom it names alone, and for everyone with the right when 
 });
 
 it('is changed once for two who began alike; other numbers are verified again', async () => {
-  const { added, call, verify, row, place } = await shop();
+  const { added, call, verify, row, place: owner } = await shop();
   const { identifier } = await added();
   const [first, second] = (await row(identifier)).small_deposits_minor.map((minor) => Number(minor) / 100);
   await verify(identifier, [String(first), String(second)]);
   const url = `/api/ach/subscriptions/${identifier}`;
   const { version } = (await call({ method: 'GET', url: `${url}/details` })).json<BankAccountDetail>();
-  const body = await buildBankBody(call, place, { label: 'Payroll' });
+  const body = await buildBankBody(call, owner, { label: 'Payroll' });
   const change = (changes: object) => call({ method: 'PUT', url, payload: { ...body, version, ...changes } });
   const kept = await change({ routingNumber: '', accountNumber: '' });
   expect(kept.json<BankAccountDetail>()).toMatchObject({ label: 'Payroll', status: 'VERIFIED' });

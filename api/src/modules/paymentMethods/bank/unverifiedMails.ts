@@ -8,10 +8,10 @@ import type { BankAccountRow } from './bankAccountRepository.ts';
 import { bankAccountName } from './toBankAccount.ts';
 
 /** Queues a mail to who added a bank account whose small deposit came back. */
-export type TellUnverified = (tx: Tx, bankAccount: BankAccountRow, at: Date) => Promise<void>;
+export type NotifyUnverified = (tx: Tx, bankAccount: BankAccountRow, at: Date) => Promise<void>;
 
 export const createUnverifiedMails =
-  (sendNotice: SendNotice): TellUnverified =>
+  (sendNotice: SendNotice): NotifyUnverified =>
   async (tx, bankAccount, at) => {
     const { platform_id: platformId, created_by_user_id: userId, return_code: returnCode } = bankAccount;
     const account = await findAccount(tx, { platformId, accountId: bankAccount.account_id });
