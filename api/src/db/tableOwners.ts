@@ -144,7 +144,7 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
       'modules/orders/resendableReadModel.ts': ['accounts', 'outbox', 'resends', 'rewards'],
       'modules/orders/supportCases/supportCaseRepository.ts': ['users'],
       'modules/resends/batch/batchReadModel.ts': ['order_lines', 'orders'],
-      'modules/rewards/cards/checkedRewardReadModel.ts': ['reward_actions'],
+      'modules/rewards/issuedCards/checkedRewardReadModel.ts': ['reward_actions'],
       'modules/staff/kybReadModel.ts': ['audit_log', 'platforms', 'users'],
       'modules/team/accessReadModel.ts': ['accounts', 'customers', 'user_access'],
       'modules/team/roleReadModel.ts': ['users'],

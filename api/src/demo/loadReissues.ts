@@ -13,7 +13,7 @@ import {
   type ReissuedLine,
 } from '../modules/orders/index.ts';
 import { cancelReward, findLiveRewardId, insertRewards, lockReward } from '../modules/rewards/index.ts';
-import { cardIdOf } from '../providers/rewards/sandbox/cardIdOf.ts';
+import { toCardId } from '../providers/rewards/sandbox/toCardId.ts';
 import { inventCredentials } from '../providers/rewards/sandbox/inventCredentials.ts';
 import { idOf } from './demoIds.ts';
 import type { WrittenOrder } from './loadOrders.ts';
@@ -126,7 +126,7 @@ async function issue(
   const credentials = inventCredentials({ types: item.credentials, brandKey: brand.key, expiresAt, digits });
   const reward = {
     lineId: line.id,
-    cardId: cardIdOf(cardKeyOf({ platformId: order.platformId, id: line.id })),
+    cardId: toCardId(cardKeyOf({ platformId: order.platformId, id: line.id })),
     cardRevision: 1,
     tokenHash: hashToken(token),
     tokenEncrypted: seal(keys.credentialKey, token),

@@ -4,22 +4,22 @@ import { HOSTILE_FILES } from './hostileValues.ts';
 import type { Call } from './testApp.ts';
 
 /** Every route x every hostile call. */
-const world = await openBadInputWorld();
-afterAll(() => world.close());
+const fixture = await openBadInputWorld();
+afterAll(() => fixture.close());
 
 let call: Call;
-let samples: Awaited<ReturnType<typeof world.samples>>;
+let samples: Awaited<ReturnType<typeof fixture.samples>>;
 /** Every test has samples of its own, unless the one before only read. */
 let areSamplesUsed = true;
 beforeEach(async () => {
   if (areSamplesUsed) {
-    call = await world.signIn();
-    samples = await world.samples();
+    call = await fixture.signIn();
+    samples = await fixture.samples();
   }
   areSamplesUsed = true;
 });
 
-it.each(world.routes.map((route) => [route.name, route] as const))(
+it.each(fixture.routes.map((route) => [route.name, route] as const))(
   '%s answers whatever it is sent, and says what is wrong with it',
   async (_name, route) => {
     areSamplesUsed = isWriter(route);

@@ -9,8 +9,8 @@ import { sendMails as sendFromOutbox } from '../modules/outbox/sendMails.ts';
 import { postJournal } from '../ledger/postJournal.ts';
 import { silentLog } from '../logs/Log.ts';
 import { settleRewardAction } from '../modules/rewardActions/index.ts';
-import { readCardEvents } from '../modules/rewards/cards/readCardEvents.ts';
-import { checkCards } from '../modules/rewards/index.ts';
+import { readIssuedCardEvents } from '../modules/rewards/issuedCards/readIssuedCardEvents.ts';
+import { checkIssuedCards } from '../modules/rewards/index.ts';
 import type { Mailer } from '../providers/email/Mailer.ts';
 import { balanceOf, buildUser } from './builders.ts';
 import { buildLineBody } from './commerceBuilders.ts';
@@ -129,10 +129,10 @@ export async function buildIssuedReward(testApp: TestApp, lines: readonly CartLi
     return Object.fromEntries(rows.flatMap(({ kind, sum }) => (sum === '0' ? [] : [[kind, Number(sum)]])));
   };
   const reading = { db: testApp.database.db, clock, log: silentLog, provider: issuer.provider, feed: 'test' };
-  const readEvents = () => readCardEvents(reading);
+  const readEvents = () => readIssuedCardEvents(reading);
   /** Compares all rewards with their cards and returns what that says of this one. */
   const compared = async () => {
-    const { problems, inFlight } = await checkCards(reading);
+    const { problems, inFlight } = await checkIssuedCards(reading);
     const of = (told: readonly string[]) =>
       told.flatMap((words) => (words.startsWith(cardId) ? [words.slice(cardId.length + 2)] : []));
     return { problems: of(problems), inFlight: of(inFlight) };

@@ -1,17 +1,17 @@
 import { greedy, openPrivilegeWorld } from './privilegeWorld.ts';
 
-const world = await openPrivilegeWorld();
-afterAll(() => world.close());
+const fixture = await openPrivilegeWorld();
+afterAll(() => fixture.close());
 
 it('no route gives anybody more than they had', async () => {
-  const samples = await world.samples(await world.signIn());
-  const before = await world.standing();
+  const samples = await fixture.samples(await fixture.signIn());
+  const before = await fixture.standing();
   const failed: string[] = [];
-  for (const route of world.routes) {
-    const call = await world.signIn();
+  for (const route of fixture.routes) {
+    const call = await fixture.signIn();
     const answer = await call(greedy(route, samples));
     if (answer.statusCode >= 500) failed.push(`${route.name}: ${answer.statusCode}`);
   }
   expect(failed).toEqual([]);
-  expect(await world.standing()).toEqual(before);
+  expect(await fixture.standing()).toEqual(before);
 });

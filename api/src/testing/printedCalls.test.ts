@@ -28,8 +28,8 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
 
-const world = await buildPrintedCallsWorld();
-const document = (await world.app.inject('/api/openapi.json')).json<{
+const fixture = await buildPrintedCallsWorld();
+const document = (await fixture.app.inject('/api/openapi.json')).json<{
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }>();
 const operations = new Map(
@@ -39,11 +39,11 @@ const operations = new Map(
 );
 const printed = printedCalls();
 const built = printed.filter(({ method, path }) => operations.has(addressOf(method, path)));
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 it('builds what the table prints, but for a list', () => {
   expect(printed.filter((call) => !built.includes(call)).map(({ name }) => name)).toEqual(NOT_BUILT);
-  expect(Object.keys(world.calls).sort()).toEqual(built.map(({ name }) => name).sort());
+  expect(Object.keys(fixture.calls).sort()).toEqual(built.map(({ name }) => name).sort());
 });
 
 it.each(built.map((call) => [call.name, call] as const))(
@@ -82,7 +82,7 @@ function addressOf(method: string, url: string): string {
 }
 
 async function requestOf(name: string): Promise<PrintedRequest> {
-  const prepare = world.calls[name];
+  const prepare = fixture.calls[name];
   if (!prepare) throw new Error(`No call is made up for ${name}`);
   return prepare();
 }

@@ -6,7 +6,7 @@ import type {
 } from '@portal/shared/contract/addresses';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { AppError } from '../../errors/AppError.ts';
-import type { AddressLookup, LookupFailure, PickedPlace } from '../../providers/address/AddressLookup.ts';
+import type { AddressLookup, LookupFailure, PickedSuggestion } from '../../providers/address/AddressLookup.ts';
 import { ADDRESS_LOOKUP_FAILURES } from './addressLookupErrors.ts';
 
 export type AddressLookupService = ReturnType<typeof createAddressLookupService>;
@@ -23,8 +23,8 @@ export const createAddressLookupService = (lookup: AddressLookup | null) => ({
     return [...answer.suggestions];
   },
 
-  async find(place: PickedPlace): Promise<FoundAddress> {
-    const answer = await required(lookup).find(place);
+  async find(suggestion: PickedSuggestion): Promise<FoundAddress> {
+    const answer = await required(lookup).find(suggestion);
     if (answer.outcome === 'failed') throw unavailable(answer);
     if (answer.outcome === 'unknown') throw new AppError(ADDRESS_LOOKUP_FAILURES.unknownPlace);
     return answer.address;

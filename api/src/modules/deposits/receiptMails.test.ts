@@ -61,7 +61,7 @@ const RIGHTS: readonly Authority[] = [
   'ACCOUNT_MANAGE',
 ];
 
-let worlds = 0;
+let fixtures = 0;
 
 interface Addresses {
   /** The addresses of the card and of the account, without their domain. */
@@ -72,7 +72,7 @@ interface Addresses {
 /** A user with a card, and addresses of a domain of its own that receipts go to. */
 async function depositorWith({ card = [], contacts = {} }: Addresses, langKey = 'en') {
   const { db, database, clock, jobs, env } = testApp;
-  const domain = `world${(worlds += 1)}.example`;
+  const domain = `world${(fixtures += 1)}.example`;
   const at = (names: readonly string[]) => names.map((name) => `${name}@${domain}`);
   const { platform, customer } = await buildShop(db);
   const account = await buildAccount(db, { platform_id: platform.id, customer_id: customer.id });

@@ -5,7 +5,7 @@ import { EVERY_TENANT } from '../../db/everyTenant.ts';
 import { insertAll } from '../../db/insertAll.ts';
 import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
 import { waitsInQueue } from '../../jobs/waitsInQueue.ts';
-import type { MailAnswer } from '../../providers/email/Mailer.ts';
+import type { MailResult } from '../../providers/email/Mailer.ts';
 import { mailReason } from '../../providers/email/mailReason.ts';
 
 /** A mail claimed by this process; `attempt` counts from 1. */
@@ -18,7 +18,7 @@ export interface ClaimedMail {
 export interface AnsweredMail extends ClaimedMail {
   readonly lineId: bigint | null;
   readonly recipient: string;
-  readonly answer: MailAnswer;
+  readonly answer: MailResult;
 }
 
 /**

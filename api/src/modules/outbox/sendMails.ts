@@ -6,7 +6,7 @@ import { withTransaction } from '../../db/withTransaction.ts';
 import { failPoint } from '../../runtime/failPoint.ts';
 import type { JobOutcome } from '../../jobs/portalJobs.ts';
 import type { Log } from '../../logs/Log.ts';
-import type { MailAnswer, Mailer } from '../../providers/email/Mailer.ts';
+import type { MailResult, Mailer } from '../../providers/email/Mailer.ts';
 import {
   buryEndedMails,
   buryMail,
@@ -223,7 +223,7 @@ async function composeAndSend(
   mailer: Mailer,
   compose: MailDraft['compose'],
   onFailure: (error: unknown) => void,
-): Promise<MailAnswer> {
+): Promise<MailResult> {
   try {
     return await mailer.send(await compose());
   } catch (error) {

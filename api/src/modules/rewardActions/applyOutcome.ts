@@ -6,7 +6,7 @@ import { postJournals } from '../../ledger/postJournal.ts';
 import type { ActionOutcome } from '../../providers/rewards/RewardProvider.ts';
 import { unsentMails } from '../outbox/index.ts';
 import { lockOrder, refundReward, reissueFeeJournal, reissueReward, type Order } from '../orders/index.ts';
-import { applyCard, cancelReward, freezeReward, lockReward, unfreezeReward } from '../rewards/index.ts';
+import { applyIssuedCard, cancelReward, freezeReward, lockReward, unfreezeReward } from '../rewards/index.ts';
 import { lockOpenAction, settleAction, type ActionRow } from './rewardActionRepository.ts';
 
 interface ApplyDeps {
@@ -36,7 +36,7 @@ export async function applyOutcome(
   await lockReward(tx, reward);
   const action = await lockOpenAction(tx, key);
   if (action === undefined || order === undefined) return;
-  await applyCard(tx, { reward, card: outcome.card, happenedAt: deps.at, now: deps.at });
+  await applyIssuedCard(tx, { reward, issuedCard: outcome.card, happenedAt: deps.at, now: deps.at });
   const newOrder =
     outcome.kind === 'DONE'
       ? await applyDone(tx, deps, { order, action, reward }, outcome)

@@ -7,7 +7,7 @@ import { failPoint } from '../../runtime/failPoint.ts';
 import type { Enqueue, JobData, JobOutcome, Worker } from '../../jobs/portalJobs.ts';
 import { RewardProviderUnreachable, type RewardProvider } from '../../providers/rewards/RewardProvider.ts';
 import { readLineBase } from '../orders/index.ts';
-import { findCardId } from '../rewards/index.ts';
+import { findIssuedCardId } from '../rewards/index.ts';
 import { applyOutcome } from './applyOutcome.ts';
 import { askIssuer } from './askIssuer.ts';
 import { findOpenAction, unfinishedActions } from './rewardActionRepository.ts';
@@ -25,7 +25,7 @@ export async function settleRewardAction(deps: RewardActionDeps, key: TenantKey)
   const action = await findOpenAction(db, key);
   if (action === undefined) return { done: true };
   const reward = { platformId: key.platformId, id: action.reward_id };
-  const cardId = await findCardId(db, reward);
+  const cardId = await findIssuedCardId(db, reward);
   if (cardId === undefined) return { retry: 'The issuer does not know this reward' };
   const outcome = await askIssuer(deps, action, cardId).catch((error: unknown) => {
     if (error instanceof RewardProviderUnreachable) return null;

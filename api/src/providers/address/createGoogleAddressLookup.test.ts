@@ -124,9 +124,9 @@ it.each([
   ['no JSON', { status: 200, body: '<html>410 Lan</html>' }, 'SyntaxError'],
   ['another shape', { status: 200, body: [1] }, 'unreadable'],
   ['silence', { status: 0, body: null }, 'TimeoutError'],
-] as const)('%s is a failure whose reason holds nothing that was searched', async (_name, answer, reason) => {
-  fake.answer(answer);
-  const asked = answer.status === 0 ? impatient : lookup;
+] as const)('%s is a failure whose reason holds nothing that was searched', async (_name, response, reason) => {
+  fake.answer(response);
+  const asked = response.status === 0 ? impatient : lookup;
   expect(await asked.suggest(SEARCH)).toEqual({ outcome: 'failed', reason });
   expect(await asked.find(PLACE)).toEqual({ outcome: 'failed', reason });
 });

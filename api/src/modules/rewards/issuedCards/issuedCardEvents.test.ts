@@ -3,8 +3,8 @@ import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import { fillSandbox } from '../../../demo/fillSandbox.ts';
 import { issueOrder } from '../../issuing/issueOrder.ts';
 import { createCardAdoption } from '../../../providers/rewards/cardAdoption.ts';
-import { RewardProviderUnreachable, type CardEvent } from '../../../providers/rewards/RewardProvider.ts';
-import { eventToWire } from '../../../providers/rewards/rewardWire.ts';
+import { RewardProviderUnreachable, type IssuedCardEvent } from '../../../providers/rewards/RewardProvider.ts';
+import { toEventJson } from '../../../providers/rewards/rewardJson.ts';
 import { startIssuerSandbox } from '../../../providers/rewards/sandbox/startIssuerSandbox.ts';
 import { signRewardCall } from '../../../providers/rewards/signRewardCall.ts';
 import { buildCatalogue, buildLineBody } from '../../../testing/commerceBuilders.ts';
@@ -13,8 +13,8 @@ import { buildPlacedOrder } from '../../../testing/placedOrder.ts';
 import { buildTestApp, TEST_PROVIDER_KEY, type TestApp } from '../../../testing/testApp.ts';
 import { silentLog } from '../../../logs/Log.ts';
 import { collectLog } from '../../../testing/collectLog.ts';
-import { checkCards, checkCardsDaily } from './checkCards.ts';
-import { readCardEvents } from './readCardEvents.ts';
+import { checkIssuedCards, checkIssuedCardsDaily } from './checkIssuedCards.ts';
+import { readIssuedCardEvents } from './readIssuedCardEvents.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -39,8 +39,8 @@ async function issuedLine(lines = [buildLineBody()]) {
     .select('card_id')
     .where('platform_id', '=', placed.platform.id)
     .executeTakeFirstOrThrow();
-  const events: CardEvent[] = [];
-  issuer.book.onEvent((event) => {
+  const events: IssuedCardEvent[] = [];
+  issuer.ledger.onEvent((event) => {
     if (event.card.cardId === cardId) events.push(event);
   });
   const booked = async () => {
@@ -62,8 +62,8 @@ async function issuedLine(lines = [buildLineBody()]) {
   return { cardId, spend, events, booked, read };
 }
 
-function tell(event: CardEvent | undefined, overrides: { readonly key?: string; readonly at?: Date } = {}) {
-  const payload = event === undefined ? '{"eventId":"none"}' : JSON.stringify(eventToWire(event));
+function postEvent(event: IssuedCardEvent | undefined, overrides: { readonly key?: string; readonly at?: Date } = {}) {
+  const payload = event === undefined ? '{"eventId":"none"}' : JSON.stringify(toEventJson(event));
   const { key = TEST_PROVIDER_KEY, at = testApp.clock.now() } = overrides;
   const headers = { 'content-type': 'application/json', ...signRewardCall(key, payload, at) };
   return testApp.app.inject({ method: 'POST', url: '/api/provider-events', payload, headers });
@@ -74,15 +74,15 @@ it('what was spent is told once, however often and in whatever order', async () 
   spend(500n);
   spend(700n);
   const [first, second] = events;
-  const answers = await Promise.all([tell(first), tell(first), tell(first)]);
+  const answers = await Promise.all([postEvent(first), postEvent(first), postEvent(first)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
   expect(await booked()).toEqual([500n]);
-  await tell(second);
-  await tell(first);
+  await postEvent(second);
+  await postEvent(first);
   expect(await booked()).toEqual([500n, 700n]);
   expect(await read()).toMatchObject({ rewardStatus: 'PARTIALLY_REDEEMED', remainingBalance: 13 });
   spend(1_300n);
-  await tell(events[2]);
+  await postEvent(events[2]);
   expect(await booked()).toEqual([500n, 700n, 1_300n]);
   const line = await read();
   expect(line).toMatchObject({ rewardStatus: 'REDEEMED', remainingBalance: 0 });
@@ -95,10 +95,10 @@ it('where an event is missing, the card is fetched, and the missing one changes 
   spend(500n);
   spend(200n);
   spend(100n);
-  await tell(events[1]);
+  await postEvent(events[1]);
   expect(await booked()).toEqual([800n]);
-  await tell(events[0]);
-  await tell(events[2]);
+  await postEvent(events[0]);
+  await postEvent(events[2]);
   expect(await booked()).toEqual([800n]);
   expect(await read()).toMatchObject({ rewardStatus: 'PARTIALLY_REDEEMED', remainingBalance: 17 });
 });
@@ -107,14 +107,14 @@ it('events that were never told are read', async () => {
   const { spend, booked } = await issuedLine();
   const { clock, database, issuer } = testApp;
   const reading = { db: database.db, clock, log: silentLog, provider: issuer.provider, feed: 'test' };
-  await readCardEvents(reading);
+  await readIssuedCardEvents(reading);
   spend(400n);
   spend(300n);
   issuer.faults.set('down', true);
-  await expect(readCardEvents(reading)).rejects.toMatchObject({ name: 'RewardProviderUnreachable' });
+  await expect(readIssuedCardEvents(reading)).rejects.toMatchObject({ name: 'RewardProviderUnreachable' });
   issuer.faults.set('down', false);
-  await readCardEvents(reading);
-  await readCardEvents(reading);
+  await readIssuedCardEvents(reading);
+  await readIssuedCardEvents(reading);
   expect(await booked()).toEqual([400n, 300n]);
 });
 
@@ -124,18 +124,18 @@ it.each([
 ])('an event that is %s changes nothing', async (_what, overrides, status) => {
   const { spend, events, booked } = await issuedLine();
   spend(500n);
-  expect((await tell(events[0], overrides)).statusCode).toBe(status);
+  expect((await postEvent(events[0], overrides)).statusCode).toBe(status);
   expect(await booked()).toEqual([]);
 });
 
 it('what is no event is refused, and one of a card that is none of ours is left', async () => {
-  expect((await tell(undefined)).statusCode).toBe(400);
+  expect((await postEvent(undefined)).statusCode).toBe(400);
   const { spend, events } = await issuedLine();
   spend(500n);
   const [event] = events;
   if (event === undefined) throw new Error('Nothing was told');
   const stranger = { ...event, card: { ...event.card, cardId: 'CARD-0' } };
-  expect((await tell(stranger)).statusCode).toBe(204);
+  expect((await postEvent(stranger)).statusCode).toBe(204);
 });
 
 it('an issuer that leads back to events that it has told is not asked for ever', async () => {
@@ -144,7 +144,7 @@ it('an issuer that leads back to events that it has told is not asked for ever',
   const { clock, database, issuer } = testApp;
   const provider = { ...issuer.provider, events: () => Promise.resolve({ events, cursor: 'same' }) };
   const reading = { db: database.db, clock, log: silentLog, provider, feed: 'stuck' };
-  await expect(readCardEvents(reading)).rejects.toThrow('leads from the events after "same" back to "same"');
+  await expect(readIssuedCardEvents(reading)).rejects.toThrow('leads from the events after "same" back to "same"');
   expect(await booked()).toEqual([500n]);
 });
 
@@ -153,18 +153,18 @@ it('a sandbox is given the cards that it lacks, also when it has as many', async
   const now = () => clock.now();
   const sandbox = await startIssuerSandbox({ port: 0, key: 'key', file: null, portal: null, now });
   const cards = createCardAdoption({ url: `http://127.0.0.1:${sandbox.port}`, key: 'key' }, now);
-  const { book } = sandbox;
+  const { ledger } = sandbox;
   const fill = () => fillSandbox(database.db, cards, env.credentialKey, now());
   const kept = await issuedLine();
   await fill();
-  expect(book.balance(kept.cardId)).toMatchObject({ valueMinor: 2_500n, revision: 1 });
-  book.void({ actionId: 'void', cardId: kept.cardId, when: 'UNUSED' });
+  expect(ledger.balance(kept.cardId)).toMatchObject({ valueMinor: 2_500n, revision: 1 });
+  ledger.void({ actionId: 'void', cardId: kept.cardId, when: 'UNUSED' });
   const order = { utid: 'U1', brandKey: 'B1', credentialTypes: [], currencyCode: 'USD', expiresAt: null };
-  book.issue([{ ...order, cardKey: 'of another database', valueMinor: 100n }]);
+  ledger.issue([{ ...order, cardKey: 'of another database', valueMinor: 100n }]);
   const { cardId } = await issuedLine();
   await fill();
-  expect(book.balance(cardId)).toMatchObject({ valueMinor: 2_500n, status: 'ACTIVE' });
-  expect(book.balance(kept.cardId)).toMatchObject({ status: 'VOID' });
+  expect(ledger.balance(cardId)).toMatchObject({ valueMinor: 2_500n, status: 'ACTIVE' });
+  expect(ledger.balance(kept.cardId)).toMatchObject({ status: 'VOID' });
   await sandbox.close();
 });
 
@@ -179,7 +179,7 @@ it('where the issuer broke off, the comparison of that day goes on', async () =>
       return asked.length > limit ? Promise.reject(breaksOff) : issuer.provider.balance(cardId);
     };
     const deps = { db: database.db, clock, log: silentLog, provider: { ...issuer.provider, balance }, feed: 'test' };
-    return checkCardsDaily(deps);
+    return checkIssuedCardsDaily(deps);
   };
   expect(await checkUntil(0)).toBe(false);
   clock.advance(24 * 60 * 60_000);
@@ -200,7 +200,7 @@ it('a comparison whose process ended is gone on with, by one that finds it left 
       asked.push(cardId);
       return asked.length > limit ? new Promise<never>(() => undefined) : issuer.provider.balance(cardId);
     };
-    return checkCardsDaily({ ...deps, provider: { ...issuer.provider, balance } });
+    return checkIssuedCardsDaily({ ...deps, provider: { ...issuer.provider, balance } });
   };
   clock.advance(24 * 60 * 60_000);
   void check(16);
@@ -227,7 +227,7 @@ it('a card that never gets an answer keeps none of the others from being compare
   };
   const provider = { ...issuer.provider, balance };
   clock.advance(24 * 60 * 60_000);
-  expect(await checkCardsDaily({ db: database.db, clock, log, provider, feed: 'test' })).toBe(true);
+  expect(await checkIssuedCardsDaily({ db: database.db, clock, log, provider, feed: 'test' })).toBe(true);
   expect(asked.size).toBeGreaterThan(8);
   expect(of('card.notCompared')).toMatchObject([{ level: 40 }]);
 });
@@ -243,11 +243,11 @@ it('what the issuer told too late repairs a reward while it is compared, and is 
     isQuiet = false;
     return quiet ? { events: [], cursor: after ?? '' } : page;
   };
-  await readCardEvents({ db: database.db, clock, log, provider: issuer.provider, feed: 'test' });
+  await readIssuedCardEvents({ db: database.db, clock, log, provider: issuer.provider, feed: 'test' });
   spend(900n);
   clock.advance(24 * 60 * 60_000);
   const provider = { ...issuer.provider, events };
-  expect(await checkCardsDaily({ db: database.db, clock, log, provider, feed: 'test' })).toBe(true);
+  expect(await checkIssuedCardsDaily({ db: database.db, clock, log, provider, feed: 'test' })).toBe(true);
   expect(of('card.repaired')).toMatchObject([{ level: 40, rewardId: expect.stringMatching(/^\d+$/) as string }]);
   expect(await booked()).toEqual([900n]);
 });
@@ -258,8 +258,8 @@ it('rewards are compared with their cards, once a day', async () => {
   const { log, of } = collectLog();
   const deps = { db: database.db, clock, log, provider: issuer.provider, feed: 'test' };
   spend(400n);
-  expect((await checkCards(deps)).problems).toEqual([]);
-  const check = () => checkCardsDaily(deps);
+  expect((await checkIssuedCards(deps)).problems).toEqual([]);
+  const check = () => checkIssuedCardsDaily(deps);
   expect(await check()).toBe(false);
   const changed = db.updateTable('rewards').set({ remaining_minor: 1_000n });
   await changed.where('remaining_minor', '=', 2_100n).execute();

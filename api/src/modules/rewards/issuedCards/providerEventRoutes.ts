@@ -3,15 +3,15 @@ import { AppError } from '../../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
 import { defineRoute, routesApart, type Routes } from '../../../plugins/defineRoute.ts';
 import { isSigned, takeTexts, textOf } from '../../../plugins/signedCall.ts';
-import type { CardEvent } from '../../../providers/rewards/RewardProvider.ts';
-import { eventSchema, toEvent } from '../../../providers/rewards/rewardWire.ts';
-import type { ApplyCardEvent } from './applyCardEvent.ts';
+import type { IssuedCardEvent } from '../../../providers/rewards/RewardProvider.ts';
+import { eventSchema, toEvent } from '../../../providers/rewards/rewardJson.ts';
+import type { ApplyIssuedCardEvent } from './applyIssuedCardEvent.ts';
 
 interface ProviderEventDeps {
   readonly clock: Clock;
   /** Null: no issuer tells anything, and there is no such address. */
   readonly key: string | null;
-  readonly applyEvent: ApplyCardEvent;
+  readonly applyEvent: ApplyIssuedCardEvent;
 }
 
 /**
@@ -38,7 +38,7 @@ export const providerEventRoutes = ({ clock, key, applyEvent }: ProviderEventDep
   ]);
 
 /** The event of a body; null for one that is none. */
-function readEvent(body: string): CardEvent | null {
+function readEvent(body: string): IssuedCardEvent | null {
   try {
     return toEvent(eventSchema.validateSync(JSON.parse(body), { strict: true }));
   } catch {

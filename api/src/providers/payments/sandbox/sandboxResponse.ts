@@ -3,7 +3,7 @@ import { object, ValidationError, type ObjectShape, type Schema } from 'yup';
 import { REST_FAULTS } from './faults.ts';
 import type { SandboxContext } from './SandboxContext.ts';
 
-export interface RestAnswer {
+export interface SandboxResponse {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -13,7 +13,7 @@ export const part = <Shape extends ObjectShape>(shape: Shape) =>
   object(shape).noUnknown().default(undefined).optional();
 
 /** The request's body by its schema, or the answer that names what is wrong with it. */
-export function readBody<Body>(request: FastifyRequest, schema: Schema<Body>): Body | RestAnswer {
+export function readBody<Body>(request: FastifyRequest, schema: Schema<Body>): Body | SandboxResponse {
   try {
     return schema.validateSync(JSON.parse(typeof request.body === 'string' ? request.body : ''), { strict: true });
   } catch (error) {
@@ -21,9 +21,9 @@ export function readBody<Body>(request: FastifyRequest, schema: Schema<Body>): B
   }
 }
 
-export const isAnswer = (value: object): value is RestAnswer => 'status' in value && 'body' in value;
+export const isSandboxResponse = (value: object): value is SandboxResponse => 'status' in value && 'body' in value;
 
-export const invalid = (reason: string, field: string): RestAnswer => ({
+export const invalid = (reason: string, field: string): SandboxResponse => ({
   status: 400,
   body: {
     submitTimeUtc: new Date().toISOString(),
@@ -34,7 +34,7 @@ export const invalid = (reason: string, field: string): RestAnswer => ({
   },
 });
 
-export const notFound = (message: string): RestAnswer => ({
+export const notFound = (message: string): SandboxResponse => ({
   status: 404,
   body: { errors: [{ type: 'notFound', message }] },
 });
@@ -46,11 +46,11 @@ const SERVICE_ERROR = {
 };
 
 /** Does the work of a call and answers, unless a fault is set for its reference. */
-export function answer(
+export function respond(
   { faults }: SandboxContext,
   reply: FastifyReply,
   reference: string,
-  work: () => RestAnswer,
+  work: () => SandboxResponse,
 ): void {
   const fault = faults.take(REST_FAULTS, reference);
   if (fault === 'error5xx') {

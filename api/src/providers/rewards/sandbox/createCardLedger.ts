@@ -1,44 +1,44 @@
 import { randomInt } from 'node:crypto';
 import {
-  UnknownCard,
+  UnknownIssuedCard,
   type ActionOutcome,
-  type CardAction,
-  type CardEvent,
-  type CardEvents,
-  type CardOrder,
-  type CardState,
+  type IssuedCardAction,
+  type IssuedCardEvent,
+  type IssuedCardEventPage,
+  type IssuedCardOrder,
+  type IssuedCardState,
   type IssuedCard,
   type RefusalReason,
 } from '../RewardProvider.ts';
-import { cardIdOf } from './cardIdOf.ts';
+import { toCardId } from './toCardId.ts';
 import type { Card, CardRecords, Decision, HappenedEvent } from './cardRecords.ts';
 import { inventCredentials } from './inventCredentials.ts';
 import { isExpired, spendAtTill, type TillPurchase, type TillReceipt } from './spendAtTill.ts';
-import { createCodeIndex, pinOf } from './codeIndex.ts';
+import { createCodeIndex, getPin } from './codeIndex.ts';
 
 /** The demo's brand whose cards cannot be frozen. */
 const NOT_FREEZABLE = 'B50108';
 const EVENTS_A_PAGE = 200;
 
 /** A card that exists already, with the codes that its holder has. */
-export interface AdoptedCard extends Omit<CardOrder, 'utid' | 'credentialTypes'> {
+export interface AdoptedCard extends Omit<IssuedCardOrder, 'utid' | 'credentialTypes'> {
   readonly cardId: string;
   readonly credentials: IssuedCard['credentials'];
   readonly balanceMinor: bigint;
-  readonly status: CardState['status'];
+  readonly status: IssuedCardState['status'];
   readonly frozenUntil: Date | null;
   readonly revision: number;
 }
 
 /** The issuer's book. Each call decides at once and is kept before it answers: what two want of a card, one gets. */
-export interface CardBook {
-  issue(orders: readonly CardOrder[]): IssuedCard[];
-  balance(cardId: string): CardState;
-  freeze(action: CardAction & { readonly until: Date }): ActionOutcome;
-  unfreeze(action: CardAction): ActionOutcome;
-  void(action: CardAction & { readonly when: 'UNUSED' | 'ANY' }): ActionOutcome;
+export interface CardLedger {
+  issue(orders: readonly IssuedCardOrder[]): IssuedCard[];
+  balance(cardId: string): IssuedCardState;
+  freeze(action: IssuedCardAction & { readonly until: Date }): ActionOutcome;
+  unfreeze(action: IssuedCardAction): ActionOutcome;
+  void(action: IssuedCardAction & { readonly when: 'UNUSED' | 'ANY' }): ActionOutcome;
   outcome(actionId: string): ActionOutcome | { readonly kind: 'UNKNOWN' };
-  events(after: string | null): CardEvents;
+  events(after: string | null): IssuedCardEventPage;
   /** Takes cards that exist already; those that it has stay as they are. */
   adopt(cards: readonly AdoptedCard[]): void;
   /** Which of these cards it does not have. */
@@ -48,24 +48,24 @@ export interface CardBook {
   /** Pays with a card; once for a purchase id. */
   spend(purchase: TillPurchase): TillReceipt;
   /** Calls `listener` with each event, once it is kept. */
-  onEvent(listener: (event: CardEvent) => void): void;
+  onEvent(listener: (event: IssuedCardEvent) => void): void;
 }
 
 export interface SeenCard {
-  readonly card: CardState;
+  readonly card: IssuedCardState;
   readonly hasPin: boolean;
   readonly isExpired: boolean;
 }
 
-interface BookDeps {
+interface CardLedgerDeps {
   readonly records: CardRecords;
   readonly now: () => Date;
 }
 
-export function createCardBook({ records, now }: BookDeps): CardBook {
+export function createCardLedger({ records, now }: CardLedgerDeps): CardLedger {
   const codes = createCodeIndex(records.cards.list());
-  const listeners: ((event: CardEvent) => void)[] = [];
-  let told = records.events.list().length;
+  const listeners: ((event: IssuedCardEvent) => void)[] = [];
+  let eventCount = records.events.list().length;
 
   const put = (card: Card): Card => {
     records.cards.put(card.id, card);
@@ -74,27 +74,33 @@ export function createCardBook({ records, now }: BookDeps): CardBook {
   };
   const find = (cardId: string): Card => {
     const card = records.cards.get(cardId);
-    if (card === undefined) throw new UnknownCard(cardId);
+    if (card === undefined) throw new UnknownIssuedCard(cardId);
     return thawed(card, now());
   };
   /** Changes a card and notes the event of it. */
-  const change = (card: Card, type: CardEvent['type'], changes: Partial<Card>, amount = 0n): Card => {
+  const change = (card: Card, type: IssuedCardEvent['type'], changes: Partial<Card>, amount = 0n): Card => {
     const changed = put({ ...card, ...changes, revision: card.revision + 1 });
-    told += 1;
+    eventCount += 1;
     const eventId = `${changed.id}-${changed.revision}`;
-    records.events.put(String(told), { eventId, type, at: now().toISOString(), amount: String(amount), card: changed });
+    records.events.put(String(eventCount), {
+      eventId,
+      type,
+      at: now().toISOString(),
+      amount: String(amount),
+      card: changed,
+    });
     return changed;
   };
   /** Keeps all that `work` changes, then tells the events of it. */
   const decide = <Result>(work: () => Result): Result => {
-    const before = told;
+    const before = eventCount;
     const result = records.together(work);
-    const news = told === before ? [] : eventsAfter(records, before).map(toEvent);
+    const news = eventCount === before ? [] : eventsAfter(records, before).map(toEvent);
     for (const event of news) for (const listener of listeners) listener(event);
     return result;
   };
-  const act = (
-    { actionId, cardId }: CardAction,
+  const decideAction = (
+    { actionId, cardId }: IssuedCardAction,
     refuse: (card: Card) => RefusalReason | null,
     work: (card: Card) => Card,
   ): ActionOutcome =>
@@ -112,23 +118,25 @@ export function createCardBook({ records, now }: BookDeps): CardBook {
     issue: (orders) => decide(() => orders.map((order) => issueCard(order, records, put))),
     balance: (cardId) => toState(find(cardId)),
     freeze: (action) =>
-      act(action, refusalOfFreeze(now()), (card) =>
+      decideAction(action, refusalOfFreeze(now()), (card) =>
         change(card, 'FROZEN', { status: 'FROZEN', frozenUntil: action.until.toISOString() }),
       ),
     unfreeze: (action) =>
-      act(
+      decideAction(
         action,
         (card) => (card.status === 'VOID' ? 'VOID' : null),
         (card) => (card.status === 'FROZEN' ? change(card, 'UNFROZEN', { status: 'ACTIVE', frozenUntil: null }) : card),
       ),
     void: (action) =>
-      act(action, refusalOfVoid(action.when), (card) => change(card, 'VOIDED', { status: 'VOID', frozenUntil: null })),
+      decideAction(action, refusalOfVoid(action.when), (card) =>
+        change(card, 'VOIDED', { status: 'VOID', frozenUntil: null }),
+      ),
     outcome: (actionId) => {
       const decision = records.decisions.get(actionId);
       return decision === undefined ? { kind: 'UNKNOWN' } : toOutcome(decision, now());
     },
     events: (after) => {
-      const position = after === null ? 0 : positionOf(after, told);
+      const position = after === null ? 0 : positionOf(after, eventCount);
       const page = eventsAfter(records, position).slice(0, EVENTS_A_PAGE);
       return { events: page.map(toEvent), cursor: String(position + page.length) };
     },
@@ -141,7 +149,7 @@ export function createCardBook({ records, now }: BookDeps): CardBook {
       const card = codes.find(number, find);
       return card === undefined
         ? null
-        : { card: toState(card), hasPin: pinOf(card) !== null, isExpired: isExpired(card, now()) };
+        : { card: toState(card), hasPin: getPin(card) !== null, isExpired: isExpired(card, now()) };
     },
     spend: (purchase) =>
       decide(() => spendAtTill(purchase, { records, now: now(), find: (code) => codes.find(code, find), change })),
@@ -149,8 +157,8 @@ export function createCardBook({ records, now }: BookDeps): CardBook {
   };
 }
 
-function issueCard(order: CardOrder, { cards }: CardRecords, put: (card: Card) => Card): IssuedCard {
-  const id = cardIdOf(order.cardKey);
+function issueCard(order: IssuedCardOrder, { cards }: CardRecords, put: (card: Card) => Card): IssuedCard {
+  const id = toCardId(order.cardKey);
   const card = cards.get(id) ?? put(newCard(id, order));
   return {
     cardKey: order.cardKey,
@@ -160,7 +168,7 @@ function issueCard(order: CardOrder, { cards }: CardRecords, put: (card: Card) =
   };
 }
 
-function newCard(id: string, order: CardOrder): Card {
+function newCard(id: string, order: IssuedCardOrder): Card {
   const { cardKey, brandKey, credentialTypes, currencyCode, valueMinor, expiresAt } = order;
   return {
     id,
@@ -217,7 +225,7 @@ const refusalOfVoid =
     return (when === 'UNUSED' && isUsed(card)) || card.balance === '0' ? 'USED' : null;
   };
 
-const toState = (card: Card): CardState => ({
+const toState = (card: Card): IssuedCardState => ({
   cardId: card.id,
   status: card.status,
   frozenUntil: card.frozenUntil === null ? null : new Date(card.frozenUntil),
@@ -232,7 +240,7 @@ const toOutcome = ({ refused, card }: Decision, now: Date): ActionOutcome =>
     ? { kind: 'DONE', card: toState(card) }
     : { kind: 'REFUSED', reason: refused, card: toState(thawed(card, now)) };
 
-const toEvent = ({ eventId, type, at, amount, card }: HappenedEvent): CardEvent => ({
+const toEvent = ({ eventId, type, at, amount, card }: HappenedEvent): IssuedCardEvent => ({
   eventId,
   type,
   at: new Date(at),

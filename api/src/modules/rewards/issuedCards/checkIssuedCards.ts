@@ -1,9 +1,13 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Log } from '../../../logs/Log.ts';
-import { RewardProviderUnreachable, UnknownCard, type CardState } from '../../../providers/rewards/RewardProvider.ts';
-import { moveCursor, readCursor } from './cardRepository.ts';
-import { eachCheckedReward, listRewardsOfCards, type CheckedReward } from './checkedRewardReadModel.ts';
-import { readCardEvents, type ReadEventsDeps } from './readCardEvents.ts';
+import {
+  RewardProviderUnreachable,
+  UnknownIssuedCard,
+  type IssuedCardState,
+} from '../../../providers/rewards/RewardProvider.ts';
+import { moveCursor, readCursor } from './issuedCardRepository.ts';
+import { eachCheckedReward, listRewardsOfIssuedCards, type CheckedReward } from './checkedRewardReadModel.ts';
+import { readIssuedCardEvents, type ReadEventsDeps } from './readIssuedCardEvents.ts';
 
 const ASKED_AT_ONCE = 8;
 /**
@@ -14,7 +18,7 @@ const NOTE = 'compared';
 /** A process that is at it says so again after each part; the longest takes two calls that nobody answers, and the events. */
 const HELD_MS = 5 * 60_000;
 
-export interface CardsCheck {
+export interface IssuedCardsCheck {
   readonly cards: number;
   /** The sentences about what differs. */
   readonly problems: readonly string[];
@@ -26,7 +30,7 @@ export interface CardsCheck {
  * Compares each reward with its card, once all that the issuer tells was read. What differs is looked at a second time: it may
  * have been spent or acted on in between. Throws RewardProviderUnreachable when the issuer gives no answer.
  */
-export async function checkCards(deps: ReadEventsDeps): Promise<CardsCheck> {
+export async function checkIssuedCards(deps: ReadEventsDeps): Promise<IssuedCardsCheck> {
   const parts: PartCheck[] = [];
   for await (const part of eachPartChecked(deps, '')) parts.push(part);
   return {
@@ -56,7 +60,7 @@ interface PartCheck {
 
 /** Compares the cards after one, a few at once, so that whoever is cut off knows how far it came. */
 async function* eachPartChecked(deps: ReadEventsDeps, after: string): AsyncGenerator<PartCheck> {
-  await readCardEvents(deps);
+  await readIssuedCardEvents(deps);
   for await (const page of eachCheckedReward(deps.db, after))
     for (let start = 0; start < page.length; start += ASKED_AT_ONCE)
       yield await checkPart(page.slice(start, start + ASKED_AT_ONCE), deps);
@@ -66,9 +70,9 @@ async function checkPart(rewards: readonly CheckedReward[], deps: ReadEventsDeps
   const part = { cards: rewards.length, inFlight: rewards.flatMap(waiting), last: rewards.at(-1)?.card_id ?? '' };
   const first = await compareAll(rewards, deps);
   if (first.length === 0) return { ...part, differences: [], repaired: [] };
-  await readCardEvents(deps);
+  await readIssuedCardEvents(deps);
   const differing = [...new Set(first.map(({ reward }) => reward))];
-  const again = await listRewardsOfCards(
+  const again = await listRewardsOfIssuedCards(
     deps.db,
     differing.map(({ card_id }) => card_id),
   );
@@ -106,29 +110,35 @@ async function compare(reward: CheckedReward, { provider, clock }: ReadEventsDep
   try {
     return differencesOf(reward, await provider.balance(reward.card_id), clock.now());
   } catch (error) {
-    if (error instanceof UnknownCard) return [{ reward, kind: 'unknown', words: 'the issuer has no such card' }];
+    if (error instanceof UnknownIssuedCard) return [{ reward, kind: 'unknown', words: 'the issuer has no such card' }];
     throw error;
   }
 }
 
-function differencesOf(reward: CheckedReward, card: CardState, now: Date): Difference[] {
+function differencesOf(reward: CheckedReward, issuedCard: IssuedCardState, now: Date): Difference[] {
   const { status, currency_code, initial_minor, remaining_minor } = reward;
   const differs = (kind: Difference['kind'], words: string): Difference[] => [{ reward, kind, words }];
   return [
-    ...(card.valueMinor === initial_minor && card.currencyCode === currency_code
+    ...(issuedCard.valueMinor === initial_minor && issuedCard.currencyCode === currency_code
       ? []
-      : differs('value', `issued for ${card.valueMinor} ${card.currencyCode}, not ${initial_minor} ${currency_code}`)),
-    ...(status === 'CANCELLED' || card.balanceMinor === remaining_minor
+      : differs(
+          'value',
+          `issued for ${issuedCard.valueMinor} ${issuedCard.currencyCode}, not ${initial_minor} ${currency_code}`,
+        )),
+    ...(status === 'CANCELLED' || issuedCard.balanceMinor === remaining_minor
       ? []
-      : differs('balance', `${card.balanceMinor} left on the card, ${remaining_minor} on the reward`)),
-    ...(isAsOnCard(reward, card, now) ? [] : differs('status', `the card is ${card.status}, the reward ${status}`)),
+      : differs('balance', `${issuedCard.balanceMinor} left on the card, ${remaining_minor} on the reward`)),
+    ...(isAsOnCard(reward, issuedCard, now)
+      ? []
+      : differs('status', `the card is ${issuedCard.status}, the reward ${status}`)),
   ];
 }
 
 /** A hold that has ended by the clock stays noted on the reward; one without an end was noted before there were cards. */
-function isAsOnCard({ status, frozen_until }: CheckedReward, card: CardState, now: Date): boolean {
-  if (card.status === 'VOID' || status === 'CANCELLED') return (card.status === 'VOID') === (status === 'CANCELLED');
-  if (card.status === 'FROZEN') return status === 'FROZEN';
+function isAsOnCard({ status, frozen_until }: CheckedReward, issuedCard: IssuedCardState, now: Date): boolean {
+  if (issuedCard.status === 'VOID' || status === 'CANCELLED')
+    return (issuedCard.status === 'VOID') === (status === 'CANCELLED');
+  if (issuedCard.status === 'FROZEN') return status === 'FROZEN';
   return status !== 'FROZEN' || frozen_until === null || frozen_until <= now;
 }
 
@@ -157,7 +167,7 @@ const noteOf = ({ day, reached, until }: Note): string =>
  * was repaired; on an installation's first day there is nothing yet. The day counts as done at its end alone: where the issuer broke
  * off, the next call goes on, and where the process ended, one after `HELD_MS`. False: not now.
  */
-export async function checkCardsDaily(deps: ReadEventsDeps): Promise<boolean> {
+export async function checkIssuedCardsDaily(deps: ReadEventsDeps): Promise<boolean> {
   const { db, clock } = deps;
   const now = clock.now();
   const today = now.toISOString().slice(0, 10);

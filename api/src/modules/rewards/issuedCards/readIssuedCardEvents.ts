@@ -1,7 +1,7 @@
-import { createApplyCardEvent, type CardEventDeps } from './applyCardEvent.ts';
-import { moveCursor, readCursor } from './cardRepository.ts';
+import { createApplyIssuedCardEvent, type IssuedCardEventDeps } from './applyIssuedCardEvent.ts';
+import { moveCursor, readCursor } from './issuedCardRepository.ts';
 
-export interface ReadEventsDeps extends CardEventDeps {
+export interface ReadEventsDeps extends IssuedCardEventDeps {
   /** Names the issuer; another one's events are read from the first. */
   readonly feed: string;
 }
@@ -10,9 +10,9 @@ export interface ReadEventsDeps extends CardEventDeps {
  * Applies the issuer's events that were not read yet, also those that it never managed to tell by itself. Throws when the issuer
  * gives no answer, or leads back to events that it has just told.
  */
-export async function readCardEvents(deps: ReadEventsDeps): Promise<void> {
+export async function readIssuedCardEvents(deps: ReadEventsDeps): Promise<void> {
   const { db, provider, feed } = deps;
-  const applyEvent = createApplyCardEvent(deps);
+  const applyEvent = createApplyIssuedCardEvent(deps);
   const asked = new Set<string>();
   for (let cursor = await readCursor(db, feed); ;) {
     asked.add(cursor ?? '');

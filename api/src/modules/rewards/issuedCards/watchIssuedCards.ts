@@ -1,5 +1,5 @@
-import { checkCardsDaily } from './checkCards.ts';
-import { readCardEvents, type ReadEventsDeps } from './readCardEvents.ts';
+import { checkIssuedCardsDaily } from './checkIssuedCards.ts';
+import { readIssuedCardEvents, type ReadEventsDeps } from './readIssuedCardEvents.ts';
 
 interface WatchDeps extends ReadEventsDeps {
   readonly everyMs: number;
@@ -9,10 +9,10 @@ interface WatchDeps extends ReadEventsDeps {
 /**
  * Reads events, and compares the cards once a day, until the returned function is called, which waits for what is under way.
  */
-export function watchCards({ everyMs, onError, ...deps }: WatchDeps): () => Promise<void> {
+export function watchIssuedCards({ everyMs, onError, ...deps }: WatchDeps): () => Promise<void> {
   const work = async (): Promise<void> => {
-    await readCardEvents(deps);
-    await checkCardsDaily(deps);
+    await readIssuedCardEvents(deps);
+    await checkIssuedCardsDaily(deps);
   };
   let current: Promise<void> | null = null;
   const timer = setInterval(() => {

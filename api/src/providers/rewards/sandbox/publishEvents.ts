@@ -1,7 +1,7 @@
 import { request } from 'node:http';
-import type { CardEvent } from '../RewardProvider.ts';
+import type { IssuedCardEvent } from '../RewardProvider.ts';
 import { signRewardCall } from '../signRewardCall.ts';
-import { eventToWire } from '../rewardWire.ts';
+import { toEventJson } from '../rewardJson.ts';
 import type { Portal } from './SandboxConfig.ts';
 import type { SandboxContext } from './SandboxContext.ts';
 
@@ -10,11 +10,11 @@ const LATE_MS = 30_000;
 const PATIENCE_MS = 10_000;
 
 /** Tells the portal each event as it happens, unless a fault is set; what does not arrive, the portal reads itself. */
-export function tellEvents({ book, faults, key, now }: SandboxContext, { port, host }: Portal): () => void {
+export function publishEvents({ ledger, faults, key, now }: SandboxContext, { port, host }: Portal): () => void {
   const waiting = new Set<NodeJS.Timeout>();
-  const tell = (event: CardEvent): void => {
-    const body = JSON.stringify(eventToWire(event));
-    const told = request({
+  const publish = (event: IssuedCardEvent): void => {
+    const body = JSON.stringify(toEventJson(event));
+    const outgoing = request({
       host: '127.0.0.1',
       port,
       method: 'POST',
@@ -23,19 +23,19 @@ export function tellEvents({ book, faults, key, now }: SandboxContext, { port, h
       timeout: PATIENCE_MS,
       agent: false,
     });
-    told.on('response', (answer) => answer.resume());
-    told.on('timeout', () => told.destroy());
-    told.on('error', () => undefined);
-    told.end(body);
+    outgoing.on('response', (response) => response.resume());
+    outgoing.on('timeout', () => outgoing.destroy());
+    outgoing.on('error', () => undefined);
+    outgoing.end(body);
   };
-  book.onEvent((event) => {
+  ledger.onEvent((event) => {
     if (faults.has('eventsMissing')) return;
     const times = faults.has('eventsDoubled') ? 2 : 1;
     for (let time = 0; time < times; time += 1) {
       const timer = setTimeout(
         () => {
           waiting.delete(timer);
-          tell(event);
+          publish(event);
         },
         faults.has('eventsLate') ? LATE_MS : 0,
       );

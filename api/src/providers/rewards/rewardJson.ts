@@ -1,13 +1,13 @@
 import { CREDENTIAL_TYPES } from '@portal/shared/domain/enumerations';
 import { array, mixed, number, object, string, type InferType } from 'yup';
 import {
-  CARD_EVENT_TYPES,
-  CARD_STATUSES,
+  ISSUED_CARD_EVENT_TYPES,
+  ISSUED_CARD_STATUSES,
   REFUSAL_REASONS,
   type ActionOutcome,
-  type CardEvent,
-  type CardOrder,
-  type CardState,
+  type IssuedCardEvent,
+  type IssuedCardOrder,
+  type IssuedCardState,
   type IssuedCard,
 } from './RewardProvider.ts';
 
@@ -28,7 +28,7 @@ const time = () =>
 
 const cardSchema = object({
   cardId: id(),
-  status: string().oneOf(CARD_STATUSES).required(),
+  status: string().oneOf(ISSUED_CARD_STATUSES).required(),
   frozenUntil: time().nullable().default(null),
   value: minor(),
   balance: minor(),
@@ -59,7 +59,7 @@ export const outcomeSchema = object({
 });
 export const eventSchema = object({
   eventId: id(),
-  type: string().oneOf(CARD_EVENT_TYPES).required(),
+  type: string().oneOf(ISSUED_CARD_EVENT_TYPES).required(),
   at: time().required(),
   amount: minor(),
   card: cardSchema.required(),
@@ -69,10 +69,10 @@ export const eventsSchema = object({
   cursor: string().max(200).required(),
 });
 
-type WireCard = InferType<typeof cardSchema>;
+type CardJson = InferType<typeof cardSchema>;
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-export const toCard = (card: WireCard): CardState => ({
+export const toCard = (card: CardJson): IssuedCardState => ({
   cardId: card.cardId,
   status: card.status,
   frozenUntil: dateOf(card.frozenUntil),
@@ -97,7 +97,7 @@ export function toOutcome({ result, reason, card }: InferType<typeof outcomeSche
   return result === 'REFUSED' && reason !== undefined ? { kind: 'REFUSED', reason, card: toCard(card) } : null;
 }
 
-export const toEvent = ({ eventId, type, at, amount, card }: InferType<typeof eventSchema>): CardEvent => ({
+export const toEvent = ({ eventId, type, at, amount, card }: InferType<typeof eventSchema>): IssuedCardEvent => ({
   eventId,
   type,
   at: new Date(at),
@@ -105,7 +105,7 @@ export const toEvent = ({ eventId, type, at, amount, card }: InferType<typeof ev
   card: toCard(card),
 });
 
-export const orderToWire = (order: CardOrder) => ({
+export const toOrderJson = (order: IssuedCardOrder) => ({
   cardKey: order.cardKey,
   utid: order.utid,
   brandKey: order.brandKey,
@@ -115,7 +115,7 @@ export const orderToWire = (order: CardOrder) => ({
   expiresAt: order.expiresAt?.toISOString() ?? null,
 });
 
-export const cardToWire = (card: CardState): WireCard => ({
+export const toCardJson = (card: IssuedCardState): CardJson => ({
   cardId: card.cardId,
   status: card.status,
   frozenUntil: card.frozenUntil?.toISOString() ?? null,
@@ -125,26 +125,26 @@ export const cardToWire = (card: CardState): WireCard => ({
   revision: card.revision,
 });
 
-export const issuedToWire = ({ cardKey, credentials, expiresAt, card }: IssuedCard) => ({
+export const toIssuedJson = ({ cardKey, credentials, expiresAt, card }: IssuedCard) => ({
   cardKey,
   credentials,
   expiresAt: expiresAt?.toISOString() ?? null,
-  card: cardToWire(card),
+  card: toCardJson(card),
 });
 
-export const outcomeToWire = (outcome: ActionOutcome | { readonly kind: 'UNKNOWN' }) =>
+export const toOutcomeJson = (outcome: ActionOutcome | { readonly kind: 'UNKNOWN' }) =>
   outcome.kind === 'UNKNOWN'
     ? { result: outcome.kind }
     : {
         result: outcome.kind,
         ...(outcome.kind === 'REFUSED' && { reason: outcome.reason }),
-        card: cardToWire(outcome.card),
+        card: toCardJson(outcome.card),
       };
 
-export const eventToWire = ({ eventId, type, at, amountMinor, card }: CardEvent) => ({
+export const toEventJson = ({ eventId, type, at, amountMinor, card }: IssuedCardEvent) => ({
   eventId,
   type,
   at: at.toISOString(),
   amount: String(amountMinor),
-  card: cardToWire(card),
+  card: toCardJson(card),
 });

@@ -49,7 +49,7 @@ export async function* eachCheckedReward(db: Db, after: string): AsyncGenerator<
 }
 
 /** The rewards of these cards. */
-export const listRewardsOfCards = (db: Db, cardIds: readonly string[]): Promise<CheckedReward[]> =>
+export const listRewardsOfIssuedCards = (db: Db, cardIds: readonly string[]): Promise<CheckedReward[]> =>
   checkedRewards(db)
     .where(sql<boolean>`reward_cards.card_id = any(${cardIds}::text[])`)
     .execute();

@@ -2,7 +2,7 @@ import type { Executor, Tx } from '../../../db/client.ts';
 import type { TenantKey } from '../../../db/TenantKey.ts';
 
 /** The reward of a card; undefined for a card that is none of ours. */
-export async function findRewardOfCard(executor: Executor, cardId: string): Promise<TenantKey | undefined> {
+export async function findRewardOfIssuedCard(executor: Executor, cardId: string): Promise<TenantKey | undefined> {
   const row = await executor
     .selectFrom('reward_cards')
     .select(['platform_id', 'reward_id'])
@@ -12,7 +12,7 @@ export async function findRewardOfCard(executor: Executor, cardId: string): Prom
 }
 
 /** The issuer's id of a reward's card; undefined for a reward from before rewards were cards. */
-export async function findCardId(executor: Executor, { platformId, id }: TenantKey): Promise<string | undefined> {
+export async function findIssuedCardId(executor: Executor, { platformId, id }: TenantKey): Promise<string | undefined> {
   const row = await executor
     .selectFrom('reward_cards')
     .select('card_id')
@@ -23,7 +23,7 @@ export async function findCardId(executor: Executor, { platformId, id }: TenantK
 }
 
 /** The line and the revision of a reward, as it stands at the moment. */
-export const readCardedReward = (executor: Executor, { platformId, id }: TenantKey) =>
+export const readRewardRevision = (executor: Executor, { platformId, id }: TenantKey) =>
   executor
     .selectFrom('rewards')
     .select(['order_line_id', 'card_revision'])
