@@ -21,20 +21,20 @@ export async function loadTemplates(tx: Tx, ids: OrganisationIds, now: Date): Pr
     const logo_url = template.header && (await loadHeader(tx, ids, template, template.header, now));
     const key = await loadTemplate(tx, ids, { ...template, logo_url }, now);
     await replaceScopes(tx, key, [
-      ...template.groups.map((group) => placeOf(ids, { group, account: null })),
-      ...template.accounts.map((account) => placeOf(ids, { group: null, account })),
+      ...template.groups.map((group) => toScope(ids, { group, account: null })),
+      ...template.accounts.map((account) => toScope(ids, { group: null, account })),
     ]);
     const defaults = DEMO_TEMPLATE_DEFAULTS.filter(({ etid }) => etid === template.etid);
     await replaceDefaults(
       tx,
       key,
-      defaults.map((entry) => placeOf(ids, entry)),
+      defaults.map((entry) => toScope(ids, entry)),
     );
   }
 }
 
 /** A group, or an account in its group. */
-function placeOf(
+function toScope(
   { groups, accounts }: OrganisationIds,
   { group, account }: { readonly group: string | null; readonly account: string | null },
 ) {
