@@ -36,7 +36,7 @@ it('keeps a process for the next task, whatever became of the last one', async (
   const pid = await ask('pid');
   const counted: unknown[] = [];
   await pool.run(1n, 'count', async (results) => {
-    for await (const answer of results) counted.push(answer);
+    for await (const response of results) counted.push(response);
   });
   expect(counted).toEqual([1, 2, 3, pid]);
   await expect(ask('fail')).rejects.toThrow(new RangeError('Too far'));

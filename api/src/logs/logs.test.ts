@@ -165,9 +165,9 @@ async function chargeWithoutBooks(): Promise<void> {
   });
   const post = (url: string, payload: object) =>
     call({ method: 'POST', url, payload, headers: { 'idempotency-key': nextId() } });
-  const answer = await post('/api/creditCards', card);
-  expect(answer.statusCode).toBe(201);
-  const added = answer.json<PaymentCard>();
+  const response = await post('/api/creditCards', card);
+  expect(response.statusCode).toBe(201);
+  const added = response.json<PaymentCard>();
   await db
     .updateTable('payment_cards')
     .set({ usable_from: clock.now() })

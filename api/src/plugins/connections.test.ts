@@ -45,10 +45,10 @@ async function open(text: string): Promise<{ socket: Socket; answer: Promise<str
   socket.setEncoding('utf8').on('data', (chunk: string) => (received += chunk));
   socket.on('error', () => undefined);
   // `once` of node:events would reject when the server resets the connection.
-  const answer = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
+  const response = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
   await once(socket, 'connect');
   if (text !== '') socket.write(text);
-  return { socket, answer };
+  return { socket, answer: response };
 }
 
 /** Resolves with the last request when the server has begun to read the given number of requests. */
@@ -77,16 +77,16 @@ describe('deadlines', () => {
 
   it('answers 408 to a body that does not come and closes', async () => {
     await start(SHORT);
-    const { answer } = await open(HALF_A_BODY);
-    expect(await answer).toContain('408');
+    const { answer: response } = await open(HALF_A_BODY);
+    expect(await response).toContain('408');
     expect(log).toBe('');
   });
 
   it('answers 408 to a head that does not come, also byte by byte', async () => {
     await start(SHORT);
-    const { socket, answer } = await open(HALF_A_HEAD);
+    const { socket, answer: response } = await open(HALF_A_HEAD);
     const dripping = setInterval(() => socket.write('t'), 20);
-    expect(await answer).toContain('408');
+    expect(await response).toContain('408');
     clearInterval(dripping);
   });
 
@@ -116,10 +116,10 @@ describe('closing', () => {
   it('waits no longer than its limit for a request that does not end', async () => {
     await start({ ...LONG, stopMs: 50 });
     const begun = requests(1);
-    const { answer } = await open('GET /slow HTTP/1.1\r\nhost: portal\r\n\r\n');
+    const { answer: response } = await open('GET /slow HTTP/1.1\r\nhost: portal\r\n\r\n');
     await begun;
     await app.close();
-    expect(await answer).toBe('');
+    expect(await response).toBe('');
   });
 });
 

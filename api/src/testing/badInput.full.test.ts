@@ -1,10 +1,10 @@
-import { asStranger, complaintAbout, openBadInputWorld } from './badInputWorld.ts';
+import { asStranger, complaintAbout, openBadInputFixture } from './badInputFixture.ts';
 import { hostileCalls, isWriter } from './hostileCalls.ts';
 import { HOSTILE_FILES } from './hostileValues.ts';
 import type { Call } from './testApp.ts';
 
 /** Every route x every hostile call. */
-const fixture = await openBadInputWorld();
+const fixture = await openBadInputFixture();
 afterAll(() => fixture.close());
 
 let call: Call;
@@ -36,14 +36,14 @@ it.each(['a.csv', 'a.xlsx', '<a>.csv', '\u202e.csv'])(
   'takes or refuses whatever bytes come as the file %s',
   async (fileName) => {
     for (const payload of HOSTILE_FILES) {
-      const answer = await call({
+      const response = await call({
         method: 'PUT',
         url: `/api/orders/upload/${samples.params['uploadId'] ?? ''}/file`,
         query: { fileName, isAgain: 'true' },
         headers: { 'content-type': 'application/octet-stream' },
         payload,
       });
-      expect(complaintAbout(answer)).toBeNull();
+      expect(complaintAbout(response)).toBeNull();
     }
   },
 );

@@ -1,9 +1,9 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
-import { asStranger, complaintAbout, openBadInputWorld } from './badInputWorld.ts';
+import { asStranger, complaintAbout, openBadInputFixture } from './badInputFixture.ts';
 import { hostileCalls } from './hostileCalls.ts';
 import { RAW_TEXTS } from './hostileValues.ts';
 
-const fixture = await openBadInputWorld();
+const fixture = await openBadInputFixture();
 const samples = await fixture.samples();
 afterAll(() => fixture.close());
 
@@ -36,11 +36,11 @@ it('refuses keys and tokens that are none', async () => {
   const call = await fixture.signIn();
   const placing = { method: 'POST', url: '/api/orders', payload: samples.bodies['POST /api/orders'] ?? {} } as const;
   for (const key of ['', 'x'.repeat(256), 'schlüssel', 'a\tb']) {
-    const answer = await call({ ...placing, headers: { 'idempotency-key': key } });
-    expect(answer.json<ErrorBody>()).toMatchObject({ status: 400, i18nKey: 'error.idempotency.invalidKey' });
+    const response = await call({ ...placing, headers: { 'idempotency-key': key } });
+    expect(response.json<ErrorBody>()).toMatchObject({ status: 400, i18nKey: 'error.idempotency.invalidKey' });
   }
   for (const authorization of ['', 'Bearer', 'Bearer a.b.c', `Bearer ${'a.'.repeat(2_000)}`, 'Basic dTpw']) {
-    const answer = await fixture.app.inject({ url: '/api/account', headers: { authorization } });
-    expect(answer.json<ErrorBody>()).toMatchObject({ status: 401, i18nKey: 'error.session.ended' });
+    const response = await fixture.app.inject({ url: '/api/account', headers: { authorization } });
+    expect(response.json<ErrorBody>()).toMatchObject({ status: 401, i18nKey: 'error.session.ended' });
   }
 });

@@ -74,7 +74,12 @@ export async function buildIssuedReward(testApp: TestApp, lines: readonly CartLi
     .executeTakeFirstOrThrow();
   const url = `/api/orders/${placed.reference}/lines/1`;
   let keys = 0;
-  const act = (action: ActionName, body: object = action === 'reissue' ? MIRA : WHY, as: Call = caller, at = url) =>
+  const requestAction = (
+    action: ActionName,
+    body: object = action === 'reissue' ? MIRA : WHY,
+    as: Call = caller,
+    at = url,
+  ) =>
     as({
       method: 'POST',
       url: `${at}/${action}`,
@@ -133,8 +138,8 @@ export async function buildIssuedReward(testApp: TestApp, lines: readonly CartLi
   /** Compares all rewards with their cards and returns what that says of this one. */
   const compared = async () => {
     const { problems, inFlight } = await checkIssuedCards(reading);
-    const of = (told: readonly string[]) =>
-      told.flatMap((words) => (words.startsWith(cardId) ? [words.slice(cardId.length + 2)] : []));
+    const of = (lines: readonly string[]) =>
+      lines.flatMap((words) => (words.startsWith(cardId) ? [words.slice(cardId.length + 2)] : []));
     return { problems: of(problems), inFlight: of(inFlight) };
   };
   /** Issues the order of a reissue, and returns the address of its line. */
@@ -156,7 +161,7 @@ export async function buildIssuedReward(testApp: TestApp, lines: readonly CartLi
     url,
     caller,
     later,
-    act,
+    act: requestAction,
     settle,
     line,
     order,

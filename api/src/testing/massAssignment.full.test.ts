@@ -1,7 +1,7 @@
-import { greedy, openPrivilegeWorld } from './privilegeWorld.ts';
+import { greedy, openPrivilegeFixture } from './privilegeFixture.ts';
 
 /** Every route with samples of its own, so that each call can succeed. */
-const fixture = await openPrivilegeWorld();
+const fixture = await openPrivilegeFixture();
 afterAll(() => fixture.close());
 
 it.each(fixture.routes.map((route) => [route.name, route] as const))(
@@ -9,8 +9,8 @@ it.each(fixture.routes.map((route) => [route.name, route] as const))(
   async (_name, route) => {
     const call = await fixture.signIn();
     const samples = await fixture.samples(call);
-    const before = await fixture.standing();
+    const before = await fixture.privileges();
     expect((await call(greedy(route, samples))).statusCode).toBeLessThan(500);
-    expect(await fixture.standing()).toEqual(before);
+    expect(await fixture.privileges()).toEqual(before);
   },
 );

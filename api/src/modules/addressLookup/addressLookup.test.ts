@@ -31,8 +31,8 @@ async function open(addresses?: Env['addresses']) {
 const local = await open();
 
 const refused = async (call: Call, options: Parameters<Call>[0]) => {
-  const answer = await call(options);
-  return [answer.statusCode, answer.json<ErrorBody>().i18nKey];
+  const response = await call(options);
+  return [response.statusCode, response.json<ErrorBody>().i18nKey];
 };
 
 it('in local mode invented addresses are suggested, and read by their identifier', async () => {

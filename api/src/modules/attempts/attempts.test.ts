@@ -70,17 +70,17 @@ const colleague = async (rights = authorities): Promise<Call> =>
 
 it.each(MONEY_OPERATIONS)('tells the caller alone what became of a call: %s', async (operation) => {
   const post = await rowOf(operation).good(caller);
-  const place = accountOf(post);
-  expect((await ask(caller.call, operation, place)).json()).toEqual(UNKNOWN);
+  const owner = accountOf(post);
+  expect((await ask(caller.call, operation, owner)).json()).toEqual(UNKNOWN);
   const { statusCode } = await caller.call({ method: 'POST', ...post, headers: { 'idempotency-key': operation } });
   expect(statusCode).toBe(201);
-  const attempt = await ask(caller.call, operation, place);
+  const attempt = await ask(caller.call, operation, owner);
   expect(attempt.json()).toMatchObject({ state: STATES[operation], currencyCode: 'USD', i18nKey: null });
   expect(attempt.json<Attempt>().reference).toEqual(expect.any(String));
 
   const other = await buildAccount(db, { platform_id: platform.id, customer_id: account.customer_id });
   expect((await ask(caller.call, operation, other.identifier)).json()).toEqual(UNKNOWN);
-  expect((await ask(await colleague(), operation, place)).json()).toEqual(UNKNOWN);
+  expect((await ask(await colleague(), operation, owner)).json()).toEqual(UNKNOWN);
 });
 
 it('tells why a call was refused', async () => {

@@ -26,9 +26,9 @@ afterAll(() => testApp.close());
 async function buildFixture() {
   const shop = await buildShop(testApp.db, { balanceMinor: 0n });
   const { platform, customer, account: first, buyer } = shop;
-  const place = { platform_id: platform.id, customer_id: customer.id };
-  const second = await buildAccount(testApp.db, place);
-  const yen = await buildAccount(testApp.db, { ...place, currency_code: 'JPY' });
+  const owner = { platform_id: platform.id, customer_id: customer.id };
+  const second = await buildAccount(testApp.db, owner);
+  const yen = await buildAccount(testApp.db, { ...owner, currency_code: 'JPY' });
   const deposit = (
     type: Journal['type'],
     month: number,
@@ -65,9 +65,9 @@ async function buildFixture() {
   return { ...shop, second, yen };
 }
 
-const answer = (query: Query, caller = call) => caller({ method: 'GET', url: '/api/funding', query });
+const response = (query: Query, caller = call) => caller({ method: 'GET', url: '/api/funding', query });
 const rows = async (query: Query, caller = call): Promise<FundingTransaction[]> =>
-  (await answer({ scope: 'all', ...query }, caller)).json<FundingTransaction[]>();
+  (await response({ scope: 'all', ...query }, caller)).json<FundingTransaction[]>();
 const amounts = async (query: Query, caller = call) => (await rows(query, caller)).map(({ amount }) => amount);
 
 it('shows every account that the user sees, newest first', async () => {
@@ -109,7 +109,7 @@ it('shows the named accounts', async () => {
   expect(await named(second)).toEqual([25]);
   expect(await named(second, yen)).toEqual([1000, 25]);
   expect(await named(account)).toEqual([250, -25, 75.5, 50, 1000]);
-  expect((await answer({ accountIdentifier: `${account.identifier},NOBODY` })).statusCode).toBe(404);
+  expect((await response({ accountIdentifier: `${account.identifier},NOBODY` })).statusCode).toBe(404);
 });
 
 it('finds a transaction by the beginning of its identifier, from four characters on', async () => {
@@ -143,7 +143,7 @@ it.each<readonly [Query, string, string]>([
   [{ maxAmount: '1.005' }, 'maxAmount', 'error.amount.decimals'],
   [{ minAmount: '20', maxAmount: '10' }, 'maxAmount', 'error.amount.backwards'],
 ])('refuses %j at its field', async (query, field, i18nKey) => {
-  const refused = await answer(query);
+  const refused = await response(query);
   expect(refused.statusCode).toBe(400);
   expect(refused.json<ErrorBody>().fields).toEqual([expect.objectContaining({ field, i18nKey })]);
 });
@@ -152,7 +152,7 @@ it('shows nothing of another organisation, nor of accounts that the user does no
   const other = await buildShop(testApp.db, { balanceMinor: 500n });
   const stranger = await testApp.signIn(other.buyer.email);
   expect(await amounts({}, stranger)).toEqual([5]);
-  expect((await answer({ accountIdentifier: fixture.account.identifier }, stranger)).statusCode).toBe(404);
+  expect((await response({ accountIdentifier: fixture.account.identifier }, stranger)).statusCode).toBe(404);
   const ofSecond = await buildUser(testApp.db, {
     platform_id: fixture.platform.id,
     accountIds: [fixture.second.id],

@@ -60,7 +60,7 @@ async function issued(...fates: (keyof typeof ANSWERS)[]) {
     read: async () => (await placed.call({ method: 'GET', url })).json<OrderDetail>(),
     body: async () =>
       (await Promise.all(['', '/lines', '/lines/1'].map((end) => placed.call({ method: 'GET', url: url + end }))))
-        .map((answer) => answer.body)
+        .map((response) => response.body)
         .join(),
     lines: async () => (await placed.call({ method: 'GET', url: `${url}/lines` })).json<OrderLinePage>().content,
     listed: async (state: string) =>

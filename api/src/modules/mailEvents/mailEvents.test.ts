@@ -82,8 +82,8 @@ const bounce = (messageId: string, eventId: string) => ({
 
 it('a message that comes back late makes its line undelivered, once, however often it is told', async () => {
   const { messageId, read } = await deliveredLine();
-  const answers = await Promise.all([1, 2, 3].map(() => postEvent(bounce(messageId, 'event-1'))));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+  const responses = await Promise.all([1, 2, 3].map(() => postEvent(bounce(messageId, 'event-1'))));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
   await postEvent(bounce(messageId, 'event-2'));
   const { order, line } = await read();
   expect(line).toMatchObject({ deliveryStatus: 'NOT_DELIVERED', reason: 'noSuchMailbox' });

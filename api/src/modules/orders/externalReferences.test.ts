@@ -3,7 +3,7 @@ import type { PlacedOrder } from '@portal/shared/contract/orders';
 import type { CartLineBody, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import type { Authority } from '@portal/shared/domain/access/permissions';
 import { balanceOf, buildAccount, buildUser } from '../../testing/builders.ts';
-import { place, quote } from '../../testing/cartCalls.ts';
+import { placeOrder, quote } from '../../testing/cartCalls.ts';
 import { buildCatalogue, buildLineBody, buildShop, BUYER } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
 
@@ -48,8 +48,13 @@ let keys = 0;
 async function orderOf(shop: Shop, reference: string, lineItems: readonly CartLineBody[] = [buildLineBody()]) {
   const cartId = await cartOf(shop, reference, lineItems);
   const { quoteIdentifier } = await quote(shop.call, cartId);
-  const answer = await place(shop.call, cartId, quoteIdentifier, `reference-${(keys += 1)}`);
-  return { cartId, answer, status: answer.statusCode, isReplay: answer.headers['idempotency-replayed'] === 'true' };
+  const response = await placeOrder(shop.call, cartId, quoteIdentifier, `reference-${(keys += 1)}`);
+  return {
+    cartId,
+    answer: response,
+    status: response.statusCode,
+    isReplay: response.headers['idempotency-replayed'] === 'true',
+  };
 }
 
 const countOrders = async (accountId: bigint): Promise<number> =>
@@ -80,7 +85,7 @@ it('knows an order for ever: without a price, with the reward gone and the key f
     testApp.db.updateTable('catalog_items').set({ availability_status: status }).where('utid', '=', 'UWHOLE').execute();
   await stock('OUT_OF_STOCK');
   testApp.clock.advance(10 * 60_000);
-  const again = await place(shop.call, cartId, '00000000-0000-4000-8000-000000000000', 'for-ever');
+  const again = await placeOrder(shop.call, cartId, '00000000-0000-4000-8000-000000000000', 'for-ever');
   await stock('IN_STOCK');
   expect([again.statusCode, again.headers['idempotency-replayed']]).toEqual([201, 'true']);
   expect(again.json()).toEqual(first.answer.json());
@@ -115,7 +120,7 @@ it('takes the same lines in another order for the same content, and another purc
   const cartId = await cartOf(shop, 'Sorted', lines);
   const payload = { metadata: { purchaseOrderNumber: 'PO-9' } };
   await shop.call({ method: 'PATCH', url: `/api/shopping-carts/${cartId}`, payload });
-  expect((await place(shop.call, cartId, '00000000-0000-4000-8000-000000000000', 'po-9')).statusCode).toBe(409);
+  expect((await placeOrder(shop.call, cartId, '00000000-0000-4000-8000-000000000000', 'po-9')).statusCode).toBe(409);
 });
 
 it('is one a account: free on every other account', async () => {
@@ -156,11 +161,11 @@ it('makes one order of ten carts that are placed at once', async () => {
   const shop = await openShop(10_000n);
   const carts = await Promise.all(Array.from({ length: 10 }, () => cartOf(shop, 'At once', [buildLineBody()])));
   const quotes = await Promise.all(carts.map((cartId) => quote(shop.call, cartId)));
-  const answers = await Promise.all(
-    carts.map((cartId, index) => place(shop.call, cartId, quotes[index]?.quoteIdentifier ?? '', `once-${index}`)),
+  const responses = await Promise.all(
+    carts.map((cartId, index) => placeOrder(shop.call, cartId, quotes[index]?.quoteIdentifier ?? '', `once-${index}`)),
   );
-  expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.body}`)).size).toBe(1);
-  expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(9);
+  expect(new Set(responses.map((response) => `${response.statusCode} ${response.body}`)).size).toBe(1);
+  expect(responses.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(9);
   expect(await countOrders(shop.account.id)).toBe(1);
   const open = await testApp.db
     .selectFrom('shopping_carts')
@@ -203,5 +208,5 @@ it('gives nobody an order of an account that is no longer theirs', async () => {
   await orderOf({ ...shop, call }, 'Lost');
   const cartId = await cartOf({ ...shop, call }, 'Lost', [buildLineBody()]);
   await testApp.db.deleteFrom('user_access').where('user_id', '=', user.id).execute();
-  expect((await place(call, cartId, '00000000-0000-4000-8000-000000000000', 'lost')).statusCode).toBe(404);
+  expect((await placeOrder(call, cartId, '00000000-0000-4000-8000-000000000000', 'lost')).statusCode).toBe(404);
 });

@@ -207,8 +207,8 @@ async function sendOne(
   const onFailure = (err: unknown): void =>
     log.warn({ event: 'mail.notComposed', outboxId: String(claim.outboxId), err }, 'A mail could not be composed');
   if (draft === undefined || draft.recipient === null) {
-    const answer = { outcome: 'refused', response: 'There is nobody to send this to' } as const;
-    return { ...claim, lineId, recipient: '', answer };
+    const response = { outcome: 'refused', response: 'There is nobody to send this to' } as const;
+    return { ...claim, lineId, recipient: '', answer: response };
   }
   return {
     ...claim,

@@ -36,13 +36,13 @@ it('takes a loader’s report as text, and tells the browsers apart that failed 
   const [one, other] = ['a'.repeat(32), 'b'.repeat(32)];
   for (const browser of [one, one, other]) {
     const payload = JSON.stringify({ ...failure, serial: 412, browser });
-    const answer = await testApp.app.inject({
+    const response = await testApp.app.inject({
       method: 'POST',
       url: '/api/remote-failures',
       headers: { 'content-type': 'text/plain' },
       payload,
     });
-    expect(answer.statusCode).toBe(204);
+    expect(response.statusCode).toBe(204);
   }
   expect((await read()).failures).toMatchObject([{ ...failure, count: 3, browsers: 2, serial: 412 }]);
 });

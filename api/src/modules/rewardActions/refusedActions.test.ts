@@ -65,8 +65,8 @@ it.each<[ActionName, object, number, unknown]>([
   ['unfreeze', WHY, 422, 'error.rewardAction.notFrozen'],
 ])('refuses %s with %j and asks the issuer nothing', async (action, body, status, key) => {
   const reward = await issuedLine();
-  const answer = await reward.act(action, body);
-  expect([answer.statusCode, keyOfError(answer)]).toEqual([status, key]);
+  const response = await reward.act(action, body);
+  expect([response.statusCode, keyOfError(response)]).toEqual([status, key]);
   expect(await reward.settle()).toEqual([]);
 });
 

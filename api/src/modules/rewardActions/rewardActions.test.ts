@@ -32,9 +32,9 @@ const lasts = ({ issued, expiration }: OrderLineDetail) => Date.parse(expiration
 
 it('a reward is frozen for 48 hours, by the clock alone, and the hold can be lifted before', async () => {
   const reward = await issuedLine();
-  const answer = await reward.act('freeze');
-  expect(answer.statusCode).toBe(202);
-  expect(answer.json<RewardActionRecord>()).toMatchObject({ action: 'FREEZE', state: 'OPEN', reason: 'FRAUD' });
+  const response = await reward.act('freeze');
+  expect(response.statusCode).toBe(202);
+  expect(response.json<RewardActionRecord>()).toMatchObject({ action: 'FREEZE', state: 'OPEN', reason: 'FRAUD' });
   expect((await reward.line()).possibleActions.map(({ refusal }) => refusal)).toEqual(Array(4).fill('underWay'));
   await reward.settle();
   const until = new Date(testApp.clock.now().getTime() + 48 * HOUR_MS).toISOString();
@@ -129,9 +129,9 @@ it('used first: cancelling is refused with what is left, moves no money, and rei
 
 it('of Cancel and Reissue at once one happens, and the other reads who does what', async () => {
   const reward = await issuedLine();
-  const answers = await Promise.all([reward.act('cancel'), reward.act('reissue'), reward.act('cancel')]);
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409, 409]);
-  const refused = answers.find(({ statusCode }) => statusCode === 409)?.json<ErrorBody>();
+  const responses = await Promise.all([reward.act('cancel'), reward.act('reissue'), reward.act('cancel')]);
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409, 409]);
+  const refused = responses.find(({ statusCode }) => statusCode === 409)?.json<ErrorBody>();
   expect(refused).toMatchObject({ i18nKey: 'error.rewardAction.underWay' });
   expect(refused?.values?.['by']).toBeTruthy();
   await reward.settle();
@@ -199,8 +199,8 @@ it('two rewards of one order are cancelled at once, each with its fee', async ()
   const reward = await buildIssuedReward(testApp, [buildLineBody(), euros]);
   const before = await reward.balance();
   const second = reward.url.replace(/1$/, '2');
-  const answers = await Promise.all([reward.act('cancel'), reward.act('cancel', WHY, reward.caller, second)]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202]);
+  const responses = await Promise.all([reward.act('cancel'), reward.act('cancel', WHY, reward.caller, second)]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([202, 202]);
   expect(await reward.settle()).toEqual([{ done: true }, { done: true }]);
   expect(await reward.balance()).toBe(before + 2_500n + 2_224n);
   expect(await reward.order()).toMatchObject({ amountRefunded: 47.24, amountDelivered: 0 });

@@ -22,8 +22,8 @@ const test = await buildTestApp({ links: readLinks(SET) });
 afterAll(() => test.close());
 
 it('tells anyone the addresses that the operator set, and which are not set', async () => {
-  const answer = await test.app.inject('/api/portal-links');
-  expect(answer.json<PortalLinks>()).toEqual({
+  const response = await test.app.inject('/api/portal-links');
+  expect(response.json<PortalLinks>()).toEqual({
     helpCentreUrl: 'https://help.company.example',
     fraudReportUrl: 'https://help.company.example/report-fraud',
     termsUrl: null,

@@ -11,7 +11,7 @@ import {
   readUser,
   saveUser,
   type Team,
-} from '../../testing/teamWorld.ts';
+} from '../../testing/teamFixture.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -30,8 +30,8 @@ afterAll(async () => {
   await testApp.close();
 });
 
-const refusalOf = (answer: { json: () => ErrorBody }) => {
-  const { status, i18nKey, fields = [] } = answer.json();
+const refusalOf = (response: { json: () => ErrorBody }) => {
+  const { status, i18nKey, fields = [] } = response.json();
   return [status, i18nKey, ...fields.map(({ field, i18nKey: key }) => `${field} ${key}`)];
 };
 const sendChange = (userId: string | bigint, what: string, by = admin) =>
@@ -127,12 +127,12 @@ it('who manages users neither invites an administrator to another address nor re
 it('of two administrators who deactivate each other at once, one stays', async () => {
   const other = await colleague({ organization_access: true, accountIds: [], authorities: DEFAULT_ROLES.admin });
   const call = await testApp.signIn(other.email);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     sendChange(other.id, 'deactivate'),
     sendChange(team.administrator.id, 'deactivate', call),
   ]);
   // The second comes too late for its session, or is refused.
-  const keys = answers.map((answer) => (answer.statusCode === 200 ? 'done' : answer.json<ErrorBody>().i18nKey));
+  const keys = responses.map((response) => (response.statusCode === 200 ? 'done' : response.json<ErrorBody>().i18nKey));
   expect(keys.toSorted()[0]).toBe('done');
   expect(['error.session.ended', 'error.user.lastAdministrator']).toContain(keys.toSorted()[1]);
   const left = await testApp.db

@@ -12,7 +12,7 @@ import {
   mailsTo,
   readUser,
   type Team,
-} from '../../testing/teamWorld.ts';
+} from '../../testing/teamFixture.ts';
 import { buildTestApp, callWith, type Call, type TestApp } from '../../testing/testApp.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -43,7 +43,7 @@ const omar = () =>
   });
 const asked = async (email: string): Promise<TeamUserRecord> =>
   (await invite(admin, buildNewUser(team, { email, move: true }))).json<TeamUserRecord>();
-const keyOf = (answer: { json: () => ErrorBody }) => answer.json().i18nKey;
+const keyOf = (response: { json: () => ErrorBody }) => response.json().i18nKey;
 
 it('another organisation’s user moves when the mail is accepted, and not before', async () => {
   const { id, email } = await omar();
@@ -60,8 +60,8 @@ it('another organisation’s user moves when the mail is accepted, and not befor
   const token = await invitationToken(testApp, team.platform.id, user.userId);
   const page = (await testApp.app.inject(`/api/account/invitation/${token}`)).json<Invitation>();
   expect(page).toMatchObject({ email, organisation: team.platform.name, leaves: elsewhere.platform.name });
-  const answer = await acceptInvitation(testApp, token);
-  const here = callWith(testApp.app, answer.json<AuthenticateAnswer>().jwt?.idToken ?? '');
+  const response = await acceptInvitation(testApp, token);
+  const here = callWith(testApp.app, response.json<AuthenticateAnswer>().jwt?.idToken ?? '');
   expect((await here({ method: 'GET', url: '/api/account' })).json()).toMatchObject({
     username: email,
     platformClientId: team.platform.platform_client_id,

@@ -14,7 +14,7 @@ import {
   readUser,
   saveUser,
   type Team,
-} from '../../testing/teamWorld.ts';
+} from '../../testing/teamFixture.ts';
 import { buildTestApp, callWith, type Call, type TestApp } from '../../testing/testApp.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -37,8 +37,8 @@ afterAll(async () => {
 
 const list = async (query = '', by = admin) =>
   (await by({ method: 'GET', url: `/api/users${query}` })).json<TeamUser[]>();
-const refusalOf = (answer: { json: () => ErrorBody }) => {
-  const { status, i18nKey, fields = [] } = answer.json();
+const refusalOf = (response: { json: () => ErrorBody }) => {
+  const { status, i18nKey, fields = [] } = response.json();
   return [status, i18nKey, ...fields.map(({ field, i18nKey: key }) => `${field} ${key}`)];
 };
 const change = (userId: string | bigint, what: string, by = admin) =>
@@ -64,8 +64,8 @@ it('a colleague is invited in the own language, accepts, sees one account, and f
   });
   const [mail] = await mailsTo(testApp, team.platform.id, user.userId);
   expect(mail?.subject).toBe('Vous êtes invité à rejoindre le Portail de récompenses');
-  const answer = await acceptInvitation(testApp, await invitationToken(testApp, team.platform.id, user.userId));
-  const claire = callWith(testApp.app, answer.json<AuthenticateAnswer>().jwt?.idToken ?? '');
+  const response = await acceptInvitation(testApp, await invitationToken(testApp, team.platform.id, user.userId));
+  const claire = callWith(testApp.app, response.json<AuthenticateAnswer>().jwt?.idToken ?? '');
   const funds = ({ identifier }: { readonly identifier: string }) =>
     claire({ method: 'GET', url: `/api/accounts/${identifier}/payment-sources` });
   expect((await funds(team.account)).statusCode).toBe(200);
@@ -143,8 +143,8 @@ it.each<[string, (team: Team) => object]>([
   const call = await testApp.signIn(team.groupAdministrator.email);
   const own = { authorities: ['PLACE_ORDER_ACCESS'] as UserCodes };
   const before = await list();
-  const answer = await invite(call, { ...buildNewUser(team), ...own, ...changes(team) });
-  expect(refusalOf(answer)).toEqual([403, 'error.user.beyondOwn']);
+  const response = await invite(call, { ...buildNewUser(team), ...own, ...changes(team) });
+  expect(refusalOf(response)).toEqual([403, 'error.user.beyondOwn']);
   const { id } = await colleague();
   const saved = await saveUser(call, id, { ...bodyOf(await readUser(call, id)), ...changes(team) });
   expect(refusalOf(saved)).toEqual([403, 'error.user.beyondOwn']);
@@ -172,8 +172,8 @@ it.each<[string, object, string[]]>([
   ['no right', { authorities: [] }, ['authorities error.user.noRight']],
   ['no access', { accountIdentifiers: [] }, ['customerIdentifiers error.user.noAccess']],
 ])('%s is refused at the field', async (_what, wrong, fields) => {
-  const answer = await invite(admin, { ...buildNewUser(team), ...wrong });
-  expect(refusalOf(answer)).toEqual([400, 'error.validation', ...fields]);
+  const response = await invite(admin, { ...buildNewUser(team), ...wrong });
+  expect(refusalOf(response)).toEqual([400, 'error.validation', ...fields]);
 });
 
 it('a member is not invited again, and an address can be corrected until it was accepted', async () => {
@@ -230,8 +230,8 @@ it('the treatment chooses which of the two rights manages users, and flipping it
     await invite(admin, buildNewUser(team, { authorities: ['USER_ADMINISTRATION', 'USER_MANAGEMENT_MANAGE'] }))
   ).json<TeamUserRecord>();
   const old = await testApp.signIn(team.groupAdministrator.email);
-  const answer = await acceptInvitation(testApp, await invitationToken(testApp, team.platform.id, userId));
-  const given = callWith(testApp.app, answer.json<AuthenticateAnswer>().jwt?.idToken ?? '');
+  const response = await acceptInvitation(testApp, await invitationToken(testApp, team.platform.id, userId));
+  const given = callWith(testApp.app, response.json<AuthenticateAnswer>().jwt?.idToken ?? '');
   const statuses = async () =>
     [await old({ method: 'GET', url: '/api/users' }), await given({ method: 'GET', url: '/api/users' })].map(
       ({ statusCode }) => statusCode,

@@ -123,9 +123,9 @@ it.each([
   ['amount', { amount: '0.001' }, 'error.amount.decimals'],
   ['deliveryTemplate.etid', { deliveryTemplate: { etid: 'E000008' } }, 'error.etid.invalid'],
 ])('refuses another platform’s and unknown things: %s', async (field, change, i18nKey) => {
-  const answer = await preview(body(change));
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json<ErrorBody>().fields).toMatchObject([{ field, i18nKey }]);
+  const response = await preview(body(change));
+  expect(response.statusCode).toBe(422);
+  expect(response.json<ErrorBody>().fields).toMatchObject([{ field, i18nKey }]);
 });
 
 it.each([

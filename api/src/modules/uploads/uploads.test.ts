@@ -10,13 +10,13 @@ import type { Clock } from '../../runtime/clock.ts';
 import { createNotices } from '../outbox/notices/queueNotice.ts';
 import type { JobOutcome } from '../../jobs/portalJobs.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { openCart, place, quote } from '../../testing/cartCalls.ts';
+import { openCart, placeOrder, quote } from '../../testing/cartCalls.ts';
 import { BUYER, buildAllowlist, buildCatalogue, buildShop } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
 import {
   buildUploadItems,
   buildUploadLine,
-  buildUploadPlace,
+  buildUploadContext,
   checkedUpload,
   createUpload,
   csvOf,
@@ -24,7 +24,7 @@ import {
   LISTED_EMAILS,
   sendFile,
   uploadBytes,
-} from '../../testing/uploadWorld.ts';
+} from '../../testing/uploadFixture.ts';
 import { createUploadCheckWorker } from './uploadCheckWorker.ts';
 
 let testApp: TestApp;
@@ -39,9 +39,9 @@ beforeAll(async () => {
   const brand = await buildCatalogue(testApp.db);
   shop = await buildShop(testApp.db, { balanceMinor: 100_000_000n });
   await buildUploadItems(testApp.db, brand.id);
-  await buildUploadPlace(testApp.db, shop.platform.id);
+  await buildUploadContext(testApp.db, shop.platform.id);
   const listed = await buildShop(testApp.db);
-  await buildUploadPlace(testApp.db, listed.platform.id);
+  await buildUploadContext(testApp.db, listed.platform.id);
   await buildAllowlist(testApp.db, listed.platform.id, LISTED_EMAILS);
   ofListed = { call: await testApp.signIn(listed.buyer.email), account: listed.account.identifier };
   call = await testApp.signIn(shop.buyer.email);
@@ -160,8 +160,8 @@ it.each(['csv', 'xlsx'])(
   'a template as .%s comes back without a mapping, and with nobody to send it to',
   async (format) => {
     const query = { accountIdentifier: account };
-    const answer = await call({ method: 'GET', url: `/api/orders/upload/template/${format}`, query });
-    const upload = await send(`recipients.${format}`, answer.rawPayload);
+    const response = await call({ method: 'GET', url: `/api/orders/upload/template/${format}`, query });
+    const upload = await send(`recipients.${format}`, response.rawPayload);
     expect(upload).toMatchObject({ state: 'CHECKED', rowCount: 15, wrongCount: 15, missing: [] });
     const lines = await readLines(upload.uploadId);
     expect(new Set(lines.flatMap(({ errors }) => errors.map(({ i18nKey }) => i18nKey)))).toEqual(
@@ -318,8 +318,8 @@ it('headings below a title are found, or named; the encoding can be named, too',
 it('a cell is mended without another file, and so is what repeated it', async () => {
   const upload = await send('a.csv', csvOf(['Ada', 'Bob', 'Cy'], { 'External Reference Id': 'R1' }));
   expect(upload).toMatchObject({ rowCount: 3, wrongCount: 2 });
-  const answer = await change(upload.uploadId, [{ lineNumber: 1, field: 'externalReferenceId', value: 'R0' }]);
-  const { upload: after, lines } = answer.json<ChangedUploadLines>();
+  const response = await change(upload.uploadId, [{ lineNumber: 1, field: 'externalReferenceId', value: 'R0' }]);
+  const { upload: after, lines } = response.json<ChangedUploadLines>();
   // The second is the first of its reference now; the third still repeats it.
   expect(lines.map(({ lineNumber, errors }) => [lineNumber, errors.length])).toEqual([
     [1, 0],
@@ -382,7 +382,7 @@ it('good lines are ordered, the rest stays to be mended, and the file is told to
   expect((await addTo(cartId, upload.uploadId)).json<ShoppingCart>().lineItemCount).toBe(3);
   expect(await read(upload.uploadId)).toMatchObject({ state: 'ADDED', addedCount: 3 });
   const { quoteIdentifier } = await quote(call, cartId);
-  const placed = await place(call, cartId, quoteIdentifier, `order ${cartId}`);
+  const placed = await placeOrder(call, cartId, quoteIdentifier, `order ${cartId}`);
   expect(placed.statusCode).toBe(201);
   const { referenceOrderId: orderReferenceId } = placed.json<PlacedOrder>();
   expect(await read(upload.uploadId)).toMatchObject({ cartId: null, orderReferenceId });
@@ -416,7 +416,7 @@ it('location, tour and reservation of a row stay with it in the cart and in the 
   const lines = (await call({ method: 'GET', url: `/api/shopping-carts/${cartId}/line-items` })).json<CartLines>();
   expect(lines).toMatchObject([{ wyndhamLocationId: 'Lodge 4', wyndhamTourId: 'T-12', reservationId: 'R-9' }]);
   const { quoteIdentifier } = await quote(call, cartId);
-  const { referenceOrderId } = (await place(call, cartId, quoteIdentifier, `order ${cartId}`)).json<PlacedOrder>();
+  const { referenceOrderId } = (await placeOrder(call, cartId, quoteIdentifier, `order ${cartId}`)).json<PlacedOrder>();
   const line = await call({ method: 'GET', url: `/api/orders/${referenceOrderId}/lines/1` });
   expect(line.json()).toMatchObject({ location: 'Lodge 4', tourId: 'T-12', reservationId: 'R-9' });
 });
@@ -425,9 +425,9 @@ it('twenty tabs that order one upload, each in one of two carts, make one order 
   const uploadId = await checkedUpload(call, account, ['Ada', 'Bob']);
   const carts = [await openCart(call, account, []), await openCart(call, account, [])];
   const tabs = Array.from({ length: 10 }, () => carts).flat();
-  const answers = await Promise.all(tabs.map((cartId) => addTo(cartId, uploadId)));
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  expect(answers.every(({ statusCode }) => [200, 409].includes(statusCode))).toBe(true);
+  const responses = await Promise.all(tabs.map((cartId) => addTo(cartId, uploadId)));
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(responses.every(({ statusCode }) => [200, 409].includes(statusCode))).toBe(true);
   const filled = await Promise.all(
     carts.map(async (cartId) => {
       const cart = await call({ method: 'GET', url: `/api/shopping-carts/${cartId}` });
@@ -509,7 +509,7 @@ it('an account for which files are switched off takes none: no new one, no file 
     await addTo(cartId, checked),
     await call({ method: 'POST', url: `/api/bulkorder/upload/${checked}/lines`, payload: [buildUploadLine()] }),
   ];
-  expect(refused.map((answer) => [answer.statusCode, answer.json<ErrorBody>().i18nKey])).toEqual(
+  expect(refused.map((response) => [response.statusCode, response.json<ErrorBody>().i18nKey])).toEqual(
     refused.map(() => [403, 'error.upload.disabled']),
   );
   // An upload that was sent before can still be looked at and deleted.

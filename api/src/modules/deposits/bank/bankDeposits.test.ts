@@ -48,8 +48,8 @@ async function shop(overrides: object = USD, kybStatus = 'APPROVED') {
   const account = await buildAccount(db, { platform_id: platform.id, customer_id: customer.id, ...overrides });
   const user = await buildUser(db, { platform_id: platform.id, organization_access: true, authorities: RIGHTS });
   const call = await testApp.signIn(user.email);
-  const place = { customerIdentifier: customer.identifier, accountIdentifier: account.identifier };
-  const bankAccount = await usableBankAccount(testApp, call, place);
+  const owner = { customerIdentifier: customer.identifier, accountIdentifier: account.identifier };
+  const bankAccount = await usableBankAccount(testApp, call, owner);
   const ask = (payload: object = {}, key: string = nextId()) =>
     call({
       method: 'POST',
@@ -82,7 +82,7 @@ async function shop(overrides: object = USD, kybStatus = 'APPROVED') {
     account,
     user,
     call,
-    place,
+    place: owner,
     bankAccount,
     ask,
     asked,
@@ -95,15 +95,15 @@ async function shop(overrides: object = USD, kybStatus = 'APPROVED') {
   };
 }
 
-const failure = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<ErrorBody>().i18nKey];
+const failure = (response: LightMyRequestResponse) => [response.statusCode, response.json<ErrorBody>().i18nKey];
 
 type Fields = readonly (readonly [string, string])[];
 
 /** The person does that on the payment page; what it posts to the portal then. */
 async function press(action: 'pay' | 'cancel', { url, fields }: BankRequest): Promise<Fields> {
   await fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
-  const answer = await test.control('/pay/answer', { checkout: fields['transaction_uuid'] ?? '', action });
-  const inputs = (await answer.text()).matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);
+  const response = await test.control('/pay/answer', { checkout: fields['transaction_uuid'] ?? '', action });
+  const inputs = (await response.text()).matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);
   return [...inputs].map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')] as const);
 }
 
@@ -148,8 +148,8 @@ it('is submitted on the payment page, pending with its days, and in the balance 
     signature: request.signature,
   });
   expect(await result(request)).toMatchObject({ status: 'CREATED', cybersourceReasonCode: null });
-  const answer = await pay(request);
-  expect([answer.statusCode, answer.headers.location]).toEqual([
+  const response = await pay(request);
+  expect([response.statusCode, response.headers.location]).toEqual([
     303,
     `${PORTAL}/vue/#/funding/ach/request/${request.requestReferenceNumber}`,
   ]);
@@ -206,10 +206,10 @@ it('is credited once, however often browser and server tell of it', async () => 
   const { asked, balance, mails } = await shop({ confidence_attribute: 'TRUSTED' });
   const before = await balance();
   const reply = await press('pay', await asked());
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, nth) => deliver(reply, nth % 2 === 0 ? 'reply' : 'notification')),
   );
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 204, 303, 204, 303, 204, 303, 204, 303, 204]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([303, 204, 303, 204, 303, 204, 303, 204, 303, 204]);
   expect(await balance()).toBe(before + 1_000_000n);
   expect(await mails('BANK_DEPOSIT_ADDED_MAIL')).toHaveLength(1);
 });
@@ -404,14 +404,14 @@ describe('a reply that is not the genuine one', () => {
     const { asked, balance, row } = await shop({ confidence_attribute: 'TRUSTED' });
     const before = await balance();
     const reply = await press('pay', await asked());
-    const forged = reply.flatMap(([name, value], place): Fields[] => [
-      reply.filter((_, at) => at !== place),
-      reply.map((field, at) => (at === place ? ([name, `${value}0`] as const) : field)),
+    const forged = reply.flatMap(([name, value], owner): Fields[] => [
+      reply.filter((_, at) => at !== owner),
+      reply.map((field, at) => (at === owner ? ([name, `${value}0`] as const) : field)),
       [...reply, [name, value]],
     ]);
     for (const fields of forged) {
-      const answer = await deliver(fields);
-      expect(answer.headers.location).toBe(`${PORTAL}/vue/#/funding/ach/request/error`);
+      const response = await deliver(fields);
+      expect(response.headers.location).toBe(`${PORTAL}/vue/#/funding/ach/request/error`);
     }
     expect([await balance(), (await row()).status]).toEqual([before, 'CREATED']);
     await deliver(reply);
@@ -435,9 +435,9 @@ describe('a reply that is not the genuine one', () => {
 describe('the limit of a day', () => {
   it('is what 50 clients at once stay within, and the message names what is left', async () => {
     const { ask, limits } = await shop();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => ask({ amount: '9000.00' })));
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(11);
-    const refused = answers.find(({ statusCode }) => statusCode === 422);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => ask({ amount: '9000.00' })));
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(11);
+    const refused = responses.find(({ statusCode }) => statusCode === 422);
     expect(refused?.json<ErrorBody>()).toMatchObject({
       i18nKey: 'error.deposit.bankLimit',
       fields: [{ field: 'amount', values: { amount: '1000.00', limit: '100000.00', currencyCode: 'USD' } }],
@@ -476,8 +476,8 @@ it.each<[string, object, string, string]>([
   ['another access key', { accessKey: 'x' }, 'accessKey', 'error.validation'],
 ])('refuses %s at its field', async (_what, payload, field, i18nKey) => {
   const { ask } = await shop();
-  const answer = await ask(payload);
-  expect([answer.statusCode, answer.json<ErrorBody>().fields?.map((one) => [one.field, one.i18nKey])]).toEqual([
+  const response = await ask(payload);
+  expect([response.statusCode, response.json<ErrorBody>().fields?.map((one) => [one.field, one.i18nKey])]).toEqual([
     400,
     [[field, i18nKey]],
   ]);
@@ -486,8 +486,8 @@ it.each<[string, object, string, string]>([
 it('returns to the page of an embedder, without its fragment', async () => {
   const { asked } = await shop();
   const request = await asked({ returnPage: `${EMBEDDER}/rewards?x=1#/funding` });
-  const answer = await pay(request);
-  expect(answer.headers.location).toBe(
+  const response = await pay(request);
+  expect(response.headers.location).toBe(
     `${EMBEDDER}/rewards?x=1#/funding/ach/request/${request.requestReferenceNumber}`,
   );
 });
@@ -521,8 +521,8 @@ it('is nothing to users of another organisation', async () => {
   const request = await mine.asked();
   const stranger = await shop();
   for (const reference of [request.requestReferenceNumber, 'x', 'error']) {
-    const answer = await stranger.call({ method: 'GET', url: `/api/ach/request/${reference}` });
-    expect(answer.statusCode).toBe(404);
+    const response = await stranger.call({ method: 'GET', url: `/api/ach/request/${reference}` });
+    expect(response.statusCode).toBe(404);
   }
 });
 

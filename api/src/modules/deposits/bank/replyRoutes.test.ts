@@ -22,12 +22,12 @@ it('a genuine reply that cannot be applied leads to its deposit, not to an error
       apply: () => Promise.reject(new Error('The database is gone')),
     }),
   );
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/ach/reply',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'decision=ACCEPT',
   });
-  expect(answer.headers.location).toBe(`https://portal.example/vue/#/funding/ach/request/${identifier}`);
+  expect(response.headers.location).toBe(`https://portal.example/vue/#/funding/ach/request/${identifier}`);
   await app.close();
 });

@@ -148,9 +148,9 @@ it('sends those of many lines that can go, each to its address, and says why the
     { lineId: chi },
     { lineId: dayo },
   ]);
-  const answer = await post(manager, body);
-  expect(answer.statusCode).toBe(201);
-  const { batchIdentifier, ...begun } = answer.json<ResendBatch>();
+  const response = await post(manager, body);
+  expect(response.statusCode).toBe(201);
+  const { batchIdentifier, ...begun } = response.json<ResendBatch>();
   expect(begun).toMatchObject({ total: 4, sent: 0, isFinished: false });
   expect((await post(manager, body)).json<ResendBatch>().batchIdentifier).toBe(batchIdentifier);
 
@@ -216,8 +216,8 @@ it('refuses addresses, reasons and numbers of lines at their fields, and sends n
     [batchOf([{ lineId: first }], { acknowledged: false }), 'acknowledged', 'error.resend.acknowledge'],
   ];
   for (const [body, field, i18nKey] of cases) {
-    const answer = await post(manager, body, `bad ${i18nKey} ${field}`);
-    expect([answer.statusCode, answer.json<ErrorBody>().fields?.[0]]).toEqual([
+    const response = await post(manager, body, `bad ${i18nKey} ${field}`);
+    expect([response.statusCode, response.json<ErrorBody>().fields?.[0]]).toEqual([
       400,
       expect.objectContaining({ field, i18nKey }),
     ]);

@@ -74,8 +74,8 @@ it('what was spent is told once, however often and in whatever order', async () 
   spend(500n);
   spend(700n);
   const [first, second] = events;
-  const answers = await Promise.all([postEvent(first), postEvent(first), postEvent(first)]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+  const responses = await Promise.all([postEvent(first), postEvent(first), postEvent(first)]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
   expect(await booked()).toEqual([500n]);
   await postEvent(second);
   await postEvent(first);

@@ -16,7 +16,7 @@ const STRANGER = '203.0.113.7';
 const INTERNAL = /is not a function|is not iterable|undefined|cannot (?:read|convert)|\[object /i;
 
 /** An application with samples of every route, and somebody who may do everything. */
-export async function openBadInputWorld() {
+export async function openBadInputFixture() {
   const gateway = await openTestGateway();
   const testApp = await buildTestApp({}, [], gateway.gateway);
   await testApp.jobs.start();

@@ -7,7 +7,7 @@ import type { buildUser } from './builders.ts';
 import { TEST_PASSWORD } from './builders.ts';
 import type { TestApp } from './testApp.ts';
 
-export interface SignInAnswer {
+export interface SignInResponse {
   readonly jwt: SessionTokens | null;
   readonly mfa: MfaChallenge | null;
 }
@@ -40,10 +40,10 @@ export function openBrowser({ app }: TestApp, remoteAddress = '192.0.2.1') {
     adopt: (tokens: SessionTokens) => {
       idToken = tokens.idToken;
     },
-    signIn: async (email: string): Promise<SignInAnswer> => {
+    signIn: async (email: string): Promise<SignInResponse> => {
       idToken = null;
       const answer = await call('POST', '/api/authenticate', { username: email, password: TEST_PASSWORD });
-      const body = answer.json<SignInAnswer>();
+      const body = answer.json<SignInResponse>();
       if (body.jwt) idToken = body.jwt.idToken;
       return body;
     },

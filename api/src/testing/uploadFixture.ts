@@ -63,7 +63,7 @@ export async function buildUploadItems(db: Db, brandId: bigint): Promise<void> {
 }
 
 /** Templates and blocked domains that the samples name, of a platform. */
-export async function buildUploadPlace(db: Db, platformId: bigint): Promise<void> {
+export async function buildUploadContext(db: Db, platformId: bigint): Promise<void> {
   for (const { etid } of FIXTURE.etids.filter(({ etid: id }) => id !== 'E000000'))
     await buildTemplate(db, { platform_id: platformId, etid });
   await db

@@ -5,7 +5,7 @@ interface Schema {
   readonly allOf?: readonly Schema[];
 }
 
-interface Answer {
+interface ResponseBody {
   readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
 }
 
@@ -26,12 +26,12 @@ function fieldsOf({ properties = {}, items, anyOf = [], allOf = [] }: Schema): s
 
 function fieldsOfAnswer(answer: unknown): string[] {
   if (!isRecord(answer)) return [];
-  const { content = {} }: Answer = answer;
+  const { content = {} }: ResponseBody = answer;
   return Object.values(content).flatMap(({ schema }) => (schema === undefined ? [] : fieldsOf(schema)));
 }
 
 /** Every call of an OpenAPI document, and every field that it answers, a line each, sorted. */
-export function answeredFields(document: { readonly paths?: object | undefined }): string[] {
+export function listResponseFields(document: { readonly paths?: object | undefined }): string[] {
   const lines = Object.entries(document.paths ?? {}).flatMap(([url, calls]) =>
     Object.entries(isRecord(calls) ? calls : {}).flatMap(([method, call]) => {
       const name = `${method.toUpperCase()} ${url}`;

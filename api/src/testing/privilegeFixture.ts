@@ -47,7 +47,7 @@ const PRIVILEGES = {
 };
 
 /** An application with a user who may do everything, and each of its routes that takes a body. */
-export async function openPrivilegeWorld() {
+export async function openPrivilegeFixture() {
   const testApp = await buildTestApp();
   await testApp.jobs.start();
   const { db } = testApp;
@@ -65,7 +65,7 @@ export async function openPrivilegeWorld() {
     signIn: () => testApp.signIn(user.email),
     samples: (call: Call) => buildSamples(call, shop),
     /** All that says what somebody may do, and what is theirs. A colleague who is invited gets what the body names in its own fields. */
-    standing: async (): Promise<unknown> => {
+    privileges: async (): Promise<unknown> => {
       const { rows } = await sql<{ standing: unknown }>`select jsonb_build_object(
     'users', (select jsonb_agg(jsonb_build_array(platform_id, id, role_id, organization_access, status, staff_email, mfa_type, password_hash) order by id)
       from users where status <> 'INVITED'),

@@ -10,12 +10,12 @@ import { buildStaff } from './buildStaff.ts';
 import { usableBankAccount } from './bankCalls.ts';
 import { buildAccount, buildUser, TEST_PASSWORD } from './builders.ts';
 import { buildCardBody, sampleCard, usableCard } from './cardCalls.ts';
-import { openBrowser, watchMessages, type Browser } from './mfaWorld.ts';
+import { openBrowser, watchMessages, type Browser } from './mfaFixture.ts';
 import { openCart, order } from './cartCalls.ts';
 import { buildAllowlist, buildCatalogue, buildLineBody, buildShop, buildTemplate } from './commerceBuilders.ts';
 import { nextId } from './nextId.ts';
 import { buildTestApp, type Call, type TestApp } from './testApp.ts';
-import { buildUploadLine, checkedUpload } from './uploadWorld.ts';
+import { buildUploadLine, checkedUpload } from './uploadFixture.ts';
 
 /** Parameters with which a listed call succeeds. */
 export interface PrintedRequest {
@@ -26,7 +26,7 @@ export interface PrintedRequest {
   readonly cookies?: Record<string, string>;
 }
 
-interface PrintedCallsWorld {
+interface PrintedCallsFixture {
   readonly app: FastifyInstance;
   /** By the name of the printed call. Each call is prepared anew, by a user who holds every right. */
   readonly calls: Readonly<Record<string, () => Promise<PrintedRequest>>>;
@@ -36,7 +36,7 @@ interface PrintedCallsWorld {
 const UPLOADED_LINE = 'row-1';
 
 /** An organisation with data for every implemented call of the table. */
-export async function buildPrintedCallsWorld(): Promise<PrintedCallsWorld> {
+export async function buildPrintedCallsFixture(): Promise<PrintedCallsFixture> {
   const gateway = await openTestGateway();
   const testApp = await buildTestApp({}, [], gateway.gateway);
   await testApp.jobs.start();
