@@ -161,7 +161,7 @@ export async function buildIssuedReward(testApp: TestApp, lines: readonly CartLi
     url,
     caller,
     later,
-    act: requestAction,
+    requestAction,
     settle,
     line,
     order,

@@ -14,7 +14,7 @@ export interface FakePlaces {
   readonly url: string;
   readonly asked: readonly PlacesRequests[];
   /** The next answers, the last of which stays; `status` 0: none ever. */
-  answer(...answers: readonly { readonly status: number; readonly body: unknown }[]): void;
+  response(...answers: readonly { readonly status: number; readonly body: unknown }[]): void;
   close(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export async function startFakePlaces(): Promise<FakePlaces> {
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
     asked,
-    answer: (...next) => {
+    response: (...next) => {
       answers = next;
     },
     close: async () => {

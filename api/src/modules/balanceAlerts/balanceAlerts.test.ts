@@ -88,8 +88,8 @@ describe('an alert', () => {
       .orderBy('id')
       .execute();
     expect(log).toEqual(
-      ['created', 'changed', 'deleted'].map((act) => ({
-        action: `balanceAlert.${act}`,
+      ['created', 'changed', 'deleted'].map((requestAction) => ({
+        action: `balanceAlert.${requestAction}`,
         actor_user_id: shop.buyer.id,
       })),
     );

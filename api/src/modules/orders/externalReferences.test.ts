@@ -51,7 +51,7 @@ async function orderOf(shop: Shop, reference: string, lineItems: readonly CartLi
   const response = await placeOrder(shop.call, cartId, quoteIdentifier, `reference-${(keys += 1)}`);
   return {
     cartId,
-    answer: response,
+    response,
     status: response.statusCode,
     isReplay: response.headers['idempotency-replayed'] === 'true',
   };
@@ -66,13 +66,13 @@ it('answers the same content with its order, also when the balance is spent, and
   expect([first.status, first.isReplay]).toEqual([201, false]);
   const again = await orderOf(shop, 'Campaign-7');
   expect([again.status, again.isReplay]).toEqual([201, true]);
-  expect(again.answer.json()).toEqual(first.answer.json());
+  expect(again.response.json()).toEqual(first.response.json());
   expect(await balanceOf(testApp.db, shop.account)).toBe(0n);
   expect(await countOrders(shop.account.id)).toBe(1);
   const cart = await shop.call({ method: 'GET', url: `/api/shopping-carts/${again.cartId}` });
   expect(cart.json()).toMatchObject({
     status: 'PLACED',
-    orderReferenceId: first.answer.json<PlacedOrder>().referenceOrderId,
+    orderReferenceId: first.response.json<PlacedOrder>().referenceOrderId,
   });
 });
 
@@ -88,7 +88,7 @@ it('knows an order for ever: without a price, with the reward gone and the key f
   const again = await placeOrder(shop.call, cartId, '00000000-0000-4000-8000-000000000000', 'for-ever');
   await stock('IN_STOCK');
   expect([again.statusCode, again.headers['idempotency-replayed']]).toEqual([201, 'true']);
-  expect(again.json()).toEqual(first.answer.json());
+  expect(again.json()).toEqual(first.response.json());
 });
 
 it.each<[string, readonly CartLineBody[]]>([
@@ -103,9 +103,9 @@ it.each<[string, readonly CartLineBody[]]>([
   const first = await orderOf(shop, 'Taken');
   const other = await orderOf(shop, 'Taken', lineItems);
   expect(other.status).toBe(409);
-  expect(other.answer.json<ErrorBody>()).toMatchObject({
+  expect(other.response.json<ErrorBody>()).toMatchObject({
     i18nKey: 'error.reference.otherContent',
-    values: { referenceOrderId: first.answer.json<PlacedOrder>().referenceOrderId },
+    values: { referenceOrderId: first.response.json<PlacedOrder>().referenceOrderId },
   });
   const cart = await shop.call({ method: 'GET', url: `/api/shopping-carts/${other.cartId}` });
   expect(cart.json()).toMatchObject({ status: 'OPEN', orderReferenceId: null });
@@ -134,7 +134,7 @@ it('is one a account: free on every other account', async () => {
   const first = await orderOf(shop, 'Shared');
   const other = await orderOf({ call: shop.call, account }, 'Shared');
   expect([other.status, other.isReplay]).toEqual([201, false]);
-  expect(other.answer.json<PlacedOrder>().orderId).not.toBe(first.answer.json<PlacedOrder>().orderId);
+  expect(other.response.json<PlacedOrder>().orderId).not.toBe(first.response.json<PlacedOrder>().orderId);
   expect((await orderOf(await openShop(), 'Shared')).isReplay).toBe(false);
 });
 
@@ -144,17 +144,17 @@ it('answers whoever may see the order, and tells nobody else about it', async ()
   const reader = await colleagueOf(shop, ['PLACE_ORDER_ACCESS', 'ORDER_HISTORY_ACCESS']);
   const context = await orderOf({ ...shop, call: reader }, 'Seen');
   expect([context.status, context.isReplay]).toEqual([201, true]);
-  expect(context.answer.json()).toEqual(first.answer.json());
+  expect(context.response.json()).toEqual(first.response.json());
   const stranger = await colleagueOf(shop, ['PLACE_ORDER_ACCESS']);
   const bodies = [];
   for (const amount of ['25.00', '26.00']) {
     const hidden = await orderOf({ ...shop, call: stranger }, 'Seen', [buildLineBody({ amount })]);
     expect(hidden.status).toBe(409);
-    bodies.push({ ...hidden.answer.json<ErrorBody>(), requestId: '' });
+    bodies.push({ ...hidden.response.json<ErrorBody>(), requestId: '' });
   }
   expect(bodies[0]).toEqual(bodies[1]);
   expect(bodies[0]).toMatchObject({ i18nKey: 'error.reference.duplicate' });
-  expect(JSON.stringify(bodies)).not.toContain(first.answer.json<PlacedOrder>().referenceOrderId);
+  expect(JSON.stringify(bodies)).not.toContain(first.response.json<PlacedOrder>().referenceOrderId);
 });
 
 it('makes one order of ten carts that are placed at once', async () => {

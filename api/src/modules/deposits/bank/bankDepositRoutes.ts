@@ -67,7 +67,7 @@ export const bankDepositRoutes = ({ db, enqueue, gateway, readBankFunding, retur
           gateway: requireGateway(gateway),
           enqueue,
           judge: await readBankFunding(signedInUser(request)),
-          places: returnOrigins,
+          returnOrigins,
           now: request.clock.now(),
         };
         return runIdempotent(request, reply, db, async (tx) => ({

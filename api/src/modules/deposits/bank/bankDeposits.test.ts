@@ -82,7 +82,7 @@ async function shop(overrides: object = USD, kybStatus = 'APPROVED') {
     account,
     user,
     call,
-    place: owner,
+    owner,
     bankAccount,
     ask,
     asked,
@@ -543,11 +543,11 @@ describe('the check of debits, credits and returns', () => {
       testApp.clock.advance(1_000);
       await notifyBank(gateway_id, action, action === 'return' ? 'R01' : '');
     };
-    return { ...made, reference, problems, change, tell: notify };
+    return { ...made, reference, problems, change, notify };
   }
 
   it.each(['NEW', 'TRUSTED'])('finds nothing wrong from the page to the return (%s)', async (attribute) => {
-    const { problems, tell: notify } = await checked(attribute);
+    const { problems, notify } = await checked(attribute);
     expect(await problems()).toEqual([]);
     await notify('settle');
     expect(await problems()).toEqual([]);
@@ -575,7 +575,7 @@ describe('the check of debits, credits and returns', () => {
   });
 
   it('knows a return that came while it was read', async () => {
-    const { problems, tell: notify } = await checked('NEW');
+    const { problems, notify } = await checked('NEW');
     await notify('settle');
     await read();
     const before = testApp.clock.now();
@@ -586,7 +586,7 @@ describe('the check of debits, credits and returns', () => {
   });
 
   it('names what settled or came back without a trace in the books', async () => {
-    const { problems, change, tell: notify, row } = await checked('NEW');
+    const { problems, change, notify, row } = await checked('NEW');
     await notify('settle');
     await read();
     const { credit_journal_id, identifier } = await row();

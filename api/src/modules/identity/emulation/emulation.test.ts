@@ -216,9 +216,9 @@ describe('an emulation is over', () => {
         .execute(),
   };
 
-  it.each(Object.entries(revoke))('when %s', async (_name, act) => {
+  it.each(Object.entries(revoke))('when %s', async (_name, requestAction) => {
     const { staff, browser, tokens } = await emulating();
-    await act(staff);
+    await requestAction(staff);
     expect(await statusOf(browser.call('GET', '/api/account'))).toBe(401);
     expect(await statusOf(browser.call('POST', '/api/authenticate/refresh', {}))).toBe(401);
     const restored = await browser.call('POST', '/api/authenticate/restore', {

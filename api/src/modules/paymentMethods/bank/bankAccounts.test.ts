@@ -174,7 +174,7 @@ describe('small deposits', () => {
     const { identifier } = await added();
     const { platform_id: platformId, id, small_deposits_minor: amounts, ...rest } = await row(identifier);
     const key = { platformId, id };
-    const deps = { db: testApp.database.db, clock: testApp.clock, gateway: gateway.gateway, tell: notify };
+    const deps = { db: testApp.database.db, clock: testApp.clock, gateway: gateway.gateway, notify };
     expect(await sendSmallDeposits(deps, key)).toEqual({ done: true });
     expect(await sendSmallDeposits(deps, key)).toEqual({ done: true });
     for (const [owner, amountMinor] of amounts.entries()) {
