@@ -17,7 +17,7 @@ export function registerFairShare(app: FastifyInstance, limits: FairGateLimits):
     inside.delete(request);
     left?.();
   };
-  app.decorateRequest('releasePlace', function releaseSlot(this: FastifyRequest) {
+  app.decorateRequest('releaseSlot', function releaseSlot(this: FastifyRequest) {
     leave(this);
   });
   app.addHook('preValidation', async (request: FastifyRequest, reply: FastifyReply) => {
