@@ -13,7 +13,7 @@ const FOLDER = join(root, '.cache/one-bundle');
 const config = () => ({
   ...common('remote', 'production'),
   name: 'oneBundle',
-  entry: { main: '../.ci/scripts/oneBundle.mjs', plainTable: '../e2e/bars/plainTable.ts' },
+  entry: { main: '../.ci/scripts/oneBundle.mjs', plainTable: '../e2e/budgets/plainTable.ts' },
   output: { path: FOLDER, filename: fileName(true), chunkFilename: fileName(true), clean: true },
   module: { rules: [script('production'), style(scopeClass)] },
   plugins: [new webpack.DefinePlugin({ __PORTAL_VERSION__: JSON.stringify(version) }), styles(true)],

@@ -41,7 +41,7 @@ const many = (count, sources, name, command) =>
 
 const killApi = 'node e2e/faults/killApi.ts --database';
 const killDatabase = 'node e2e/faults/killDatabase.ts';
-const hotAccount = 'node e2e/races/hotAccount.ts --database';
+const hotAccount = 'node e2e/concurrency/hotAccount.ts --database';
 const STEPS = [
   one(ALL, 'check', 'npm run check'),
   one(ALL, 'tests on the embedded database', 'env -u TEST_DATABASE_URL npm test'),
@@ -55,22 +55,22 @@ const STEPS = [
   one(FAULTS, 'connections', 'node e2e/faults/connections.ts --resets 300 --lost 100 --seed 4001'),
   ...many(2, FAULTS, 'kill deposits', (n) => `node e2e/faults/killDeposits.ts --count 50 --seed ${6000 + n}`),
   ...many(2, FAULTS, 'kill bank deposits', (n) => `node e2e/faults/killBankDeposits.ts --count 50 --seed ${6100 + n}`),
-  one(FAULTS, 'kill acts on rewards', 'node e2e/faults/killActs.ts --count 30 --seed 6301'),
+  one(FAULTS, 'kill acts on rewards', 'node e2e/faults/killActions.ts --count 30 --seed 6301'),
   one(FAULTS, 'forged replies', 'node e2e/faults/forgedReplies.ts --count 10000 --seed 6201'),
   one(FAULTS, 'mail outage', 'node e2e/faults/mailOutage.ts --outage-seconds 600 --seed 5001'),
   one([...SERVER, 'e2e/uploads'], 'hostile files', 'npm run uploads:fuzz -- --seed 7001'),
-  one(RACES, 'tabs', 'node e2e/races/tabs.ts --database postgres --count 200 --seed 6001'),
-  one(RACES, 'tabs, embedded', 'node e2e/races/tabs.ts --database pglite --count 50 --seed 6002'),
+  one(RACES, 'tabs', 'node e2e/concurrency/tabs.ts --database postgres --count 200 --seed 6001'),
+  one(RACES, 'tabs, embedded', 'node e2e/concurrency/tabs.ts --database pglite --count 50 --seed 6002'),
   one(RACES, 'hot account', `${hotAccount} postgres --count 10000 --seed 6003`),
   one(RACES, 'hot account, embedded', `${hotAccount} pglite --count 1000 --seed 6004`),
-  one(RACES, 'two processes', 'node e2e/races/twoProcesses.ts --count 1000 --seed 6005'),
-  ...many(4, RACES, 'transfers', (n) => `node e2e/races/transfers.ts --count 25000 --seed ${6200 + n}`),
+  one(RACES, 'two processes', 'node e2e/concurrency/twoProcesses.ts --count 1000 --seed 6005'),
+  ...many(4, RACES, 'transfers', (n) => `node e2e/concurrency/transfers.ts --count 25000 --seed ${6200 + n}`),
   one(
     RACES,
     'transfers, embedded',
-    'node e2e/races/transfers.ts --database pglite --processes 1 --count 2000 --seed 6007',
+    'node e2e/concurrency/transfers.ts --database pglite --processes 1 --count 2000 --seed 6007',
   ),
-  ...many(5, RACES, 'limits', (n) => `node e2e/races/limits.ts --seed ${6100 + n}`),
+  ...many(5, RACES, 'limits', (n) => `node e2e/concurrency/limits.ts --seed ${6100 + n}`),
   one([...SERVER, 'e2e/secrets'], 'numbers of cards', 'npm run secrets -- --only calls --seed 9001'),
   one(
     [...SERVER, 'e2e/secrets'],
@@ -85,10 +85,10 @@ const STEPS = [
     10,
     [...FAULTS, 'e2e/races'],
     'samples of faults and races',
-    (n) => `npm run faults -- --seed ${7000 + n} && npm run races -- --seed ${7000 + n}`,
+    (n) => `npm run faults -- --seed ${7000 + n} && npm run concurrency -- --seed ${7000 + n}`,
   ),
   one([...SERVER, 'e2e/bench'], 'bench', 'npm run bench'),
-  one([...PAGES, 'e2e/bars', 'e2e/harness'], 'bars', 'npm run bars -- --strict'),
+  one([...PAGES, 'e2e/budgets', 'e2e/harness'], 'bars', 'npm run budgets -- --strict'),
 ];
 
 const folder = join(root, '.cache/verify-full');

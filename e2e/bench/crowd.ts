@@ -4,7 +4,7 @@ import { expectStatus, signIn, signInForToken } from '../harness/signIn.ts';
 import type { Figure } from './figures.ts';
 import { openKeepAlive } from './keepAlive.ts';
 import { latencyOf } from './percentiles.ts';
-import { furnish, withFolder, withServer, type Bench, type Chapter, type DatabaseKind } from './world.ts';
+import { furnish, withFolder, withServer, type Bench, type Chapter, type DatabaseKind } from './benchFixture.ts';
 
 const CLIENTS = 64;
 const LINES = 5;
@@ -17,8 +17,8 @@ export const crowd: Chapter = async (bench) => [
 
 const crowdOn = (bench: Bench, kind: DatabaseKind): Promise<readonly Figure[]> =>
   withFolder(async (folder) => {
-    const place = await furnish(bench, kind, folder, 'crowd');
-    return withServer(place, async ({ baseUrl, pid }) => {
+    const location = await furnish(bench, kind, folder, 'crowd');
+    return withServer(location, async ({ baseUrl, pid }) => {
       const client = await signIn(baseUrl);
       const reader = openKeepAlive(baseUrl, { authorization: `Bearer ${await signInForToken(baseUrl)}` }, 2);
       const end = performance.now() + (bench.isQuick ? 3_000 : 15_000);

@@ -8,7 +8,7 @@ import type { Figure } from './figures.ts';
 import { GATEWAY_MS } from './gatewayProbe.ts';
 import { openKeepAlive } from './keepAlive.ts';
 import { latencyOf } from './percentiles.ts';
-import { furnish, withFolder, withServer, type Chapter } from './world.ts';
+import { furnish, withFolder, withServer, type Chapter } from './benchFixture.ts';
 
 const CLIENTS = 4;
 /** The number for each kind; all together they stay within the limit of a day. */
@@ -30,10 +30,10 @@ interface Took {
  */
 export const depositing: Chapter = (bench) =>
   withFolder(async (folder) => {
-    const place = await furnish(bench, 'postgres', folder, 'depositing');
+    const location = await furnish(bench, 'postgres', folder, 'depositing');
     const probe = path.join(import.meta.dirname, 'gatewayProbe.ts');
     const mail = await startMailServer();
-    const options = { ...place, smtpUrl: mail.url, env: { NODE_OPTIONS: `--import ${probe}` } };
+    const options = { ...location, smtpUrl: mail.url, env: { NODE_OPTIONS: `--import ${probe}` } };
     try {
       return await withServer(options, async ({ baseUrl }) => {
         const body = await cardDepositBody(await signIn(baseUrl, DEMO_FUNDER), `${WHOLE_FEE}.00`);
@@ -62,7 +62,7 @@ export const depositing: Chapter = (bench) =>
         client.close();
         const figure = figureOf('deposit by card without the sandbox, p99', paced);
         return [
-          { ...figure, bar: { of: 'value', limit: MOST_MS, is: 'most' } as const },
+          { ...figure, budget: { of: 'value', limit: MOST_MS, is: 'most' } as const },
           figureOf('the same without a pause, p99', pressed),
         ];
       });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Books } from '../harness/openBooks.ts';
+import type { LedgerDatabase } from '../harness/openLedger.ts';
 import type { Figure } from './figures.ts';
 import type { KeepAlive } from './keepAlive.ts';
 import { latencyOf } from './percentiles.ts';
@@ -18,8 +18,8 @@ const DAYS = `select to_char(min(day), 'YYYY-MM-DD') as since, max(orders)::int 
     ) as placed group by day) as days where orders <= ${MOST_ROWS} and rewards <= ${MOST_REWARDS}`;
 
 /** File of ten thousand orders: time to first byte and growth of the server's memory. */
-export async function measureExport(client: KeepAlive, books: Books, pid: number): Promise<Figure[]> {
-  const [days] = await books.query(DAYS);
+export async function measureExport(client: KeepAlive, ledger: LedgerDatabase, pid: number): Promise<Figure[]> {
+  const [days] = await ledger.query(DAYS);
   return measureFile(client, pid, {
     name: 'orders:',
     path: `/api/orders/export?accountIdentifier=A10001&from=${String(days?.['since'])}`,
@@ -59,14 +59,14 @@ export async function measureFile(
       name: `${name} file starts, slowest`,
       value: Math.max(...firsts),
       unit: 'ms',
-      bar: { of: 'value', limit: STARTS_WITHIN_MS, is: 'most' },
+      budget: { of: 'value', limit: STARTS_WITHIN_MS, is: 'most' },
       note: `${note}, whole file ${latencyOf(lasts).p50.toFixed(0)} ms`,
     },
     {
       name: `${name} memory grows by a file, most`,
       value: Math.max(...growths),
       unit: 'MB',
-      bar: { of: 'value', limit: GROWS_LESS_THAN_MB, is: 'most' },
+      budget: { of: 'value', limit: GROWS_LESS_THAN_MB, is: 'most' },
       note,
     },
   ];

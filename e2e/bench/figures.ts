@@ -7,11 +7,11 @@ export interface Figure {
   readonly note?: string;
   /** The same work without the portal, in the same run and unit. */
   readonly floor?: number;
-  readonly bar?: Bar;
+  readonly budget?: Budget;
 }
 
 /** The limit, of the value itself or of its ratio to the floor. */
-export interface Bar {
+export interface Budget {
   readonly of: 'value' | 'ratio';
   readonly limit: number;
   readonly is: 'most' | 'least';
@@ -20,11 +20,11 @@ export interface Bar {
 const ratioOf = ({ value, floor }: Figure): number | null => (floor === undefined ? null : value / floor);
 
 /** True when the bar is met or there is none. */
-export function isKept(figure: Figure): boolean {
-  const { bar } = figure;
-  if (bar === undefined) return true;
-  const found = bar.of === 'value' ? figure.value : (ratioOf(figure) ?? Number.NaN);
-  return bar.is === 'most' ? found <= bar.limit : found >= bar.limit;
+export function isMet(figure: Figure): boolean {
+  const { budget } = figure;
+  if (budget === undefined) return true;
+  const found = budget.of === 'value' ? figure.value : (ratioOf(figure) ?? Number.NaN);
+  return budget.is === 'most' ? found <= budget.limit : found >= budget.limit;
 }
 
 const HEADINGS = ['name', 'figure', 'floor', 'ratio', 'bar', '', 'note'] as const;
@@ -48,15 +48,17 @@ export function toTable(figures: readonly Figure[]): string {
 const isNumeric = (column: number): boolean => column >= 1 && column <= 3;
 
 function cellsOf(figure: Figure): readonly string[] {
-  const { name, value, unit, note = '', floor, bar } = figure;
+  const { name, value, unit, note = '', floor, budget } = figure;
   const ratio = ratioOf(figure);
   return [
     name,
     `${rounded(value)} ${unit}`,
     floor === undefined ? '' : `${rounded(floor)} ${unit}`,
     ratio === null ? '' : ratio.toFixed(2),
-    bar === undefined ? '' : `${bar.is === 'most' ? '<=' : '>='} ${bar.limit} ${bar.of === 'ratio' ? 'x' : unit}`,
-    bar === undefined ? '' : isKept(figure) ? 'ok' : 'MISSED',
+    budget === undefined
+      ? ''
+      : `${budget.is === 'most' ? '<=' : '>='} ${budget.limit} ${budget.of === 'ratio' ? 'x' : unit}`,
+    budget === undefined ? '' : isMet(figure) ? 'ok' : 'MISSED',
     note,
   ];
 }

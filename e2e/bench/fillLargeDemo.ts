@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { startServer, type Place } from '../harness/startServer.ts';
+import { startServer, type ServerLocation } from '../harness/startServer.ts';
 import { LARGE_DEMO_SQL } from './largeDemoSql.ts';
 import { LARGE_WALLET, LARGE_WALLET_SQL } from './largeWalletSql.ts';
 import { WALLET_MONTHS_SQL } from './walletMonthsSql.ts';
@@ -12,7 +12,7 @@ const DEMO_PLATFORM = 'alder-finch';
  * starts next.
  */
 export async function fillLargeDemo(
-  { dataDir, databaseUrl }: Place & { readonly databaseUrl: string },
+  { dataDir, databaseUrl }: ServerLocation & { readonly databaseUrl: string },
   { lines, seed }: { readonly lines: number; readonly seed: number },
 ): Promise<number> {
   const server = await startServer({ dataDir, databaseUrl });

@@ -1,4 +1,4 @@
-import type { Books } from '../harness/openBooks.ts';
+import type { LedgerDatabase } from '../harness/openLedger.ts';
 import { LARGE_WALLET } from './largeWalletSql.ts';
 
 /** A filter of the funding history, by its kind. */
@@ -45,8 +45,8 @@ const COMBINED = [
 ];
 
 /** Addresses of the list with every filter alone and some together, each with days, in both orders. */
-export async function findFundingCases(books: Books): Promise<FundingCase[]> {
-  const [entry] = await books.query(
+export async function findFundingCases(ledger: LedgerDatabase): Promise<FundingCase[]> {
+  const [entry] = await ledger.query(
     `select j.identifier from ledger_journals j join ledger_entries e on e.platform_id = j.platform_id and e.journal_id = j.id
      where e.journal_type = 'TRANSFER' order by e.id desc limit 1`,
   );

@@ -1,4 +1,4 @@
-import { openBooks } from '../harness/openBooks.ts';
+import { openLedger } from '../harness/openLedger.ts';
 import { DEMO_FUNDER, signInForToken } from '../harness/signIn.ts';
 import { measureFile } from './exporting.ts';
 import type { Figure } from './figures.ts';
@@ -7,7 +7,7 @@ import { findFundingCases } from './fundingCases.ts';
 import { openKeepAlive, type KeepAlive } from './keepAlive.ts';
 import { LARGE_WALLET } from './largeWalletSql.ts';
 import { latencyOf } from './percentiles.ts';
-import { withFolder, withServer, type Chapter } from './world.ts';
+import { withFolder, withServer, type Chapter } from './benchFixture.ts';
 
 const ROWS = 1_000_000;
 const LINES = 100_000;
@@ -26,9 +26,9 @@ export const fundingHistory: Chapter = ({ postgres, isQuick, seed }) =>
     const databaseUrl = await postgres.create('funding');
     await fillLargeDemo({ dataDir, databaseUrl }, { lines: isQuick ? LINES / 10 : LINES, seed });
     await fillLargeWallet(databaseUrl, isQuick ? ROWS / 10 : ROWS);
-    const books = await openBooks({ dataDir, databaseUrl });
-    const cases = await findFundingCases(books);
-    await books.close();
+    const ledger = await openLedger({ dataDir, databaseUrl });
+    const cases = await findFundingCases(ledger);
+    await ledger.close();
     return withServer({ dataDir, databaseUrl }, async (server) => {
       const headers = { authorization: `Bearer ${await signInForToken(server.baseUrl, DEMO_FUNDER)}` };
       const client = openKeepAlive(server.baseUrl, headers, 1);
@@ -91,7 +91,7 @@ function figureOf(name: string, times: readonly Timed[]): Figure {
     name: `${name}, p99`,
     value: p99,
     unit: 'ms',
-    bar: { of: 'value', limit: MOST_MS, is: 'most' },
+    budget: { of: 'value', limit: MOST_MS, is: 'most' },
     note: `median ${p50.toFixed(1)} of ${count}; ${slowest.ms.toFixed(0)} ms ${decodeURIComponent(slowest.path).replace('/api/funding?', '')}`,
   };
 }

@@ -1,4 +1,4 @@
-import { openBooks, type Books } from '../harness/openBooks.ts';
+import { openLedger, type LedgerDatabase } from '../harness/openLedger.ts';
 import { numberAt } from '../harness/json.ts';
 import { signInForToken } from '../harness/signIn.ts';
 import { measureExport } from './exporting.ts';
@@ -7,7 +7,7 @@ import { fillLargeDemo, isLargeDemo } from './fillLargeDemo.ts';
 import { findSearches, pathsOf, type Search } from './historyCases.ts';
 import { openKeepAlive, type KeepAlive } from './keepAlive.ts';
 import { latencyOf } from './percentiles.ts';
-import { withFolder, withServer, type Bench, type Chapter } from './world.ts';
+import { withFolder, withServer, type Bench, type Chapter } from './benchFixture.ts';
 
 const LINES = 1_000_000;
 const PAGE_ROWS = 25;
@@ -22,18 +22,18 @@ interface Timed {
 export const history: Chapter = (bench) =>
   withFolder(async (dataDir) => {
     const databaseUrl = await largeDatabase(bench, dataDir);
-    const books = await openBooks({ dataDir, databaseUrl });
+    const ledger = await openLedger({ dataDir, databaseUrl });
     try {
       return await withServer({ dataDir, databaseUrl }, async (server) => {
         const headers = { authorization: `Bearer ${await signInForToken(server.baseUrl)}` };
         const client = openKeepAlive(server.baseUrl, headers, 1);
-        const pages = await measureSearches(client, books, bench.isQuick ? 1 : 5);
-        const files = await measureExport(client, books, server.pid);
+        const pages = await measureSearches(client, ledger, bench.isQuick ? 1 : 5);
+        const files = await measureExport(client, ledger, server.pid);
         client.close();
         return [...pages, ...files];
       });
     } finally {
-      await books.close();
+      await ledger.close();
     }
   });
 
@@ -46,9 +46,9 @@ async function largeDatabase({ postgres, isQuick, seed }: Bench, dataDir: string
   return databaseUrl;
 }
 
-async function measureSearches(client: KeepAlive, books: Books, runs: number): Promise<Figure[]> {
+async function measureSearches(client: KeepAlive, ledger: LedgerDatabase, runs: number): Promise<Figure[]> {
   const byField = new Map<string, Timed[]>();
-  for (const search of await findSearches(books)) {
+  for (const search of await findSearches(ledger)) {
     const times = await measureSearch(client, search, runs);
     byField.set(search.by, [...(byField.get(search.by) ?? []), ...times]);
   }
@@ -78,7 +78,7 @@ function figureOf(field: string, times: readonly Timed[]): Figure {
     name: `order history page by ${field || 'no field'}, p99`,
     value: p99,
     unit: 'ms',
-    bar: { of: 'value', limit: MOST_MS, is: 'most' },
+    budget: { of: 'value', limit: MOST_MS, is: 'most' },
     note: `median ${p50.toFixed(1)} of ${count}; ${slowest.ms.toFixed(0)} ms ${decodeURIComponent(slowest.path).replace('/api/orders?', '')}`,
   };
 }

@@ -1,4 +1,4 @@
-import type { Books } from '../harness/openBooks.ts';
+import type { LedgerDatabase } from '../harness/openLedger.ts';
 
 /** Search texts by search field ('' for none). */
 export interface Search {
@@ -50,10 +50,10 @@ const KEYS: readonly (readonly [by: string, sql: string])[] = [
 ];
 
 /** Every field with texts that match many, few and no orders. */
-export async function findSearches(books: Books): Promise<Search[]> {
+export async function findSearches(ledger: LedgerDatabase): Promise<Search[]> {
   const keys: Search[] = [];
   for (const [by, sql] of KEYS) {
-    const [row] = await books.query(sql);
+    const [row] = await ledger.query(sql);
     keys.push({ by, text: String(row?.['text']) });
   }
   return [{ by: '', text: '' }, ...keys, ...NAMES];

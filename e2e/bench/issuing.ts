@@ -6,7 +6,7 @@ import type { Figure } from './figures.ts';
 import { latencyOf, timed } from './percentiles.ts';
 import { openRawDatabase, type RawDatabase } from './rawDatabase.ts';
 import { untilIssued } from './untilDelivered.ts';
-import { furnish, withFolder, withServer, type Bench, type Chapter, type DatabaseKind } from './world.ts';
+import { furnish, withFolder, withServer, type Bench, type Chapter, type DatabaseKind } from './benchFixture.ts';
 
 const LEAST_A_SECOND = 500;
 const WITHIN_MS = 300_000;
@@ -26,20 +26,20 @@ export const issuing: Chapter = async (bench) => [
 const issuingOn = (bench: Bench, kind: DatabaseKind): Promise<readonly Figure[]> =>
   withFolder(async (folder) => {
     const lines = bench.isQuick ? 1_000 : 5_000;
-    const place = await furnish(bench, kind, folder, 'issuing');
+    const location = await furnish(bench, kind, folder, 'issuing');
     const mail = await startMailServer();
     try {
-      const runs = await withServer({ ...place, smtpUrl: mail.url }, async ({ baseUrl }) => {
+      const runs = await withServer({ ...location, smtpUrl: mail.url }, async ({ baseUrl }) => {
         const client = await signIn(baseUrl);
         const all: Issued[] = [];
         for (let run = 0; run < (bench.isQuick ? 1 : 3); run += 1) all.push(await issue(client, mail, lines, run));
         return all;
       });
-      const database = await openRawDatabase(place);
+      const database = await openRawDatabase(location);
       const floor = lines / ((await floorMs(database, lines)) / 1_000);
       await database.close();
       const rate = (ms: (run: Issued) => number) => lines / (latencyOf(runs.map(ms)).p50 / 1_000);
-      const common = { unit: '/s', bar: { of: 'value', limit: LEAST_A_SECOND, is: 'least' } } as const;
+      const common = { unit: '/s', budget: { of: 'value', limit: LEAST_A_SECOND, is: 'least' } } as const;
       const note = `${lines} lines, median of ${runs.length}`;
       return [
         { ...common, name: `rewards issued, ${kind}`, value: rate((run) => run.issuedMs), floor, note },

@@ -23,17 +23,17 @@ export function openKeepAlive(origin: string, headers: http.OutgoingHttpHeaders,
   const send = (path: string, options: http.RequestOptions, sent?: string): Promise<Got> =>
     new Promise((resolve, reject) => {
       const begin = performance.now();
-      const request = http.request(`${origin}${path}`, { agent, headers, ...options }, (answer) => {
+      const request = http.request(`${origin}${path}`, { agent, headers, ...options }, (response) => {
         let firstMs = 0;
         const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => {
+        response.on('data', (chunk: Buffer) => {
           if (chunks.length === 0) firstMs = performance.now() - begin;
           chunks.push(chunk);
         });
-        answer.once('error', reject);
-        answer.once('end', () => {
+        response.once('error', reject);
+        response.once('end', () => {
           const lastMs = performance.now() - begin;
-          const { statusCode: status = 0, headers: answered } = answer;
+          const { statusCode: status = 0, headers: answered } = response;
           resolve({ status, firstMs, lastMs, body: Buffer.concat(chunks).toString('utf8'), headers: answered });
         });
       });

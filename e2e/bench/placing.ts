@@ -1,12 +1,12 @@
 import { DEMO_ACCOUNT, fillCart, orderLines, placeOrder, referenceOf, type QuotedCart } from '../harness/ordering.ts';
 import { signIn, type PortalClient } from '../harness/signIn.ts';
-import type { Place } from '../harness/startServer.ts';
+import type { ServerLocation } from '../harness/startServer.ts';
 import { untilDelivered } from './untilDelivered.ts';
 import type { Figure } from './figures.ts';
 import { latencyOf, timed } from './percentiles.ts';
 import { openPlacingFloor } from './placingFloor.ts';
 import { openRawDatabase } from './rawDatabase.ts';
-import { furnish, withFolder, withServer, type Bench, type Chapter, type DatabaseKind } from './world.ts';
+import { furnish, withFolder, withServer, type Bench, type Chapter, type DatabaseKind } from './benchFixture.ts';
 
 const SIZES = [
   { lines: 1, orders: 100, quick: 10 },
@@ -30,15 +30,15 @@ export const placing: Chapter = async (bench) => [
 
 const placingOn = (bench: Bench, kind: DatabaseKind): Promise<readonly Figure[]> =>
   withFolder(async (folder) => {
-    const place = await furnish(bench, kind, folder, 'placing');
-    const measured = await withServer(place, async ({ baseUrl }) => {
+    const location = await furnish(bench, kind, folder, 'placing');
+    const measured = await withServer(location, async ({ baseUrl }) => {
       const client = await signIn(baseUrl);
       const all: Measured[] = [];
       for (const { lines, orders, quick } of SIZES)
         all.push(await measure(client, lines, bench.isQuick ? quick : orders));
       return all;
     });
-    const floors = await measureFloors(place, measured);
+    const floors = await measureFloors(location, measured);
     return measured.map(({ lines, times }, index): Figure => {
       const { p50, p99, count } = latencyOf(times);
       return {
@@ -47,7 +47,7 @@ const placingOn = (bench: Bench, kind: DatabaseKind): Promise<readonly Figure[]>
         unit: 'ms',
         floor: floors[index] ?? Number.NaN,
         note: `median of ${count}, p99 ${p99.toFixed(0)} ms`,
-        ...(lines === 5_000 && { bar: { of: 'ratio', limit: MOST_TIMES_THE_FLOOR, is: 'most' } as const }),
+        ...(lines === 5_000 && { budget: { of: 'ratio', limit: MOST_TIMES_THE_FLOOR, is: 'most' } as const }),
       };
     });
   });
@@ -73,8 +73,8 @@ const cartOf = (client: PortalClient, lines: number, tag: string): Promise<Quote
   fillCart(client, DEMO_ACCOUNT, orderLines(lines, `bench.${lines}.${tag}`));
 
 /** Medians, without the warm-up run. */
-async function measureFloors(place: Place, measured: readonly Measured[]): Promise<number[]> {
-  const database = await openRawDatabase(place);
+async function measureFloors(location: ServerLocation, measured: readonly Measured[]): Promise<number[]> {
+  const database = await openRawDatabase(location);
   try {
     const write = await openPlacingFloor(database);
     const medians: number[] = [];

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
-import type { Place } from '../harness/startServer.ts';
+import type { ServerLocation } from '../harness/startServer.ts';
 
 /** One connection of the plain driver, as its owner, to either database. */
 export interface RawDatabase {
@@ -10,7 +10,7 @@ export interface RawDatabase {
 }
 
 /** Opens a database directly; the embedded one only while no server uses it. */
-export async function openRawDatabase({ dataDir, databaseUrl }: Place): Promise<RawDatabase> {
+export async function openRawDatabase({ dataDir, databaseUrl }: ServerLocation): Promise<RawDatabase> {
   const embedded = databaseUrl === undefined ? await PGlite.create(`${dataDir}/database`) : null;
   const config: pg.PoolConfig = embedded ? createPgConfig(embedded) : { connectionString: databaseUrl };
   const pool = new pg.Pool(Object.assign(config, { max: 1 }));

@@ -50,9 +50,9 @@ function callsOf(
 ): StallCall[] {
   const route = `${method} ${template}`;
   const path = template.replaceAll(/\{(\w+)\}/g, (_all, name: string) => params[name] ?? 'x');
-  const names = (place: string) =>
+  const names = (index: string) =>
     (Array.isArray(operation['parameters']) ? listOf(operation['parameters']) : [])
-      .filter((parameter) => textAt(parameter, 'in') === place)
+      .filter((parameter) => textAt(parameter, 'in') === index)
       .map((parameter) => textAt(parameter, 'name'));
   const longPaths = names('path').flatMap((name) =>
     LONG_TEXTS.map((text) => ({ route, name: `long ${name}`, method, path: template.replace(`{${name}}`, text) })),

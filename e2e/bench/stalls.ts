@@ -8,7 +8,7 @@ import type { Figure } from './figures.ts';
 import { largeCartCalls, largeCarts } from './largeOrders.ts';
 import { probeEnv, readHeld } from './LoopGauge.ts';
 import { stallCalls, type StallCall } from './stallCalls.ts';
-import { furnish, withFolder, withServer, type Bench, type Chapter, type DatabaseKind } from './world.ts';
+import { furnish, withFolder, withServer, type Bench, type Chapter, type DatabaseKind } from './benchFixture.ts';
 
 const MOST_HELD_MS = 50;
 const MOST_STATEMENT_MS = 200;
@@ -36,10 +36,10 @@ export const stalls: Chapter = async (bench) => [
 
 const stallsOn = (bench: Bench, kind: DatabaseKind): Promise<readonly Figure[]> =>
   withFolder(async (folder) => {
-    const place = await furnish(bench, kind, folder, 'stalls');
+    const location = await furnish(bench, kind, folder, 'stalls');
     const probe = path.join(folder, 'probe');
     mkdirSync(probe);
-    return withServer({ ...place, env: probeEnv(probe) }, async ({ baseUrl }) => {
+    return withServer({ ...location, env: probeEnv(probe) }, async ({ baseUrl }) => {
       const caller = await openCaller(baseUrl);
       const random = createRandom(bench.seed);
       const held = new Map<string, Worst>();
@@ -48,21 +48,21 @@ const stallsOn = (bench: Bench, kind: DatabaseKind): Promise<readonly Figure[]> 
       const measure = async (call: StallCall): Promise<string> => {
         const { route, bytes = 0 } = call;
         if (bytes > (limits.get(route) ?? bytes)) return '';
-        let answer: Answered = { status: 0, text: '' };
+        let response: Answered = { status: 0, text: '' };
         let [main, database] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
         const tries = call.isOnce === true ? 1 : TRIES;
         for (let attempt = 0; attempt < tries && (main > MOST_HELD_MS || database > MOST_STATEMENT_MS); attempt += 1) {
           await readHeld(probe);
-          answer = await caller.send(call);
+          response = await caller.send(call);
           const found = await readHeld(probe);
           [main, database] = [Math.min(main, found.main), Math.min(database, found.database)];
         }
-        if (answer.status === TOO_LARGE) limits.set(route, bytes);
+        if (response.status === TOO_LARGE) limits.set(route, bytes);
         if (main > MOST_HELD_MS || database > MOST_STATEMENT_MS)
           console.log(`${kind}, ${main.toFixed(0)} and ${database.toFixed(0)} ms: ${route}, ${call.name}`);
         note(held, call, main);
         note(statements, call, database);
-        return answer.text;
+        return response.text;
       };
       const calls = stallCalls(await caller.read('/api/openapi.json'), await caller.rightParams(), random);
       for (const call of calls.filter(({ bytes = 0 }) => !bench.isQuick || bytes < QUICK_BYTES)) await measure(call);
@@ -123,7 +123,7 @@ const toFigures = (title: string, worst: ReadonlyMap<string, Worst>, limit: numb
       name: `${title} ${route}`,
       value: ms,
       unit: 'ms',
-      bar: { of: 'value', limit, is: 'most' } as const,
+      budget: { of: 'value', limit, is: 'most' } as const,
       note: name,
     }));
 
@@ -137,11 +137,11 @@ async function openCaller(baseUrl: string) {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     };
     // A body over the limit is rejected before it is fully sent, which may break the connection.
-    const answer = await fetch(`${baseUrl}${address}`, { method, headers, ...(body && { body: body() }) }).catch(
+    const response = await fetch(`${baseUrl}${address}`, { method, headers, ...(body && { body: body() }) }).catch(
       () => null,
     );
-    const text = (await answer?.text().catch(() => '')) ?? '';
-    const status = answer?.status ?? TOO_LARGE;
+    const text = (await response?.text().catch(() => '')) ?? '';
+    const status = response?.status ?? TOO_LARGE;
     if (status >= 500) throw new Error(`${method} ${address.slice(0, 80)}, ${name}: ${status} ${text}`);
     return { status, text };
   };

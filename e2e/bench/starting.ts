@@ -1,7 +1,7 @@
-import { startServer, type Place } from '../harness/startServer.ts';
+import { startServer, type ServerLocation } from '../harness/startServer.ts';
 import type { Figure } from './figures.ts';
 import { latencyOf } from './percentiles.ts';
-import { withFolder, type Chapter } from './world.ts';
+import { withFolder, type Chapter } from './benchFixture.ts';
 
 /** Time from process start to the first successful response, with demo data. */
 export const starting: Chapter = async ({ postgres, isQuick }) => {
@@ -21,15 +21,15 @@ export const starting: Chapter = async ({ postgres, isQuick }) => {
 
 async function repeat(
   runs: number,
-  placeOf: (folder: string, run: number) => Place | Promise<Place>,
+  getLocation: (folder: string, run: number) => ServerLocation | Promise<ServerLocation>,
 ): Promise<{ readonly first: number[]; readonly next: number[] }> {
   const first: number[] = [];
   const next: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     await withFolder(async (folder) => {
-      const place = await placeOf(folder, run);
+      const location = await getLocation(folder, run);
       for (const times of [first, next]) {
-        const server = await startServer(place);
+        const server = await startServer(location);
         times.push(server.readyMs);
         await server.stop();
       }

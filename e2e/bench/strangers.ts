@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { openBooks } from '../harness/openBooks.ts';
+import { openLedger } from '../harness/openLedger.ts';
 import { DEMO_BUYER } from '../harness/signIn.ts';
-import type { Place } from '../harness/startServer.ts';
-import type { Bar, Figure } from './figures.ts';
+import type { ServerLocation } from '../harness/startServer.ts';
+import type { Budget, Figure } from './figures.ts';
 import { latencyOf } from './percentiles.ts';
-import { furnish, withFolder, withServer, type Chapter } from './world.ts';
+import { furnish, withFolder, withServer, type Chapter } from './benchFixture.ts';
 
 const PEOPLE = 500;
 const GUESSED_PEOPLE = 100;
@@ -12,7 +12,7 @@ const GUESSES = 10_000;
 const GUESSES_AT_ONCE = 16;
 /** The tries on one person that `SERVER_SETTINGS.signIn` allows strangers before a pause. */
 const TRIES_OF_PERSON = 25;
-const MOST_APART: Bar = { of: 'value', limit: 5, is: 'most' };
+const MOST_APART: Budget = { of: 'value', limit: 5, is: 'most' };
 
 const known = (index: number): string => `known.${index}@example.org`;
 const unknown = (index: number): string => `other.${index}@example.org`;
@@ -32,10 +32,10 @@ interface Answered {
  */
 export const strangers: Chapter = (bench) =>
   withFolder(async (folder) => {
-    const place = await furnish(bench, 'postgres', folder, 'strangers');
-    await addPeople(place);
+    const location = await furnish(bench, 'postgres', folder, 'strangers');
+    await addPeople(location);
     const pairs = bench.isQuick ? 20 : PEOPLE;
-    return withServer({ ...place, env: { TRUST_PROXY: '1' } }, async ({ baseUrl }) => [
+    return withServer({ ...location, env: { TRUST_PROXY: '1' } }, async ({ baseUrl }) => [
       await apart('sign-in with a wrong password', pairs, (username, caller) =>
         post(baseUrl, '/authenticate', { username, password: 'Wrong-Password-1!' }, addressOf(caller)),
       ),
@@ -47,9 +47,9 @@ export const strangers: Chapter = (bench) =>
   });
 
 /** Copies of the demo's buyer under other addresses. */
-async function addPeople(place: Place): Promise<void> {
-  const books = await openBooks(place);
-  await books.query(
+async function addPeople(location: ServerLocation): Promise<void> {
+  const ledger = await openLedger(location);
+  await ledger.query(
     `with made as (
       insert into users (platform_id, email, first_name, last_name, identity_hash, role_id, status, password_hash)
       select platform_id, 'known.' || n || '@example.org', first_name, last_name, gen_random_uuid()::text, role_id, status, password_hash
@@ -57,18 +57,18 @@ async function addPeople(place: Place): Promise<void> {
     insert into login_emails (platform_id, email) select platform_id, email from made`,
     [DEMO_BUYER.username, PEOPLE],
   );
-  await books.close();
+  await ledger.close();
 }
 
 async function post(baseUrl: string, path: string, body: unknown, address: string, cookie = ''): Promise<Answered> {
   const begin = performance.now();
-  const answer = await fetch(`${baseUrl}/api${path}`, {
+  const response = await fetch(`${baseUrl}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address, cookie },
     body: JSON.stringify(body),
   });
-  const text = await answer.text();
-  return { status: answer.status, body: text === '' ? null : JSON.parse(text), ms: performance.now() - begin };
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? null : JSON.parse(text), ms: performance.now() - begin };
 }
 
 /** The medians of known and unknown addresses in turn. Raises when an answer tells them apart. */
@@ -79,16 +79,16 @@ async function apart(
 ): Promise<Figure> {
   const times: [number[], number[]] = [[], []];
   for (let pair = 0; pair < pairs; pair += 1) {
-    const answers = [await ask(known(pair), 2 * pair), await ask(unknown(pair), 2 * pair + 1)] as const;
-    const [first, second] = answers.map(({ status, body }) => ({ status, body: withoutId(body) }));
+    const responses = [await ask(known(pair), 2 * pair), await ask(unknown(pair), 2 * pair + 1)] as const;
+    const [first, second] = responses.map(({ status, body }) => ({ status, body: withoutId(body) }));
     if (!isDeepStrictEqual(first, second))
       throw new Error(`${name}: ${JSON.stringify(first)} and ${JSON.stringify(second)}`);
-    answers.forEach(({ ms }, index) => times[index]?.push(ms));
+    responses.forEach(({ ms }, index) => times[index]?.push(ms));
   }
   const [ours, theirs] = times.map((list) => latencyOf(list).p50);
   const value = Math.abs((ours ?? 0) - (theirs ?? 0));
   const note = `medians of ${pairs} known ${ours?.toFixed(1)} ms, unknown ${theirs?.toFixed(1)} ms`;
-  return { name: `${name}, medians apart`, value, unit: 'ms', bar: MOST_APART, note };
+  return { name: `${name}, medians apart`, value, unit: 'ms', budget: MOST_APART, note };
 }
 
 /** An error's body without the id of its request. */
@@ -122,20 +122,20 @@ async function guesses(baseUrl: string, count: number): Promise<Figure> {
     name: `${count.toLocaleString('en')} guesses over ${GUESSED_PEOPLE} people, looked at`,
     value: counts.get(401) ?? 0,
     unit: '',
-    bar: { of: 'value', limit: GUESSED_PEOPLE * TRIES_OF_PERSON, is: 'most' },
+    budget: { of: 'value', limit: GUESSED_PEOPLE * TRIES_OF_PERSON, is: 'most' },
     note: [...counts].map(([status, times]) => `${status}: ${times}`).join(', '),
   };
 }
 
 /** The cookie by which a device that the buyer has signed in from is known. */
 async function deviceCookie(baseUrl: string): Promise<string> {
-  const answer = await fetch(`${baseUrl}/api/authenticate`, {
+  const response = await fetch(`${baseUrl}/api/authenticate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(999) },
     body: JSON.stringify(DEMO_BUYER),
   });
-  await answer.arrayBuffer();
-  return answer.headers
+  await response.arrayBuffer();
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');

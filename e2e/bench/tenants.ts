@@ -5,7 +5,7 @@ import type { Figure } from './figures.ts';
 import { load, openKeepAlive } from './keepAlive.ts';
 import { latencyOf } from './percentiles.ts';
 import type { LoudLoad } from './tenantsLoad.ts';
-import { furnish, withFolder, withServer, type Chapter } from './world.ts';
+import { furnish, withFolder, withServer, type Chapter } from './benchFixture.ts';
 
 const LOUD_READERS = 32;
 const LOUD_BUYERS = 4;
@@ -21,9 +21,9 @@ const QUIET_BUYER = { ...DEMO_BUYER, username: 'omar.elsewhere@example.org' };
  */
 export const tenants: Chapter = (bench) =>
   withFolder(async (folder) => {
-    const place = await furnish(bench, 'postgres', folder, 'tenants');
+    const location = await furnish(bench, 'postgres', folder, 'tenants');
     const forMs = bench.isQuick ? 2_000 : 10_000;
-    return withServer(place, async ({ baseUrl }) => {
+    return withServer(location, async ({ baseUrl }) => {
       const quiet = openKeepAlive(
         baseUrl,
         { authorization: `Bearer ${await signInForToken(baseUrl, QUIET_BUYER)}` },
@@ -57,7 +57,7 @@ function figureOf(beside: number, alone: number, perSecond: number): Figure {
     value: beside,
     unit: 'ms',
     floor: alone,
-    bar: { of: 'value', limit: Math.round(limit * 10) / 10, is: 'most' },
+    budget: { of: 'value', limit: Math.round(limit * 10) / 10, is: 'most' },
     note: `alone ${alone.toFixed(1)} ms; the other: ${LOUD_READERS} connections reading ${perSecond.toFixed(0)}/s, ${LOUD_BUYERS} quoting carts of ${CART_LINES} lines`,
   };
 }

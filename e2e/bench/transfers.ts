@@ -1,5 +1,5 @@
 import { addFundedAccounts, addFunders, type FundedAccounts } from '../harness/fundedAccounts.ts';
-import { openBooks } from '../harness/openBooks.ts';
+import { openLedger } from '../harness/openLedger.ts';
 import { createRandom, type Random } from '../harness/random.ts';
 import { signInForToken } from '../harness/signIn.ts';
 import type { Figure } from './figures.ts';
@@ -7,7 +7,7 @@ import { keepBusy, openKeepAlive, type KeepAlive, type Load } from './keepAlive.
 import { latencyOf } from './percentiles.ts';
 import { runRawTransfers } from './rawTransfers.ts';
 import { withBareServer } from './withBareServer.ts';
-import { furnish, withFolder, withServer, type Chapter } from './world.ts';
+import { furnish, withFolder, withServer, type Chapter } from './benchFixture.ts';
 
 const CLIENTS = 64;
 const ACCOUNTS = 100;
@@ -16,15 +16,15 @@ const PLENTY_MINOR = 1_000_000_000n;
 /** Transfers by 64 people at once with every check on, beside the same by pgbench and by a bare Fastify in the same minute. */
 export const transfers: Chapter = (bench) =>
   withFolder(async (folder) => {
-    const place = await furnish(bench, 'postgres', folder, 'transfers');
-    const databaseUrl = place.databaseUrl ?? '';
+    const location = await furnish(bench, 'postgres', folder, 'transfers');
+    const databaseUrl = location.databaseUrl ?? '';
     const seconds = bench.isQuick ? 2 : 15;
     const random = createRandom(bench.seed);
-    const books = await openBooks(place);
-    const funded = await addFundedAccounts(books, ACCOUNTS, PLENTY_MINOR);
-    const funders = await addFunders(books, CLIENTS);
-    await books.close();
-    return withServer(place, async ({ baseUrl }) => {
+    const ledger = await openLedger(location);
+    const funded = await addFundedAccounts(ledger, ACCOUNTS, PLENTY_MINOR);
+    const funders = await addFunders(ledger, CLIENTS);
+    await ledger.close();
+    return withServer(location, async ({ baseUrl }) => {
       const clients: KeepAlive[] = [];
       for (const funder of funders)
         clients.push(openKeepAlive(baseUrl, { authorization: `Bearer ${await signInForToken(baseUrl, funder)}` }, 1));
@@ -76,7 +76,7 @@ function figuresOf(ours: Load, bare: Load, raw: readonly [number, number]): Figu
       value: ours.perSecond,
       unit: '/s',
       floor,
-      bar: { of: 'ratio', limit: 0.3, is: 'least' },
+      budget: { of: 'ratio', limit: 0.3, is: 'least' },
       note: `${count}, pgbench ${raw.map((one) => one.toFixed(0)).join(' before, ')} after`,
     },
     { name: 'the same by a bare Fastify', value: bare.perSecond, unit: '/s', floor },
@@ -84,7 +84,7 @@ function figuresOf(ours: Load, bare: Load, raw: readonly [number, number]): Figu
       name: `a transfer of ${CLIENTS} clients, p99`,
       value: p99,
       unit: 'ms',
-      bar: { of: 'value', limit: 50, is: 'most' },
+      budget: { of: 'value', limit: 50, is: 'most' },
       note: `median ${p50.toFixed(0)} ms`,
     },
   ];

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { numberAt, objectOf, textAt } from '../harness/json.ts';
 import { DEMO_ACCOUNT, fillCart, orderLines, placeOrder, referenceOf, type QuotedCart } from '../harness/ordering.ts';
-import { expectStatus, UnexpectedAnswer, type PortalClient } from '../harness/signIn.ts';
-import type { FaultWorld } from './FaultWorld.ts';
+import { expectStatus, UnexpectedResponse, type PortalClient } from '../harness/signIn.ts';
+import type { FaultFixture } from './FaultFixture.ts';
 
 const POLL_MS = 25;
 const RETRY_MS = 50;
@@ -36,22 +36,22 @@ export const newOrder = (tag: string, lineCount: number, isDelivered = true): Fa
  */
 export async function carryOn(
   client: PortalClient,
-  world: FaultWorld,
+  fixture: FaultFixture,
   order: FaultOrder,
   patienceMs: number,
 ): Promise<void> {
   order.cart ??= await fillCart(client, DEMO_ACCOUNT, orderLines(order.lineCount, order.tag));
   if (order.phase === 'filling') order.phase = 'placing';
-  await place(client, order, order.cart);
+  await placeCart(client, order, order.cart);
   while (OPEN_STATUSES.includes(await statusOf(client, order))) await pause(POLL_MS);
   order.phase = 'mailing';
-  let seen = world.mail.messages.size;
+  let seen = fixture.mail.messages.size;
   let patientUntil = performance.now() + patienceMs;
-  const hasArrived = (): boolean => world.arrived(order.tag) >= order.lineCount;
+  const hasArrived = (): boolean => fixture.arrived(order.tag) >= order.lineCount;
   while (!hasArrived() && performance.now() < patientUntil) {
     await pause(POLL_MS);
-    if (world.mail.messages.size > seen) patientUntil = performance.now() + patienceMs;
-    seen = world.mail.messages.size;
+    if (fixture.mail.messages.size > seen) patientUntil = performance.now() + patienceMs;
+    seen = fixture.mail.messages.size;
   }
   if (hasArrived()) order.phase = 'arrived';
 }
@@ -59,13 +59,13 @@ export async function carryOn(
 /** Like `carryOn`, but retries on missing responses and 503. */
 export async function carryThrough(
   client: PortalClient,
-  world: FaultWorld,
+  fixture: FaultFixture,
   order: FaultOrder,
   patienceMs: number,
 ): Promise<void> {
   for (;;) {
     try {
-      await carryOn(client, world, order, patienceMs);
+      await carryOn(client, fixture, order, patienceMs);
       return;
     } catch (error) {
       if (!isAway(error)) throw error;
@@ -75,10 +75,10 @@ export async function carryThrough(
 }
 
 const isAway = (error: unknown): boolean =>
-  error instanceof TypeError || (error instanceof UnexpectedAnswer && error.status === 503);
+  error instanceof TypeError || (error instanceof UnexpectedResponse && error.status === 503);
 
 /** Places the order, or replays the response under the same key. */
-async function place(client: PortalClient, order: FaultOrder, cart: QuotedCart): Promise<void> {
+async function placeCart(client: PortalClient, order: FaultOrder, cart: QuotedCart): Promise<void> {
   const reference = referenceOf(await placeOrder(client, cart, `key-${order.tag}`));
   if (order.reference !== null && order.reference !== reference)
     throw new Error(`Order ${order.reference} was answered, then ${reference} under the same key`);

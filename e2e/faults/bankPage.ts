@@ -30,10 +30,10 @@ export async function pressOnPage(form: WebForm, action: 'pay' | 'cancel'): Prom
   return formIn(await postForm({ ...shown, fields: [...shown.fields, ['action', action]] }), shown.url);
 }
 
-async function formIn(answer: Response, address: string): Promise<WebForm> {
-  const page = await answer.text();
+async function formIn(response: Response, address: string): Promise<WebForm> {
+  const page = await response.text();
   const action = /<form method="post" action="([^"]*)"/.exec(page)?.[1];
-  if (answer.status !== 200 || action === undefined) throw new Error(`No form (${answer.status}): ${page}`);
+  if (response.status !== 200 || action === undefined) throw new Error(`No form (${response.status}): ${page}`);
   const inputs = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);
   return {
     url: new URL(plain(action), address).href,

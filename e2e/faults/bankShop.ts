@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { numberAt, objectOf, textAt } from '../harness/json.ts';
-import type { Books } from '../harness/openBooks.ts';
+import type { LedgerDatabase } from '../harness/openLedger.ts';
 import { expectStatus, type PortalClient } from '../harness/signIn.ts';
 import type { WebForm } from './bankPage.ts';
 import { CARD_ACCOUNT } from '../harness/cardDeposit.ts';
@@ -17,14 +17,14 @@ export interface BegunDeposit {
   readonly form: WebForm;
 }
 
-interface Asked {
+interface BankDepositInput {
   readonly key: string;
   /** Decimal text. */
   readonly amount: string;
 }
 
 /** A deposit as far as its person came. */
-export interface BankAttempt extends Asked {
+export interface BankAttempt extends BankDepositInput {
   begun: BegunDeposit | null;
   /** The form by which the browser takes the reply to the portal. */
   reply: WebForm | null;
@@ -57,27 +57,27 @@ export async function addBankAccount(client: PortalClient): Promise<string> {
 export type Confidence = 'NEW' | 'TRUSTED';
 
 /** Makes account and bank account usable, also after a return that froze or disabled them. */
-export async function makeUsable(books: Books, confidence: Confidence): Promise<void> {
-  await books.query(`update accounts set status = 'ACTIVE', confidence_attribute = $2 where identifier = $1`, [
+export async function makeUsable(ledger: LedgerDatabase, confidence: Confidence): Promise<void> {
+  await ledger.query(`update accounts set status = 'ACTIVE', confidence_attribute = $2 where identifier = $1`, [
     CARD_ACCOUNT,
     confidence,
   ]);
-  await books.query(`update bank_accounts set status = 'VERIFIED', return_code = null where status <> 'VERIFIED'`);
+  await ledger.query(`update bank_accounts set status = 'VERIFIED', return_code = null where status <> 'VERIFIED'`);
 }
 
 /** Begins a deposit; a return of an earlier one may freeze the account in between, which is undone. */
 export async function beginDeposit(
   client: PortalClient,
-  books: Books,
+  ledger: LedgerDatabase,
   bankAccount: string,
-  { key, amount, confidence }: Asked & { readonly confidence: Confidence },
+  { key, amount, confidence }: BankDepositInput & { readonly confidence: Confidence },
 ): Promise<BegunDeposit> {
   const path = `/ach/funding/account/${CARD_ACCOUNT}/subscription/${bankAccount}/request`;
   for (let tries = 1; ; tries += 1) {
-    await makeUsable(books, confidence);
-    const answer = await client.call('POST', path, { amount }, { key: `${key}-${tries}` });
-    if (answer.status === REFUSED && tries < TRIES) continue;
-    const begun = expectStatus(answer, 201);
+    await makeUsable(ledger, confidence);
+    const response = await client.call('POST', path, { amount }, { key: `${key}-${tries}` });
+    if (response.status === REFUSED && tries < TRIES) continue;
+    const begun = expectStatus(response, 201);
     const fields = Object.entries(objectOf(objectOf(begun)['fields'])).map(
       ([name, value]) => [name, String(value)] as const,
     );
@@ -90,15 +90,15 @@ export async function beginDeposit(
 }
 
 /** Moves the whole balance to another account, so that a return leaves this one owing. */
-export async function spendAll(client: PortalClient, books: Books): Promise<void> {
-  const [wallet] = await books.query(
+export async function spendAll(client: PortalClient, ledger: LedgerDatabase): Promise<void> {
+  const [wallet] = await ledger.query(
     `select (w.balance_minor / 100.0)::text as balance from ledger_accounts w
      join accounts a on a.platform_id = w.platform_id and a.id = w.account_id where a.identifier = $1 and w.kind = 'WALLET'`,
     [CARD_ACCOUNT],
   );
   const balance = numberAt(wallet, 'balance');
   if (balance < 1) return;
-  const answer = await client.call('POST', '/funding/transfer-funds', {
+  const response = await client.call('POST', '/funding/transfer-funds', {
     fromAccountIdentifier: CARD_ACCOUNT,
     fromGroupIdentifier: GROUP,
     toAccountIdentifier: 'A30001',
@@ -106,5 +106,5 @@ export async function spendAll(client: PortalClient, books: Books): Promise<void
     amount: balance.toFixed(2),
     notes: 'Spent',
   });
-  expectStatus(answer, 201);
+  expectStatus(response, 201);
 }

@@ -1,7 +1,7 @@
 import { checkLedger } from '../harness/checkLedger.ts';
-import { openBooks } from '../harness/openBooks.ts';
+import { openLedger } from '../harness/openLedger.ts';
 import type { FaultOrder } from './FaultOrder.ts';
-import type { FaultWorld } from './FaultWorld.ts';
+import type { FaultFixture } from './FaultFixture.ts';
 import { settleOrders } from './settleOrders.ts';
 import { verifyOrders } from './verifyOrders.ts';
 
@@ -11,17 +11,17 @@ import { verifyOrders } from './verifyOrders.ts';
  * again. Returns the duration of the last start in milliseconds. Raises on a violation.
  */
 export async function concludeFaults(
-  world: FaultWorld,
+  fixture: FaultFixture,
   orders: readonly FaultOrder[],
   { mayRepeat }: { readonly mayRepeat: boolean },
 ): Promise<number> {
-  const readyMs = await settleOrders(world, orders);
-  const books = await openBooks(world.place);
-  const { lines, mails, repeats } = await verifyOrders(books, world.mail, orders);
-  await books.close();
-  const again = world.mail.takenAfterAnswer();
+  const readyMs = await settleOrders(fixture, orders);
+  const ledger = await openLedger(fixture.location);
+  const { lines, mails, repeats } = await verifyOrders(ledger, fixture.mail, orders);
+  await ledger.close();
+  const again = fixture.mail.takenAfterAnswer();
   if (!mayRepeat && again > 0) throw new Error(`${again} mails came again after they had been accepted`);
-  await checkLedger(world.place, true);
+  await checkLedger(fixture.location, true);
   console.log(
     `${orders.length} orders of ${lines} lines: each placed once, whole, with one reward a line; ${mails} mails delivered (or refused and given up), ` +
       `${repeats} came again after an answer that never came (or that died with the process); the books are sound`,

@@ -6,7 +6,7 @@ import { signIn } from '../harness/signIn.ts';
 import { startServer, type PortalServer } from '../harness/startServer.ts';
 import { concludeFaults } from './concludeFaults.ts';
 import { newOrder, type FaultOrder } from './FaultOrder.ts';
-import { openFaultWorld } from './FaultWorld.ts';
+import { openFaultFixture } from './FaultFixture.ts';
 import { startOrderStream } from './orderStream.ts';
 import { startTcpProxy } from './TcpProxy.ts';
 
@@ -19,22 +19,22 @@ const options = readOptions('node e2e/faults/connections.ts', { seed: 0, resets:
 const LONGEST_PAUSE_MS = 400;
 
 const random = createRandom(options.seed);
-const world = await openFaultWorld('postgres');
-const databaseProxy = await startTcpProxy(world.cluster?.port ?? 0);
+const fixture = await openFaultFixture('postgres');
+const databaseProxy = await startTcpProxy(fixture.cluster?.port ?? 0);
 try {
   const databaseUrl = `postgres://postgres@127.0.0.1:${databaseProxy.port}/postgres`;
-  const server = await startServer({ ...world.place, databaseUrl, smtpUrl: world.mail.url });
+  const server = await startServer({ ...fixture.location, databaseUrl, smtpUrl: fixture.mail.url });
   const orders = [...(await resetConnections(server)), ...(await loseAnswers(server))];
   await server.stop();
-  await concludeFaults(world, orders, { mayRepeat: false });
+  await concludeFaults(fixture, orders, { mayRepeat: false });
 } finally {
   await databaseProxy.close();
-  await world.close();
+  await fixture.close();
 }
 
 async function resetConnections(server: PortalServer): Promise<readonly FaultOrder[]> {
   const client = await signIn(server.baseUrl);
-  const stream = startOrderStream(client, world, createRandom(options.seed + 1), options.lines);
+  const stream = startOrderStream(client, fixture, createRandom(options.seed + 1), options.lines);
   for (let done = 0; done < options.resets;) {
     await pause(random.integer(1, LONGEST_PAUSE_MS));
     stream.check();

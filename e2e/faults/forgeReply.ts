@@ -62,8 +62,8 @@ const shuffled = <T>(random: Random, list: readonly T[]): readonly T[] =>
     .toSorted(([a], [b]) => a - b)
     .map(([, item]) => item);
 const flip = (random: Random, text: string): string => {
-  const place = random.integer(0, Math.max(0, text.length - 1));
-  return `${text.slice(0, place)}${text[place] === '7' ? '8' : '7'}${text.slice(place + 1)}`;
+  const index = random.integer(0, Math.max(0, text.length - 1));
+  return `${text.slice(0, index)}${text[index] === '7' ? '8' : '7'}${text.slice(index + 1)}`;
 };
 
 function changedValue(random: Random, value: string): string {

@@ -3,7 +3,7 @@ import { checkLedger } from '../harness/checkLedger.ts';
 import { readOptions } from '../harness/options.ts';
 import { createRandom } from '../harness/random.ts';
 import { encode } from './bankPage.ts';
-import { openBankWorld } from './bankWorld.ts';
+import { openBankFixture } from './bankFixture.ts';
 import { decorate, FORM, forgeReply, type Forgery } from './forgeReply.ts';
 import { holdReplies, stateOf, whileAnother, type HeldReply } from './heldReplies.ts';
 import { readBaseline, verifyBankDeposits } from './verifyBankDeposits.ts';
@@ -22,17 +22,17 @@ const PATHS = ['reply', 'notification'] as const;
 const UNKNOWN = '/funding/ach/request/error';
 
 const random = createRandom(options.seed);
-const world = await openBankWorld();
+const fixture = await openBankFixture();
 const kinds = new Map<string, number>();
-const answers = new Map<string, number>();
+const responses = new Map<string, number>();
 try {
-  const { books } = world;
-  const baseline = await readBaseline(world);
-  const server = await world.start();
-  const held = await holdReplies(world, DEPOSITS);
-  const before = await stateOf(books);
+  const { ledger } = fixture;
+  const baseline = await readBaseline(fixture);
+  const server = await fixture.start();
+  const held = await holdReplies(fixture, DEPOSITS);
+  const before = await stateOf(ledger);
   const requireUnchanged = async (what: string): Promise<void> => {
-    if ((await stateOf(books)) !== before) throw new Error(`${what} changed something: ${await stateOf(books)}`);
+    if ((await stateOf(ledger)) !== before) throw new Error(`${what} changed something: ${await stateOf(ledger)}`);
   };
   for (let sent = 0; sent < options.count; sent += AT_ONCE) {
     const batch = Array.from({ length: Math.min(AT_ONCE, options.count - sent) }, () => forge(held));
@@ -41,19 +41,19 @@ try {
   }
   await requireUnchanged('A forged reply');
   for (const reply of held)
-    await whileAnother(books, reply, () => requireRefusal(server.baseUrl, genuine('another deposit', reply)));
+    await whileAnother(ledger, reply, () => requireRefusal(server.baseUrl, genuine('another deposit', reply)));
   await requireUnchanged('A reply about another deposit');
-  for (const [place, reply] of held.entries()) await deliverTen(server.baseUrl, reply, place % 2 === 0);
+  for (const [index, reply] of held.entries()) await deliverTen(server.baseUrl, reply, index % 2 === 0);
   await server.stop();
-  const verdict = await verifyBankDeposits(world, baseline);
-  await checkGateway(world.place);
-  await checkLedger(world.place, false);
+  const verdict = await verifyBankDeposits(fixture, baseline);
+  await checkGateway(fixture.location);
+  await checkLedger(fixture.location, false);
   console.log(
-    `${options.count} forged replies: nothing changed, nothing failed\n  ${told(kinds)}\n  answered ${told(answers)}`,
+    `${options.count} forged replies: nothing changed, nothing failed\n  ${describeTotals(kinds)}\n  answered ${describeTotals(responses)}`,
   );
   console.log(`each genuine reply ${TIMES} times: ${verdict}; the gateway and the books agree`);
 } finally {
-  await world.close();
+  await fixture.close();
 }
 
 function forge(held: readonly HeldReply[]): Forgery {
@@ -81,15 +81,15 @@ async function requireRefusal(baseUrl: string, forgery: Forgery): Promise<void> 
       ? path === 'reply' && found.place.endsWith(UNKNOWN)
       : found.status >= 400 && found.status < 500;
   if (!isRefused) throw new Error(`${path} answered ${found.status} ${found.place} to ${JSON.stringify(forgery)}`);
-  count(answers, String(found.status));
+  count(responses, String(found.status));
 }
 
 async function deliverTen(baseUrl: string, reply: HeldReply, isAtOnce: boolean): Promise<void> {
   const calls = Array.from({ length: TIMES }, (_, nth) => async (): Promise<void> => {
     const path = PATHS[nth % PATHS.length] ?? 'reply';
-    const { status, place } = await send(baseUrl, path, genuine('genuine', reply));
-    const isTaken = path === 'reply' ? status === 303 && place.endsWith(`/${reply.identifier}`) : status === 204;
-    if (!isTaken) throw new Error(`${path} answered ${status} ${place} to the genuine reply about ${reply.identifier}`);
+    const { status, place: index } = await send(baseUrl, path, genuine('genuine', reply));
+    const isTaken = path === 'reply' ? status === 303 && index.endsWith(`/${reply.identifier}`) : status === 204;
+    if (!isTaken) throw new Error(`${path} answered ${status} ${index} to the genuine reply about ${reply.identifier}`);
   });
   if (isAtOnce) await Promise.all(calls.map((call) => call()));
   else for (const call of calls) await call();
@@ -97,15 +97,15 @@ async function deliverTen(baseUrl: string, reply: HeldReply, isAtOnce: boolean):
 
 async function send(baseUrl: string, path: string, { contentType, body }: Forgery) {
   const headers = { 'content-type': contentType, origin: 'https://bank.example', 'sec-fetch-site': 'cross-site' };
-  const answer = await fetch(`${baseUrl}/api/ach/${path}`, { method: 'POST', headers, body, redirect: 'manual' });
-  await answer.arrayBuffer();
-  return { status: answer.status, place: answer.headers.get('location') ?? '' };
+  const response = await fetch(`${baseUrl}/api/ach/${path}`, { method: 'POST', headers, body, redirect: 'manual' });
+  await response.arrayBuffer();
+  return { status: response.status, place: response.headers.get('location') ?? '' };
 }
 
 function count(totals: Map<string, number>, name: string): void {
   totals.set(name, (totals.get(name) ?? 0) + 1);
 }
 
-function told(totals: ReadonlyMap<string, number>): string {
+function describeTotals(totals: ReadonlyMap<string, number>): string {
   return [...totals].map(([name, total]) => `${name} ${total}`).join(', ');
 }

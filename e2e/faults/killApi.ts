@@ -4,7 +4,7 @@ import { signIn, type PortalClient } from '../harness/signIn.ts';
 import { ServerEnded, startServer, type PortalServer } from '../harness/startServer.ts';
 import { concludeFaults } from './concludeFaults.ts';
 import { carryOn, leftOf, newOrder, type FaultOrder } from './FaultOrder.ts';
-import { kindOf, openFaultWorld, type FaultWorld } from './FaultWorld.ts';
+import { kindOf, openFaultFixture, type FaultFixture } from './FaultFixture.ts';
 import { planKill, type KillPlan } from './killPlan.ts';
 import { spread } from './statistics.ts';
 
@@ -27,31 +27,31 @@ const ORDER_MS = 100;
 const STUCK_MS = 600_000;
 
 interface Campaign {
-  readonly world: FaultWorld;
+  readonly fixture: FaultFixture;
   readonly orders: FaultOrder[];
   readonly readyMs: number[];
   /** Milliseconds per line of an undisturbed order, from cart to last mail. */
   msPerLine: number;
 }
 
-const world = await openFaultWorld(kindOf(options.database));
+const fixture = await openFaultFixture(kindOf(options.database));
 try {
-  const campaign: Campaign = { world, orders: [], readyMs: [], msPerLine: 0 };
+  const campaign: Campaign = { fixture, orders: [], readyMs: [], msPerLine: 0 };
   await calibrate(campaign);
   for (let number = 1; number <= options.count; number += 1) await kill(campaign, number);
-  campaign.readyMs.push(await concludeFaults(world, campaign.orders, { mayRepeat: true }));
+  campaign.readyMs.push(await concludeFaults(fixture, campaign.orders, { mayRepeat: true }));
   console.log(`${options.count} kills on ${options.database}; ready again: ${spread(campaign.readyMs)}`);
 } finally {
-  await world.close();
+  await fixture.close();
 }
 
 async function calibrate(campaign: Campaign): Promise<void> {
   const order = newOrder('k0', Math.min(300, options.lines));
   campaign.orders.push(order);
-  const server = await startServer({ ...world.place, smtpUrl: world.mail.url });
+  const server = await startServer({ ...fixture.location, smtpUrl: fixture.mail.url });
   const client = await signIn(server.baseUrl);
   const begin = performance.now();
-  await carryOn(client, world, order, STUCK_MS);
+  await carryOn(client, fixture, order, STUCK_MS);
   campaign.msPerLine = (performance.now() - begin) / order.lineCount;
   console.log(`undisturbed: ${order.lineCount} lines, ${campaign.msPerLine.toFixed(1)} ms a line`);
   await server.stop();
@@ -97,12 +97,12 @@ async function liveAndDie(
   await dieAtWork(server, plan, msPerLine, async (client) => {
     if (cutOff !== undefined) {
       left = await leftOf(client, cutOff);
-      await carryOn(client, world, cutOff, PATIENCE_MS);
+      await carryOn(client, fixture, cutOff, PATIENCE_MS);
     }
     for (let extra = 0; ; extra += 1) {
       busy = newOrder(extra === 0 ? tag : `${tag}x${extra}`, plan.lineCount);
       orders.push(busy);
-      await carryOn(client, world, busy, PATIENCE_MS);
+      await carryOn(client, fixture, busy, PATIENCE_MS);
     }
   });
   return { readyMs: server.readyMs, busy, left };
@@ -110,7 +110,7 @@ async function liveAndDie(
 
 /** Null when it was killed during recovery. */
 async function startToDie({ where }: KillPlan): Promise<PortalServer | null> {
-  const server = { ...world.place, smtpUrl: world.mail.url };
+  const server = { ...fixture.location, smtpUrl: fixture.mail.url };
   try {
     return await startServer('failAt' in where ? { ...server, env: { FAIL_AT: where.failAt } } : server);
   } catch (error) {

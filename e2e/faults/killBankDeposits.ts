@@ -7,7 +7,7 @@ import { createRandom } from '../harness/random.ts';
 import { planBankKill, type BankKillPlan } from './bankKillPlan.ts';
 import { postForm, pressOnPage, type WebForm } from './bankPage.ts';
 import { beginDeposit, spendAll, type BankAttempt } from './bankShop.ts';
-import { openBankWorld } from './bankWorld.ts';
+import { openBankFixture } from './bankFixture.ts';
 import { endKilled } from './endKilled.ts';
 import { settleBankDeposits } from './settleBankDeposits.ts';
 import { readBaseline, verifyBankDeposits } from './verifyBankDeposits.ts';
@@ -21,20 +21,20 @@ const options = readOptions('node e2e/faults/killBankDeposits.ts', { seed: 0, co
 /** For what hangs. */
 const DEAD_WITHIN_MS = 600_000;
 
-const world = await openBankWorld();
+const fixture = await openBankFixture();
 try {
-  const baseline = await readBaseline(world);
+  const baseline = await readBaseline(fixture);
   const attempts: BankAttempt[] = [];
   for (let number = 1; number <= options.count; number += 1) await kill(attempts, number);
-  const server = await world.start();
-  await settleBankDeposits(world, attempts, createRandom(options.seed));
+  const server = await fixture.start();
+  await settleBankDeposits(fixture, attempts, createRandom(options.seed));
   await server.stop();
-  const verdict = await verifyBankDeposits(world, baseline);
-  await checkGateway(world.place);
-  await checkLedger(world.place, false);
+  const verdict = await verifyBankDeposits(fixture, baseline);
+  await checkGateway(fixture.location);
+  await checkLedger(fixture.location, false);
   console.log(`${options.count} kills: ${verdict}; the gateway and the books agree`);
 } finally {
-  await world.close();
+  await fixture.close();
 }
 
 /** One deposit, during which the server is killed. */
@@ -43,7 +43,7 @@ async function kill(attempts: BankAttempt[], number: number): Promise<void> {
   const last = attempts.at(-1);
   const attempt: BankAttempt = { key: randomUUID(), amount: plan.amount, begun: null, reply: null };
   attempts.push(attempt);
-  const server = await world.start('failAt' in plan.where ? plan.where.failAt : undefined);
+  const server = await fixture.start('failAt' in plan.where ? plan.where.failAt : undefined);
   const outcome = await live(plan, attempt, last ?? null, () => void server.kill('SIGKILL'));
   const isDead = await Promise.race([server.exit.then(() => true), pause(DEAD_WITHIN_MS, false, { ref: false })]);
   await endKilled(server);
@@ -63,24 +63,24 @@ async function live(
   let step = 'signing in';
   let timer: NodeJS.Timeout | undefined;
   try {
-    const client = await world.signIn();
+    const client = await fixture.signIn();
     if ('afterMs' in plan.where) timer = setTimeout(killServer, plan.where.afterMs);
     step = 'a repeated reply';
     if (last?.reply) await deliver(last.reply);
     step = 'asking';
-    attempt.begun = await beginDeposit(client, world.books, world.bankAccount, { ...attempt, ...plan });
+    attempt.begun = await beginDeposit(client, fixture.ledger, fixture.bankAccount, { ...attempt, ...plan });
     const { form, reference } = attempt.begun;
     step = 'the payment page';
-    if (plan.fault !== null) await world.control('/faults', { kind: plan.fault, reference, times: '1' });
+    if (plan.fault !== null) await fixture.control('/faults', { kind: plan.fault, reference, times: '1' });
     attempt.reply = await pressOnPage(form, plan.action);
     step = 'the reply';
     if (plan.isDelivered) await deliver(attempt.reply);
     step = 'spending';
-    if (plan.isSpent) await spendAll(client, world.books);
+    if (plan.isSpent) await spendAll(client, fixture.ledger);
     step = 'the bank';
-    const payment = world.debits().find((debit) => debit.reference === reference);
+    const payment = fixture.debits().find((debit) => debit.reference === reference);
     for (const action of payment === undefined ? [] : plan.bank)
-      await world.control(`/payments/${payment?.id ?? ''}`, { action, returnCode: plan.returnCode });
+      await fixture.control(`/payments/${payment?.id ?? ''}`, { action, returnCode: plan.returnCode });
     return 'all was answered';
   } catch (error) {
     // No answer comes from a server that was killed; any other failure is a defect.
@@ -94,8 +94,8 @@ async function live(
 
 /** Takes the reply to the portal, which must know what it is about. */
 async function deliver(reply: WebForm): Promise<void> {
-  const answer = await postForm(reply);
-  const place = answer.headers.get('location') ?? '';
-  if (answer.status !== 303 || place.endsWith('/error'))
-    throw new Error(`A reply was answered ${answer.status} ${place}`);
+  const response = await postForm(reply);
+  const location = response.headers.get('location') ?? '';
+  if (response.status !== 303 || location.endsWith('/error'))
+    throw new Error(`A reply was answered ${response.status} ${location}`);
 }

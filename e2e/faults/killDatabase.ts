@@ -6,7 +6,7 @@ import { isWell, startServer } from '../harness/startServer.ts';
 import { waitUntil } from '../harness/waitUntil.ts';
 import { concludeFaults } from './concludeFaults.ts';
 import { carryThrough, newOrder, type FaultOrder } from './FaultOrder.ts';
-import { openFaultWorld } from './FaultWorld.ts';
+import { openFaultFixture } from './FaultFixture.ts';
 import { startOrderStream } from './orderStream.ts';
 import { spread } from './statistics.ts';
 
@@ -20,13 +20,13 @@ const options = readOptions('node e2e/faults/killDatabase.ts', { seed: 0, count:
 const WITHIN_MS = 600_000;
 
 const random = createRandom(options.seed);
-const world = await openFaultWorld('postgres', true);
+const fixture = await openFaultFixture('postgres', true);
 try {
-  const { cluster } = world;
+  const { cluster } = fixture;
   if (cluster === null) throw new Error('There is no PostgreSQL to kill');
-  const server = await startServer({ ...world.place, smtpUrl: world.mail.url });
+  const server = await startServer({ ...fixture.location, smtpUrl: fixture.mail.url });
   const client = await signIn(server.baseUrl);
-  const stream = startOrderStream(client, world, createRandom(options.seed + 1), options.lines);
+  const stream = startOrderStream(client, fixture, createRandom(options.seed + 1), options.lines);
   const probes: FaultOrder[] = [];
   const wellMs: number[] = [];
   const resumedMs: number[] = [];
@@ -41,7 +41,7 @@ try {
     wellMs.push(Math.round(performance.now() - begin));
     const probe = newOrder(`p${number}`, 1);
     probes.push(probe);
-    await carryThrough(client, world, probe, WITHIN_MS);
+    await carryThrough(client, fixture, probe, WITHIN_MS);
     if (probe.phase !== 'arrived') throw new Error(`Jobs have not resumed after kill ${number}`);
     resumedMs.push(Math.round(performance.now() - begin));
     stream.check();
@@ -51,8 +51,8 @@ try {
   }
   await stream.stop();
   await server.stop();
-  await concludeFaults(world, [...stream.orders, ...probes], { mayRepeat: false });
+  await concludeFaults(fixture, [...stream.orders, ...probes], { mayRepeat: false });
   console.log(`${options.count} kills of PostgreSQL; well: ${spread(wellMs)}; mailed: ${spread(resumedMs)}`);
 } finally {
-  await world.close();
+  await fixture.close();
 }

@@ -3,15 +3,15 @@ import { cardDepositBody, WHOLE_FEE } from '../harness/cardDeposit.ts';
 import { checkGateway } from '../harness/checkGateway.ts';
 import { checkLedger } from '../harness/checkLedger.ts';
 import { textAt } from '../harness/json.ts';
-import { openBooks, type Books } from '../harness/openBooks.ts';
+import { openLedger, type LedgerDatabase } from '../harness/openLedger.ts';
 import { readOptions } from '../harness/options.ts';
 import { createRandom } from '../harness/random.ts';
 import { DEMO_FUNDER, expectStatus, signIn, type PortalClient } from '../harness/signIn.ts';
 import { startServer, type PortalServer } from '../harness/startServer.ts';
 import { endKilled } from './endKilled.ts';
-import { openFaultWorld } from './FaultWorld.ts';
+import { openFaultFixture } from './FaultFixture.ts';
 import { readGatewayJournal } from './gatewayJournal.ts';
-import { hurryDeposits } from './hurryDeposits.ts';
+import { runDepositsNow } from './runDepositsNow.ts';
 import { ofDemoPlatform } from '../harness/ofDemoPlatform.ts';
 
 /**
@@ -31,27 +31,27 @@ interface Attempt {
   readonly body: object;
 }
 
-const world = await openFaultWorld('postgres');
-const books = await openBooks(world.place);
+const fixture = await openFaultFixture('postgres');
+const ledger = await openLedger(fixture.location);
 try {
   const attempts: Attempt[] = [];
   for (let number = 1; number <= options.count; number += 1) attempts.push(await kill(number));
-  const server = await startServer(world.place);
+  const server = await startServer(fixture.location);
   const client = await signIn(server.baseUrl, DEMO_FUNDER);
-  await hurryDeposits(books, '1 hour');
+  await runDepositsNow(ledger, '1 hour');
   for (const { key, body } of attempts) {
-    const answer = await client.call('POST', '/creditCards/platforms/deposits', body, { key });
-    const status = textAt(expectStatus(answer, 201), 'status');
+    const response = await client.call('POST', '/creditCards/platforms/deposits', body, { key });
+    const status = textAt(expectStatus(response, 201), 'status');
     if (status !== 'SUCCESS' && status !== 'DECLINED') throw new Error(`The deposit ${key} is ${status}`);
   }
-  await hurryDeposits(books, '1 hour');
+  await runDepositsNow(ledger, '1 hour');
   await verify(attempts.length);
   await server.stop();
-  await checkGateway(world.place);
-  await checkLedger(world.place, false);
+  await checkGateway(fixture.location);
+  await checkLedger(fixture.location, false);
 } finally {
-  await books.close();
-  await world.close();
+  await ledger.close();
+  await fixture.close();
 }
 
 /** One deposit, during which the server is killed. */
@@ -81,7 +81,7 @@ async function prepare(
 ): Promise<{ readonly server: PortalServer; readonly client: PortalClient; readonly body: object }> {
   let server: PortalServer | null = null;
   try {
-    server = await startServer({ ...world.place, ...(step !== null && { env: { FAIL_AT: step } }) });
+    server = await startServer({ ...fixture.location, ...(step !== null && { env: { FAIL_AT: step } }) });
     const client = await signIn(server.baseUrl, DEMO_FUNDER);
     return { server, client, body: await cardDepositBody(client, amount) };
   } catch (error) {
@@ -94,8 +94,8 @@ async function prepare(
 
 /** Ties every capture of the gateway to one credit, and every credit to one capture. */
 async function verify(count: number): Promise<void> {
-  const captures = readGatewayJournal(world.place.dataDir).payments.filter(({ state }) => state === 'captured');
-  const deposits = await creditedDeposits(books);
+  const captures = readGatewayJournal(fixture.location.dataDir).payments.filter(({ state }) => state === 'captured');
+  const deposits = await creditedDeposits(ledger);
   for (const { reference, total, credits, receipts } of deposits) {
     const own = captures.filter((one) => one.reference === reference);
     if (own.length !== credits) throw new Error(`${reference}: ${own.length} captures, ${credits} credits`);
@@ -111,7 +111,7 @@ async function verify(count: number): Promise<void> {
   );
 }
 
-async function creditedDeposits(from: Books) {
+async function creditedDeposits(from: LedgerDatabase) {
   const rows = await from.query(`select d.platform_id || '-' || d.identifier as reference,
       trim(to_char((d.amount_minor + d.fee_minor) / 100.0, '999999990.00')) as total,
       (select count(*)::int from ledger_entries e join ledger_accounts a on a.platform_id = e.platform_id and a.id = e.ledger_account_id

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MailMode } from '../harness/MailServer.ts';
-import { openBooks, type Books } from '../harness/openBooks.ts';
+import { openLedger, type LedgerDatabase } from '../harness/openLedger.ts';
 import { readOptions } from '../harness/options.ts';
 import { createRandom } from '../harness/random.ts';
 import { signIn, type PortalClient } from '../harness/signIn.ts';
@@ -8,8 +8,8 @@ import { startServer } from '../harness/startServer.ts';
 import { waitUntil } from '../harness/waitUntil.ts';
 import { concludeFaults } from './concludeFaults.ts';
 import { carryOn, newOrder, type FaultOrder } from './FaultOrder.ts';
-import { openFaultWorld, type FaultWorld } from './FaultWorld.ts';
-import { hurryMails } from './hurryMails.ts';
+import { openFaultFixture, type FaultFixture } from './FaultFixture.ts';
+import { runMailsNow } from './runMailsNow.ts';
 import { spread } from './statistics.ts';
 import { isSettled } from './verifyOrders.ts';
 
@@ -47,22 +47,27 @@ const PHASES: readonly Phase[] = [
 ];
 
 const random = createRandom(options.seed);
-const world = await openFaultWorld('postgres');
+const fixture = await openFaultFixture('postgres');
 try {
-  const smtpUrl = `${world.mail.url}?socketTimeout=${SOCKET_TIMEOUT_MS}&greetingTimeout=${SOCKET_TIMEOUT_MS}`;
-  const server = await startServer({ ...world.place, smtpUrl });
+  const smtpUrl = `${fixture.mail.url}?socketTimeout=${SOCKET_TIMEOUT_MS}&greetingTimeout=${SOCKET_TIMEOUT_MS}`;
+  const server = await startServer({ ...fixture.location, smtpUrl });
   const client = await signIn(server.baseUrl);
-  const books = await openBooks(world.place);
+  const ledger = await openLedger(fixture.location);
   const orders: FaultOrder[] = [];
-  for (const phase of PHASES) orders.push(...(await live(phase, client, books, world)));
-  await books.close();
+  for (const phase of PHASES) orders.push(...(await live(phase, client, ledger, fixture)));
+  await ledger.close();
   await server.stop();
-  await concludeFaults(world, orders, { mayRepeat: false });
+  await concludeFaults(fixture, orders, { mayRepeat: false });
 } finally {
-  await world.close();
+  await fixture.close();
 }
 
-async function live(phase: Phase, client: PortalClient, books: Books, { mail }: FaultWorld): Promise<FaultOrder[]> {
+async function live(
+  phase: Phase,
+  client: PortalClient,
+  ledger: LedgerDatabase,
+  { mail }: FaultFixture,
+): Promise<FaultOrder[]> {
   const unansweredBefore = unanswered();
   await mail.setMode(phase.mode);
   const end = performance.now() + phase.seconds * 1_000;
@@ -72,16 +77,17 @@ async function live(phase: Phase, client: PortalClient, books: Books, { mail }: 
     const order = newOrder(`${phase.name}${number}`, random.integer(1, 8), phase.mode.kind !== 'refuse');
     const begin = performance.now();
     // Without waiting for mails, which are checked at the end.
-    await carryOn(client, world, order, 0);
+    await carryOn(client, fixture, order, 0);
     issuedMs.push(Math.round(performance.now() - begin));
     orders.push(order);
     await pause(Math.max(0, end - performance.now()) / (phase.orders - number + 1));
   }
-  const waiting = orders.reduce((sum, { tag, lineCount }) => sum + lineCount - world.arrived(tag), 0);
-  if (phase.mode.kind === 'refuse') await waitUntil('all is given up', () => isSettled(books), { withinMs: WITHIN_MS });
+  const waiting = orders.reduce((sum, { tag, lineCount }) => sum + lineCount - fixture.arrived(tag), 0);
+  if (phase.mode.kind === 'refuse')
+    await waitUntil('all is given up', () => isSettled(ledger), { withinMs: WITHIN_MS });
   await mail.setMode({ kind: 'accept' });
   const begin = performance.now();
-  await waitUntil('the mails are sent', () => settles(books), { withinMs: WITHIN_MS, everyMs: 250 });
+  await waitUntil('the mails are sent', () => settles(ledger), { withinMs: WITHIN_MS, everyMs: 250 });
   console.log(
     `${phase.name.padEnd(9)} ${phase.seconds} s  ${orders.length} orders issued and complete: ${spread(issuedMs)}; ` +
       `${waiting} mails had not come, all settled ${Math.round(performance.now() - begin)} ms after; ${unanswered() - unansweredBefore} taken without an answer`,
@@ -91,10 +97,10 @@ async function live(phase: Phase, client: PortalClient, books: Books, { mail }: 
 
 /** Number of mails accepted without a response. */
 function unanswered(): number {
-  return [...world.mail.messages.values()].reduce((sum, { taken, accepted }) => sum + taken - accepted, 0);
+  return [...fixture.mail.messages.values()].reduce((sum, { taken, accepted }) => sum + taken - accepted, 0);
 }
 
-async function settles(books: Books): Promise<boolean> {
-  await hurryMails(books);
-  return isSettled(books);
+async function settles(ledger: LedgerDatabase): Promise<boolean> {
+  await runMailsNow(ledger);
+  return isSettled(ledger);
 }

@@ -1,7 +1,7 @@
 import type { Random } from '../harness/random.ts';
 import type { PortalClient } from '../harness/signIn.ts';
 import { carryThrough, newOrder, type FaultOrder } from './FaultOrder.ts';
-import type { FaultWorld } from './FaultWorld.ts';
+import type { FaultFixture } from './FaultFixture.ts';
 
 const PATIENCE_MS = 3_000;
 
@@ -19,7 +19,7 @@ export interface OrderStream {
 /** Starts the stream; sizes are log-uniform up to `mostLines`. */
 export function startOrderStream(
   client: PortalClient,
-  world: FaultWorld,
+  fixture: FaultFixture,
   random: Random,
   mostLines: number,
 ): OrderStream {
@@ -30,7 +30,7 @@ export function startOrderStream(
     while (!isStopping) {
       const order = newOrder(`s${orders.length + 1}`, random.logUniform(1, mostLines));
       orders.push(order);
-      await carryThrough(client, world, order, PATIENCE_MS);
+      await carryThrough(client, fixture, order, PATIENCE_MS);
     }
   };
   const running = run().catch((error: unknown) => void failures.push(error));

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openBooks, type Books } from '../harness/openBooks.ts';
+import { openLedger, type LedgerDatabase } from '../harness/openLedger.ts';
 import { signIn } from '../harness/signIn.ts';
 import { startServer, type PortalServer } from '../harness/startServer.ts';
 import { waitUntil } from '../harness/waitUntil.ts';
 import { carryOn, type FaultOrder } from './FaultOrder.ts';
-import type { FaultWorld } from './FaultWorld.ts';
-import { hurryMails } from './hurryMails.ts';
+import type { FaultFixture } from './FaultFixture.ts';
+import { runMailsNow } from './runMailsNow.ts';
 import { isSettled } from './verifyOrders.ts';
 
 /** For what hangs: longer by far than the claims of a killed process are valid. */
@@ -15,16 +15,16 @@ const PATIENCE = { withinMs: 900_000, everyMs: 250 };
  * Starts the server without faults, waits until every order is settled, and stops it. Returns the duration of the start
  * in milliseconds.
  */
-export async function settleOrders(world: FaultWorld, orders: readonly FaultOrder[]): Promise<number> {
-  const server = await startServer({ ...world.place, smtpUrl: world.mail.url });
-  if (world.cluster === null) {
-    await carryAll(world, orders, server);
-    await allArrived(world, orders);
-    await settleEmbedded(world, server);
+export async function settleOrders(fixture: FaultFixture, orders: readonly FaultOrder[]): Promise<number> {
+  const server = await startServer({ ...fixture.location, smtpUrl: fixture.mail.url });
+  if (fixture.cluster === null) {
+    await carryAll(fixture, orders, server);
+    await allArrived(fixture, orders);
+    await settleEmbedded(fixture, server);
   } else {
-    const books = await openBooks(world.place);
-    await settleOn(server, world, books, orders);
-    await books.close();
+    const ledger = await openLedger(fixture.location);
+    await settleOn(server, fixture, ledger, orders);
+    await ledger.close();
     await server.stop();
   }
   return server.readyMs;
@@ -33,50 +33,58 @@ export async function settleOrders(world: FaultWorld, orders: readonly FaultOrde
 /** Waits until a server on PostgreSQL has settled every order and sent every mail. */
 export async function settleOn(
   server: PortalServer,
-  world: FaultWorld,
-  books: Books,
+  fixture: FaultFixture,
+  ledger: LedgerDatabase,
   orders: readonly FaultOrder[],
 ): Promise<void> {
-  await carryAll(world, orders, server);
-  await allArrived(world, orders, books);
-  await waitUntil('all is settled', () => settles(books), PATIENCE);
+  await carryAll(fixture, orders, server);
+  await allArrived(fixture, orders, ledger);
+  await waitUntil('all is settled', () => settles(ledger), PATIENCE);
 }
 
-async function carryAll(world: FaultWorld, orders: readonly FaultOrder[], { baseUrl }: PortalServer): Promise<void> {
+async function carryAll(
+  fixture: FaultFixture,
+  orders: readonly FaultOrder[],
+  { baseUrl }: PortalServer,
+): Promise<void> {
   const client = await signIn(baseUrl);
   for (const order of orders) {
-    if (order.isDelivered && order.phase !== 'arrived') await carryOn(client, world, order, 0);
+    if (order.isDelivered && order.phase !== 'arrived') await carryOn(client, fixture, order, 0);
   }
 }
 
-async function allArrived(world: FaultWorld, orders: readonly FaultOrder[], books?: Books): Promise<void> {
+async function allArrived(
+  fixture: FaultFixture,
+  orders: readonly FaultOrder[],
+  ledger?: LedgerDatabase,
+): Promise<void> {
   const areThere = (): boolean =>
-    orders.every(({ tag, lineCount, isDelivered }) => !isDelivered || world.arrived(tag) >= lineCount);
+    orders.every(({ tag, lineCount, isDelivered }) => !isDelivered || fixture.arrived(tag) >= lineCount);
   for (let before = 0; !areThere();) {
-    before = world.mail.messages.size;
+    before = fixture.mail.messages.size;
     const isMore = async (): Promise<boolean> => {
-      if (books !== undefined) await hurryMails(books);
-      return world.mail.messages.size > before || areThere();
+      if (ledger !== undefined) await runMailsNow(ledger);
+      return fixture.mail.messages.size > before || areThere();
     };
     await waitUntil('another mail comes', isMore, PATIENCE);
   }
 }
 
-async function settles(books: Books): Promise<boolean> {
-  await hurryMails(books);
-  return isSettled(books);
+async function settles(ledger: LedgerDatabase): Promise<boolean> {
+  await runMailsNow(ledger);
+  return isSettled(ledger);
 }
 
 /** Only one process may open the embedded database, so it is read between two runs of the server. */
-async function settleEmbedded({ place, mail }: FaultWorld, first: PortalServer): Promise<void> {
+async function settleEmbedded({ location, mail }: FaultFixture, first: PortalServer): Promise<void> {
   let server = first;
   const isDone = async (): Promise<boolean> => {
     await server.stop();
-    const books = await openBooks(place);
-    const answer = await isSettled(books);
-    await books.close();
-    if (answer) return true;
-    server = await startServer({ ...place, smtpUrl: mail.url });
+    const ledger = await openLedger(location);
+    const response = await isSettled(ledger);
+    await ledger.close();
+    if (response) return true;
+    server = await startServer({ ...location, smtpUrl: mail.url });
     await pause(2_000);
     return false;
   };

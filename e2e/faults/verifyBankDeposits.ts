@@ -1,5 +1,5 @@
 import { numberAt, textAt } from '../harness/json.ts';
-import type { BankWorld } from './bankWorld.ts';
+import type { BankFixture } from './bankFixture.ts';
 import { CARD_ACCOUNT } from '../harness/cardDeposit.ts';
 import { ofDemoPlatform } from '../harness/ofDemoPlatform.ts';
 
@@ -12,8 +12,8 @@ export interface Baseline {
 }
 
 /** Counts the journals of deposits and returns by bank, and what they moved. */
-export async function readBaseline({ books }: Pick<BankWorld, 'books'>): Promise<Baseline> {
-  const [row] = await books.query(
+export async function readBaseline({ ledger }: Pick<BankFixture, 'ledger'>): Promise<Baseline> {
+  const [row] = await ledger.query(
     `select count(*) filter (where j.type = 'BANK_DEPOSIT')::int as credits, count(*) filter (where j.type = 'BANK_RETURN')::int as reversals,
        coalesce(sum(e.amount_minor) filter (where a.identifier = $1), 0)::int as brought
      from ledger_journals j join ledger_entries e on e.platform_id = j.platform_id and e.journal_id = j.id
@@ -39,9 +39,9 @@ const WANTED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Compares every deposit with the gateway's journal, the ledger and the mails. Returns a summary; raises on a violation. */
-export async function verifyBankDeposits(world: BankWorld, before: Baseline): Promise<string> {
-  const debits = world.debits();
-  const rows = await world.books.query(DEPOSITS);
+export async function verifyBankDeposits(fixture: BankFixture, before: Baseline): Promise<string> {
+  const debits = fixture.debits();
+  const rows = await fixture.ledger.query(DEPOSITS);
   const counts: Record<string, number> = {};
   let credits = 0;
   let reversals = 0;
@@ -63,11 +63,11 @@ export async function verifyBankDeposits(world: BankWorld, before: Baseline): Pr
   const known = new Set(rows.map((row) => row['reference']));
   const strange = debits.filter(({ reference }) => !known.has(reference));
   if (strange.length > 0) throw new Error(`${strange.length} debits without a deposit`);
-  const after = await readBaseline(world);
+  const after = await readBaseline(fixture);
   requireSame('credits', after.credits - before.credits, credits);
   requireSame('reversals', after.reversals - before.reversals, reversals);
   requireSame('minor units brought', after.brought - before.brought, moved);
-  await verifyMails(world, counts['returned'] ?? 0);
+  await verifyMails(fixture, counts['returned'] ?? 0);
   return `${rows.length} deposits (debits: ${JSON.stringify(counts).replaceAll(/["{}]/g, '')}), ${credits} credits, ${reversals} taken back`;
 }
 
@@ -86,14 +86,14 @@ const DEPOSITS = `select d.platform_id || '-' || d.identifier as reference, d.st
   from deposits d where d.kind = 'BANK_DEPOSIT' and ${ofDemoPlatform('d')}`;
 
 /** Each return is told once to each reader, and no deposit twice: their amounts differ. */
-async function verifyMails({ books }: BankWorld, returned: number): Promise<void> {
-  const twice = await books.query(
+async function verifyMails({ ledger }: BankFixture, returned: number): Promise<void> {
+  const twice = await ledger.query(
     `select topic, recipient_email, text_values ->> 'amount' as amount from outbox
      where topic in ('BANK_DEPOSIT_MAIL', 'BANK_RETURN_MAIL') group by 1, 2, 3 having count(*) > 1`,
   );
   if (twice.length > 0) throw new Error(`Told twice: ${JSON.stringify(twice)}`);
-  const [told] = await books.query(
+  const [reported] = await ledger.query(
     `select count(distinct text_values ->> 'amount')::int as returns from outbox where topic = 'BANK_RETURN_MAIL'`,
   );
-  requireSame('returns were told', numberAt(told, 'returns'), returned);
+  requireSame('returns were told', numberAt(reported, 'returns'), returned);
 }

@@ -1,6 +1,6 @@
 import { numberAt, textAt } from '../harness/json.ts';
 import type { MailServer } from '../harness/MailServer.ts';
-import type { Books, Row } from '../harness/openBooks.ts';
+import type { LedgerDatabase, Row } from '../harness/openLedger.ts';
 import type { FaultOrder } from './FaultOrder.ts';
 
 export interface Verdict {
@@ -11,17 +11,21 @@ export interface Verdict {
 }
 
 /** True when no work is left: every order is settled, every mail delivered or given up. */
-export async function isSettled(books: Books): Promise<boolean> {
-  const [row] = await books.query(`select
+export async function isSettled(ledger: LedgerDatabase): Promise<boolean> {
+  const [row] = await ledger.query(`select
     ((select count(*) from orders where status in ('PENDING', 'QUEUED'))
      + (select count(*) from outbox where status = 'PENDING'))::int as waiting`);
   return numberAt(row, 'waiting') === 0;
 }
 
 /** Verifies every order and mail once all are settled. Raises on the first violation. */
-export async function verifyOrders(books: Books, mail: MailServer, orders: readonly FaultOrder[]): Promise<Verdict> {
-  const rows = await books.query(MAILS, [orders.map(({ cart }) => cart?.cartId)]);
-  await verifyKnown(books, mail);
+export async function verifyOrders(
+  ledger: LedgerDatabase,
+  mail: MailServer,
+  orders: readonly FaultOrder[],
+): Promise<Verdict> {
+  const rows = await ledger.query(MAILS, [orders.map(({ cart }) => cart?.cartId)]);
+  await verifyKnown(ledger, mail);
   const delivered = new Set(orders.filter((order) => order.isDelivered).map(({ cart }) => cart?.cartId));
   let repeats = 0;
   for (const row of rows) {
@@ -29,15 +33,15 @@ export async function verifyOrders(books: Books, mail: MailServer, orders: reado
     else if (row['status'] !== 'DEAD')
       throw new Error(`A mail that was refused is not given up: ${JSON.stringify(row)}`);
   }
-  for (const order of orders) await verifyOrder(books, order);
+  for (const order of orders) await verifyOrder(ledger, order);
   const lines = orders.reduce((sum, order) => sum + order.lineCount, 0);
   if (rows.length !== lines) throw new Error(`${rows.length} mails of ${lines} lines`);
   return { lines, mails: rows.length, repeats };
 }
 
 /** No mail may have been sent for a reward that does not exist. */
-async function verifyKnown(books: Books, mail: MailServer): Promise<void> {
-  const known = new Set((await books.query('select message_id from outbox')).map((row) => textAt(row, 'message_id')));
+async function verifyKnown(ledger: LedgerDatabase, mail: MailServer): Promise<void> {
+  const known = new Set((await ledger.query('select message_id from outbox')).map((row) => textAt(row, 'message_id')));
   for (const id of mail.messages.keys()) if (!known.has(id)) throw new Error(`Mail ${id} was sent and is in no outbox`);
 }
 
@@ -53,8 +57,11 @@ const ORDER = `select o.id::text, o.reference_order_id, o.status, o.line_count,
      where j.platform_id = o.platform_id and j.order_id = o.id and a.kind = 'WALLET')::int as paid
   from orders o where o.cart_id::text = $1`;
 
-async function verifyOrder(books: Books, { cart, lineCount, reference, tag, isDelivered }: FaultOrder): Promise<void> {
-  const found = await books.query(ORDER, [cart?.cartId ?? '']);
+async function verifyOrder(
+  ledger: LedgerDatabase,
+  { cart, lineCount, reference, tag, isDelivered }: FaultOrder,
+): Promise<void> {
+  const found = await ledger.query(ORDER, [cart?.cartId ?? '']);
   const [order] = found;
   if (order === undefined || found.length !== 1) throw new Error(`${tag}: ${found.length} orders of one cart`);
   const wanted = {

@@ -9,6 +9,6 @@ export default defineConfig({
   ...base,
   testDir: './cases',
   outputDir: '../../test-results/federation',
-  globalSetup: './startWorld.ts',
+  globalSetup: './startFixture.ts',
   use: { ...base.use, baseURL: '', storageState: { cookies: [], origins: [] } },
 });

@@ -63,7 +63,7 @@ function examplesServer({ portal, key }: ExamplesOptions): Server {
 function callsOf(portal: string, key: NonNullable<ExamplesOptions['key']>) {
   const settings = { portal, platform: key.platform, key: key.pem };
   const calls = Object.entries(PAGES).flatMap(([page, user]) =>
-    Object.entries(createBackEnd(settings, user)).map(([call, answer]) => [`/${page}${call}`, answer] as const),
+    Object.entries(createBackEnd(settings, user)).map(([call, response]) => [`/${page}${call}`, response] as const),
   );
   return Object.fromEntries(calls);
 }

@@ -1,5 +1,5 @@
 import { textAt } from './json.ts';
-import type { Books } from './openBooks.ts';
+import type { LedgerDatabase } from './openLedger.ts';
 import { DEMO_ACCOUNT } from './ordering.ts';
 import { DEMO_FUNDER } from './signIn.ts';
 
@@ -28,17 +28,21 @@ export interface FundedAccounts {
 }
 
 /** Adds accounts to the group of the demo account, each with `amountMinor` in it. */
-export async function addFundedAccounts(books: Books, count: number, amountMinor: bigint): Promise<FundedAccounts> {
-  const [group] = await books.query(GROUP, [DEMO_ACCOUNT]);
-  const made = await books.query(ACCOUNTS, [DEMO_ACCOUNT, count]);
+export async function addFundedAccounts(
+  ledger: LedgerDatabase,
+  count: number,
+  amountMinor: bigint,
+): Promise<FundedAccounts> {
+  const [group] = await ledger.query(GROUP, [DEMO_ACCOUNT]);
+  const made = await ledger.query(ACCOUNTS, [DEMO_ACCOUNT, count]);
   const accounts = made.map((row) => textAt(row, 'identifier'));
-  await books.query(WALLETS, [accounts]);
-  for (const account of accounts) await books.fund(account, amountMinor);
+  await ledger.query(WALLETS, [accounts]);
+  for (const account of accounts) await ledger.fund(account, amountMinor);
   return { group: textAt(group, 'identifier'), accounts };
 }
 
 /** Adds people who may do what the demo's funder may; returns how each signs in. */
-export async function addFunders(books: Books, count: number): Promise<(typeof DEMO_FUNDER)[]> {
-  const made = await books.query(PEOPLE, [DEMO_FUNDER.username, count]);
+export async function addFunders(ledger: LedgerDatabase, count: number): Promise<(typeof DEMO_FUNDER)[]> {
+  const made = await ledger.query(PEOPLE, [DEMO_FUNDER.username, count]);
   return made.map((row) => ({ ...DEMO_FUNDER, username: textAt(row, 'email') }));
 }

@@ -1,5 +1,5 @@
 import { objectOf, numberAt, textAt, type Json } from './json.ts';
-import { expectStatus, type Answer, type PortalClient } from './signIn.ts';
+import { expectStatus, type PortalResponse, type PortalClient } from './signIn.ts';
 
 /** A variable reward in USD and an account in USD of the demo data. */
 export const DEMO_UTID = 'U100001';
@@ -49,8 +49,9 @@ export const placeOrder = (
   { cartId, quoteIdentifier }: Pick<QuotedCart, 'cartId' | 'quoteIdentifier'>,
   key: string,
   signal?: AbortSignal,
-): Promise<Answer> =>
+): Promise<PortalResponse> =>
   client.call('POST', '/orders', { cartId, quoteIdentifier }, { key, ...(signal === undefined ? {} : { signal }) });
 
 /** The reference (such as WO-26-000123) of an answer to `placeOrder`. Raises when it was refused. */
-export const referenceOf = (answer: Answer): string => textAt(objectOf(expectStatus(answer, 201)), 'referenceOrderId');
+export const referenceOf = (response: PortalResponse): string =>
+  textAt(objectOf(expectStatus(response, 201)), 'referenceOrderId');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { textAt } from './json.ts';
 
-export interface Answer {
+export interface PortalResponse {
   readonly status: number;
   readonly body: unknown;
   /** The stored response of an earlier call with the same Idempotency-Key. */
@@ -16,7 +16,7 @@ interface CallOptions {
 
 /** A signed-in user's calls. `path` begins after /api. Rejects only when no answer came. */
 export interface PortalClient {
-  call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<PortalResponse>;
 }
 
 /** The buyer of the demo data. */
@@ -33,28 +33,28 @@ export async function signInForToken(
   baseUrl: string,
   credentials: { readonly username: string; readonly password: string } = DEMO_BUYER,
 ): Promise<string> {
-  const answer = await clientOf(baseUrl, {}).call('POST', '/authenticate', credentials);
-  return textAt(expectStatus(answer, 200), 'jwt', 'idToken');
+  const response = await clientOf(baseUrl, {}).call('POST', '/authenticate', credentials);
+  return textAt(expectStatus(response, 200), 'jwt', 'idToken');
 }
 
 /** The server's response has an unexpected status. */
-export class UnexpectedAnswer extends Error {
+export class UnexpectedResponse extends Error {
   readonly status: number;
-  constructor({ status, body }: Answer, expected: number) {
+  constructor({ status, body }: PortalResponse, expected: number) {
     super(`Answered ${status} instead of ${expected}: ${JSON.stringify(body)}`);
     this.status = status;
   }
 }
 
 /** The response body. Raises UnexpectedAnswer on any other status. */
-export function expectStatus(answer: Answer, status: number): unknown {
-  if (answer.status !== status) throw new UnexpectedAnswer(answer, status);
-  return answer.body;
+export function expectStatus(response: PortalResponse, status: number): unknown {
+  if (response.status !== status) throw new UnexpectedResponse(response, status);
+  return response.body;
 }
 
 const clientOf = (baseUrl: string, headers: Readonly<Record<string, string>>): PortalClient => ({
   call: async (method, path, body, { key = randomUUID(), signal } = {}) => {
-    const answer = await fetch(`${baseUrl}/api${path}`, {
+    const response = await fetch(`${baseUrl}/api${path}`, {
       method,
       headers: {
         'idempotency-key': key,
@@ -64,8 +64,8 @@ const clientOf = (baseUrl: string, headers: Readonly<Record<string, string>>): P
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
     });
-    const text = await answer.text();
+    const text = await response.text();
     const parsed: unknown = text === '' ? null : JSON.parse(text);
-    return { status: answer.status, body: parsed, replayed: answer.headers.get('idempotency-replayed') === 'true' };
+    return { status: response.status, body: parsed, replayed: response.headers.get('idempotency-replayed') === 'true' };
   },
 });

@@ -15,12 +15,12 @@ const READY = /^Payments go to a sandbox, steered at http:\/\/[^:/]+:(\d+)\/cont
 const OUTPUT_KEPT = 20_000;
 
 /** Location of a server's data: PostgreSQL by URL, else the embedded database in `dataDir`. */
-export interface Place {
+export interface ServerLocation {
   readonly dataDir: string;
   readonly databaseUrl?: string;
 }
 
-export interface ServerOptions extends Place {
+export interface ServerOptions extends ServerLocation {
   /** Without it mail goes to the developer inbox. */
   readonly smtpUrl?: string;
   /** The port of a server that was here before; else the system gives one. */
@@ -111,9 +111,9 @@ async function startOnce(options: ServerOptions): Promise<PortalServer> {
 /** True when the server reports that it is healthy. */
 export const isWell = (baseUrl: string, timeoutMs = 10_000): Promise<boolean> =>
   fetch(`${baseUrl}/api/health`, { signal: AbortSignal.timeout(timeoutMs) }).then(
-    async (answer) => {
-      await answer.arrayBuffer();
-      return answer.ok;
+    async (response) => {
+      await response.arrayBuffer();
+      return response.ok;
     },
     () => false,
   );

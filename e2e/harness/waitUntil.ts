@@ -13,8 +13,8 @@ export async function waitUntil<T>(
 ): Promise<T> {
   const end = performance.now() + withinMs;
   for (;;) {
-    const answer = await ask();
-    if (answer !== null && answer !== false) return answer;
+    const response = await ask();
+    if (response !== null && response !== false) return response;
     if (performance.now() >= end) throw new Error(`Waited ${withinMs} ms in vain: ${what}`);
     await pause(everyMs);
   }

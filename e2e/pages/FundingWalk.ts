@@ -1,7 +1,7 @@
 import type { Language } from '@portal/shared/domain/enumerations';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Keyboard } from './Keyboard.ts';
-import { expectGoodLooks } from './looks.ts';
+import { scanAccessibility } from './scanAccessibility.ts';
 import { portalTexts } from './portalTexts.ts';
 import { SignInPage } from './SignInPage.ts';
 
@@ -15,7 +15,7 @@ export class FundingWalk {
   readonly cards;
   readonly banks;
   readonly address;
-  readonly places;
+  readonly pages;
   readonly common;
   readonly shell;
   private readonly page: Page;
@@ -33,7 +33,7 @@ export class FundingWalk {
     this.cards = textsOf('funding/cards');
     this.banks = textsOf('funding/bank-accounts');
     this.address = textsOf('entities/address');
-    this.places = textsOf('ui/address');
+    this.pages = textsOf('ui/address');
     this.common = textsOf('i18n');
     this.shell = textsOf('shell');
   }
@@ -46,7 +46,7 @@ export class FundingWalk {
   }
 
   look(state: string): Promise<void> {
-    return expectGoodLooks(this.page, `${this.language}, ${state}`);
+    return scanAccessibility(this.page, `${this.language}, ${state}`);
   }
 
   /** An amount as people write it in the language. */
@@ -93,7 +93,7 @@ export class FundingWalk {
   async typeAddress(): Promise<void> {
     await this.keys.type(this.field(this.address('line1')), '1 Main Street');
     await this.keys.type(this.field(this.address('city.US')), 'Seattle');
-    await this.keys.choose(this.list(this.places('state')), 'WA');
+    await this.keys.choose(this.list(this.pages('state')), 'WA');
     await this.keys.type(this.field(this.address('postalCode.US')), '98101');
   }
 

@@ -15,8 +15,8 @@ export interface Mail {
 /** The mails to one address in the developer inbox; waits until there are `count`. */
 export async function mailsTo(request: APIRequestContext, address: string, count = 1): Promise<Mail[]> {
   const read = async (): Promise<Mail[]> => {
-    const answer = await request.get(`/dev/inbox.json?to=${encodeURIComponent(address)}`);
-    return (await answer.json()) as Mail[];
+    const response = await request.get(`/dev/inbox.json?to=${encodeURIComponent(address)}`);
+    return (await response.json()) as Mail[];
   };
   await expect.poll(async () => (await read()).length).toBeGreaterThanOrEqual(count);
   return read();

@@ -38,7 +38,7 @@ export async function addCards(client: PortalClient, numbers: Numbers, count: nu
 }
 
 /** A card that the gateway gets, and answers nothing about; the server says so in its log. */
-export async function loseAnswers(client: PortalClient, controlUrl: string, numbers: Numbers): Promise<void> {
+export async function loseResponses(client: PortalClient, controlUrl: string, numbers: Numbers): Promise<void> {
   for (const kind of ['timeoutAfter', 'error5xx']) {
     await fetch(`${controlUrl}/control/faults`, {
       method: 'POST',

@@ -32,15 +32,16 @@ function fieldsOf(method: string, template: string, operation: Json): CallField[
   return [
     ...parameters
       .filter(({ schema }) => isText(objectOf(schema)))
-      .map((parameter) => ({ ...of, in: placeOf(parameter), name: textAt(parameter, 'name') })),
+      .map((parameter) => ({ ...of, in: getLocation(parameter), name: textAt(parameter, 'name') })),
     ...textsOf(body ?? {}, '').map((name) => ({ ...of, in: 'body' as const, name })),
   ];
 }
 
-function placeOf(parameter: Json): 'path' | 'query' | 'header' {
-  const place = textAt(parameter, 'in');
-  if (place !== 'path' && place !== 'query' && place !== 'header') throw new Error(`Parameters in ${place}`);
-  return place;
+function getLocation(parameter: Json): 'path' | 'query' | 'header' {
+  const location = textAt(parameter, 'in');
+  if (location !== 'path' && location !== 'query' && location !== 'header')
+    throw new Error(`Parameters in ${location}`);
+  return location;
 }
 
 const bodySchemaOf = (operation: Json): Json | null => {

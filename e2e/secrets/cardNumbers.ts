@@ -28,7 +28,7 @@ function cardNumber(random: Random): string {
 function checkDigit(digits: string): number {
   const sum = Array.from(digits, Number)
     .reverse()
-    .map((digit, place) => (place % 2 === 0 ? digit * 2 : digit))
+    .map((digit, index) => (index % 2 === 0 ? digit * 2 : digit))
     .reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);
   return (10 - (sum % 10)) % 10;
 }

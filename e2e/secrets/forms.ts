@@ -1,5 +1,5 @@
 /** A page with texts to type, and what must be pressed first. */
-export interface FormPlace {
+export interface FormLocation {
   readonly hash: string;
   /** Names of buttons, tabs or links that bring fields to light; one that is absent is passed over. */
   readonly press?: readonly RegExp[];
@@ -12,10 +12,10 @@ export const ADD_CARD = '/funding/cards/add?account=A20001';
 const BY_HAND = /yourself/;
 
 /** Forms of whoever is not signed in. */
-export const PUBLIC_FORMS: readonly FormPlace[] = [{ hash: '/login' }, { hash: '/forgot/password' }];
+export const PUBLIC_FORMS: readonly FormLocation[] = [{ hash: '/login' }, { hash: '/forgot/password' }];
 
 /** Forms by the demo's people. */
-export const FORMS: Readonly<Record<string, readonly FormPlace[]>> = {
+export const FORMS: Readonly<Record<string, readonly FormLocation[]>> = {
   'funding@demo.example': [
     { hash: ADD_CARD, press: [BY_HAND] },
     { hash: ADD_CARD, addsCards: true },

@@ -46,8 +46,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
 /** The samples with the identifiers of records of the demo data. */
 export async function demoSamples({ baseUrl, tokens }: Callers): Promise<Readonly<Record<string, string>>> {
   const [authorization = ''] = tokens;
-  const answer = await fetch(`${baseUrl}/api/customers?size=500`, { headers: { authorization } });
-  const groups = listOf(await answer.json()).map(objectOf);
+  const response = await fetch(`${baseUrl}/api/customers?size=500`, { headers: { authorization } });
+  const groups = listOf(await response.json()).map(objectOf);
   const own = groups.find((group) => JSON.stringify(group['accounts']).includes(DEMO_ACCOUNT));
   const customer = textAt(own, 'identifier');
   return { ...SAMPLES, customer, customerIdentifier: customer, group: customer, groupId: customer };

@@ -4,9 +4,9 @@ import { readOptions } from '../harness/options.ts';
 import { startPostgres } from '../harness/PostgresCluster.ts';
 import { createRandom } from '../harness/random.ts';
 import { signIn, signInForToken } from '../harness/signIn.ts';
-import { startServer, type Place } from '../harness/startServer.ts';
+import { startServer, type ServerLocation } from '../harness/startServer.ts';
 import { temporaryFolder } from '../harness/temporaryFolder.ts';
-import { addCards, loseAnswers } from './addCards.ts';
+import { addCards, loseResponses } from './addCards.ts';
 import { cardNumbers, Numbers } from './cardNumbers.ts';
 import { createFinder } from './findNumbers.ts';
 import { searchFiles, searchTables, searchText, type Searched } from './searchStored.ts';
@@ -39,17 +39,17 @@ const numbers = new Numbers(cardNumbers(count, createRandom(seed)));
 const find = createFinder(numbers.all);
 const { folder, remove } = temporaryFolder('portal-secrets-');
 const cluster = database === 'postgres' ? await startPostgres() : null;
-const place: Place = { dataDir: path.join(folder, 'data'), ...(cluster && { databaseUrl: cluster.url }) };
+const location: ServerLocation = { dataDir: path.join(folder, 'data'), ...(cluster && { databaseUrl: cluster.url }) };
 try {
   const log: string[] = [];
   const violations = await typeEverywhere((text) => log.push(text));
   const searched: readonly Searched[] = [
     searchText('log of the server', log.join(''), find),
-    searchFiles('files of the server', place.dataDir, find),
-    await searchTables(place, find),
+    searchFiles('files of the server', location.dataDir, find),
+    await searchTables(location, find),
     ...(cluster === null ? [] : [searchFiles('files of PostgreSQL', cluster.folder, find)]),
   ];
-  for (const { place: where, size, found } of searched)
+  for (const { location: where, size, found } of searched)
     console.log(`${where}: ${(size / 1_000_000).toFixed(1)} MB searched, ${found.length} found`);
   const all = [...violations, ...searched.flatMap(({ found }) => found)];
   for (const line of all.slice(0, 40)) console.error(line);
@@ -61,14 +61,14 @@ try {
 }
 
 async function typeEverywhere(onOutput: (text: string) => void): Promise<readonly string[]> {
-  const server = await startServer({ ...place, env: { LOG_LEVEL: 'debug' }, onOutput });
+  const server = await startServer({ ...location, env: { LOG_LEVEL: 'debug' }, onOutput });
   const { baseUrl, port } = server;
   try {
     const funder = await signIn(baseUrl, { username: 'funding@demo.example', password: PASSWORD });
     const violations: string[] = [];
     if (only === '' || only === 'calls') {
       console.log(`${await addCards(funder, numbers, count / 10)} cards added`);
-      await loseAnswers(funder, `http://localhost:${port}`, numbers);
+      await loseResponses(funder, `http://localhost:${port}`, numbers);
       violations.push(...(await callWith(baseUrl)));
     }
     if (only !== 'calls') violations.push(...(await openForms(baseUrl, only === 'forms' ? '' : only)));

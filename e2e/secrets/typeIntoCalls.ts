@@ -37,10 +37,10 @@ export async function typeIntoCalls(callers: Callers, numbers: Numbers, perField
   for (const field of fields) {
     for (let nth = 0; nth < perField; nth += 1) {
       const way = TAKEN.includes(nameOf(field)) || field.in === 'header' ? WAYS[0] : WAYS[nth % WAYS.length];
-      const answer = await call(callers, field, way?.(numbers.next()) ?? '', samples);
-      const isRefused = answer.status === 400 && keysIn(answer.body).includes('error.text.cardNumber');
+      const response = await call(callers, field, way?.(numbers.next()) ?? '', samples);
+      const isRefused = response.status === 400 && keysIn(response.body).includes('error.text.cardNumber');
       if (!isRefused && !TAKEN.includes(nameOf(field)))
-        violations.push(`${nameOf(field)}: answered ${answer.status} ${JSON.stringify(answer.body).slice(0, 120)}`);
+        violations.push(`${nameOf(field)}: answered ${response.status} ${JSON.stringify(response.body).slice(0, 120)}`);
     }
   }
   return { fields: fields.length, calls: fields.length * perField, violations };
@@ -78,13 +78,13 @@ async function call(
       ...(field.in === 'header' && { [field.name.toLowerCase()]: text }),
       ...(body !== null && { 'content-type': 'application/json' }),
     };
-    const answer = await fetch(`${baseUrl}${path}${query}`, {
+    const response = await fetch(`${baseUrl}${path}${query}`, {
       method: field.method,
       headers,
       ...(body !== null && { body: JSON.stringify(body) }),
     });
-    const read = await answer.text();
-    last = { status: answer.status, body: parsed(read) };
+    const read = await response.text();
+    last = { status: response.status, body: parsed(read) };
     if (last.status !== 401 && last.status !== 403) return last;
   }
   return last;

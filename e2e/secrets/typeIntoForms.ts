@@ -5,7 +5,7 @@ import { heapOf } from '../pages/heapOf.ts';
 import { addCardByForm } from './addCardByForm.ts';
 import { WAYS, type Numbers } from './cardNumbers.ts';
 import type { createFinder } from './findNumbers.ts';
-import { FORMS, PUBLIC_FORMS, type FormPlace } from './forms.ts';
+import { FORMS, PUBLIC_FORMS, type FormLocation } from './forms.ts';
 import { searchText } from './searchStored.ts';
 import { keptByBrowser, paste, watchPage, type WatchedPage } from './watchPage.ts';
 
@@ -15,7 +15,7 @@ const FIELDS = ['text', 'search', 'email', 'tel', 'password']
   .join(', ');
 /** For what hangs. */
 const FIELDS_WITHIN_MS = 300_000;
-const MOST_LOOKS = 10;
+const MOST_TRIES = 10;
 /** A page without fields of its own, which each form is left for. */
 const ELSEWHERE = '/legal/terms';
 
@@ -40,7 +40,7 @@ interface TypingOptions {
 /** Types numbers into each text of each form, tries to send it, leaves it, and looks for them in page and browser. */
 export async function typeIntoForms(options: TypingOptions): Promise<FormResult> {
   const results: FormResult[] = [await typeAs(null, PUBLIC_FORMS, options)];
-  for (const [username, places] of Object.entries(FORMS)) results.push(await typeAs(username, places, options));
+  for (const [username, locations] of Object.entries(FORMS)) results.push(await typeAs(username, locations, options));
   return {
     forms: results.reduce((sum, { forms }) => sum + forms, 0),
     fields: results.reduce((sum, { fields }) => sum + fields, 0),
@@ -50,29 +50,30 @@ export async function typeIntoForms(options: TypingOptions): Promise<FormResult>
 
 async function typeAs(
   username: string | null,
-  places: readonly FormPlace[],
+  locations: readonly FormLocation[],
   options: TypingOptions,
 ): Promise<FormResult> {
   const { browser, baseUrl, find, part } = options;
-  const wanted = places.filter(({ hash }) => hash.includes(part));
+  const wanted = locations.filter(({ hash }) => hash.includes(part));
   if (wanted.length === 0) return { forms: 0, fields: 0, found: [] };
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
   if (username !== null) {
     const data = { username, password: DEMO_BUYER.password };
-    const answer = await context.request.post(`${baseUrl}/api/authenticate`, { data });
-    if (!answer.ok()) throw new Error(`${username} could not sign in: ${answer.status()}`);
+    const response = await context.request.post(`${baseUrl}/api/authenticate`, { data });
+    if (!response.ok()) throw new Error(`${username} could not sign in: ${response.status()}`);
   }
   const watched = watchPage(await context.newPage());
   const typed = wanted.find(({ addsCards }) => addsCards !== true);
   const found: string[] = [];
   let fields = 0;
-  for (const place of wanted) {
-    const name = `${username ?? 'nobody'} at ${place.hash}`;
+  for (const location of wanted) {
+    const name = `${username ?? 'nobody'} at ${location.hash}`;
     try {
-      fields += await typeAt(watched, place, options);
+      fields += await typeAt(watched, location, options);
       // A search that finds nothing while a number stands in the page would find nothing afterwards.
-      if (place === typed && find(await heapOf(watched.page)).length === 0) throw new Error('the heap is not searched');
-      if (place.addsCards !== true) await leave(watched);
+      if (location === typed && find(await heapOf(watched.page)).length === 0)
+        throw new Error('the heap is not searched');
+      if (location.addsCards !== true) await leave(watched);
       found.push(...(await searchPage(name, watched, find)));
     } catch (error) {
       found.push(`${name}: ${String(error)}`);
@@ -98,30 +99,30 @@ async function searchPage(name: string, watched: WatchedPage, find: Find): Promi
  * when the page has drawn again.
  */
 async function heapAtRest({ page, settle }: WatchedPage, find: Find): Promise<string> {
-  for (let looks = 1; ; looks += 1) {
+  for (let tries = 1; ; tries += 1) {
     const heap = await heapOf(page);
-    if (looks === MOST_LOOKS || find(heap).length === 0) return heap;
+    if (tries === MOST_TRIES || find(heap).length === 0) return heap;
     await settle();
   }
 }
 
 /** Returns how many fields there were. */
-async function typeAt(watched: WatchedPage, place: FormPlace, options: TypingOptions): Promise<number> {
+async function typeAt(watched: WatchedPage, location: FormLocation, options: TypingOptions): Promise<number> {
   const { page, settle } = watched;
   const { baseUrl, numbers, perField } = options;
-  if (place.addsCards === true) {
+  if (location.addsCards === true) {
     for (let nth = 0; nth < perField; nth += 1) await addCardByForm(watched, baseUrl, numbers);
     return 1;
   }
-  const address = `${baseUrl}/vue/#${place.hash}`;
+  const address = `${baseUrl}/vue/#${location.hash}`;
   // A page of its own for each form, so that what is found belongs to it.
   await page.goto('about:blank');
   await page.goto(address);
-  const pressed = (place.press ?? []).map((name) => page.getByRole('button', { name }));
+  const pressed = (location.press ?? []).map((name) => page.getByRole('button', { name }));
   const wanted = pressed.reduce((any, button) => any.or(button), page.locator(FIELDS));
   await wanted.first().waitFor({ timeout: FIELDS_WITHIN_MS });
   await settle();
-  for (const name of place.press ?? []) {
+  for (const name of location.press ?? []) {
     await press(page, name);
     await settle();
   }

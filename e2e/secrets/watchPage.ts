@@ -55,6 +55,6 @@ export const keptByBrowser = (page: Page): Promise<string> =>
     const caches = await window.caches.keys();
     const state: unknown = history.state;
     const parts = [Object.entries(localStorage), Object.entries(sessionStorage), databases, caches, state];
-    const places = performance.getEntries().map(({ name }) => name);
-    return JSON.stringify([...parts, document.cookie, window.name, location.href, document.title, ...places]);
+    const locations = performance.getEntries().map(({ name }) => name);
+    return JSON.stringify([...parts, document.cookie, window.name, location.href, document.title, ...locations]);
   });

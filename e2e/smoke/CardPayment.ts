@@ -1,7 +1,7 @@
-import { hurryDeposits } from '../faults/hurryDeposits.ts';
+import { runDepositsNow } from '../faults/runDepositsNow.ts';
 import { cardDepositBody, WHOLE_FEE } from '../harness/cardDeposit.ts';
 import { textAt } from '../harness/json.ts';
-import type { Books } from '../harness/openBooks.ts';
+import type { LedgerDatabase } from '../harness/openLedger.ts';
 import { DEMO_FUNDER, expectStatus, signIn } from '../harness/signIn.ts';
 
 const PATH = '/creditCards/platforms/deposits';
@@ -19,16 +19,16 @@ export class CardPayment {
   async payUnanswered(baseUrl: string): Promise<void> {
     const client = await signIn(baseUrl, DEMO_FUNDER);
     this.#body = await cardDepositBody(client, `${WHOLE_FEE}.00`);
-    const answer = await client.call('POST', PATH, this.#body, { key: this.#key }).catch(() => null);
-    if (answer !== null) throw new Error(`The deposit was answered ${answer.status}`);
+    const response = await client.call('POST', PATH, this.#body, { key: this.#key }).catch(() => null);
+    if (response !== null) throw new Error(`The deposit was answered ${response.status}`);
   }
 
   /** Has the gateway asked about the deposit, and repeats the call, which must say that it was captured. */
-  async finish(baseUrl: string, books: Books): Promise<void> {
-    await hurryDeposits(books, '1 hour');
+  async finish(baseUrl: string, ledger: LedgerDatabase): Promise<void> {
+    await runDepositsNow(ledger, '1 hour');
     const client = await signIn(baseUrl, DEMO_FUNDER);
-    const answer = await client.call('POST', PATH, this.#body, { key: this.#key });
-    const status = textAt(expectStatus(answer, 201), 'status');
+    const response = await client.call('POST', PATH, this.#body, { key: this.#key });
+    const status = textAt(expectStatus(response, 201), 'status');
     if (status !== 'SUCCESS') throw new Error(`The deposit is ${status}`);
   }
 }

@@ -1,5 +1,5 @@
-import type { FaultWorld } from '../faults/FaultWorld.ts';
-import type { Books } from '../harness/openBooks.ts';
+import type { FaultFixture } from '../faults/FaultFixture.ts';
+import type { LedgerDatabase } from '../harness/openLedger.ts';
 import { ServerEnded, startServer } from '../harness/startServer.ts';
 import { waitUntil } from '../harness/waitUntil.ts';
 
@@ -11,14 +11,14 @@ const DEAD_WITHIN_MS = 600_000;
  * another way.
  */
 export async function killAt(
-  { place, mail }: FaultWorld,
-  books: Books,
+  { location, mail }: FaultFixture,
+  ledger: LedgerDatabase,
   failAt: string,
   work: (baseUrl: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  const how = await liveAndDie({ ...place, smtpUrl: mail.url, env: { FAIL_AT: failAt } }, work);
+  const how = await liveAndDie({ ...location, smtpUrl: mail.url, env: { FAIL_AT: failAt } }, work);
   if (how !== 'SIGKILL') throw new Error(`The server ended by itself (${how}) before ${failAt}`);
-  await letTimePass(books);
+  await letTimePass(ledger);
   console.log(`killed at ${failAt}`);
 }
 
@@ -39,7 +39,7 @@ async function liveAndDie(
 }
 
 /** As if the claims of the dead process had expired. */
-async function letTimePass(books: Books): Promise<void> {
-  await books.query(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`);
-  await books.query('update outbox set claimed_until = now() where claimed_until > now()');
+async function letTimePass(ledger: LedgerDatabase): Promise<void> {
+  await ledger.query(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`);
+  await ledger.query('update outbox set claimed_until = now() where claimed_until > now()');
 }

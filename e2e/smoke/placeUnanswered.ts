@@ -6,6 +6,6 @@ import { signIn } from '../harness/signIn.ts';
 export async function placeUnanswered(baseUrl: string, order: FaultOrder): Promise<void> {
   const client = await signIn(baseUrl);
   order.cart ??= await fillCart(client, DEMO_ACCOUNT, orderLines(order.lineCount, order.tag));
-  const answer = await placeOrder(client, order.cart, `key-${order.tag}`).catch(() => null);
-  if (answer !== null) throw new Error(`The order was answered ${answer.status}`);
+  const response = await placeOrder(client, order.cart, `key-${order.tag}`).catch(() => null);
+  if (response !== null) throw new Error(`The order was answered ${response.status}`);
 }

@@ -5,9 +5,9 @@ test('after three wrong passwords the browser solves a captcha by itself', { tag
   const signIn = new SignInPage(page);
   await page.goto('/vue/#/login');
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const answer = page.waitForResponse('**/api/authenticate');
+    const response = page.waitForResponse('**/api/authenticate');
     await signIn.signIn('group@demo.example', 'Wrong-Pass-2026!');
-    expect((await answer).status()).toBe(401);
+    expect((await response).status()).toBe(401);
     await expect(page.getByText('The email address or password is wrong. Check both and try again.')).toBeVisible();
   }
   const puzzle = page.waitForResponse('**/api/captcha');

@@ -3,7 +3,7 @@ import { expectAccessible } from '../pages/accessibility.ts';
 import { CatalogPage } from '../pages/CatalogPage.ts';
 import { CheckoutPage } from '../pages/CheckoutPage.ts';
 import { mailsTo } from '../pages/inbox.ts';
-import { expectGoodLooks } from '../pages/looks.ts';
+import { scanAccessibility } from '../pages/scanAccessibility.ts';
 import { OrderPage } from '../pages/OrderPage.ts';
 import { RewardPage } from '../pages/RewardPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
@@ -30,12 +30,12 @@ test('rewards from the catalogue and from a file are gathered in the cart, chang
     { firstName: 'Cara', lastName: 'Quill', email: 'cara.quill@example.com' },
     { firstName: 'Dov', lastName: 'Rask', email: 'dov.rask@example.com' },
   ]);
-  await expectGoodLooks(page, 'filling the cart');
+  await scanAccessibility(page, 'filling the cart');
   await page.getByRole('button', { name: 'Add to cart' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '2 rewards' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 2 rewards' })).toBeVisible();
-  await expectGoodLooks(page, 'cart of two');
+  await scanAccessibility(page, 'cart of two');
 
   await page.goto('/vue/#/order/bulk-upload');
   await page
@@ -52,7 +52,7 @@ test('rewards from the catalogue and from a file are gathered in the cart, chang
   await page.getByRole('menuitem', { name: 'Edit' }).press('Enter');
   const editor = page.getByRole('dialog', { name: 'Edit the reward for Cara Quill' });
   await expect(editor.getByRole('textbox', { name: /^Amount/ })).toHaveValue('25.00');
-  await expectGoodLooks(page, 'editing a line');
+  await scanAccessibility(page, 'editing a line');
   await editor.getByRole('textbox', { name: /^Amount/ }).fill('30');
   await editor.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(editor).toBeHidden();
@@ -67,7 +67,7 @@ test('rewards from the catalogue and from a file are gathered in the cart, chang
   await page.getByRole('button', { name: 'Actions for Row Number9' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await expectGoodLooks(page, 'a line removed, 375');
+  await scanAccessibility(page, 'a line removed, 375');
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByText('11 to 12 of 12')).toBeVisible();
 
@@ -84,7 +84,7 @@ test('rewards from the catalogue and from a file are gathered in the cart, chang
 
   await expect(other.getByText('Your cart is empty.')).toBeVisible();
   await expect(other.getByRole('link', { name: /^Open order/ })).toBeVisible();
-  await expectGoodLooks(other, 'cart ordered elsewhere');
+  await scanAccessibility(other, 'cart ordered elsewhere');
 });
 
 test(
@@ -101,7 +101,7 @@ test(
     await page.getByRole('button', { name: 'Add 10 rewards to the cart' }).press('Enter');
     await expect(page.getByText('1 to 5 of 10')).toBeVisible();
     await page.getByRole('button', { name: 'Empty cart' }).press('Enter');
-    await expectGoodLooks(page, 'emptying the cart');
+    await scanAccessibility(page, 'emptying the cart');
     await page.getByRole('button', { name: 'Remove 10 rewards' }).press('Enter');
     await expect(page.getByText('Your cart is empty.')).toBeVisible();
     await page.goBack();

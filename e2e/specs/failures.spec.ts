@@ -35,8 +35,8 @@ test('a page whose code breaks is contained: the others go on', { tag: '@full' }
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a reward' })).toBeVisible();
   const broken = /"content":/;
   await page.route('**/api/line-items?**', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(broken, '"content":[null],"kept":') });
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(broken, '"content":[null],"kept":') });
   });
   await menu(page).getByRole('link', { name: 'Order history' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'This could not be loaded' })).toBeVisible();

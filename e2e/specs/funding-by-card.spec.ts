@@ -74,9 +74,9 @@ test('funds are added by card, with the fee before it is paid and receipts by ma
     expect(subject).toBe('Receipt for Marketing US: $33.33 added, $34.50 charged');
     await page.goto(`/dev/inbox/${id}`);
     const file = page.getByRole('list', { name: 'Attachments' }).getByRole('link', { name: /^receipt-\w+\.pdf/ });
-    const answer = await request.get((await file.getAttribute('href')) ?? '');
-    expect(answer.headers()['content-type']).toBe('application/pdf');
-    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    const response = await request.get((await file.getAttribute('href')) ?? '');
+    expect(response.headers()['content-type']).toBe('application/pdf');
+    expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
     expect(attachments).toHaveLength(1);
   }
 });

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/shared/domain/enumerations';
-import { wireLanguage } from '@portal/shared/domain/people/languages';
+import { toLangKey } from '@portal/shared/domain/people/languages';
 import { expect, test, type Page } from '@playwright/test';
 import { expectStatus, signIn } from '../harness/signIn.ts';
 import { FundingWalk } from '../pages/FundingWalk.ts';
@@ -22,7 +22,7 @@ const NUMBERS: Readonly<Record<Language, { readonly card: string; readonly bank:
 /** Mails and the bank's page are in the language of the profile too; it is stored. */
 async function speak(language: Language, baseURL = ''): Promise<void> {
   const client = await signIn(baseURL, FUNDER);
-  const profile = { firstName: 'Grace', lastName: 'Okoro', langKey: wireLanguage(language) };
+  const profile = { firstName: 'Grace', lastName: 'Okoro', langKey: toLangKey(language) };
   expectStatus(await client.call('PUT', '/account', profile), 200);
 }
 

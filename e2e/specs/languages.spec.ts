@@ -1,6 +1,6 @@
 import type { PrincipalUser } from '@portal/shared/contract/session';
 import type { Language } from '@portal/shared/domain/enumerations';
-import { wireLanguage } from '@portal/shared/domain/people/languages';
+import { toLangKey } from '@portal/shared/domain/people/languages';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../pages/accessibility.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
@@ -39,7 +39,7 @@ const speak = (page: Page, language: Language) =>
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();
     const profile = (await response.json()) as PrincipalUser;
-    return route.fulfill({ response, json: { ...profile, langKey: wireLanguage(language) } });
+    return route.fulfill({ response, json: { ...profile, langKey: toLangKey(language) } });
   });
 
 async function expectFine(page: Page, address: string): Promise<void> {

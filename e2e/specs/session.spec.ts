@@ -11,8 +11,8 @@ test('two tabs that renew the session at once both stay signed in', async ({ pag
   await expect(page.getByRole('heading', heading)).toBeVisible();
   const other = await context.newPage();
   const renewals: number[] = [];
-  context.on('response', (answer) => {
-    if (answer.url().endsWith('/api/authenticate/refresh')) renewals.push(answer.status());
+  context.on('response', (response) => {
+    if (response.url().endsWith('/api/authenticate/refresh')) renewals.push(response.status());
   });
   await other.goto('/vue/#/settings/user');
   await expect(other.getByRole('heading', heading)).toBeVisible();

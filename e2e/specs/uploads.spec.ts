@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectAccessible } from '../pages/accessibility.ts';
 import { mailsTo } from '../pages/inbox.ts';
-import { expectGoodLooks } from '../pages/looks.ts';
+import { scanAccessibility } from '../pages/scanAccessibility.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
 const FILES = join(import.meta.dirname, '../../shared/src/testing/uploads');
@@ -33,20 +33,20 @@ test('a clean file is sent, reviewed and ordered; its people get their mail, and
   await new SignInPage(page).signIn('nora.present@example.com');
   await page.getByRole('link', { name: 'Upload recipients' }).click();
   await expect(page.getByText('You have not sent a file yet.')).toBeVisible();
-  await expectGoodLooks(page, 'uploads, none yet');
+  await scanAccessibility(page, 'uploads, none yet');
   await send(page, 'd01-email-clean.csv');
   await expect(page.getByText('12 rows ready')).toBeVisible();
-  await expectGoodLooks(page, 'a clean file');
+  await scanAccessibility(page, 'a clean file');
   await page.getByRole('button', { name: 'Review 12 rewards' }).press('Enter');
   await expect(page.getByText('1 to 5 of 12')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Price' })).toContainText('CAD rewards');
   await expectAccessible(page, 'checkout of a file');
   await page.getByRole('textbox', { name: 'Purchase order number' }).fill('PO-SPRING');
-  await expectGoodLooks(page, 'checkout of a file');
+  await scanAccessibility(page, 'checkout of a file');
   await page.getByRole('button', { name: 'Review order' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Order 12 rewards from Corpus Account' });
   await expect(dialog).toBeVisible();
-  await expectGoodLooks(page, 'confirming a file');
+  await scanAccessibility(page, 'confirming a file');
   await dialog.getByRole('button', { name: /^Order 12 rewards for \$/ }).press('Enter');
   await expect(page).toHaveURL(/#\/orders\/BE/);
   const [mail] = await mailsTo(page.request, 'lars.brandt11@example.com');
@@ -55,12 +55,12 @@ test('a clean file is sent, reviewed and ordered; its people get their mail, and
   await page.goBack();
   await send(page, 'd01-email-clean.csv');
   await expect(page.getByText('d01-email-clean.csv was already used')).toBeVisible();
-  await expectGoodLooks(page, 'a file used before');
+  await scanAccessibility(page, 'a file used before');
   await page.getByRole('button', { name: 'Use it again' }).press('Enter');
   await expect(page.getByText('12 rows ready')).toBeVisible();
   await page.goto(UPLOADS);
   await expect(page.getByRole('row', { name: /d01-email-clean.csv.*Ordered/ })).toBeVisible();
-  await expectGoodLooks(page, 'uploads');
+  await scanAccessibility(page, 'uploads');
 });
 
 test('German headings are confirmed once; a wrong cell is mended by key, another one after a reload, and the good rows ordered meanwhile', async ({
@@ -71,7 +71,7 @@ test('German headings are confirmed once; a wrong cell is mended by key, another
   await signIn(page);
   await send(page, 'd04-email-headings-german-semicolon.csv');
   await expect(page.getByRole('combobox', { name: 'Vorname holds' })).toHaveValue('recipientFirstName');
-  await expectGoodLooks(page, 'columns, 375');
+  await scanAccessibility(page, 'columns, 375');
   await page.getByRole('button', { name: 'Confirm columns' }).press('Enter');
   await expect(page.getByText('3 rows need fixing')).toBeVisible();
   await send(page, 'd04-email-headings-german-semicolon.csv');
@@ -86,7 +86,7 @@ test('German headings are confirmed once; a wrong cell is mended by key, another
   await send(page, 'd05-email-row-errors.csv');
   await expect(page.getByText('21 rows need fixing')).toBeVisible();
   await expect(page.getByText('1 of 21')).toBeVisible();
-  await expectGoodLooks(page, 'wrong rows, 375');
+  await scanAccessibility(page, 'wrong rows, 375');
   const address = page.url();
   await page.getByRole('button', { name: 'Next row' }).press('Enter');
   await page.getByRole('button', { name: 'Previous row' }).press('Enter');
@@ -97,7 +97,7 @@ test('German headings are confirmed once; a wrong cell is mended by key, another
   await expect(page.getByText('4 rows ready')).toBeVisible();
   await page.getByRole('button', { name: 'Fix all 2 rows' }).press('Enter');
   await page.getByRole('textbox', { name: 'New value of Amount' }).fill('10');
-  await expectGoodLooks(page, 'mending a cause, 375');
+  await scanAccessibility(page, 'mending a cause, 375');
   await page.getByRole('dialog').getByRole('button', { name: 'Fix all 2 rows' }).press('Enter');
   await expect(page.getByText('19 rows need fixing')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
@@ -114,7 +114,7 @@ test('German headings are confirmed once; a wrong cell is mended by key, another
 
   await page.getByRole('button', { name: 'Review 4 rewards' }).press('Enter');
   await expect(page.getByRole('heading', { name: '4 rewards' })).toBeVisible();
-  await expectGoodLooks(page, 'checkout of a file, 375');
+  await scanAccessibility(page, 'checkout of a file, 375');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(address);
   await expect(page.getByRole('link', { name: 'Continue order' })).toBeVisible();
@@ -122,7 +122,7 @@ test('German headings are confirmed once; a wrong cell is mended by key, another
   await page.getByRole('button', { name: 'Next error' }).press('Enter');
   await expect(page.getByRole('gridcell', { name: /^abc/ })).toBeFocused();
   await expectAccessible(page, 'wrong rows in the grid');
-  await expectGoodLooks(page, 'wrong rows in the grid');
+  await scanAccessibility(page, 'wrong rows in the grid');
   await page.keyboard.press('F2');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('25');
@@ -139,14 +139,14 @@ test('a file of nothing, one that is gone and a foreign one say so', { tag: '@fu
   await expect(page.getByText('d15-empty.csv cannot be used')).toBeVisible();
   await send(page, 'd16-header-only.xlsx');
   await expect(page.getByText('d16-header-only.xlsx cannot be used')).toBeVisible();
-  await expectGoodLooks(page, 'a refused file');
+  await scanAccessibility(page, 'a refused file');
   const address = page.url();
   await page.getByRole('button', { name: 'Delete file' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Upload recipients' })).toBeVisible();
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'This upload no longer exists' })).toBeVisible();
-  await expectGoodLooks(page, 'an upload that is gone');
+  await scanAccessibility(page, 'an upload that is gone');
 });
 
 test(
@@ -158,6 +158,6 @@ test(
     await expect(page.getByText('5 rows ready')).toBeVisible();
     await expect(page.getByText('5 rows need fixing')).toBeVisible();
     await expect(page.getByText('This address is not on the recipient list.').first()).toBeVisible();
-    await expectGoodLooks(page, 'strangers in a file');
+    await scanAccessibility(page, 'strangers in a file');
   },
 );

@@ -48,18 +48,18 @@ try {
     const { kind, name, bytes } = hostileFile(random);
     const begin = performance.now();
     const url = `${server.baseUrl}/api/orders/upload/${uploadId}/file?${new URLSearchParams({ fileName: name, isAgain: 'true' }).toString()}`;
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'PUT',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
       body: Buffer.from(bytes),
     });
-    const body = (await answer.json()) as Json;
+    const body = (await response.json()) as Json;
     const ms = performance.now() - begin;
     slowestMs = Math.max(slowestMs, ms);
-    const verdict = String(answer.status === 200 ? body['state'] : answer.status);
+    const verdict = String(response.status === 200 ? body['state'] : response.status);
     kinds.set(`${kind}: ${verdict}`, (kinds.get(`${kind}: ${verdict}`) ?? 0) + 1);
-    if (answer.status >= 500 || (answer.status === 200 && !STATES.includes(verdict)))
-      violations.push(`file ${index}, ${kind}: ${answer.status} ${JSON.stringify(body).slice(0, 300)}`);
+    if (response.status >= 500 || (response.status === 200 && !STATES.includes(verdict)))
+      violations.push(`file ${index}, ${kind}: ${response.status} ${JSON.stringify(body).slice(0, 300)}`);
     if (ms > ANSWERED_WITHIN_MS) violations.push(`file ${index}, ${kind}: answered after ${Math.round(ms)} ms`);
     if (index === WARM_UP) warmMb = memoryMb();
   }

@@ -14,38 +14,38 @@ import { verify } from './commands/verify.ts';
 import { readJournal } from './journal.ts';
 import { createKey, publicKeyOf } from './signing.ts';
 import { openStore, registryOf, versionsOf } from './store.ts';
-import { openWorld, type World } from './testing/fakeBuild.ts';
+import { openStoreFixture, type StoreFixture } from './testing/fakeBuild.ts';
 import { integrityOf } from './versionFolder.ts';
 
-let world: World;
+let fixture: StoreFixture;
 beforeEach(() => {
-  world = openWorld();
+  fixture = openStoreFixture();
 });
-afterEach(() => world.remove());
+afterEach(() => fixture.remove());
 
-const add = (version: string, overrides?: Parameters<World['build']>[1]) =>
-  publish(world.store, world.build(version, overrides));
-const page = (): string => readFileSync(join(world.target.hostFolder, 'index.html'), 'utf8');
-const versionFolder = (version: string): string => world.store.paths.versionFolder(version);
+const add = (version: string, overrides?: Parameters<StoreFixture['build']>[1]) =>
+  publish(fixture.store, fixture.build(version, overrides));
+const page = (): string => readFileSync(join(fixture.target.hostFolder, 'index.html'), 'utf8');
+const versionFolder = (version: string): string => fixture.store.paths.versionFolder(version);
 const textOf = (file: string): string => readFileSync(file, 'utf8');
 
 /** A registry that every browser takes: signed, and the active version complete. */
 async function expectSound(): Promise<void> {
-  const { paths, keys } = world.store;
+  const { paths, keys } = fixture.store;
   expect(await isSigned(textOf(paths.registry), textOf(paths.signatures), keys.map(publicKeyOf))).toBe(true);
-  expect(await verify(world.store, world.target)).toEqual([]);
+  expect(await verify(fixture.store, fixture.target)).toEqual([]);
 }
 
 it('publishes, activates and rolls back: the page preloads the active version, the stable address leads to it', async () => {
   await add('0.1.0');
   await add('0.2.0');
-  expect(versionsOf(world.store)).toMatchObject({ active: '0.1.0' });
-  expect(await activate(world.store, '0.2.0', world.target)).toBe('0.1.0 -> 0.2.0');
+  expect(versionsOf(fixture.store)).toMatchObject({ active: '0.1.0' });
+  expect(await activate(fixture.store, '0.2.0', fixture.target)).toBe('0.1.0 -> 0.2.0');
   expect(page()).toContain('href="/remotes/portal/0.2.0/frame.11112222.js" integrity="sha384-');
   expect(textOf(join(versionFolder('current'), 'remoteEntry.js'))).toContain('../0.2.0/');
   await expectSound();
-  expect(await rollback(world.store, world.target)).toBe('0.2.0 -> 0.1.0');
-  expect(versionsOf(world.store)).toMatchObject({ active: '0.1.0', previous: '0.2.0' });
+  expect(await rollback(fixture.store, fixture.target)).toBe('0.2.0 -> 0.1.0');
+  expect(versionsOf(fixture.store)).toMatchObject({ active: '0.1.0', previous: '0.2.0' });
   expect(page()).not.toContain('0.2.0');
   await expectSound();
 });
@@ -53,68 +53,68 @@ it('publishes, activates and rolls back: the page preloads the active version, t
 it('activating the active version signs the registry anew, and the version before stays', async () => {
   await add('0.1.0');
   await add('0.2.0');
-  await activate(world.store, '0.2.0', world.target);
-  const { serial = 0 } = registryOf(world.store) ?? {};
-  expect(await activate(world.store, '0.2.0', world.target)).toBe('0.2.0, signed anew');
-  expect(registryOf(world.store)?.serial).toBeGreaterThan(serial);
-  expect(versionsOf(world.store)).toMatchObject({ active: '0.2.0', previous: '0.1.0' });
+  await activate(fixture.store, '0.2.0', fixture.target);
+  const { serial = 0 } = registryOf(fixture.store) ?? {};
+  expect(await activate(fixture.store, '0.2.0', fixture.target)).toBe('0.2.0, signed anew');
+  expect(registryOf(fixture.store)?.serial).toBeGreaterThan(serial);
+  expect(versionsOf(fixture.store)).toMatchObject({ active: '0.2.0', previous: '0.1.0' });
   await expectSound();
 });
 
 it('each change has a serial above the one before, and a line in the journal', async () => {
   await add('0.1.0');
-  const first = registryOf(world.store)?.serial ?? 0;
-  await disable(world.store, 'funding', { code: 'MAINTENANCE' });
-  const second = registryOf(world.store)?.serial ?? 0;
+  const first = registryOf(fixture.store)?.serial ?? 0;
+  await disable(fixture.store, 'funding', { code: 'MAINTENANCE' });
+  const second = registryOf(fixture.store)?.serial ?? 0;
   expect(second).toBeGreaterThan(first);
-  expect(readJournal(world.store.paths.journal, second).map(({ command, what }) => [command, what])).toEqual([
+  expect(readJournal(fixture.store.paths.journal, second).map(({ command, what }) => [command, what])).toEqual([
     ['disable', 'funding'],
     ['publish', '0.1.0'],
   ]);
-  expect(list(world.store)).toMatch(/\* {2}0\.1\.0.*funding off: MAINTENANCE/);
+  expect(list(fixture.store)).toMatch(/\* {2}0\.1\.0.*funding off: MAINTENANCE/);
 });
 
 it('the line of a command that was cut off before its registry counts for nothing', async () => {
   await add('0.1.0');
-  const { serial = 0 } = registryOf(world.store) ?? {};
+  const { serial = 0 } = registryOf(fixture.store) ?? {};
   writeFileSync(
-    world.store.paths.journal,
-    `${textOf(world.store.paths.journal)}\n${JSON.stringify({ serial: serial + 1, before: serial, at: '', by: '', command: 'activate', what: '9' })}\n{"ser`,
+    fixture.store.paths.journal,
+    `${textOf(fixture.store.paths.journal)}\n${JSON.stringify({ serial: serial + 1, before: serial, at: '', by: '', command: 'activate', what: '9' })}\n{"ser`,
   );
-  expect(readJournal(world.store.paths.journal, serial)).toHaveLength(1);
-  await disable(world.store, 'funding', { code: 'MAINTENANCE' });
-  expect(list(world.store)).not.toContain('activate  9');
+  expect(readJournal(fixture.store.paths.journal, serial)).toHaveLength(1);
+  await disable(fixture.store, 'funding', { code: 'MAINTENANCE' });
+  expect(list(fixture.store)).not.toContain('activate  9');
 });
 
 it('a registry of three versions is below 3 KB compressed: the lists of files stand elsewhere, pinned', async () => {
   for (const version of ['0.1.0', '0.2.0', '0.3.0']) await add(version);
-  const { versions } = versionsOf(world.store);
+  const { versions } = versionsOf(fixture.store);
   for (const [version, { assets, listing }] of Object.entries(versions))
     expect([assets, listing]).toEqual([undefined, integrityOf(textOf(join(versionFolder(version), 'version.json')))]);
-  expect(brotliCompressSync(textOf(world.store.paths.registry)).length).toBeLessThan(3_072);
+  expect(brotliCompressSync(textOf(fixture.store.paths.registry)).length).toBeLessThan(3_072);
 });
 
 it('a canary runs beside the active version until it is ended, or given to all', async () => {
   await add('0.1.0');
   await add('0.2.0');
-  await activate(world.store, '0.1.0', world.target);
+  await activate(fixture.store, '0.1.0', fixture.target);
   const share = { percent: 20, platforms: ['pocket-lantern'] };
-  expect(await canary(world.store, '0.2.0', share, world.target)).toBe(
+  expect(await canary(fixture.store, '0.2.0', share, fixture.target)).toBe(
     '0.2.0 for 20 % of browsers and pocket-lantern, 0.1.0 for the others',
   );
-  expect(versionsOf(world.store)).toMatchObject({
+  expect(versionsOf(fixture.store)).toMatchObject({
     active: '0.1.0',
     canary: { version: '0.2.0', percent: 20, include: { platforms: ['pocket-lantern'] } },
   });
-  expect(list(world.store)).toContain('Canary 0.2.0: 20 % of browsers and pocket-lantern');
+  expect(list(fixture.store)).toContain('Canary 0.2.0: 20 % of browsers and pocket-lantern');
   await expectSound();
-  expect(await rollback(world.store, world.target)).toBe('canary 0.2.0 ended, 0.1.0 for all');
-  expect(versionsOf(world.store)).toMatchObject({ active: '0.1.0' });
-  expect(versionsOf(world.store).canary).toBeUndefined();
-  await canary(world.store, '0.2.0', share, world.target);
-  await activate(world.store, '0.2.0', world.target);
-  expect(versionsOf(world.store)).toMatchObject({ active: '0.2.0', previous: '0.1.0' });
-  expect(versionsOf(world.store).canary).toBeUndefined();
+  expect(await rollback(fixture.store, fixture.target)).toBe('canary 0.2.0 ended, 0.1.0 for all');
+  expect(versionsOf(fixture.store)).toMatchObject({ active: '0.1.0' });
+  expect(versionsOf(fixture.store).canary).toBeUndefined();
+  await canary(fixture.store, '0.2.0', share, fixture.target);
+  await activate(fixture.store, '0.2.0', fixture.target);
+  expect(versionsOf(fixture.store)).toMatchObject({ active: '0.2.0', previous: '0.1.0' });
+  expect(versionsOf(fixture.store).canary).toBeUndefined();
 });
 
 it.each([
@@ -126,9 +126,9 @@ it.each([
 ])('a canary for %s is refused, and nothing is written', async (_, version, share, reason) => {
   await add('0.1.0');
   await add('0.2.0');
-  const before = textOf(world.store.paths.registry);
-  await expect(canary(world.store, version, share, world.target)).rejects.toThrow(reason);
-  expect(textOf(world.store.paths.registry)).toBe(before);
+  const before = textOf(fixture.store.paths.registry);
+  await expect(canary(fixture.store, version, share, fixture.target)).rejects.toThrow(reason);
+  expect(textOf(fixture.store.paths.registry)).toBe(before);
 });
 
 it('a published version is never rewritten', async () => {
@@ -138,15 +138,15 @@ it('a published version is never rewritten', async () => {
 
 it('what a killed publish left is replaced by the next', async () => {
   await add('0.1.0');
-  const folder = world.build('0.2.0');
-  const { registry, signatures } = world.store.paths;
+  const folder = fixture.build('0.2.0');
+  const { registry, signatures } = fixture.store.paths;
   const before = [textOf(registry), textOf(signatures)] as const;
-  await publish(world.store, folder);
+  await publish(fixture.store, folder);
   rmSync(join(versionFolder('0.2.0'), 'frame.11112222.js'));
   // As if the registry had not been written.
   writeFileSync(registry, before[0]);
   writeFileSync(signatures, before[1]);
-  await publish(world.store, folder);
+  await publish(fixture.store, folder);
   expect(existsSync(join(versionFolder('0.2.0'), 'frame.11112222.js'))).toBe(true);
 });
 
@@ -174,9 +174,9 @@ it.each([
   await add('0.1.0');
   await add('0.2.0');
   damage(versionFolder('0.2.0'));
-  await expect(activate(world.store, '0.2.0', world.target)).rejects.toThrow(problem);
-  expect(versionsOf(world.store).active).toBe('0.1.0');
-  expect((await verify(world.store, world.target)).join()).toContain(problem);
+  await expect(activate(fixture.store, '0.2.0', fixture.target)).rejects.toThrow(problem);
+  expect(versionsOf(fixture.store).active).toBe('0.1.0');
+  expect((await verify(fixture.store, fixture.target)).join()).toContain(problem);
 });
 
 it.each([
@@ -186,51 +186,51 @@ it.each([
 ])('a version that meets %s is refused by activate and by rollback', async (_, overrides) => {
   await add('0.1.0', overrides);
   await add('0.2.0');
-  await activate(world.store, '0.2.0', world.target);
-  await expect(rollback(world.store, world.target)).rejects.toThrow(/0\.1\.0 is refused.*(CONTRACT|CAPABILITY)/);
-  await expect(activate(world.store, '0.1.0', world.target)).rejects.toThrow('0.1.0 is refused');
-  expect(versionsOf(world.store).active).toBe('0.2.0');
+  await activate(fixture.store, '0.2.0', fixture.target);
+  await expect(rollback(fixture.store, fixture.target)).rejects.toThrow(/0\.1\.0 is refused.*(CONTRACT|CAPABILITY)/);
+  await expect(activate(fixture.store, '0.1.0', fixture.target)).rejects.toThrow('0.1.0 is refused');
+  expect(versionsOf(fixture.store).active).toBe('0.2.0');
 });
 
 it('an API that cannot be asked changes nothing', async () => {
   await add('0.1.0');
-  const target = { ...world.target, api: { url: 'http://127.0.0.1:9' } };
-  await expect(activate(world.store, '0.1.0', target)).rejects.toThrow('does not tell its contract');
+  const target = { ...fixture.target, api: { url: 'http://127.0.0.1:9' } };
+  await expect(activate(fixture.store, '0.1.0', target)).rejects.toThrow('does not tell its contract');
 });
 
 it('a module that is switched off stays so in other versions and in new ones, until it is switched on', async () => {
   await add('0.1.0');
-  await disable(world.store, 'funding', { code: 'MAINTENANCE', until: '2026-12-01T10:00:00Z' });
+  await disable(fixture.store, 'funding', { code: 'MAINTENANCE', until: '2026-12-01T10:00:00Z' });
   await add('0.2.0');
-  await activate(world.store, '0.2.0', world.target);
-  const { versions } = versionsOf(world.store);
+  await activate(fixture.store, '0.2.0', fixture.target);
+  const { versions } = versionsOf(fixture.store);
   for (const version of ['0.1.0', '0.2.0'])
     expect(versions[version]?.modules.funding).toMatchObject({
       enabled: false,
       disabledReason: { code: 'MAINTENANCE', until: '2026-12-01T10:00:00Z' },
     });
-  await enable(world.store, 'funding');
-  expect(versionsOf(world.store).versions['0.2.0']?.modules.funding).toEqual({ expose: './funding', enabled: true });
-  await expect(disable(world.store, '__proto__', { code: 'X' })).rejects.toThrow('There is no module __proto__');
+  await enable(fixture.store, 'funding');
+  expect(versionsOf(fixture.store).versions['0.2.0']?.modules.funding).toEqual({ expose: './funding', enabled: true });
+  await expect(disable(fixture.store, '__proto__', { code: 'X' })).rejects.toThrow('There is no module __proto__');
 });
 
 it('prune keeps three: the active version, the one before it, and the newest', async () => {
   for (const version of ['0.1.0', '0.2.0', '0.3.0', '0.4.0', '0.5.0']) await add(version);
-  await activate(world.store, '0.2.0', world.target);
-  expect(await prune(world.store)).toEqual(['0.3.0', '0.4.0']);
+  await activate(fixture.store, '0.2.0', fixture.target);
+  expect(await prune(fixture.store)).toEqual(['0.3.0', '0.4.0']);
   expect(readdirSync(versionFolder('')).sort()).toEqual(['0.1.0', '0.2.0', '0.5.0', 'current']);
-  expect(Object.keys(versionsOf(world.store).versions)).toEqual(['0.1.0', '0.2.0', '0.5.0']);
-  expect(await prune(world.store)).toEqual([]);
+  expect(Object.keys(versionsOf(fixture.store).versions)).toEqual(['0.1.0', '0.2.0', '0.5.0']);
+  expect(await prune(fixture.store)).toEqual([]);
   await expectSound();
 });
 
 it('a second operator gets a conflict, and nothing is lost', async () => {
   await add('0.1.0');
-  const release = await lockfile.lock(world.store.paths.folder, { lockfilePath: world.store.paths.lock });
+  const release = await lockfile.lock(fixture.store.paths.folder, { lockfilePath: fixture.store.paths.lock });
   await expect(add('0.2.0')).rejects.toMatchObject({ name: 'OpsFailure', exitCode: 3 });
   await release();
   await add('0.3.0');
-  expect(Object.keys(versionsOf(world.store).versions)).toEqual(['0.1.0', '0.3.0']);
+  expect(Object.keys(versionsOf(fixture.store).versions)).toEqual(['0.1.0', '0.3.0']);
 });
 
 it.each([
@@ -239,14 +239,14 @@ it.each([
 ])('a registry that was %s is signed by no command, and verify tells', async (_, change) => {
   await add('0.1.0');
   await add('0.2.0');
-  const { registry, signatures } = world.store.paths;
+  const { registry, signatures } = fixture.store.paths;
   const forged = change(textOf(registry));
   writeFileSync(registry, forged);
   const lines = textOf(signatures);
-  await expect(disable(world.store, 'funding', { code: 'MAINTENANCE' })).rejects.toThrow('is not signed by a key');
-  await expect(activate(world.store, '0.2.0', world.target)).rejects.toThrow('is not signed by a key');
+  await expect(disable(fixture.store, 'funding', { code: 'MAINTENANCE' })).rejects.toThrow('is not signed by a key');
+  await expect(activate(fixture.store, '0.2.0', fixture.target)).rejects.toThrow('is not signed by a key');
   expect([textOf(registry), textOf(signatures)]).toEqual([forged, lines]);
-  expect((await verify(world.store, world.target)).join()).toContain('not signed by a key that the host trusts');
+  expect((await verify(fixture.store, fixture.target)).join()).toContain('not signed by a key that the host trusts');
 });
 
 it('prune keeps a version that a module is pinned to, also as a fourth', async () => {
@@ -255,36 +255,36 @@ it('prune keeps a version that a module is pinned to, also as a fourth', async (
   await add('0.4.0', {
     modules: { ...pin('0.1.0').modules, ordering: { expose: './ordering', enabled: true, version: '0.2.0' } },
   });
-  await activate(world.store, '0.3.0', world.target);
-  await activate(world.store, '0.4.0', world.target);
-  expect(await prune(world.store)).toEqual([]);
+  await activate(fixture.store, '0.3.0', fixture.target);
+  await activate(fixture.store, '0.4.0', fixture.target);
+  expect(await prune(fixture.store)).toEqual([]);
   await expectSound();
 });
 
 it('two keys sign while one replaces the other', async () => {
-  const next = createKey(join(world.folder, 'next.pem'));
-  const both = openStore(world.store.paths.folder, [...world.store.keys, next]);
-  await publish(both, world.build('0.1.0'));
+  const next = createKey(join(fixture.folder, 'next.pem'));
+  const both = openStore(fixture.store.paths.folder, [...fixture.store.keys, next]);
+  await publish(both, fixture.build('0.1.0'));
   const { registry, signatures } = both.paths;
   for (const key of both.keys)
     expect(await isSigned(textOf(registry), textOf(signatures), [publicKeyOf(key)])).toBe(true);
-  const alone = openStore(world.store.paths.folder, [next]);
+  const alone = openStore(fixture.store.paths.folder, [next]);
   await disable(alone, 'funding', { code: 'MAINTENANCE' });
   expect(await isSigned(textOf(registry), textOf(signatures), [publicKeyOf(next)])).toBe(true);
-  expect(() => createKey(join(world.folder, 'next.pem'))).toThrow('a key is never overwritten');
+  expect(() => createKey(join(fixture.folder, 'next.pem'))).toThrow('a key is never overwritten');
 });
 
 it('a reader between signatures and registry finds the present registry signed', async () => {
   await add('0.1.0');
-  const { paths, keys } = world.store;
+  const { paths, keys } = fixture.store;
   const before = textOf(paths.registry);
-  await disable(world.store, 'funding', { code: 'MAINTENANCE' });
+  await disable(fixture.store, 'funding', { code: 'MAINTENANCE' });
   expect(await isSigned(before, textOf(paths.signatures), keys.map(publicKeyOf))).toBe(true);
 });
 
 it('a registry that is damaged is changed by no command', async () => {
   await add('0.1.0');
-  writeFileSync(world.store.paths.registry, '{"schema":1,');
+  writeFileSync(fixture.store.paths.registry, '{"schema":1,');
   await expect(add('0.2.0')).rejects.toThrow('The registry is not JSON. Restore the file; nothing was changed.');
-  expect(textOf(world.store.paths.registry)).toBe('{"schema":1,');
+  expect(textOf(fixture.store.paths.registry)).toBe('{"schema":1,');
 });

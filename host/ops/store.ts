@@ -82,7 +82,7 @@ export async function holdStore<T>(store: Store, work: () => T | Promise<T>): Pr
 }
 
 /** A change of the registry, for the journal: `activate`, `0.1.0 -> 0.2.0`. */
-interface Told {
+interface CommandOutcome {
   readonly command: string;
   readonly what: string;
 }
@@ -91,7 +91,7 @@ interface Told {
  * Writes the versions of the held store as its next registry: the journal first, then signatures of the new and of the
  * present text, then the registry itself, each in one step. A reader, and whoever comes after a cut, finds a signed registry at any time.
  */
-export function writeVersions(store: Store, versions: RegistryRemote, { command, what }: Told): Registry {
+export function writeVersions(store: Store, versions: RegistryRemote, { command, what }: CommandOutcome): Registry {
   const { paths, keys } = store;
   const before = registryOf(store);
   const now = new Date();

@@ -1,4 +1,4 @@
-import type { RightsGiver } from '@portal/shared/domain/access/givableAuthorities';
+import type { Grantor } from '@portal/shared/domain/access/grantableAuthorities';
 
 /** A session, with the platform that it belongs to. */
 export interface SessionKey {
@@ -7,7 +7,7 @@ export interface SessionKey {
 }
 
 /** The user of a request, read with the session row on every call so that a revoked right takes effect at once. */
-export interface SessionUser extends RightsGiver {
+export interface SessionUser extends Grantor {
   readonly id: bigint;
   readonly sessionId: string;
   readonly platformId: bigint;

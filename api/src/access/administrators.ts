@@ -1,5 +1,5 @@
 import { FEATURE_DEFAULTS } from '@portal/shared/domain/access/features';
-import { ADMINISTRATOR_ROLE, MANAGING_AUTHORITIES } from '@portal/shared/domain/access/givableAuthorities';
+import { ADMINISTRATOR_ROLE, MANAGING_AUTHORITIES } from '@portal/shared/domain/access/grantableAuthorities';
 import { sql } from 'kysely';
 import type { Tx } from '../db/client.ts';
 import { AppError, type Failure } from '../errors/AppError.ts';

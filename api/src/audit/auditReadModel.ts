@@ -19,7 +19,7 @@ export interface AuditFilter {
 }
 
 /** After which entry a part of the log goes on. */
-export interface AuditPlace {
+export interface AuditCursor {
   readonly at: Date;
   readonly id: bigint;
 }
@@ -60,7 +60,7 @@ export const listAudits = (
     readonly direction: Direction;
     readonly limit: number;
     readonly offset?: number;
-    readonly after?: AuditPlace;
+    readonly after?: AuditCursor;
   },
 ) =>
   filtered(executor, filter)
@@ -87,7 +87,7 @@ export const listAudits = (
     .offset(part.offset ?? 0)
     .execute();
 
-const isAfter = (direction: Direction, { at, id }: AuditPlace = { at: new Date(0), id: 0n }) =>
+const isAfter = (direction: Direction, { at, id }: AuditCursor = { at: new Date(0), id: 0n }) =>
   sql<boolean>`(audit_log.created_at, audit_log.id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${at}::timestamptz, ${id}::bigint)`;
 
 /** Returns the number of entries, counted up to `cap`. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { ChildTask } from '../testing/childTasks.ts';
 import { createProcessPool, type ProcessPool, type ProcessPoolSettings } from './createProcessPool.ts';
-import { nextAnswer } from './nextAnswer.ts';
+import { nextResult } from './nextResult.ts';
 import type { ChildEnded } from './startChild.ts';
 
 const PROGRAM = new URL('../testing/childTasks.ts', import.meta.url);
@@ -28,15 +28,15 @@ function openPool(settings: Partial<ProcessPoolSettings> = {}) {
   };
   const pool = createProcessPool<ChildTask, unknown>(PROGRAM, all, ({ reason }) => ended.push(reason));
   pools.push(pool);
-  return { pool, ask: (task: ChildTask, platformId = 1n) => pool.run(platformId, task, nextAnswer) };
+  return { pool, ask: (task: ChildTask, platformId = 1n) => pool.run(platformId, task, nextResult) };
 }
 
 it('keeps a process for the next task, whatever became of the last one', async () => {
   const { pool, ask } = openPool();
   const pid = await ask('pid');
   const counted: unknown[] = [];
-  await pool.run(1n, 'count', async (answers) => {
-    for await (const answer of answers) counted.push(answer);
+  await pool.run(1n, 'count', async (results) => {
+    for await (const response of results) counted.push(response);
   });
   expect(counted).toEqual([1, 2, 3, pid]);
   await expect(ask('fail')).rejects.toThrow(new RangeError('Too far'));

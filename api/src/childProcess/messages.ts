@@ -2,7 +2,7 @@
 export type ChildRequest<Task> = { readonly task: Task } | 'next' | 'stop';
 
 /** `isDone`: the task has no further answer. */
-export type ChildResponse<Answer> =
-  | { readonly answer: Answer }
+export type ChildResponse<Result> =
+  | { readonly result: Result }
   | { readonly isDone: true }
   | { readonly failure: Error };

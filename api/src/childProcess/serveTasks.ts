@@ -1,27 +1,27 @@
 import { Worker } from 'node:worker_threads';
 import type { ChildRequest, ChildResponse } from './messages.ts';
 
-type Answers = Generator<unknown, void> | AsyncGenerator<unknown, void>;
+type Results = Generator<unknown, void> | AsyncGenerator<unknown, void>;
 
 /**
  * Works on the tasks that the parent process sends, one at a time, and hands each answer over when it is asked for. The whole
  * program of a child process; it ends with its parent.
  */
-export function serveTasks(answersTo: (task: never) => Answers): void {
-  let answers: Answers | null = null;
+export function serveTasks(getResults: (task: never) => Results): void {
+  let results: Results | null = null;
 
   async function respond(request: ChildRequest<never>): Promise<ChildResponse<unknown>> {
-    if (typeof request === 'object') answers = answersTo(request.task);
-    const found = request === 'stop' ? await answers?.return() : await answers?.next();
-    if (found !== undefined && found.done !== true) return { answer: found.value };
-    answers = null;
+    if (typeof request === 'object') results = getResults(request.task);
+    const found = request === 'stop' ? await results?.return() : await results?.next();
+    if (found !== undefined && found.done !== true) return { result: found.value };
+    results = null;
     return { isDone: true };
   }
 
   process.on('message', (request: ChildRequest<never>) => {
     void respond(request)
       .catch((error: unknown): ChildResponse<unknown> => {
-        answers = null;
+        results = null;
         return { failure: error instanceof Error ? error : new Error(String(error)) };
       })
       .then((response) => process.send?.(response));

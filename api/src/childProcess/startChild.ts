@@ -22,9 +22,9 @@ export class ChildEnded extends Error {
 }
 
 /** A child process of `serveTasks`. */
-export interface Child<Task, Answer> {
+export interface Child<Task, Result> {
   /** Raises ChildEnded when the process ends before it responds, or has ended. One request at a time. */
-  ask(request: ChildRequest<Task>): Promise<ChildResponse<Answer>>;
+  ask(request: ChildRequest<Task>): Promise<ChildResponse<Result>>;
   hasEnded(): boolean;
   /** 0 where the system does not tell. */
   residentMb(): number;
@@ -38,7 +38,7 @@ const LOOK_MS = 10;
 const ENVIRONMENT = process.env['SystemRoot'] === undefined ? {} : { SystemRoot: process.env['SystemRoot'] };
 
 /** Starts a program that strangers' bytes are given to. It keeps no program running that has nothing else to do. */
-export function startChild<Task, Answer>(program: URL, { memoryMb, withinMs }: ChildLimits): Child<Task, Answer> {
+export function startChild<Task, Result>(program: URL, { memoryMb, withinMs }: ChildLimits): Child<Task, Result> {
   const child = fork(program, {
     env: ENVIRONMENT,
     execArgv: [`--max-old-space-size=${memoryMb}`],
@@ -46,7 +46,7 @@ export function startChild<Task, Answer>(program: URL, { memoryMb, withinMs }: C
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   let ended: ChildEnded | null = null;
-  let settle: ((outcome: ChildResponse<Answer> | ChildEnded) => void) | null = null;
+  let settle: ((outcome: ChildResponse<Result> | ChildEnded) => void) | null = null;
   const endWith = (reason: ChildEnded['reason'], message: string): void => {
     ended ??= new ChildEnded(reason, message);
     child.kill('SIGKILL');
@@ -56,7 +56,7 @@ export function startChild<Task, Answer>(program: URL, { memoryMb, withinMs }: C
     child[act]();
     child.channel?.[act]();
   };
-  child.on('message', (response: ChildResponse<Answer>) => settle?.(response));
+  child.on('message', (response: ChildResponse<Result>) => settle?.(response));
   child.on('error', ({ message }) => {
     ended ??= new ChildEnded('exit', message);
     settle?.(ended);

@@ -1,15 +1,15 @@
 import { lockDataDir } from '../start/dataDirLock.ts';
-import { readPlace } from '../env/env.ts';
+import { readDataLocation } from '../env/env.ts';
 import { migrateDatabase } from '../start/migrateDatabase.ts';
 import { runOrExit } from '../start/runOrExit.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 
 /** `npm run db:migrate`: migrates the configured database and exits. */
 await runOrExit(async () => {
-  const place = readPlace();
-  const lock = place.databaseUrl === null ? lockDataDir(place.dataDir) : null;
+  const location = readDataLocation();
+  const lock = location.databaseUrl === null ? lockDataDir(location.dataDir) : null;
   try {
-    const database = await openDatabase(place, migrateDatabase);
+    const database = await openDatabase(location, migrateDatabase);
     await database.close();
     process.stdout.write('The database is up to date.\n');
   } finally {

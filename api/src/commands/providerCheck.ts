@@ -2,7 +2,7 @@ import { systemClock } from '../runtime/clock.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { readEnv } from '../env/env.ts';
 import { silentLog } from '../logs/Log.ts';
-import { checkCards } from '../modules/rewards/index.ts';
+import { checkIssuedCards } from '../modules/rewards/index.ts';
 import { openRewardSystem } from '../providers/rewards/openRewardSystem.ts';
 import { lockDataDir } from '../start/dataDirLock.ts';
 import { migrateDatabase } from '../start/migrateDatabase.ts';
@@ -18,7 +18,7 @@ await runOrExit(async () => {
   const database = await openDatabase(env, migrateDatabase);
   const rewards = await openRewardSystem(env);
   try {
-    const { cards, problems, inFlight } = await checkCards({
+    const { cards, problems, inFlight } = await checkIssuedCards({
       db: database.db,
       clock: systemClock,
       log: silentLog,

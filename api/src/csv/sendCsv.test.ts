@@ -55,9 +55,9 @@ it('reads no faster than the client and stops when it goes away', async () => {
 });
 
 it('breaks off when reading fails, so that nobody takes a part for the whole', async () => {
-  const answer = await fetch(`http://127.0.0.1:${port()}/?failAt=3`);
-  expect(answer.status).toBe(200);
-  await expect(answer.text()).rejects.toThrow();
+  const response = await fetch(`http://127.0.0.1:${port()}/?failAt=3`);
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow();
   await ended;
 });
 

@@ -39,8 +39,8 @@ async function grantAppRole(owner: pg.Pool, url: string): Promise<void> {
 
 function lineOf(error: unknown, { host, pathname }: URL): string {
   const message = reasonOf(error);
-  const place = `${host}${pathname}`;
+  const location = `${host}${pathname}`;
   return codeOf(error) === '42501'
-    ? `The database ${place} needs a migration that this user may not do: set DATABASE_MIGRATION_URL to its owner (${message})`
-    : `The database ${place} cannot be reached or migrated: ${message}`;
+    ? `The database ${location} needs a migration that this user may not do: set DATABASE_MIGRATION_URL to its owner (${message})`
+    : `The database ${location} cannot be reached or migrated: ${message}`;
 }

@@ -17,7 +17,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const CONNECTED = `set role ${APP_ROLE}`;
 
 /** Location of the data. */
-export interface Place {
+export interface DatabaseLocation {
   readonly databaseUrl: string | null;
   readonly databaseMigrationUrl: string | null;
   /** Folder of the embedded database. */
@@ -29,7 +29,7 @@ export interface Place {
  * application's role. Raises StartFailure when the database cannot be reached, opened or migrated.
  */
 export async function openDatabase(
-  { databaseUrl, databaseMigrationUrl, databaseDir }: Place,
+  { databaseUrl, databaseMigrationUrl, databaseDir }: DatabaseLocation,
   migrate: Migrate,
 ): Promise<Database> {
   if (databaseUrl !== null) {

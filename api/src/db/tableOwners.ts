@@ -85,7 +85,7 @@ export const TABLE_OWNERS = {
 
 /** Files that read tables of others, by their paths in `api/src`. What they read goes by this list; nobody writes for another. */
 interface ReadsAcross {
-  readonly why: string;
+  readonly reason: string;
   readonly files: Readonly<Record<string, readonly (keyof DB)[]>>;
 }
 
@@ -95,7 +95,8 @@ interface ReadsAcross {
  */
 export const READS_ACROSS: readonly ReadsAcross[] = [
   {
-    why: 'Whether the user sees the account is a condition of the statement that finds what belongs to it: 404 for strangers.',
+    reason:
+      'Whether the user sees the account is a condition of the statement that finds what belongs to it: 404 for strangers.',
     files: {
       'access/accountAccess.ts': ['accounts'],
       'access/findVisibleAccount.ts': ['accounts', 'customers'],
@@ -111,7 +112,7 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
     },
   },
   {
-    why: 'A list is read in one statement, with the names, balances or states that its rows show.',
+    reason: 'A list is read in one statement, with the names, balances or states that its rows show.',
     files: {
       'audit/auditReadModel.ts': ['platforms', 'users'],
       'ledger/entryQuery.ts': ['orders', 'users'],
@@ -143,7 +144,7 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
       'modules/orders/resendableReadModel.ts': ['accounts', 'outbox', 'resends', 'rewards'],
       'modules/orders/supportCases/supportCaseRepository.ts': ['users'],
       'modules/resends/batch/batchReadModel.ts': ['order_lines', 'orders'],
-      'modules/rewards/cards/checkedRewardReadModel.ts': ['reward_actions'],
+      'modules/rewards/issuedCards/checkedRewardReadModel.ts': ['reward_actions'],
       'modules/staff/kybReadModel.ts': ['audit_log', 'platforms', 'users'],
       'modules/team/accessReadModel.ts': ['accounts', 'customers', 'user_access'],
       'modules/team/roleReadModel.ts': ['users'],
@@ -160,21 +161,22 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
     },
   },
   {
-    why: 'Who may do what is a view of users, their role and their additions, read with the users whom it is about.',
+    reason: 'Who may do what is a view of users, their role and their additions, read with the users whom it is about.',
     files: {
       'access/administrators.ts': ['platforms', 'roles', 'users'],
       'modules/identity/rightsReadModel.ts': ['user_rights'],
     },
   },
   {
-    why: 'A search finds entries by what their orders are called, accounts by a number that each organisation gives anew.',
+    reason:
+      'A search finds entries by what their orders are called, accounts by a number that each organisation gives anew.',
     files: {
       'ledger/movementSearch.ts': ['orders'],
       'modules/accounts/accountReferenceReadModel.ts': ['platforms'],
     },
   },
   {
-    why: 'Read for every call, every mail of a batch or every posting: a second statement would be felt.',
+    reason: 'Read for every call, every mail of a batch or every posting: a second statement would be felt.',
     files: {
       'audit/writeAudit.ts': ['users'],
       'modules/balanceAlerts/crossedAlertRepository.ts': [
@@ -217,14 +219,14 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
     },
   },
   {
-    why: 'Five thousand lines are copied inside the database.',
+    reason: 'Five thousand lines are copied inside the database.',
     files: {
       'modules/orders/orderLineRepository.ts': ['cart_line_items'],
       'modules/uploads/uploadLineRepository.ts': ['catalog_items'],
     },
   },
   {
-    why: 'Staff look up any record by its identifier; each statement says what they may see of it.',
+    reason: 'Staff look up any record by its identifier; each statement says what they may see of it.',
     files: {
       'modules/staff/recordReadModel.ts': [
         'accounts',

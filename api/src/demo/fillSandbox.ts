@@ -6,7 +6,7 @@ import { EVERY_TENANT } from '../db/everyTenant.ts';
 import { oneOf } from '../db/oneOf.ts';
 import { cardKeyOf } from '../modules/issuing/index.ts';
 import type { CardAdoption } from '../providers/rewards/cardAdoption.ts';
-import type { AdoptedCard } from '../providers/rewards/sandbox/createCardBook.ts';
+import type { AdoptedCard } from '../providers/rewards/sandbox/createCardLedger.ts';
 
 const PAGE = 1_000;
 /** How long a reward that is on hold already stays so. */

@@ -27,7 +27,7 @@ interface ColleagueIds {
   readonly passwordHash: string;
 }
 
-interface Loaded extends DemoColleague {
+interface LoadedColleague extends DemoColleague {
   readonly id: bigint;
   readonly since: Date;
 }
@@ -87,7 +87,12 @@ function invitedAt({ state }: DemoColleague, index: number, now: Date): Date {
   return new Date(now.getTime() - (380 - 5 * index) * DAY_MS);
 }
 
-const loadAccess = (tx: Tx, platform_id: bigint, { groups, accounts }: ColleagueIds, loaded: readonly Loaded[]) =>
+const loadAccess = (
+  tx: Tx,
+  platform_id: bigint,
+  { groups, accounts }: ColleagueIds,
+  loaded: readonly LoadedColleague[],
+) =>
   tx
     .insertInto('user_access')
     .values(
@@ -108,7 +113,7 @@ const loadAccess = (tx: Tx, platform_id: bigint, { groups, accounts }: Colleague
     )
     .execute();
 
-const loadCodes = (tx: Tx, platform_id: bigint, loaded: readonly Loaded[]) =>
+const loadCodes = (tx: Tx, platform_id: bigint, loaded: readonly LoadedColleague[]) =>
   tx
     .insertInto('mfa_methods')
     .values(
@@ -119,7 +124,7 @@ const loadCodes = (tx: Tx, platform_id: bigint, loaded: readonly Loaded[]) =>
     .execute();
 
 /** Links that nobody knows, and their mails, which have ended: delivered, or returned. */
-async function loadInvitationsOf(tx: Tx, platform_id: bigint, waiting: readonly Loaded[]): Promise<void> {
+async function loadInvitationsOf(tx: Tx, platform_id: bigint, waiting: readonly LoadedColleague[]): Promise<void> {
   await tx
     .insertInto('password_links')
     .values(

@@ -140,14 +140,14 @@ function orderRow({ plan, money, reference }: OrderToWrite, ids: OrganisationIds
   };
 }
 
-interface LinePlace {
+interface LineContext {
   readonly orderId: bigint;
   readonly number: number;
   readonly ids: OrganisationIds;
   readonly now: Date;
 }
 
-function lineRow(line: PlannedLine, plan: PlannedOrder, { orderId, number, ids, now }: LinePlace) {
+function lineRow(line: PlannedLine, plan: PlannedOrder, { orderId, number, ids, now }: LineContext) {
   const [status, delivery_status] = endOf(line, plan, now);
   return {
     order_id: orderId,

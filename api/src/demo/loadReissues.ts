@@ -13,7 +13,7 @@ import {
   type ReissuedLine,
 } from '../modules/orders/index.ts';
 import { cancelReward, findLiveRewardId, insertRewards, lockReward } from '../modules/rewards/index.ts';
-import { cardIdOf } from '../providers/rewards/sandbox/cardIdOf.ts';
+import { toCardId } from '../providers/rewards/sandbox/toCardId.ts';
 import { inventCredentials } from '../providers/rewards/sandbox/inventCredentials.ts';
 import { idOf } from './demoIds.ts';
 import type { WrittenOrder } from './loadOrders.ts';
@@ -45,27 +45,27 @@ export async function loadReissues(tx: Tx, orders: readonly WrittenOrder[], deps
     .findLast(({ line: { plan } }) => plan.mail === 'sent' && plan.reward.status === 'ACTIVE');
   if (found === undefined) throw new RangeError('The demo data have no reward to reissue');
   const { order, line } = found;
-  let place: Place = { order: { platformId: order.platformId, id: order.id }, lineId: line.id };
+  let lineKey: OrderLineKey = { order: { platformId: order.platformId, id: order.id }, lineId: line.id };
   for (const move of MOVES) {
     const { etid, message, item, brand } = line.plan;
     const texts = { etid, templateVersion: 1, senderName: order.plan.senderName, subject: null, message, notes: null };
-    place = await reissue(tx, { ...deps, move: { ...texts, ...move }, item, brand }, place);
+    lineKey = await reissue(tx, { ...deps, move: { ...texts, ...move }, item, brand }, lineKey);
   }
 }
 
 /** A line of an order. */
-interface Place {
+interface OrderLineKey {
   readonly order: TenantKey;
   readonly lineId: bigint;
 }
 
-interface Move extends ReissueDeps {
+interface ReissueInput extends ReissueDeps {
   readonly move: ReissuedLine & (typeof MOVES)[number];
   readonly item: WrittenOrder['lines'][number]['plan']['item'];
   readonly brand: WrittenOrder['lines'][number]['plan']['brand'];
 }
 
-async function reissue(tx: Tx, move: Move, { order: key, lineId }: Place): Promise<Place> {
+async function reissue(tx: Tx, move: ReissueInput, { order: key, lineId }: OrderLineKey): Promise<OrderLineKey> {
   const { platformId } = key;
   const at = new Date(move.now.getTime() - move.move.agoMs);
   const line = { platformId, id: lineId };
@@ -114,10 +114,10 @@ async function reissue(tx: Tx, move: Move, { order: key, lineId }: Place): Promi
 /** Issues the line of a reissue, as the issuer would have. */
 async function issue(
   tx: Tx,
-  { move, item, brand, keys }: Move,
+  { move, item, brand, keys }: ReissueInput,
   order: TenantKey,
   { at, expiresAt }: { readonly at: Date; readonly expiresAt: Date | null },
-): Promise<Place> {
+): Promise<OrderLineKey> {
   const [line] = await listPendingLines(tx, order, 1);
   if (line === undefined) throw new RangeError('A reissue of the demo data has no line');
   const token = deriveToken(keys.tokenSecret, 'demo-reissue', move.email).slice(0, 22);
@@ -126,7 +126,7 @@ async function issue(
   const credentials = inventCredentials({ types: item.credentials, brandKey: brand.key, expiresAt, digits });
   const reward = {
     lineId: line.id,
-    cardId: cardIdOf(cardKeyOf({ platformId: order.platformId, id: line.id })),
+    cardId: toCardId(cardKeyOf({ platformId: order.platformId, id: line.id })),
     cardRevision: 1,
     tokenHash: hashToken(token),
     tokenEncrypted: seal(keys.credentialKey, token),

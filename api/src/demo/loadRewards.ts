@@ -6,7 +6,7 @@ import { insertAll } from '../db/insertAll.ts';
 import { cardKeyOf } from '../modules/issuing/index.ts';
 import { toMessageId } from '../modules/rewardMails/index.ts';
 import { seededNumbers } from '../modules/artwork/index.ts';
-import { cardIdOf } from '../providers/rewards/sandbox/cardIdOf.ts';
+import { toCardId } from '../providers/rewards/sandbox/toCardId.ts';
 import { inventCredentials } from '../providers/rewards/sandbox/inventCredentials.ts';
 import type { WrittenOrder } from './loadOrders.ts';
 import { mailsOf, misspelt } from './mailStories.ts';
@@ -67,7 +67,7 @@ export async function loadRewards(
   }));
   await insertAll(tx, 'reward_tokens', tokens, ['reward_id']);
   const cards = issued.map(({ platformId, id }) => ({
-    card_id: cardIdOf(cardKeyOf({ platformId, id })),
+    card_id: toCardId(cardKeyOf({ platformId, id })),
     platform_id: platformId,
     reward_id: rewardIds.get(id) ?? 0n,
   }));

@@ -1,7 +1,7 @@
 import { HEADER_IMAGE, headerImagePath } from '@portal/shared/domain/templates/headerImage';
 import type { Tx } from '../db/client.ts';
 import type { TenantKey } from '../db/TenantKey.ts';
-import { insertTemplate, keepImage, replaceDefaults, replacePlaces } from '../modules/templates/index.ts';
+import { insertTemplate, keepImage, replaceDefaults, replaceScopes } from '../modules/templates/index.ts';
 import { DEMO_ACCOUNTS } from './demoOrganisation.ts';
 import { paintHeader } from './demoHeaderImage.ts';
 import {
@@ -20,21 +20,21 @@ export async function loadTemplates(tx: Tx, ids: OrganisationIds, now: Date): Pr
   for (const template of DEMO_TEMPLATES) {
     const logo_url = template.header && (await loadHeader(tx, ids, template, template.header, now));
     const key = await loadTemplate(tx, ids, { ...template, logo_url }, now);
-    await replacePlaces(tx, key, [
-      ...template.groups.map((group) => placeOf(ids, { group, account: null })),
-      ...template.accounts.map((account) => placeOf(ids, { group: null, account })),
+    await replaceScopes(tx, key, [
+      ...template.groups.map((group) => toScope(ids, { group, account: null })),
+      ...template.accounts.map((account) => toScope(ids, { group: null, account })),
     ]);
     const defaults = DEMO_TEMPLATE_DEFAULTS.filter(({ etid }) => etid === template.etid);
     await replaceDefaults(
       tx,
       key,
-      defaults.map((entry) => placeOf(ids, entry)),
+      defaults.map((entry) => toScope(ids, entry)),
     );
   }
 }
 
 /** A group, or an account in its group. */
-function placeOf(
+function toScope(
   { groups, accounts }: OrganisationIds,
   { group, account }: { readonly group: string | null; readonly account: string | null },
 ) {

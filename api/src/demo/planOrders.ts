@@ -15,7 +15,7 @@ const SEED = 'past orders';
 const ISSUING_MS = 3_000;
 const FRESH_MS = 20 * 60_000;
 /** A file of people who have all moved to another company since; a few were told their codes on the phone. */
-const MOVED_PEOPLE = { account: 'A20001', turn: 380, told: 4 };
+const MOVED_PEOPLE = { account: 'A20001', turn: 380, called: 4 };
 
 /** 1,500 orders of the last twelve months, oldest first, then one of a promotion that is over; the same for the same `now`. Mails of the newest wait if `mailsWait`. */
 export function planOrders(now: Date, mailsWait: boolean): PlannedOrder[] {
@@ -142,13 +142,13 @@ function planLines(
       next,
     );
   });
-  return haveMoved ? withToldPeople(lines) : lines;
+  return haveMoved ? withCalledPeople(lines) : lines;
 }
 
-function withToldPeople(lines: readonly PlannedLine[]): PlannedLine[] {
-  const told = lines.filter(({ mail }) => mail === 'bounced').slice(0, MOVED_PEOPLE.told);
+function withCalledPeople(lines: readonly PlannedLine[]): PlannedLine[] {
+  const called = lines.filter(({ mail }) => mail === 'bounced').slice(0, MOVED_PEOPLE.called);
   return lines.map((line) =>
-    told.includes(line) ? { ...line, reward: { ...line.reward, status: 'REDEEMED' } } : line,
+    called.includes(line) ? { ...line, reward: { ...line.reward, status: 'REDEEMED' } } : line,
   );
 }
 

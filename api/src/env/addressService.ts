@@ -21,7 +21,7 @@ interface Values {
 }
 
 /** The configured service; without one invented addresses, which production never offers. */
-export function addressServiceOf({ GOOGLE_MAPS_KEY, NODE_ENV }: Values): AddressService | null {
+export function readAddressService({ GOOGLE_MAPS_KEY, NODE_ENV }: Values): AddressService | null {
   if (GOOGLE_MAPS_KEY) return { provider: 'GOOGLE', url: GOOGLE_PLACES, key: GOOGLE_MAPS_KEY };
   return NODE_ENV === 'production' ? null : { provider: 'SAMPLES' };
 }

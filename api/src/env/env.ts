@@ -2,12 +2,12 @@ import path from 'node:path';
 import { ENVIRONMENTS, type Environment } from '@portal/shared/domain/enumerations';
 import { number, object, string, ValidationError, type InferType } from 'yup';
 import type { PortalLinks } from '@portal/shared/contract/system';
-import { ADDRESS_SERVICE_FIELDS, addressServiceOf, type AddressService } from './addressService.ts';
+import { ADDRESS_SERVICE_FIELDS, readAddressService, type AddressService } from './addressService.ts';
 import { FAIL_POINTS } from '../runtime/failPoint.ts';
-import { GATEWAY_FIELDS, gatewayOf, gatewaySandboxUrlOf } from './gatewayEnv.ts';
-import { AGENCY_FIELDS, reportAgencyOf, type ReportAgency } from './reportAgencyEnv.ts';
-import { REWARD_FIELDS, rewardServiceOf, type RewardService } from './rewardEnv.ts';
-import { LINK_FIELDS, linksOf } from './portalLinks.ts';
+import { GATEWAY_FIELDS, readGateway, readGatewaySandboxUrl } from './gatewayEnv.ts';
+import { AGENCY_FIELDS, readReportAgency, type ReportAgency } from './reportAgencyEnv.ts';
+import { REWARD_FIELDS, readRewardService, type RewardService } from './rewardEnv.ts';
+import { LINK_FIELDS, readLinks } from './portalLinks.ts';
 import type { GatewayService } from './GatewayService.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { StartFailure } from '../errors/StartFailure.ts';
@@ -205,11 +205,11 @@ function platformsOf(text: string): Map<string, string[]> {
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
   const values = validate(source);
   refuseContradictions(values);
-  const place = placeOf(values);
+  const location = toDataLocation(values);
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   return {
-    ...place,
-    ...secretsOf(values, place.dataDir),
+    ...location,
+    ...secretsOf(values, location.dataDir),
     isProduction: values.NODE_ENV === 'production',
     environment: ENVIRONMENTS.find((name) => name === values.PORTAL_ENVIRONMENT) ?? 'Dev',
     host: values.HOST,
@@ -231,12 +231,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     mailFrom: values.MAIL_FROM,
     mailFromDomains: listOf(values.MAIL_FROM_DOMAINS.toLowerCase()),
     texts: textsOf(values),
-    gateway: gatewayOf(values),
-    rewardService: rewardServiceOf(values),
-    reportAgency: reportAgencyOf(values, gatewayOf(values) === null),
-    gatewaySandboxUrl: gatewaySandboxUrlOf(values.GATEWAY_SANDBOX_URL, publicUrl, values.PORT),
-    addresses: addressServiceOf(values),
-    links: linksOf(values),
+    gateway: readGateway(values),
+    rewardService: readRewardService(values),
+    reportAgency: readReportAgency(values, readGateway(values) === null),
+    gatewaySandboxUrl: readGatewaySandboxUrl(values.GATEWAY_SANDBOX_URL, publicUrl, values.PORT),
+    addresses: readAddressService(values),
+    links: readLinks(values),
     trustProxy: readTrustProxy(values.TRUST_PROXY) ?? false,
     writesPerMinute: values.WRITES_PER_MINUTE,
     readsPerMinute: values.READS_PER_MINUTE,
@@ -247,13 +247,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
 }
 
 /** Only the settings that locate the data, for programs that need no others. Raises StartFailure. */
-export function readPlace(
+export function readDataLocation(
   source: Readonly<Record<string, string | undefined>> = process.env,
 ): Pick<Env, 'dataDir' | 'databaseDir' | 'databaseUrl' | 'databaseMigrationUrl'> {
-  return placeOf(validate(source));
+  return toDataLocation(validate(source));
 }
 
-function placeOf(values: Values) {
+function toDataLocation(values: Values) {
   const dataDir = path.resolve(values.DATA_DIR);
   return {
     dataDir,

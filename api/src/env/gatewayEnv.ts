@@ -49,7 +49,7 @@ const NEEDED = [
 ] as const;
 
 /** The gateway that is configured, or null. Raises StartFailure when it is configured by half. */
-export function gatewayOf(values: Values): GatewayService | null {
+export function readGateway(values: Values): GatewayService | null {
   const formerKey = formerKeyOf(values);
   const given = NEEDED.filter((name) => values[name]);
   if (given.length === 0 && formerKey === null) return null;
@@ -81,7 +81,7 @@ function formerKeyOf({ GATEWAY_FORMER_ACCESS_KEY, GATEWAY_FORMER_SECRET }: Value
  * Returns where browsers reach the sandbox: another host than the portal's on the same port, so that it is another site to
  * them. Raises StartFailure when both would be one.
  */
-export function gatewaySandboxUrlOf(given: string | undefined, publicUrl: string, port: number): string {
+export function readGatewaySandboxUrl(given: string | undefined, publicUrl: string, port: number): string {
   const portal = new URL(publicUrl);
   if (given !== undefined) {
     if (new URL(given).host === portal.host)

@@ -27,7 +27,7 @@ const SANDBOX: ReportAgency = {
 };
 
 /** The agency as people are told of it; without one, the texts leave it out. */
-export const reportAgencyOf = (values: Values, isSandbox: boolean): ReportAgency =>
+export const readReportAgency = (values: Values, isSandbox: boolean): ReportAgency =>
   values.REPORT_AGENCY_NAME === undefined && isSandbox
     ? SANDBOX
     : {

@@ -21,7 +21,10 @@ export const REWARD_FIELDS = {
 type Values = Readonly<Partial<Record<keyof typeof REWARD_FIELDS, string | undefined>>>;
 
 /** The issuer that is configured, or null. Raises StartFailure when it is configured by half. */
-export function rewardServiceOf({ REWARD_PROVIDER_URL: url, REWARD_PROVIDER_KEY: key }: Values): RewardService | null {
+export function readRewardService({
+  REWARD_PROVIDER_URL: url,
+  REWARD_PROVIDER_KEY: key,
+}: Values): RewardService | null {
   if (url && key) return { url: url.replace(/\/+$/, ''), key };
   if (url || key) throw new StartFailure('REWARD_PROVIDER_URL and REWARD_PROVIDER_KEY are required together');
   return null;

@@ -5,7 +5,7 @@ import { trustProxyOption, type TrustProxy } from './trustProxy.ts';
 async function callerSeen(trusted: TrustProxy, from: string, forwarded: string) {
   const app = Fastify({ trustProxy: trustProxyOption(trusted) });
   app.get('/', ({ ip, protocol, host }) => ({ ip, protocol, host }));
-  const answer = await app.inject({
+  const response = await app.inject({
     url: '/',
     remoteAddress: from,
     headers: {
@@ -18,7 +18,7 @@ async function callerSeen(trusted: TrustProxy, from: string, forwarded: string) 
     },
   });
   await app.close();
-  return answer.json<{ ip: string; protocol: string; host: string }>();
+  return response.json<{ ip: string; protocol: string; host: string }>();
 }
 
 const CLIENT = '198.51.100.9';

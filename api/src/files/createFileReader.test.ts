@@ -1,6 +1,6 @@
 import { FileRefused } from '@portal/shared/files/Table';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
-import { uploadBytes } from '../testing/uploadWorld.ts';
+import { uploadBytes } from '../testing/uploadFixture.ts';
 import { createFileReader, type FileReader, type OpenedTable } from './createFileReader.ts';
 
 const CLEAN = { name: 'a.csv', bytes: uploadBytes('d13-email-5000.csv'), language: 'en' };

@@ -1,9 +1,9 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { FileRefused, type TableRow } from '@portal/shared/files/Table';
 import { createProcessPool } from '../childProcess/createProcessPool.ts';
-import { nextAnswer } from '../childProcess/nextAnswer.ts';
+import { nextResult } from '../childProcess/nextResult.ts';
 import { ChildEnded, type ChildLimits } from '../childProcess/startChild.ts';
-import type { ReadingAnswer, ReadingTask, TableHead } from './fileProcess.ts';
+import type { ReadingResult, ReadingTask, TableHead } from './fileProcess.ts';
 
 /** A file that is being read. `rows` are its rows below the headings, some at a time. */
 export interface OpenedTable extends TableHead {
@@ -24,15 +24,15 @@ export interface FileReader {
 export function createFileReader(onLimit?: (ended: ChildEnded) => void, limits: Partial<ChildLimits> = {}): FileReader {
   const settings = { ...SERVER_SETTINGS.childProcesses, ...SERVER_SETTINGS.files, ...limits };
   const program = new URL('./fileProcess.ts', import.meta.url);
-  const pool = createProcessPool<ReadingTask, ReadingAnswer>(program, settings, onLimit);
+  const pool = createProcessPool<ReadingTask, ReadingResult>(program, settings, onLimit);
   return {
     read: (platformId, task, use) =>
       pool
-        .run(platformId, task, async (answers) => {
-          const first = await nextAnswer(answers);
+        .run(platformId, task, async (results) => {
+          const first = await nextResult(results);
           if ('refused' in first) throw new FileRefused(first.refused.rule, first.refused.message, first.refused.place);
           if (!('head' in first)) throw new Error('A process that reads files begins with their head');
-          return use({ ...first.head, rows: () => rowsOf(answers) });
+          return use({ ...first.head, rows: () => rowsOf(results) });
         })
         .catch((error: unknown) => {
           if (!(error instanceof ChildEnded) || error.reason === 'closed') throw error;
@@ -42,6 +42,6 @@ export function createFileReader(onLimit?: (ended: ChildEnded) => void, limits: 
   };
 }
 
-async function* rowsOf(answers: AsyncGenerator<ReadingAnswer, void>): AsyncGenerator<readonly TableRow[], void> {
-  for await (const answer of answers) if ('rows' in answer) yield answer.rows;
+async function* rowsOf(results: AsyncGenerator<ReadingResult, void>): AsyncGenerator<readonly TableRow[], void> {
+  for await (const result of results) if ('rows' in result) yield result.rows;
 }

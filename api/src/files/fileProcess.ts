@@ -26,7 +26,7 @@ export interface TableHead {
 }
 
 /** Answers in turn: the head, then rows each time they are asked for. */
-export type ReadingAnswer =
+export type ReadingResult =
   | { readonly head: TableHead }
   | { readonly rows: readonly TableRow[] }
   | { readonly refused: { readonly rule: FileRule; readonly message: string; readonly place: string | null } };
@@ -61,7 +61,7 @@ function someRows(rows: readonly TableRow[], from: number): readonly TableRow[] 
   return rows.slice(from, to);
 }
 
-function* read({ name, bytes, headingRow, ...options }: ReadingTask): Generator<ReadingAnswer, void> {
+function* read({ name, bytes, headingRow, ...options }: ReadingTask): Generator<ReadingResult, void> {
   const { sheets, sheet, encoding, rows } = readTable(name, bytes, options);
   const kept = keptRows(rows);
   const named = kept.findIndex(({ number }) => number === headingRow);
@@ -83,7 +83,7 @@ function* read({ name, bytes, headingRow, ...options }: ReadingTask): Generator<
   }
 }
 
-serveTasks(function* (task: ReadingTask): Generator<ReadingAnswer, void> {
+serveTasks(function* (task: ReadingTask): Generator<ReadingResult, void> {
   try {
     yield* read(task);
   } catch (error) {

@@ -17,7 +17,7 @@ export interface WalletKey {
 }
 
 /** Returns the row id of an account's wallet. Raises an error when the account has none. */
-export async function walletKeyOf(executor: Executor, account: AccountKey): Promise<WalletKey> {
+export async function toWalletKey(executor: Executor, account: AccountKey): Promise<WalletKey> {
   const wallet = await findWallet(executor, account);
   if (!wallet) throw new Error(`Account ${String(account.accountId)} has no wallet`);
   return { platformId: account.platformId, walletId: wallet.id };

@@ -14,8 +14,8 @@ import { createDepositMails } from '../modules/deposits/index.ts';
 import { issueOrder } from '../modules/issuing/issueOrder.ts';
 import { createNotices } from '../modules/outbox/index.ts';
 import { sendMails } from '../modules/outbox/sendMails.ts';
-import { createApplyCardEvent } from '../modules/rewards/cards/applyCardEvent.ts';
-import { checkCardsDaily } from '../modules/rewards/cards/checkCards.ts';
+import { createApplyIssuedCardEvent } from '../modules/rewards/issuedCards/applyIssuedCardEvent.ts';
+import { checkIssuedCardsDaily } from '../modules/rewards/issuedCards/checkIssuedCards.ts';
 import { defineRoute, routesOf } from '../plugins/defineRoute.ts';
 import { createGoogleAddressLookup } from '../providers/address/createGoogleAddressLookup.ts';
 import { createSmtpMailer } from '../providers/email/createSmtpMailer.ts';
@@ -24,7 +24,7 @@ import { createCyberSourceGateway } from '../providers/payments/createCyberSourc
 import type { BillTo, PaymentGateway } from '../providers/payments/PaymentGateway.ts';
 import { withCheckDigit } from '../providers/payments/testing/openTestGateway.ts';
 import { createHttpRewardProvider } from '../providers/rewards/createHttpRewardProvider.ts';
-import { RewardProviderUnreachable, type CardState } from '../providers/rewards/RewardProvider.ts';
+import { RewardProviderUnreachable, type IssuedCardState } from '../providers/rewards/RewardProvider.ts';
 import { createRestTextSender } from '../providers/text/createRestTextSender.ts';
 import { createTidyUp } from '../start/housekeeping.ts';
 import { buildUser } from '../testing/builders.ts';
@@ -165,9 +165,9 @@ async function chargeWithoutBooks(): Promise<void> {
   });
   const post = (url: string, payload: object) =>
     call({ method: 'POST', url, payload, headers: { 'idempotency-key': nextId() } });
-  const answer = await post('/api/creditCards', card);
-  expect(answer.statusCode).toBe(201);
-  const added = answer.json<PaymentCard>();
+  const response = await post('/api/creditCards', card);
+  expect(response.statusCode).toBe(201);
+  const added = response.json<PaymentCard>();
   await db
     .updateTable('payment_cards')
     .set({ usable_from: clock.now() })
@@ -232,7 +232,7 @@ async function compareCards(): Promise<void> {
   const { cards } = await issuedLines();
   const [differing, repaired, unanswered] = cards.map(({ card_id }) => card_id);
   let isFirst = true;
-  const balance = async (cardId: string): Promise<CardState> => {
+  const balance = async (cardId: string): Promise<IssuedCardState> => {
     if (cardId === unanswered) throw new RewardProviderUnreachable(ALL, { cause: markedError() });
     const card = await issuer.provider.balance(cardId);
     const isWrong = cardId === differing || (cardId === repaired && isFirst);
@@ -240,9 +240,9 @@ async function compareCards(): Promise<void> {
     return isWrong ? { ...card, balanceMinor: 1n } : card;
   };
   const deps = { db: database.db, clock, log, provider: { ...issuer.provider, balance }, feed: 'marked' };
-  await checkCardsDaily(deps);
+  await checkIssuedCardsDaily(deps);
   clock.advance(24 * 60 * 60_000);
-  expect(await checkCardsDaily(deps)).toBe(true);
+  expect(await checkIssuedCardsDaily(deps)).toBe(true);
 }
 
 async function readCardLate(): Promise<void> {
@@ -251,7 +251,7 @@ async function readCardLate(): Promise<void> {
   const card = await issuer.provider.balance(cards[0]?.card_id ?? '');
   const provider = { ...issuer.provider, balance: () => Promise.reject(markedError()) };
   const at = clock.now();
-  await createApplyCardEvent({ db: database.db, clock, log, provider })({
+  await createApplyIssuedCardEvent({ db: database.db, clock, log, provider })({
     eventId: TOKEN,
     type: 'REDEEMED',
     at,
@@ -325,8 +325,8 @@ const PLACES: readonly (readonly [events: readonly (typeof LOG_EVENTS)[number][]
         transactionType: 'sale',
       } as const;
       const app = Fastify({ loggerInstance: log });
-      const places = { publicUrl: 'https://portal.example', gateway: { readReply: () => told } };
-      void app.register(replyRoutes({ ...places, apply: () => Promise.reject(markedError()) }));
+      const returnOrigins = { publicUrl: 'https://portal.example', gateway: { readReply: () => told } };
+      void app.register(replyRoutes({ ...returnOrigins, apply: () => Promise.reject(markedError()) }));
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       await app.inject({ method: 'POST', url: '/api/ach/reply', headers, payload: `signed=${TOKEN}` });
       await app.close();

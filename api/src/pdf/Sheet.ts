@@ -14,7 +14,7 @@ const LONGEST_LINE = 200;
 
 type Tag = PDFKit.PDFStructureElement;
 /** The place of lines: `end` moves them to the end of the width. */
-export interface Place {
+export interface TextPosition {
   readonly x: number;
   readonly top: number;
   readonly width: number;
@@ -64,7 +64,7 @@ export class Sheet {
   }
 
   /** Draws lines below each other from `top`, as content of a tag, or as decoration. */
-  draw(lines: readonly string[], style: TextStyle, at: Place, tag?: Tag): void {
+  draw(lines: readonly string[], style: TextStyle, at: TextPosition, tag?: Tag): void {
     const direction = directionOf(lines.join(' '));
     const write = (): void => {
       for (const [index, line] of lines.entries()) {
@@ -128,7 +128,7 @@ export class Sheet {
     const runs = this.#runs(text, style, direction);
     const starts = new Map<TextRun, number>();
     let from = x;
-    for (const run of runs.toSorted((one, other) => one.place - other.place)) {
+    for (const run of runs.toSorted((one, other) => one.visualIndex - other.visualIndex)) {
       starts.set(run, from);
       from += this.#widthOfRun(run, style);
     }

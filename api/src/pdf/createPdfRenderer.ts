@@ -1,6 +1,6 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { createProcessPool, type ProcessPoolSettings } from '../childProcess/createProcessPool.ts';
-import { nextAnswer } from '../childProcess/nextAnswer.ts';
+import { nextResult } from '../childProcess/nextResult.ts';
 import type { PdfDocument } from './PdfDocument.ts';
 
 export interface PdfRenderer {
@@ -19,7 +19,7 @@ export function createPdfRenderer(overrides: Partial<ProcessPoolSettings> = {}):
   });
   return {
     render: (platformId, document) =>
-      pool.run(platformId, document, async (answers) => Buffer.from(await nextAnswer(answers))),
+      pool.run(platformId, document, async (answers) => Buffer.from(await nextResult(answers))),
     close: () => pool.close(),
   };
 }

@@ -42,12 +42,12 @@ function measureFact(sheet: Sheet, { label, value }: PdfFact, width: number): Bl
 
 const heightOf = ({ lines, style }: Block): number => lines.length * lineHeight(style);
 
-function drawFact(sheet: Sheet, list: Tag, blocks: readonly Block[], place: { x: number; width: number }): void {
+function drawFact(sheet: Sheet, list: Tag, blocks: readonly Block[], position: { x: number; width: number }): void {
   const item = sheet.tag('LI', list);
   let top = sheet.y;
   for (const block of blocks) {
     const part = sheet.tag(block.name, item);
-    sheet.draw(block.lines, block.style, { ...place, top }, part);
+    sheet.draw(block.lines, block.style, { ...position, top }, part);
     part.end();
     top += heightOf(block);
   }

@@ -1,7 +1,7 @@
 import type { PdfDocument } from './PdfDocument.ts';
 import { drawFacts } from './drawFacts.ts';
 import { drawTable } from './drawTable.ts';
-import { type Place, Sheet } from './Sheet.ts';
+import { type TextPosition, Sheet } from './Sheet.ts';
 import { lineHeight, STYLES, type TextStyle } from './styles.ts';
 
 const GUTTER = 24;
@@ -39,9 +39,9 @@ function drawLetterhead(sheet: Sheet, { name, supportAddress }: PdfDocument['iss
   sheet.y += Math.max(names.length, address.length) * lineHeight(STYLES.issuer) + BELOW_LETTERHEAD;
 }
 
-function drawBlock(sheet: Sheet, lines: readonly string[], style: TextStyle, place: Place): void {
+function drawBlock(sheet: Sheet, lines: readonly string[], style: TextStyle, position: TextPosition): void {
   const tag = sheet.tag('P');
-  sheet.draw(lines, style, place, tag);
+  sheet.draw(lines, style, position, tag);
   tag.end();
 }
 

@@ -23,7 +23,7 @@ interface Row {
 
 /** Draws a table; its head stands again on each page that it reaches. */
 export function drawTable(sheet: Sheet, table: PdfTable): void {
-  const columns = placeColumns(sheet, table);
+  const columns = positionColumns(sheet, table);
   const tableTag = drawHeading(sheet, table);
   const head = measureRow(
     sheet,
@@ -74,7 +74,7 @@ function drawHeading(sheet: Sheet, { heading }: PdfTable): Tag {
   return sheet.tag('Table');
 }
 
-function placeColumns(sheet: Sheet, { columns }: PdfTable): Column[] {
+function positionColumns(sheet: Sheet, { columns }: PdfTable): Column[] {
   const shares = columns.reduce((sum, { width }) => sum + width, 0);
   const room = sheet.width - GAP * (columns.length - 1);
   let x = sheet.left;

@@ -5,7 +5,7 @@ import { create } from 'fontkit';
 const require = createRequire(import.meta.url);
 
 // Whole names, by which the dependencies are known to be used.
-const PLACES = {
+const FONT_FILES = {
   latin: {
     regular: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
     semiBold: require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
@@ -44,8 +44,8 @@ const PLACES = {
   },
 } as const;
 
-export type Family = keyof typeof PLACES;
-export type Weight = keyof (typeof PLACES)[Family];
+export type FontFamily = keyof typeof FONT_FILES;
+export type FontWeight = keyof (typeof FONT_FILES)[FontFamily];
 
 export interface FontFile {
   readonly name: string;
@@ -56,14 +56,14 @@ export interface FontFile {
 const files = new Map<string, FontFile>();
 
 /** A font's file, read when it is first asked for. */
-export function fontFile(family: Family, weight: Weight): FontFile {
+export function fontFile(family: FontFamily, weight: FontWeight): FontFile {
   const name = `${family} ${weight}`;
   const known = files.get(name);
   if (known !== undefined) return known;
-  const place = PLACES[family][weight];
-  const bytes = readFileSync(place);
+  const filePath = FONT_FILES[family][weight];
+  const bytes = readFileSync(filePath);
   const font = create(bytes);
-  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${place} is a collection of fonts`);
+  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${filePath} is a collection of fonts`);
   const file = { name, bytes, has: (codePoint: number) => font.hasGlyphForCodePoint(codePoint) };
   files.set(name, file);
   return file;

@@ -12,7 +12,7 @@ interface Letter {
 interface Run {
   readonly font: FontFile;
   readonly level: number;
-  readonly place: number;
+  readonly visualIndex: number;
   readonly letters: string[];
 }
 
@@ -31,8 +31,10 @@ export function arranged(letters: readonly Letter[], direction: Direction): Text
   const text = letters.map((letter) => letter.text).join('');
   const isOneWay = direction === 'ltr' && !RIGHT_TO_LEFT.test(text);
   const embedding = isOneWay ? null : bidi.getEmbeddingLevels(text, direction);
-  const placeOf = new Map(
-    embedding === null ? [] : bidi.getReorderedIndices(text, embedding).map((index, place) => [index, place]),
+  const visualIndexes = new Map(
+    embedding === null
+      ? []
+      : bidi.getReorderedIndices(text, embedding).map((index, visualIndex) => [index, visualIndex]),
   );
   const runs: Run[] = [];
   let start = 0;
@@ -40,17 +42,18 @@ export function arranged(letters: readonly Letter[], direction: Direction): Text
     const level = embedding?.levels[start] ?? 0;
     const last = runs.at(-1);
     if (last?.font === letter.font && last.level === level) last.letters.push(letter.text);
-    else runs.push({ font: letter.font, level, place: placeOf.get(start) ?? start, letters: [letter.text] });
+    else
+      runs.push({ font: letter.font, level, visualIndex: visualIndexes.get(start) ?? start, letters: [letter.text] });
     start += letter.text.length;
   }
   return runs.map(laidOut);
 }
 
 /** A run in the order in which fontkit must get its letters. */
-function laidOut({ font, level, place, letters }: Run): TextRun {
+function laidOut({ font, level, visualIndex, letters }: Run): TextRun {
   const isReversed = level % 2 === 1;
   const shown = isReversed ? letters.map((letter) => bidi.getMirroredCharacter(letter) ?? letter) : letters;
   const isRightToLeft = LAID_OUT_REVERSED.test(letters.join(''));
   const text = (isReversed === isRightToLeft ? shown : shown.toReversed()).join('');
-  return { font, text, place, isRightToLeft };
+  return { font, text, visualIndex, isRightToLeft };
 }

@@ -1,9 +1,9 @@
-import type { Weight } from './fonts.ts';
+import type { FontWeight } from './fonts.ts';
 
 export interface TextStyle {
   /** Points. */
   readonly size: number;
-  readonly weight: Weight;
+  readonly weight: FontWeight;
   readonly colour: string;
 }
 

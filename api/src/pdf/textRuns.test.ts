@@ -5,7 +5,7 @@ import { textRuns } from './textRuns.ts';
 /** Letters as they stand on the line, from left to right; a run that fontkit lays out backwards is turned here. */
 const shown = (text: string): string =>
   textRuns(text, 'en', 'regular', directionOf(text))
-    .toSorted((one, other) => one.place - other.place)
+    .toSorted((one, other) => one.visualIndex - other.visualIndex)
     .map((run) => (run.isRightToLeft ? Array.from(run.text).reverse().join('') : run.text))
     .join('');
 

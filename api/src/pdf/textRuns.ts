@@ -1,5 +1,5 @@
 import type { Language } from '@portal/shared/domain/enumerations';
-import { type FontFile, fontFile, type Family, type Weight } from './fonts.ts';
+import { type FontFile, fontFile, type FontFamily, type FontWeight } from './fonts.ts';
 import { arranged, type Direction } from './readingDirection.ts';
 import type { TextRun } from './TextRun.ts';
 
@@ -10,7 +10,7 @@ const EAST_ASIAN =
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HANGUL = /\p{Script=Hangul}/u;
 /** Scripts that have a font to themselves. */
-const OF_ONE_FONT: readonly (readonly [Family, RegExp])[] = [
+const OF_ONE_FONT: readonly (readonly [FontFamily, RegExp])[] = [
   ['hebrew', /[\u0591-\u05F4\uFB1D-\uFB4F]/],
   ['arabic', /[\u0600-\u06FF\u0750-\u077F\u0870-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC]/],
   ['thai', /[\u0E01-\u0E5B]/],
@@ -32,9 +32,9 @@ const NARROW_SPACES = /[\u00A0\u2007\u202F]/gu;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Splits a text by the fonts that draw it. What no font has becomes U+FFFD, and what has no shape is left out. */
-export function textRuns(text: string, language: Language, weight: Weight, direction: Direction): TextRun[] {
+export function textRuns(text: string, language: Language, weight: FontWeight, direction: Direction): TextRun[] {
   if (PLAIN_LATIN.test(text) && direction === 'ltr')
-    return text === '' ? [] : [{ font: fontFile('latin', weight), text, place: 0, isRightToLeft: false }];
+    return text === '' ? [] : [{ font: fontFile('latin', weight), text, visualIndex: 0, isRightToLeft: false }];
   const letters: { font: FontFile; text: string }[] = [];
   for (const { segment } of graphemes.segment(text)) {
     const letter = segment
@@ -59,7 +59,7 @@ export const plainText = (text: string, longest: number): string =>
 /** Readers search for amounts with the space of their keyboard. */
 export const withPlainSpaces = (text: string): string => text.replace(NARROW_SPACES, ' ');
 
-function families(letter: string, text: string, language: Language): readonly Family[] {
+function families(letter: string, text: string, language: Language): readonly FontFamily[] {
   const [own] = OF_ONE_FONT.find(([, letters]) => letters.test(letter)) ?? [];
   if (own !== undefined) return [own];
   if (!EAST_ASIAN.test(letter)) return ['latin'];
@@ -68,7 +68,7 @@ function families(letter: string, text: string, language: Language): readonly Fa
 }
 
 /** The same Han character is written in three ways: by the document's language, else by what stands beside it. */
-function eastAsianOrder(text: string, language: Language): readonly Family[] {
+function eastAsianOrder(text: string, language: Language): readonly FontFamily[] {
   if (language === 'ja') return ['japanese', 'chinese', 'korean'];
   if (HANGUL.test(text)) return ['korean', 'chinese', 'japanese'];
   const japaneseFirst = language !== 'zh-CN' && KANA.test(text);
@@ -76,7 +76,7 @@ function eastAsianOrder(text: string, language: Language): readonly Family[] {
 }
 
 /** A letter with all of its marks, else without them, else the sign for a letter that is missing. */
-function drawn(letter: string, order: readonly Family[], weight: Weight): { font: FontFile; text: string } {
+function drawn(letter: string, order: readonly FontFamily[], weight: FontWeight): { font: FontFile; text: string } {
   const [base] = letter;
   for (const text of [letter, base ?? letter]) {
     for (const family of order) {

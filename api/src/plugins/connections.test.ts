@@ -38,17 +38,17 @@ async function start(limits: ConnectionLimits): Promise<void> {
 }
 
 /** A connection that has sent `text`; `answer` is all that came back until it was closed. */
-async function open(text: string): Promise<{ socket: Socket; answer: Promise<string> }> {
+async function open(text: string): Promise<{ socket: Socket; response: Promise<string> }> {
   // A listening server has an address with a port.
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   let received = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => (received += chunk));
   socket.on('error', () => undefined);
   // `once` of node:events would reject when the server resets the connection.
-  const answer = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
+  const response = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
   await once(socket, 'connect');
   if (text !== '') socket.write(text);
-  return { socket, answer };
+  return { socket, response };
 }
 
 /** Resolves with the last request when the server has begun to read the given number of requests. */
@@ -77,22 +77,22 @@ describe('deadlines', () => {
 
   it('answers 408 to a body that does not come and closes', async () => {
     await start(SHORT);
-    const { answer } = await open(HALF_A_BODY);
-    expect(await answer).toContain('408');
+    const { response } = await open(HALF_A_BODY);
+    expect(await response).toContain('408');
     expect(log).toBe('');
   });
 
   it('answers 408 to a head that does not come, also byte by byte', async () => {
     await start(SHORT);
-    const { socket, answer } = await open(HALF_A_HEAD);
+    const { socket, response } = await open(HALF_A_HEAD);
     const dripping = setInterval(() => socket.write('t'), 20);
-    expect(await answer).toContain('408');
+    expect(await response).toContain('408');
     clearInterval(dripping);
   });
 
   it('cuts a connection that is silent in the middle of a request', async () => {
     await start({ ...SHORT, headersMs: 60_000, requestMs: 60_000, silenceMs: 100 });
-    expect(await (await open(HALF_A_BODY)).answer).toBe('');
+    expect(await (await open(HALF_A_BODY)).response).toBe('');
   });
 });
 
@@ -106,9 +106,9 @@ describe('closing', () => {
     const whole = await open('GET /slow HTTP/1.1\r\nhost: portal\r\n\r\n');
     await begun;
     const closing = app.close();
-    expect(await Promise.all(halves.map((half) => half.answer))).toEqual(['', '', '', '']);
+    expect(await Promise.all(halves.map((half) => half.response))).toEqual(['', '', '', '']);
     release();
-    expect(await whole.answer).toContain('{"done":true}');
+    expect(await whole.response).toContain('{"done":true}');
     await closing;
     expect(log).toBe('');
   });
@@ -116,10 +116,10 @@ describe('closing', () => {
   it('waits no longer than its limit for a request that does not end', async () => {
     await start({ ...LONG, stopMs: 50 });
     const begun = requests(1);
-    const { answer } = await open('GET /slow HTTP/1.1\r\nhost: portal\r\n\r\n');
+    const { response } = await open('GET /slow HTTP/1.1\r\nhost: portal\r\n\r\n');
     await begun;
     await app.close();
-    expect(await answer).toBe('');
+    expect(await response).toBe('');
   });
 });
 

@@ -39,8 +39,8 @@ it.each([
   '',
 ])('tells a page of the origin %j nothing that it could use', async (origin) => {
   expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined();
-  const answer = await test.app.inject({ url: '/api/health', headers: { origin } });
-  expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  const response = await test.app.inject({ url: '/api/health', headers: { origin } });
+  expect(response.headers['access-control-allow-origin']).toBeUndefined();
 });
 
 it('shows an allowed page every header that the portal reads', async () => {
@@ -64,8 +64,8 @@ it('shows an allowed page every header that the portal reads', async () => {
 });
 
 it('says the same of a refusal, so that its reason can be read', async () => {
-  const answer = await test.app.inject({ url: '/api/account', headers: { origin: COMPANY } });
-  expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([401, COMPANY]);
+  const response = await test.app.inject({ url: '/api/account', headers: { origin: COMPANY } });
+  expect([response.statusCode, response.headers['access-control-allow-origin']]).toEqual([401, COMPANY]);
 });
 
 it('answers OPTIONS elsewhere as what is not there', async () => {

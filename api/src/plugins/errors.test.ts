@@ -38,47 +38,47 @@ it.each([
   ['an unknown address', '/api/nothing-here', '{}', 404],
   ['a body of 5 MB', '/api/authenticate', `"${'x'.repeat(5 * 1024 * 1024)}"`, 413],
 ])('answers %s with a body that says so', async (_name, url, payload, status) => {
-  const answer = await test.app.inject({ method: 'POST', url, payload, headers: json });
-  expect(answer.statusCode).toBe(status);
-  const body = answer.json<ErrorBody>();
+  const response = await test.app.inject({ method: 'POST', url, payload, headers: json });
+  expect(response.statusCode).toBe(status);
+  const body = response.json<ErrorBody>();
   expect(body).toMatchObject({ status, i18nKey: status === 404 ? 'error.notFound' : 'error.validation' });
   expect(body.requestId).not.toBe('');
 });
 
 it('answers another content type with 415', async () => {
-  const answer = await test.app.inject({
+  const response = await test.app.inject({
     method: 'POST',
     url: '/api/authenticate',
     payload: '<x/>',
     headers: { 'content-type': 'text/xml' },
   });
-  expect(answer.statusCode).toBe(415);
+  expect(response.statusCode).toBe(415);
 });
 
 it('says nothing of the reason of a server error', async () => {
-  const answer = await test.app.inject('/test/broken');
-  expect(answer.statusCode).toBe(500);
-  expect(answer.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.server' });
-  expect(answer.body).not.toContain('secrets');
+  const response = await test.app.inject('/test/broken');
+  expect(response.statusCode).toBe(500);
+  expect(response.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.server' });
+  expect(response.body).not.toContain('secrets');
 });
 
 it('says that it is not available when its connection to the database breaks', async () => {
-  const answer = await test.app.inject('/test/cut-off');
-  expect(answer.statusCode).toBe(503);
-  expect(answer.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.unavailable' });
+  const response = await test.app.inject('/test/cut-off');
+  expect(response.statusCode).toBe(503);
+  expect(response.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.unavailable' });
 });
 
 it('sends security headers, and lets only our own pages frame it', async () => {
-  const answer = await test.app.inject('/api/health');
-  expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
-  expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self'");
-  expect(answer.headers['x-content-type-options']).toBe('nosniff');
-  expect(answer.headers['x-powered-by']).toBeUndefined();
+  const response = await test.app.inject('/api/health');
+  expect(response.headers['content-security-policy']).toContain("script-src 'self';");
+  expect(response.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(response.headers['x-content-type-options']).toBe('nosniff');
+  expect(response.headers['x-powered-by']).toBeUndefined();
 });
 
 it('limits writing calls by address', async () => {
   const write = () => test.app.inject({ method: 'POST', url: '/api/nothing-here', remoteAddress: '203.0.113.9' });
-  const statuses = (await Promise.all(Array.from({ length: 22 }, write))).map((answer) => answer.statusCode);
+  const statuses = (await Promise.all(Array.from({ length: 22 }, write))).map((response) => response.statusCode);
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   test.clock.advance(60_000);
   expect((await write()).statusCode).toBe(404);

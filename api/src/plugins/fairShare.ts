@@ -4,7 +4,7 @@ import { createFairGate, type FairGateLimits } from '../runtime/fairGate.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Gives the call's place to others, before it waits for a service outside. */
-    releasePlace(): void;
+    releaseSlot(): void;
   }
 }
 
@@ -17,7 +17,7 @@ export function registerFairShare(app: FastifyInstance, limits: FairGateLimits):
     inside.delete(request);
     left?.();
   };
-  app.decorateRequest('releasePlace', function releasePlace(this: FastifyRequest) {
+  app.decorateRequest('releaseSlot', function releaseSlot(this: FastifyRequest) {
     leave(this);
   });
   app.addHook('preValidation', async (request: FastifyRequest, reply: FastifyReply) => {

@@ -6,10 +6,10 @@ const test = await buildTestApp({ isInMaintenance: true, allowedOrigins: [COMPAN
 afterAll(() => test.close());
 
 it.each(['/api/account', '/api/portal-links'])('refuses %s and says when to ask again', async (url) => {
-  const answer = await test.app.inject(url);
-  expect(answer.headers['retry-after']).toBe('60');
-  expect(answer.statusCode).toBe(503);
-  expect(answer.json<ErrorBody>()).toMatchObject({ status: 503, i18nKey: 'error.maintenance' });
+  const response = await test.app.inject(url);
+  expect(response.headers['retry-after']).toBe('60');
+  expect(response.statusCode).toBe(503);
+  expect(response.json<ErrorBody>()).toMatchObject({ status: 503, i18nKey: 'error.maintenance' });
 });
 
 it('lets the page of an embedder read why', async () => {

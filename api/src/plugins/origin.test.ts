@@ -23,9 +23,9 @@ it.each<Record<string, string>>([
   { 'sec-fetch-site': 'same-site' },
   { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
 ])('refuses a change that a foreign page asks for: %j', async (headers) => {
-  const answer = await signOut(headers);
-  expect(answer.statusCode).toBe(403);
-  expect(answer.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.origin.foreign' });
+  const response = await signOut(headers);
+  expect(response.statusCode).toBe(403);
+  expect(response.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.origin.foreign' });
 });
 
 it.each<Record<string, string>>([
@@ -53,8 +53,8 @@ it('refuses a foreign page at every call that changes something', async () => {
   );
   expect(changes.length).toBeGreaterThan(30);
   for (const change of changes) {
-    const answer = await test.app.inject({ ...change, headers: { origin: 'https://evil.example' } });
-    expect([change, answer.json<ErrorBody>().i18nKey]).toEqual([change, 'error.origin.foreign']);
+    const response = await test.app.inject({ ...change, headers: { origin: 'https://evil.example' } });
+    expect([change, response.json<ErrorBody>().i18nKey]).toEqual([change, 'error.origin.foreign']);
   }
 });
 
@@ -68,8 +68,8 @@ describe('an origin that is allowed for some platforms', () => {
       const platform = await buildPlatform(limited.db, { platform_client_id: platformClientId });
       const user = await buildUser(limited.db, { platform_id: platform.id });
       const call = await limited.signIn(user.email);
-      const answer = await call({ method: 'GET', url: '/api/account', headers: { origin } });
-      return answer.statusCode === 200 ? 200 : [answer.statusCode, answer.json<ErrorBody>().i18nKey];
+      const response = await call({ method: 'GET', url: '/api/account', headers: { origin } });
+      return response.statusCode === 200 ? 200 : [response.statusCode, response.json<ErrorBody>().i18nKey];
     };
     expect(await statusFrom('alder', ALDER)).toBe(200);
     expect(await statusFrom('alder-labs', ALDER)).toBe(200);

@@ -53,8 +53,8 @@ it('documents the routes under /api with tag, summary and answers', () => {
 
 it('answers every user route without a token with 401', async () => {
   for (const { method, url, path, operation } of rows.filter((row) => row.operation.security)) {
-    const answer = await test.app.inject({ method, url });
-    expect([method, path, answer.statusCode, answer.json<ErrorBody>().i18nKey]).toEqual([
+    const response = await test.app.inject({ method, url });
+    expect([method, path, response.statusCode, response.json<ErrorBody>().i18nKey]).toEqual([
       method,
       path,
       401,
@@ -70,8 +70,8 @@ it('answers every route that needs a right with 403 to a user who holds none', a
   const guarded = rows.filter(({ operation }) => needsRight(operation['x-permission'] ?? {}));
   expect(guarded.length).toBeGreaterThan(0);
   for (const { method, url, path } of guarded) {
-    const answer = await nobody({ method, url });
-    expect([method, path, answer.statusCode, answer.json<ErrorBody>().i18nKey]).toEqual([
+    const response = await nobody({ method, url });
+    expect([method, path, response.statusCode, response.json<ErrorBody>().i18nKey]).toEqual([
       method,
       path,
       403,
@@ -88,8 +88,8 @@ it('never answers bad identifiers or an empty body with a server error', async (
       { method, url, payload: [] },
     ]) {
       if (options.payload !== undefined && method === 'GET') continue;
-      const answer = await nobody(options);
-      expect([method, path, answer.statusCode < 500]).toEqual([method, path, true]);
+      const response = await nobody(options);
+      expect([method, path, response.statusCode < 500]).toEqual([method, path, true]);
       if (path === '/api/users/logout' || path === '/api/account') nobody = await freshNobody();
     }
   }

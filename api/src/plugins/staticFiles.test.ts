@@ -44,8 +44,8 @@ it.each([
   '/oauth_authorize?x=1',
   '/host/remotes',
 ])('answers %s with the host page, never cached', async (url) => {
-  const answer = await app.inject(url);
-  expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+  const response = await app.inject(url);
+  expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([
     200,
     '<title>host</title>',
     'no-cache',
@@ -68,11 +68,11 @@ it.each(['/remotes.json', '/remotes.json.sig', '/portal-loader.js'])('serves %s 
 });
 
 it('serves a remote version to any origin, compressed as it was built', async () => {
-  const answer = await app.inject({
+  const response = await app.inject({
     url: '/remotes/portal/0.1.0/remoteEntry.js',
     headers: { 'accept-encoding': 'gzip' },
   });
-  expect(answer.headers).toMatchObject({
+  expect(response.headers).toMatchObject({
     'content-encoding': 'gzip',
     'access-control-allow-origin': '*',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -83,15 +83,15 @@ it('serves a remote version to any origin, compressed as it was built', async ()
 it.each(['/remotes/portal/0.1.0/gone.js', '/remotes/portal/9.9.9/remoteEntry.js', '/missing.js', '/api/unknown'])(
   'answers %s with a real 404 that is not kept',
   async (url) => {
-    const answer = await app.inject(url);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    const response = await app.inject(url);
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-store']);
   },
 );
 
 it('who opens a path that is none gets the host’s page, and an unknown call never does', async () => {
   const opened = (url: string) => app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml' } });
-  const answer = await opened('/no/such/page');
-  expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+  const response = await opened('/no/such/page');
+  expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([
     404,
     '<title>host</title>',
     'no-store',
@@ -106,7 +106,7 @@ it.each([
   '/remotes/..%2f..%2fjournal.jsonl',
   '/%2e%2e/%2e%2e/secret.txt',
 ])('never leaves its folders: %s', async (url) => {
-  const answer = await app.inject(url);
-  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-  expect(answer.body).not.toBe('secret');
+  const response = await app.inject(url);
+  expect(response.statusCode).toBeGreaterThanOrEqual(400);
+  expect(response.body).not.toBe('secret');
 });

@@ -23,7 +23,7 @@ async function pass(ms: number): Promise<void> {
 
 /** A gate with the admitted calls in order; each can be released. */
 function openGate(limits: Partial<FairGateLimits>) {
-  const gate = createFairGate({ places: 4, share: 4, longMs: LONG_MS, rememberMs: REMEMBER_MS, ...limits });
+  const gate = createFairGate({ slots: 4, share: 4, longMs: LONG_MS, rememberMs: REMEMBER_MS, ...limits });
   const begun: bigint[] = [];
   const inside: { readonly tenant: bigint; readonly leave: () => void }[] = [];
   return {
@@ -49,14 +49,14 @@ function openGate(limits: Partial<FairGateLimits>) {
 }
 
 it('gives a free place to the next organisation that waits', async () => {
-  const { begun, enter, leave } = openGate({ places: 1 });
+  const { begun, enter, leave } = openGate({ slots: 1 });
   await enter(1n, 1n, 1n, 1n, 2n, 2n, 3n);
   for (let left = 0; left < 7; left += 1) await leave(begun.at(-1) ?? 0n);
   expect(begun).toEqual([1n, 2n, 3n, 1n, 2n, 1n, 1n]);
 });
 
 it('lets one organisation have every place while no other calls', async () => {
-  const { begun, enter, leave } = openGate({ places: 3, share: 1 });
+  const { begun, enter, leave } = openGate({ slots: 3, share: 1 });
   await enter(1n, 1n, 1n, 1n);
   expect(begun).toHaveLength(3);
   await leave(1n);
@@ -80,7 +80,7 @@ it('leaves each its share while others call, and for a while after', async () =>
 });
 
 it('a long call keeps nobody of its own organisation waiting', async () => {
-  const { begun, enter, leave } = openGate({ share: 1, places: 3 });
+  const { begun, enter, leave } = openGate({ share: 1, slots: 3 });
   await enter(2n, 1n, 1n, 1n);
   await leave(2n);
   expect(begun).toEqual([2n, 1n]);
@@ -93,7 +93,7 @@ it('a long call keeps nobody of its own organisation waiting', async () => {
 });
 
 it('has as many places after a crowd as before', async () => {
-  const { begun, enter, leave } = openGate({ places: 2 });
+  const { begun, enter, leave } = openGate({ slots: 2 });
   await enter(...Array<bigint>(50).fill(7n));
   await pass(LONG_MS);
   for (let left = 0; left < 50; left += 1) await leave(7n);

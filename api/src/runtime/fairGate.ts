@@ -6,7 +6,7 @@ export interface FairGate {
 
 export interface FairGateLimits {
   /** Concurrent calls of all organisations together. */
-  readonly places: number;
+  readonly slots: number;
   /** Concurrent calls of one organisation while others call too. */
   readonly share: number;
   /** A call that takes longer no longer counts against its organisation's share, but keeps its place. */
@@ -19,10 +19,10 @@ export interface FairGateLimits {
  * One organisation may take all places, but only while no other calls: then each has its share, and a free place goes to
  * the next organisation, not to the next call.
  */
-export function createFairGate({ places, share, longMs, rememberMs }: FairGateLimits): FairGate {
+export function createFairGate({ slots, share, longMs, rememberMs }: FairGateLimits): FairGate {
   const waiting = new Map<bigint, (() => void)[]>();
   const sharing = new Map<bigint, number>();
-  let free = places;
+  let free = slots;
   // The last two active organisations: enough to know whether there is another one.
   let latest = { tenant: -1n, at: Number.NEGATIVE_INFINITY };
   let other = latest;
@@ -31,7 +31,7 @@ export function createFairGate({ places, share, longMs, rememberMs }: FairGateLi
     performance.now() - (latest.tenant === tenant ? other : latest).at > rememberMs &&
     [...sharing.keys(), ...waiting.keys()].every((one) => one === tenant);
   const hasRoom = (tenant: bigint): boolean =>
-    free > 0 && (sharing.get(tenant) ?? 0) < (isAlone(tenant) ? places : share);
+    free > 0 && (sharing.get(tenant) ?? 0) < (isAlone(tenant) ? slots : share);
   const giveShareBack = (tenant: bigint): void => {
     const left = (sharing.get(tenant) ?? 1) - 1;
     if (left > 0) sharing.set(tenant, left);

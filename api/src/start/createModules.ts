@@ -106,7 +106,7 @@ export function createModules(deps: ModulesDeps) {
     balanceAlerts,
     createFundingModule({ db, clock, alertLowBalance }),
     createFundingDocumentsModule({ db, clock, pdf }),
-    createDepositsModule({ db, clock, log, enqueue, sendNotice, gateway, readBankFunding, places: env }),
+    createDepositsModule({ db, clock, log, enqueue, sendNotice, gateway, readBankFunding, returnOrigins: env }),
     createPaymentMethodsModule({
       db,
       clock,

@@ -40,8 +40,8 @@ const post = (url: string, body: object) =>
 
 async function until(url: string, text: string): Promise<void> {
   for (;;) {
-    const answer = await fetch(`${origin}${url}`);
-    if ((await answer.text()).includes(text)) return;
+    const response = await fetch(`${origin}${url}`);
+    if ((await response.text()).includes(text)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
@@ -62,8 +62,8 @@ it('the sandbox of the payment gateway answers under a host of its own, and only
   const unsigned = await fetch(`${gateway}/pts/v2/payments`, { method: 'POST', body: '{}' });
   expect(unsigned.status).toBe(401);
   for (const url of ['/', '/login', '/vue/?a=1', '/dev/inbox', '//elsewhere.example/']) {
-    const answer = await fetch(`${gateway}${url}`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, `${origin}${url}`]);
+    const response = await fetch(`${gateway}${url}`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([302, `${origin}${url}`]);
   }
   expect((await fetch(`${gateway}/api/health`)).status).toBe(200);
   expect((await fetch(`${gateway}/api/account`)).status).toBe(404);

@@ -22,7 +22,7 @@ import { codeOf } from '../errors/codeOf.ts';
 import { reasonOf } from '../errors/reasonOf.ts';
 import { armFailPoint } from '../runtime/failPoint.ts';
 import { watchBankEvents } from '../modules/deposits/index.ts';
-import { watchCards } from '../modules/rewards/index.ts';
+import { watchIssuedCards } from '../modules/rewards/index.ts';
 import { version } from '../modules/system/index.ts';
 import { createReceiptFiles } from '../modules/fundingDocuments/index.ts';
 import { housekeepingSteps, startHousekeeping } from './housekeeping.ts';
@@ -151,7 +151,7 @@ function watchRewards(
 ): () => Promise<void> {
   const { eventsEveryMs, sandboxEventsEveryMs } = SERVER_SETTINGS.rewardProvider;
   const everyMs = sandbox === null ? eventsEveryMs : sandboxEventsEveryMs;
-  return watchCards({ ...deps, provider, feed, everyMs });
+  return watchIssuedCards({ ...deps, provider, feed, everyMs });
 }
 
 async function listen(app: FastifyInstance, env: Env): Promise<void> {

@@ -7,10 +7,10 @@ let numbers = 0;
 
 /** The body of a new card, each with a number of its own. */
 export const buildCardBody = (
-  place: Pick<NewCardBody, 'customerIdentifier' | 'accountIdentifier'>,
+  owner: Pick<NewCardBody, 'customerIdentifier' | 'accountIdentifier'>,
   overrides: Partial<NewCardBody> = {},
 ): NewCardBody => ({
-  ...place,
+  ...owner,
   label: 'Office card',
   creditCard: {
     number: withCheckDigit(`41110000${String((numbers += 1)).padStart(7, '0')}`),
@@ -35,15 +35,15 @@ export const buildCardBody = (
 /** The token of a card of the account, which is added when there is none; `x` where cards are not offered. */
 export async function sampleCard(
   caller: Call,
-  place: Pick<NewCardBody, 'customerIdentifier' | 'accountIdentifier'>,
+  owner: Pick<NewCardBody, 'customerIdentifier' | 'accountIdentifier'>,
 ): Promise<string> {
-  const url = `/api/creditCards/platforms/accounts/${place.accountIdentifier}`;
+  const url = `/api/creditCards/platforms/accounts/${owner.accountIdentifier}`;
   const [known] = (await caller({ method: 'GET', url })).json<PaymentCard[]>();
   if (known !== undefined) return known.token;
   const added = await caller({
     method: 'POST',
     url: '/api/creditCards',
-    payload: buildCardBody(place),
+    payload: buildCardBody(owner),
     headers: { 'idempotency-key': nextId() },
   });
   return added.json<Partial<PaymentCard>>().token ?? 'x';
@@ -53,9 +53,9 @@ export async function sampleCard(
 export async function usableCard(
   { db, clock }: TestApp,
   caller: Call,
-  place: Pick<NewCardBody, 'customerIdentifier' | 'accountIdentifier'>,
+  owner: Pick<NewCardBody, 'customerIdentifier' | 'accountIdentifier'>,
 ): Promise<string> {
-  const token = await sampleCard(caller, place);
+  const token = await sampleCard(caller, owner);
   await db.updateTable('payment_cards').set({ usable_from: clock.now() }).where('token', '=', token).execute();
   return token;
 }

@@ -34,7 +34,7 @@ export async function quote(call: Call, cartId: string): Promise<Quote> {
 }
 
 /** Places the order of a cart under a key. */
-export const place = (
+export const placeOrder = (
   call: Call,
   cartId: string,
   quoteIdentifier: string,
@@ -55,7 +55,7 @@ export async function order(
 ): Promise<PlacedOrder> {
   const cartId = await openCart(call, accountIdentifier, lineItems);
   const { quoteIdentifier } = await quote(call, cartId);
-  const answer = await place(call, cartId, quoteIdentifier, `order-${cartId}`);
+  const answer = await placeOrder(call, cartId, quoteIdentifier, `order-${cartId}`);
   if (answer.statusCode !== 201) throw new Error(`The order was not placed: ${answer.body}`);
   return answer.json<PlacedOrder>();
 }

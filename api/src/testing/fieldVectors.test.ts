@@ -92,7 +92,7 @@ const nextName = (): string => `Vector ${(made += 1)}`;
 it.each(FIELD_VECTORS)('$form $field: $rule gives $key', async ({ form, field, value, key }) => {
   const request = CALLS[form]({ [field]: value });
   const headers = { ...request.headers, 'idempotency-key': `vector-${made}` };
-  const answer = await call({ ...request, headers });
-  const { fields = [] } = answer.statusCode < 400 ? {} : answer.json<Partial<ErrorBody>>();
+  const response = await call({ ...request, headers });
+  const { fields = [] } = response.statusCode < 400 ? {} : response.json<Partial<ErrorBody>>();
   expect(fields.find((one) => one.field === field)?.i18nKey ?? null).toBe(key);
 });

@@ -9,8 +9,8 @@ import { sendMails as sendFromOutbox } from '../modules/outbox/sendMails.ts';
 import { postJournal } from '../ledger/postJournal.ts';
 import { silentLog } from '../logs/Log.ts';
 import { settleRewardAction } from '../modules/rewardActions/index.ts';
-import { readCardEvents } from '../modules/rewards/cards/readCardEvents.ts';
-import { checkCards } from '../modules/rewards/index.ts';
+import { readIssuedCardEvents } from '../modules/rewards/issuedCards/readIssuedCardEvents.ts';
+import { checkIssuedCards } from '../modules/rewards/index.ts';
 import type { Mailer } from '../providers/email/Mailer.ts';
 import { balanceOf, buildUser } from './builders.ts';
 import { buildLineBody } from './commerceBuilders.ts';
@@ -74,7 +74,12 @@ export async function buildIssuedReward(testApp: TestApp, lines: readonly CartLi
     .executeTakeFirstOrThrow();
   const url = `/api/orders/${placed.reference}/lines/1`;
   let keys = 0;
-  const act = (action: ActionName, body: object = action === 'reissue' ? MIRA : WHY, as: Call = caller, at = url) =>
+  const requestAction = (
+    action: ActionName,
+    body: object = action === 'reissue' ? MIRA : WHY,
+    as: Call = caller,
+    at = url,
+  ) =>
     as({
       method: 'POST',
       url: `${at}/${action}`,
@@ -129,12 +134,12 @@ export async function buildIssuedReward(testApp: TestApp, lines: readonly CartLi
     return Object.fromEntries(rows.flatMap(({ kind, sum }) => (sum === '0' ? [] : [[kind, Number(sum)]])));
   };
   const reading = { db: testApp.database.db, clock, log: silentLog, provider: issuer.provider, feed: 'test' };
-  const readEvents = () => readCardEvents(reading);
+  const readEvents = () => readIssuedCardEvents(reading);
   /** Compares all rewards with their cards and returns what that says of this one. */
   const compared = async () => {
-    const { problems, inFlight } = await checkCards(reading);
-    const of = (told: readonly string[]) =>
-      told.flatMap((words) => (words.startsWith(cardId) ? [words.slice(cardId.length + 2)] : []));
+    const { problems, inFlight } = await checkIssuedCards(reading);
+    const of = (lines: readonly string[]) =>
+      lines.flatMap((words) => (words.startsWith(cardId) ? [words.slice(cardId.length + 2)] : []));
     return { problems: of(problems), inFlight: of(inFlight) };
   };
   /** Issues the order of a reissue, and returns the address of its line. */
@@ -156,7 +161,7 @@ export async function buildIssuedReward(testApp: TestApp, lines: readonly CartLi
     url,
     caller,
     later,
-    act,
+    requestAction,
     settle,
     line,
     order,

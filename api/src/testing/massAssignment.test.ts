@@ -1,17 +1,17 @@
-import { greedy, openPrivilegeWorld } from './privilegeWorld.ts';
+import { greedy, openPrivilegeFixture } from './privilegeFixture.ts';
 
-const world = await openPrivilegeWorld();
-afterAll(() => world.close());
+const fixture = await openPrivilegeFixture();
+afterAll(() => fixture.close());
 
 it('no route gives anybody more than they had', async () => {
-  const samples = await world.samples(await world.signIn());
-  const before = await world.standing();
+  const samples = await fixture.samples(await fixture.signIn());
+  const before = await fixture.privileges();
   const failed: string[] = [];
-  for (const route of world.routes) {
-    const call = await world.signIn();
-    const answer = await call(greedy(route, samples));
-    if (answer.statusCode >= 500) failed.push(`${route.name}: ${answer.statusCode}`);
+  for (const route of fixture.routes) {
+    const call = await fixture.signIn();
+    const response = await call(greedy(route, samples));
+    if (response.statusCode >= 500) failed.push(`${route.name}: ${response.statusCode}`);
   }
   expect(failed).toEqual([]);
-  expect(await world.standing()).toEqual(before);
+  expect(await fixture.privileges()).toEqual(before);
 });

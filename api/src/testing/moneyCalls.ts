@@ -16,7 +16,7 @@ import { nextId } from './nextId.ts';
 import { buildTemplateBody } from './templateCalls.ts';
 import { buildUserBody } from './routeSamples.ts';
 import type { Call, TestApp } from './testApp.ts';
-import { buildUploadLine, checkedUpload, createUpload } from './uploadWorld.ts';
+import { buildUploadLine, checkedUpload, createUpload } from './uploadFixture.ts';
 import { buildWireBody, sampleWire } from './wireCalls.ts';
 import { offerWires } from './wireValues.ts';
 
@@ -104,7 +104,7 @@ const openingRole = (name: string): Post => ({
 });
 
 /** The path of an account by its group. */
-async function placeOf({ db }: TestApp, { platform_id, customer_id, identifier }: Selectable<Accounts>) {
+async function getAccountPath({ db }: TestApp, { platform_id, customer_id, identifier }: Selectable<Accounts>) {
   const group = await db
     .selectFrom('customers')
     .select('identifier')
@@ -115,8 +115,8 @@ async function placeOf({ db }: TestApp, { platform_id, customer_id, identifier }
 }
 
 /** Another account of the caller's group. */
-async function newPlace(testApp: TestApp, { account: { platform_id, customer_id } }: Caller) {
-  return placeOf(testApp, await buildAccount(testApp.db, { platform_id, customer_id }));
+async function addAccountPath(testApp: TestApp, { account: { platform_id, customer_id } }: Caller) {
+  return getAccountPath(testApp, await buildAccount(testApp.db, { platform_id, customer_id }));
 }
 
 const freezing = ({ group, account }: { readonly group: string; readonly account: string }): Post => ({
@@ -133,13 +133,13 @@ const namingContacts = (
 
 /** Moves 1.00 from an account to another one of its group. */
 async function transferring(testApp: TestApp, caller: Caller, to?: string): Promise<Post> {
-  const { group, account } = await placeOf(testApp, caller.account);
+  const { group, account } = await getAccountPath(testApp, caller.account);
   return {
     url: '/api/funding/transfer-funds',
     payload: {
       fromAccountIdentifier: account,
       fromGroupIdentifier: group,
-      toAccountIdentifier: to ?? (await newPlace(testApp, caller)).account,
+      toAccountIdentifier: to ?? (await addAccountPath(testApp, caller)).account,
       toGroupIdentifier: group,
       amount: '1.00',
       notes: `Transfer ${(references += 1)} of the matrix`,
@@ -149,9 +149,9 @@ async function transferring(testApp: TestApp, caller: Caller, to?: string): Prom
 
 /** Adds a card to an account that has none yet. */
 async function addingCard(testApp: TestApp, caller: Caller, overrides: Partial<NewCardBody> = {}): Promise<Post> {
-  const { group, account } = await newPlace(testApp, caller);
-  const place = { customerIdentifier: group, accountIdentifier: account };
-  return { url: '/api/creditCards', payload: buildCardBody(place, overrides) };
+  const { group, account } = await addAccountPath(testApp, caller);
+  const owner = { customerIdentifier: group, accountIdentifier: account };
+  return { url: '/api/creditCards', payload: buildCardBody(owner, overrides) };
 }
 
 /** Adds a bank account to an account that has none yet. */
@@ -160,14 +160,14 @@ async function addingBankAccount(
   caller: Caller,
   overrides: Partial<NewBankAccountBody> = {},
 ): Promise<Post> {
-  const { group, account } = await newPlace(testApp, caller);
-  const place = { customerIdentifier: group, accountIdentifier: account };
-  return { url: '/api/ach/subscriptions', payload: await buildBankBody(caller.call, place, overrides) };
+  const { group, account } = await addAccountPath(testApp, caller);
+  const owner = { customerIdentifier: group, accountIdentifier: account };
+  return { url: '/api/ach/subscriptions', payload: await buildBankBody(caller.call, owner, overrides) };
 }
 
 /** Names the small deposits of a new bank account. */
 async function verifying(testApp: TestApp, caller: Caller, isRight: boolean): Promise<Post> {
-  const { group, account } = await newPlace(testApp, caller);
+  const { group, account } = await addAccountPath(testApp, caller);
   const identifier = await sampleBankAccount(caller.call, { customerIdentifier: group, accountIdentifier: account });
   const { small_deposits_minor } = await testApp.db
     .selectFrom('bank_accounts')
@@ -183,22 +183,22 @@ async function verifying(testApp: TestApp, caller: Caller, isRight: boolean): Pr
 
 /** Asks for a deposit from a verified bank account of another account of the caller's group. */
 async function askingBank(testApp: TestApp, caller: Caller, amount = '100.00'): Promise<Post> {
-  const { group, account } = await newPlace(testApp, caller);
-  const place = { customerIdentifier: group, accountIdentifier: account };
-  const bankAccount = await usableBankAccount(testApp, caller.call, place);
+  const { group, account } = await addAccountPath(testApp, caller);
+  const owner = { customerIdentifier: group, accountIdentifier: account };
+  const bankAccount = await usableBankAccount(testApp, caller.call, owner);
   return { url: `/api/ach/funding/account/${account}/subscription/${bankAccount}/request`, payload: { amount } };
 }
 
 /** Charges a card, which is off hold, for another account of the caller's group. */
 async function depositing(testApp: TestApp, caller: Caller, overrides: Partial<CardDepositBody> = {}): Promise<Post> {
-  const { group, account } = await newPlace(testApp, caller);
-  const place = { customerIdentifier: group, accountIdentifier: account };
-  const creditCardToken = await usableCard(testApp, caller.call, place);
+  const { group, account } = await addAccountPath(testApp, caller);
+  const owner = { customerIdentifier: group, accountIdentifier: account };
+  const creditCardToken = await usableCard(testApp, caller.call, owner);
   return {
     url: '/api/creditCards/platforms/deposits',
     payload: {
       orderSource: 'PO',
-      ...place,
+      ...owner,
       creditCardToken,
       amount: '100.00',
       purchaseOrderNumber: String((references += 1)),
@@ -210,13 +210,13 @@ async function depositing(testApp: TestApp, caller: Caller, overrides: Partial<C
 /** Announces a wire to another account of the caller's group. */
 async function announcing(testApp: TestApp, caller: Caller): Promise<Post> {
   await offerWires(testApp.db);
-  return { url: '/api/funding/wire-deposits', payload: buildWireBody((await newPlace(testApp, caller)).account) };
+  return { url: '/api/funding/wire-deposits', payload: buildWireBody((await addAccountPath(testApp, caller)).account) };
 }
 
 /** Adds a wire that the caller has announced to its account. */
 async function receiving(testApp: TestApp, caller: Caller): Promise<Post> {
   await offerWires(testApp.db);
-  const accountIdentifier = (await newPlace(testApp, caller)).account;
+  const accountIdentifier = (await addAccountPath(testApp, caller)).account;
   const { platform_client_id } = await testApp.db
     .selectFrom('platforms')
     .select('platform_client_id')
@@ -243,7 +243,7 @@ const addingLines = (cartId: string): Post => ({
 
 /** Opens an upload for another account of the caller's group. */
 async function openingUpload(testApp: TestApp, caller: Caller): Promise<Post> {
-  return uploadOf((await newPlace(testApp, caller)).account);
+  return uploadOf((await addAccountPath(testApp, caller)).account);
 }
 
 const uploadOf = (accountIdentifier: string): Post => ({
@@ -414,7 +414,7 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     right: 'ACCOUNT_MANAGE',
   },
   'POST /api/email-templates': {
-    good: async (caller) => openingTemplate(await placeOf(testApp, caller.account)),
+    good: async (caller) => openingTemplate(await getAccountPath(testApp, caller.account)),
     refused: () => Promise.resolve(openingTemplate({ group: 'G-UNKNOWN', account: 'A-UNKNOWN' })),
     refusal: 404,
     right: 'EMAIL_TEMPLATES_MANAGE',
@@ -508,20 +508,20 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     right: 'ACCOUNT_MANAGE',
   },
   'POST /api/accounts': {
-    good: async (caller) => openingAccount((await placeOf(testApp, caller.account)).group),
+    good: async (caller) => openingAccount((await getAccountPath(testApp, caller.account)).group),
     refused: () => Promise.resolve(openingAccount('G-UNKNOWN')),
     refusal: 404,
     right: 'ACCOUNT_MANAGE',
   },
   'POST /api/customers/{groupId}/accounts/{identifier}/status/{newStatus}': {
-    good: async (caller) => freezing(await newPlace(testApp, caller)),
+    good: async (caller) => freezing(await addAccountPath(testApp, caller)),
     refused: () => Promise.resolve(freezing({ group: 'G-UNKNOWN', account: 'A-UNKNOWN' })),
     refusal: 404,
     right: 'ACCOUNT_MANAGE',
   },
   'POST /api/customers/{group}/account/{account}/contacts/{fundingType}': {
-    good: async (caller) => namingContacts(await newPlace(testApp, caller), 0),
-    refused: async (caller) => namingContacts(await newPlace(testApp, caller), 7),
+    good: async (caller) => namingContacts(await addAccountPath(testApp, caller), 0),
+    refused: async (caller) => namingContacts(await addAccountPath(testApp, caller), 7),
     refusal: 409,
     right: 'ACCOUNT_MANAGE',
   },

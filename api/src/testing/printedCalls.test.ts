@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import { nextId } from './nextId.ts';
 import { printedCalls, stepsOf, type PrintedCall } from './printedCalls.ts';
-import { buildPrintedCallsWorld, type PrintedRequest } from './printedCallsWorld.ts';
+import { buildPrintedCallsFixture, type PrintedRequest } from './printedCallsFixture.ts';
 
 /** Calls of the table that have no route yet. A route that is built leaves this list and gets a call in `wireWorld`. */
 const NOT_BUILT = [
@@ -28,8 +28,8 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
 
-const world = await buildPrintedCallsWorld();
-const document = (await world.app.inject('/api/openapi.json')).json<{
+const fixture = await buildPrintedCallsFixture();
+const document = (await fixture.app.inject('/api/openapi.json')).json<{
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }>();
 const operations = new Map(
@@ -39,19 +39,19 @@ const operations = new Map(
 );
 const printed = printedCalls();
 const built = printed.filter(({ method, path }) => operations.has(addressOf(method, path)));
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 it('builds what the table prints, but for a list', () => {
   expect(printed.filter((call) => !built.includes(call)).map(({ name }) => name)).toEqual(NOT_BUILT);
-  expect(Object.keys(world.calls).sort()).toEqual(built.map(({ name }) => name).sort());
+  expect(Object.keys(fixture.calls).sort()).toEqual(built.map(({ name }) => name).sort());
 });
 
 it.each(built.map((call) => [call.name, call] as const))(
   '%s takes what is printed and answers every field that is printed',
   async (name, call) => {
-    const answer = await send(call, await requestOf(name));
-    if (answer.statusCode >= 300) throw new Error(answer.body);
-    const body: unknown = answer.body === '' ? null : answer.json();
+    const response = await send(call, await requestOf(name));
+    if (response.statusCode >= 300) throw new Error(response.body);
+    const body: unknown = response.body === '' ? null : response.json();
     expect(call.response.filter((field) => !isIn(body, stepsOf(field)))).toEqual([]);
     expect(call.response.filter((field) => !isDescribed(answerSchema(call), stepsOf(field)))).toEqual([]);
     expect(call.query.map(nameOf).filter((query) => !isParameter(call, query))).toEqual([]);
@@ -67,9 +67,9 @@ it.each(built.flatMap((call) => call.payload.map((field) => [call.name, field, c
       expect(isDescribed(bodySchema(call), steps)).toBe(true);
       return;
     }
-    const answer = await send(call, { ...request, payload: withField(request.payload, steps) });
-    const [refused] = answer.json<ErrorBody>().fields ?? [];
-    expect([answer.statusCode, refused?.i18nKey, refused?.field.split('.').at(-1)]).toEqual([
+    const response = await send(call, { ...request, payload: withField(request.payload, steps) });
+    const [refused] = response.json<ErrorBody>().fields ?? [];
+    expect([response.statusCode, refused?.i18nKey, refused?.field.split('.').at(-1)]).toEqual([
       422,
       'error.notAvailable',
       steps.at(-1),
@@ -82,7 +82,7 @@ function addressOf(method: string, url: string): string {
 }
 
 async function requestOf(name: string): Promise<PrintedRequest> {
-  const prepare = world.calls[name];
+  const prepare = fixture.calls[name];
   if (!prepare) throw new Error(`No call is made up for ${name}`);
   return prepare();
 }

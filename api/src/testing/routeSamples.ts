@@ -14,7 +14,7 @@ import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
 import { buildTemplateBody } from './templateCalls.ts';
 import type { Call } from './testApp.ts';
-import { buildUploadLine, checkedUpload } from './uploadWorld.ts';
+import { buildUploadLine, checkedUpload } from './uploadFixture.ts';
 import { buildWireBody, sampleWire } from './wireCalls.ts';
 import { WIRE_VALUES } from './wireValues.ts';
 
@@ -39,7 +39,7 @@ export const buildUserBody = (account: string) => ({
 });
 
 /** The place of the samples. */
-interface SampledPlace {
+interface SampleContext {
   readonly platform: { readonly platform_client_id: string };
   readonly customer: { readonly identifier: string };
   readonly account: { readonly identifier: string };
@@ -48,7 +48,7 @@ interface SampledPlace {
 /** Valid parts of the calls of every route: parameters by name, bodies by route. */
 export async function buildSamples(
   caller: Call,
-  { platform, customer, account: { identifier: account } }: SampledPlace,
+  { platform, customer, account: { identifier: account } }: SampleContext,
 ) {
   const placed = await order(caller, account, [buildLineBody()]);
   const cartId = await openCart(caller, account, [buildLineBody({ legacyUploadIdentifier: UPLOADED_LINE })]);
@@ -84,9 +84,9 @@ export async function buildSamples(
   });
   const card = buildCardBody({ customerIdentifier: customer.identifier, accountIdentifier: account });
   const cardToken = await sampleCard(caller, { customerIdentifier: customer.identifier, accountIdentifier: account });
-  const place = { customerIdentifier: customer.identifier, accountIdentifier: account };
-  const bankAccountIdentifier = await sampleBankAccount(caller, place);
-  const bankAccount = await buildBankBody(caller, place);
+  const owner = { customerIdentifier: customer.identifier, accountIdentifier: account };
+  const bankAccountIdentifier = await sampleBankAccount(caller, owner);
+  const bankAccount = await buildBankBody(caller, owner);
   const wire = await sampleWire(caller, account);
   const uploadId = await checkedUpload(caller, account, ['Ada']);
   const uploaded = await caller({ method: 'GET', url: `/api/orders/upload/${uploadId}/lines` });

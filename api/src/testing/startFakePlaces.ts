@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
 /** A call as it was asked, in the form of the published requests of the Places API (New). */
-export interface AskedPlaces {
+export interface PlacesRequests {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
@@ -12,15 +12,15 @@ export interface AskedPlaces {
 export interface FakePlaces {
   /** Origin, without a slash at its end. */
   readonly url: string;
-  readonly asked: readonly AskedPlaces[];
+  readonly asked: readonly PlacesRequests[];
   /** The next answers, the last of which stays; `status` 0: none ever. */
-  answer(...answers: readonly { readonly status: number; readonly body: unknown }[]): void;
+  response(...answers: readonly { readonly status: number; readonly body: unknown }[]): void;
   close(): Promise<void>;
 }
 
 /** A server on loopback in the place of places.googleapis.com. */
 export async function startFakePlaces(): Promise<FakePlaces> {
-  const asked: AskedPlaces[] = [];
+  const asked: PlacesRequests[] = [];
   let answers: readonly { readonly status: number; readonly body: unknown }[] = [{ status: 200, body: {} }];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -41,7 +41,7 @@ export async function startFakePlaces(): Promise<FakePlaces> {
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
     asked,
-    answer: (...next) => {
+    response: (...next) => {
       answers = next;
     },
     close: async () => {

@@ -9,7 +9,7 @@ interface AccountInGroup {
 
 /** A template with a name of its own, for one account and its default there. */
 export const buildTemplateBody = (
-  place: AccountInGroup,
+  owner: AccountInGroup,
   overrides: Partial<EmailTemplateBody> = {},
 ): EmailTemplateBody => ({
   name: `Thank you ${(names += 1)}`,
@@ -30,7 +30,7 @@ export const buildTemplateBody = (
   brandKey: undefined,
   showPoweredBy: { product: true },
   templateAccess: 'ACCOUNT',
-  accessPlaces: [place],
+  accessPlaces: [owner],
   defaults: [],
   ...overrides,
 });

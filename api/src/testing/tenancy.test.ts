@@ -171,15 +171,15 @@ describe('what belongs to somebody else', () => {
   });
 });
 
-function expectForbidden(answer: LightMyRequestResponse): void {
-  expect(answer.json<ErrorBody>()).toMatchObject({ status: 403, i18nKey: 'error.forbidden' });
+function expectForbidden(response: LightMyRequestResponse): void {
+  expect(response.json<ErrorBody>()).toMatchObject({ status: 403, i18nKey: 'error.forbidden' });
 }
 
 /** Returns the parts of an answer by which a caller can tell two refusals apart. */
-function answerOf(answer: LightMyRequestResponse) {
-  const { statusCode: status, body } = answer;
+function answerOf(response: LightMyRequestResponse) {
+  const { statusCode: status, body } = response;
   if (status < 400) return { status, found: body };
-  const { i18nKey, description, fields } = answer.json<ErrorBody>();
+  const { i18nKey, description, fields } = response.json<ErrorBody>();
   return { status, i18nKey, description, fields };
 }
 

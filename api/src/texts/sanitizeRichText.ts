@@ -1,4 +1,4 @@
-import { joinTags } from '@portal/shared/domain/templates/joinTags';
+import { joinPlaceholders } from '@portal/shared/domain/templates/joinPlaceholders';
 import { isLinkAddress } from '@portal/shared/domain/templates/linkRules';
 import { isRichText, LIST_START, RICH_ELEMENTS } from '@portal/shared/domain/templates/richText';
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
@@ -22,7 +22,7 @@ const KEPT: IOptions = {
 
 /** Returns a rich text with the elements and addresses that are kept, its tags in one piece; a plain text as it is. */
 export const sanitizeRichText = (text: string): string =>
-  isRichText(text) ? joinTags(withoutDeadLinks(sanitizeHtml(text, KEPT))) : text;
+  isRichText(text) ? joinPlaceholders(withoutDeadLinks(sanitizeHtml(text, KEPT))) : text;
 
 /** A link that leads nowhere becomes text. */
 function withoutDeadLinks(html: string): string {

@@ -45,10 +45,10 @@ afterEach(() => app.close());
 const port = () => app.addresses().flatMap((address) => (typeof address === 'string' ? [] : address.port))[0] ?? 0;
 
 it('is a workbook of one sheet', async () => {
-  const answer = await fetch(`http://127.0.0.1:${port()}/?endAt=2`);
-  expect(answer.headers.get('content-type')).toBe(XLSX_TYPE);
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="x.xlsx"');
-  const file = Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(`http://127.0.0.1:${port()}/?endAt=2`);
+  expect(response.headers.get('content-type')).toBe(XLSX_TYPE);
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="x.xlsx"');
+  const file = Buffer.from(await response.arrayBuffer());
   expect(partOf(file, 'xl/worksheets/sheet1.xml').match(/<row>/g)).toHaveLength(1_001);
   expect(partOf(file, '[Content_Types].xml')).toContain('PartName="/xl/worksheets/sheet1.xml"');
   expect(partOf(file, 'xl/workbook.xml')).toContain('r:id="rId1"');
@@ -69,9 +69,9 @@ it('reads no faster than the client and stops when it goes away', async () => {
 });
 
 it('breaks off when reading fails, so that nobody takes a part for the whole', async () => {
-  const answer = await fetch(`http://127.0.0.1:${port()}/?failAt=3`);
-  expect(answer.status).toBe(200);
-  await expect(answer.arrayBuffer()).rejects.toThrow();
+  const response = await fetch(`http://127.0.0.1:${port()}/?failAt=3`);
+  expect(response.status).toBe(200);
+  await expect(response.arrayBuffer()).rejects.toThrow();
   await ended;
 });
 

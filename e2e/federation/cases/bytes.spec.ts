@@ -3,9 +3,9 @@ import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { ExamplePage } from '../pages/ExamplePage.ts';
 import { HostPage } from '../pages/HostPage.ts';
-import { readWorld } from '../world.ts';
+import { readFixture } from '../federationFixture.ts';
 
-const { examples, mapsFolder, next } = readWorld();
+const { examples, mapsFolder, next } = readFixture();
 const KB = 1024;
 
 /** Counts the bytes of scripts on the wire from now on; answers how many so far. */

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../../pages/accessibility.ts';
 import { ExamplePage } from '../pages/ExamplePage.ts';
-import { expectLoaded, looksOf } from '../pages/looks.ts';
-import { readWorld } from '../world.ts';
+import { expectLoaded, readComputedStyles } from '../pages/computedStyles.ts';
+import { readFixture } from '../federationFixture.ts';
 
-const { examples } = readWorld();
+const { examples } = readFixture();
 
 /** Runs in the page: moves funding into a box of this kind. */
 function moveInto(element: Element, kind: string): void {
@@ -32,10 +32,15 @@ for (const kind of ['scrolled', 'transformed', 'shadow'])
     { tag: '@full' },
     async ({ page }) => {
       const plain = await page.context().newPage();
-      const elsewhere = await (await funding(plain, 'plain')).module.locator('.pr-root').first().evaluate(looksOf);
+      const elsewhere = await (
+        await funding(plain, 'plain')
+      ).module
+        .locator('.pr-root')
+        .first()
+        .evaluate(readComputedStyles);
       await plain.close();
       const { module } = await funding(page, kind);
-      expect(await module.locator('.pr-root').first().evaluate(looksOf)).toEqual(elsewhere);
+      expect(await module.locator('.pr-root').first().evaluate(readComputedStyles)).toEqual(elsewhere);
       await module.getByRole('link', { name: 'Add funds' }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('textbox', { name: 'Amount' })).toBeVisible();

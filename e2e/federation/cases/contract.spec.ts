@@ -7,9 +7,9 @@ import webpack from 'webpack';
 import { REPOSITORY } from '../../harness/startServer.ts';
 import { ExamplePage } from '../pages/ExamplePage.ts';
 import { servedRegistry } from '../pages/versions.ts';
-import { readWorld } from '../world.ts';
+import { readFixture } from '../federationFixture.ts';
 
-const { examples, portal } = readWorld();
+const { examples, portal } = readFixture();
 const inRepository = (...names: string[]): string => path.join(REPOSITORY, ...names);
 
 /** An embedder's project that has `@portal/contract` installed. */

@@ -2,9 +2,9 @@ import { expect, test, type APIRequestContext, type Locator, type Page } from '@
 import { expectAccessible } from '../../pages/accessibility.ts';
 import { ExamplePage } from '../pages/ExamplePage.ts';
 import { activeVersion } from '../pages/versions.ts';
-import { readWorld } from '../world.ts';
+import { readFixture } from '../federationFixture.ts';
 
-const { examples, portal } = readWorld();
+const { examples, portal } = readFixture();
 const { row } = activeVersion();
 
 test('plain page: one script and one element show funding of another origin, with the portal’s own sign-in', async ({
@@ -183,12 +183,12 @@ test.describe('a page whose own back end vouches for its user', () => {
       await expect(sections).toBeVisible();
       await endSession(request, await tokenOf(request));
       const asked = { exchanges: 0, refused: 0, answered: new Set<string>(), failed: [] as string[] };
-      page.on('response', (answer) => {
-        if (answer.url().endsWith('/portal-session')) asked.exchanges += 1;
-        if (answer.request().headers()['authorization'] === undefined) return;
-        if (answer.status() === 401) asked.refused += 1;
-        else if (answer.ok()) asked.answered.add(answer.url());
-        else asked.failed.push(`${answer.status()} ${answer.url()}`);
+      page.on('response', (response) => {
+        if (response.url().endsWith('/portal-session')) asked.exchanges += 1;
+        if (response.request().headers()['authorization'] === undefined) return;
+        if (response.status() === 401) asked.refused += 1;
+        else if (response.ok()) asked.answered.add(response.url());
+        else asked.failed.push(`${response.status()} ${response.url()}`);
       });
       await page.evaluate(() => void (location.hash = '#/funding'));
       await sections.getByRole('link').nth(1).click();
@@ -203,8 +203,8 @@ test.describe('a page whose own back end vouches for its user', () => {
         await expect(place.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', loginPage);
         await expect(place.getByRole('navigation')).toHaveCount(0);
       }
-      const answer = await request.get(`${portal}/api/account`, { headers: { authorization: `Bearer ${token}` } });
-      expect(answer.status()).toBe(401);
+      const response = await request.get(`${portal}/api/account`, { headers: { authorization: `Bearer ${token}` } });
+      expect(response.status()).toBe(401);
       await settings.getByRole('link', { name: 'Sign in' }).click();
       await expect(page).toHaveURL(loginPage);
       await expect(page.getByLabel('Email')).toBeVisible();
@@ -240,14 +240,14 @@ test.describe('a page whose own back end vouches for its user', () => {
 
 /** The token that the page's back end gives now. */
 async function tokenOf(request: APIRequestContext): Promise<string> {
-  const answer = await request.post(`${examples}/plain/portal-session`);
-  return ((await answer.json()) as { idToken: string }).idToken;
+  const response = await request.post(`${examples}/plain/portal-session`);
+  return ((await response.json()) as { idToken: string }).idToken;
 }
 
 /** Ends the session of a token, as the portal's operator may at any time. */
 async function endSession(request: APIRequestContext, token: string): Promise<void> {
-  const answer = await request.post(`${portal}/api/users/logout`, { headers: { authorization: `Bearer ${token}` } });
-  expect(answer.ok()).toBe(true);
+  const response = await request.post(`${portal}/api/users/logout`, { headers: { authorization: `Bearer ${token}` } });
+  expect(response.ok()).toBe(true);
 }
 
 const NONCE = 'bm9uY2Utb2YtdGhlLXBhZ2U=';
@@ -267,10 +267,10 @@ test(
     // A page that a test answers counts as one from outside, which may not ask this machine.
     await page.context().grantPermissions(['local-network-access'], { origin: examples });
     await page.route(`${examples}/plain/`, async (route) => {
-      const answer = await route.fetch();
-      const html = (await answer.text()).replaceAll(/<(script|link|rewards-portal) /g, `<$1 nonce="${NONCE}" `);
-      const headers = { ...answer.headers(), 'content-security-policy': policy };
-      await route.fulfill({ response: answer, headers, body: html });
+      const response = await route.fetch();
+      const html = (await response.text()).replaceAll(/<(script|link|rewards-portal) /g, `<$1 nonce="${NONCE}" `);
+      const headers = { ...response.headers(), 'content-security-policy': policy };
+      await route.fulfill({ response, headers, body: html });
     });
     const example = new ExamplePage(page);
     await example.open(`${examples}/plain/`);

@@ -3,9 +3,9 @@ import { addBankAccount } from '../../faults/bankShop.ts';
 import { DEMO_FUNDER, expectStatus, signIn } from '../../harness/signIn.ts';
 import { readSmallDeposits } from '../../pages/smallDeposits.ts';
 import { ExamplePage } from '../pages/ExamplePage.ts';
-import { readWorld } from '../world.ts';
+import { readFixture } from '../federationFixture.ts';
 
-const { examples, portal } = readWorld();
+const { examples, portal } = readFixture();
 
 /** Pages with packages of their own, which `node .ci/scripts/buildExamples.mjs` installs and builds first. */
 if (process.env['EXAMPLES'] === 'all') {

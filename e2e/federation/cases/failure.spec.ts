@@ -4,7 +4,7 @@ import { expectAccessible } from '../../pages/accessibility.ts';
 import { ExamplePage } from '../pages/ExamplePage.ts';
 import { HostPage } from '../pages/HostPage.ts';
 import { activeVersion, handMade, serveHandMade, serveRegistry, withRow } from '../pages/versions.ts';
-import { readWorld } from '../world.ts';
+import { readFixture } from '../federationFixture.ts';
 
 const ENTRY = '**/remotes/portal/*/container.js*';
 
@@ -15,10 +15,10 @@ test.describe('the entry', () => {
     { name: 'a page with 200', answer: { body: '<html></html>', contentType: 'text/html' }, code: 'HTTP 200' },
     { name: 'a wrong MIME type', answer: { body: 'var a = 1;', contentType: 'text/plain' }, code: 'HTTP 200' },
   ];
-  for (const { name, answer, code } of faults) {
+  for (const { name, answer: response, code } of faults) {
     test(`${name}: one card, the host’s own page works, Try again heals`, { tag: '@full' }, async ({ page }) => {
       const host = new HostPage(page);
-      await page.route(ENTRY, (route) => route.fulfill(answer));
+      await page.route(ENTRY, (route) => route.fulfill(response));
       await host.open('/vue/funding/');
       await host.expectFailure(code);
       await expect(page.getByRole('navigation')).toBeVisible();
@@ -108,7 +108,7 @@ test(
     await page.setViewportSize({ width: 320, height: 640 });
     await page.route(ENTRY, (route) => route.fulfill({ status: 404 }));
     const example = new ExamplePage(page);
-    await example.open(`${readWorld().examples}/plain/`);
+    await example.open(`${readFixture().examples}/plain/`);
     await example.module.evaluate((element) => {
       element.setAttribute('locale', 'fr');
       document.querySelector('main')?.append(element);
@@ -127,7 +127,7 @@ test(
 );
 
 test('a page whose policy forbids the portal’s files: CSP', { tag: '@full' }, async ({ page }) => {
-  const { examples, portal, hostFolder } = readWorld();
+  const { examples, portal, hostFolder } = readFixture();
   const example = new ExamplePage(page);
   await example.open(`${examples}/plain/`);
   await expect(example.module.getByLabel('Email')).toBeVisible();

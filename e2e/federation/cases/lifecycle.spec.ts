@@ -1,9 +1,9 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { isFullRun } from '../../fullRun.ts';
 import { ExamplePage } from '../pages/ExamplePage.ts';
-import { readWorld } from '../world.ts';
+import { readFixture } from '../federationFixture.ts';
 
-const { examples } = readWorld();
+const { examples } = readFixture();
 const MOUNTS = isFullRun ? 50 : 20;
 const MB = 1024 * 1024;
 
@@ -41,17 +41,17 @@ function countTimers(): void {
   const often = window.setInterval.bind(window);
   const forget = window.clearTimeout.bind(window);
   const stop = window.clearInterval.bind(window);
-  const tell = (): unknown => Reflect.set(globalThis, 'runningTimers', running.size);
+  const publish = (): unknown => Reflect.set(globalThis, 'runningTimers', running.size);
   const added = (id: number): number => {
     running.add(id);
-    tell();
+    publish();
     return id;
   };
   const removed = (id: number): void => {
     running.delete(id);
-    tell();
+    publish();
   };
-  tell();
+  publish();
   Object.assign(globalThis, {
     setTimeout: (work: (...all: unknown[]) => void, ms?: number, ...rest: unknown[]) => {
       const id = later(() => {

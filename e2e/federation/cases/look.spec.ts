@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ExamplePage } from '../pages/ExamplePage.ts';
-import { expectLoaded, looksOf } from '../pages/looks.ts';
-import { readWorld } from '../world.ts';
+import { expectLoaded, readComputedStyles } from '../pages/computedStyles.ts';
+import { readFixture } from '../federationFixture.ts';
 
-const { examples } = readWorld();
+const { examples } = readFixture();
 
 const TAGS =
   'header, nav, section, h1, h2, p, ul, li, dl, dd, dt, form, label, button, input, a, table, th, td, fieldset';
@@ -30,14 +30,14 @@ test(
   'the page’s rules for bare tags and its text change nothing inside a module',
   { tag: '@full' },
   async ({ browser }) => {
-    const looks = [];
+    const styles = [];
     for (const style of ['section { }', LOUD]) {
       const page = await browser.newPage();
       const { module } = await funding(page, style);
-      looks.push(await module.locator('.pr-root').first().evaluate(looksOf));
+      styles.push(await module.locator('.pr-root').first().evaluate(readComputedStyles));
       await page.close();
     }
-    const [plain = {}, loud = {}] = looks;
+    const [plain = {}, loud = {}] = styles;
     expect(Object.keys(plain).length).toBeGreaterThan(100);
     expect(differences(plain, loud)).toEqual([]);
   },
@@ -45,7 +45,7 @@ test(
 
 test('a module changes nothing of the page around it, before, during and after', { tag: '@full' }, async ({ page }) => {
   const outside = async () => ({
-    ...(await page.locator('body > header').evaluate(looksOf)),
+    ...(await page.locator('body > header').evaluate(readComputedStyles)),
     html: await page.locator('html').evaluate(ownLook),
     body: await page.locator('body').evaluate(ownLook),
   });

@@ -14,9 +14,9 @@ import { ExamplePage } from '../pages/ExamplePage.ts';
 import { HostPage } from '../pages/HostPage.ts';
 import { argumentsOf, remote } from '../pages/operator.ts';
 import { activeVersion, servedRegistry } from '../pages/versions.ts';
-import { readWorld } from '../world.ts';
+import { readFixture } from '../federationFixture.ts';
 
-const { portal, hostFolder, storeFolder, next } = readWorld();
+const { portal, hostFolder, storeFolder, next } = readFixture();
 
 const versionOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(globalThis).filter((name) => name.startsWith('portal_')));
@@ -43,8 +43,8 @@ test('publish, verify, activate: the next load of a page has the new version; ro
   // With one byte changed in the new version, the one before it runs in its place.
   const entry = `**/remotes/portal/${next.version}/{container,remoteEntry}.js*`;
   await page.route(entry, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `${await answer.text()} ` });
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()} ` });
   });
   await page.reload();
   await host.expectSignIn();
@@ -65,9 +65,9 @@ test(
     const entry = '**/remotes/portal/*/{container,remoteEntry}.js*';
     const host = new ExamplePage(page, '#host');
     await page.route(entry, (route) => route.fulfill({ status: 404 }));
-    const told = page.waitForResponse((answer) => answer.url().endsWith('/api/remote-failures'));
+    const reported = page.waitForResponse((response) => response.url().endsWith('/api/remote-failures'));
     await host.open(`${portal}/vue/funding/`);
-    expect((await told).status()).toBe(204);
+    expect((await reported).status()).toBe(204);
     await page.unroute(entry);
     await host.open(`${portal}/vue/`);
     await host.signIn('staff@demo.example');

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { HostPage } from '../pages/HostPage.ts';
 import { activeVersion, servedRegistry, serveRegistry, withRow } from '../pages/versions.ts';
-import { readWorld } from '../world.ts';
+import { readFixture } from '../federationFixture.ts';
 
 for (const [what, file, added] of [
   ['the entry', '**/{container,remoteEntry}.js*', ';globalThis.changed = true;'],
@@ -14,8 +14,8 @@ for (const [what, file, added] of [
     async ({ page }) => {
       const host = new HostPage(page);
       await page.route(file, async (route) => {
-        const answer = await route.fetch();
-        await route.fulfill({ response: answer, body: `${await answer.text()}${added}` });
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `${await response.text()}${added}` });
       });
       await host.open();
       await host.expectFailure('INTEGRITY');
@@ -48,7 +48,7 @@ for (const [name, serve] of Object.entries(BAD)) {
       const first = await browser.newPage();
       const asked = remoteFiles(first);
       await serve(first);
-      await first.goto(`${readWorld().portal}/vue/funding/`);
+      await first.goto(`${readFixture().portal}/vue/funding/`);
       await expect(first.getByRole('alert')).toContainText('Reference for support');
       expect(await ran(first)).toBe(false);
       expect(asked.filter((url) => !preloaded(url))).toEqual([]);
@@ -110,8 +110,8 @@ test(
       if (/Content.Security.Policy/i.test(message.text())) violations.push(message.text());
     });
     const host = new HostPage(page);
-    const answer = await page.request.get(`${readWorld().portal}/vue/`);
-    expect(answer.headers()['content-security-policy']).toContain("script-src 'self'");
+    const response = await page.request.get(`${readFixture().portal}/vue/`);
+    expect(response.headers()['content-security-policy']).toContain("script-src 'self'");
     await host.open('/vue/#/funding');
     await page.getByLabel('Email').fill('funding@demo.example');
     await page.getByRole('textbox', { name: 'Password' }).fill('Demo-Portal-2026!');
@@ -119,13 +119,13 @@ test(
     await expect(page.locator('foreignObject').first()).toBeAttached();
     expect(violations).toEqual([]);
     // Violations of the policy by a version are told.
-    const told = page.waitForResponse(/\/api\/csp-reports$/);
+    const reported = page.waitForResponse(/\/api\/csp-reports$/);
     await page.evaluate((file) => {
       const forbidden = document.createElement('object');
       forbidden.data = file;
       document.body.append(forbidden);
     }, `/remotes/portal/${activeVersion().version}/container.js`);
-    expect((await told).status()).toBe(204);
+    expect((await reported).status()).toBe(204);
   },
 );
 

@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { ExamplePage } from '../pages/ExamplePage.ts';
 import { remote } from '../pages/operator.ts';
 import { activeVersion, servedRegistry } from '../pages/versions.ts';
-import { readWorld, type BuiltVersion } from '../world.ts';
+import { readFixture, type BuiltVersion } from '../federationFixture.ts';
 
-const { portal, before, next } = readWorld();
+const { portal, before, next } = readFixture();
 const own = activeVersion().version;
 
 const isPublished = ({ version }: BuiltVersion): boolean => {
@@ -32,8 +32,9 @@ for (const [name, version] of [
       await remote('activate', version);
       const failures: string[] = [];
       page.on('pageerror', (error) => failures.push(error.message));
-      page.on('response', (answer) => {
-        if (answer.status() >= 400 && answer.status() !== 401) failures.push(`${answer.status()} ${answer.url()}`);
+      page.on('response', (response) => {
+        if (response.status() >= 400 && response.status() !== 401)
+          failures.push(`${response.status()} ${response.url()}`);
       });
       const host = new ExamplePage(page, '#host');
       await host.open(`${portal}/vue/`);

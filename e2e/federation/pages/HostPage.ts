@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { readWorld } from '../world.ts';
+import { readFixture } from '../federationFixture.ts';
 
 /** Our minimal host. */
 export class HostPage {
@@ -14,7 +14,7 @@ export class HostPage {
   }
 
   open(path = '/vue/'): Promise<unknown> {
-    return this.#page.goto(`${readWorld().portal}${path}`);
+    return this.#page.goto(`${readFixture().portal}${path}`);
   }
 
   /** The remote runs: its sign-in stands. */

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { REPOSITORY } from '../../harness/startServer.ts';
-import { readWorld } from '../world.ts';
+import { readFixture } from '../federationFixture.ts';
 
-const { portal, hostFolder, storeFolder } = readWorld();
+const { portal, hostFolder, storeFolder } = readFixture();
 const run = promisify(execFile);
 
 /** Words of `npm run remote -- …` for a store and a host's folder, after `node`. */

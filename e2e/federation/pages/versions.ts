@@ -3,13 +3,13 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Registry, RegistryVersion } from '@portal/shared/federation/registry';
-import { readWorld } from '../world.ts';
+import { readFixture } from '../federationFixture.ts';
 
 export const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** The registry as it is served now. */
 export function servedRegistry(): Registry {
-  const text = readFileSync(path.join(readWorld().storeFolder, 'public/remotes.json'), 'utf8');
+  const text = readFileSync(path.join(readFixture().storeFolder, 'public/remotes.json'), 'utf8');
   return JSON.parse(text) as Registry;
 }
 
@@ -21,7 +21,7 @@ export function activeVersion(): { readonly version: string; readonly row: Regis
 }
 
 function storeKey(): KeyObject {
-  const keys = path.join(readWorld().storeFolder, 'keys');
+  const keys = path.join(readFixture().storeFolder, 'keys');
   return createPrivateKey(readFileSync(path.join(keys, readdirSync(keys)[0] ?? '')));
 }
 

@@ -8,7 +8,7 @@ import { openStore, type Store } from '../store.ts';
 import { integrityOf } from '../versionFolder.ts';
 
 /** A store, a built host, and builds of versions, in a folder of their own. */
-export interface World {
+export interface StoreFixture {
   readonly folder: string;
   readonly store: Store;
   readonly target: { readonly hostFolder: string; readonly api: { readonly contract: string } };
@@ -17,7 +17,7 @@ export interface World {
   remove(): void;
 }
 
-export function openWorld(): World {
+export function openStoreFixture(): StoreFixture {
   const folder = mkdtempSync(join(tmpdir(), 'portal-ops-'));
   const store = openStore(join(folder, 'store'));
   const hostFolder = join(folder, 'host');

@@ -90,13 +90,13 @@ test('beside a module alone stand its account, the balance, the order history an
   const payload = btoa(JSON.stringify({ sub: 'U2' }));
   const expiresAt = new Date(jest.now() + 3_600_000).toISOString();
   const tokens = { idToken: `h.${payload}.s`, idRefreshToken: 'r', emulationRestoreToken: null, expiresAt };
-  const answers: Readonly<Record<string, unknown>> = {
+  const responses: Readonly<Record<string, unknown>> = {
     '/api/account': { langKey: 'en', authorities: ['PLACE_ORDER_ACCESS', 'VIEW_BALANCE_ACCESS'] },
     '/api/customers/G1/account/A1': { accountIdentifier: 'A1', availableBalance: -12.5, currencyCode: 'USD' },
   };
   globalThis.fetch = (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://localhost');
-    return Promise.resolve(Response.json(answers[pathname] ?? { jwt: tokens }));
+    return Promise.resolve(Response.json(responses[pathname] ?? { jwt: tokens }));
   };
   await act(() => store.session.signIn('maya@demo.example', 'Demo-Portal-2026!'));
   const selection = { accountID: '1', accountName: 'Marketing US', customerID: '1', customerIdentifier: 'G1' };

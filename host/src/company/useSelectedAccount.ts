@@ -27,7 +27,7 @@ export function useSelectedAccount({ redux, session }: SharedStore): SelectedAcc
     let isCurrent = true;
     const ask = () =>
       void authorizedFetch(new URL(address, window.location.origin).href)
-        .then(async (answer) => (answer.ok ? ((await answer.json()) as Account) : null))
+        .then(async (response) => (response.ok ? ((await response.json()) as Account) : null))
         .then((account) => {
           if (account !== null && isCurrent) setRead(account);
         })

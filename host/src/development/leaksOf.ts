@@ -2,7 +2,7 @@ import type { RemoteModule } from '@portal/shared/federation/remoteModule';
 import type { SharedStore } from '@portal/shared/store/createSharedStore';
 import type { Held } from './heldByPage.ts';
 
-interface LeakWorld {
+interface LeakFixture {
   readonly page: Window & typeof globalThis;
   readonly held: () => Held;
   readonly store: SharedStore;
@@ -20,7 +20,7 @@ const WARM_UP = 3;
 export async function leaksOf(
   { mount }: Pick<RemoteModule, 'mount'>,
   times: number,
-  { page, held, store }: LeakWorld,
+  { page, held, store }: LeakFixture,
 ): Promise<Held & { readonly slots: number }> {
   const look = async () => {
     await new Promise((resolve) => page.setTimeout(resolve, SETTLED_MS));

@@ -33,9 +33,9 @@ const SIGNED_IN: Answers = {
 const asked: string[] = [];
 let session: ReturnType<typeof createSharedStore>['session'];
 
-function open(answers: Answers, language = 'en-GB') {
+function open(responses: Answers, language = 'en-GB') {
   jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
-  const current = { ...answers };
+  const current = { ...responses };
   globalThis.fetch = async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, ORIGIN);
     asked.push(pathname);

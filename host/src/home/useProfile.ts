@@ -19,9 +19,15 @@ export interface Profile {
 const UNKNOWN: Profile = { name: '', language: null, authorities: [] };
 
 async function fetchProfile(port: SessionPort): Promise<Profile> {
-  const answer = await createAuthorizedFetch(port)(new URL('/api/account', window.location.origin).href);
-  if (!answer.ok) return UNKNOWN;
-  const { firstName, lastName, username, langKey, authorities = [] } = (await answer.json()) as Partial<PrincipalUser>;
+  const response = await createAuthorizedFetch(port)(new URL('/api/account', window.location.origin).href);
+  if (!response.ok) return UNKNOWN;
+  const {
+    firstName,
+    lastName,
+    username,
+    langKey,
+    authorities = [],
+  } = (await response.json()) as Partial<PrincipalUser>;
   return {
     name: fullName(firstName ?? '', lastName ?? '') || (username ?? ''),
     language: langKey === undefined ? null : languageOf(langKey),

@@ -20,7 +20,7 @@ export function OperationsPage({ session }: { readonly session: SessionClient })
   const texts = operationsTexts(language);
   const { view, isOutOfReach, askAgain } = useSession(session);
   const [round, setRound] = useState(0);
-  const answer = useStaffRemotes(session, view.status === 'signed-in', round);
+  const response = useStaffRemotes(session, view.status === 'signed-in', round);
   useEffect(() => {
     document.title = texts.title;
   }, [texts.title]);
@@ -30,7 +30,7 @@ export function OperationsPage({ session }: { readonly session: SessionClient })
   };
 
   const body = (): ReactNode => {
-    if (isOutOfReach || answer === 'unreachable')
+    if (isOutOfReach || response === 'unreachable')
       return (
         <Notice text={texts.unreachable}>
           <button type="button" className="host-action" onClick={again}>
@@ -46,16 +46,16 @@ export function OperationsPage({ session }: { readonly session: SessionClient })
           </a>
         </Notice>
       );
-    if (answer === 'forbidden') return <Notice text={texts.staffOnly} />;
-    if (answer === null) return <p role="status">{texts.checking}</p>;
+    if (response === 'forbidden') return <Notice text={texts.staffOnly} />;
+    if (response === null) return <p role="status">{texts.checking}</p>;
     return (
       <>
         <button type="button" className="host-quiet" onClick={again}>
           {texts.refresh}
         </button>
-        <Versions key={round} remotes={answer} language={language} texts={texts} />
-        <Failures failures={answer.failures} language={language} texts={texts.failures} />
-        <Journal changes={answer.journal} language={language} texts={texts.journal} />
+        <Versions key={round} remotes={response} language={language} texts={texts} />
+        <Failures failures={response.failures} language={language} texts={texts.failures} />
+        <Journal changes={response.journal} language={language} texts={texts.journal} />
       </>
     );
   };

@@ -51,8 +51,8 @@ const STAFF: Answers = {
 
 let session: ReturnType<typeof createSharedStore>['session'];
 
-function open(answers: Answers) {
-  const current = { ...answers };
+function open(responses: Answers) {
+  const current = { ...responses };
   globalThis.fetch = (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, ORIGIN);
     return Promise.resolve().then(current[pathname] ?? unreachable);
@@ -175,8 +175,8 @@ test.each([
   ],
   ['nobody signed in', { '/api/authenticate/refresh': refused }, /Sign in as a member of the portal’s staff/],
   ['no answer', { '/api/staff/remotes': () => Response.json({}, { status: 503 }) }, 'The service is not responding.'],
-])('%s', async (_, answers, text) => {
-  open({ ...STAFF, ...answers });
+])('%s', async (_, responses, text) => {
+  open({ ...STAFF, ...responses });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
 });

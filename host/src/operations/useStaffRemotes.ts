@@ -4,17 +4,17 @@ import { createAuthorizedFetch } from '@portal/shared/session/createAuthorizedFe
 import { useEffect, useState } from 'react';
 
 /** The versions as staff read them; `forbidden` to everybody else. Null while it loads. */
-export type StaffAnswer = StaffRemotes | 'forbidden' | 'unreachable' | null;
+export type StaffResponse = StaffRemotes | 'forbidden' | 'unreachable' | null;
 
-async function ask(port: SessionPort): Promise<StaffAnswer> {
-  const answer = await createAuthorizedFetch(port)(new URL('/api/staff/remotes', window.location.origin).href);
-  if (answer.status === 401 || answer.status === 403) return 'forbidden';
-  return answer.ok ? ((await answer.json()) as StaffRemotes) : 'unreachable';
+async function ask(port: SessionPort): Promise<StaffResponse> {
+  const response = await createAuthorizedFetch(port)(new URL('/api/staff/remotes', window.location.origin).href);
+  if (response.status === 401 || response.status === 403) return 'forbidden';
+  return response.ok ? ((await response.json()) as StaffRemotes) : 'unreachable';
 }
 
 /** Failures, changes and sizes of the versions, asked for once somebody is signed in; `round` asks again. */
-export function useStaffRemotes(port: SessionPort, isSignedIn: boolean, round: number): StaffAnswer {
-  const [answer, setAnswer] = useState<StaffAnswer>(null);
+export function useStaffRemotes(port: SessionPort, isSignedIn: boolean, round: number): StaffResponse {
+  const [response, setAnswer] = useState<StaffResponse>(null);
 
   useEffect(() => {
     if (!isSignedIn) return;
@@ -27,5 +27,5 @@ export function useStaffRemotes(port: SessionPort, isSignedIn: boolean, round: n
     };
   }, [port, isSignedIn, round]);
 
-  return isSignedIn ? answer : null;
+  return isSignedIn ? response : null;
 }

@@ -87,6 +87,7 @@ export function createScrollPositions(): ScrollPositions {
       places.delete(entry);
       places.set(entry, place);
     },
-    keep: () => safeStorage('session').set(KEY, JSON.stringify([...places].slice(-SETTINGS.layout.keptPlaces))),
+    keep: () =>
+      safeStorage('session').set(KEY, JSON.stringify([...places].slice(-SETTINGS.layout.scrollPositionsKept))),
   };
 }

@@ -3,7 +3,7 @@ import type {
   EmailTemplateBody,
   EmailTemplateChange,
   EmailTemplateQuery,
-  PlaceDefaults,
+  ScopeDefaults,
   TemplateUses,
 } from '@portal/shared/contract/emailTemplates';
 import type { HeaderImage } from '@portal/shared/contract/headerImages';
@@ -32,7 +32,7 @@ const templatesApi = portalApi.injectEndpoints({
       // A form starts with what the server holds now.
       keepUnusedDataFor: 0,
     }),
-    listPlaceDefaults: build.query<PlaceDefaults, undefined>({
+    listPlaceDefaults: build.query<ScopeDefaults, undefined>({
       query: () => '/email-templates/defaults',
       providesTags: [listTag('EmailTemplate')],
     }),

@@ -18,7 +18,7 @@ import type { Account, Customer } from '@portal/shared/contract/customers';
 import type { CardDeposit, FundingMethods } from '@portal/shared/contract/deposits';
 import type { HeaderImage } from '@portal/shared/contract/headerImages';
 import type { TemplateSenders, TestMails } from '@portal/shared/contract/testMails';
-import type { EmailTemplate, PlaceDefaults, TemplateUses } from '@portal/shared/contract/emailTemplates';
+import type { EmailTemplate, ScopeDefaults, TemplateUses } from '@portal/shared/contract/emailTemplates';
 import type {
   FundingTransaction,
   FundingTransactionDetail,
@@ -110,7 +110,7 @@ export interface Answers {
   'GET /email-templates/:etid': EmailTemplate;
   'GET /email-templates/:etid/uses': TemplateUses;
   'GET /email-templates/account/:account': readonly EmailTemplate[];
-  'GET /email-templates/defaults': PlaceDefaults;
+  'GET /email-templates/defaults': ScopeDefaults;
   'GET /email-templates/senders': TemplateSenders;
   'GET /funding': readonly FundingTransaction[];
   'GET /funding/:id': FundingTransactionDetail;

@@ -20,7 +20,7 @@ const rich = (maxLength: number) =>
     .trim()
     .max(4 * maxLength + 2_000, 'error.text.tooLong')
     .default('');
-const place = object({
+const scopeBody = object({
   customerIdentifier: text().max(100).nullable().default(null),
   accountIdentifier: text().max(100).nullable().default(null),
 });
@@ -53,8 +53,8 @@ export const emailTemplateBody = object({
   brandKey: notAvailable(),
   showPoweredBy: object({ product: boolean().default(true) }),
   templateAccess: text().oneOf(TEMPLATE_ACCESS_LEVELS).required(),
-  accessPlaces: array(place).max(limits.placesMax, 'error.account.tooMany').default([]),
-  defaults: array(place).max(limits.placesMax, 'error.account.tooMany').default([]),
+  accessPlaces: array(scopeBody).max(limits.scopesMax, 'error.account.tooMany').default([]),
+  defaults: array(scopeBody).max(limits.scopesMax, 'error.account.tooMany').default([]),
 });
 export type EmailTemplateBody = InferType<typeof emailTemplateBody>;
 
@@ -140,7 +140,7 @@ export const EmailTemplates = Type.Array(EmailTemplate);
 export const Etids = Type.Array(Type.String());
 
 /** GET /api/email-templates/defaults: which template orders start with, of the places that the caller sees. */
-export const PlaceDefaults = Type.Array(
+export const ScopeDefaults = Type.Array(
   Type.Object({
     customerIdentifier: Nullable(Type.String()),
     accountIdentifier: Nullable(Type.String()),
@@ -148,7 +148,7 @@ export const PlaceDefaults = Type.Array(
     name: Type.String(),
   }),
 );
-export type PlaceDefaults = Static<typeof PlaceDefaults>;
+export type ScopeDefaults = Static<typeof ScopeDefaults>;
 
 /**
  * GET /api/email-templates/{etid}/uses: what keeps the template from being deleted. `name`: of the place, the user whose cart it is,

@@ -5,7 +5,7 @@ import {
   ACTION_REASONS,
   ACTION_REFUSALS,
   ISSUER_REFUSALS,
-  reasonsOf,
+  listActionReasons,
   REWARD_ACTION_STATES,
   REWARD_ACTIONS,
   type RewardAction,
@@ -14,7 +14,7 @@ import { Instant, Nullable, OneOf, REASON_MAX, text } from './common.ts';
 
 const reasonFields = (action: RewardAction) => ({
   reason: text()
-    .oneOf([...reasonsOf(action)], 'error.resend.reasonRequired')
+    .oneOf([...listActionReasons(action)], 'error.resend.reasonRequired')
     .required('error.resend.reasonRequired'),
   otherReason: text()
     .max(REASON_MAX, 'error.text.tooLong')

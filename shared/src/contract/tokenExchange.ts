@@ -15,7 +15,7 @@ export const tokenExchangeBody = object({
 export type TokenExchangeBody = InferType<typeof tokenExchangeBody>;
 
 /** The answer of a sign-in, with the fields of RFC 8693, section 2.2.1, beside. */
-export const TokenExchangeAnswer = Type.Composite([
+export const TokenExchangeResponse = Type.Composite([
   AuthenticateAnswer,
   Type.Object({
     access_token: Type.String(),
@@ -25,4 +25,4 @@ export const TokenExchangeAnswer = Type.Composite([
     expires_in: Type.Integer(),
   }),
 ]);
-export type TokenExchangeAnswer = Static<typeof TokenExchangeAnswer>;
+export type TokenExchangeResponse = Static<typeof TokenExchangeResponse>;

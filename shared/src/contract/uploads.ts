@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { array, boolean, number, object, type InferType } from 'yup';
-import { isSentNow } from '../domain/ordering/sendableWays.ts';
+import { isDeliverySupported } from '../domain/ordering/deliverySupport.ts';
 import { DELIVERY_METHODS, FULFILLMENT_TYPES } from '../domain/enumerations.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { UPLOAD_LIMITS } from '../domain/uploads/uploadLimits.ts';
@@ -26,7 +26,7 @@ import { knownUse } from './earlierUse.ts';
 /** POST api/orders/upload/create. `kind`: how all its rewards are delivered. */
 export const createUploadQuery = object({
   accountIdentifier: text().max(100).required('error.account.required'),
-  kind: text().oneOf(DELIVERY_METHODS.filter(isSentNow)).default('EMAIL'),
+  kind: text().oneOf(DELIVERY_METHODS.filter(isDeliverySupported)).default('EMAIL'),
 });
 export type CreateUploadQuery = InferType<typeof createUploadQuery>;
 

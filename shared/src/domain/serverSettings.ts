@@ -10,7 +10,7 @@ export const SERVER_SETTINGS = {
     stopMs: 5_000,
   },
   /** Concurrent calls of signed-in users per process; `share`: of one organisation while others call too (docs/decisions/0015). */
-  fairShare: { places: 8, share: 1, longMs: 250, rememberMs: 5_000 },
+  fairShare: { slots: 8, share: 1, longMs: 250, rememberMs: 5_000 },
   /** Calls of the address look-up outside: how many at once, fewer than `fairShare` has places, and how long one may take. */
   addressLookup: { atOnce: 4, timeoutMs: 2_500 },
   /** `failuresBeforePause`: per known device, or per user and IP address (docs/decisions/0013). */
@@ -63,15 +63,15 @@ export const SERVER_SETTINGS = {
     windowMs: 60 * 60_000,
     keptMs: 30 * 24 * 60 * 60_000,
   },
-  /** `elsewhereAnHour`: how often one user is told that an address belongs to another organisation; `roleUsersListed`: of a role. */
-  team: { elsewhereAnHour: 20, windowMs: 60 * 60_000, roleUsersListed: 100 },
+  /** `accountDisclosuresAnHour`: how often one user is told that an address belongs to another organisation; `roleUsersListed`: of a role. */
+  team: { accountDisclosuresAnHour: 20, windowMs: 60 * 60_000, roleUsersListed: 100 },
   /** How far from now a signed call may say that it was made. */
   signedCalls: { validMs: 5 * 60_000 },
   /**
    * The issuer of rewards: how long it may take to answer, how often its events are read, and when in the day (UTC) its cards are
    * compared with our rewards.
    */
-  rewardProvider: { answerMs: 10_000, eventsEveryMs: 60_000, sandboxEventsEveryMs: 5_000, checkHour: 3 },
+  rewardProvider: { responseMs: 10_000, eventsEveryMs: 60_000, sandboxEventsEveryMs: 5_000, checkHour: 3 },
   /** How often an hour a user may look at the codes of rewards. */
   credentials: { revealsAnHour: 60, hourMs: 60 * 60_000 },
   /** How long an open cart is kept that nobody touches. */
@@ -90,8 +90,8 @@ export const SERVER_SETTINGS = {
   deposits: {
     cardDayUnits: 250_000,
     dayMs: 24 * 60 * 60_000,
-    answerMs: 10_000,
-    lookMs: 100,
+    responseMs: 10_000,
+    pollMs: 100,
     askAfterMs: 60_000,
     askLaterMs: 24 * 60 * 60_000,
     searchLagMs: 15 * 60_000,

@@ -130,16 +130,16 @@ export const SETTINGS = {
     sidebarCollapseMs: 225,
     resizeMs: 500,
     restoreScrollMs: 3_000,
-    keptPlaces: 50,
+    scrollPositionsKept: 50,
   },
   landing: { giveUpMs: 2_000 },
   /** Lazily loaded chunks. */
   parts: { loadTimeoutMs: 120_000, retryAfterMs: 400, reachableWithinMs: 10_000, askAgainMs: 2_000 },
   reward: { validityDays: 365 },
-  /** Lengths of an e-mail template's texts; `max`: templates of one organisation; `placesMax`: groups or accounts of one. */
+  /** Lengths of an e-mail template's texts; `max`: templates of one organisation; `scopesMax`: groups or accounts of one. */
   templates: {
     max: 200,
-    placesMax: 100,
+    scopesMax: 100,
     nameLength: 100,
     fromNameLength: 100,
     messageLength: 5_000,

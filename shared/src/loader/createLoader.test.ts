@@ -16,7 +16,7 @@ const javascript = () => new Response('', { headers: { 'content-type': 'text/jav
 
 const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-interface World {
+interface Fixture {
   registry?: () => Response;
   /** Beside the registry; with `keys` it is asked for. */
   signatures?: () => Response;
@@ -46,7 +46,7 @@ function open({
   signatures = dead,
   keys = [],
   browser = {},
-}: World) {
+}: Fixture) {
   let remembered: Browser = { id: BROWSER_ID, platform: null, failed: [], ...browser };
   const memory = {
     read: () => remembered,
@@ -134,8 +134,8 @@ test.each([
     'EVALUATION',
   ],
   ['an entry of other bytes', { entry: javascript }, 'INTEGRITY'],
-])('%s has its own error code', async (_, world, code) => {
-  const { loader, runtime } = open({ ...world, load: () => Promise.reject(new Error('failed')) });
+])('%s has its own error code', async (_, fixture, code) => {
+  const { loader, runtime } = open({ ...fixture, load: () => Promise.reject(new Error('failed')) });
   await expect(loader.load('portal', 'portal')).rejects.toMatchObject({ name: 'RemoteError', code });
   expect(runtime.load).toHaveBeenCalledTimes(2);
 });
@@ -323,12 +323,12 @@ describe('where the active version cannot be loaded', () => {
     });
   });
 
-  const versionAfter = async (world: World): Promise<string> =>
+  const versionAfter = async (fixture: Fixture): Promise<string> =>
     (
       await open({
         listing: () => new Response(listing),
         load: ({ version }) => Promise.resolve(version === '1.4.1' ? older : remoteModule),
-        ...world,
+        ...fixture,
       }).loader.load('portal', 'portal')
     ).gated.version;
 
@@ -348,8 +348,8 @@ describe('where the active version cannot be loaded', () => {
       insteadOf: { code: 'INTEGRITY', detail: { version: '1.4.2' } },
     });
     expect(again.runtime.load.mock.calls.map(([{ version }]) => version)).toEqual(['1.4.1']);
-    const mended = async () => ({ ...((await registryWith({})().json()) as object), serial: 413 });
-    const text = JSON.stringify(await mended());
+    const repaired = async () => ({ ...((await registryWith({})().json()) as object), serial: 413 });
+    const text = JSON.stringify(await repaired());
     expect(await versionAfter({ registry: () => new Response(text), browser: { failed } })).toBe('1.4.2');
   });
 
@@ -361,11 +361,11 @@ describe('where the active version cannot be loaded', () => {
       options?.onEvent?.({ type: 'error', code, message: 'lost' });
       return Promise.reject(new Error('enough'));
     };
-    const world = open({ registry: registryWith({}), load: () => Promise.resolve({ ...remoteModule, mount }) });
-    const { remoteModule: loaded } = await world.loader.load('portal', 'portal');
+    const fixture = open({ registry: registryWith({}), load: () => Promise.resolve({ ...remoteModule, mount }) });
+    const { remoteModule: loaded } = await fixture.loader.load('portal', 'portal');
     await loaded.mount(new EventTarget() as HTMLElement, { signal: AbortSignal.abort() }).catch(() => undefined);
     const load: CodeRuntime['load'] = ({ version }) => Promise.resolve(version === '1.4.1' ? older : remoteModule);
-    expect(await versionAfter({ registry: registryWith({}), load, browser: world.memory.read() })).toBe(expected);
+    expect(await versionAfter({ registry: registryWith({}), load, browser: fixture.memory.read() })).toBe(expected);
   });
 
   test('as it is switched off, it stays so', async () => {
@@ -384,20 +384,20 @@ test('a module that passes its self-test is loaded', async () => {
 });
 
 describe('operators are told', () => {
-  const told = { version: '1.4.2', module: 'portal', serial: 412, browser: BROWSER_ID };
+  const failure = { version: '1.4.2', module: 'portal', serial: 412, browser: BROWSER_ID };
   const afterReports = () => new Promise((resolve) => setImmediate(resolve));
 
   test.each([
-    ['of a failure to load', { load: () => Promise.reject(new Error('broken')) }, [{ ...told, code: 'INTEGRITY' }]],
-    ['of a refusal', { health: () => Response.json({ contract: '9.0.0' }) }, [{ ...told, code: 'CONTRACT' }]],
+    ['of a failure to load', { load: () => Promise.reject(new Error('broken')) }, [{ ...failure, code: 'INTEGRITY' }]],
+    ['of a refusal', { health: () => Response.json({ contract: '9.0.0' }) }, [{ ...failure, code: 'CONTRACT' }]],
     ['of no registry that nobody reaches', { registry: dead }, []],
     [
       'of no module that is off',
       { registry: () => Response.json(buildRegistry({ modules: { portal: { expose: './portal', enabled: false } } })) },
       [],
     ],
-  ])('%s', async (_, world, expected) => {
-    const { loader, reports } = open(world);
+  ])('%s', async (_, fixture, expected) => {
+    const { loader, reports } = open(fixture);
     await expect(loader.load('portal', 'portal')).rejects.toMatchObject({ name: 'RemoteError' });
     await afterReports();
     expect(reports).toEqual(expected);
@@ -411,6 +411,6 @@ describe('operators are told', () => {
     await expect(mount()).rejects.toMatchObject({ code: 'MOUNT' });
     await expect(mount(AbortSignal.abort())).rejects.toMatchObject({ code: 'MOUNT' });
     await afterReports();
-    expect(reports).toEqual([{ ...told, code: 'MOUNT' }]);
+    expect(reports).toEqual([{ ...failure, code: 'MOUNT' }]);
   });
 });

@@ -5,11 +5,11 @@ import { hostedModule } from './hostedModule.ts';
 const MINUTE = 60_000;
 
 function hosted() {
-  const told: (Availability | undefined)[] = [];
+  const updates: (Availability | undefined)[] = [];
   const served = { switchedOff: {}, newerVersion: null as string | null };
   const asked = jest.fn(() => Promise.resolve(buildRegistry()));
   const handle: MountHandle = {
-    update: ({ availability }) => void told.push(availability),
+    update: ({ availability }) => void updates.push(availability),
     canSwap: () => ({ ok: true }),
     suspend: () => Promise.reject(new Error('not asked for')),
     unmount: () => Promise.resolve(),
@@ -17,7 +17,7 @@ function hosted() {
   const loaded: RemoteModule = {
     meta: { module: 'portal', version: '1.4.2', contract: '1.2.0', stateSchema: 1 },
     mount: (_element, options?: MountOptions) => {
-      told.push(options?.availability);
+      updates.push(options?.availability);
       return Promise.resolve(handle);
     },
   };
@@ -29,21 +29,21 @@ function hosted() {
     onFailure: () => undefined,
     onPlatform: () => undefined,
   });
-  return { told, served, asked, mount: () => module.mount(document.createElement('div')) };
+  return { told: updates, served, asked, mount: () => module.mount(document.createElement('div')) };
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('an open page asks for the registry each minute and on its return, tells the module of a change alone, and ends with it', async () => {
-  const { told, served, asked, mount } = hosted();
+  const { told: updates, served, asked, mount } = hosted();
   const handle = await mount();
   await jest.advanceTimersByTimeAsync(0);
   await jest.advanceTimersByTimeAsync(MINUTE);
-  expect([asked.mock.calls.length, told.length]).toEqual([1, 1]);
+  expect([asked.mock.calls.length, updates.length]).toEqual([1, 1]);
   served.switchedOff = { funding: { reason: 'MAINTENANCE' } };
   await jest.advanceTimersByTimeAsync(MINUTE);
-  expect(told.at(-1)).toMatchObject({ switchedOff: { funding: { reason: 'MAINTENANCE' } }, newerVersion: null });
+  expect(updates.at(-1)).toMatchObject({ switchedOff: { funding: { reason: 'MAINTENANCE' } }, newerVersion: null });
   const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await jest.advanceTimersByTimeAsync(5 * MINUTE);
   expect(asked).toHaveBeenCalledTimes(2);
@@ -51,7 +51,7 @@ test('an open page asks for the registry each minute and on its return, tells th
   served.newerVersion = '1.5.0';
   document.dispatchEvent(new Event('visibilitychange'));
   await jest.advanceTimersByTimeAsync(0);
-  expect(told.at(-1)).toMatchObject({ newerVersion: '1.5.0' });
+  expect(updates.at(-1)).toMatchObject({ newerVersion: '1.5.0' });
   await handle.unmount();
   await jest.advanceTimersByTimeAsync(5 * MINUTE);
   expect(asked).toHaveBeenCalledTimes(3);

@@ -21,16 +21,16 @@ interface Hosting {
 }
 
 /** Failures of a running version that its operators want to know of. */
-const TOLD: readonly RemoteErrorCode[] = ['CHUNK', 'INTEGRITY'];
+const REPORTED: readonly RemoteErrorCode[] = ['CHUNK', 'INTEGRITY'];
 
 /** A module whose mounts are told what the registry says, at first and each minute, and whose failures are heard. */
 export function hostedModule({ loaded, onFailure, onPlatform, ...hosting }: Hosting): RemoteModule {
   const heard =
-    (tell: (event: PortalEvent) => void) =>
+    (notify: (event: PortalEvent) => void) =>
     (event: PortalEvent): void => {
-      if (event.type === 'error' && TOLD.includes(event.code)) onFailure(event.code);
+      if (event.type === 'error' && REPORTED.includes(event.code)) onFailure(event.code);
       if (event.type === 'platform') onPlatform(event.platform);
-      tell(event);
+      notify(event);
     };
   return {
     ...loaded,

@@ -10,10 +10,12 @@ const isRemoteModule = (value: unknown): value is RemoteModule =>
   'meta' in value;
 
 function checkMeta(meta: RemoteMeta, gated: GatedModule): void {
-  const told = [meta.module, meta.version, meta.contract, meta.stateSchema].join(' ');
+  const reported = [meta.module, meta.version, meta.contract, meta.stateSchema].join(' ');
   const listed = [gated.module, gated.version, gated.contract, gated.stateSchema].join(' ');
-  if (told !== listed)
-    throw new RemoteError('CONTRACT', 'The module is not what the registry lists.', { detail: { told, listed } });
+  if (reported !== listed)
+    throw new RemoteError('CONTRACT', 'The module is not what the registry lists.', {
+      detail: { told: reported, listed },
+    });
 }
 
 async function withinBudget<T>(work: Promise<T>, { budgetMs, entryUrl }: GatedModule): Promise<T> {

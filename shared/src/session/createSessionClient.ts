@@ -98,12 +98,12 @@ class OwnSession implements SessionClient {
   emulate = async (emulationToken: string): Promise<void> => {
     const from = this.#view.claims?.subject ?? '';
     this.adopt(await this.#calls.emulate(emulationToken));
-    this.#tabs.tell({ type: 'emulation-begun', from });
+    this.#tabs.publish({ type: 'emulation-begun', from });
   };
 
   endEmulation = async (): Promise<void> => {
     this.adopt(await this.#calls.restore(this.#tokens?.emulationRestoreToken ?? ''));
-    this.#tabs.tell({ type: 'emulation-ended' });
+    this.#tabs.publish({ type: 'emulation-ended' });
   };
 
   resume = (): Promise<boolean> => {
@@ -162,7 +162,7 @@ class OwnSession implements SessionClient {
     this.#end(SIGNED_OUT);
     if (held !== null) await this.#calls.logout(held.idToken).catch(() => undefined);
     forgetSessionId();
-    this.#tabs.tell({ type: 'signed-out' });
+    this.#tabs.publish({ type: 'signed-out' });
   };
 
   dispose = (): void => {
@@ -190,7 +190,7 @@ class OwnSession implements SessionClient {
       if (subject !== undefined && subject !== readToken(tokens.idToken).claims.subject)
         return this.#refuse('replaced');
       this.#adopt(tokens);
-      this.#tabs.tell({ type: 'extended', expiresAt: this.#here(tokens.expiresAt) });
+      this.#tabs.publish({ type: 'extended', expiresAt: this.#here(tokens.expiresAt) });
       return 'renewed';
     } catch (error) {
       if (!isRefusal(error)) return 'unreachable';
@@ -209,7 +209,7 @@ class OwnSession implements SessionClient {
     if (answer?.ok !== true) return;
     const expiresAt = this.#here(((await answer.json()) as SessionWindow).expiresAt);
     this.#moveWindow(expiresAt);
-    this.#tabs.tell({ type: 'extended', expiresAt });
+    this.#tabs.publish({ type: 'extended', expiresAt });
   }
 
   #adopt(tokens: SessionTokens): void {

@@ -7,7 +7,7 @@ export type TabMessage =
   | { readonly type: 'extended'; readonly expiresAt: number };
 
 export interface TabChannel {
-  tell(message: TabMessage): void;
+  publish(message: TabMessage): void;
   close(): void;
 }
 
@@ -22,13 +22,13 @@ const isTabMessage = (value: unknown): value is TabMessage =>
 
 /** Opens the channel between tabs; does nothing where BroadcastChannel is missing. */
 export function openTabChannel(hear: (message: TabMessage) => void): TabChannel {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
+  if (typeof BroadcastChannel === 'undefined') return { publish: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel('portal.session');
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (isTabMessage(data)) hear(data);
   };
   return {
-    tell: (message) => channel.postMessage(message),
+    publish: (message) => channel.postMessage(message),
     close: () => channel.close(),
   };
 }

@@ -27,8 +27,8 @@ export class EmbeddedSocket extends Duplex {
   }
 
   override _write(messages: Buffer, _encoding: BufferEncoding, done: Done): void {
-    this.#database.exec(messages).then((answer) => {
-      if (answer.length > 0) this.push(answer);
+    this.#database.exec(messages).then((response) => {
+      if (response.length > 0) this.push(response);
       done();
     }, done);
   }

@@ -2,13 +2,13 @@ import { on, once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { EmbeddedDatabase } from './EmbeddedDatabase.ts';
 
-interface Waiting {
-  readonly resolve: (answer: Uint8Array) => void;
+interface PendingRequest {
+  readonly resolve: (response: Uint8Array) => void;
   readonly reject: (error: Error) => void;
 }
 
 /** Node itself tells of loaded files on the same way while `node --watch` runs. */
-const isAnswer = (message: unknown): message is Uint8Array => ArrayBuffer.isView(message);
+const isResponse = (message: unknown): message is Uint8Array => ArrayBuffer.isView(message);
 
 /**
  * Opens the embedded database of a folder in a worker thread, so that a long statement does not block the event loop.
@@ -20,8 +20,8 @@ export async function embedInThread(
   program: URL = new URL('./embeddedThread.ts', import.meta.url),
 ): Promise<EmbeddedDatabase> {
   const thread = new Worker(program, { workerData: folder });
-  for await (const [message] of on(thread, 'message')) if (isAnswer(message)) break;
-  const waiting: Waiting[] = [];
+  for await (const [message] of on(thread, 'message')) if (isResponse(message)) break;
+  const waiting: PendingRequest[] = [];
   let failure: Error | null = null;
   let closing = false;
   const fail = (error: Error): void => {
@@ -31,7 +31,7 @@ export async function embedInThread(
     onFailure(error);
   };
   thread.on('message', (message: unknown) => {
-    if (isAnswer(message)) waiting.shift()?.resolve(message);
+    if (isResponse(message)) waiting.shift()?.resolve(message);
   });
   thread.on('error', fail);
   thread.on('exit', () => fail(new Error('The embedded database has ended')));

@@ -10,12 +10,12 @@ if (parentPort === null) throw new Error('This is a thread of another program');
 const port = parentPort;
 port.on('message', (messages: Uint8Array | null) => {
   if (messages === null) void database.close().then(() => port.close());
-  else void answer(messages);
+  else void respond(messages);
 });
 port.postMessage(new Uint8Array());
 
 /** A failure ends the thread: the database's state is undefined afterwards. */
-async function answer(messages: Uint8Array): Promise<void> {
+async function respond(messages: Uint8Array): Promise<void> {
   const bytes = await database.exec(messages);
   port.postMessage(bytes);
 }

@@ -73,9 +73,11 @@ const signIn = async (access: Access, authorities: readonly Authority[] = ALL): 
   test.signIn((await buildUser(test.db, { platform_id: platform.id, authorities, ...access })).email);
 
 const tree = async (call: Call, query = ''): Promise<Record<string, string[]>> => {
-  const answer = await call({ method: 'GET', url: `/api/customers${query}` });
+  const response = await call({ method: 'GET', url: `/api/customers${query}` });
   return Object.fromEntries(
-    answer.json<Customer[]>().map((group) => [group.displayName, group.accounts.map((account) => account.displayName)]),
+    response
+      .json<Customer[]>()
+      .map((group) => [group.displayName, group.accounts.map((account) => account.displayName)]),
   );
 };
 
@@ -129,10 +131,10 @@ describe('groups and accounts', () => {
   });
 
   it('refuses page numbers that are none', async () => {
-    const answer = await (await signIn({}))({ method: 'GET', url: '/api/customers?page=-1&size=many' });
-    expect(answer.statusCode).toBe(400);
+    const response = await (await signIn({}))({ method: 'GET', url: '/api/customers?page=-1&size=many' });
+    expect(response.statusCode).toBe(400);
     expect(
-      answer
+      response
         .json<ErrorBody>()
         .fields?.map((field) => field.field)
         .sort(),
@@ -145,8 +147,8 @@ describe('one account', () => {
 
   it('shows balances in major units, available with the credit limit', async () => {
     const call = await signIn({ organization_access: true });
-    const answer = await call({ method: 'GET', url: url(north.identifier, dollars.identifier) });
-    expect(answer.json<Account>()).toMatchObject({
+    const response = await call({ method: 'GET', url: url(north.identifier, dollars.identifier) });
+    expect(response.json<Account>()).toMatchObject({
       currentBalance: 123.45,
       availableBalance: 173.45,
       creditLimit: 50,
@@ -162,8 +164,8 @@ describe('one account', () => {
 
   it('hides every balance without the right to see it', async () => {
     const call = await signIn({ organization_access: true }, ['PLACE_ORDER_ACCESS']);
-    const answer = await call({ method: 'GET', url: url(north.identifier, dollars.identifier) });
-    expect(answer.json<Account>()).toMatchObject({ currentBalance: null, availableBalance: null, creditLimit: null });
+    const response = await call({ method: 'GET', url: url(north.identifier, dollars.identifier) });
+    expect(response.json<Account>()).toMatchObject({ currentBalance: null, availableBalance: null, creditLimit: null });
     const sources = await call({ method: 'GET', url: `/api/accounts/${dollars.identifier}/payment-sources` });
     expect(sources.json()).toMatchObject([{ accountSourceDTO: { availableBalance: null } }]);
     expect((await call({ method: 'GET', url: '/api/customers' })).body).not.toContain('123.45');
@@ -175,9 +177,11 @@ describe('one account', () => {
     ['that does not exist', () => [north.identifier, 'A0']],
   ])('is 404 for one %s', async (_name, pick) => {
     const [customer = '', account = ''] = pick();
-    const answer = await (await signIn({ organization_access: true }))({ method: 'GET', url: url(customer, account) });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json<ErrorBody>().i18nKey).toBe('error.account.notFound');
+    const response = await (
+      await signIn({ organization_access: true })
+    )({ method: 'GET', url: url(customer, account) });
+    expect(response.statusCode).toBe(404);
+    expect(response.json<ErrorBody>().i18nKey).toBe('error.account.notFound');
   });
 
   it('is 404 for an account user who asks for a neighbour', async () => {
@@ -229,20 +233,22 @@ describe('paying', () => {
 
 describe('the platform', () => {
   it('is told with its treatments over the defaults', async () => {
-    const answer = await (await signIn({}))({ method: 'GET', url: '/api/platforms/acme' });
-    expect(answer.json()).toMatchObject({
+    const response = await (await signIn({}))({ method: 'GET', url: '/api/platforms/acme' });
+    expect(response.json()).toMatchObject({
       platformClientId: 'acme',
       kybStatus: 'NONE',
       accountFundingLimits: { creditCardFee: 0.035 },
       environment: 'Dev',
       features: { 'shopping-cart': 'on', 'blast-mode': 'on', 'order-settings': 'control', referral: 'off' },
     });
-    expect(answer.json<{ features: object }>().features).not.toHaveProperty('unknown');
+    expect(response.json<{ features: object }>().features).not.toHaveProperty('unknown');
   });
 
   it('is 404 when it is another one', async () => {
-    const answer = await (await signIn({ organization_access: true }))({ method: 'GET', url: '/api/platforms/rival' });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json<ErrorBody>().i18nKey).toBe('error.notFound');
+    const response = await (
+      await signIn({ organization_access: true })
+    )({ method: 'GET', url: '/api/platforms/rival' });
+    expect(response.statusCode).toBe(404);
+    expect(response.json<ErrorBody>().i18nKey).toBe('error.notFound');
   });
 });

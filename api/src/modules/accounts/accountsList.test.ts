@@ -36,10 +36,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const list = async (query = '', by: Call = call) => {
-  const answer = await by({ method: 'GET', url: `/api/accounts${query}` });
+  const response = await by({ method: 'GET', url: `/api/accounts${query}` });
   return {
-    names: answer.json<Account[]>().map(({ displayName }) => displayName),
-    total: answer.headers['x-total-count'],
+    names: response.json<Account[]>().map(({ displayName }) => displayName),
+    total: response.headers['x-total-count'],
   };
 };
 
@@ -95,13 +95,13 @@ it('shows balances only to those who may see them', async () => {
   const { json } = await call({ method: 'GET', url: '/api/accounts?q=ns-77' });
   expect(json<Account[]>()).toMatchObject([{ availableBalance: 10, customerIdentifier: 'north' }]);
   const blind = await signIn({ organization_access: true }, ['ACCOUNT_ACCESS']);
-  const answer = await blind({ method: 'GET', url: '/api/accounts?q=ns-77' });
-  expect(answer.json<Account[]>()).toMatchObject([{ availableBalance: null, currentBalance: null }]);
+  const response = await blind({ method: 'GET', url: '/api/accounts?q=ns-77' });
+  expect(response.json<Account[]>()).toMatchObject([{ availableBalance: null, currentBalance: null }]);
 });
 
 it('is limited to the accounts that the user sees, and to those who may see the list', async () => {
   expect((await list('', await signIn({ customerIds: [south.id] }, ['ACCOUNT_ACCESS']))).names).toEqual(['Bravo']);
   const buyer = await signIn({ organization_access: true }, ['PLACE_ORDER_ACCESS']);
-  const answer = await buyer({ method: 'GET', url: '/api/accounts' });
-  expect([answer.statusCode, answer.json<ErrorBody>().i18nKey]).toEqual([403, 'error.forbidden']);
+  const response = await buyer({ method: 'GET', url: '/api/accounts' });
+  expect([response.statusCode, response.json<ErrorBody>().i18nKey]).toEqual([403, 'error.forbidden']);
 });

@@ -11,7 +11,7 @@ import type { List } from '../../lists/sendList.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { ACCOUNT_FAILURES } from './accountsErrors.ts';
 import { countAccounts, listAccounts } from './accountsReadModel.ts';
-import { leaveToAsk, type IsOwnQuote } from './balanceQuestions.ts';
+import { checkBalanceQuestion, type IsOwnQuote } from './balanceQuestions.ts';
 import { findGroup } from './customerRepository.ts';
 import { readGroup, readGroupPage } from './customersReadModel.ts';
 import { findVisibleAccount, findVisibleAccountOfGroup, type AccountRow } from '../../access/findVisibleAccount.ts';
@@ -93,7 +93,7 @@ export function createAccountsService(db: Db, isOwnQuote: IsOwnQuote) {
 
     /**
      * True when the balance covers `orderTotal` (major units). Raises 404, 400 `error.amount.notANumber`, and without
-     * VIEW_BALANCE_ACCESS 403 and 429 (see `leaveToAsk`).
+     * VIEW_BALANCE_ACCESS 403 and 429 (see `checkBalanceQuestion`).
      */
     async hasSufficientFunds(
       user: SessionUser,
@@ -104,7 +104,7 @@ export function createAccountsService(db: Db, isOwnQuote: IsOwnQuote) {
       const account = await findVisibleAccount(db, user, accountIdentifier);
       const totalMinor = toMinor(orderTotal, account.currency_code);
       if (totalMinor === null || totalMinor < 0n) throw new AppError(ACCOUNT_FAILURES.totalNotANumber);
-      const leave = await leaveToAsk(db, user, { accountId: account.id, totalMinor, now }, isOwnQuote);
+      const leave = await checkBalanceQuestion(db, user, { accountId: account.id, totalMinor, now }, isOwnQuote);
       if (leave === 'notQuoted') throw new AppError(ACCOUNT_FAILURES.totalNotQuoted);
       if (leave !== 'granted')
         throw new AppError({ ...COMMON_FAILURES.rateLimited, values: { seconds: String(leave.waitSeconds) } });

@@ -15,19 +15,19 @@ export interface BalanceQuestion {
 export type IsOwnQuote = (executor: Executor, user: SessionUser, question: BalanceQuestion) => Promise<boolean>;
 
 /** `notQuoted`: the total is not that of an own cart at its price; seconds to wait: too many totals were asked about. */
-export type BalanceLeave = 'granted' | 'notQuoted' | { readonly waitSeconds: number };
+export type BalanceQuestionVerdict = 'granted' | 'notQuoted' | { readonly waitSeconds: number };
 
 /**
  * May a user be told whether the balance covers a total? With VIEW_BALANCE_ACCESS always. Without it only about the
  * total of an own open cart at its live quote, and about so many different totals a day: more answers would close in
  * on the balance. Ask before the balance is looked at, whatever it holds.
  */
-export async function leaveToAsk(
+export async function checkBalanceQuestion(
   executor: Executor,
   user: SessionUser,
   question: BalanceQuestion,
   isOwnQuote: IsOwnQuote,
-): Promise<BalanceLeave> {
+): Promise<BalanceQuestionVerdict> {
   if (holds(user, 'VIEW_BALANCE_ACCESS')) return 'granted';
   if (!(await isOwnQuote(executor, user, question))) return 'notQuoted';
   const { accountId, totalMinor, now } = question;

@@ -60,8 +60,8 @@ it('are kept for each kind of deposit, with who named them', async () => {
 });
 
 it.each([0, 1, 7])('are not written over those of another version than %i', async (version) => {
-  const answer = await replace('CARD_DEPOSIT', ['late@x.example'], version);
-  expect([answer.statusCode, answer.json<ErrorBody>()]).toMatchObject([
+  const response = await replace('CARD_DEPOSIT', ['late@x.example'], version);
+  expect([response.statusCode, response.json<ErrorBody>()]).toMatchObject([
     409,
     { i18nKey: 'error.contacts.changed', values: { name: 'Grace Okoro' } },
   ]);

@@ -16,14 +16,14 @@ import { writeContacts } from './contactsRepository.ts';
 import { findVisibleAccountOfGroup } from '../../access/findVisibleAccount.ts';
 
 /** An account, by its address. */
-export interface ContactsPlace {
+export interface ContactsOwner {
   readonly group: string;
   readonly account: string;
 }
 
 /** Keeps who is told about deposits into an account. Every method raises 404 for an account that the user does not see. */
 export function createContactsService({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
-  const keyOfPlace = async (executor: Executor, user: SessionUser, { group, account }: ContactsPlace) => {
+  const findOwnerKey = async (executor: Executor, user: SessionUser, { group, account }: ContactsOwner) => {
     const row = await findVisibleAccountOfGroup(executor, user, group, account);
     return {
       key: { platformId: row.platform_id, accountId: row.id },
@@ -40,8 +40,8 @@ export function createContactsService({ db, clock }: { readonly db: Db; readonly
 
   return {
     /** GET /api/customers/{group}/account/{account}/contacts: each kind of deposit that the account takes, once. */
-    async list(user: SessionUser, place: ContactsPlace): Promise<AccountContacts[]> {
-      const { key, fundingTypes } = await keyOfPlace(db, user, place);
+    async list(user: SessionUser, owner: ContactsOwner): Promise<AccountContacts[]> {
+      const { key, fundingTypes } = await findOwnerKey(db, user, owner);
       const rows = await listContacts(db, key);
       return fundingTypes.map((fundingType) =>
         toContacts(
@@ -58,11 +58,11 @@ export function createContactsService({ db, clock }: { readonly db: Db; readonly
     async replace(
       tx: Tx,
       user: SessionUser,
-      { fundingType, ...place }: ContactsPlace & { readonly fundingType: FundingType },
+      { fundingType, ...owner }: ContactsOwner & { readonly fundingType: FundingType },
       body: ContactsBody,
     ): Promise<AccountContacts> {
       const emails = emailsOf(body);
-      const { key, identifier, fundingTypes } = await keyOfPlace(tx, user, place);
+      const { key, identifier, fundingTypes } = await findOwnerKey(tx, user, owner);
       if (!fundingTypes.includes(fundingType)) throw new AppError(ACCOUNT_FAILURES.fundingTypeRefused);
       const at = clock.now();
       const row = {

@@ -15,9 +15,9 @@ export { findAccount, findAccountOf, freezeAccount, lockAccount, lockAccountOf }
 export { findAccountsByReference } from './accountReferenceReadModel.ts';
 export { accountIdOf, groupIdOf } from './identifierSearch.ts';
 export { findGroup } from './customerRepository.ts';
-export { leaveToAsk, type BalanceQuestion } from './balanceQuestions.ts';
+export { checkBalanceQuestion, type BalanceQuestion } from './balanceQuestions.ts';
 export { listVisibleGroups } from './customersReadModel.ts';
-export { limitGuesses } from './limitGuesses.ts';
+export { limitBalanceGuesses } from './limitBalanceGuesses.ts';
 
 interface AccountsModuleDeps {
   readonly db: Db;

@@ -38,8 +38,8 @@ const createAccount = (payload: object, by: Call = call) =>
       ...payload,
     },
   });
-const refusalOf = (answer: Awaited<ReturnType<Call>>) => {
-  const { status, i18nKey, fields } = answer.json<ErrorBody>();
+const refusalOf = (response: Awaited<ReturnType<Call>>) => {
+  const { status, i18nKey, fields } = response.json<ErrorBody>();
   return [status, i18nKey, fields?.map(({ field, i18nKey: key }) => `${field} ${key}`)];
 };
 const audited = async (entityId: string) => {
@@ -55,9 +55,9 @@ const audited = async (entityId: string) => {
 
 describe('a group', () => {
   it('is created with a tidy name and an identifier made from it', async () => {
-    const answer = await createGroup({ displayName: '  Événements   Nord ' });
-    const group = answer.json<Customer>();
-    expect([answer.statusCode, group]).toMatchObject([
+    const response = await createGroup({ displayName: '  Événements   Nord ' });
+    const group = response.json<Customer>();
+    expect([response.statusCode, group]).toMatchObject([
       201,
       { displayName: 'Événements Nord', status: 'ACTIVE', accounts: [] },
     ]);
@@ -103,9 +103,9 @@ describe('a group', () => {
 
 describe('an account', () => {
   it('is opened empty in its currency, with its own number, ready to be used', async () => {
-    const answer = await createAccount({ displayName: 'Events Nordic' });
-    const account = answer.json<Account>();
-    expect([answer.statusCode, account]).toMatchObject([
+    const response = await createAccount({ displayName: 'Events Nordic' });
+    const account = response.json<Account>();
+    expect([response.statusCode, account]).toMatchObject([
       201,
       {
         displayName: 'Events Nordic',
@@ -263,8 +263,8 @@ describe('the default account', () => {
       (await (await test.signIn(email))({ method: 'GET', url: '/api/account' })).json<PrincipalUser>()
         .activeAccountIdentifier;
     expect(await active()).toBe(first.identifier);
-    const answer = await choose(last.identifier, await test.signIn(email));
-    expect(answer.json<PrincipalUser>().defaultAccountIdentifier).toBe(last.identifier);
+    const response = await choose(last.identifier, await test.signIn(email));
+    expect(response.json<PrincipalUser>().defaultAccountIdentifier).toBe(last.identifier);
     expect(await active()).toBe(last.identifier);
   });
 

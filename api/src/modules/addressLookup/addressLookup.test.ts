@@ -31,8 +31,8 @@ async function open(addresses?: Env['addresses']) {
 const local = await open();
 
 const refused = async (call: Call, options: Parameters<Call>[0]) => {
-  const answer = await call(options);
-  return [answer.statusCode, answer.json<ErrorBody>().i18nKey];
+  const response = await call(options);
+  return [response.statusCode, response.json<ErrorBody>().i18nKey];
 };
 
 it('in local mode invented addresses are suggested, and read by their identifier', async () => {
@@ -88,7 +88,7 @@ it('with a key Google is asked; its failure is 503, and its log holds nothing th
   expect((await call({ url: LOOKUP })).json()).toEqual({ provider: 'GOOGLE' });
   expect((await call(SEARCH)).json()).toEqual([]);
   expect(fake.asked[0]?.headers['x-goog-api-key']).toBe('operators-key');
-  fake.answer({ status: 403, body: { error: { details: [{ reason: 'API_KEY_SERVICE_BLOCKED' }] } } });
+  fake.response({ status: 403, body: { error: { details: [{ reason: 'API_KEY_SERVICE_BLOCKED' }] } } });
   const { written, restore } = catchLog();
   expect(await refused(call, SEARCH)).toEqual([503, 'error.unavailable']);
   restore();

@@ -6,7 +6,7 @@ import type {
 } from '@portal/shared/contract/addresses';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { AppError } from '../../errors/AppError.ts';
-import type { AddressLookup, LookupFailure, PickedPlace } from '../../providers/address/AddressLookup.ts';
+import type { AddressLookup, LookupFailure, PickedSuggestion } from '../../providers/address/AddressLookup.ts';
 import { ADDRESS_LOOKUP_FAILURES } from './addressLookupErrors.ts';
 
 export type AddressLookupService = ReturnType<typeof createAddressLookupService>;
@@ -18,16 +18,16 @@ export const createAddressLookupService = (lookup: AddressLookup | null) => ({
   async suggest({ query, country, sessionToken }: SuggestionsQuery): Promise<AddressSuggestion[]> {
     const configured = required(lookup);
     if (query.length < SETTINGS.address.searchCharactersMin) return [];
-    const answer = await configured.suggest({ query, country, sessionToken });
-    if (answer.outcome === 'failed') throw unavailable(answer);
-    return [...answer.suggestions];
+    const response = await configured.suggest({ query, country, sessionToken });
+    if (response.outcome === 'failed') throw unavailable(response);
+    return [...response.suggestions];
   },
 
-  async find(place: PickedPlace): Promise<FoundAddress> {
-    const answer = await required(lookup).find(place);
-    if (answer.outcome === 'failed') throw unavailable(answer);
-    if (answer.outcome === 'unknown') throw new AppError(ADDRESS_LOOKUP_FAILURES.unknownPlace);
-    return answer.address;
+  async find(suggestion: PickedSuggestion): Promise<FoundAddress> {
+    const response = await required(lookup).find(suggestion);
+    if (response.outcome === 'failed') throw unavailable(response);
+    if (response.outcome === 'unknown') throw new AppError(ADDRESS_LOOKUP_FAILURES.unknownPlace);
+    return response.address;
   },
 });
 

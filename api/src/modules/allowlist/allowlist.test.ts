@@ -1,7 +1,7 @@
 import type { AllowlistRecipients } from '@portal/shared/contract/allowlist';
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { CartLines } from '@portal/shared/contract/shoppingCarts';
-import { openCart, place, quote } from '../../testing/cartCalls.ts';
+import { openCart, placeOrder, quote } from '../../testing/cartCalls.ts';
 import { buildAllowlist, buildCatalogue, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 
@@ -52,9 +52,9 @@ it.each([
   ['stranger@example.com', false],
 ])('%s is taken: %p', async (email, isTaken) => {
   const shop = await openShop(LISTED);
-  const answer = await shop.put(await shop.cart(), email);
-  if (isTaken) expect(answer.statusCode).toBe(200);
-  else expect([answer.statusCode, answer.json<ErrorBody>().fields]).toEqual([422, [NOT_LISTED]]);
+  const response = await shop.put(await shop.cart(), email);
+  if (isTaken) expect(response.statusCode).toBe(200);
+  else expect([response.statusCode, response.json<ErrorBody>().fields]).toEqual([422, [NOT_LISTED]]);
 });
 
 it('a line that was taken before is marked, is no part of an order, and good again with its recipient on the list', async () => {
@@ -65,7 +65,7 @@ it('a line that was taken before is marked, is no part of an order, and good aga
   const lines = await shop.call({ method: 'GET', url: `/api/shopping-carts/${cartId}/line-items` });
   const errors = [{ field: 'recipient.email', i18nKey: 'error.email.notListed' }];
   expect(lines.json<CartLines>()).toMatchObject([{ errors }]);
-  const refused = await place(shop.call, cartId, quoteIdentifier, `order ${cartId}`);
+  const refused = await placeOrder(shop.call, cartId, quoteIdentifier, `order ${cartId}`);
   expect([refused.statusCode, refused.json<ErrorBody>().fields]).toEqual([422, [NOT_LISTED]]);
   await testApp.db
     .insertInto('allowlist_entries')

@@ -70,25 +70,25 @@ const colleague = async (rights = authorities): Promise<Call> =>
 
 it.each(MONEY_OPERATIONS)('tells the caller alone what became of a call: %s', async (operation) => {
   const post = await rowOf(operation).good(caller);
-  const place = accountOf(post);
-  expect((await ask(caller.call, operation, place)).json()).toEqual(UNKNOWN);
+  const owner = accountOf(post);
+  expect((await ask(caller.call, operation, owner)).json()).toEqual(UNKNOWN);
   const { statusCode } = await caller.call({ method: 'POST', ...post, headers: { 'idempotency-key': operation } });
   expect(statusCode).toBe(201);
-  const told = await ask(caller.call, operation, place);
-  expect(told.json()).toMatchObject({ state: STATES[operation], currencyCode: 'USD', i18nKey: null });
-  expect(told.json<Attempt>().reference).toEqual(expect.any(String));
+  const attempt = await ask(caller.call, operation, owner);
+  expect(attempt.json()).toMatchObject({ state: STATES[operation], currencyCode: 'USD', i18nKey: null });
+  expect(attempt.json<Attempt>().reference).toEqual(expect.any(String));
 
   const other = await buildAccount(db, { platform_id: platform.id, customer_id: account.customer_id });
   expect((await ask(caller.call, operation, other.identifier)).json()).toEqual(UNKNOWN);
-  expect((await ask(await colleague(), operation, place)).json()).toEqual(UNKNOWN);
+  expect((await ask(await colleague(), operation, owner)).json()).toEqual(UNKNOWN);
 });
 
 it('tells why a call was refused', async () => {
   const post = await rowOf('BANK_DEPOSIT').refused(caller);
   const refusal = await caller.call({ method: 'POST', ...post, headers: { 'idempotency-key': 'refused' } });
   const { i18nKey, values } = refusal.json<ErrorBody>();
-  const told = await ask(caller.call, 'BANK_DEPOSIT', accountOf(post), 'refused');
-  expect(told.json()).toEqual({ ...NOTHING, state: 'REFUSED', i18nKey, values });
+  const attempt = await ask(caller.call, 'BANK_DEPOSIT', accountOf(post), 'refused');
+  expect(attempt.json()).toEqual({ ...NOTHING, state: 'REFUSED', i18nKey, values });
 });
 
 it('asks for the right of the call, and for an account that the caller sees', async () => {

@@ -23,7 +23,7 @@ interface Operation {
   readonly read: (db: Db, account: AccountRow, body: unknown) => Promise<Attempt | null>;
 }
 
-type Asked = AttemptQuery & { readonly key: string; readonly now: Date };
+type AttemptInput = AttemptQuery & { readonly key: string; readonly now: Date };
 
 const NOTHING = { reference: null, amount: null, currencyCode: null, expectedBy: null, i18nKey: null } as const;
 const UNKNOWN: Attempt = { ...NOTHING, state: 'UNKNOWN' };
@@ -77,7 +77,7 @@ const OPERATIONS: Readonly<Record<MoneyOperation, Operation>> = {
  */
 export const createReadAttempt =
   (db: Db) =>
-  async (user: SessionUser, { operation, accountIdentifier, key, now }: Asked): Promise<Attempt> => {
+  async (user: SessionUser, { operation, accountIdentifier, key, now }: AttemptInput): Promise<Attempt> => {
     const { route, right, read } = OPERATIONS[operation];
     if (!holds(user, right)) throw new AppError(COMMON_FAILURES.forbidden);
     const account = await findVisibleAccount(db, user, accountIdentifier);

@@ -35,8 +35,8 @@ const bodyOf = (changes: Partial<BalanceAlertBody> = {}): BalanceAlertBody => ({
 });
 const create = (body = bodyOf(), by = call) => by({ method: 'POST', url: '/api/balanceAlerts', payload: body });
 const list = async (by = call) => (await by({ method: 'GET', url: '/api/balanceAlerts' })).json<BalanceAlert[]>();
-const fieldsOf = (answer: { json: () => ErrorBody }) =>
-  answer.json().fields?.map(({ field, i18nKey }) => [field, i18nKey]);
+const fieldsOf = (response: { json: () => ErrorBody }) =>
+  response.json().fields?.map(({ field, i18nKey }) => [field, i18nKey]);
 
 describe('an alert', () => {
   it('is created, listed, read, changed and deleted, and each act stands in the audit log', async () => {
@@ -88,8 +88,8 @@ describe('an alert', () => {
       .orderBy('id')
       .execute();
     expect(log).toEqual(
-      ['created', 'changed', 'deleted'].map((act) => ({
-        action: `balanceAlert.${act}`,
+      ['created', 'changed', 'deleted'].map((requestAction) => ({
+        action: `balanceAlert.${requestAction}`,
         actor_user_id: shop.buyer.id,
       })),
     );
@@ -119,8 +119,8 @@ describe('an alert', () => {
     });
     expect((await change(call, ' By Grace', 1)).json()).toMatchObject({ displayName: 'By Grace', version: 2 });
     expect(await list()).toMatchObject([{ displayName: 'By Grace', version: 2 }]);
-    const answers = await Promise.all(['One', 'Two', 'Three'].map((name) => change(call, name, 2)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    const responses = await Promise.all(['One', 'Two', 'Three'].map((name) => change(call, name, 2)));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
     expect(await list()).toMatchObject([{ version: 3 }]);
     expect((await change(call, 'Without a version', NaN)).statusCode).toBe(400);
     expect((await other({ method: 'DELETE', url: `/api/balanceAlerts/${identifier}` })).statusCode).toBe(204);
@@ -180,9 +180,9 @@ describe('an alert', () => {
       ],
     ],
   ])('is refused with %s, at the field', async (_what, wrong, fields) => {
-    const answer = await create(bodyOf(wrong));
-    expect(answer.statusCode).toBe(400);
-    expect(fieldsOf(answer)).toEqual(fields);
+    const response = await create(bodyOf(wrong));
+    expect(response.statusCode).toBe(400);
+    expect(fieldsOf(response)).toEqual(fields);
     expect(await list()).toEqual([]);
   });
 
@@ -192,9 +192,9 @@ describe('an alert', () => {
       customer_id: shop.customer.id,
       currency_code: 'EUR',
     });
-    const answer = await create(bodyOf({ accountIdentifiers: [shop.account.identifier, identifier] }));
-    expect(answer.statusCode).toBe(422);
-    expect(fieldsOf(answer)).toEqual([['accountIdentifiers', 'error.balanceAlert.currencies']]);
+    const response = await create(bodyOf({ accountIdentifiers: [shop.account.identifier, identifier] }));
+    expect(response.statusCode).toBe(422);
+    expect(fieldsOf(response)).toEqual([['accountIdentifiers', 'error.balanceAlert.currencies']]);
   });
 
   it('is one of so many', async () => {

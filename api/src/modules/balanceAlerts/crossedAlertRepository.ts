@@ -2,7 +2,7 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/client.ts';
 import { PREPARED } from '../../db/preparingPool.ts';
-import type { NoticeReader } from '../identity/index.ts';
+import type { NoticeRecipient } from '../identity/index.ts';
 
 /** An alert whose threshold an account has just crossed. */
 export interface CrossedAlert {
@@ -14,7 +14,7 @@ export interface CrossedAlert {
   readonly accountNumber: string;
   /** Null when whoever changed the alert last may not see balances. */
   readonly availableMinor: bigint | null;
-  readonly creator: NoticeReader;
+  readonly creator: NoticeRecipient;
 }
 
 /**

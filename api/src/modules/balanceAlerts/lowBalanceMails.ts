@@ -1,6 +1,6 @@
 import { languageOf } from '@portal/shared/domain/people/languages';
 import type { Tx } from '../../db/client.ts';
-import { readersOf } from '../identity/index.ts';
+import { listNoticeRecipients } from '../identity/index.ts';
 import type { SendNotice } from '../outbox/index.ts';
 import { formatMoney } from '../../texts/formatMoney.ts';
 import { markCrossedAlerts, type CrossedAlert } from './crossedAlertRepository.ts';
@@ -16,7 +16,12 @@ export const createLowBalanceMails =
   (sendNotice: SendNotice): AlertLowBalance =>
   async (tx, { platformId, journalId, at }) => {
     for (const alert of await markCrossedAlerts(tx, platformId, journalId)) {
-      for (const { email, id, langKey } of await readersOf(tx, platformId, alert.recipientEmails, alert.creator)) {
+      for (const { email, id, langKey } of await listNoticeRecipients(
+        tx,
+        platformId,
+        alert.recipientEmails,
+        alert.creator,
+      )) {
         const user = { platformId, id };
         const values = valuesOf(alert, langKey);
         await sendNotice(tx, { topic: 'LOW_BALANCE_MAIL', user, at, recipientEmail: email, values });

@@ -224,7 +224,7 @@ export async function listVariants(executor: Executor, cart: CartKey): Promise<C
  * Returns the fingerprint of what a cart orders: purchase order number, notes, and its lines in any order. References of lines do
  * not count: a line without one is given one by chance.
  */
-export async function contentHashOf(
+export async function hashContent(
   executor: Executor,
   cart: CartKey & { readonly purchase_order_number: string | null; readonly notes: string | null },
 ): Promise<string> {

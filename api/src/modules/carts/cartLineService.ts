@@ -20,7 +20,7 @@ import { CART_FAILURES, invalidLines } from './cartsErrors.ts';
 import { checkCartLine, checkLineMail } from './checkCartLine.ts';
 import { loadLineRules } from './evaluateCart.ts';
 import { lockOpenCart, readCart } from './openCart.ts';
-import { pageTokenOf, readPageToken } from './pageToken.ts';
+import { toPageToken, readPageToken } from './pageToken.ts';
 import { toCartLine } from './toCartLine.ts';
 import { withChanges } from './withChanges.ts';
 
@@ -67,7 +67,7 @@ export function createCartLineService({ db, clock, show }: CartLineServiceDeps) 
         rows: shown.map((row) => toCartLine(row, rules, common)),
         total: await lines.countLines(db, cart),
         isCapped: false,
-        nextPageToken: rows.length > shown.length && last ? pageTokenOf(last.id) : null,
+        nextPageToken: rows.length > shown.length && last ? toPageToken(last.id) : null,
       };
     },
 

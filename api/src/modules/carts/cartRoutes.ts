@@ -25,7 +25,7 @@ interface CartRoutesDeps {
 const config = { permission: { kind: 'user', rule: { all: ['PLACE_ORDER_ACCESS'] } } } as const;
 const keyed = { ...config, idempotencyKey: 'optional' } as const;
 const tags = ['shopping-carts'];
-const answer = { 200: ShoppingCart, '4xx': ErrorBody };
+const response = { 200: ShoppingCart, '4xx': ErrorBody };
 const nothing = { 204: Type.Null(), '4xx': ErrorBody };
 
 export const cartRoutes = (deps: CartRoutesDeps) => routesOf([...readRoutes(deps), ...changeRoutes(deps)]);
@@ -45,7 +45,7 @@ const readRoutes = ({ carts }: CartRoutesDeps) => [
   defineRoute({
     method: 'GET',
     url: '/api/shopping-carts/:cartId',
-    schema: { tags, params: ofCart, summary: 'A cart', response: answer },
+    schema: { tags, params: ofCart, summary: 'A cart', response },
     config,
     handler: (request) => carts.get(signedInUser(request), request.params.cartId),
   }),
@@ -84,7 +84,7 @@ const changeRoutes = ({ db, carts, quotes }: CartRoutesDeps) => [
       summary: 'Change account, payment source, notes',
       body: updateCartBody,
       querystring: updateCartQuery,
-      response: answer,
+      response,
     },
     config,
     handler: (request) => carts.update(signedInUser(request), request.params.cartId, request.query, request.body),

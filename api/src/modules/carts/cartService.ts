@@ -8,7 +8,7 @@ import type { ShoppingCarts } from '../../db/schema.generated.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { walletBalance } from '../../ledger/wallets.ts';
-import { leaveToAsk } from '../accounts/index.ts';
+import { checkBalanceQuestion } from '../accounts/index.ts';
 import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { CartDeps } from './CartDeps.ts';
@@ -37,9 +37,9 @@ export async function summarise(
   now: Date,
 ): Promise<OrderSummary> {
   const question = { accountId: cart.account_id, totalMinor: evaluation.totals.chargeMinor, now };
-  const tellsCover = (await leaveToAsk(executor, user, question, isOwnQuote)) === 'granted';
+  const showsCover = (await checkBalanceQuestion(executor, user, question, isOwnQuote)) === 'granted';
   const wallet = await walletBalance(executor, { platformId: cart.platform_id, accountId: cart.account_id });
-  return toOrderSummary(cart, evaluation, wallet, { tellsCover, tellsBalance: holds(user, 'VIEW_BALANCE_ACCESS') });
+  return toOrderSummary(cart, evaluation, wallet, { showsCover, showsBalance: holds(user, 'VIEW_BALANCE_ACCESS') });
 }
 
 /** Carts as a whole; every method raises 404 for a cart that is not the user's and 423 on changing a placed one. */

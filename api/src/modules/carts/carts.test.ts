@@ -35,8 +35,8 @@ const readLines = async (cartId: string): Promise<CartLine[]> =>
 it('keeps one active cart a user, and answers nothing when there is none', async () => {
   const buyer = await testApp.signIn((await newBuyer()).email);
   const readActive = async () => {
-    const answer = await buyer({ method: 'GET', url: '/api/shopping-carts/active' });
-    return [answer.statusCode, answer.json<ShoppingCart | null>()];
+    const response = await buyer({ method: 'GET', url: '/api/shopping-carts/active' });
+    return [response.statusCode, response.json<ShoppingCart | null>()];
   };
   expect(await readActive()).toEqual([200, null]);
   const open = () =>
@@ -131,7 +131,7 @@ it('takes braces in subject, message and sender name as they were typed', async 
 
 it('adds all lines or none, and names every wrong field of every line', async () => {
   const cartId = await openCart(call, shop.account.identifier, [buildLineBody()]);
-  const answer = await put(cartId, [
+  const response = await put(cartId, [
     buildLineBody(),
     buildLineBody({ recipient: { firstName: '', email: '5551234567@vtext.com' } }),
     buildLineBody({
@@ -144,8 +144,8 @@ it('adds all lines or none, and names every wrong field of every line', async ()
     buildLineBody({ utid: 'UNOTHING' }),
     buildLineBody({ recipient: { firstName: 'Ada' } }),
   ]);
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json<ErrorBody>().fields?.map(({ field, i18nKey }) => [field, i18nKey])).toEqual([
+  expect(response.statusCode).toBe(422);
+  expect(response.json<ErrorBody>().fields?.map(({ field, i18nKey }) => [field, i18nKey])).toEqual([
     ['lineItems[1].recipient.email', 'error.email.carrier'],
     ['lineItems[1].recipient.firstName', 'error.name.required'],
     ['lineItems[2].amount', 'error.amount.aboveMax'],
@@ -181,13 +181,15 @@ it.each([
   ['UJPY', '100.5', 'error.amount.decimals'],
 ])('refuses %s for %s with %s', async (utid, amount, i18nKey) => {
   const cartId = await openCart(call, shop.account.identifier, []);
-  const answer = await call({
+  const response = await call({
     method: 'PUT',
     url: linesUrl(cartId),
     payload: { lineItems: [{ ...buildLineBody({ utid }), amount }] },
   });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json<ErrorBody>().fields).toEqual([expect.objectContaining({ field: 'lineItems[0].amount', i18nKey })]);
+  expect(response.statusCode).toBe(422);
+  expect(response.json<ErrorBody>().fields).toEqual([
+    expect.objectContaining({ field: 'lineItems[0].amount', i18nKey }),
+  ]);
 });
 
 it('shows what has come to stand against a line since it was added', async () => {
@@ -222,8 +224,8 @@ it('asks for line notes where the platform does', async () => {
     buildLineBody({ metadata: { notes: 'Cost centre 7' } }),
   ]);
   const lineItems = [buildLineBody({ metadata: { notes: 'Cost centre 7' } }), buildLineBody()];
-  const answer = await buyer({ method: 'PUT', url: linesUrl(cartId), payload: { lineItems } });
-  expect(answer.json<ErrorBody>().fields).toEqual([
+  const response = await buyer({ method: 'PUT', url: linesUrl(cartId), payload: { lineItems } });
+  expect(response.json<ErrorBody>().fields).toEqual([
     { field: 'lineItems[1].metadata.notes', i18nKey: 'error.notes.required' },
   ]);
 });

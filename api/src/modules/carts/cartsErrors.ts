@@ -1,5 +1,5 @@
 import type { FieldError } from '@portal/shared/contract/common';
-import { isTagRefusal } from '@portal/shared/domain/ordering/templateTags';
+import { isPlaceholderRefusal } from '@portal/shared/domain/ordering/templatePlaceholders';
 import { AppError, type Failure } from '../../errors/AppError.ts';
 
 export const CART_FAILURES = {
@@ -23,6 +23,6 @@ export const CART_FAILURES = {
 
 /** 422 listing each invalid field (`lineItems[2].recipient.email`); with code 163 when tags alone are wrong. */
 export const invalidLines = (fields: readonly FieldError[]): AppError => {
-  const isOfTags = fields.every(({ i18nKey }) => isTagRefusal(i18nKey));
+  const isOfTags = fields.every(({ i18nKey }) => isPlaceholderRefusal(i18nKey));
   return new AppError({ ...CART_FAILURES.invalidLines, ...(isOfTags && { code: '163' }), fields });
 };

@@ -104,7 +104,7 @@ it('takes a line as it was read, and no other reward or reference with it', asyn
   const again = await call({ method: 'POST', url: `${linesUrl(cartId)}/bulk`, payload: [printed] });
   expect(again.json<ShoppingCart>().lineItemCount).toBe(1);
   const refusals = await Promise.all([patch({ ...printed, utid: 'UEUR' }), patch({ externalReferenceId: 'other' })]);
-  expect(refusals.map((answer) => [answer.statusCode, answer.json<ErrorBody>().fields])).toEqual([
+  expect(refusals.map((response) => [response.statusCode, response.json<ErrorBody>().fields])).toEqual([
     [400, [{ field: 'utid', i18nKey: 'error.validation' }]],
     [422, [{ field: 'externalReferenceId', i18nKey: 'error.notAvailable' }]],
   ]);
@@ -145,8 +145,8 @@ it('refuses what cannot be done yet by its name, and takes it empty', async () =
 it('refuses to delete lines of an unknown kind', async () => {
   const cartId = await openCart(call, shop.account.identifier, [buildLineBody()]);
   for (const kind of ['digital', 'NONE', '%20']) {
-    const answer = await call({ method: 'DELETE', url: `${linesUrl(cartId)}/fulfillment-type/${kind}` });
-    expect([answer.statusCode, answer.json<ErrorBody>().fields?.[0]?.field]).toEqual([400, 'type']);
+    const response = await call({ method: 'DELETE', url: `${linesUrl(cartId)}/fulfillment-type/${kind}` });
+    expect([response.statusCode, response.json<ErrorBody>().fields?.[0]?.field]).toEqual([400, 'type']);
   }
   expect(await readLines(cartId)).toHaveLength(1);
 });
@@ -160,8 +160,8 @@ it('sends a changed line by the one way that the change names', async () => {
     .execute();
   const [line] = await readLines(cartId);
   const url = `${linesUrl(cartId)}/by-identifier/${line?.identifier ?? ''}`;
-  const answer = await call({ method: 'PATCH', url, payload: { recipient: { email: 'ada@new.example' } } });
-  expect(answer.json<CartLine>().recipient).toMatchObject({
+  const response = await call({ method: 'PATCH', url, payload: { recipient: { email: 'ada@new.example' } } });
+  expect(response.json<CartLine>().recipient).toMatchObject({
     firstName: 'Ada',
     email: 'ada@new.example',
     mobileNumber: null,

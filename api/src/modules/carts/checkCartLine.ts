@@ -6,17 +6,17 @@ import { checkLineTexts, checkMailTexts } from '@portal/shared/domain/ordering/l
 import { checkMobileNumber } from '@portal/shared/domain/people/mobileNumber';
 import { checkRecipientEmail } from '@portal/shared/domain/ordering/recipientEmail';
 import { checkRewardAmount } from '@portal/shared/domain/ordering/rewardAmount';
-import { isSentNow } from '@portal/shared/domain/ordering/sendableWays';
+import { isDeliverySupported } from '@portal/shared/domain/ordering/deliverySupport';
 import type { RewardItem } from '../catalog/index.ts';
 import type { CheckedLine, LineMail } from './CartLine.ts';
 import {
-  checkStanding,
+  checkOrderable,
   checkTemplate,
   fieldError,
   itemNotFound,
   notOffered,
   type LineRules,
-  type LineStanding,
+  type OrderableLine,
 } from './lineRules.ts';
 
 export type LineVerdict = { readonly line: CheckedLine } | { readonly errors: readonly FieldError[] };
@@ -45,7 +45,7 @@ export function checkCartLine(body: CartLineBody, rules: LineRules, path: string
       ? [{ field: 'quantity', i18nKey: 'error.quantity.invalid' }]
       : []),
     ...checkLineTexts(body).map(([field, refusal]) => fieldError(field, refusal)),
-    ...checkStanding(standingOf(body, item, delivery, rules), item, rules),
+    ...checkOrderable(toOrderableLine(body, item, delivery, rules), item, rules),
   ];
   if (errors.length > 0 || 'refusal' in amount || 'errors' in delivery) return { errors: at(path, errors) };
   const templateVersion = rules.templateVersions.get(body.deliveryTemplate.etid) ?? 1;
@@ -65,12 +65,12 @@ export function checkLineMail(
   return { mail: { ...mailOf(mail), templateVersion: rules.templateVersions.get(mail.etid) ?? 1 } };
 }
 
-const standingOf = (
+const toOrderableLine = (
   body: CartLineBody,
   item: RewardItem,
   delivery: DeliveryVerdict,
   rules: LineRules,
-): LineStanding => ({
+): OrderableLine => ({
   utid: item.utid,
   currencyCode: item.currencyCode,
   etid: body.deliveryTemplate.etid,
@@ -90,7 +90,7 @@ const domainOf = (email: string | null): string | null =>
 function deliveryOf(recipient: CartLineBody['recipient'], { rewardName }: RewardItem): DeliveryVerdict {
   const [mobile, email] = [text(recipient.mobileNumber), text(recipient.email)];
   if (mobile !== '') {
-    if (!isSentNow('MOBILE')) return { errors: [notOffered('MOBILE', rewardName)] };
+    if (!isDeliverySupported('MOBILE')) return { errors: [notOffered('MOBILE', rewardName)] };
     const verdict = checkMobileNumber(mobile);
     return 'refusal' in verdict
       ? { errors: [fieldError('recipient.mobileNumber', verdict.refusal)] }

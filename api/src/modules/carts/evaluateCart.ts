@@ -31,12 +31,15 @@ export interface Evaluation {
   readonly cartErrors: readonly FieldError[];
 }
 
-type CartPlace = Pick<CartView, 'account_id' | 'platform_id' | 'customer_id' | 'requires_line_notes' | 'has_allowlist'>;
+type CartContext = Pick<
+  CartView,
+  'account_id' | 'platform_id' | 'customer_id' | 'requires_line_notes' | 'has_allowlist'
+>;
 
 /** Loads the validation context of a cart's lines, for the given items, and for addresses that are not stored yet. */
 export async function loadLineRules(
   executor: Executor,
-  cart: CartPlace,
+  cart: CartContext,
   utids: readonly string[],
   emails: readonly string[] = [],
 ): Promise<LineRules> {
@@ -53,7 +56,7 @@ export async function loadLineRules(
   };
 }
 
-async function listedCheck(executor: Executor, { platform_id, has_allowlist }: CartPlace, emails: readonly string[]) {
+async function listedCheck(executor: Executor, { platform_id, has_allowlist }: CartContext, emails: readonly string[]) {
   if (!has_allowlist) return () => true;
   const listed = new Set(await listedKeys(executor, platform_id, [...new Set(emails.map(emailKey))]));
   return (email: string): boolean => listed.has(emailKey(email));
@@ -78,7 +81,7 @@ export async function evaluateCart(
   return {
     variants,
     rates,
-    totals: totalOf(variants.map(subtotalOf)),
+    totals: totalOf(variants.map(getSubtotal)),
     lineCount: counted.reduce((count, variant) => count + variant.lineCount, 0),
     cartErrors: [...accountErrors(cart), ...rateErrors(variants)],
   };
@@ -102,7 +105,7 @@ const chargeErrors = (price: LinePrice | null): FieldError[] =>
   price !== null && price.chargeMinor <= 0n ? [{ field: 'amount', i18nKey: 'error.amount.notPositive' }] : [];
 
 /** Total cost of all lines of a variant. */
-export function subtotalOf({ price, lineCount }: PricedVariant): LinePrice {
+export function getSubtotal({ price, lineCount }: PricedVariant): LinePrice {
   const lines = BigInt(lineCount);
   return {
     baseMinor: (price?.baseMinor ?? 0n) * lines,

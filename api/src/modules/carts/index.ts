@@ -15,13 +15,13 @@ export type { CartView } from './cartReadModel.ts';
 export type { QuotedCart } from './quoteService.ts';
 export { lockOpenCart } from './openCart.ts';
 export { ofCart } from './cartParams.ts';
-export { contentHashOf, countLines as countCartLines, linesAddedFrom } from './cartLineRepository.ts';
+export { hashContent, countLines as countCartLines, linesAddedFrom } from './cartLineRepository.ts';
 export type { CartKey } from './cartRepository.ts';
 export { updateCart } from './cartRepository.ts';
 export { listCartsOfTemplate } from './cartReadModel.ts';
 export { isOwnQuote } from './quoteRepository.ts';
 export { loadLineRules } from './evaluateCart.ts';
-export { checkStanding, fieldError } from './lineRules.ts';
+export { checkOrderable, fieldError } from './lineRules.ts';
 export { listBlockedDomains } from './lineRuleReadModel.ts';
 export { money } from './currencyTotals.ts';
 

@@ -2,7 +2,7 @@ import type { LineDifference } from '@portal/shared/domain/ordering/lineDifferen
 import type { CartLineRow, CommonLine } from './cartLineRepository.ts';
 
 /** Lists what a line has otherwise than most. */
-export function differencesOf(row: CartLineRow, { reward, amount, text }: CommonLine): LineDifference[] {
+export function listDifferences(row: CartLineRow, { reward, amount, text }: CommonLine): LineDifference[] {
   const isOther = (common: readonly unknown[] | null, ...own: readonly unknown[]): boolean =>
     common !== null && common.some((value, index) => value !== own[index]);
   return [

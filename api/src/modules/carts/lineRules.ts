@@ -35,7 +35,7 @@ export const fieldError = (field: string, { key, values }: Refusal): FieldError 
 });
 
 /** The fields of a line that are validated besides its amount; null where unknown. */
-export type LineStanding = Omit<LineVariant, 'amountMinor' | 'quantity' | 'fulfillmentType' | 'deliveryMethod'> & {
+export type OrderableLine = Omit<LineVariant, 'amountMinor' | 'quantity' | 'fulfillmentType' | 'deliveryMethod'> & {
   readonly deliveryMethod: string | null;
 };
 
@@ -46,12 +46,12 @@ export function checkVariant(line: LineVariant, rules: LineRules): FieldError[] 
   const verdict = checkRewardAmount(toDecimal(line.amountMinor, line.currencyCode), item.amountRule);
   return [
     ...('refusal' in verdict ? [fieldError('amount', verdict.refusal)] : []),
-    ...checkStanding(line, item, rules),
+    ...checkOrderable(line, item, rules),
   ];
 }
 
 /** The same without the amount. */
-export function checkStanding(line: LineStanding, item: RewardItem, rules: LineRules): FieldError[] {
+export function checkOrderable(line: OrderableLine, item: RewardItem, rules: LineRules): FieldError[] {
   const errors: FieldError[] = [];
   if (!isOrderable(item)) errors.push(unavailable(item));
   else if (line.deliveryMethod !== null && !item.deliveryMethods.some((method) => method === line.deliveryMethod)) {

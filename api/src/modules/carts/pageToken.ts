@@ -2,7 +2,7 @@ import { AppError } from '../../errors/AppError.ts';
 import { CART_FAILURES } from './cartsErrors.ts';
 
 /** The token of the page after this row. */
-export const pageTokenOf = (lastId: bigint): string => Buffer.from(String(lastId)).toString('base64url');
+export const toPageToken = (lastId: bigint): string => Buffer.from(String(lastId)).toString('base64url');
 
 /** The row after which a page begins; an empty token means the first page. Raises 400 for an invalid token. */
 export function readPageToken(token: string): bigint {

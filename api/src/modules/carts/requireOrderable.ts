@@ -8,7 +8,7 @@ import { listLines, type CartLineRow } from './cartLineRepository.ts';
 import type { CartView } from './cartReadModel.ts';
 import { CART_FAILURES, invalidLines } from './cartsErrors.ts';
 import type { Evaluation, PricedVariant } from './evaluateCart.ts';
-import { variantOf } from './toCartLine.ts';
+import { toLineVariant } from './toCartLine.ts';
 
 const PAGE = 500;
 
@@ -40,7 +40,7 @@ async function nameLines(executor: Executor, cart: CartView, wrong: readonly Pri
   do {
     rows = await listLines(executor, cart, rows.at(-1)?.id ?? 0n, PAGE);
     for (const row of rows) {
-      for (const error of errorsOf.get(variantKey(variantOf(row))) ?? [])
+      for (const error of errorsOf.get(variantKey(toLineVariant(row))) ?? [])
         named.push({ ...error, field: `lineItems[${index}].${error.field}` });
       index += 1;
     }

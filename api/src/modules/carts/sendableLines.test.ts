@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
-import { openCart, place, quote } from '../../testing/cartCalls.ts';
+import { openCart, placeOrder, quote } from '../../testing/cartCalls.ts';
 import { buildCatalogue, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
 
@@ -37,16 +37,16 @@ it('takes no line that cannot be sent now, at any door', async () => {
     { method: 'PUT', url: linesUrl(cartId), payload: { lineItems }, list: 'lineItems' },
     { method: 'POST', url: `${linesUrl(cartId)}/bulk`, payload: lineItems, list: '' },
   ] as const) {
-    const answer = await call(door);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json<ErrorBody>().fields).toMatchObject(
+    const response = await call(door);
+    expect(response.statusCode).toBe(422);
+    expect(response.json<ErrorBody>().fields).toMatchObject(
       refused.map(({ field, i18nKey }, index) => ({ field: `${list}[${index}].${field}`, i18nKey })),
     );
   }
   for (const [index, payload] of lineItems.entries()) {
-    const answer = await call({ method: 'PATCH', url: byIdentifier, payload });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json<ErrorBody>().fields).toMatchObject(refused.slice(index, index + 1));
+    const response = await call({ method: 'PATCH', url: byIdentifier, payload });
+    expect(response.statusCode).toBe(422);
+    expect(response.json<ErrorBody>().fields).toMatchObject(refused.slice(index, index + 1));
   }
   expect(await keptLines(cartId)).toEqual(before);
 });
@@ -66,6 +66,6 @@ it('says of a kept line that it cannot be sent, and gives it neither price nor o
   const atLine = [expect.objectContaining({ ...error, field: `lineItems[1].${error.field}` })];
   const quoted = await call({ method: 'POST', url: `/api/shopping-carts/${cartId}/quotes` });
   expect([quoted.statusCode, quoted.json<ErrorBody>().fields]).toEqual([422, atLine]);
-  const placed = await place(call, cartId, quoteIdentifier, 'texted');
+  const placed = await placeOrder(call, cartId, quoteIdentifier, 'texted');
   expect([placed.statusCode, placed.json<ErrorBody>().fields]).toEqual([422, atLine]);
 });

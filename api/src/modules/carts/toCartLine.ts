@@ -2,14 +2,14 @@ import type { CartLine } from '@portal/shared/contract/shoppingCarts';
 import { DELIVERY_METHODS, FULFILLMENT_TYPES } from '@portal/shared/domain/enumerations';
 import { toMajor } from '@portal/shared/domain/money/money';
 import { oneOf } from '../../db/oneOf.ts';
-import { amountDetailsOf } from '../catalog/index.ts';
+import { toAmountDetails } from '../catalog/index.ts';
 import type { LineVariant } from './CartLine.ts';
 import type { CartLineRow, CommonLine } from './cartLineRepository.ts';
-import { differencesOf } from './lineDifferences.ts';
+import { listDifferences } from './lineDifferences.ts';
 import { checkVariant, type LineRules } from './lineRules.ts';
 
 /** The fields of a stored line that determine its price and validation. */
-export const variantOf = (row: CartLineRow): LineVariant => ({
+export const toLineVariant = (row: CartLineRow): LineVariant => ({
   utid: row.utid,
   currencyCode: row.currency_code,
   fulfillmentType: row.fulfillment_type,
@@ -39,7 +39,7 @@ export function toCartLine(row: CartLineRow, rules: LineRules, common: CommonLin
       currencyCode: row.currency_code,
       valueType: item?.amountRule.valueType ?? null,
       rewardType: item?.rewardType ?? null,
-      amountDetails: item ? amountDetailsOf(item.amountRule) : null,
+      amountDetails: item ? toAmountDetails(item.amountRule) : null,
       attributeNames: [...(item?.attributeNames ?? [])],
       deliveryMethod: oneOf(DELIVERY_METHODS, row.delivery_method),
     },
@@ -60,7 +60,7 @@ export function toCartLine(row: CartLineRow, rules: LineRules, common: CommonLin
     reservationId: row.reservation_id,
     scheduledDeliveryTime: null,
     shippingInfo: null,
-    errors: checkVariant(variantOf(row), rules),
-    differences: differencesOf(row, common),
+    errors: checkVariant(toLineVariant(row), rules),
+    differences: listDifferences(row, common),
   };
 }

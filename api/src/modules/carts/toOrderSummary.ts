@@ -3,12 +3,12 @@ import { sum, toMajor } from '@portal/shared/domain/money/money';
 import { spendable, type WalletBalance } from '../../ledger/wallets.ts';
 import type { CartView } from './cartReadModel.ts';
 import { faceFeeOf, faceOf, totalsByCurrency } from './currencyTotals.ts';
-import { subtotalOf, type Evaluation, type PricedVariant } from './evaluateCart.ts';
+import { getSubtotal, type Evaluation, type PricedVariant } from './evaluateCart.ts';
 
 /** Which balance data may be disclosed: the amounts, and whether it covers the total. */
-interface Disclosure {
-  readonly tellsBalance: boolean;
-  readonly tellsCover: boolean;
+interface BalanceDisclosure {
+  readonly showsBalance: boolean;
+  readonly showsCover: boolean;
 }
 
 /** The order summary. Undisclosed amounts are null; an undisclosed shortage is false. */
@@ -16,7 +16,7 @@ export function toOrderSummary(
   cart: CartView,
   evaluation: Evaluation,
   wallet: WalletBalance,
-  { tellsBalance, tellsCover }: Disclosure,
+  { showsBalance, showsCover }: BalanceDisclosure,
 ): OrderSummary {
   const { variants, totals } = evaluation;
   const major = (minor: bigint) => toMajor(minor, cart.account_currency);
@@ -33,9 +33,9 @@ export function toOrderSummary(
       major,
     ),
     summaryByUtid: summaryByUtid(variants, major),
-    hasInsufficientFunds: tellsCover && shortfall > 0n,
-    shortfall: tellsBalance ? major(shortfall) : null,
-    balanceAfter: tellsBalance ? major(wallet.balanceMinor - totals.chargeMinor) : null,
+    hasInsufficientFunds: showsCover && shortfall > 0n,
+    shortfall: showsBalance ? major(shortfall) : null,
+    balanceAfter: showsBalance ? major(wallet.balanceMinor - totals.chargeMinor) : null,
     hasANonPositiveAmountLineItem: variants.some((variant) => variant.amountMinor <= 0n),
     isFileUpload: false,
     etidUsedForAllUploadLines: etids.size === 1 && etid !== undefined ? etid : null,
@@ -56,7 +56,7 @@ const quantityOf = (variants: readonly PricedVariant[]): number =>
 
 const channel = (variants: readonly PricedVariant[], major: (minor: bigint) => number) => ({
   recipientCount: lineCount(variants),
-  subtotal: major(sum(variants.map((variant) => subtotalOf(variant).baseMinor))),
+  subtotal: major(sum(variants.map((variant) => getSubtotal(variant).baseMinor))),
 });
 
 function fullQuote(
@@ -99,8 +99,8 @@ function summaryByUtid(
       currencyCode,
       quantity: quantityOf(own),
       faceValueTotal: toMajor(sum(own.map((variant) => faceOf(variant) * BigInt(variant.lineCount))), currencyCode),
-      chargedTotal: major(sum(own.map((variant) => subtotalOf(variant).chargeMinor))),
-      feeTotal: major(sum(own.map((variant) => subtotalOf(variant).feeMinor))),
+      chargedTotal: major(sum(own.map((variant) => getSubtotal(variant).chargeMinor))),
+      feeTotal: major(sum(own.map((variant) => getSubtotal(variant).feeMinor))),
     };
   });
 }

@@ -14,7 +14,7 @@ import {
 } from '@portal/shared/domain/enumerations';
 import { toMajor } from '@portal/shared/domain/money/money';
 import type { AmountRule } from '@portal/shared/domain/ordering/rewardAmount';
-import { sendableWays } from '@portal/shared/domain/ordering/sendableWays';
+import { listSendableMethods } from '@portal/shared/domain/ordering/deliverySupport';
 import { oneOf } from '../../db/oneOf.ts';
 import type { BrandedItemRow } from './catalogRepository.ts';
 
@@ -47,7 +47,7 @@ export interface RewardItem {
 export const artworkUrl = (brandKey: string): string => `/api/catalog/artwork/${brandKey}.svg`;
 
 /** Amount rule of an item. */
-export const amountRuleOf = (
+export const toAmountRule = (
   row: Omit<BrandedItemRow, 'brand_key' | 'brand_name' | 'service_availability'>,
 ): AmountRule => ({
   currencyCode: row.currency_code,
@@ -60,7 +60,7 @@ export const amountRuleOf = (
 });
 
 /** Amount rule as serialised for the API, in major units. */
-export function amountDetailsOf(rule: AmountRule): CatalogItem['amountDetails'] {
+export function toAmountDetails(rule: AmountRule): CatalogItem['amountDetails'] {
   const major = (minor: bigint) => toMajor(minor, rule.currencyCode);
   return {
     min: rule.minMinor === null ? null : major(rule.minMinor),
@@ -70,14 +70,14 @@ export function amountDetailsOf(rule: AmountRule): CatalogItem['amountDetails'] 
   };
 }
 
-export const rewardTypeOf = ({ reward_type }: Pick<BrandedItemRow, 'reward_type'>): CatalogItem['rewardType'] => ({
+export const toRewardType = ({ reward_type }: Pick<BrandedItemRow, 'reward_type'>): CatalogItem['rewardType'] => ({
   rewardTypeID: reward_type.toUpperCase().replaceAll(/\W+/g, '_'),
   description: reward_type,
 });
 
 /** The delivery methods of an item that are available now. */
-export const deliveryMethodsOf = (row: Pick<BrandedItemRow, 'fulfillment_type' | 'delivery_methods'>) =>
-  sendableWays({
+export const toDeliveryMethods = (row: Pick<BrandedItemRow, 'fulfillment_type' | 'delivery_methods'>) =>
+  listSendableMethods({
     fulfillmentType: oneOf(FULFILLMENT_TYPES, row.fulfillment_type),
     deliveryMethods: row.delivery_methods.map((method) => oneOf(DELIVERY_METHODS, method)),
   });
@@ -96,12 +96,12 @@ export const toRewardItem = (row: BrandedItemRow): RewardItem => ({
   brandKey: row.brand_key,
   brandName: row.brand_name,
   rewardImage: artworkUrl(row.brand_key),
-  rewardType: rewardTypeOf(row),
+  rewardType: toRewardType(row),
   attributeNames: row.attribute_names,
   fulfillmentType: oneOf(FULFILLMENT_TYPES, row.fulfillment_type),
   currencyCode: row.currency_code,
-  amountRule: amountRuleOf(row),
-  deliveryMethods: deliveryMethodsOf(row),
+  amountRule: toAmountRule(row),
+  deliveryMethods: toDeliveryMethods(row),
   feeMillionths: row.fee_millionths,
   isAvailable: isInStock(row),
   availabilityStatus: oneOf(ITEM_AVAILABILITY_STATUSES, row.availability_status),

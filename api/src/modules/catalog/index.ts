@@ -7,7 +7,7 @@ import { createCatalogService } from './catalogService.ts';
 import { toRewardItem, type RewardItem } from './RewardItem.ts';
 
 export { findBrandName } from './catalogRepository.ts';
-export { amountDetailsOf, isOrderable, type RewardItem } from './RewardItem.ts';
+export { toAmountDetails, isOrderable, type RewardItem } from './RewardItem.ts';
 
 /** Items by `utid`; an unknown one is absent. */
 export const rewardItems = async (

@@ -8,14 +8,14 @@ import {
 import { toMajor } from '@portal/shared/domain/money/money';
 import { oneOf } from '../../db/oneOf.ts';
 import type { BrandRow, ItemRow } from './catalogRepository.ts';
-import { amountDetailsOf, amountRuleOf, artworkUrl, deliveryMethodsOf, isInStock, rewardTypeOf } from './RewardItem.ts';
+import { toAmountDetails, toAmountRule, artworkUrl, toDeliveryMethods, isInStock, toRewardType } from './RewardItem.ts';
 
 const PER_CENT = 10_000;
 
 /** The catalogue response: brands in order, each with its items; unavailable items are left out. */
 export function toCatalog(brands: readonly BrandRow[], items: readonly ItemRow[]): Catalog {
   const byBrand = new Map<bigint, ItemRow[]>();
-  for (const item of items.filter((one) => deliveryMethodsOf(one).length > 0))
+  for (const item of items.filter((one) => toDeliveryMethods(one).length > 0))
     byBrand.set(item.brand_id, [...(byBrand.get(item.brand_id) ?? []), item]);
   return {
     brands: brands.filter((brand) => byBrand.has(brand.id)).map((brand) => toBrand(brand, byBrand.get(brand.id) ?? [])),
@@ -44,14 +44,14 @@ function toItem(row: ItemRow, brand: BrandRow): CatalogItem {
     fulfillmentType: oneOf(FULFILLMENT_TYPES, row.fulfillment_type),
     currencyCode: row.currency_code,
     valueType: oneOf(VALUE_TYPES, row.value_type),
-    rewardType: rewardTypeOf(row),
+    rewardType: toRewardType(row),
     faceValue: major(row.face_value_minor),
     minValue: major(row.min_minor),
     maxValue: major(row.max_minor),
     isWholeAmountValueRequired: row.is_whole_amount,
-    amountDetails: amountDetailsOf(amountRuleOf(row)),
+    amountDetails: toAmountDetails(toAmountRule(row)),
     attributeNames: row.attribute_names,
-    deliveryMethods: deliveryMethodsOf(row),
+    deliveryMethods: toDeliveryMethods(row),
     adjustment: Number(row.adjustment_millionths) / PER_CENT,
     feePercentage: Number(row.fee_millionths) / PER_CENT,
     isAvailable: isInStock(row),

@@ -10,7 +10,7 @@ import { queueQuestion } from './queueQuestion.ts';
 const { askAfterMs } = SERVER_SETTINGS.deposits;
 
 /** A deposit that may be begun. */
-interface Asked {
+interface DepositInput {
   readonly user: SessionUser;
   readonly account: AccountRow;
   readonly minor: bigint;
@@ -34,7 +34,7 @@ interface Asked {
  */
 export async function beginDeposit(
   tx: Tx,
-  { user, account, minor, own }: Asked,
+  { user, account, minor, own }: DepositInput,
   { now, enqueue }: { readonly now: Date; readonly enqueue: Enqueue },
 ): Promise<DepositRow> {
   const deposit = await insertDeposit(tx, {

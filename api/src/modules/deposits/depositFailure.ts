@@ -6,10 +6,10 @@ import type { Movement } from '../../ledger/MovementSource.ts';
 import type { DepositRow } from './depositRepository.ts';
 import { findDepositOf } from './findDepositOf.ts';
 
-type Failed = Pick<DepositRow, 'kind' | 'status' | 'reason_code' | 'return_code'>;
+type FailedDeposit = Pick<DepositRow, 'kind' | 'status' | 'reason_code' | 'return_code'>;
 
 /** Returns the key of the text that says why a deposit was declined or returned; null for others. */
-export function depositFailureKey({ kind, status, reason_code, return_code }: Failed): string | null {
+export function depositFailureKey({ kind, status, reason_code, return_code }: FailedDeposit): string | null {
   if (status === 'DECLINED') return gatewayReasonKey(reason_code, kind === 'BANK_DEPOSIT' ? 'BANK' : 'CARD');
   return status === 'RETURNED' ? bankReturnKey(return_code) : null;
 }

@@ -1,7 +1,7 @@
 import type { AccountRow } from '../../access/findVisibleAccount.ts';
 import type { Executor, Tx } from '../../db/client.ts';
 import { findAccount } from '../accounts/index.ts';
-import { findReader, type NoticeAddress } from '../identity/index.ts';
+import { findNoticeRecipient, type NoticeAddress } from '../identity/index.ts';
 import type { DepositRow } from './depositRepository.ts';
 
 /** Returns the account that a deposit goes into. */
@@ -14,5 +14,5 @@ export async function findDepositor(
   { platform_id, created_by_user_id: id }: DepositRow,
 ): Promise<NoticeAddress> {
   if (id === null) throw new Error('Nobody of the organisation made the deposit');
-  return findReader(tx, { platformId: platform_id, id });
+  return findNoticeRecipient(tx, { platformId: platform_id, id });
 }

@@ -50,11 +50,11 @@ export const depositRoutes = ({ db, enqueue, cardDeposits, readMethods }: Deposi
         return runIdempotentBegun(request, reply, db, {
           begin: (tx) => beginCardDeposit(tx, user, request.body, { now: clock.now(), enqueue }),
           finish: (deposit) => {
-            request.releasePlace();
+            request.releaseSlot();
             return service.charge(deposit);
           },
           follow: (deposit) => {
-            request.releasePlace();
+            request.releaseSlot();
             return service.follow(deposit);
           },
         });

@@ -10,7 +10,7 @@ import type { ReadBankFunding } from '../paymentMethods/index.ts';
 import { routesOf } from '../../plugins/defineRoute.ts';
 import type { ApiModule } from '../ApiModule.ts';
 import { createAskAboutBank, createBankDepositsModule } from './bank/bankDepositsModule.ts';
-import type { ReturnPlaces } from './bank/returnPage.ts';
+import type { ReturnPageOrigins } from './bank/returnPage.ts';
 import { askGateway } from './card/askGateway.ts';
 import { createCardDepositService } from './card/cardDepositService.ts';
 import { createDeclinedMails } from './card/declinedMails.ts';
@@ -46,7 +46,7 @@ interface DepositsModuleDeps {
   readonly sendNotice: SendNotice;
   readonly gateway: PaymentGateway | null;
   readonly readBankFunding: ReadBankFunding;
-  readonly places: ReturnPlaces;
+  readonly returnOrigins: ReturnPageOrigins;
 }
 
 /**
@@ -75,7 +75,7 @@ export function createDepositsModule(deps: DepositsModuleDeps): ApiModule {
 /** Mails about deposits by card, for those who settle them. */
 export const createDepositMails = (sendNotice: SendNotice) => ({
   sendReceipts: createReceiptMails(sendNotice),
-  tellDeclined: createDeclinedMails(sendNotice),
+  notifyDeclined: createDeclinedMails(sendNotice),
 });
 
 interface DepositWorkerDeps {

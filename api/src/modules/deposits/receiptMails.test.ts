@@ -22,7 +22,7 @@ import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { formatMoney, formatTableMoney } from '../../texts/formatMoney.ts';
 import { createReceiptFiles } from '../fundingDocuments/index.ts';
 import { createDepositMails } from './index.ts';
-import { settleCardDeposit, type Answer } from './card/settleCardDeposit.ts';
+import { settleCardDeposit, type CardDepositResult } from './card/settleCardDeposit.ts';
 import { buildSending } from '../../testing/buildSending.ts';
 
 let sandbox: TestGateway;
@@ -61,7 +61,7 @@ const RIGHTS: readonly Authority[] = [
   'ACCOUNT_MANAGE',
 ];
 
-let worlds = 0;
+let fixtures = 0;
 
 interface Addresses {
   /** The addresses of the card and of the account, without their domain. */
@@ -72,7 +72,7 @@ interface Addresses {
 /** A user with a card, and addresses of a domain of its own that receipts go to. */
 async function depositorWith({ card = [], contacts = {} }: Addresses, langKey = 'en') {
   const { db, database, clock, jobs, env } = testApp;
-  const domain = `world${(worlds += 1)}.example`;
+  const domain = `world${(fixtures += 1)}.example`;
   const at = (names: readonly string[]) => names.map((name) => `${name}@${domain}`);
   const { platform, customer } = await buildShop(db);
   const account = await buildAccount(db, { platform_id: platform.id, customer_id: customer.id });
@@ -84,27 +84,27 @@ async function depositorWith({ card = [], contacts = {} }: Addresses, langKey = 
     lang_key: langKey,
   });
   const call = await testApp.signIn(user.email);
-  const place = { customerIdentifier: customer.identifier, accountIdentifier: account.identifier };
-  const creditCardToken = await usableCard(testApp, call, place);
+  const owner = { customerIdentifier: customer.identifier, accountIdentifier: account.identifier };
+  const creditCardToken = await usableCard(testApp, call, owner);
   await db
     .updateTable('payment_cards')
     .set({ receipt_emails: at(card) })
     .where('token', '=', creditCardToken)
     .execute();
   for (const [kind, names] of Object.entries(contacts)) {
-    const answer = await call({
+    const response = await call({
       method: 'POST',
       url: `/api/customers/${customer.identifier}/account/${account.identifier}/contacts/${kind}`,
       payload: { contacts: at(names).map((emailAddress) => ({ emailAddress })), version: 0 },
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
   }
   const deposit = async (amount = '33.33', purchaseOrderNumber = '', key: string = nextId()) =>
     (
       await call({
         method: 'POST',
         url: '/api/creditCards/platforms/deposits',
-        payload: { orderSource: 'PO', ...place, creditCardToken, amount, purchaseOrderNumber },
+        payload: { orderSource: 'PO', ...owner, creditCardToken, amount, purchaseOrderNumber },
         headers: { 'idempotency-key': key },
       })
     ).json<CardDeposit>();
@@ -128,14 +128,14 @@ async function depositorWith({ card = [], contacts = {} }: Addresses, langKey = 
     (await testApp.app.inject({ method: 'GET', url: `/dev/inbox.json?to=${domain}` }))
       .json<InboxMessage[]>()
       .toReversed();
-  const settle = async (answer: Answer) => {
+  const settle = async (response: CardDepositResult) => {
     const { id } = await db
       .selectFrom('deposits')
       .select('id')
       .where('platform_id', '=', platform.id)
       .executeTakeFirstOrThrow();
     const mails = createDepositMails(createNotices(jobs.enqueue, env.publicUrl));
-    return settleCardDeposit({ db: database.db, clock, ...mails }, { platformId: platform.id, id }, answer);
+    return settleCardDeposit({ db: database.db, clock, ...mails }, { platformId: platform.id, id }, response);
   };
   const file = ({ id }: InboxMessage) => testApp.app.inject({ method: 'GET', url: `/dev/inbox/${id}/attachments/1` });
   return { platform, account, user, call, deposit, outbox, send, inbox, settle, file };

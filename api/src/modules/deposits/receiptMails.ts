@@ -2,7 +2,7 @@ import { FUNDING_TYPES, type FundingType, type Language } from '@portal/shared/d
 import { languageOf } from '@portal/shared/domain/people/languages';
 import type { Tx } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
-import { findFirstReader, readersOf } from '../identity/index.ts';
+import { findFirstNoticeRecipient, listNoticeRecipients } from '../identity/index.ts';
 import type { SendNotice } from '../outbox/index.ts';
 import type { ReceiptData } from '../../pdf/documents/receiptDocument.ts';
 import type { NoticeTopic } from '../../texts/languages/DeliveryTexts.ts';
@@ -41,7 +41,7 @@ export const createReceiptMails =
     const kind = oneOf(FUNDING_TYPES, deposit.kind);
     const account = await findAccountOf(tx, deposit);
     const depositor = deposit.created_by_user_id === null ? null : await findDepositor(tx, deposit);
-    const reader = depositor ?? (await findFirstReader(tx, platformId));
+    const reader = depositor ?? (await findFirstNoticeRecipient(tx, platformId));
     const receipt = await readReceipt(tx, account, transaction, { language: languageOf(reader.langKey), now: at });
     if (receipt === null) throw new Error('The deposit was not credited');
     // Also of a card that was removed meanwhile.
@@ -51,7 +51,7 @@ export const createReceiptMails =
       ...(card?.receipt_emails ?? []),
       ...(await listContactEmails(tx, { platformId, accountId: account.id }, kind)),
     ];
-    for (const { email, id, langKey } of await readersOf(tx, platformId, emails, reader)) {
+    for (const { email, id, langKey } of await listNoticeRecipients(tx, platformId, emails, reader)) {
       const language = languageOf(langKey);
       const values = {
         ...textsOf(receipt, language),

@@ -11,9 +11,9 @@ import type { XlsxFile } from '../../xlsx/sendXlsx.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { fundingFileColumns } from './fundingFileColumns.ts';
 import { FUNDING_FAILURES } from './fundingErrors.ts';
-import { directionOf } from './fundingService.ts';
+import { toDirection } from './fundingService.ts';
 import type { Movement } from '../../ledger/MovementSource.ts';
-import { movementFilterOf, sourceOf } from './movementFilter.ts';
+import { toMovementFilter, toMovementSource } from './movementFilter.ts';
 
 const BATCH_ROWS = 500;
 
@@ -25,9 +25,9 @@ export const createExportFundingService =
   ({ db, clock }: { readonly db: Db; readonly clock: Clock }) =>
   async (user: SessionUser, query: FundingExportQuery): Promise<XlsxFile> => {
     const { maxRows } = SETTINGS.exports;
-    const direction = directionOf(query);
-    const filter = await movementFilterOf(db, user, query);
-    const source = sourceOf(query);
+    const direction = toDirection(query);
+    const filter = await toMovementFilter(db, user, query);
+    const source = toMovementSource(query);
     const { ids, total } = await source.find(db, filter, { direction, limit: maxRows, offset: 0 }, maxRows + 1);
     if (total > maxRows) throw new AppError({ ...FUNDING_FAILURES.exportTooLarge, values: { max: String(maxRows) } });
     const texts = fundingFileTexts(languageOf(user.langKey), query.timeZone);

@@ -38,9 +38,9 @@ async function fundedShop() {
 
 it('lists what makes the balance of the active account, newest first', async () => {
   const { call, account, placed } = await fundedShop();
-  const answer = await call({ method: 'GET', url: '/api/funding' });
-  expect(answer.headers).toMatchObject({ 'x-total-count': '2', 'x-total-capped': 'false' });
-  const rows = answer.json<FundingTransaction[]>();
+  const response = await call({ method: 'GET', url: '/api/funding' });
+  expect(response.headers).toMatchObject({ 'x-total-count': '2', 'x-total-capped': 'false' });
+  const rows = response.json<FundingTransaction[]>();
   expect(
     rows.map((row) => [row.accountTransactionType.code, row.amount, row.balanceAfter, row.referenceOrderId]),
   ).toEqual([
@@ -59,8 +59,8 @@ it('finds what an order moved by its reference, as it is copied', async () => {
   const { call, placed } = await fundedShop();
   const other = await fundedShop();
   const found = async (search: string) => {
-    const answer = await call({ method: 'GET', url: '/api/funding', query: { search } });
-    return answer.json<FundingTransaction[]>().map(({ referenceOrderId }) => referenceOrderId);
+    const response = await call({ method: 'GET', url: '/api/funding', query: { search } });
+    return response.json<FundingTransaction[]>().map(({ referenceOrderId }) => referenceOrderId);
   };
   expect(await found(placed.referenceOrderId)).toEqual([placed.referenceOrderId]);
   expect(await found(placed.referenceOrderId.toLowerCase())).toEqual([placed.referenceOrderId]);

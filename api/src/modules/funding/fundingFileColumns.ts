@@ -7,7 +7,7 @@ import type { FundingFileHeadings, fundingFileTexts } from '../../texts/fundingF
 import type { XlsxCell, XlsxNumber } from '../../xlsx/xlsxCell.ts';
 import type { Movement } from '../../ledger/MovementSource.ts';
 import type { Wallet } from '../../ledger/MovementSource.ts';
-import { authorOf } from './toTransaction.ts';
+import { getAuthor } from './toTransaction.ts';
 
 /** A row of a file of transactions. */
 interface FileRow {
@@ -47,7 +47,7 @@ const COLUMNS: readonly FundingFileColumn[] = [
   { heading: 'status', width: 12, cell: ({ row }, { statuses }) => statuses[row.status] },
   { heading: 'description', width: 32, cell: ({ row }) => row.description },
   { heading: 'referenceOrderId', width: 24, cell: ({ row }) => row.referenceOrderId },
-  { heading: 'createdBy', width: 24, cell: ({ row }) => authorOf(row) },
+  { heading: 'createdBy', width: 24, cell: ({ row }) => getAuthor(row) },
   { heading: 'accountIdentifier', width: 16, cell: ({ wallet }) => wallet.accountIdentifier },
 ];
 

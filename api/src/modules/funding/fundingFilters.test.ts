@@ -12,23 +12,23 @@ import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts'
 type Query = Readonly<Record<string, string>>;
 
 let testApp: TestApp;
-let world: Awaited<ReturnType<typeof buildWorld>>;
+let fixture: Awaited<ReturnType<typeof buildFixture>>;
 let call: Call;
 
 beforeAll(async () => {
   testApp = await buildTestApp();
-  world = await buildWorld();
-  call = await testApp.signIn(world.buyer.email);
+  fixture = await buildFixture();
+  call = await testApp.signIn(fixture.buyer.email);
 });
 afterAll(() => testApp.close());
 
 /** An account with six transactions from January to June, one beside it in dollars and one in yen. */
-async function buildWorld() {
+async function buildFixture() {
   const shop = await buildShop(testApp.db, { balanceMinor: 0n });
   const { platform, customer, account: first, buyer } = shop;
-  const place = { platform_id: platform.id, customer_id: customer.id };
-  const second = await buildAccount(testApp.db, place);
-  const yen = await buildAccount(testApp.db, { ...place, currency_code: 'JPY' });
+  const owner = { platform_id: platform.id, customer_id: customer.id };
+  const second = await buildAccount(testApp.db, owner);
+  const yen = await buildAccount(testApp.db, { ...owner, currency_code: 'JPY' });
   const deposit = (
     type: Journal['type'],
     month: number,
@@ -65,9 +65,9 @@ async function buildWorld() {
   return { ...shop, second, yen };
 }
 
-const answer = (query: Query, caller = call) => caller({ method: 'GET', url: '/api/funding', query });
+const response = (query: Query, caller = call) => caller({ method: 'GET', url: '/api/funding', query });
 const rows = async (query: Query, caller = call): Promise<FundingTransaction[]> =>
-  (await answer({ scope: 'all', ...query }, caller)).json<FundingTransaction[]>();
+  (await response({ scope: 'all', ...query }, caller)).json<FundingTransaction[]>();
 const amounts = async (query: Query, caller = call) => (await rows(query, caller)).map(({ amount }) => amount);
 
 it('shows every account that the user sees, newest first', async () => {
@@ -103,13 +103,13 @@ it.each<readonly [Query, readonly number[]]>([
 });
 
 it('shows the named accounts', async () => {
-  const { account, second, yen } = world;
+  const { account, second, yen } = fixture;
   const named = (...all: { identifier: string }[]) =>
     amounts({ scope: 'account', accountIdentifier: all.map(({ identifier }) => identifier).join(',') });
   expect(await named(second)).toEqual([25]);
   expect(await named(second, yen)).toEqual([1000, 25]);
   expect(await named(account)).toEqual([250, -25, 75.5, 50, 1000]);
-  expect((await answer({ accountIdentifier: `${account.identifier},NOBODY` })).statusCode).toBe(404);
+  expect((await response({ accountIdentifier: `${account.identifier},NOBODY` })).statusCode).toBe(404);
 });
 
 it('finds a transaction by the beginning of its identifier, from four characters on', async () => {
@@ -143,7 +143,7 @@ it.each<readonly [Query, string, string]>([
   [{ maxAmount: '1.005' }, 'maxAmount', 'error.amount.decimals'],
   [{ minAmount: '20', maxAmount: '10' }, 'maxAmount', 'error.amount.backwards'],
 ])('refuses %j at its field', async (query, field, i18nKey) => {
-  const refused = await answer(query);
+  const refused = await response(query);
   expect(refused.statusCode).toBe(400);
   expect(refused.json<ErrorBody>().fields).toEqual([expect.objectContaining({ field, i18nKey })]);
 });
@@ -152,10 +152,10 @@ it('shows nothing of another organisation, nor of accounts that the user does no
   const other = await buildShop(testApp.db, { balanceMinor: 500n });
   const stranger = await testApp.signIn(other.buyer.email);
   expect(await amounts({}, stranger)).toEqual([5]);
-  expect((await answer({ accountIdentifier: world.account.identifier }, stranger)).statusCode).toBe(404);
+  expect((await response({ accountIdentifier: fixture.account.identifier }, stranger)).statusCode).toBe(404);
   const ofSecond = await buildUser(testApp.db, {
-    platform_id: world.platform.id,
-    accountIds: [world.second.id],
+    platform_id: fixture.platform.id,
+    accountIds: [fixture.second.id],
     authorities: ['IS_LOGGED_IN', 'FUNDING_ACCESS'],
   });
   const narrow = await testApp.signIn(ofSecond.email);
@@ -165,13 +165,13 @@ it('shows nothing of another organisation, nor of accounts that the user does no
   const seen = (await narrow({ method: 'GET', url })).json<FundingTransactionDetail>();
   expect(seen).toMatchObject({ amount: 25, balanceAfter: null, counterpart: null });
   expect((await stranger({ method: 'GET', url })).statusCode).toBe(404);
-  const query = { accountIdentifier: world.account.identifier };
+  const query = { accountIdentifier: fixture.account.identifier };
   expect((await narrow({ method: 'GET', url, query })).statusCode).toBe(404);
 });
 
 it('is closed to users without the right', async () => {
   const user = await buildUser(testApp.db, {
-    platform_id: world.platform.id,
+    platform_id: fixture.platform.id,
     organization_access: true,
     authorities: ['IS_LOGGED_IN', 'PLACE_ORDER_ACCESS'],
   });
@@ -181,7 +181,7 @@ it('is closed to users without the right', async () => {
 });
 
 it('tells who caused a transaction, its account and the other one', async () => {
-  const { account, second } = world;
+  const { account, second } = fixture;
   const [, , , transfer] = await rows({ sort: 'createdAt ASC' });
   const url = `/api/funding/${transfer?.accountTransactionID ?? ''}`;
   const detail = (query: Query = {}) => call({ method: 'GET', url, query });
@@ -217,7 +217,7 @@ describe('files', () => {
   );
 
   it('have the headings of the user, amounts with the decimals of their currency, times, and no formula', async () => {
-    const { account, buyer } = world;
+    const { account, buyer } = fixture;
     const query = { accountIdentifier: account.identifier, search: 'sum' };
     const [listed] = await rows({ search: 'sum' });
     const csv = await file(query);
@@ -250,7 +250,7 @@ describe('files', () => {
 
   it('leave the balance out for users who may not see it', async () => {
     const user = await buildUser(testApp.db, {
-      platform_id: world.platform.id,
+      platform_id: fixture.platform.id,
       organization_access: true,
       lang_key: 'fr',
       authorities: ['IS_LOGGED_IN', 'FUNDING_ACCESS'],

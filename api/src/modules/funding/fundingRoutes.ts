@@ -19,7 +19,7 @@ import { sendList } from '../../lists/sendList.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { runIdempotent } from '../../plugins/idempotency/idempotency.ts';
 import { signedInUser } from '../../access/signedInUser.ts';
-import { limitGuesses } from '../accounts/index.ts';
+import { limitBalanceGuesses } from '../accounts/index.ts';
 import type { ExportFunding } from './exportFundingService.ts';
 import { FUNDING_FAILURES } from './fundingErrors.ts';
 import type { FundingService } from './fundingService.ts';
@@ -124,7 +124,7 @@ const transferRoute = ({ db, transfers }: FundingRoutesDeps) => [
     config: { idempotencyKey: 'required', permission: { kind: 'user', rule: { all: ['FUNDING_MANAGE'] } } },
     handler: (request, reply) => {
       const user = signedInUser(request);
-      return limitGuesses(db, user, request.clock.now(), SHORT_TRANSFERS, (watch) =>
+      return limitBalanceGuesses(db, user, request.clock.now(), SHORT_TRANSFERS, (watch) =>
         runIdempotent(request, reply, db, async (tx) => ({
           status: 201,
           body: await watch(() => transfers.transfer(tx, user, request.body)),

@@ -26,7 +26,7 @@ import { FUNDING_FAILURES } from './fundingErrors.ts';
 import { listMovementsOfJournal } from '../../ledger/movementReadModel.ts';
 import type { Direction, Movement } from '../../ledger/MovementSource.ts';
 import { listWallets } from './fundingReadModel.ts';
-import { movementFilterOf, sourceOf } from './movementFilter.ts';
+import { toMovementFilter, toMovementSource } from './movementFilter.ts';
 import { toTransaction, toTransactionDetail } from './toTransaction.ts';
 
 /** Funding history: the ledger entries behind the balances of accounts. Balances after them only with VIEW_BALANCE_ACCESS. */
@@ -41,14 +41,14 @@ export function createFundingService({ db, clock }: { readonly db: Db; readonly 
     return findUnbooked(db, platformId, identifier, { withPending: holds(user, 'FUNDING_PENDING_ACCESS') });
   };
   return {
-    /** A page of the list, up to the table's row limit. Raises what `movementFilterOf` does. */
+    /** A page of the list, up to the table's row limit. Raises what `toMovementFilter` does. */
     list: async (user: SessionUser, query: FundingQuery): Promise<List<FundingTransaction>> => {
-      const filter = await movementFilterOf(db, user, query);
+      const filter = await toMovementFilter(db, user, query);
       const cap = SETTINGS.paging.tableMax;
       const offset = query.page * query.pageSize;
-      const direction = directionOf(query);
+      const direction = toDirection(query);
       const window = { direction, limit: Math.max(0, Math.min(query.pageSize, cap - offset)), offset };
-      const source = sourceOf(query);
+      const source = toMovementSource(query);
       const { ids, total } = await source.find(db, filter, window, cap + 1);
       const rows = ids.length === 0 ? [] : await source.list(db, user.platformId, ids, direction);
       const wallets = new Map(filter.wallets.map((wallet) => [wallet.id, wallet]));
@@ -106,6 +106,6 @@ export function createFundingService({ db, clock }: { readonly db: Db; readonly 
 }
 
 /** The direction of a list's order. */
-export const directionOf = ({ sort }: { readonly sort: string }): Direction => (sort.endsWith('ASC') ? 'asc' : 'desc');
+export const toDirection = ({ sort }: { readonly sort: string }): Direction => (sort.endsWith('ASC') ? 'asc' : 'desc');
 
 export type FundingService = ReturnType<typeof createFundingService>;

@@ -169,6 +169,6 @@ it('asks for an account when none is active', async () => {
   const { platform } = await buildShop(testApp.db);
   const user = await buildUser(testApp.db, { platform_id: platform.id, authorities: RIGHTS });
   const call = await testApp.signIn(user.email);
-  const answer = await call({ method: 'GET', url: '/api/funding/monthly-totals' });
-  expect([answer.statusCode, answer.json<ErrorBody>().i18nKey]).toEqual([400, 'error.account.required']);
+  const response = await call({ method: 'GET', url: '/api/funding/monthly-totals' });
+  expect([response.statusCode, response.json<ErrorBody>().i18nKey]).toEqual([400, 'error.account.required']);
 });

@@ -18,7 +18,7 @@ import type { AmountRange, MovementFilter, Wallet } from '../../ledger/MovementS
 import { failedDeposits, pendingDeposits } from '../deposits/index.ts';
 
 /** Returns where the rows of a list are read: a list without a status is one of what was booked. */
-export const sourceOf = ({ status = 'POSTED' }: FundingFilters): MovementSource => SOURCES[status];
+export const toMovementSource = ({ status = 'POSTED' }: FundingFilters): MovementSource => SOURCES[status];
 
 const SOURCES = { POSTED: bookedEntries, PENDING: pendingDeposits, FAILED: failedDeposits };
 
@@ -26,7 +26,7 @@ const SOURCES = { POSTED: bookedEntries, PENDING: pendingDeposits, FAILED: faile
  * The query's filters within what the user sees. Raises 404 for an account that the user does not see, 400 when none is
  * named or active, and 400 at the field of a filter that contradicts another.
  */
-export async function movementFilterOf(
+export async function toMovementFilter(
   executor: Executor,
   user: SessionUser,
   query: FundingFilters,

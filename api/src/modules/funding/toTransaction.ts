@@ -46,7 +46,7 @@ export function toTransaction(row: Movement, wallet: Wallet, showsBalance: boole
   };
 }
 
-interface Beside {
+interface TransactionContext {
   readonly showsBalance: boolean;
   readonly other: Wallet | undefined;
   readonly i18nKey: string | null;
@@ -58,13 +58,13 @@ interface Beside {
 export const toTransactionDetail = (
   row: Movement,
   wallet: Wallet,
-  { showsBalance, other, i18nKey, fee }: Beside,
+  { showsBalance, other, i18nKey, fee }: TransactionContext,
 ): FundingTransactionDetail => ({
   ...toTransaction(row, wallet, showsBalance),
   i18nKey,
   fee: fee === null ? null : toMajor(fee, row.currencyCode),
   total: fee === null ? null : toMajor(row.amountMinor + fee, row.currencyCode),
-  createdBy: authorOf(row),
+  createdBy: getAuthor(row),
   counterpart:
     other === undefined
       ? null
@@ -76,5 +76,5 @@ export const toTransactionDetail = (
 });
 
 /** The name of who caused an entry; null for what happened by itself. */
-export const authorOf = ({ firstName, lastName }: Movement): string | null =>
+export const getAuthor = ({ firstName, lastName }: Movement): string | null =>
   firstName === null && lastName === null ? null : fullName(firstName, lastName);

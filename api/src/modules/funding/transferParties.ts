@@ -7,21 +7,21 @@ import type { SessionUser } from '../../access/SessionUser.ts';
 import { listParties } from './fundingReadModel.ts';
 
 /** An account of a transfer with what the rules ask about it. */
-export interface Party extends TransferAccount {
+export interface TransferParty extends TransferAccount {
   readonly accountId: bigint;
   readonly isInUse: boolean;
 }
 
 /** Null where none is named. */
-interface Parties {
-  readonly from: Party | null;
-  readonly to: Party | null;
+interface TransferParties {
+  readonly from: TransferParty | null;
+  readonly to: TransferParty | null;
 }
 
 /** The accounts of a transfer. Raises 404 for one that the user does not see. */
-export async function findParties(tx: Tx, user: SessionUser, body: TransferBody): Promise<Parties> {
+export async function findParties(tx: Tx, user: SessionUser, body: TransferBody): Promise<TransferParties> {
   const rows = await listParties(tx, user, [body.fromAccountIdentifier, body.toAccountIdentifier]);
-  const partyOf = (group: string, identifier: string): Party | null => {
+  const toParty = (group: string, identifier: string): TransferParty | null => {
     if (identifier === '') return null;
     const row = rows.find((one) => one.identifier === identifier && one.groupIdentifier === group);
     if (row === undefined) throw new AppError(ACCESS_FAILURES.accountNotFound);
@@ -34,7 +34,7 @@ export async function findParties(tx: Tx, user: SessionUser, body: TransferBody)
     };
   };
   return {
-    from: partyOf(body.fromGroupIdentifier, body.fromAccountIdentifier),
-    to: partyOf(body.toGroupIdentifier, body.toAccountIdentifier),
+    from: toParty(body.fromGroupIdentifier, body.fromAccountIdentifier),
+    to: toParty(body.toGroupIdentifier, body.toAccountIdentifier),
   };
 }

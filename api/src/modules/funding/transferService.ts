@@ -21,7 +21,7 @@ import type { AlertLowBalance } from '../balanceAlerts/index.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { FUNDING_FAILURES } from './fundingErrors.ts';
 import { findPosting } from '../../ledger/movementReadModel.ts';
-import { findParties, type Party } from './transferParties.ts';
+import { findParties, type TransferParty } from './transferParties.ts';
 
 interface TransferDeps {
   readonly clock: Clock;
@@ -81,7 +81,7 @@ export const createTransferService = ({ clock, alertLowBalance }: TransferDeps) 
 export type TransferService = ReturnType<typeof createTransferService>;
 
 /** Raises 400 at each wrong field. Users who may not see the balance learn no more of it than that it does not suffice. */
-function requireValid(user: SessionUser, from: Party | null, to: Party | null, body: TransferBody) {
+function requireValid(user: SessionUser, from: TransferParty | null, to: TransferParty | null, body: TransferBody) {
   const payer = from !== null && !holds(user, 'VIEW_BALANCE_ACCESS') ? { ...from, balanceMinor: null } : from;
   const verdict = checkTransferAmount(body.amount, payer);
   const notes = body.notes.trim();
@@ -96,5 +96,5 @@ function requireValid(user: SessionUser, from: Party | null, to: Party | null, b
   return { payer, payee: to, minor: verdict.minor, notes };
 }
 
-const checkInUse = (party: Party | null): Refusal | null =>
+const checkInUse = (party: TransferParty | null): Refusal | null =>
   party === null || party.isInUse ? null : { key: 'error.transfer.accountInactive' };

@@ -52,9 +52,9 @@ async function twoAccounts({ rights = RIGHTS, currencyCode = 'USD' } = {}) {
 
 it('moves money with its note, seen from both accounts', async () => {
   const { from, to, call, transfer } = await twoAccounts();
-  const answer = await transfer();
-  expect(answer.statusCode).toBe(201);
-  const moved = answer.json<Transfer>();
+  const response = await transfer();
+  expect(response.statusCode).toBe(201);
+  const moved = response.json<Transfer>();
   expect(moved).toMatchObject({ amount: 120.5, currencyCode: 'USD', notes: 'Winter event' });
   expect([await balanceOf(testApp.db, from), await balanceOf(testApp.db, to)]).toEqual([37_950n, 12_050n]);
   const history = async (accountIdentifier: string) =>
@@ -67,8 +67,8 @@ it('moves money with its note, seen from both accounts', async () => {
 
 it('moves once for one key, and refuses the key for another amount', async () => {
   const { from, transfer } = await twoAccounts();
-  const answers = await Promise.all(Array.from({ length: 4 }, () => transfer({}, 'same')));
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 4 }, () => transfer({}, 'same')));
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
   expect((await transfer({ amount: '1.00' }, 'same')).statusCode).toBe(409);
   expect(await balanceOf(testApp.db, from)).toBe(37_950n);
 });
@@ -84,9 +84,9 @@ it.each<[string, object, string, string]>([
   ['with a long note', { notes: 'x'.repeat(151) }, 'notes', 'error.text.tooLong'],
 ])('refuses a transfer %s at its field', async (_what, changes, field, i18nKey) => {
   const { from, transfer } = await twoAccounts();
-  const answer = await transfer(changes);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json<ErrorBody>().fields?.map((error) => [error.field, error.i18nKey])).toContainEqual([
+  const response = await transfer(changes);
+  expect(response.statusCode).toBe(400);
+  expect(response.json<ErrorBody>().fields?.map((error) => [error.field, error.i18nKey])).toContainEqual([
     field,
     i18nKey,
   ]);
@@ -127,16 +127,16 @@ it('lends no credit line: only what an account holds can be moved', async () => 
   const key = { platformId: from.platform_id, accountId: from.id };
   await withTransaction(testApp.db, (tx) => setWalletFloor(tx, key, -100_000n));
   expect((await transfer({ amount: '500.01' })).statusCode).toBe(400);
-  const answers = await Promise.all([transfer({ amount: '400' }), transfer({ amount: '400' })]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).not.toEqual([201, 201]);
+  const responses = await Promise.all([transfer({ amount: '400' }), transfer({ amount: '400' })]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).not.toEqual([201, 201]);
   expect(await balanceOf(testApp.db, from)).toBe(10_000n);
 });
 
 it('tells nobody a balance that they may not see, and stops who keeps asking', async () => {
   const { from, transfer } = await twoAccounts({ rights: ['IS_LOGGED_IN', 'FUNDING_MANAGE'] });
-  const answer = await transfer({ amount: '600' });
-  expect(answer.statusCode).toBe(422);
-  expect({ ...answer.json<ErrorBody>(), requestId: '' }).toEqual({
+  const response = await transfer({ amount: '600' });
+  expect(response.statusCode).toBe(422);
+  expect({ ...response.json<ErrorBody>(), requestId: '' }).toEqual({
     status: 422,
     i18nKey: 'error.transfer.notCovered',
     description: 'The account does not hold that much.',

@@ -52,7 +52,7 @@ export const documentRoutes = ({ statements, receipts, pdf }: DocumentRoutesDeps
         // Raises when the rows do not come to the closing balance.
         const document = statementDocument(statement, pdfTexts(statement.language));
         if (format === 'csv') return sendCsv(reply, csvOf(statement, name));
-        request.releasePlace();
+        request.releaseSlot();
         return sendPdf(reply, { name: `${name}.pdf`, bytes: await pdf.render(user.platformId, document) });
       },
     }),
@@ -75,7 +75,7 @@ export const documentRoutes = ({ statements, receipts, pdf }: DocumentRoutesDeps
       handler: async (request, reply) => {
         const { accountTransactionID } = request.params;
         const { accountIdentifier } = request.query;
-        request.releasePlace();
+        request.releaseSlot();
         return sendPdf(reply, await receipts.draw(signedInUser(request), accountTransactionID, accountIdentifier));
       },
     }),

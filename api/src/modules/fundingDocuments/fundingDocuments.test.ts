@@ -78,10 +78,10 @@ it('ties each month: the opening balance and its rows come to the closing balanc
 
 it('draws the same as a PDF, with a name that tells account and month', async () => {
   const { statement, account } = await shopWithMovements();
-  const answer = await statement('2026-02');
-  expect(answer.headers['content-type']).toBe('application/pdf');
-  expect(answer.headers['content-disposition']).toContain(`statement-${account.account_number}-2026-02.pdf`);
-  const text = (await readPdf(answer.rawPayload)).pages.join('\n');
+  const response = await statement('2026-02');
+  expect(response.headers['content-type']).toBe('application/pdf');
+  expect(response.headers['content-disposition']).toContain(`statement-${account.account_number}-2026-02.pdf`);
+  const text = (await readPdf(response.rawPayload)).pages.join('\n');
   for (const part of [
     'Opening balance 1,000.00 USD',
     '50.00 USD',
@@ -103,9 +103,9 @@ it('ties while money moves', async () => {
   const moving = Array.from({ length: 20 }, (_, nth) =>
     post(move('TRANSFER', `2026-03-02T11:00:${String(nth).padStart(2, '0')}Z`, 100n, 'x')),
   );
-  const answers = await Promise.all(Array.from({ length: 10 }, () => statement('2026-03', { format: 'csv' })));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => statement('2026-03', { format: 'csv' })));
   await Promise.all(moving);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
 });
 
 it('refuses a month that has not begun, or is none, at its field', async () => {
@@ -138,9 +138,9 @@ describe('a receipt', () => {
 
   it('says what was paid, into which account and by whom', async () => {
     const shop = await shopWithMovements();
-    const answer = await receiptOf(shop, 'CARD_DEPOSIT');
-    expect(answer.headers['content-disposition']).toMatch(/filename="receipt-[\w-]+\.pdf"/);
-    const text = (await readPdf(answer.rawPayload)).pages.join('\n');
+    const response = await receiptOf(shop, 'CARD_DEPOSIT');
+    expect(response.headers['content-disposition']).toMatch(/filename="receipt-[\w-]+\.pdf"/);
+    const text = (await readPdf(response.rawPayload)).pages.join('\n');
     for (const part of ['Receipt for a card deposit', 'Total paid 50.00 USD', shop.account.account_number])
       expect(text).toContain(part);
   });

@@ -13,7 +13,7 @@ import { documentOf } from '../platforms/index.ts';
 import { DOCUMENT_FAILURES } from './documentErrors.ts';
 import { listEntries } from '../../ledger/movementReadModel.ts';
 import { balanceBefore } from '../../ledger/walletReadModel.ts';
-import { walletKeyOf } from '../../ledger/wallets.ts';
+import { toWalletKey } from '../../ledger/wallets.ts';
 
 const { maxRows } = SETTINGS.exports;
 const DAY_MS = 24 * 60 * 60_000;
@@ -37,7 +37,7 @@ export const createStatementService = ({ db, clock }: { readonly db: Db; readonl
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (tx) => {
-        const wallet = await walletKeyOf(tx, { platformId: account.platform_id, accountId: account.id });
+        const wallet = await toWalletKey(tx, { platformId: account.platform_id, accountId: account.id });
         const entries = await listEntries(tx, wallet, { from, before: end, limit: maxRows + 1 });
         if (entries.length > maxRows)
           throw new AppError({ ...DOCUMENT_FAILURES.tooLarge, values: { max: String(maxRows) } });

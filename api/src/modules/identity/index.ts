@@ -40,7 +40,13 @@ export { addEmbedderKey, endEmbedderKey, listEmbedderKeys } from './exchange/emb
 export { hashPassword } from './passwords/passwords.ts';
 export { deleteUser, endAccess, endSessions } from './endAccess.ts';
 export { createInvitationSender, createInviteAgain } from './invitations/invitationService.ts';
-export { findFirstReader, findReader, readersOf, type NoticeAddress, type NoticeReader } from './noticeReaders.ts';
+export {
+  findFirstNoticeRecipient,
+  findNoticeRecipient,
+  listNoticeRecipients,
+  type NoticeAddress,
+  type NoticeRecipient,
+} from './noticeReaders.ts';
 export { listHolders, listHoldersOfAccount, listUsers } from './rightsReadModel.ts';
 export { replaceAccess, replaceAuthorities } from './rightsRepository.ts';
 export {

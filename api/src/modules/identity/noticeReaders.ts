@@ -3,13 +3,13 @@ import type { TenantKey } from '../../db/TenantKey.ts';
 import { findFirstUser, findUser, listUsersOfEmails, type UserRow } from './userRepository.ts';
 
 /** A user of the platform, as far as a notice needs to know. */
-export interface NoticeReader {
+export interface NoticeRecipient {
   readonly id: bigint;
   readonly langKey: string;
 }
 
 /** An address of a notice, with the user in whose language it is written. */
-export interface NoticeAddress extends NoticeReader {
+export interface NoticeAddress extends NoticeRecipient {
   readonly email: string;
 }
 
@@ -20,19 +20,19 @@ const toAddress = ({ id, email, lang_key }: Pick<UserRow, 'id' | 'email' | 'lang
 });
 
 /** Returns a user as the reader of a notice. */
-export const findReader = async (executor: Executor, user: TenantKey): Promise<NoticeAddress> =>
+export const findNoticeRecipient = async (executor: Executor, user: TenantKey): Promise<NoticeAddress> =>
   toAddress(await findUser(executor, user));
 
 /** Returns who speaks for an organisation where nobody of it is named: its first user. */
-export const findFirstReader = async (executor: Executor, platformId: bigint): Promise<NoticeAddress> =>
+export const findFirstNoticeRecipient = async (executor: Executor, platformId: bigint): Promise<NoticeAddress> =>
   toAddress(await findFirstUser(executor, platformId));
 
 /** Returns each address once, whatever its case: with its own user when it is one's of the platform, else with `other`. */
-export async function readersOf(
+export async function listNoticeRecipients(
   tx: Tx,
   platformId: bigint,
   emails: readonly string[],
-  other: NoticeReader,
+  other: NoticeRecipient,
 ): Promise<NoticeAddress[]> {
   const addresses = Map.groupBy(emails, (email) => email.toLowerCase());
   if (addresses.size === 0) return [];

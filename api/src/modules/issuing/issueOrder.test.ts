@@ -1,6 +1,6 @@
 import { keyOf } from '../../db/TenantKey.ts';
 import type { EnqueueAll } from '../../jobs/portalJobs.ts';
-import { cardIdOf } from '../../providers/rewards/sandbox/cardIdOf.ts';
+import { toCardId } from '../../providers/rewards/sandbox/toCardId.ts';
 import { balanceOf } from '../../testing/builders.ts';
 import { buildCatalogue, buildLineBody } from '../../testing/commerceBuilders.ts';
 import { buildPlacedOrder } from '../../testing/placedOrder.ts';
@@ -156,6 +156,6 @@ it('waits for an issuer that is away, and has the cards voided of what is given 
     .executeTakeFirstOrThrow();
   expect(queued).toEqual(['void-card', { platformId: String(platform.id), lineId: String(line.id) }]);
   expect(await voidCard({ db: testApp.database.db, provider }, keyOf(line))).toEqual({ done: true });
-  const card = await provider.balance(cardIdOf(cardKeyOf(keyOf(line))));
+  const card = await provider.balance(toCardId(cardKeyOf(keyOf(line))));
   expect(card).toMatchObject({ status: 'VOID', valueMinor: 2_500n });
 });

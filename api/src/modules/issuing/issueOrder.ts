@@ -17,7 +17,7 @@ import {
 import { insertRewards, type NewReward } from '../rewards/index.ts';
 import {
   RewardProviderUnreachable,
-  type CardOrder,
+  type IssuedCardOrder,
   type IssuedCard,
   type RewardProvider,
 } from '../../providers/rewards/RewardProvider.ts';
@@ -54,7 +54,7 @@ type Cards = ReadonlyMap<string, IssuedCard>;
 
 async function orderCards(deps: IssueDependencies, platformId: bigint, lines: readonly PendingLine[]): Promise<Cards> {
   const at = deps.clock.now();
-  const orders = lines.flatMap((line): CardOrder[] =>
+  const orders = lines.flatMap((line): IssuedCardOrder[] =>
     line.credentialTypes === null
       ? []
       : [

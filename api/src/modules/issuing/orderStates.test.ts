@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderLinePage, OrderPage } from '@portal/shared/contract/orders';
-import type { MailAnswer, Mailer } from '../../providers/email/Mailer.ts';
+import type { MailResult, Mailer } from '../../providers/email/Mailer.ts';
 import { buildCatalogue, buildLineBody } from '../../testing/commerceBuilders.ts';
 import { buildPlacedOrder } from '../../testing/placedOrder.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -18,7 +18,7 @@ afterAll(async () => {
   await testApp.close();
 });
 
-const ANSWERS: Readonly<Record<string, MailAnswer>> = {
+const ANSWERS: Readonly<Record<string, MailResult>> = {
   ok: { outcome: 'sent', response: '250 ok' },
   bounce: { outcome: 'refused', response: '550 5.1.1 <secret@host> No such mailbox here' },
   later: { outcome: 'failed', response: '451 4.2.2 Mailbox is full' },
@@ -60,7 +60,7 @@ async function issued(...fates: (keyof typeof ANSWERS)[]) {
     read: async () => (await placed.call({ method: 'GET', url })).json<OrderDetail>(),
     body: async () =>
       (await Promise.all(['', '/lines', '/lines/1'].map((end) => placed.call({ method: 'GET', url: url + end }))))
-        .map((answer) => answer.body)
+        .map((response) => response.body)
         .join(),
     lines: async () => (await placed.call({ method: 'GET', url: `${url}/lines` })).json<OrderLinePage>().content,
     listed: async (state: string) =>

@@ -36,9 +36,9 @@ export const mailEventRoutes = ({ clock, key, applyBounce }: MailEventDeps): Rou
       handler: async (request, reply) => {
         if (key === null) throw new AppError(COMMON_FAILURES.notFound);
         if (!isSigned(request, 'mail-event', key, clock.now())) throw new AppError(COMMON_FAILURES.forbidden);
-        const told = readEvent(textOf(request));
-        if (told === null) throw new AppError(COMMON_FAILURES.validation);
-        if (told.type === 'BOUNCED') await applyBounce(told);
+        const event = readEvent(textOf(request));
+        if (event === null) throw new AppError(COMMON_FAILURES.validation);
+        if (event.type === 'BOUNCED') await applyBounce(event);
         return reply.status(204).send();
       },
     }),

@@ -59,9 +59,9 @@ async function deliveredLine() {
   return { messageId, read };
 }
 
-function tell(told: object, overrides: { readonly time?: number; readonly key?: string } = {}) {
+function postEvent(event: object, overrides: { readonly time?: number; readonly key?: string } = {}) {
   const time = String(overrides.time ?? testApp.clock.now().getTime() / 1000);
-  const payload = JSON.stringify(told);
+  const payload = JSON.stringify(event);
   const signature = createHmac('sha256', overrides.key ?? KEY)
     .update(`${time}.${payload}`)
     .digest('hex');
@@ -82,9 +82,9 @@ const bounce = (messageId: string, eventId: string) => ({
 
 it('a message that comes back late makes its line undelivered, once, however often it is told', async () => {
   const { messageId, read } = await deliveredLine();
-  const answers = await Promise.all([1, 2, 3].map(() => tell(bounce(messageId, 'event-1'))));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
-  await tell(bounce(messageId, 'event-2'));
+  const responses = await Promise.all([1, 2, 3].map(() => postEvent(bounce(messageId, 'event-1'))));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+  await postEvent(bounce(messageId, 'event-2'));
   const { order, line } = await read();
   expect(line).toMatchObject({ deliveryStatus: 'NOT_DELIVERED', reason: 'noSuchMailbox' });
   expect(line.timeline.filter(({ event }) => event === 'MAIL_BOUNCED')).toHaveLength(1);
@@ -104,7 +104,7 @@ it('of a message that another has followed, only the line tells', async () => {
     .insertInto('outbox')
     .values({ ...later, message_id: '<later@portal.example>', status: 'DELIVERED' })
     .execute();
-  await tell(bounce(messageId, 'event-3'));
+  await postEvent(bounce(messageId, 'event-3'));
   const { line } = await read();
   expect(line.deliveryStatus).toBe('DELIVERED');
   expect(line.timeline.map(({ event }) => event)).toContain('MAIL_BOUNCED');
@@ -115,6 +115,6 @@ it.each([
   ['an old time', bounce('<x@y>', 'e'), { time: 1_000_000_000 }, 403],
   ['no event', { type: 'BOUNCED' }, {}, 400],
   ['a message of nobody', bounce('<x@y>', 'event-4'), {}, 204],
-])('a call with %s is answered', async (_, told, overrides, status) => {
-  expect((await tell(told, overrides)).statusCode).toBe(status);
+])('a call with %s is answered', async (_, event, overrides, status) => {
+  expect((await postEvent(event, overrides)).statusCode).toBe(status);
 });

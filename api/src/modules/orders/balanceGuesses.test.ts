@@ -3,7 +3,7 @@ import type { Quote } from '@portal/shared/contract/shoppingCarts';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { buildUser } from '../../testing/builders.ts';
-import { openCart, place, quote } from '../../testing/cartCalls.ts';
+import { openCart, placeOrder, quote } from '../../testing/cartCalls.ts';
 import { buildCatalogue, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
 
@@ -63,10 +63,10 @@ it('tells the same total as often as it is asked for, and begins anew the next d
   const { call, account, email } = await openShop();
   const amounts = Array.from({ length: TOLD + 1 }, (_, index) => `${500 + index}.00`);
   for (const round of ['first', 'second']) {
-    const answers = [];
+    const responses = [];
     for (const amount of amounts)
-      answers.push((await quoteOf(call, account.identifier, amount)).summary.hasInsufficientFunds);
-    expect({ round, told: answers.filter(Boolean).length, last: answers.at(-1) }).toEqual({
+      responses.push((await quoteOf(call, account.identifier, amount)).summary.hasInsufficientFunds);
+    expect({ round, told: responses.filter(Boolean).length, last: responses.at(-1) }).toEqual({
       round,
       told: TOLD,
       last: false,
@@ -112,16 +112,16 @@ it('answers 429 about more totals than a day has questions', async () => {
   const { call, account } = await openShop();
   for (let index = 0; index < TOLD; index += 1) await quoteOf(call, account.identifier, `${500 + index}`);
   await quoteOf(call, account.identifier, '50');
-  const answer = await ask(call, account.identifier, '50');
-  expect(answer.statusCode).toBe(429);
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  const response = await ask(call, account.identifier, '50');
+  expect(response.statusCode).toBe(429);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
 });
 
 async function shortOrders({ call, account }: Awaited<ReturnType<typeof openShop>>, count: number) {
   const orders = [];
   for (let index = 0; index < count; index += 1) {
     const { cartId, quoteIdentifier } = await quoteOf(call, account.identifier, `${500 + index}`);
-    orders.push(() => place(call, cartId, quoteIdentifier, `short-${cartId}`));
+    orders.push(() => placeOrder(call, cartId, quoteIdentifier, `short-${cartId}`));
   }
   return orders;
 }
@@ -130,20 +130,20 @@ it('takes no more orders for a day after too many that the balance did not cover
   const shop = await openShop();
   const { call, account, email } = shop;
   for (const placeShort of await shortOrders(shop, TOLD)) {
-    const answer = await placeShort();
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.funds.insufficientUndisclosed' });
-    expect(answer.json<ErrorBody>()).not.toHaveProperty('values.shortfall');
+    const response = await placeShort();
+    expect(response.statusCode).toBe(422);
+    expect(response.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.funds.insufficientUndisclosed' });
+    expect(response.json<ErrorBody>()).not.toHaveProperty('values.shortfall');
   }
   for (const amount of ['600', '50']) {
     const { cartId, quoteIdentifier } = await quoteOf(call, account.identifier, amount);
-    const answer = await place(call, cartId, quoteIdentifier, `paused-${amount}`);
-    expect([answer.statusCode, answer.json<ErrorBody>().i18nKey]).toEqual([429, 'error.funds.paused']);
+    const response = await placeOrder(call, cartId, quoteIdentifier, `paused-${amount}`);
+    expect([response.statusCode, response.json<ErrorBody>().i18nKey]).toEqual([429, 'error.funds.paused']);
   }
   testApp.clock.advance(SERVER_SETTINGS.funds.windowMs);
   const later = await testApp.signIn(email);
   const { cartId, quoteIdentifier } = await quoteOf(later, account.identifier, '50');
-  expect((await place(later, cartId, quoteIdentifier, 'next-day')).statusCode).toBe(201);
+  expect((await placeOrder(later, cartId, quoteIdentifier, 'next-day')).statusCode).toBe(201);
 });
 
 it('counts orders that are placed at once', async () => {
@@ -157,9 +157,9 @@ it('does not count orders that are placed, refused for other reasons or repeated
   const { call, account } = await openShop();
   for (let index = 0; index <= TOLD; index += 1) {
     const { cartId, quoteIdentifier } = await quoteOf(call, account.identifier, '1');
-    const stale = await place(call, cartId, '00000000-0000-4000-8000-000000000000', `stale-${index}`);
+    const stale = await placeOrder(call, cartId, '00000000-0000-4000-8000-000000000000', `stale-${index}`);
     expect(stale.statusCode).toBe(409);
-    const answer = await place(call, cartId, quoteIdentifier, `small-${index}`);
-    expect(answer.statusCode).toBe(201);
+    const response = await placeOrder(call, cartId, quoteIdentifier, `small-${index}`);
+    expect(response.statusCode).toBe(201);
   }
 });

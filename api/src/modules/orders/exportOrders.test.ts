@@ -63,13 +63,13 @@ it('has a row for an order, amounts with decimals, times in UTC, and no formula'
     .set({ purchase_order_number: '+7', external_reference_id: '@ref' })
     .where('id', '=', BigInt(first.orderId))
     .execute();
-  const answer = await download(call, { q: first.referenceOrderId });
-  expect(answer.headers).toMatchObject({
+  const response = await download(call, { q: first.referenceOrderId });
+  expect(response.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="orders-2026-03-02-UTC.csv"',
     'cache-control': 'no-store',
   });
-  expect(answer.body).toBe(
+  expect(response.body).toBe(
     '\uFEFFOrder reference,Created (UTC),Order status,Recipients,Rewards,Lines,Delivered,Not delivered,Failed,Total paid,Currency,' +
       'Group,Group ID,Account,Account ID,Created by,Source,Purchase order number,External reference,Order ID\r\n' +
       `${first.referenceOrderId},2026-03-02T12:00:00.000Z,Issuing,"'=HYPERLINK(""x"") O, Neil",Reward UVARIABLE,1,0,0,0,25.00,USD,` +
@@ -145,9 +145,9 @@ it('is written at the limit and refused above it', async () => {
   await copyOrder(placed, 'LIMIT-', SETTINGS.exports.maxRows - 1, false);
   expect((await download(caller)).statusCode).toBe(200);
   await copyOrder(placed, 'OVER-', 1, false);
-  const answer = await download(caller);
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.export.tooLarge', values: { max: '10000' } });
-  expect(answer.headers['content-disposition']).toBeUndefined();
+  const response = await download(caller);
+  expect(response.statusCode).toBe(422);
+  expect(response.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.export.tooLarge', values: { max: '10000' } });
+  expect(response.headers['content-disposition']).toBeUndefined();
   expect((await download(caller, { state: 'FAILED' })).statusCode).toBe(200);
 });

@@ -9,7 +9,7 @@ import { orderFileTexts } from '../../texts/orderFileTexts.ts';
 import type { XlsxFile } from '../../xlsx/sendXlsx.ts';
 import { COUNTED_ROWS, historyFile, requireFits } from './historyFile.ts';
 import { ORDER_FILE_COLUMNS } from './orderFileColumns.ts';
-import { directionOf, orderFilterOf } from './orderFilterOf.ts';
+import { toDirection, toOrderFilter } from './toOrderFilter.ts';
 import { findOrderIds, listOrders } from './orderReadModel.ts';
 
 /**
@@ -19,8 +19,8 @@ import { findOrderIds, listOrders } from './orderReadModel.ts';
 export const createExportOrders =
   ({ db, clock }: { readonly db: Db; readonly clock: Clock }) =>
   async (user: SessionUser, query: OrdersExportQuery): Promise<XlsxFile> => {
-    const direction = directionOf(query);
-    const filter = await orderFilterOf(db, user, query);
+    const direction = toDirection(query);
+    const filter = await toOrderFilter(db, user, query);
     const window = { direction, limit: SETTINGS.exports.maxRows, offset: 0 };
     const { ids, total } = await findOrderIds(db, filter, window, COUNTED_ROWS);
     requireFits(total);

@@ -3,7 +3,7 @@ import type { PlacedOrder } from '@portal/shared/contract/orders';
 import type { CartLineBody, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import type { Authority } from '@portal/shared/domain/access/permissions';
 import { balanceOf, buildAccount, buildUser } from '../../testing/builders.ts';
-import { place, quote } from '../../testing/cartCalls.ts';
+import { placeOrder, quote } from '../../testing/cartCalls.ts';
 import { buildCatalogue, buildLineBody, buildShop, BUYER } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
 
@@ -48,8 +48,13 @@ let keys = 0;
 async function orderOf(shop: Shop, reference: string, lineItems: readonly CartLineBody[] = [buildLineBody()]) {
   const cartId = await cartOf(shop, reference, lineItems);
   const { quoteIdentifier } = await quote(shop.call, cartId);
-  const answer = await place(shop.call, cartId, quoteIdentifier, `reference-${(keys += 1)}`);
-  return { cartId, answer, status: answer.statusCode, isReplay: answer.headers['idempotency-replayed'] === 'true' };
+  const response = await placeOrder(shop.call, cartId, quoteIdentifier, `reference-${(keys += 1)}`);
+  return {
+    cartId,
+    response,
+    status: response.statusCode,
+    isReplay: response.headers['idempotency-replayed'] === 'true',
+  };
 }
 
 const countOrders = async (accountId: bigint): Promise<number> =>
@@ -61,13 +66,13 @@ it('answers the same content with its order, also when the balance is spent, and
   expect([first.status, first.isReplay]).toEqual([201, false]);
   const again = await orderOf(shop, 'Campaign-7');
   expect([again.status, again.isReplay]).toEqual([201, true]);
-  expect(again.answer.json()).toEqual(first.answer.json());
+  expect(again.response.json()).toEqual(first.response.json());
   expect(await balanceOf(testApp.db, shop.account)).toBe(0n);
   expect(await countOrders(shop.account.id)).toBe(1);
   const cart = await shop.call({ method: 'GET', url: `/api/shopping-carts/${again.cartId}` });
   expect(cart.json()).toMatchObject({
     status: 'PLACED',
-    orderReferenceId: first.answer.json<PlacedOrder>().referenceOrderId,
+    orderReferenceId: first.response.json<PlacedOrder>().referenceOrderId,
   });
 });
 
@@ -80,10 +85,10 @@ it('knows an order for ever: without a price, with the reward gone and the key f
     testApp.db.updateTable('catalog_items').set({ availability_status: status }).where('utid', '=', 'UWHOLE').execute();
   await stock('OUT_OF_STOCK');
   testApp.clock.advance(10 * 60_000);
-  const again = await place(shop.call, cartId, '00000000-0000-4000-8000-000000000000', 'for-ever');
+  const again = await placeOrder(shop.call, cartId, '00000000-0000-4000-8000-000000000000', 'for-ever');
   await stock('IN_STOCK');
   expect([again.statusCode, again.headers['idempotency-replayed']]).toEqual([201, 'true']);
-  expect(again.json()).toEqual(first.answer.json());
+  expect(again.json()).toEqual(first.response.json());
 });
 
 it.each<[string, readonly CartLineBody[]]>([
@@ -98,9 +103,9 @@ it.each<[string, readonly CartLineBody[]]>([
   const first = await orderOf(shop, 'Taken');
   const other = await orderOf(shop, 'Taken', lineItems);
   expect(other.status).toBe(409);
-  expect(other.answer.json<ErrorBody>()).toMatchObject({
+  expect(other.response.json<ErrorBody>()).toMatchObject({
     i18nKey: 'error.reference.otherContent',
-    values: { referenceOrderId: first.answer.json<PlacedOrder>().referenceOrderId },
+    values: { referenceOrderId: first.response.json<PlacedOrder>().referenceOrderId },
   });
   const cart = await shop.call({ method: 'GET', url: `/api/shopping-carts/${other.cartId}` });
   expect(cart.json()).toMatchObject({ status: 'OPEN', orderReferenceId: null });
@@ -115,7 +120,7 @@ it('takes the same lines in another order for the same content, and another purc
   const cartId = await cartOf(shop, 'Sorted', lines);
   const payload = { metadata: { purchaseOrderNumber: 'PO-9' } };
   await shop.call({ method: 'PATCH', url: `/api/shopping-carts/${cartId}`, payload });
-  expect((await place(shop.call, cartId, '00000000-0000-4000-8000-000000000000', 'po-9')).statusCode).toBe(409);
+  expect((await placeOrder(shop.call, cartId, '00000000-0000-4000-8000-000000000000', 'po-9')).statusCode).toBe(409);
 });
 
 it('is one a account: free on every other account', async () => {
@@ -129,7 +134,7 @@ it('is one a account: free on every other account', async () => {
   const first = await orderOf(shop, 'Shared');
   const other = await orderOf({ call: shop.call, account }, 'Shared');
   expect([other.status, other.isReplay]).toEqual([201, false]);
-  expect(other.answer.json<PlacedOrder>().orderId).not.toBe(first.answer.json<PlacedOrder>().orderId);
+  expect(other.response.json<PlacedOrder>().orderId).not.toBe(first.response.json<PlacedOrder>().orderId);
   expect((await orderOf(await openShop(), 'Shared')).isReplay).toBe(false);
 });
 
@@ -137,30 +142,30 @@ it('answers whoever may see the order, and tells nobody else about it', async ()
   const shop = await openShop();
   const first = await orderOf(shop, 'Seen');
   const reader = await colleagueOf(shop, ['PLACE_ORDER_ACCESS', 'ORDER_HISTORY_ACCESS']);
-  const seen = await orderOf({ ...shop, call: reader }, 'Seen');
-  expect([seen.status, seen.isReplay]).toEqual([201, true]);
-  expect(seen.answer.json()).toEqual(first.answer.json());
+  const context = await orderOf({ ...shop, call: reader }, 'Seen');
+  expect([context.status, context.isReplay]).toEqual([201, true]);
+  expect(context.response.json()).toEqual(first.response.json());
   const stranger = await colleagueOf(shop, ['PLACE_ORDER_ACCESS']);
   const bodies = [];
   for (const amount of ['25.00', '26.00']) {
     const hidden = await orderOf({ ...shop, call: stranger }, 'Seen', [buildLineBody({ amount })]);
     expect(hidden.status).toBe(409);
-    bodies.push({ ...hidden.answer.json<ErrorBody>(), requestId: '' });
+    bodies.push({ ...hidden.response.json<ErrorBody>(), requestId: '' });
   }
   expect(bodies[0]).toEqual(bodies[1]);
   expect(bodies[0]).toMatchObject({ i18nKey: 'error.reference.duplicate' });
-  expect(JSON.stringify(bodies)).not.toContain(first.answer.json<PlacedOrder>().referenceOrderId);
+  expect(JSON.stringify(bodies)).not.toContain(first.response.json<PlacedOrder>().referenceOrderId);
 });
 
 it('makes one order of ten carts that are placed at once', async () => {
   const shop = await openShop(10_000n);
   const carts = await Promise.all(Array.from({ length: 10 }, () => cartOf(shop, 'At once', [buildLineBody()])));
   const quotes = await Promise.all(carts.map((cartId) => quote(shop.call, cartId)));
-  const answers = await Promise.all(
-    carts.map((cartId, index) => place(shop.call, cartId, quotes[index]?.quoteIdentifier ?? '', `once-${index}`)),
+  const responses = await Promise.all(
+    carts.map((cartId, index) => placeOrder(shop.call, cartId, quotes[index]?.quoteIdentifier ?? '', `once-${index}`)),
   );
-  expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.body}`)).size).toBe(1);
-  expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(9);
+  expect(new Set(responses.map((response) => `${response.statusCode} ${response.body}`)).size).toBe(1);
+  expect(responses.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(9);
   expect(await countOrders(shop.account.id)).toBe(1);
   const open = await testApp.db
     .selectFrom('shopping_carts')
@@ -203,5 +208,5 @@ it('gives nobody an order of an account that is no longer theirs', async () => {
   await orderOf({ ...shop, call }, 'Lost');
   const cartId = await cartOf({ ...shop, call }, 'Lost', [buildLineBody()]);
   await testApp.db.deleteFrom('user_access').where('user_id', '=', user.id).execute();
-  expect((await place(call, cartId, '00000000-0000-4000-8000-000000000000', 'lost')).statusCode).toBe(404);
+  expect((await placeOrder(call, cartId, '00000000-0000-4000-8000-000000000000', 'lost')).statusCode).toBe(404);
 });

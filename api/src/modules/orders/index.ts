@@ -18,7 +18,7 @@ import { createSupportCaseService } from './supportCases/supportCaseService.ts';
 
 export { completeOrderLines, type SettledLine } from './completeOrderLines.ts';
 export { disclose } from './disclose.ts';
-export { actableOf } from './lineActions.ts';
+export { toActionableReward } from './lineActions.ts';
 export { orderPlacedJournal, orderSettledJournals, rewardRedeemedJournals } from './orderJournals.ts';
 export { orderReference } from './orderReference.ts';
 export { recordDelivery, recordSendingAgain } from './orderProgress.ts';
@@ -38,7 +38,7 @@ export { toActionRecord } from './toLineActions.ts';
 export { listActions, type OrderLineView } from './orderLineReadModel.ts';
 export type { OrderView } from './orderReadModel.ts';
 export { isOrderOfAccount, lockOrder, unfinishedOrders, type Order } from './orderRepository.ts';
-export { rewardStatusOf } from './rewardStatusOf.ts';
+export { getRewardStatus } from './rewardState.ts';
 export { resendState } from './toOrderLine.ts';
 
 interface OrdersDeps {

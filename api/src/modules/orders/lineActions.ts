@@ -1,37 +1,37 @@
 import type { PossibleAction } from '@portal/shared/contract/rewardActions';
 import { DELIVERY_METHODS } from '@portal/shared/domain/enumerations';
 import {
-  actionRefusal,
-  actionUntil,
-  isEmulatedMoney,
-  mayAct,
+  findActionRefusal,
+  getActionDeadline,
+  isMoneyActionEmulated,
+  isActionPermitted,
   REWARD_ACTIONS,
-  type ActableReward,
+  type ActionableReward,
 } from '@portal/shared/domain/ordering/rewardActions';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { oneOf } from '../../db/oneOf.ts';
 import type { OrderLineView } from './orderLineReadModel.ts';
-import { rewardStatusOf, type RewardedLine } from './rewardStatusOf.ts';
+import { getRewardStatus, type RewardedLine } from './rewardState.ts';
 
 /** The user who looks at a line, and the time of it. */
-export interface Seen {
+export interface ViewContext {
   readonly user: SessionUser;
   readonly now: Date;
 }
 
 /** The part of a line that decides what can be done to its reward. */
-export type ActableLine = RewardedLine &
+export type ActionableLine = RewardedLine &
   Pick<
     OrderLineView,
     'delivery_method' | 'initial_minor' | 'remaining_minor' | 'issued_at' | 'reward_type' | 'has_card' | 'is_under_way'
   >;
 
 /** A line's reward as the rule of acts sees it. */
-export function actableOf(line: ActableLine, now: Date): ActableReward {
+export function toActionableReward(line: ActionableLine, now: Date): ActionableReward {
   const remaining = line.remaining_minor ?? 0n;
   return {
     deliveryMethod: oneOf(DELIVERY_METHODS, line.delivery_method),
-    status: rewardStatusOf(line, now),
+    status: getRewardStatus(line, now),
     isTouched: remaining < (line.initial_minor ?? 0n),
     hasValueLeft: remaining > 0n,
     issuedAt: line.issued_at,
@@ -43,11 +43,11 @@ export function actableOf(line: ActableLine, now: Date): ActableReward {
 }
 
 /** The acts that a user has the right to, each with why it is not possible now and until when it is. */
-export function possibleActions(user: SessionUser, line: ActableLine, now: Date): PossibleAction[] {
-  const reward = actableOf(line, now);
-  return REWARD_ACTIONS.filter((action) => mayAct(user, action, reward)).map((action) => ({
+export function possibleActions(user: SessionUser, line: ActionableLine, now: Date): PossibleAction[] {
+  const reward = toActionableReward(line, now);
+  return REWARD_ACTIONS.filter((action) => isActionPermitted(user, action, reward)).map((action) => ({
     action,
-    refusal: isEmulatedMoney(user, action) ? 'emulated' : actionRefusal(action, reward, now),
-    until: actionUntil(action, reward)?.toISOString() ?? null,
+    refusal: isMoneyActionEmulated(user, action) ? 'emulated' : findActionRefusal(action, reward, now),
+    until: getActionDeadline(action, reward)?.toISOString() ?? null,
   }));
 }

@@ -16,9 +16,9 @@ import type {
 } from './orderLineReadModel.ts';
 import type { OrderView } from './orderReadModel.ts';
 
-type Happening = Static<typeof TimelineEvent>;
+type TimelineEntry = Static<typeof TimelineEvent>;
 
-const MAIL_EVENTS: Readonly<Record<string, Happening['event']>> = { SENT: 'MAIL_SENT', BOUNCED: 'MAIL_BOUNCED' };
+const MAIL_EVENTS: Readonly<Record<string, TimelineEntry['event']>> = { SENT: 'MAIL_SENT', BOUNCED: 'MAIL_BOUNCED' };
 
 /** The records about a line beside the line itself. */
 type LineRecords = Awaited<ReturnType<typeof listMails>> & {
@@ -34,7 +34,7 @@ export function lineTimeline(
   line: OrderLineView,
   { attempts, givenUp, resends, views, redemptions, actions }: LineRecords,
   now: Date,
-): Happening[] {
+): TimelineEntry[] {
   const happenings = [
     happening(order.created_at, 'PLACED', { actor: fullName(order.created_by_first_name, order.created_by_last_name) }),
     happening(line.issued_at, 'ISSUED'),
@@ -70,9 +70,9 @@ export function lineTimeline(
 
 function happening(
   at: Date | null,
-  event: Happening['event'],
-  more: Partial<Omit<Happening, 'at' | 'event'>> = {},
-): Happening[] {
+  event: TimelineEntry['event'],
+  more: Partial<Omit<TimelineEntry, 'at' | 'event'>> = {},
+): TimelineEntry[] {
   return at === null
     ? []
     : [
@@ -98,7 +98,7 @@ const REFUSED = {
 } as const;
 
 /** An act that the issuer has answered. */
-function acted({ kind, state, reason, other_reason: otherReason, settled_at, ...action }: ActionView): Happening[] {
+function acted({ kind, state, reason, other_reason: otherReason, settled_at, ...action }: ActionView): TimelineEntry[] {
   const events = state === 'DONE' ? DONE : REFUSED;
   return happening(settled_at, events[oneOf(REWARD_ACTIONS, kind)], {
     actor: fullName(action.first_name, action.last_name),
@@ -112,7 +112,7 @@ function freezeEnds(
   { reward_status, frozen_until }: OrderLineView,
   actions: readonly ActionView[],
   now: Date,
-): Happening[] {
+): TimelineEntry[] {
   const done = actions.filter(({ state }) => state === 'DONE');
   const ends = done.flatMap(({ kind, frozen_until: until }, index) => {
     const next = done[index + 1]?.settled_at ?? null;
@@ -125,12 +125,12 @@ function freezeEnds(
   );
 }
 
-const failure = (order: OrderView, line: OrderLineView): Happening[] => [
+const failure = (order: OrderView, line: OrderLineView): TimelineEntry[] => [
   ...happening(line.processed_at, 'ISSUE_FAILED', { reason: lineReasonOf(line.status_reason ?? '') }),
   ...happening(order.completed_at, 'REFUNDED'),
 ];
 
-function mail({ created_at, outcome, response, recipient }: MailAttempt): Happening[] {
+function mail({ created_at, outcome, response, recipient }: MailAttempt): TimelineEntry[] {
   const event = MAIL_EVENTS[outcome] ?? 'MAIL_FAILED';
   if (event === 'MAIL_SENT') return happening(created_at, event, { recipient });
   if (recipient === '') return happening(created_at, event, { reason: 'noAddress' });

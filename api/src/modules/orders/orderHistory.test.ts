@@ -19,9 +19,9 @@ let first: PlacedOrder;
 let second: PlacedOrder;
 
 const lookUp = async (caller: Call, query: Readonly<Record<string, string>>): Promise<OrderPage> => {
-  const answer = await caller({ method: 'GET', url: '/api/orders', query });
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json();
+  const response = await caller({ method: 'GET', url: '/api/orders', query });
+  if (response.statusCode !== 200) throw new Error(response.body);
+  return response.json();
 };
 const references = ({ content }: OrderPage): string[] => content.map((row) => row.referenceOrderId);
 
@@ -153,23 +153,23 @@ it.each([
   ['j@', 200],
   ['jos', 200],
 ])('looks for an address from three characters on: %s', async (q, status) => {
-  const answer = await call({
+  const response = await call({
     method: 'GET',
     url: '/api/orders',
     query: { scope: 'all', searchBy: 'recipientEmail', q },
   });
-  expect(answer.statusCode).toBe(status);
+  expect(response.statusCode).toBe(status);
   if (status === 400)
-    expect(answer.json<ErrorBody>().fields).toEqual([{ field: 'q', i18nKey: 'error.email.tooShort' }]);
+    expect(response.json<ErrorBody>().fields).toEqual([{ field: 'q', i18nKey: 'error.email.tooShort' }]);
 });
 
 it('narrows by state and by days, both ends included', async () => {
   expect(references(await lookUp(call, { state: 'COMPLETE' }))).toEqual([second.referenceOrderId]);
   expect(references(await lookUp(call, { from: '2026-03-02', to: '2026-03-02' }))).toEqual([first.referenceOrderId]);
   expect(references(await lookUp(call, { from: '2026-03-03' }))).toEqual([second.referenceOrderId]);
-  const answer = await call({ method: 'GET', url: '/api/orders', query: { from: '2026-02-30' } });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json<ErrorBody>().fields).toEqual([{ field: 'from', i18nKey: 'error.date.invalid' }]);
+  const response = await call({ method: 'GET', url: '/api/orders', query: { from: '2026-02-30' } });
+  expect(response.statusCode).toBe(400);
+  expect(response.json<ErrorBody>().fields).toEqual([{ field: 'from', i18nKey: 'error.date.invalid' }]);
 });
 
 it("cuts days where the reader's do", async () => {
@@ -177,9 +177,9 @@ it("cuts days where the reader's do", async () => {
   expect(references(await there('2026-03-02'))).toEqual([]);
   expect(references(await there('2026-03-03'))).toEqual([first.referenceOrderId]);
   expect(references(await there('2026-03-04'))).toEqual([second.referenceOrderId]);
-  const answer = await call({ method: 'GET', url: '/api/orders', query: { timeZone: 'Mars/Olympus' } });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json<ErrorBody>().fields).toEqual([{ field: 'timeZone', i18nKey: 'error.timeZone.unknown' }]);
+  const response = await call({ method: 'GET', url: '/api/orders', query: { timeZone: 'Mars/Olympus' } });
+  expect(response.statusCode).toBe(400);
+  expect(response.json<ErrorBody>().fields).toEqual([{ field: 'timeZone', i18nKey: 'error.timeZone.unknown' }]);
 });
 
 it('shows people without the right to all orders only their own, with the amounts', async () => {
@@ -322,7 +322,7 @@ it('lists nothing of an active account to which access has ended', async () => {
   const leaver = await testApp.signIn('leaver@platform.example');
   expect((await lookUp(leaver, {})).content).not.toEqual([]);
   await testApp.db.deleteFrom('user_access').where('user_id', '=', id).execute();
-  const answer = await leaver({ method: 'GET', url: '/api/orders' });
-  expect(answer.json<ErrorBody>()).toMatchObject({ status: 400, i18nKey: 'error.account.required' });
+  const response = await leaver({ method: 'GET', url: '/api/orders' });
+  expect(response.json<ErrorBody>()).toMatchObject({ status: 400, i18nKey: 'error.account.required' });
   expect((await lookUp(leaver, { scope: 'all' })).content).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { lineTimeline } from './lineTimeline.ts';
 import { listMails } from '../outbox/index.ts';
 import { templateNameIn } from '../../texts/standardTemplate.ts';
 import { findTemplateName } from '../templates/index.ts';
-import { orderFilterOf, pageOf, windowOf } from './orderFilterOf.ts';
+import { toOrderFilter, toPage, toListWindow } from './toOrderFilter.ts';
 import { listActions, listCredentialViews, listLines, listRedemptions, listResends } from './orderLineReadModel.ts';
 import { findLineFigures, findMatchedRecipients, findOrderIds, listOrders } from './orderReadModel.ts';
 import { requireLine, requireOrder } from './requireLine.ts';
@@ -27,14 +27,14 @@ export function createOrderHistoryService({ db, clock }: { readonly db: Db; read
   return {
     /** A page of the list, up to the table's row limit. */
     list: async (user: SessionUser, query: OrdersQuery): Promise<OrderPage> => {
-      const filter = await orderFilterOf(db, user, query);
-      const window = windowOf(query);
+      const filter = await toOrderFilter(db, user, query);
+      const window = toListWindow(query);
       const { ids, total } = await findOrderIds(db, filter, window, SETTINGS.paging.tableMax + 1);
       const rows = ids.length === 0 ? [] : await listOrders(db, user.platformId, ids, window.direction);
       const matched = await findMatchedRecipients(db, ids, filter);
       return {
         content: rows.map((row) => toOrderRow(row, matched.get(row.id) ?? null)),
-        ...pageOf(query, total),
+        ...toPage(query, total),
       };
     },
 

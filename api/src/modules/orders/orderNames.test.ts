@@ -30,9 +30,9 @@ afterAll(async () => {
 /** `null`: the kind is inferred from the text. */
 async function find(searchBy: OrderSearchField | null, q: string, state = ''): Promise<number> {
   const query = { scope: 'all', ...(searchBy !== null && { searchBy }), q, ...(state !== '' && { state }) };
-  const answer = await placed.call({ method: 'GET', url: '/api/orders', query });
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json<OrderPage>().totalElements;
+  const response = await placed.call({ method: 'GET', url: '/api/orders', query });
+  if (response.statusCode !== 200) throw new Error(response.body);
+  return response.json<OrderPage>().totalElements;
 }
 
 it.each(["o'n", "O'NEILL", "d'arcy \\", "D'Arcy \\ & | ! :* O'Neill", 'ana s', 'silva', 'silva ana'])(

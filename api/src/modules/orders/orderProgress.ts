@@ -12,7 +12,7 @@ import {
   type DeliveryChange,
 } from './orderRepository.ts';
 
-export const lineCountsOf = (order: CountedOrder): LineCounts => ({
+export const toLineCounts = (order: CountedOrder): LineCounts => ({
   total: order.line_count,
   failed: order.failed_lines,
   delivered: order.delivered_lines,
@@ -20,7 +20,7 @@ export const lineCountsOf = (order: CountedOrder): LineCounts => ({
 });
 
 const stateOf = (order: CountedOrder): OrderState =>
-  orderStateOf(oneOf(ORDER_STATUSES, order.status), lineCountsOf(order));
+  orderStateOf(oneOf(ORDER_STATUSES, order.status), toLineCounts(order));
 
 /** Status of a settled order with the given number of failed lines. */
 export const settledAs = (order: CountedOrder, status: OrderStatus, failedLines: number) => ({

@@ -17,7 +17,7 @@ import { LIST_FILE, sendListFile } from '../../lists/sendListFile.ts';
 import { runIdempotent } from '../../plugins/idempotency/idempotency.ts';
 import { defineRoute } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../access/signedInUser.ts';
-import { limitGuesses } from '../accounts/index.ts';
+import { limitBalanceGuesses } from '../accounts/index.ts';
 import type { ExportOrders } from './exportOrdersService.ts';
 import type { OrderHistoryService } from './orderHistoryService.ts';
 import { ORDER_FAILURES } from './ordersErrors.ts';
@@ -52,7 +52,7 @@ const placeRoute = ({ db, placeOrder }: OrderRoutesDeps) => [
     config: { idempotencyKey: 'required', permission: { kind: 'user', rule: { all: ['PLACE_ORDER_ACCESS'] } } },
     handler: (request, reply) => {
       const user = signedInUser(request);
-      return limitGuesses(db, user, request.clock.now(), SHORT_ORDERS, (watch) =>
+      return limitBalanceGuesses(db, user, request.clock.now(), SHORT_ORDERS, (watch) =>
         runIdempotent(request, reply, db, async (tx) => {
           const { order, isReplay } = await watch(() => placeOrder(tx, user, request.body));
           return { status: 201, body: order, replayed: isReplay };

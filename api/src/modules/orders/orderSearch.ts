@@ -31,7 +31,7 @@ export interface OrderFilter extends OrderScope {
 
 const NOTHING = sql<boolean>`false`;
 
-interface Found {
+interface IdRow {
   readonly id: bigint;
 }
 
@@ -39,9 +39,9 @@ interface Found {
 export type Direction = 'asc' | 'desc';
 
 /** Row ids of the matching orders in the list's order, at most `cap`. Each query shape has an index of its own. */
-export function foundIds(filter: OrderFilter, direction: Direction, cap: number): RawBuilder<Found> {
+export function foundIds(filter: OrderFilter, direction: Direction, cap: number): RawBuilder<IdRow> {
   const end = sql`order by ${sql.raw(`orders.created_at ${direction}, orders.id ${direction}`)} limit ${cap}`;
-  const found = (table: RawBuilder<unknown>, searched: RawBuilder<boolean> | undefined): RawBuilder<Found> =>
+  const found = (table: RawBuilder<unknown>, searched: RawBuilder<boolean> | undefined): RawBuilder<IdRow> =>
     sql`select orders.id, orders.created_at from ${table} as orders where ${orderConditions(filter, searched)} ${end}`;
   const { search, platformId } = filter;
   if (search === undefined) return found(sql.table('orders'), undefined);

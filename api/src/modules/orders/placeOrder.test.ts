@@ -4,7 +4,7 @@ import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { setWalletFloor } from '../../ledger/wallets.ts';
 import { balanceOf, buildUser } from '../../testing/builders.ts';
-import { openCart, place, quote } from '../../testing/cartCalls.ts';
+import { openCart, placeOrder, quote } from '../../testing/cartCalls.ts';
 import { buildCatalogue, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 
@@ -42,9 +42,9 @@ it('moves exactly the charge from the wallet into a hold, writes the lines and c
   const cartId = await openCart(call, account.identifier, lines);
   const { quoteIdentifier, summary } = await quote(call, cartId);
   expect(summary).toMatchObject({ shortfall: 0, balanceAfter: 64.5, fullOrderQuote: { orderTotal: 35.5 } });
-  const answer = await place(call, cartId, quoteIdentifier, 'key-1');
-  expect(answer.statusCode).toBe(201);
-  const placed = answer.json<PlacedOrder>();
+  const response = await placeOrder(call, cartId, quoteIdentifier, 'key-1');
+  expect(response.statusCode).toBe(201);
+  const placed = response.json<PlacedOrder>();
   expect(placed).toMatchObject({ status: 'PENDING', amountCharged: 35.5, currencyCode: 'USD' });
   expect(placed.referenceOrderId).toMatch(/^RG260302-\d{6}-\d{2}$/);
   expect(await balanceOf(testApp.db, account)).toBe(6_450n);
@@ -75,12 +75,12 @@ it('answers the same order to the same key and 423 to another one', async () => 
   const { call, account } = await signInToShop();
   const cartId = await openCart(call, account.identifier, [buildLineBody()]);
   const { quoteIdentifier } = await quote(call, cartId);
-  const first = await place(call, cartId, quoteIdentifier, 'key-1');
-  const again = await place(call, cartId, quoteIdentifier, 'key-1');
+  const first = await placeOrder(call, cartId, quoteIdentifier, 'key-1');
+  const again = await placeOrder(call, cartId, quoteIdentifier, 'key-1');
   expect(again.statusCode).toBe(201);
   expect(again.headers['idempotency-replayed']).toBe('true');
   expect(again.json()).toEqual(first.json());
-  const other = await place(call, cartId, quoteIdentifier, 'key-2');
+  const other = await placeOrder(call, cartId, quoteIdentifier, 'key-2');
   expect(other.statusCode).toBe(423);
   expect(other.json<ErrorBody>().i18nKey).toBe('error.cart.alreadyPlaced');
   expect(await countOrders(account.id)).toBe(1);
@@ -96,12 +96,12 @@ it('makes one order of twenty at once', async () => {
   const { call, account } = await signInToShop();
   const cartId = await openCart(call, account.identifier, [buildLineBody()]);
   const { quoteIdentifier } = await quote(call, cartId);
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, tab) => place(call, cartId, quoteIdentifier, `tab-${tab % 10}`)),
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, (_, tab) => placeOrder(call, cartId, quoteIdentifier, `tab-${tab % 10}`)),
   );
-  const placed = answers.filter((answer) => answer.statusCode === 201);
-  expect(answers.filter((answer) => answer.statusCode === 423)).toHaveLength(18);
-  expect(new Set(placed.map((answer) => answer.body)).size).toBe(1);
+  const placed = responses.filter((response) => response.statusCode === 201);
+  expect(responses.filter((response) => response.statusCode === 423)).toHaveLength(18);
+  expect(new Set(placed.map((response) => response.body)).size).toBe(1);
   expect(placed).toHaveLength(2);
   expect(await countOrders(account.id)).toBe(1);
   expect(await balanceOf(testApp.db, account)).toBe(7_500n);
@@ -113,10 +113,10 @@ it('lets many carts on one wallet spend no more than it holds', async () => {
     Array.from({ length: 8 }, () => openCart(call, account.identifier, [buildLineBody({ amount: '30' })])),
   );
   const quotes = await Promise.all(carts.map((cartId) => quote(call, cartId)));
-  const answers = await Promise.all(
-    carts.map((cartId, index) => place(call, cartId, quotes[index]?.quoteIdentifier ?? '', `wallet-${index}`)),
+  const responses = await Promise.all(
+    carts.map((cartId, index) => placeOrder(call, cartId, quotes[index]?.quoteIdentifier ?? '', `wallet-${index}`)),
   );
-  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 201, 201, 422, 422, 422, 422, 422]);
+  expect(responses.map((response) => response.statusCode).sort()).toEqual([201, 201, 201, 422, 422, 422, 422, 422]);
   expect(await balanceOf(testApp.db, account)).toBe(1_000n);
 });
 
@@ -125,9 +125,9 @@ it('says by how much the balance falls short, and keeps the cart', async () => {
   const cartId = await openCart(call, account.identifier, [buildLineBody({ amount: '50' })]);
   const { quoteIdentifier, summary } = await quote(call, cartId);
   expect(summary).toMatchObject({ hasInsufficientFunds: true, shortfall: 40 });
-  const answer = await place(call, cartId, quoteIdentifier, 'key-1');
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json<ErrorBody>()).toMatchObject({
+  const response = await placeOrder(call, cartId, quoteIdentifier, 'key-1');
+  expect(response.statusCode).toBe(422);
+  expect(response.json<ErrorBody>()).toMatchObject({
     i18nKey: 'error.funds.insufficient',
     values: { shortfall: '40.00', currencyCode: 'USD' },
   });
@@ -146,9 +146,9 @@ it('does not tell the shortfall to a user who may not see balances', async () =>
   const cartId = await openCart(call, account.identifier, [buildLineBody({ amount: '50' })]);
   const { quoteIdentifier, summary } = await quote(call, cartId);
   expect(summary).toMatchObject({ hasInsufficientFunds: true, shortfall: null, balanceAfter: null });
-  const answer = await place(call, cartId, quoteIdentifier, 'key-1');
-  expect(answer.json<ErrorBody>().i18nKey).toBe('error.funds.insufficientUndisclosed');
-  expect(answer.json<ErrorBody>().values).toBeUndefined();
+  const response = await placeOrder(call, cartId, quoteIdentifier, 'key-1');
+  expect(response.json<ErrorBody>().i18nKey).toBe('error.funds.insufficientUndisclosed');
+  expect(response.json<ErrorBody>().values).toBeUndefined();
 });
 
 it('spends down to the credit limit', async () => {
@@ -158,7 +158,7 @@ it('spends down to the credit limit', async () => {
   );
   const cartId = await openCart(call, account.identifier, [buildLineBody({ amount: '50' })]);
   const { quoteIdentifier } = await quote(call, cartId);
-  expect((await place(call, cartId, quoteIdentifier, 'key-1')).statusCode).toBe(201);
+  expect((await placeOrder(call, cartId, quoteIdentifier, 'key-1')).statusCode).toBe(201);
   expect(await balanceOf(testApp.db, account)).toBe(-4_000n);
 });
 
@@ -167,10 +167,10 @@ it('refuses a frozen account', async () => {
   const cartId = await openCart(call, account.identifier, [buildLineBody()]);
   const { quoteIdentifier } = await quote(call, cartId);
   await testApp.db.updateTable('accounts').set({ status: 'FROZEN' }).where('id', '=', account.id).execute();
-  const answer = await place(call, cartId, quoteIdentifier, 'key-1');
-  expect(answer.statusCode).toBe(422);
+  const response = await placeOrder(call, cartId, quoteIdentifier, 'key-1');
+  expect(response.statusCode).toBe(422);
   const i18nKey = 'error.account.frozen';
-  expect(answer.json<ErrorBody>()).toMatchObject({ i18nKey, fields: [{ field: 'accountIdentifier', i18nKey }] });
+  expect(response.json<ErrorBody>()).toMatchObject({ i18nKey, fields: [{ field: 'accountIdentifier', i18nKey }] });
 });
 
 it('names the line whose item has gone between cart and order', async () => {
@@ -186,14 +186,14 @@ it('names the line whose item has gone between cart and order', async () => {
     .set({ availability_status: 'OUT_OF_STOCK', unavailable_since: gone })
     .where('utid', '=', 'UOPTIONS')
     .execute();
-  const answer = await place(call, cartId, quoteIdentifier, 'key-1');
+  const response = await placeOrder(call, cartId, quoteIdentifier, 'key-1');
   await testApp.db
     .updateTable('catalog_items')
     .set({ availability_status: 'IN_STOCK', unavailable_since: null })
     .where('utid', '=', 'UOPTIONS')
     .execute();
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json<ErrorBody>().fields).toEqual([
+  expect(response.statusCode).toBe(422);
+  expect(response.json<ErrorBody>().fields).toEqual([
     {
       field: 'lineItems[1].utid',
       i18nKey: 'error.item.outOfStock',
@@ -212,12 +212,12 @@ it('refuses a price that is too old or of another state of the cart', async () =
     url: `/api/shopping-carts/${cartId}/line-items`,
     payload: { lineItems: [buildLineBody({ amount: '26' })] },
   });
-  const changed = await place(call, cartId, first.quoteIdentifier, 'key-1');
+  const changed = await placeOrder(call, cartId, first.quoteIdentifier, 'key-1');
   expect(changed.statusCode).toBe(409);
   expect(changed.json<ErrorBody>().i18nKey).toBe('error.quote.stale');
   const second = await quote(call, cartId);
   testApp.clock.advance(15 * 60_000);
-  expect((await place(call, cartId, second.quoteIdentifier, 'key-2')).statusCode).toBe(409);
+  expect((await placeOrder(call, cartId, second.quoteIdentifier, 'key-2')).statusCode).toBe(409);
   const third = await quote(call, cartId);
   const noted = await call({
     method: 'PATCH',
@@ -225,7 +225,7 @@ it('refuses a price that is too old or of another state of the cart', async () =
     payload: { metadata: { notes: 'Spring campaign', purchaseOrderNumber: 'PO-7' } },
   });
   expect(noted.statusCode).toBe(200);
-  expect((await place(call, cartId, third.quoteIdentifier, 'key-3')).statusCode).toBe(409);
+  expect((await placeOrder(call, cartId, third.quoteIdentifier, 'key-3')).statusCode).toBe(409);
   const fourth = await quote(call, cartId);
   expect(fourth).toMatchObject({
     cartVersion: third.cartVersion + 1,
@@ -233,7 +233,7 @@ it('refuses a price that is too old or of another state of the cart', async () =
     metadata: { notes: 'Spring campaign', purchaseOrderNumber: 'PO-7' },
     earlierUse: null,
   });
-  const placed = await place(call, cartId, fourth.quoteIdentifier, 'key-4');
+  const placed = await placeOrder(call, cartId, fourth.quoteIdentifier, 'key-4');
   expect(placed.statusCode).toBe(201);
   const detail = (
     await call({ method: 'GET', url: `/api/orders/${placed.json<PlacedOrder>().referenceOrderId}` })
@@ -259,17 +259,17 @@ it('keeps the quoted rate when the table moves on', async () => {
     .set({ rate_e8: 120_000_000n })
     .where('from_currency', '=', 'EUR')
     .execute();
-  const answer = await place(call, cartId, quoteIdentifier, 'key-1');
+  const response = await placeOrder(call, cartId, quoteIdentifier, 'key-1');
   await testApp.db
     .updateTable('exchange_rates')
     .set({ rate_e8: 108_537_000n })
     .where('from_currency', '=', 'EUR')
     .execute();
-  expect(answer.json<PlacedOrder>().amountCharged).toBe(42.25);
+  expect(response.json<PlacedOrder>().amountCharged).toBe(42.25);
   const { charged } = await testApp.db
     .selectFrom('order_lines')
     .select((eb) => eb.fn.sum<string>('charge_minor').as('charged'))
-    .where('order_id', '=', BigInt(answer.json<PlacedOrder>().orderId))
+    .where('order_id', '=', BigInt(response.json<PlacedOrder>().orderId))
     .executeTakeFirstOrThrow();
   expect(BigInt(charged)).toBe(4_225n);
 });
@@ -282,7 +282,7 @@ it('charges a yen account in whole yen', async () => {
   ]);
   const { quoteIdentifier, summary } = await quote(call, cartId);
   expect(summary.fullOrderQuote).toMatchObject({ orderTotal: 4_501, currencyCode: 'JPY' });
-  expect((await place(call, cartId, quoteIdentifier, 'key-1')).json<PlacedOrder>().amountCharged).toBe(4_501);
+  expect((await placeOrder(call, cartId, quoteIdentifier, 'key-1')).json<PlacedOrder>().amountCharged).toBe(4_501);
 });
 
 it('places five thousand lines as one order', async () => {
@@ -295,11 +295,11 @@ it('places five thousand lines as one order', async () => {
   );
   const cartId = await openCart(call, account.identifier, lines);
   const { quoteIdentifier } = await quote(call, cartId);
-  const answer = await place(call, cartId, quoteIdentifier, 'key-1');
-  expect(answer.json<PlacedOrder>().amountCharged).toBe(72_500);
+  const response = await placeOrder(call, cartId, quoteIdentifier, 'key-1');
+  expect(response.json<PlacedOrder>().amountCharged).toBe(72_500);
   const last = await call({
     method: 'GET',
-    url: `/api/orders/${answer.json<PlacedOrder>().referenceOrderId}/lines/5000`,
+    url: `/api/orders/${response.json<PlacedOrder>().referenceOrderId}/lines/5000`,
   });
   expect(last.json()).toMatchObject({
     recipientName: 'Person 4999',

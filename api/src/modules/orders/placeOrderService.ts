@@ -21,7 +21,7 @@ import { requireNotOrdered } from '../uploads/index.ts';
 import { disclose } from './disclose.ts';
 import { orderReference } from './orderReference.ts';
 import { moneyOf, postOrderPlaced } from './orderJournals.ts';
-import { contentHashOf } from '../carts/index.ts';
+import { hashContent } from '../carts/index.ts';
 import { seesEveryone } from '../../access/seesEveryone.ts';
 import { copyCartLines } from './orderLineRepository.ts';
 import { linePricing } from './linePricing.ts';
@@ -36,7 +36,7 @@ interface PlaceOrderDeps {
 }
 
 /** A placed order, from this call or an earlier one. */
-export interface Placing {
+export interface PlaceOrderResult {
   readonly order: PlacedOrder;
   readonly isReplay: boolean;
 }
@@ -51,10 +51,10 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
    * Raises 404 and 423 of the cart, 422 for lines, account or funds, 409 for a stale quote, a reference of other content, or a
    * file that was ordered before unless that order is the known one.
    */
-  return async (tx: Tx, user: SessionUser, body: PlaceOrderBody): Promise<Placing> => {
+  return async (tx: Tx, user: SessionUser, body: PlaceOrderBody): Promise<PlaceOrderResult> => {
     const cart = await lockOpenCart(tx, user, body.cartId);
     const now = clock.now();
-    const contentHash = cart.external_reference_id === null ? null : await contentHashOf(tx, cart);
+    const contentHash = cart.external_reference_id === null ? null : await hashContent(tx, cart);
     const earlier = await findEarlier(tx, user, cart, contentHash);
     if (earlier) return replay(tx, cart, earlier, now);
     const quoted = await requireQuoted(tx, cart, body.quoteIdentifier);
@@ -133,7 +133,7 @@ async function findEarlier(
 }
 
 /** Closes a cart whose order exists already. */
-async function replay(tx: Tx, cart: CartView, order: orders.Order, now: Date): Promise<Placing> {
+async function replay(tx: Tx, cart: CartView, order: orders.Order, now: Date): Promise<PlaceOrderResult> {
   await updateCart(tx, cart, { status: 'PLACED', updated_at: now });
   return { order: toPlacedOrder(order), isReplay: true };
 }

@@ -11,10 +11,10 @@ import {
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { oneOf } from '../../db/oneOf.ts';
-import { possibleActions, type Seen } from './lineActions.ts';
+import { possibleActions, type ViewContext } from './lineActions.ts';
 import type { ActionView, OrderLineView } from './orderLineReadModel.ts';
 import type { OrderView } from './orderReadModel.ts';
-import { rewardStatusOf } from './rewardStatusOf.ts';
+import { getRewardStatus } from './rewardState.ts';
 
 type LineActions = Pick<
   OrderLineDetail,
@@ -22,11 +22,11 @@ type LineActions = Pick<
 >;
 
 /** Returns what was and can be done to a line's reward. */
-export function actionsOf(
+export function listLineActions(
   line: OrderLineView,
   order: OrderView,
   actions: readonly ActionView[],
-  { user, now }: Seen,
+  { user, now }: ViewContext,
 ): LineActions {
   const last = actions.at(-1);
   const newReference = actions.find(
@@ -35,7 +35,7 @@ export function actionsOf(
   return {
     possibleActions: possibleActions(user, line, now),
     lastAction: last === undefined ? null : toActionRecord(last),
-    frozenUntil: rewardStatusOf(line, now) === 'FROZEN' ? (line.frozen_until?.toISOString() ?? null) : null,
+    frozenUntil: getRewardStatus(line, now) === 'FROZEN' ? (line.frozen_until?.toISOString() ?? null) : null,
     refunded: toMajor(line.refunded_minor, order.currency_code),
     reissueFee: toMajor(SETTINGS.rewardActions.reissueFeeMinor, order.currency_code),
     reissuedFrom: order.reissued_from === null ? null : linkOf(order.reissued_from),

@@ -12,23 +12,25 @@ import { DELIVERY_METHODS, DELIVERY_STATUSES, LINE_ITEM_STATUSES } from '@portal
 import { toMajor } from '@portal/shared/domain/money/money';
 import type { Static } from '@sinclair/typebox';
 import { oneOf } from '../../db/oneOf.ts';
-import { possibleActions, type Seen } from './lineActions.ts';
+import { possibleActions, type ViewContext } from './lineActions.ts';
 import type { ActionView, OrderLineView, ResendView } from './orderLineReadModel.ts';
 import type { OrderView } from './orderReadModel.ts';
-import { remainingOf, rewardStatusOf, type RewardedLine } from './rewardStatusOf.ts';
-import { actionsOf } from './toLineActions.ts';
+import { getRemainingMinor, getRewardStatus, type RewardedLine } from './rewardState.ts';
+import { listLineActions } from './toLineActions.ts';
 
 /** The part of a line that is read where lines are listed. */
 type ListedLine = Omit<OrderLineView, 'first_viewed_at'>;
 
 /** Returns what is left of a line's reward, in major units. */
-export function remainingBalanceOf(line: Parameters<typeof remainingOf>[0] & Pick<OrderLineView, 'currency_code'>) {
-  const remaining = remainingOf(line);
+export function getRemainingBalance(
+  line: Parameters<typeof getRemainingMinor>[0] & Pick<OrderLineView, 'currency_code'>,
+) {
+  const remaining = getRemainingMinor(line);
   return remaining === null ? null : toMajor(remaining, line.currency_code);
 }
 
 /** A line as listed on an order's page. */
-export function toOrderLineRow(line: ListedLine, { user, now }: Seen): OrderLineRow {
+export function toOrderLineRow(line: ListedLine, { user, now }: ViewContext): OrderLineRow {
   const status = oneOf(LINE_ITEM_STATUSES, line.status);
   const deliveryStatus = oneOf(DELIVERY_STATUSES, line.delivery_status);
   return {
@@ -48,7 +50,7 @@ export function toOrderLineRow(line: ListedLine, { user, now }: Seen): OrderLine
     state: lineStateOf(status, deliveryStatus),
     reason: line.status_reason === null ? null : lineReasonOf(line.status_reason),
     deliveryMethod: oneOf(DELIVERY_METHODS, line.delivery_method),
-    rewardStatus: rewardStatusOf(line, now),
+    rewardStatus: getRewardStatus(line, now),
     actions: possibleActions(user, line, now).flatMap(({ action, refusal }) => (refusal === null ? [action] : [])),
   };
 }
@@ -62,7 +64,7 @@ export function resendState(line: ResentLine, lastResentAt: Date | null, now: Da
       status: oneOf(LINE_ITEM_STATUSES, line.status),
       deliveryMethod: oneOf(DELIVERY_METHODS, line.delivery_method),
       deliveryStatus: oneOf(DELIVERY_STATUSES, line.delivery_status),
-      rewardStatus: rewardStatusOf(line, now),
+      rewardStatus: getRewardStatus(line, now),
       hasOpenAction: line.is_under_way,
       lastResentAt,
     },
@@ -74,7 +76,7 @@ export function resendState(line: ResentLine, lastResentAt: Date | null, now: Da
   };
 }
 
-interface LineStory extends Seen {
+interface LineDetailInput extends ViewContext {
   readonly actions: readonly ActionView[];
   readonly resends: readonly ResendView[];
   readonly right: ResendRight;
@@ -86,7 +88,7 @@ interface LineStory extends Seen {
 /** A line with the details of its own page. */
 export const toOrderLineDetail = (
   line: OrderLineView,
-  { order, templateName, timeline, resends, actions, right, user, now }: LineStory,
+  { order, templateName, timeline, resends, actions, right, user, now }: LineDetailInput,
 ): OrderLineDetail => ({
   ...toOrderLineRow(line, { user, now }),
   referenceOrderId: order.reference_order_id,
@@ -101,7 +103,7 @@ export const toOrderLineDetail = (
   processedDate: line.processed_at?.toISOString() ?? null,
   issued: line.issued_at?.toISOString() ?? null,
   expiration: line.expires_at?.toISOString() ?? null,
-  remainingBalance: remainingBalanceOf(line),
+  remainingBalance: getRemainingBalance(line),
   etid: line.etid,
   templateName,
   toName: fullName(line.first_name, line.last_name),
@@ -128,7 +130,7 @@ export const toOrderLineDetail = (
           wasOpened: line.first_viewed_at !== null,
           ...resendState(line, resends.findLast(({ status }) => status !== 'DEAD')?.created_at ?? null, now),
         },
-  ...actionsOf(line, order, actions, { user, now }),
+  ...listLineActions(line, order, actions, { user, now }),
   timeline,
 });
 

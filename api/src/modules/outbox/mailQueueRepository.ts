@@ -5,7 +5,7 @@ import { EVERY_TENANT } from '../../db/everyTenant.ts';
 import { insertAll } from '../../db/insertAll.ts';
 import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
 import { waitsInQueue } from '../../jobs/waitsInQueue.ts';
-import type { MailAnswer } from '../../providers/email/Mailer.ts';
+import type { MailResult } from '../../providers/email/Mailer.ts';
 import { mailReason } from '../../providers/email/mailReason.ts';
 
 /** A mail claimed by this process; `attempt` counts from 1. */
@@ -18,7 +18,7 @@ export interface ClaimedMail {
 export interface AnsweredMail extends ClaimedMail {
   readonly lineId: bigint | null;
   readonly recipient: string;
-  readonly answer: MailAnswer;
+  readonly answer: MailResult;
 }
 
 /**
@@ -130,22 +130,22 @@ export async function recordAnswers(
   at: Date,
 ): Promise<SettledMail[]> {
   if (mails.length === 0) return [];
-  const attempts = mails.map(({ outboxId, lineId, attempt, recipient, answer }) => ({
+  const attempts = mails.map(({ outboxId, lineId, attempt, recipient, answer: response }) => ({
     platform_id: platformId,
     outbox_id: outboxId,
     order_line_id: lineId,
     attempt,
     recipient,
-    outcome: OUTCOMES[answer.outcome],
-    response: answer.response,
+    outcome: OUTCOMES[response.outcome],
+    response: response.response,
     created_at: at,
   }));
   await insertAll(tx, 'delivery_attempts', attempts, ['id']);
   const settled = await settleMails(tx, platformId, mails.flatMap(endOf), at);
-  for (const { outboxId, attempt, answer } of mails.filter((mail) => mail.answer.outcome === 'failed')) {
+  for (const { outboxId, attempt, answer: response } of mails.filter((mail) => mail.answer.outcome === 'failed')) {
     await tx
       .updateTable('outbox')
-      .set({ claimed_until: null, last_error: answer.response })
+      .set({ claimed_until: null, last_error: response.response })
       .where('platform_id', '=', platformId)
       .where('id', '=', outboxId)
       .where('attempts', '=', attempt)
@@ -177,10 +177,10 @@ interface MailEnd {
 }
 
 /** Final result for an answer, or none when the mail may be retried. */
-function endOf({ outboxId, recipient, answer }: AnsweredMail): MailEnd[] {
-  if (answer.outcome === 'failed') return [];
-  if (answer.outcome === 'sent') return [{ outboxId, reason: null }];
-  return [{ outboxId, reason: recipient === '' ? 'noAddress' : mailReason(answer.response, true) }];
+function endOf({ outboxId, recipient, answer: response }: AnsweredMail): MailEnd[] {
+  if (response.outcome === 'failed') return [];
+  if (response.outcome === 'sent') return [{ outboxId, reason: null }];
+  return [{ outboxId, reason: recipient === '' ? 'noAddress' : mailReason(response.response, true) }];
 }
 
 async function settleMails(tx: Tx, platformId: bigint, ends: readonly MailEnd[], at: Date): Promise<SettledMail[]> {

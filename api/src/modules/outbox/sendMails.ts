@@ -6,7 +6,7 @@ import { withTransaction } from '../../db/withTransaction.ts';
 import { failPoint } from '../../runtime/failPoint.ts';
 import type { JobOutcome } from '../../jobs/portalJobs.ts';
 import type { Log } from '../../logs/Log.ts';
-import type { MailAnswer, Mailer } from '../../providers/email/Mailer.ts';
+import type { MailResult, Mailer } from '../../providers/email/Mailer.ts';
 import {
   buryEndedMails,
   buryMail,
@@ -207,8 +207,8 @@ async function sendOne(
   const onFailure = (err: unknown): void =>
     log.warn({ event: 'mail.notComposed', outboxId: String(claim.outboxId), err }, 'A mail could not be composed');
   if (draft === undefined || draft.recipient === null) {
-    const answer = { outcome: 'refused', response: 'There is nobody to send this to' } as const;
-    return { ...claim, lineId, recipient: '', answer };
+    const response = { outcome: 'refused', response: 'There is nobody to send this to' } as const;
+    return { ...claim, lineId, recipient: '', answer: response };
   }
   return {
     ...claim,
@@ -223,7 +223,7 @@ async function composeAndSend(
   mailer: Mailer,
   compose: MailDraft['compose'],
   onFailure: (error: unknown) => void,
-): Promise<MailAnswer> {
+): Promise<MailResult> {
   try {
     return await mailer.send(await compose());
   } catch (error) {

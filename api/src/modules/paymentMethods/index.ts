@@ -18,7 +18,7 @@ export { disableReturned, disableSmallDeposits } from './bank/disableReturned.ts
 export { requireGateway } from './bank/bankGateway.ts';
 export { findBankAccount } from './bank/findBankAccount.ts';
 export { bankAccountName } from './bank/toBankAccount.ts';
-export { createUnverifiedMails, type TellUnverified } from './bank/unverifiedMails.ts';
+export { createUnverifiedMails, type NotifyUnverified } from './bank/unverifiedMails.ts';
 export { findKeptCard, type CardRow } from './card/cardRepository.ts';
 export { CARD_FAILURES } from './card/cardsErrors.ts';
 export { findVisibleCard } from './card/findVisibleCard.ts';
@@ -31,7 +31,7 @@ interface PaymentMethodsDeps extends BankAccountDeps {
 /** Saved cards and US bank accounts. Without a payment gateway there are none, and none can be added. */
 export function createPaymentMethodsModule(deps: PaymentMethodsDeps): ApiModule {
   const { db, clock, gateway } = deps;
-  const tell = createUnverifiedMails(deps.sendNotice);
+  const notify = createUnverifiedMails(deps.sendNotice);
   const ofCards = cardRoutes({ db, cards: createCardsService(deps), adder: createAddCardService(deps) });
   const ofBankAccounts = bankAccountRoutes({
     db,
@@ -46,7 +46,7 @@ export function createPaymentMethodsModule(deps: PaymentMethodsDeps): ApiModule 
         : {
             'send-small-deposits': {
               handle: (batch) =>
-                Promise.all(batch.map((data) => sendSmallDeposits({ db, clock, gateway, tell }, keyOf(data)))),
+                Promise.all(batch.map((data) => sendSmallDeposits({ db, clock, gateway, notify }, keyOf(data)))),
             },
           },
   };

@@ -49,6 +49,6 @@ it('gives no key and no catalogue of its own to anybody, whatever their rights',
 it('is not told to users of another organisation', async () => {
   const other = await buildShop(testApp.db);
   const call = await testApp.signIn(other.buyer.email);
-  const answer = await call({ method: 'GET', url: `/api/platforms/${shop.platform.platform_client_id}` });
-  expect(answer.statusCode).toBe(404);
+  const response = await call({ method: 'GET', url: `/api/platforms/${shop.platform.platform_client_id}` });
+  expect(response.statusCode).toBe(404);
 });

@@ -16,13 +16,14 @@ afterAll(async () => {
 });
 afterEach(() => testApp.db.deleteFrom('remote_failures').execute());
 
-const tell = (payload: object) => testApp.app.inject({ method: 'POST', url: '/api/remote-failures', payload });
+const sendReport = (payload: object) => testApp.app.inject({ method: 'POST', url: '/api/remote-failures', payload });
 const read = async (): Promise<StaffRemotes> =>
   (await staff.call({ method: 'GET', url: '/api/staff/remotes' })).json<StaffRemotes>();
 const failure = { version: '1.4.2', module: 'funding', code: 'INTEGRITY' };
 
 it('counts each kind of failure by day, also of people who are not signed in', async () => {
-  for (const told of [failure, failure, { ...failure, code: 'CHUNK' }]) expect((await tell(told)).statusCode).toBe(204);
+  for (const body of [failure, failure, { ...failure, code: 'CHUNK' }])
+    expect((await sendReport(body)).statusCode).toBe(204);
   const day = testApp.clock.now().toISOString().slice(0, 10);
   const { failures } = await read();
   expect(failures.map(({ lastAt, ...rest }) => [rest, Date.parse(lastAt) > 0])).toEqual([
@@ -35,26 +36,26 @@ it('takes a loader’s report as text, and tells the browsers apart that failed 
   const [one, other] = ['a'.repeat(32), 'b'.repeat(32)];
   for (const browser of [one, one, other]) {
     const payload = JSON.stringify({ ...failure, serial: 412, browser });
-    const answer = await testApp.app.inject({
+    const response = await testApp.app.inject({
       method: 'POST',
       url: '/api/remote-failures',
       headers: { 'content-type': 'text/plain' },
       payload,
     });
-    expect(answer.statusCode).toBe(204);
+    expect(response.statusCode).toBe(204);
   }
   expect((await read()).failures).toMatchObject([{ ...failure, count: 3, browsers: 2, serial: 412 }]);
 });
 
 it('loses no failure of many at once', async () => {
-  await Promise.all(Array.from({ length: 50 }, () => tell(failure)));
+  await Promise.all(Array.from({ length: 50 }, () => sendReport(failure)));
   expect((await read()).failures).toMatchObject([{ ...failure, count: 50 }]);
 });
 
 it('keeps no more kinds of a day than it lists, whatever it is told', async () => {
   const { kindsOfDay } = SERVER_SETTINGS.remotes;
   const day = testApp.clock.now().toISOString().slice(0, 10);
-  await tell(failure);
+  await sendReport(failure);
   await testApp.db
     .insertInto('remote_failures')
     .values(
@@ -67,8 +68,8 @@ it('keeps no more kinds of a day than it lists, whatever it is told', async () =
       })),
     )
     .execute();
-  expect((await tell({ ...failure, version: '9.9.9' })).statusCode).toBe(204);
-  await tell(failure);
+  expect((await sendReport({ ...failure, version: '9.9.9' })).statusCode).toBe(204);
+  await sendReport(failure);
   const { failures } = await read();
   expect(failures).toHaveLength(kindsOfDay);
   expect(failures).toContainEqual(expect.objectContaining({ ...failure, count: 2 }));
@@ -83,8 +84,8 @@ it.each([
   ['a list', [failure]],
   ['a browser that says who it is', { ...failure, browser: 'maya@demo.example' }],
   ['a serial in parts', { ...failure, serial: 1.5 }],
-])('refuses %s', async (_, told) => {
-  expect((await tell(told)).statusCode).toBe(400);
+])('refuses %s', async (_, body) => {
+  expect((await sendReport(body)).statusCode).toBe(400);
   expect((await read()).failures).toEqual([]);
 });
 

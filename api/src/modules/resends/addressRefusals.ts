@@ -9,14 +9,14 @@ import { unlistedKeys } from '../allowlist/index.ts';
 import { listBlockedDomains } from '../carts/index.ts';
 
 /** Returns why a reward cannot be sent again to an address: no order could go there, or it is the user's own. */
-export type RefusalOf = (email: string) => Refusal | null;
+export type FindAddressRefusal = (email: string) => Refusal | null;
 
 /** Returns what is wrong with each of these addresses, or nothing. */
 export async function addressRefusals(
   executor: Executor,
   user: SessionUser,
   emails: readonly string[],
-): Promise<RefusalOf> {
+): Promise<FindAddressRefusal> {
   const blocked = await listBlockedDomains(executor, user.platformId);
   const unlisted = new Set(await unlistedKeys(executor, user.platformId, emails.map(emailKey)));
   const own = mailboxOf(user.email);

@@ -8,8 +8,8 @@ import { batchRoutes } from './batch/batchRoutes.ts';
 import { createBatchService } from './batch/batchService.ts';
 import { createBatchWorker } from './batch/sendBatch.ts';
 import { resendRoutes } from './resendRoutes.ts';
-import { createResend } from './resendService.ts';
-import { createSendLineAgain } from './sendLineAgain.ts';
+import { createResendService } from './resendService.ts';
+import { createResendLine } from './resendLine.ts';
 
 interface ResendsDeps {
   readonly db: Db;
@@ -22,15 +22,15 @@ interface ResendsDeps {
 /** Wires sending rewards again, one and many. */
 export function createResendsModule(deps: ResendsDeps): ApiModule {
   const { db, clock, env, enqueueAll } = deps;
-  const sendLineAgain = createSendLineAgain({
+  const resendLine = createResendLine({
     clock,
     credentialKey: env.credentialKey,
     mailHost: new URL(env.publicUrl).hostname,
     enqueueAll,
   });
-  const resend = createResend(sendLineAgain, clock);
+  const resend = createResendService(resendLine, clock);
   return {
     routes: routesOf([...resendRoutes(db, resend), ...batchRoutes(db, createBatchService(deps))]),
-    workers: { 'send-lines-again': createBatchWorker(db, sendLineAgain) },
+    workers: { 'send-lines-again': createBatchWorker(db, resendLine) },
   };
 }

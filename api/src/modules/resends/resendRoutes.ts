@@ -6,10 +6,10 @@ import { signedInUser } from '../../access/signedInUser.ts';
 import type { Db } from '../../db/client.ts';
 import { defineRoute } from '../../plugins/defineRoute.ts';
 import { runIdempotent } from '../../plugins/idempotency/idempotency.ts';
-import type { SendAgain } from './resendService.ts';
+import type { ResendService } from './resendService.ts';
 
 /** Sends the reward of a line again. */
-export const resendRoutes = (db: Db, sendAgain: SendAgain) => [
+export const resendRoutes = (db: Db, resend: ResendService) => [
   defineRoute({
     method: 'POST',
     url: '/api/orders/:referenceOrderId/lines/:lineNumber/resends',
@@ -24,7 +24,7 @@ export const resendRoutes = (db: Db, sendAgain: SendAgain) => [
     handler: (request, reply) =>
       runIdempotent(request, reply, db, async (tx) => ({
         status: 201,
-        body: await sendAgain(tx, signedInUser(request), request.params, request.body),
+        body: await resend(tx, signedInUser(request), request.params, request.body),
       })),
   }),
 ];

@@ -11,7 +11,7 @@ import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { requireLine } from '../orders/index.ts';
 import { addressRefusals, fieldError } from './addressRefusals.ts';
 import { RESEND_FAILURES } from './resendErrors.ts';
-import { whyOf, type SendLineAgain } from './sendLineAgain.ts';
+import { toResendReason, type ResendLine } from './resendLine.ts';
 
 interface LineAddress {
   readonly referenceOrderId: string;
@@ -23,8 +23,8 @@ interface LineAddress {
  * that address), 400 at an address that an order would refuse or that is the user's own, and 409 or 422 where the line
  * cannot be sent now.
  */
-export const createResend =
-  (sendLineAgain: SendLineAgain, clock: Clock) =>
+export const createResendService =
+  (resendLine: ResendLine, clock: Clock) =>
   async (tx: Tx, user: SessionUser, address: LineAddress, body: ResendBody): Promise<Resend> => {
     const { order, line } = await requireLine(tx, user, address);
     const email = line.email ?? '';
@@ -35,12 +35,12 @@ export const createResend =
     const wrong = (await addressRefusals(tx, user, [recipient]))(recipient);
     if (wrong !== null && line.delivery_method === 'EMAIL')
       throw new AppError({ ...COMMON_FAILURES.validation, fields: [fieldError('email', wrong)] });
-    const why = whyOf(body);
+    const resendReason = toResendReason(body);
     const newEmail = isNew ? recipient : null;
-    const refusal = await sendLineAgain(tx, { line: keyOf(line), newEmail, userId: user.id, ...why });
+    const refusal = await resendLine(tx, { line: keyOf(line), newEmail, userId: user.id, ...resendReason });
     if (refusal !== null) throw new AppError(RESEND_FAILURES[refusal]);
     const resentBy = fullName(user.firstName, user.lastName);
-    return { recipient, at: clock.now().toISOString(), resentBy, reason: why.reason };
+    return { recipient, at: clock.now().toISOString(), resentBy, reason: resendReason.reason };
   };
 
-export type SendAgain = ReturnType<typeof createResend>;
+export type ResendService = ReturnType<typeof createResendService>;

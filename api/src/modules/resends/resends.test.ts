@@ -103,8 +103,8 @@ const inbox = async (to: string): Promise<readonly InboxMessage[]> =>
   (await testApp.app.inject({ method: 'GET', url: `/dev/inbox.json?to=${encodeURIComponent(to)}` })).json<
     InboxMessage[]
   >();
-const keyOf = (answer: { json: () => unknown }) => {
-  const { i18nKey, fields = [] } = answer.json() as ErrorBody;
+const keyOf = (response: { json: () => unknown }) => {
+  const { i18nKey, fields = [] } = response.json() as ErrorBody;
   return fields[0]?.i18nKey ?? i18nKey;
 };
 
@@ -122,9 +122,9 @@ it('a reward that bounced goes to a new address with a new link, and the old lin
   expect(refused.statusCode).toBe(403);
 
   testApp.clock.advance(60_000);
-  const answer = await sent.resend(manager, { email: 'noa@recipient.example' }, 'manager');
-  expect(answer.statusCode).toBe(201);
-  expect(answer.json()).toMatchObject({ recipient: 'noa@recipient.example', reason: 'DELIVERY_INFO' });
+  const response = await sent.resend(manager, { email: 'noa@recipient.example' }, 'manager');
+  expect(response.statusCode).toBe(201);
+  expect(response.json()).toMatchObject({ recipient: 'noa@recipient.example', reason: 'DELIVERY_INFO' });
   await sent.send();
   const [message] = await inbox('noa@recipient.example');
   expect(message?.links.some((link) => link.includes('/r/'))).toBe(true);
@@ -163,10 +163,10 @@ it('a reward that bounced goes to a new address with a new link, and the old lin
 it('a message that came back may be sent again at once, and one of twenty calls is', async () => {
   const sent = await sentLine('ada@recipient.example');
   const viewer = await sent.as(VIEWER);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, at) => sent.resend(viewer, { reason: 'REMINDER' }, `twenty-${at}`)),
   );
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array<number>(19).fill(409)]);
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array<number>(19).fill(409)]);
   await sent.send();
   expect(await inbox('ada@recipient.example')).toHaveLength(2);
   expect((await sent.line()).recipientEmail).toBe('ada@recipient.example');
@@ -178,8 +178,8 @@ it('a message that is bounced in the developer inbox comes back, and may be sent
   const [message] = await inbox('eli@recipient.example');
   const page = await testApp.app.inject(`/dev/inbox/${message?.id ?? ''}`);
   const action = /<form action="([^"]+)"/.exec(page.body)?.[1] ?? '';
-  const answer = await testApp.app.inject({ method: 'POST', url: action, headers: { 'content-type': 'text/plain' } });
-  expect(answer.statusCode).toBe(303);
+  const response = await testApp.app.inject({ method: 'POST', url: action, headers: { 'content-type': 'text/plain' } });
+  expect(response.statusCode).toBe(303);
   expect(await sent.line()).toMatchObject({
     deliveryStatus: 'NOT_DELIVERED',
     reason: 'noSuchMailbox',
@@ -197,8 +197,8 @@ it.each<[object, string]>([
 ])('refuses %j at its field, and sends nothing', async (body, i18nKey) => {
   const sent = await sentLine('bola@recipient.example');
   await buildAllowlist(testApp.db, sent.platform.id, ['bola@recipient.example']);
-  const answer = await sent.resend(await sent.as(MANAGER), body, 'bad');
-  expect([answer.statusCode, keyOf(answer)]).toEqual([400, i18nKey]);
+  const response = await sent.resend(await sent.as(MANAGER), body, 'bad');
+  expect([response.statusCode, keyOf(response)]).toEqual([400, i18nKey]);
   expect(await waitingRows(sent.platform.id)).toEqual([]);
 });
 
@@ -211,6 +211,6 @@ it('is never sent to oneself', async () => {
     email: 'me@platform.example',
   });
   const caller = await testApp.signIn(user.email);
-  const answer = await sent.resend(caller, { email: 'ME+reward@platform.example' }, 'self');
-  expect(keyOf(answer)).toBe('error.resend.self');
+  const response = await sent.resend(caller, { email: 'ME+reward@platform.example' }, 'self');
+  expect(keyOf(response)).toBe('error.resend.self');
 });

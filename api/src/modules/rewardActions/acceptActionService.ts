@@ -1,6 +1,6 @@
 import type { ReissueBody, RewardActionBody, RewardActionRecord } from '@portal/shared/contract/rewardActions';
 import { ANY_ORDER_HISTORY, isAllowed } from '@portal/shared/domain/access/permissions';
-import { actionRefusal, mayAct, type RewardAction } from '@portal/shared/domain/ordering/rewardActions';
+import { findActionRefusal, isActionPermitted, type RewardAction } from '@portal/shared/domain/ordering/rewardActions';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Insertable } from 'kysely';
 import type { SessionUser } from '../../access/SessionUser.ts';
@@ -16,7 +16,7 @@ import type { Enqueue } from '../../jobs/portalJobs.ts';
 import { postJournals } from '../../ledger/postJournal.ts';
 import type { AlertLowBalance } from '../balanceAlerts/index.ts';
 import {
-  actableOf,
+  toActionableReward,
   disclose,
   listActions,
   lockOrder,
@@ -45,7 +45,7 @@ interface AcceptDeps {
 }
 
 /** A reward that may be acted on, locked with its order. */
-interface Acted {
+interface ActionTarget {
   readonly order: OrderView;
   readonly line: OrderLineView;
   readonly rewardId: bigint;
@@ -57,13 +57,13 @@ interface Acted {
  * user does not see, 403 without the right, 409 while another act waits for the issuer, and 422 where the act is not possible.
  */
 export function createAcceptActions({ clock, enqueue, alertLowBalance, reissueFeeMinor }: AcceptDeps) {
-  const act = async (
+  const recordAction = async (
     tx: Tx,
     user: SessionUser,
-    acted: Acted,
+    target: ActionTarget,
     action: Omit<Insertable<RewardActions>, 'platform_id' | 'reward_id' | 'order_line_id' | 'user_id' | 'created_at'>,
   ): Promise<RewardActionRecord> => {
-    const { line, rewardId, at } = acted;
+    const { line, rewardId, at } = target;
     const row = await insertAction(tx, {
       ...action,
       platform_id: user.platformId,
@@ -80,7 +80,7 @@ export function createAcceptActions({ clock, enqueue, alertLowBalance, reissueFe
     await writeAudit(tx, {
       platformId: user.platformId,
       actorUserId: user.id,
-      action: ASKED[row.kind] ?? 'reward.actionAsked',
+      action: REQUESTED[row.kind] ?? 'reward.actionAsked',
       entityType: 'orderLine',
       entityId: String(line.id),
       details: { reason: row.reason },
@@ -95,7 +95,11 @@ export function createAcceptActions({ clock, enqueue, alertLowBalance, reissueFe
     });
   };
 
-  const setFeeAside = async (tx: Tx, user: SessionUser, { order: { platform_id, id }, at }: Acted): Promise<void> => {
+  const setFeeAside = async (
+    tx: Tx,
+    user: SessionUser,
+    { order: { platform_id, id }, at }: ActionTarget,
+  ): Promise<void> => {
     const order = await lockOrder(tx, { platformId: platform_id, id });
     if (order === undefined) throw new AppError(COMMON_FAILURES.notFound);
     const money = { accountId: order.account_id, currencyCode: order.currency_code, at };
@@ -114,9 +118,13 @@ export function createAcceptActions({ clock, enqueue, alertLowBalance, reissueFe
       address: LineAddress,
       body: RewardActionBody,
     ): Promise<RewardActionRecord> => {
-      const acted = await lockActable(tx, user, kind, address, clock.now());
-      const until = new Date(acted.at.getTime() + SETTINGS.rewardActions.freezeMs);
-      return act(tx, user, acted, { kind, ...reasonOf(body), frozen_until: kind === 'FREEZE' ? until : null });
+      const target = await lockActable(tx, user, kind, address, clock.now());
+      const until = new Date(target.at.getTime() + SETTINGS.rewardActions.freezeMs);
+      return recordAction(tx, user, target, {
+        kind,
+        ...reasonOf(body),
+        frozen_until: kind === 'FREEZE' ? until : null,
+      });
     },
 
     /** Cancels a reward and sends what is left of it anew; the fee is set aside at once. */
@@ -126,10 +134,10 @@ export function createAcceptActions({ clock, enqueue, alertLowBalance, reissueFe
       address: LineAddress,
       body: ReissueBody,
     ): Promise<RewardActionRecord> => {
-      const acted = await lockActable(tx, user, 'REISSUE', address, clock.now());
-      const changes = await checkReissue(tx, { ...acted, user }, body);
-      await setFeeAside(tx, user, acted);
-      return act(tx, user, acted, {
+      const target = await lockActable(tx, user, 'REISSUE', address, clock.now());
+      const changes = await checkReissue(tx, { ...target, user }, body);
+      await setFeeAside(tx, user, target);
+      return recordAction(tx, user, target, {
         kind: 'REISSUE',
         ...reasonOf(body),
         fee_minor: reissueFeeMinor,
@@ -149,7 +157,7 @@ export function createAcceptActions({ clock, enqueue, alertLowBalance, reissueFe
 
 export type AcceptActions = ReturnType<typeof createAcceptActions>;
 
-const ASKED: Readonly<Record<string, string>> = {
+const REQUESTED: Readonly<Record<string, string>> = {
   FREEZE: 'reward.freezeAsked',
   UNFREEZE: 'reward.unfreezeAsked',
   CANCEL: 'reward.cancelAsked',
@@ -167,17 +175,17 @@ async function lockActable(
   action: RewardAction,
   address: LineAddress,
   at: Date,
-): Promise<Acted> {
+): Promise<ActionTarget> {
   const found = await requireLine(tx, user, address);
   await lockOrder(tx, keyOf(found.order));
   const rewardId = found.line.reward_id;
   if (rewardId !== null) await lockReward(tx, { platformId: user.platformId, id: rewardId });
   // As it is now that nobody else changes it.
   const { order, line } = await requireLine(tx, user, address);
-  const reward = actableOf(line, at);
+  const reward = toActionableReward(line, at);
   const seesOrders = isAllowed(user, { any: ANY_ORDER_HISTORY });
-  if (!seesOrders || !mayAct(user, action, reward)) throw new AppError(COMMON_FAILURES.forbidden);
-  const refusal = actionRefusal(action, reward, at);
+  if (!seesOrders || !isActionPermitted(user, action, reward)) throw new AppError(COMMON_FAILURES.forbidden);
+  const refusal = findActionRefusal(action, reward, at);
   if (refusal === 'underWay') throw new AppError(await underWay(tx, line));
   if (refusal !== null || rewardId === null) throw new AppError(ACTION_FAILURES[refusal ?? 'notIssued']);
   return { order, line, rewardId, at };

@@ -6,7 +6,7 @@ import { postJournals } from '../../ledger/postJournal.ts';
 import type { ActionOutcome } from '../../providers/rewards/RewardProvider.ts';
 import { unsentMails } from '../outbox/index.ts';
 import { lockOrder, refundReward, reissueFeeJournal, reissueReward, type Order } from '../orders/index.ts';
-import { applyCard, cancelReward, freezeReward, lockReward, unfreezeReward } from '../rewards/index.ts';
+import { applyIssuedCard, cancelReward, freezeReward, lockReward, unfreezeReward } from '../rewards/index.ts';
 import { lockOpenAction, settleAction, type ActionRow } from './rewardActionRepository.ts';
 
 interface ApplyDeps {
@@ -15,7 +15,7 @@ interface ApplyDeps {
 }
 
 /** An act with the order whose reward it is about. */
-export interface OrderedAction {
+export interface ActionOfOrder {
   readonly action: TenantKey;
   readonly orderId: bigint;
   readonly rewardId: bigint;
@@ -28,7 +28,7 @@ export interface OrderedAction {
 export async function applyOutcome(
   tx: Tx,
   deps: ApplyDeps,
-  { action: key, orderId, rewardId }: OrderedAction,
+  { action: key, orderId, rewardId }: ActionOfOrder,
   outcome: ActionOutcome,
 ): Promise<void> {
   const order = await lockOrder(tx, { platformId: key.platformId, id: orderId });
@@ -36,7 +36,7 @@ export async function applyOutcome(
   await lockReward(tx, reward);
   const action = await lockOpenAction(tx, key);
   if (action === undefined || order === undefined) return;
-  await applyCard(tx, { reward, card: outcome.card, happenedAt: deps.at, now: deps.at });
+  await applyIssuedCard(tx, { reward, issuedCard: outcome.card, happenedAt: deps.at, now: deps.at });
   const newOrder =
     outcome.kind === 'DONE'
       ? await applyDone(tx, deps, { order, action, reward }, outcome)
@@ -65,7 +65,7 @@ const DONE: Readonly<Record<string, string>> = {
   REISSUE: 'reward.reissued',
 };
 
-interface Decided {
+interface DecidedAction {
   readonly order: Order;
   readonly action: ActionRow;
   readonly reward: TenantKey;
@@ -75,7 +75,7 @@ interface Decided {
 async function applyDone(
   tx: Tx,
   { enqueue, at }: ApplyDeps,
-  { order, action, reward }: Decided,
+  { order, action, reward }: DecidedAction,
   { card }: ActionOutcome,
 ): Promise<TenantKey | null> {
   const line = { platformId: reward.platformId, id: action.order_line_id };
@@ -117,7 +117,11 @@ const changesOf = (action: ActionRow) => ({
 });
 
 /** Gives the fee back that was set aside. */
-async function applyRefused(tx: Tx, { at }: ApplyDeps, { order, action }: Omit<Decided, 'reward'>): Promise<null> {
+async function applyRefused(
+  tx: Tx,
+  { at }: ApplyDeps,
+  { order, action }: Omit<DecidedAction, 'reward'>,
+): Promise<null> {
   const money = { accountId: order.account_id, currencyCode: order.currency_code, at };
   const journals = reissueFeeJournal(money, -action.fee_minor, action.user_id);
   if (journals.length > 0) await postJournals(tx, order.platform_id, journals);

@@ -9,13 +9,13 @@ import type { Tx } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
-import { checkStanding, fieldError, loadLineRules } from '../carts/index.ts';
+import { checkOrderable, fieldError, loadLineRules } from '../carts/index.ts';
 import type { OrderLineView, OrderView, ReissuedLine } from '../orders/index.ts';
 import { REISSUE_FAILURES } from './rewardActionErrors.ts';
-import { readOrderPlace } from './reissueReadModel.ts';
+import { readOrderContext } from './reissueReadModel.ts';
 
 /** The line that a reissue is of, and who asks for it. */
-interface Reissued {
+interface ReissueContext {
   readonly user: SessionUser;
   readonly order: OrderView;
   readonly line: OrderLineView;
@@ -25,14 +25,19 @@ interface Reissued {
  * Returns what the new line says. Raises 400 for each field that an order would refuse, at the address also when it is a new
  * one of the user's own, and 422 when the item is gone or the account is not active.
  */
-export async function checkReissue(tx: Tx, { user, order, line }: Reissued, body: ReissueBody): Promise<ReissuedLine> {
-  const place = await readOrderPlace(tx, keyOf(order));
-  if (place.account_status !== 'ACTIVE' || !place.account_active) throw new AppError(REISSUE_FAILURES.accountNotActive);
+export async function checkReissue(
+  tx: Tx,
+  { user, order, line }: ReissueContext,
+  body: ReissueBody,
+): Promise<ReissuedLine> {
+  const context = await readOrderContext(tx, keyOf(order));
+  if (context.account_status !== 'ACTIVE' || !context.account_active)
+    throw new AppError(REISSUE_FAILURES.accountNotActive);
   const changes = changesOf(body, line);
-  const rules = await loadLineRules(tx, place, [line.utid], changes.email === null ? [] : [changes.email]);
+  const rules = await loadLineRules(tx, context, [line.utid], changes.email === null ? [] : [changes.email]);
   const item = rules.items.get(line.utid);
   if (item === undefined) throw new AppError(REISSUE_FAILURES.itemGone);
-  const standing = checkStanding(
+  const lineErrors = checkOrderable(
     {
       utid: line.utid,
       currencyCode: line.currency_code,
@@ -45,11 +50,11 @@ export async function checkReissue(tx: Tx, { user, order, line }: Reissued, body
     item,
     rules,
   );
-  if (standing.some(({ field }) => field === 'utid')) throw new AppError(REISSUE_FAILURES.itemGone);
+  if (lineErrors.some(({ field }) => field === 'utid')) throw new AppError(REISSUE_FAILURES.itemGone);
   const fields = [
     ...addressErrors(user, line, changes.email),
     ...checkLineTexts(body).map(([field, refusal]) => fieldError(field, refusal)),
-    ...standing,
+    ...lineErrors,
   ];
   if (fields.length > 0) throw new AppError({ ...COMMON_FAILURES.validation, fields });
   return { ...changes, templateVersion: rules.templateVersions.get(body.deliveryTemplate.etid) ?? null };

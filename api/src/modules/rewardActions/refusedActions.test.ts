@@ -65,8 +65,8 @@ it.each<[ActionName, object, number, unknown]>([
   ['unfreeze', WHY, 422, 'error.rewardAction.notFrozen'],
 ])('refuses %s with %j and asks the issuer nothing', async (action, body, status, key) => {
   const reward = await issuedLine();
-  const answer = await reward.act(action, body);
-  expect([answer.statusCode, keyOfError(answer)]).toEqual([status, key]);
+  const response = await reward.requestAction(action, body);
+  expect([response.statusCode, keyOfError(response)]).toEqual([status, key]);
   expect(await reward.settle()).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ it('a reward that was issued before there were cards is left as it is, and its l
     .values({ ...known, id: undefined, is_live: true })
     .execute();
   for (const action of ['freeze', 'cancel', 'reissue'] as const)
-    expect(keyOfError(await reward.act(action))).toBe('error.rewardAction.noCard');
+    expect(keyOfError(await reward.requestAction(action))).toBe('error.rewardAction.noCard');
   const line = await reward.line();
   expect(line.possibleActions.map(({ refusal }) => refusal)).toEqual(['noCard', 'notFrozen', 'noCard', 'noCard']);
   const list = (await reward.caller({ method: 'GET', url: '/api/line-items' })).json<LineItemPage>();
@@ -96,7 +96,7 @@ it('what is not offered any more is not reissued, and its card is left', async (
   const offer = (is_available: boolean) =>
     testApp.db.updateTable('catalog_items').set({ is_available }).where('utid', '=', 'UVARIABLE').execute();
   await offer(false);
-  expect(keyOfError(await reward.act('reissue'))).toBe('error.rewardAction.itemGone');
+  expect(keyOfError(await reward.requestAction('reissue'))).toBe('error.rewardAction.itemGone');
   await offer(true);
   expect(await reward.settle()).toEqual([]);
 });
@@ -111,16 +111,16 @@ it('nobody acts without the right, on the sixth day, or on the reward of another
   const stranger = await issuedLine();
   const asViewer = await testApp.signIn(viewer.email);
   for (const action of ['freeze', 'unfreeze', 'cancel', 'reissue'] as const) {
-    expect((await reward.act(action, undefined, asViewer)).statusCode).toBe(403);
-    expect((await reward.act(action, undefined, stranger.caller)).statusCode).toBe(404);
+    expect((await reward.requestAction(action, undefined, asViewer)).statusCode).toBe(403);
+    expect((await reward.requestAction(action, undefined, stranger.caller)).statusCode).toBe(404);
   }
   expect((await asViewer({ method: 'GET', url: reward.url })).json<OrderLineDetail>().possibleActions).toEqual([]);
   const authorities = ['IS_LOGGED_IN', 'REISSUE_REWARDS_MANAGE'] as const;
   const blind = await buildUser(testApp.db, { platform_id: reward.platformId, organization_access: true, authorities });
   await testApp.db.updateTable('orders').set({ user_id: blind.id }).where('id', '=', reward.orderId).execute();
-  expect((await reward.act('reissue', undefined, await testApp.signIn(blind.email))).statusCode).toBe(403);
+  expect((await reward.requestAction('reissue', undefined, await testApp.signIn(blind.email))).statusCode).toBe(403);
   await reward.later(5 * DAY_MS);
-  expect(keyOfError(await reward.act('cancel'))).toBe('error.rewardAction.tooLate');
+  expect(keyOfError(await reward.requestAction('cancel'))).toBe('error.rewardAction.tooLate');
 });
 
 /** A reward whose first mail has left, with somebody who may act on it and send it again, also to another address. */
@@ -153,7 +153,7 @@ it.each<[ActionName, object]>([
   'of %s and sending again with %j at once no mail leaves, and the later one knows of the other',
   async (action, to) => {
     const reward = await sentReward();
-    const [acted, resent] = await Promise.all([reward.act(action), reward.resend(to)]);
+    const [acted, resent] = await Promise.all([reward.requestAction(action), reward.resend(to)]);
     expect(acted.statusCode).toBe(202);
     if (resent.statusCode !== 201)
       expect([resent.statusCode, keyOfError(resent)]).toEqual([409, 'error.resend.actionOpen']);
@@ -180,7 +180,7 @@ it('a mail that a worker had claimed before the reward was cancelled does not le
   const claims = await claimMails(db, platformId, [id], now, new Date(now.getTime() + DAY_MS));
   const claimed = [...claims.values()].flatMap((state) => (typeof state === 'string' ? [] : [state.claimed]));
   expect(claimed).toHaveLength(1);
-  expect((await reward.act('cancel')).statusCode).toBe(202);
+  expect((await reward.requestAction('cancel')).statusCode).toBe(202);
   const mailer = { send: () => Promise.reject(new Error('A mail has left')), close: () => undefined };
   const sending = buildSending(testApp, mailer);
   expect(await sendClaimed(sending, { platformId, claimed })).toEqual([]);
@@ -192,7 +192,7 @@ it('a mail that a worker had claimed before the reward was cancelled does not le
 it('a mail that waited for the issuer goes once an act is refused, and none goes of a reward that has expired', async () => {
   const reward = await sentReward();
   await reward.resend();
-  await reward.act('cancel');
+  await reward.requestAction('cancel');
   payAtTill(testApp.issuer, reward.cardId, 500n);
   expect(await reward.mailed()).toEqual([]);
   await sql`delete from pgboss.job where name = 'send-reward-mail'`.execute(testApp.db);

@@ -2,7 +2,7 @@ import type { Executor } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 
 /** Returns where an order was paid, as the rules of a new line see it. */
-export const readOrderPlace = (executor: Executor, { platformId, id }: TenantKey) =>
+export const readOrderContext = (executor: Executor, { platformId, id }: TenantKey) =>
   executor
     .selectFrom('orders')
     .innerJoin('accounts', (join) =>

@@ -15,9 +15,9 @@ const response = { 202: RewardActionRecord, '4xx': ErrorBody };
 /** Freezing, unfreezing, cancelling and reissuing the reward of a line. */
 export const rewardActionRoutes = (db: Db, actions: AcceptActions) =>
   routesOf([
-    actRoute(db, actions, 'FREEZE', 'Put the reward of a line on hold'),
-    actRoute(db, actions, 'UNFREEZE', 'Lift the hold of the reward of a line'),
-    actRoute(db, actions, 'CANCEL', 'Cancel the reward of a line and refund it'),
+    actionRoute(db, actions, 'FREEZE', 'Put the reward of a line on hold'),
+    actionRoute(db, actions, 'UNFREEZE', 'Lift the hold of the reward of a line'),
+    actionRoute(db, actions, 'CANCEL', 'Cancel the reward of a line and refund it'),
     defineRoute({
       method: 'POST',
       url: '/api/orders/:referenceOrderId/lines/:lineNumber/reissue',
@@ -46,7 +46,7 @@ const RIGHTS = {
   CANCEL: 'CANCEL_REWARDS_MANAGE',
 } as const satisfies Record<string, Authority>;
 
-const actRoute = (db: Db, actions: AcceptActions, kind: keyof typeof RIGHTS, summary: string) =>
+const actionRoute = (db: Db, actions: AcceptActions, kind: keyof typeof RIGHTS, summary: string) =>
   defineRoute({
     method: 'POST',
     url: `/api/orders/:referenceOrderId/lines/:lineNumber/${kind.toLowerCase()}`,

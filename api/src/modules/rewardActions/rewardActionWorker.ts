@@ -7,12 +7,12 @@ import { failPoint } from '../../runtime/failPoint.ts';
 import type { Enqueue, JobData, JobOutcome, Worker } from '../../jobs/portalJobs.ts';
 import { RewardProviderUnreachable, type RewardProvider } from '../../providers/rewards/RewardProvider.ts';
 import { readLineBase } from '../orders/index.ts';
-import { findCardId } from '../rewards/index.ts';
+import { findIssuedCardId } from '../rewards/index.ts';
 import { applyOutcome } from './applyOutcome.ts';
 import { askIssuer } from './askIssuer.ts';
 import { findOpenAction, unfinishedActions } from './rewardActionRepository.ts';
 
-export interface ActingDeps {
+export interface RewardActionDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly provider: RewardProvider;
@@ -20,30 +20,30 @@ export interface ActingDeps {
 }
 
 /** Asks the issuer to decide an act, outside of any transaction, and applies the answer. May be run again at any time. */
-export async function settleRewardAction(deps: ActingDeps, key: TenantKey): Promise<JobOutcome> {
+export async function settleRewardAction(deps: RewardActionDeps, key: TenantKey): Promise<JobOutcome> {
   const { db, clock, enqueue } = deps;
   const action = await findOpenAction(db, key);
   if (action === undefined) return { done: true };
   const reward = { platformId: key.platformId, id: action.reward_id };
-  const cardId = await findCardId(db, reward);
+  const cardId = await findIssuedCardId(db, reward);
   if (cardId === undefined) return { retry: 'The issuer does not know this reward' };
-  const answer = await askIssuer(deps, action, cardId).catch((error: unknown) => {
+  const outcome = await askIssuer(deps, action, cardId).catch((error: unknown) => {
     if (error instanceof RewardProviderUnreachable) return null;
     throw error;
   });
-  if (answer === null) return { retry: 'The issuer gave no answer' };
+  if (outcome === null) return { retry: 'The issuer gave no answer' };
   failPoint('reward-action-answered');
   await withTransaction(db, async (tx) => {
     const { order_id: orderId } = await readLineBase(tx, { platformId: key.platformId, id: action.order_line_id });
     const found = { action: key, orderId, rewardId: action.reward_id };
-    await applyOutcome(tx, { enqueue, at: clock.now() }, found, answer);
+    await applyOutcome(tx, { enqueue, at: clock.now() }, found, outcome);
   });
   failPoint('reward-action-applied');
   return { done: true };
 }
 
 /** Settles acts on rewards. */
-export const createRewardActionWorker = (deps: ActingDeps): Worker<'reward-action'> => ({
+export const createRewardActionWorker = (deps: RewardActionDeps): Worker<'reward-action'> => ({
   handle: (batch) =>
     Promise.all(
       batch.map((data) =>
@@ -58,7 +58,7 @@ export const createRewardActionWorker = (deps: ActingDeps): Worker<'reward-actio
 });
 
 /** An issuer that is away for long is asked again, for as long as the act is open. */
-const askLater = ({ db, clock, enqueue }: ActingDeps, data: JobData<'reward-action'>): Promise<void> =>
+const askLater = ({ db, clock, enqueue }: RewardActionDeps, data: JobData<'reward-action'>): Promise<void> =>
   withTransaction(db, (tx) =>
     enqueue(tx, {
       queue: 'reward-action',

@@ -32,16 +32,16 @@ const lasts = ({ issued, expiration }: OrderLineDetail) => Date.parse(expiration
 
 it('a reward is frozen for 48 hours, by the clock alone, and the hold can be lifted before', async () => {
   const reward = await issuedLine();
-  const answer = await reward.act('freeze');
-  expect(answer.statusCode).toBe(202);
-  expect(answer.json<RewardActionRecord>()).toMatchObject({ action: 'FREEZE', state: 'OPEN', reason: 'FRAUD' });
+  const response = await reward.requestAction('freeze');
+  expect(response.statusCode).toBe(202);
+  expect(response.json<RewardActionRecord>()).toMatchObject({ action: 'FREEZE', state: 'OPEN', reason: 'FRAUD' });
   expect((await reward.line()).possibleActions.map(({ refusal }) => refusal)).toEqual(Array(4).fill('underWay'));
   await reward.settle();
   const until = new Date(testApp.clock.now().getTime() + 48 * HOUR_MS).toISOString();
   expect(await reward.line()).toMatchObject({ rewardStatus: 'FROZEN', frozenUntil: until });
   expect(await reward.page()).toContain('On hold');
   expect(await sendMails(testApp, reward.platformId)).toEqual([]);
-  expect(keyOfError(await reward.act('freeze'))).toBe('error.rewardAction.frozen');
+  expect(keyOfError(await reward.requestAction('freeze'))).toBe('error.rewardAction.frozen');
 
   await reward.later(48 * HOUR_MS);
   expect(await reward.line()).toMatchObject({ rewardStatus: 'ACTIVE', frozenUntil: null });
@@ -49,9 +49,9 @@ it('a reward is frozen for 48 hours, by the clock alone, and the hold can be lif
   expect(events.slice(0, 3)).toEqual(['FREEZE_ENDED', 'VIEWED', 'FROZEN']);
   expect(await sendMails(testApp, reward.platformId)).toEqual(['ada@recipient.example']);
 
-  await reward.act('freeze');
+  await reward.requestAction('freeze');
   await reward.settle();
-  await reward.act('unfreeze');
+  await reward.requestAction('unfreeze');
   await reward.settle();
   expect(payAtTill(testApp.issuer, reward.cardId, 500n)).toMatchObject({ refused: null });
   await reward.readEvents();
@@ -63,7 +63,7 @@ it('a reward is frozen for 48 hours, by the clock alone, and the hold can be lif
 it('a cancelled reward gives its price back once, is never mailed, and stays on its line', async () => {
   const reward = await issuedLine();
   const before = await reward.balance();
-  expect((await reward.act('cancel')).statusCode).toBe(202);
+  expect((await reward.requestAction('cancel')).statusCode).toBe(202);
   expect(await reward.balance()).toBe(before);
   await reward.settle();
   await reward.settle();
@@ -82,7 +82,7 @@ it('a cancelled reward gives its price back once, is never mailed, and stays on 
   expect(await reward.order()).toMatchObject({ amountRefunded: 25, amountDelivered: 0, state: 'UNDELIVERED' });
   expect(await reward.page()).toContain('Cancelled');
   for (const action of ['freeze', 'unfreeze', 'cancel', 'reissue'] as const)
-    expect(keyOfError(await reward.act(action))).toBe('error.rewardAction.cancelled');
+    expect(keyOfError(await reward.requestAction(action))).toBe('error.rewardAction.cancelled');
 });
 
 it('what is left of a half-used reward goes to somebody else, for as long, and both rewards lead to each other', async () => {
@@ -91,7 +91,7 @@ it('what is left of a half-used reward goes to somebody else, for as long, and b
   await reward.later(10 * 24 * HOUR_MS);
   const before = await reward.balance();
   const first = await reward.line();
-  expect((await reward.act('reissue')).statusCode).toBe(202);
+  expect((await reward.requestAction('reissue')).statusCode).toBe(202);
   await reward.settle();
   expect(await reward.balance()).toBe(before);
   const old = await reward.line();
@@ -114,7 +114,7 @@ it('what is left of a half-used reward goes to somebody else, for as long, and b
 it('used first: cancelling is refused with what is left, moves no money, and reissuing is offered', async () => {
   const reward = await issuedLine();
   const before = await reward.balance();
-  await reward.act('cancel');
+  await reward.requestAction('cancel');
   payAtTill(testApp.issuer, reward.cardId, 500n);
   await reward.settle();
   const line = await reward.line();
@@ -129,9 +129,13 @@ it('used first: cancelling is refused with what is left, moves no money, and rei
 
 it('of Cancel and Reissue at once one happens, and the other reads who does what', async () => {
   const reward = await issuedLine();
-  const answers = await Promise.all([reward.act('cancel'), reward.act('reissue'), reward.act('cancel')]);
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409, 409]);
-  const refused = answers.find(({ statusCode }) => statusCode === 409)?.json<ErrorBody>();
+  const responses = await Promise.all([
+    reward.requestAction('cancel'),
+    reward.requestAction('reissue'),
+    reward.requestAction('cancel'),
+  ]);
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409, 409]);
+  const refused = responses.find(({ statusCode }) => statusCode === 409)?.json<ErrorBody>();
   expect(refused).toMatchObject({ i18nKey: 'error.rewardAction.underWay' });
   expect(refused?.values?.['by']).toBeTruthy();
   await reward.settle();
@@ -142,7 +146,7 @@ it('of Cancel and Reissue at once one happens, and the other reads who does what
 it('an answer that was lost is asked for until it is known, and nothing is refunded before', async () => {
   const reward = await issuedLine();
   const before = await reward.balance();
-  await reward.act('cancel');
+  await reward.requestAction('cancel');
   testApp.issuer.faults.set('answerLost', true);
   expect(await reward.settle()).toEqual([{ retry: expect.any(String) as string }]);
   testApp.issuer.faults.set('answerLost', false);
@@ -166,7 +170,7 @@ it('an answer that was lost is asked for until it is known, and nothing is refun
 
 it('an act that the issuer does not answer stands on the page of the staff after ten minutes', async () => {
   const reward = await issuedLine();
-  await reward.act('freeze');
+  await reward.requestAction('freeze');
   const waiting = async (ms: number) => {
     const at = new Date(testApp.clock.now().getTime() + ms);
     return (await listWaitingActions(testApp.database.db, at, 100)).map((row) => row.reference_order_id);
@@ -177,10 +181,10 @@ it('an act that the issuer does not answer stands on the page of the staff after
 
 it.each(['freeze', 'unfreeze'] as const)('%s, answered late, does not undo what was spent since', async (action) => {
   const reward = await issuedLine();
-  await reward.act('freeze');
+  await reward.requestAction('freeze');
   if (action === 'unfreeze') {
     await reward.settle();
-    await reward.act('unfreeze');
+    await reward.requestAction('unfreeze');
   } else {
     testApp.issuer.faults.set('answerLost', true);
     await reward.settle();
@@ -199,8 +203,11 @@ it('two rewards of one order are cancelled at once, each with its fee', async ()
   const reward = await buildIssuedReward(testApp, [buildLineBody(), euros]);
   const before = await reward.balance();
   const second = reward.url.replace(/1$/, '2');
-  const answers = await Promise.all([reward.act('cancel'), reward.act('cancel', WHY, reward.caller, second)]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202]);
+  const responses = await Promise.all([
+    reward.requestAction('cancel'),
+    reward.requestAction('cancel', WHY, reward.caller, second),
+  ]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([202, 202]);
   expect(await reward.settle()).toEqual([{ done: true }, { done: true }]);
   expect(await reward.balance()).toBe(before + 2_500n + 2_224n);
   expect(await reward.order()).toMatchObject({ amountRefunded: 47.24, amountDelivered: 0 });
@@ -211,14 +218,14 @@ it('the last of a chain of reissues is cancelled, and what was spent on the way 
   const reward = await issuedLine();
   const before = await reward.balance();
   payAtTill(testApp.issuer, reward.cardId, 1_500n);
-  await reward.act('reissue');
+  await reward.requestAction('reissue');
   await reward.settle();
   const second = await reward.issueReissued();
-  expect((await reward.act('reissue', MIRA, reward.caller, second)).statusCode).toBe(202);
+  expect((await reward.requestAction('reissue', MIRA, reward.caller, second)).statusCode).toBe(202);
   await reward.settle();
   const third = await reward.issueReissued(second);
   expect(await reward.booked()).toEqual({ REWARD_PAYABLE: 1_000, PROVIDER_PAYABLE: 1_500 });
-  await reward.act('cancel', WHY, reward.caller, third);
+  await reward.requestAction('cancel', WHY, reward.caller, third);
   await reward.settle();
   expect(await reward.balance()).toBe(before + 1_000n);
   expect(await reward.booked()).toEqual({ PROVIDER_PAYABLE: 1_500 });
@@ -230,14 +237,14 @@ it('an expired promotional reward goes out anew under a right of its own, for as
   await testApp.db.updateTable('catalog_items').set(promo).where('utid', '=', 'UFIXED').execute();
   const reward = await buildIssuedReward(testApp, [buildLineBody({ utid: 'UFIXED', amount: '10.00' })]);
   await reward.later(32 * 24 * HOUR_MS);
-  expect((await reward.act('reissue')).statusCode).toBe(403);
+  expect((await reward.requestAction('reissue')).statusCode).toBe(403);
   const authorities = [...ACTOR, 'REISSUE_EXPIRED_PROMO_LINK_REWARDS_MANAGE'] as const;
   const { email } = await buildUser(testApp.db, {
     platform_id: reward.platformId,
     organization_access: true,
     authorities,
   });
-  expect((await reward.act('reissue', MIRA, await testApp.signIn(email))).statusCode).toBe(202);
+  expect((await reward.requestAction('reissue', MIRA, await testApp.signIn(email))).statusCode).toBe(202);
   await reward.settle();
   const next = await reward.line(await reward.issueReissued());
   expect(next).toMatchObject({ rewardStatus: 'ACTIVE', remainingBalance: 10 });
@@ -272,16 +279,16 @@ it('the fee of a reissue is set aside at once, given back when it is refused, an
 it('a reissue is placed though a bank has taken the balance below zero, and a frozen account is refused before', async () => {
   const reward = await issuedLine();
   const { db } = testApp;
-  await reward.act('reissue');
+  await reward.requestAction('reissue');
   await reward.withdraw((await reward.balance()) + 100n);
   await reward.settle();
   expect((await reward.line()).reissuedTo).not.toBeNull();
 
   const other = await issuedLine();
   await db.updateTable('accounts').set({ status: 'FROZEN' }).where('id', '=', other.account.id).execute();
-  expect(keyOfError(await other.act('reissue'))).toBe('error.rewardAction.accountNotActive');
+  expect(keyOfError(await other.requestAction('reissue'))).toBe('error.rewardAction.accountNotActive');
   const before = await other.balance();
-  await other.act('cancel');
+  await other.requestAction('cancel');
   await other.settle();
   expect(await other.balance()).toBe(before + 2_500n);
 });

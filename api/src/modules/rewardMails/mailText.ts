@@ -1,4 +1,4 @@
-import { fillTags, type TagValues } from '@portal/shared/domain/ordering/templateTags';
+import { fillPlaceholders, type PlaceholderValues } from '@portal/shared/domain/ordering/templatePlaceholders';
 import { isRichText, readableTextOf } from '@portal/shared/domain/templates/richText';
 import { escapeLines } from '../../texts/escapeHtml.ts';
 import { sanitizeRichText } from '../../texts/sanitizeRichText.ts';
@@ -20,9 +20,9 @@ const STYLES: Readonly<Record<string, string>> = {
 };
 
 /** Fills the tags of a plain or rich text of a template; `after`: plain text that follows as a part of its own. */
-export function mailText(stored: string, values: TagValues, after = ''): MailText {
+export function mailText(stored: string, values: PlaceholderValues, after = ''): MailText {
   const kept = sanitizeRichText(stored.trim());
-  const text = joined([fillTags(readableTextOf(kept), values), after]);
+  const text = joined([fillPlaceholders(readableTextOf(kept), values), after]);
   return isRichText(kept)
     ? { text: text.replace(/\n{3,}/g, '\n\n'), html: richHtml(kept, values, after.trim()) }
     : { text, html: escapeLines(text) };
@@ -34,11 +34,11 @@ const joined = (parts: readonly string[]): string =>
     .filter((part) => part !== '')
     .join('\n\n');
 
-function richHtml(kept: string, values: TagValues, after: string): string {
+function richHtml(kept: string, values: PlaceholderValues, after: string): string {
   const escaped = Object.fromEntries(Object.entries(values).map(([tag, value]) => [tag, escapeLines(value)]));
   const filled = kept
     .split(MARKUP)
-    .map((part) => (part.startsWith('<') ? part : fillTags(part, escaped)))
+    .map((part) => (part.startsWith('<') ? part : fillPlaceholders(part, escaped)))
     .join('')
     .replace(EMPTY_PARAGRAPH, '');
   return styled(after === '' ? filled : `${filled}<p>${escapeLines(after)}</p>`);

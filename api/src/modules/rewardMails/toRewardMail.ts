@@ -3,7 +3,11 @@ import { fullName } from '@portal/shared/domain/people/fullName';
 import { languageOf } from '@portal/shared/domain/people/languages';
 import { PRODUCT_NAME } from '@portal/shared/domain/productName';
 import { richTextOf } from '@portal/shared/domain/templates/richText';
-import { fillTags, holdsTag, type TagValues } from '@portal/shared/domain/ordering/templateTags';
+import {
+  fillPlaceholders,
+  hasPlaceholder,
+  type PlaceholderValues,
+} from '@portal/shared/domain/ordering/templatePlaceholders';
 import { open } from '../../crypto/seal.ts';
 import { deliveryTexts, fillText } from '../../texts/deliveryTexts.ts';
 import { formatLastDay, formatMoney } from '../../texts/formatMoney.ts';
@@ -52,7 +56,7 @@ export function rewardMailContent(facts: RewardMailFacts, url: string, places: M
     from: { name: oneLine(senderOf(row)), address: senderAddress(row.from_email, places) },
     to: { name: oneLine(tags.recipient_name), address: row.email ?? '' },
     replyTo: row.reply_to_email,
-    subject: oneLine(fillTags(row.subject ?? row.subject_template ?? '{{reward_name}}', tags)),
+    subject: oneLine(fillPlaceholders(row.subject ?? row.subject_template ?? '{{reward_name}}', tags)),
     recipientName: tags.recipient_name,
     senderName: tags.sender_name,
     brandName: row.brand_name,
@@ -75,7 +79,7 @@ export function rewardMailContent(facts: RewardMailFacts, url: string, places: M
 
 /** Composes what a text message with the reward says. */
 export const textMessage = (body: string, facts: RewardMailFacts): string =>
-  fillTags(body, tagsOf(facts, languageIn(facts)));
+  fillPlaceholders(body, tagsOf(facts, languageIn(facts)));
 
 /** A template without a language of its own is written in the sender's. */
 const languageIn = ({ locale, lang_key }: RewardMailFacts): Language =>
@@ -83,12 +87,12 @@ const languageIn = ({ locale, lang_key }: RewardMailFacts): Language =>
 
 function logoOf(
   { logo_url, logo_alt_text }: RewardMailFacts,
-  tags: TagValues,
+  tags: PlaceholderValues,
   { publicUrl }: MailPlaces,
 ): RewardMailContent['logo'] {
   if (logo_url === null) return null;
   const url = `${publicUrl}${logo_url}`;
-  return { url, largeUrl: `${url}?scale=2`, alt: fillTags(logo_alt_text ?? '', tags) };
+  return { url, largeUrl: `${url}?scale=2`, alt: fillPlaceholders(logo_alt_text ?? '', tags) };
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -108,7 +112,7 @@ export function amountText(
   return row.quantity === 1 ? amount : fillText(pieces, { quantity: String(row.quantity), amount });
 }
 
-function tagsOf(row: RewardMailFacts, language: Language): Required<TagValues> {
+function tagsOf(row: RewardMailFacts, language: Language): Required<PlaceholderValues> {
   return {
     recipient_name: fullName(row.first_name, row.last_name),
     recipient_first_name: row.first_name ?? '',
@@ -124,12 +128,12 @@ function tagsOf(row: RewardMailFacts, language: Language): Required<TagValues> {
 }
 
 /** The order's message replaces the template's placeholder, or follows a template without one. */
-function messageOf(row: RewardMailFacts, tags: Required<TagValues>): MailText {
+function messageOf(row: RewardMailFacts, tags: Required<PlaceholderValues>): MailText {
   const block = row.message_block ?? '{{message}}';
-  return mailText(block, tags, holdsTag(richTextOf(block), 'message') ? '' : tags.message);
+  return mailText(block, tags, hasPlaceholder(richTextOf(block), 'message') ? '' : tags.message);
 }
 
-function supportOf(row: RewardMailFacts, tags: Required<TagValues>, language: Language): MailText {
+function supportOf(row: RewardMailFacts, tags: Required<PlaceholderValues>, language: Language): MailText {
   const own = row.customer_support_message?.trim() ?? '';
   if (own !== '') return mailText(own, tags);
   const { support, supportWithHelp } = deliveryTexts(language).mail;

@@ -5,16 +5,16 @@ import { routesOf } from '../../plugins/defineRoute.ts';
 import type { Log } from '../../logs/Log.ts';
 import type { ApiModule } from '../ApiModule.ts';
 import type { RewardProvider } from '../../providers/rewards/RewardProvider.ts';
-import { createApplyCardEvent } from './cards/applyCardEvent.ts';
-import { providerEventRoutes } from './cards/providerEventRoutes.ts';
+import { createApplyIssuedCardEvent } from './issuedCards/applyIssuedCardEvent.ts';
+import { providerEventRoutes } from './issuedCards/providerEventRoutes.ts';
 import { createRevealCredentials } from './revealCredentials.ts';
 import { rewardsRoutes } from './rewardsRoutes.ts';
 import { createRewardsService } from './rewardsService.ts';
 
-export { applyCard } from './cards/applyCard.ts';
-export { checkCards } from './cards/checkCards.ts';
-export { findCardId } from './cards/cardRepository.ts';
-export { watchCards } from './cards/watchCards.ts';
+export { applyIssuedCard } from './issuedCards/applyIssuedCard.ts';
+export { checkIssuedCards } from './issuedCards/checkIssuedCards.ts';
+export { findIssuedCardId } from './issuedCards/issuedCardRepository.ts';
+export { watchIssuedCards } from './issuedCards/watchIssuedCards.ts';
 export { findLiveRewardId, insertRewards, replaceToken, type NewReward } from './rewardRepository.ts';
 
 export { cancelReward, freezeReward, lockReward, unfreezeReward } from './rewardStateRepository.ts';
@@ -41,7 +41,7 @@ export const createRewardsModule = (deps: RewardsModuleDependencies): ApiModule 
         createRewardsService({ db, clock, credentialKey, tillUrl }),
         createRevealCredentials({ db, clock, credentialKey, tillUrl }),
       ),
-      providerEventRoutes({ clock, key: providerKey, applyEvent: createApplyCardEvent(deps) }),
+      providerEventRoutes({ clock, key: providerKey, applyEvent: createApplyIssuedCardEvent(deps) }),
     ]),
   };
 };

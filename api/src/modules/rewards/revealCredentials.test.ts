@@ -45,9 +45,9 @@ it('codes are shown to those with the right, recorded, limited, and kept out of 
   const url = `/api/orders/${placed.reference}/lines/1`;
   const reveal = (call = caller) => call({ method: 'POST', url: `${url}/credentials` });
   expect((await reveal(placed.call)).statusCode).toBe(403);
-  const answer = await reveal();
-  expect(answer.headers['cache-control']).toBe('no-store');
-  const { credentials, qrCode } = answer.json<RewardCredentials>();
+  const response = await reveal();
+  expect(response.headers['cache-control']).toBe('no-store');
+  const { credentials, qrCode } = response.json<RewardCredentials>();
   expect(credentials.length).toBeGreaterThan(0);
   expect(qrCode).toMatch(/^data:image\/svg/);
   const line = (await caller({ method: 'GET', url })).json<OrderLineDetail>();

@@ -9,7 +9,7 @@ import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { countHit } from '../../rate-limits/rateLimits.ts';
-import { requireLine, rewardStatusOf } from '../orders/index.ts';
+import { requireLine, getRewardStatus } from '../orders/index.ts';
 import { openCredentials } from './openCredentials.ts';
 import { drawQrCode } from './qrCode.ts';
 import { findSealedCredentials } from './rewardReadModel.ts';
@@ -38,7 +38,7 @@ export const createRevealCredentials =
   ): Promise<RewardCredentials> => {
     const { line } = await requireLine(db, user, address);
     const at = clock.now();
-    const status = rewardStatusOf(line, at);
+    const status = getRewardStatus(line, at);
     if (status === 'CANCELLED') throw new AppError(REWARD_FAILURES.cancelled);
     if (status === 'FROZEN') throw new AppError(REWARD_FAILURES.frozen);
     const sealed = await findSealedCredentials(db, keyOf(line));

@@ -51,9 +51,9 @@ const setReward = (values: { status?: string; expires_at?: Date | null; credenti
   testApp.db.updateTable('rewards').set(values).where('id', '=', rewardId).execute();
 
 it('shows value, sender, message and codes, is never indexed, kept or told to other sites', async () => {
-  const answer = await page();
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({
+  const response = await page();
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow, noarchive',
     'referrer-policy': 'no-referrer',
@@ -66,7 +66,7 @@ it('shows value, sender, message and codes, is never indexed, kept or told to ot
     `data-copy="${cardNumber}"`,
     'role="img" aria-label="QR code"',
   ]) {
-    expect(answer.body).toContain(text);
+    expect(response.body).toContain(text);
   }
   expect(cardNumber).toMatch(/^9\d{15}$/);
 });
@@ -118,11 +118,11 @@ it.each([
   ['EXPIRED', 'Expired'],
 ])('hides the codes of a reward that is %s and says why', async (status, label) => {
   await setReward({ status });
-  const answer = await page();
+  const response = await page();
   await setReward({ status: 'ACTIVE' });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).toContain(label);
-  expect(answer.body).not.toContain(cardNumber);
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toContain(label);
+  expect(response.body).not.toContain(cardNumber);
 });
 
 it('holds until its last day has ended everywhere on earth', async () => {
@@ -130,23 +130,23 @@ it('holds until its last day has ended everywhere on earth', async () => {
   testApp.clock.advance(-1);
   expect((await page()).body).toContain('Valid through 1 March 2026');
   testApp.clock.advance(1);
-  const answer = await page();
+  const response = await page();
   await setReward({ expires_at: null });
-  expect(answer.body).toContain('This reward was valid through 1 March 2026.');
-  expect(answer.body).not.toContain(cardNumber);
+  expect(response.body).toContain('This reward was valid through 1 March 2026.');
+  expect(response.body).not.toContain(cardNumber);
 });
 
 it('takes a link to which a mail program added a slash', async () => {
-  const answer = await testApp.app.inject({ method: 'GET', url: `/r/${token}/` });
-  expect(answer.statusCode).toBe(200);
+  const response = await testApp.app.inject({ method: 'GET', url: `/r/${token}/` });
+  expect(response.statusCode).toBe(200);
 });
 
 it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'x', '<script>', 'x'.repeat(300), 'a/b/c', ''])(
   'answers 404 with a page of its own to the unknown token %s',
   async (unknown) => {
-    const answer = await testApp.app.inject({ method: 'GET', url: `/r/${encodeURI(unknown)}` });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).toContain('Reward not found');
-    expect(answer.headers['x-robots-tag']).toContain('noindex');
+    const response = await testApp.app.inject({ method: 'GET', url: `/r/${encodeURI(unknown)}` });
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toContain('Reward not found');
+    expect(response.headers['x-robots-tag']).toContain('noindex');
   },
 );

@@ -19,7 +19,7 @@ import {
   listActions,
   listAudits,
   type AuditFilter,
-  type AuditPlace,
+  type AuditCursor,
   type AuditRow,
 } from '../../audit/auditReadModel.ts';
 import { findUserKey } from '../identity/index.ts';
@@ -111,7 +111,7 @@ async function* readBatches(
   count: number,
 ): AsyncGenerator<readonly (readonly CsvCell[])[]> {
   const direction = directionOf(query);
-  let after: AuditPlace | undefined;
+  let after: AuditCursor | undefined;
   for (let read = 0; read < count;) {
     const rows = await listAudits(db, filter, { direction, limit: BATCH, ...(after && { after }) });
     const last = rows.at(-1);

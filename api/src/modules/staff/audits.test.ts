@@ -34,8 +34,8 @@ beforeAll(async () => {
 
 const call = (query: Record<string, string>, url = '/api/staff/audits') => staff.call({ method: 'GET', url, query });
 const list = async (query: Record<string, string>) => {
-  const answer = await call(query);
-  return { entries: answer.json<StaffAuditEntry[]>(), total: answer.headers['x-total-count'] };
+  const response = await call(query);
+  return { entries: response.json<StaffAuditEntry[]>(), total: response.headers['x-total-count'] };
 };
 const MINE = { from: '2026-02-01', to: '2026-02-02' };
 

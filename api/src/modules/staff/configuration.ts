@@ -5,16 +5,16 @@ import { CONTROL } from '../../providers/rewards/sandbox/tillPages.ts';
 type Provider = StaffSystem['providers'][number];
 
 /** Host and port of an address: its credentials, path and query may be secret. */
-const placeOf = (address: string): string => new URL(address).host;
+const getHost = (address: string): string => new URL(address).host;
 
 const optional = (name: Provider['name'], address: string | null): Provider => ({
   name,
   state: address === null ? 'absent' : 'configured',
-  place: address === null ? null : placeOf(address),
+  place: address === null ? null : getHost(address),
 });
 
 /** The services outside the server, with what stands in for those that are not configured. */
-export function providersOf({
+export function listProviders({
   smtpUrl,
   texts,
   rewardService,
@@ -36,8 +36,8 @@ export function providersOf({
 }
 
 /** The pages of the sandboxes that run. */
-export const sandboxesOf = (env: Env): StaffSystem['sandboxes'] =>
-  providersOf(env).flatMap(({ name, state }): StaffSystem['sandboxes'] => {
+export const listSandboxes = (env: Env): StaffSystem['sandboxes'] =>
+  listProviders(env).flatMap(({ name, state }): StaffSystem['sandboxes'] => {
     if (state !== 'sandbox') return [];
     if (name === 'email') return [{ name, path: '/dev/inbox' }];
     if (name === 'rewards') return [{ name, path: CONTROL }];
@@ -45,7 +45,7 @@ export const sandboxesOf = (env: Env): StaffSystem['sandboxes'] =>
   });
 
 /** Variables with their values in force, chosen one by one: a new one is not shown before somebody has judged it. */
-export function configurationOf(env: Env): StaffSystem['configuration'] {
+export function getConfiguration(env: Env): StaffSystem['configuration'] {
   const { links } = env;
   const values: Readonly<Record<string, string | number | boolean | null>> = {
     NODE_ENV: env.isProduction ? 'production' : 'development',

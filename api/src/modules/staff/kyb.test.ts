@@ -170,14 +170,14 @@ it('is not decided before anything was submitted, and says so', async () => {
 });
 
 it('takes one of several decisions at once', async () => {
-  const answers = await Promise.all(['One', 'Two', 'Three'].map((reason) => decide('REJECT', reason, 1)));
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+  const responses = await Promise.all(['One', 'Two', 'Three'].map((reason) => decide('REJECT', reason, 1)));
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
   expect(await mails()).toHaveLength(1);
 });
 
 it('needs a reason for anything but an approval, at its field', async () => {
-  const answer = await decide('REJECT', '  ', 1);
-  expect(answer.json()).toMatchObject({
+  const response = await decide('REJECT', '  ', 1);
+  expect(response.json()).toMatchObject({
     status: 400,
     fields: [{ field: 'reason', i18nKey: 'error.staff.reasonRequired' }],
   });

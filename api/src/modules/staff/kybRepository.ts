@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client.ts';
 
-interface Decided {
+interface DecidedReview {
   readonly decision: string;
   readonly reason: string;
   readonly at: Date;
@@ -8,7 +8,7 @@ interface Decided {
 }
 
 /** Notes the decision on the submission that it is about. */
-export const settleSubmission = (tx: Tx, platformId: bigint, id: bigint, { decision, reason, at, by }: Decided) =>
+export const settleSubmission = (tx: Tx, platformId: bigint, id: bigint, { decision, reason, at, by }: DecidedReview) =>
   tx
     .updateTable('kyb_submissions')
     .set({ decision, reason, decided_at: at, decided_by: by })

@@ -122,11 +122,11 @@ it.each(['a\0b', '%', '__proto__', 'x'.repeat(255), 'RP/99999999999', '/1'])(
   '%j finds nothing and breaks nothing',
   async (identifier) => {
     for (const type of RECORD_TYPES) {
-      const answer = await staff.call({ method: 'GET', url: '/api/staff/records', query: { type, identifier } });
-      expect([type, answer.statusCode < 500, answer.json<unknown>()]).toEqual([
+      const response = await staff.call({ method: 'GET', url: '/api/staff/records', query: { type, identifier } });
+      expect([type, response.statusCode < 500, response.json<unknown>()]).toEqual([
         type,
         true,
-        answer.statusCode === 200 ? [] : expect.anything(),
+        response.statusCode === 200 ? [] : expect.anything(),
       ]);
     }
   },

@@ -14,15 +14,15 @@ afterAll(async () => {
   await testApp.close();
 });
 
-const get = <T>(url: string) => staff.call({ method: 'GET', url }).then((answer) => answer.json<T>());
+const get = <T>(url: string) => staff.call({ method: 'GET', url }).then((response) => response.json<T>());
 const enqueue = (orderId: string) =>
   testApp.db
     .transaction()
     .execute((tx) => testApp.jobs.enqueue(tx, { queue: 'issue-order', data: { platformId: '1', orderId } }));
 
 it('tells how the server is, and no secret', async () => {
-  const answer = await staff.call({ method: 'GET', url: '/api/staff/system' });
-  const system = answer.json<StaffSystem>();
+  const response = await staff.call({ method: 'GET', url: '/api/staff/system' });
+  const system = response.json<StaffSystem>();
   expect(system.database.kind).toBe(testApp.database.kind);
   expect(system.database.sizeBytes).toBeGreaterThan(0);
   expect(system.providers).toContainEqual({ name: 'email', state: 'configured', place: 'mail.company.example:465' });
@@ -30,7 +30,7 @@ it('tells how the server is, and no secret', async () => {
     { name: 'texts', path: '/dev/texts' },
     { name: 'rewards', path: '/dev/till/control' },
   ]);
-  for (const secret of ['hunter2', '11'.repeat(32), '22'.repeat(32)]) expect(answer.body).not.toContain(secret);
+  for (const secret of ['hunter2', '11'.repeat(32), '22'.repeat(32)]) expect(response.body).not.toContain(secret);
 });
 
 it('counts what waits, and lets a job that failed for good be tried once more', async () => {

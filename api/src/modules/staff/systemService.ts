@@ -15,7 +15,7 @@ import { QUEUE_NAMES } from '../../jobs/queues.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { listWaitingActions } from '../rewardActions/index.ts';
 import { readDatabaseSize, version } from '../system/index.ts';
-import { configurationOf, providersOf, sandboxesOf } from './configuration.ts';
+import { getConfiguration, listProviders, listSandboxes } from './configuration.ts';
 import { listWaitingDeposits } from './waitingDeposits.ts';
 
 /** Most rows of one table. */
@@ -51,9 +51,9 @@ export function createSystemService({ database: { db, kind }, clock, env }: Syst
         action: oneOf(REWARD_ACTIONS, row.kind),
         at: row.created_at.toISOString(),
       })),
-      providers: providersOf(env),
-      sandboxes: sandboxesOf(env),
-      configuration: configurationOf(env),
+      providers: listProviders(env),
+      sandboxes: listSandboxes(env),
+      configuration: getConfiguration(env),
     }),
 
     failedJobs: async (): Promise<FailedJob[]> =>

@@ -48,12 +48,12 @@ export function createTreatmentService({ db, clock }: { readonly db: Db; readonl
     /** Raises 409 that names who changed a feature of the platform after it was read. */
     change: (
       user: SessionUser,
-      place: { readonly platformClientId: string; readonly feature: string },
+      target: { readonly platformClientId: string; readonly feature: string },
       body: TreatmentChange,
     ): Promise<PlatformTreatments> =>
       withTransaction(db, async (tx) => {
-        const row = found(await lockPlatform(tx, place.platformClientId));
-        const { feature } = place;
+        const row = found(await lockPlatform(tx, target.platformClientId));
+        const { feature } = target;
         if (!isFeature(feature)) throw new AppError(COMMON_FAILURES.notFound);
         const before = ownTreatment(row.feature_treatments, feature) ?? DEFAULT_TREATMENT;
         if (before === body.treatment) return toTreatments(row);

@@ -89,13 +89,13 @@ it('names a help centre, which mails without a support text of their own name to
     authorities: ['EMAIL_TEMPLATES_MANAGE'],
   });
   const editor = await testApp.signIn(email);
-  const place = { customerIdentifier: 'x', accountIdentifier: 'x' };
+  const owner = { customerIdentifier: 'x', accountIdentifier: 'x' };
   const textOf = async (template: Partial<EmailTemplateBody>) =>
     (
       await editor({
         method: 'POST',
         url: '/api/email-templates/preview/template',
-        payload: buildTemplateBody(place, template),
+        payload: buildTemplateBody(owner, template),
       })
     ).json<MailPreview>().text;
   expect(await textOf({ locale: 'fr' })).toContain('Consultez https://help.example/rewards ou écrivez à');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { HelpRedirect, Licences, PortalLinks } from '@portal/shared/contract/system';
 import { HELP_ARTICLES } from '@portal/shared/domain/access/helpArticles';
 import { readEnv } from '../../env/env.ts';
-import { linksOf } from '../../env/portalLinks.ts';
+import { readLinks } from '../../env/portalLinks.ts';
 import { StartFailure } from '../../errors/StartFailure.ts';
 import { buildPlatform, buildUser } from '../../testing/builders.ts';
 import { buildTestApp } from '../../testing/testApp.ts';
@@ -18,12 +18,12 @@ const SET = {
   CHATBOT_SCRIPT_URL: 'https://chat.example/widget.js',
   ANALYTICS_URL: 'https://figures.example/v1/events',
 };
-const test = await buildTestApp({ links: linksOf(SET) });
+const test = await buildTestApp({ links: readLinks(SET) });
 afterAll(() => test.close());
 
 it('tells anyone the addresses that the operator set, and which are not set', async () => {
-  const answer = await test.app.inject('/api/portal-links');
-  expect(answer.json<PortalLinks>()).toEqual({
+  const response = await test.app.inject('/api/portal-links');
+  expect(response.json<PortalLinks>()).toEqual({
     helpCentreUrl: 'https://help.company.example',
     fraudReportUrl: 'https://help.company.example/report-fraud',
     termsUrl: null,

@@ -4,7 +4,7 @@ import type { SendNotice } from '../outbox/index.ts';
 import { createInvitationSender, createInviteAgain } from '../identity/index.ts';
 import { routesOf } from '../../plugins/defineRoute.ts';
 import type { ApiModule } from '../ApiModule.ts';
-import { createEndsService } from './endsService.ts';
+import { createUserLifecycleService } from './userLifecycleService.ts';
 import { rolesRoutes } from './rolesRoutes.ts';
 import { createRolesService } from './rolesService.ts';
 import { usersRoutes } from './usersRoutes.ts';
@@ -23,7 +23,7 @@ interface TeamModuleDeps {
 export function createTeamModule(deps: TeamModuleDeps): ApiModule {
   const team = { ...deps, sendInvitation: createInvitationSender(deps), inviteAgain: createInviteAgain(deps) };
   const users = createUsersService(team);
-  const ends = createEndsService({ ...team, users });
+  const ends = createUserLifecycleService({ ...team, users });
   const roles = rolesRoutes(deps.db, createRolesService(team));
   const people = usersRoutes({ db: deps.db, users, ends });
   return { routes: routesOf([roles, people]) };

@@ -11,7 +11,7 @@ import {
   readUser,
   saveUser,
   type Team,
-} from '../../testing/teamWorld.ts';
+} from '../../testing/teamFixture.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -52,7 +52,7 @@ const inRole = ({ roleId }: Role, more: Partial<Parameters<typeof buildUser>[1]>
     role_id: BigInt(roleId),
     ...more,
   });
-const keyOf = (answer: { json: () => ErrorBody }) => answer.json().i18nKey;
+const keyOf = (response: { json: () => ErrorBody }) => response.json().i18nKey;
 
 it('an organisation begins with the default roles, which can be copied, not changed', async () => {
   const roles = await list();
@@ -99,8 +99,8 @@ it.each([
   "Responsable de l'assistance",
 ])('the name %s is taken, at its field', async (name) => {
   await created();
-  const answer = await create(bodyOfRole({ name }));
-  expect(answer.json()).toMatchObject({
+  const response = await create(bodyOfRole({ name }));
+  expect(response.json()).toMatchObject({
     status: 409,
     code: '004',
     i18nKey: 'error.role.nameTaken',

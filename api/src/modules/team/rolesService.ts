@@ -14,14 +14,14 @@ import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { fieldErrors } from '../../errors/fieldErrors.ts';
 import { isUniqueViolation } from '../../errors/isUniqueViolation.ts';
 import { auditTeam } from './auditTeam.ts';
-import { added, requireGivable } from './giving.ts';
-import { customerCodes, rightsOfRole } from './rightsOfRole.ts';
+import { findAdded, requireGrantable } from './grantRules.ts';
+import { filterCustomerAuthorities, getRoleRights } from './roleRights.ts';
 import * as reading from './roleReadModel.ts';
 import * as roles from './roleRepository.ts';
 import { findRoleOf } from '../identity/index.ts';
-import type { TeamDeps } from './teamDeps.ts';
+import type { TeamDeps } from './TeamDeps.ts';
 import { TEAM_FAILURES } from './teamErrors.ts';
-import { createTellColleague } from './teamNotices.ts';
+import { createNotifyColleague } from './teamNotices.ts';
 
 const { roleUsersListed } = SERVER_SETTINGS.team;
 /** Names in a refusal. */
@@ -31,7 +31,7 @@ export type RolesService = ReturnType<typeof createRolesService>;
 
 /** The roles of an organisation. Raises 404 for one that it does not have. */
 export function createRolesService({ db, clock, sendNotice }: Pick<TeamDeps, 'db' | 'clock' | 'sendNotice'>) {
-  const tellColleague = createTellColleague(sendNotice);
+  const notifyColleague = createNotifyColleague(sendNotice);
 
   const find = async (executor: Executor, actor: SessionUser, roleId: bigint): Promise<reading.RoleRow> => {
     const row = await reading.findRole(executor, actor, roleId);
@@ -62,17 +62,17 @@ export function createRolesService({ db, clock, sendNotice }: Pick<TeamDeps, 'db
     };
   };
 
-  const tellEverybody = async (tx: Tx, actor: SessionUser, row: reading.RoleRow, at: Date): Promise<void> => {
+  const notifyEverybody = async (tx: Tx, actor: SessionUser, row: reading.RoleRow, at: Date): Promise<void> => {
     for (const { id, status } of await reading.listUsersInRole(tx, keyOf(row), row.user_count))
-      if (status === 'ACTIVATED') await tellColleague(tx, 'RIGHTS_CHANGED_MAIL', id, { actor, at });
+      if (status === 'ACTIVATED') await notifyColleague(tx, 'RIGHTS_CHANGED_MAIL', id, { actor, at });
   };
 
   const save = async (tx: Tx, actor: SessionUser, before: reading.RoleRow, body: RoleChange): Promise<void> => {
     const columns = columnsOf(body, before);
-    const was = rightsOfRole(before);
-    const given = added(was, columns.authorities);
-    const taken = added(columns.authorities, was);
-    const changesRights = given.length + taken.length > 0;
+    const was = getRoleRights(before);
+    const granted = findAdded(was, columns.authorities);
+    const revoked = findAdded(columns.authorities, was);
+    const changesRights = granted.length + revoked.length > 0;
     if (before.version !== body.version) {
       if (!changesRights && before.name === columns.name) return;
       const modifier = await reading.readRoleModifier(tx, keyOf(before));
@@ -80,16 +80,16 @@ export function createRolesService({ db, clock, sendNotice }: Pick<TeamDeps, 'db
       throw new AppError({ ...TEAM_FAILURES.roleChanged, values: { name } });
     }
     if (changesRights && (await findRoleOf(tx, actor)) === before.id) throw new AppError(TEAM_FAILURES.roleOwn);
-    requireGivable(actor, given);
+    requireGrantable(actor, granted);
     const at = clock.now();
     const { name, name_key } = columns;
     await orNameTaken(
       roles.updateRole(tx, keyOf(before), { name, name_key, modified_at: at, modified_by_user_id: actor.id }),
     );
     await roles.replaceRoleAuthorities(tx, keyOf(before), columns.authorities);
-    const details = { name, given: [...given], taken: [...taken] };
+    const details = { name, given: [...granted], taken: [...revoked] };
     await auditTeam(tx, actor, { action: 'role.changed', id: before.id, details, at });
-    if (changesRights) await tellEverybody(tx, actor, before, at);
+    if (changesRights) await notifyEverybody(tx, actor, before, at);
   };
 
   return {
@@ -101,7 +101,7 @@ export function createRolesService({ db, clock, sendNotice }: Pick<TeamDeps, 'db
     create: (tx: Tx, actor: SessionUser, body: RoleBody): Promise<RoleRecord> =>
       changeTeam(tx, actor.platformId, async () => {
         const { authorities, ...columns } = columnsOf(body, null);
-        requireGivable(actor, authorities);
+        requireGrantable(actor, authorities);
         const at = clock.now();
         const { id } = await orNameTaken(
           roles.insertRole(tx, {
@@ -157,7 +157,7 @@ const toRole = (row: reading.RoleRow): Role => ({
   roleId: row.id.toString(),
   name: row.name,
   isDefault: row.is_default,
-  authorities: [...rightsOfRole(row)],
+  authorities: [...getRoleRights(row)],
   userCount: row.user_count,
   version: row.version,
 });
@@ -167,8 +167,8 @@ const toRole = (row: reading.RoleRow): Role => ({
  * before that has such a name, or no right, may keep it.
  */
 function columnsOf({ name, authorities }: RoleBody, before: reading.RoleRow | null) {
-  const codes = customerCodes(authorities);
-  const losesAll = codes.length === 0 && (before === null || rightsOfRole(before).length > 0);
+  const codes = filterCustomerAuthorities(authorities);
+  const losesAll = codes.length === 0 && (before === null || getRoleRights(before).length > 0);
   const fields = [
     ...fieldErrors('name', checkRoleName(name)),
     ...(losesAll ? [{ field: 'authorities', i18nKey: 'error.role.noRight' }] : []),

@@ -5,7 +5,7 @@ import type { SendNotice } from '../outbox/index.ts';
 import { findPlatform } from '../platforms/index.ts';
 
 /** Tells a colleague by mail what somebody of the team changed. */
-export const createTellColleague =
+export const createNotifyColleague =
   (sendNotice: SendNotice) =>
   async (
     tx: Tx,

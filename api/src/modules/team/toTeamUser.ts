@@ -1,9 +1,9 @@
 import type { TeamUser, TeamUserRecord } from '@portal/shared/contract/users';
-import { languageOf, wireLanguage } from '@portal/shared/domain/people/languages';
+import { languageOf, toLangKey } from '@portal/shared/domain/people/languages';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { MFA_TYPES } from '@portal/shared/domain/people/mfa';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
-import { customerCodes, rightsOfRole } from './rightsOfRole.ts';
+import { filterCustomerAuthorities, getRoleRights } from './roleRights.ts';
 import type { listAccountsOf, listGroupsOf } from './accessReadModel.ts';
 import type { ColleagueRecord, ColleagueRow } from './teamSearch.ts';
 
@@ -35,19 +35,19 @@ export function toTeamUser(row: ColleagueRow, now: Date): TeamUser {
   };
 }
 
-interface Places {
+interface AccessScopes {
   readonly groups: Awaited<ReturnType<typeof listGroupsOf>>;
   readonly accounts: Awaited<ReturnType<typeof listAccountsOf>>;
 }
 
 /** A colleague's record. */
-export function toRecord(row: ColleagueRecord, { groups, accounts }: Places, now: Date): TeamUserRecord {
+export function toRecord(row: ColleagueRecord, { groups, accounts }: AccessScopes, now: Date): TeamUserRecord {
   const role = { name: row.role_name, is_default: row.role_is_default, authorities: row.role_authorities };
   return {
     ...toTeamUser(row, now),
-    langKey: wireLanguage(languageOf(row.lang_key)),
-    authorities: [...customerCodes(row.authorities)],
-    roleAuthorities: [...rightsOfRole(role)],
+    langKey: toLangKey(languageOf(row.lang_key)),
+    authorities: [...filterCustomerAuthorities(row.authorities)],
+    roleAuthorities: [...getRoleRights(role)],
     organizationAccess: row.organization_access,
     groups: groups.map((group) => ({ customerIdentifier: group.identifier, displayName: group.display_name })),
     accounts: accounts.map((account) => ({

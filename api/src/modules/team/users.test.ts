@@ -14,7 +14,7 @@ import {
   readUser,
   saveUser,
   type Team,
-} from '../../testing/teamWorld.ts';
+} from '../../testing/teamFixture.ts';
 import { buildTestApp, callWith, type Call, type TestApp } from '../../testing/testApp.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -37,11 +37,11 @@ afterAll(async () => {
 
 const list = async (query = '', by = admin) =>
   (await by({ method: 'GET', url: `/api/users${query}` })).json<TeamUser[]>();
-const refusalOf = (answer: { json: () => ErrorBody }) => {
-  const { status, i18nKey, fields = [] } = answer.json();
+const refusalOf = (response: { json: () => ErrorBody }) => {
+  const { status, i18nKey, fields = [] } = response.json();
   return [status, i18nKey, ...fields.map(({ field, i18nKey: key }) => `${field} ${key}`)];
 };
-const act = (userId: string | bigint, what: string, by = admin) =>
+const change = (userId: string | bigint, what: string, by = admin) =>
   by({ method: 'POST', url: `/api/users/${userId}/${what}` });
 const remove = (userId: string | bigint, by = admin) => by({ method: 'DELETE', url: `/api/users/${userId}` });
 const colleague = (more: Partial<Parameters<typeof buildUser>[1]> = {}) =>
@@ -64,8 +64,8 @@ it('a colleague is invited in the own language, accepts, sees one account, and f
   });
   const [mail] = await mailsTo(testApp, team.platform.id, user.userId);
   expect(mail?.subject).toBe('Vous êtes invité à rejoindre le Portail de récompenses');
-  const answer = await acceptInvitation(testApp, await invitationToken(testApp, team.platform.id, user.userId));
-  const claire = callWith(testApp.app, answer.json<AuthenticateAnswer>().jwt?.idToken ?? '');
+  const response = await acceptInvitation(testApp, await invitationToken(testApp, team.platform.id, user.userId));
+  const claire = callWith(testApp.app, response.json<AuthenticateAnswer>().jwt?.idToken ?? '');
   const funds = ({ identifier }: { readonly identifier: string }) =>
     claire({ method: 'GET', url: `/api/accounts/${identifier}/payment-sources` });
   expect((await funds(team.account)).statusCode).toBe(200);
@@ -94,7 +94,7 @@ it('a colleague is invited in the own language, accepts, sees one account, and f
 it('the list is searched, narrowed and paged, and shows neither the deleted nor stand-ins of staff', async () => {
   const zoe = await colleague({ first_name: 'Zoë', last_name: 'Kjær', authorities: ['VIEW_BALANCE_ACCESS'] });
   const invited = await colleague({ status: 'INVITED', password_hash: null, customerIds: [team.group.id] });
-  await act(invited.id, 'invite');
+  await change(invited.id, 'invite');
   await colleague({ staff_email: 'robin@staff.example', last_name: 'Stand-in' });
   const gone = await colleague({ last_name: 'Gone' });
   await remove(gone.id);
@@ -130,7 +130,7 @@ it('who administers a group sees people wholly within it; others do not exist fo
     [within.id, team.groupAdministrator.id].map(String).sort(),
   );
   for (const { id } of [across, whole, nowhere]) {
-    expect(refusalOf(await act(id, 'deactivate', call))).toEqual([404, 'error.user.notFound']);
+    expect(refusalOf(await change(id, 'deactivate', call))).toEqual([404, 'error.user.notFound']);
     expect(refusalOf(await remove(id, call))).toEqual([404, 'error.user.notFound']);
   }
 });
@@ -143,8 +143,8 @@ it.each<[string, (team: Team) => object]>([
   const call = await testApp.signIn(team.groupAdministrator.email);
   const own = { authorities: ['PLACE_ORDER_ACCESS'] as UserCodes };
   const before = await list();
-  const answer = await invite(call, { ...buildNewUser(team), ...own, ...changes(team) });
-  expect(refusalOf(answer)).toEqual([403, 'error.user.beyondOwn']);
+  const response = await invite(call, { ...buildNewUser(team), ...own, ...changes(team) });
+  expect(refusalOf(response)).toEqual([403, 'error.user.beyondOwn']);
   const { id } = await colleague();
   const saved = await saveUser(call, id, { ...bodyOf(await readUser(call, id)), ...changes(team) });
   expect(refusalOf(saved)).toEqual([403, 'error.user.beyondOwn']);
@@ -172,8 +172,8 @@ it.each<[string, object, string[]]>([
   ['no right', { authorities: [] }, ['authorities error.user.noRight']],
   ['no access', { accountIdentifiers: [] }, ['customerIdentifiers error.user.noAccess']],
 ])('%s is refused at the field', async (_what, wrong, fields) => {
-  const answer = await invite(admin, { ...buildNewUser(team), ...wrong });
-  expect(refusalOf(answer)).toEqual([400, 'error.validation', ...fields]);
+  const response = await invite(admin, { ...buildNewUser(team), ...wrong });
+  expect(refusalOf(response)).toEqual([400, 'error.validation', ...fields]);
 });
 
 it('a member is not invited again, and an address can be corrected until it was accepted', async () => {
@@ -214,14 +214,14 @@ it.each(['NOT_SUBMITTED', 'UNDER_REVIEW', 'REJECTED', 'PENDING_KYB'])(
     const invited = await colleague({ status: 'INVITED', password_hash: null });
     await testApp.db.updateTable('platforms').set({ kyb_status }).where('id', '=', team.platform.id).execute();
     expect(refusalOf(await invite(admin, buildNewUser(team)))).toEqual([403, 'error.user.kyb']);
-    expect(refusalOf(await act(invited.id, 'invite'))).toEqual([403, 'error.user.kyb']);
+    expect(refusalOf(await change(invited.id, 'invite'))).toEqual([403, 'error.user.kyb']);
     await testApp.db
       .updateTable('platforms')
       .set({ kyb_status: 'APPROVED' })
       .where('id', '=', team.platform.id)
       .execute();
     expect((await invite(admin, buildNewUser(team))).statusCode).toBe(201);
-    expect((await act(invited.id, 'invite')).statusCode).toBe(204);
+    expect((await change(invited.id, 'invite')).statusCode).toBe(204);
   },
 );
 
@@ -230,8 +230,8 @@ it('the treatment chooses which of the two rights manages users, and flipping it
     await invite(admin, buildNewUser(team, { authorities: ['USER_ADMINISTRATION', 'USER_MANAGEMENT_MANAGE'] }))
   ).json<TeamUserRecord>();
   const old = await testApp.signIn(team.groupAdministrator.email);
-  const answer = await acceptInvitation(testApp, await invitationToken(testApp, team.platform.id, userId));
-  const given = callWith(testApp.app, answer.json<AuthenticateAnswer>().jwt?.idToken ?? '');
+  const response = await acceptInvitation(testApp, await invitationToken(testApp, team.platform.id, userId));
+  const given = callWith(testApp.app, response.json<AuthenticateAnswer>().jwt?.idToken ?? '');
   const statuses = async () =>
     [await old({ method: 'GET', url: '/api/users' }), await given({ method: 'GET', url: '/api/users' })].map(
       ({ statusCode }) => statusCode,

@@ -8,7 +8,7 @@ import type { Db } from '../../db/client.ts';
 import { sendList } from '../../lists/sendList.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { runKeyed } from '../../plugins/idempotency/runKeyed.ts';
-import type { EndsService } from './endsService.ts';
+import type { UserLifecycleService } from './userLifecycleService.ts';
 import type { UsersService } from './usersService.ts';
 
 const tags = ['users'];
@@ -18,7 +18,7 @@ const nothing = { 204: Type.Null(), '4xx': ErrorBody };
 interface UsersRoutesDeps {
   readonly db: Db;
   readonly users: UsersService;
-  readonly ends: EndsService;
+  readonly ends: UserLifecycleService;
 }
 
 /** Colleagues: list, read, invite, change, end and begin again. */

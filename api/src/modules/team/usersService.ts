@@ -21,17 +21,17 @@ import {
   replaceAuthorities,
 } from '../identity/index.ts';
 import { listAccountsOf, listGroupsOf } from './accessReadModel.ts';
-import { isElsewhere, requireCleared } from './addresses.ts';
+import { isOfOtherOrganisation, requireVerifiedBusiness } from './invitationRules.ts';
 import { auditTeam } from './auditTeam.ts';
-import { added, isSameStanding, requireOwn, type Standing } from './giving.ts';
-import { limitElsewhere } from './limitElsewhere.ts';
-import { askedStanding, currentStanding } from './standings.ts';
-import type { TeamDeps } from './teamDeps.ts';
+import { findAdded, isSameGrant, requireWithinOwnAccess, type AccessGrant } from './grantRules.ts';
+import { limitAccountDisclosure } from './limitAccountDisclosure.ts';
+import { readRequestedAccess, readCurrentAccess } from './accessGrants.ts';
+import type { TeamDeps } from './TeamDeps.ts';
 import { TEAM_FAILURES } from './teamErrors.ts';
-import { createTellColleague } from './teamNotices.ts';
+import { createNotifyColleague } from './teamNotices.ts';
 import { countColleagues, findColleague, listColleagues, type ColleagueRecord } from './teamSearch.ts';
 import { isEmailOpen, toRecord, toTeamUser } from './toTeamUser.ts';
-import { columnsOfFields } from './userFields.ts';
+import { toUserColumns } from './toUserColumns.ts';
 
 /** The rights that a body does not replace. */
 const KEPT = [...EVERYBODYS_AUTHORITIES, 'STAFF_ACCESS'] as const;
@@ -40,7 +40,7 @@ export type UsersService = ReturnType<typeof createUsersService>;
 
 /** The colleagues of an organisation: listed, read, invited, changed. Raises 404 for a user who does not exist for the caller. */
 export function createUsersService({ db, clock, sendNotice, sendInvitation }: TeamDeps) {
-  const tellColleague = createTellColleague(sendNotice);
+  const notifyColleague = createNotifyColleague(sendNotice);
 
   const find = async (executor: Executor, actor: SessionUser, userId: bigint): Promise<ColleagueRecord> => {
     const row = await findColleague(executor, actor, userId, clock.now());
@@ -54,9 +54,9 @@ export function createUsersService({ db, clock, sendNotice, sendInvitation }: Te
     return toRecord(row, { groups, accounts: await listAccountsOf(executor, keyOf(row)) }, clock.now());
   };
 
-  const saveStanding = async (tx: Tx, user: TenantKey, standing: Standing): Promise<void> => {
-    await replaceAuthorities(tx, user, standing.additions, KEPT);
-    await replaceAccess(tx, user, standing);
+  const saveGrant = async (tx: Tx, user: TenantKey, grant: AccessGrant): Promise<void> => {
+    await replaceAuthorities(tx, user, grant.additions, KEPT);
+    await replaceAccess(tx, user, grant);
   };
 
   /** Corrects the address of somebody who has not accepted yet, and invites there, which gives all of their rights to its owner. */
@@ -64,12 +64,12 @@ export function createUsersService({ db, clock, sendNotice, sendInvitation }: Te
     tx: Tx,
     actor: SessionUser,
     before: ColleagueRecord,
-    { email, standing }: { readonly email: string; readonly standing: Standing },
+    { email, grant }: { readonly email: string; readonly grant: AccessGrant },
   ): Promise<void> => {
     if (!isEmailOpen(before)) throw new AppError(TEAM_FAILURES.emailFixed);
-    requireCleared(actor);
-    requireOwn(actor, null, standing);
-    await isElsewhere(tx, actor, email, false);
+    requireVerifiedBusiness(actor);
+    requireWithinOwnAccess(actor, null, grant);
+    await isOfOtherOrganisation(tx, actor, email, false);
     await orElsewhere(insertLoginEmail(tx, actor.platformId, email));
     await changeUser(tx, keyOf(before), { email }, { at: clock.now(), byUserId: actor.id });
     await deleteLoginEmail(tx, actor.platformId, before.email);
@@ -77,29 +77,29 @@ export function createUsersService({ db, clock, sendNotice, sendInvitation }: Te
   };
 
   const save = async (tx: Tx, actor: SessionUser, before: ColleagueRecord, body: UserChange): Promise<void> => {
-    const { email, ...names } = columnsOfFields(body);
-    const was = await currentStanding(tx, before);
-    const standing = await askedStanding(tx, actor, body);
-    const isSame = isSameStanding(was, standing);
+    const { email, ...names } = toUserColumns(body);
+    const was = await readCurrentAccess(tx, before);
+    const grant = await readRequestedAccess(tx, actor, body);
+    const isSame = isSameGrant(was, grant);
     if (before.version !== body.version) {
       if (isSame && email === before.email && holds(before, names)) return;
       const name = fullName(before.modifier_first_name, before.modifier_last_name);
       throw new AppError({ ...TEAM_FAILURES.userChanged, values: { name } });
     }
     if (!isSame && before.id === actor.id) throw new AppError(TEAM_FAILURES.ownRights);
-    requireOwn(actor, was, standing);
-    if (email !== before.email) await correctAddress(tx, actor, before, { email, standing });
+    requireWithinOwnAccess(actor, was, grant);
+    if (email !== before.email) await correctAddress(tx, actor, before, { email, grant });
     const at = clock.now();
-    const change = { ...names, role_id: standing.roleId, organization_access: standing.organization };
+    const change = { ...names, role_id: grant.roleId, organization_access: grant.organization };
     await changeUser(tx, keyOf(before), change, { at, byUserId: actor.id });
-    await saveStanding(tx, keyOf(before), standing);
+    await saveGrant(tx, keyOf(before), grant);
     const details = {
-      given: [...added(was.authorities, standing.authorities)],
-      taken: [...added(standing.authorities, was.authorities)],
+      given: [...findAdded(was.authorities, grant.authorities)],
+      taken: [...findAdded(grant.authorities, was.authorities)],
     };
     await auditTeam(tx, actor, { action: 'user.changed', id: before.id, details, at });
     if (!isSame && before.status === 'ACTIVATED')
-      await tellColleague(tx, 'RIGHTS_CHANGED_MAIL', before.id, { actor, at });
+      await notifyColleague(tx, 'RIGHTS_CHANGED_MAIL', before.id, { actor, at });
   };
 
   return {
@@ -118,7 +118,7 @@ export function createUsersService({ db, clock, sendNotice, sendInvitation }: Te
 
     /** Raises 429 when the caller was told too often that an address belongs elsewhere; comes before `create`. */
     limitInvitations: (actor: SessionUser, { email }: NewUserBody): Promise<void> =>
-      limitElsewhere(db, actor, email, clock.now()),
+      limitAccountDisclosure(db, actor, email, clock.now()),
 
     /**
      * Invites somebody, or asks another organisation's user to move here. Raises 400 at the fields, 403 beyond the caller's own and
@@ -126,27 +126,27 @@ export function createUsersService({ db, clock, sendNotice, sendInvitation }: Te
      */
     create: (tx: Tx, actor: SessionUser, body: NewUserBody): Promise<TeamUserRecord> =>
       changeTeam(tx, actor.platformId, async () => {
-        requireCleared(actor);
-        const columns = columnsOfFields(body);
-        const standing = await askedStanding(tx, actor, body);
-        requireOwn(actor, null, standing);
-        const isMove = await isElsewhere(tx, actor, columns.email, body.move);
+        requireVerifiedBusiness(actor);
+        const columns = toUserColumns(body);
+        const grant = await readRequestedAccess(tx, actor, body);
+        requireWithinOwnAccess(actor, null, grant);
+        const isMove = await isOfOtherOrganisation(tx, actor, columns.email, body.move);
         const at = clock.now();
         const inserted = insertUser(tx, {
           ...columns,
           platform_id: actor.platformId,
           identity_hash: randomUUID(),
           status: isMove ? 'MOVING' : 'INVITED',
-          role_id: standing.roleId,
-          organization_access: standing.organization,
+          role_id: grant.roleId,
+          organization_access: grant.organization,
           created_at: at,
           created_by_user_id: actor.id,
           modified_at: at,
           modified_by_user_id: actor.id,
         });
         const user = await orElsewhere(inserted);
-        const additions = [...standing.additions, 'STEP4_ONBOARD_INFO_COMPLETE'] as const;
-        await saveStanding(tx, keyOf(user), { ...standing, additions });
+        const additions = [...grant.additions, 'STEP4_ONBOARD_INFO_COMPLETE'] as const;
+        await saveGrant(tx, keyOf(user), { ...grant, additions });
         await sendInvitation(tx, user);
         await auditTeam(tx, actor, { action: isMove ? 'user.askedToMove' : 'user.invited', id: user.id, at });
         return read(tx, actor, user.id);
@@ -158,7 +158,7 @@ export function createUsersService({ db, clock, sendNotice, sendInvitation }: Te
      */
     async update(actor: SessionUser, userId: bigint, body: UserChange): Promise<TeamUserRecord> {
       const { email } = await find(db, actor, userId);
-      if (email !== body.email.trim().toLowerCase()) await limitElsewhere(db, actor, body.email, clock.now());
+      if (email !== body.email.trim().toLowerCase()) await limitAccountDisclosure(db, actor, body.email, clock.now());
       return withTransaction(db, (tx) =>
         changeTeam(tx, actor.platformId, async () => {
           await lockUser(tx, { platformId: actor.platformId, id: userId });

@@ -6,7 +6,7 @@ import {
   emailTemplateParams,
   emailTemplateQuery,
   EmailTemplates,
-  PlaceDefaults,
+  ScopeDefaults,
   TemplateUses,
 } from '@portal/shared/contract/emailTemplates';
 import { Type } from '@sinclair/typebox';
@@ -50,7 +50,7 @@ export const changeTemplateRoutes = ({ db, templates, changes }: TemplateService
       schema: {
         tags,
         summary: 'The template that orders start with, by place',
-        response: { 200: PlaceDefaults, '4xx': ErrorBody },
+        response: { 200: ScopeDefaults, '4xx': ErrorBody },
       },
       config: reading,
       handler: (request) => templates.listDefaults(signedInUser(request)),

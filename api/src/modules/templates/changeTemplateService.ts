@@ -10,8 +10,8 @@ import { SETTINGS, STANDARD_ETID } from '@portal/shared/domain/settings';
 import {
   isWithinAccess,
   ownsAccess,
-  ownsPlace,
-  type DefaultPlace,
+  ownsScope,
+  type DefaultScope,
 } from '@portal/shared/domain/templates/templateScope';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../runtime/clock.ts';
@@ -25,15 +25,15 @@ import type { SessionUser } from '../../access/SessionUser.ts';
 import type { SenderSettings } from '../rewardMails/index.ts';
 import { findUser } from '../identity/index.ts';
 import {
-  findPlace,
+  findScope,
   findTemplateName,
   listDefaultNames,
   listDefaults,
-  type FoundPlace,
+  type ResolvedScope,
   type TemplateRow,
 } from './templateReadModel.ts';
 import * as templates from './templateRepository.ts';
-import { isAlready } from './isAlready.ts';
+import { matchesChange } from './matchesChange.ts';
 import { requireSendable } from './requireSendable.ts';
 import { readTemplate, requireTemplate } from './templateService.ts';
 import { TEMPLATE_FAILURES } from './templatesErrors.ts';
@@ -77,8 +77,8 @@ export function createChangeTemplateService({ db, clock, sender, listUses }: Cha
   const usesOf = async (executor: Executor, user: SessionUser, row: TemplateRow): Promise<TemplateUses> => {
     const { platform_id: platformId, etid } = row;
     const since = new Date(clock.now().getTime() - SETTINGS.templates.inUseMs);
-    const places = await listDefaultNames(executor, user, row.id);
-    const uses: TemplateUses = places.map((name) => ({ kind: 'DEFAULT', name, reference: null }));
+    const scopes = await listDefaultNames(executor, user, row.id);
+    const uses: TemplateUses = scopes.map((name) => ({ kind: 'DEFAULT', name, reference: null }));
     for (const list of listUses)
       uses.push(
         ...(await list(executor, {
@@ -105,7 +105,7 @@ export function createChangeTemplateService({ db, clock, sender, listUses }: Cha
   /** Does nothing when the template is already as a change wants it. Raises 409 that says who changed it, and when. */
   const settle = async (tx: Tx, user: SessionUser, etid: string, body: EmailTemplateChange) => {
     const current = await requireOwn(tx, user, etid);
-    if (isAlready(current, body, await listDefaults(tx, user))) return;
+    if (matchesChange(current, body, await listDefaults(tx, user))) return;
     const { platform_id: platformId, created_by_user_id: id, created_at } = current;
     const by = id === null ? null : await findUser(tx, { platformId, id });
     const name = by === null ? current.platform_name : fullName(by.first_name, by.last_name);
@@ -113,9 +113,9 @@ export function createChangeTemplateService({ db, clock, sender, listUses }: Cha
   };
 
   return {
-    /** Raises what `placesOf`, `toTemplateContent` and `requireSendable` raise, 409 for a name that is taken, 422 when there are too many. */
+    /** Raises what `resolveScopes`, `toTemplateContent` and `requireSendable` raise, 409 for a name that is taken, 422 when there are too many. */
     create: async (tx: Tx, user: SessionUser, body: EmailTemplateBody): Promise<EmailTemplate> => {
-      const { access, defaults } = await placesOf(tx, user, body, []);
+      const { access, defaults } = await resolveScopes(tx, user, body, []);
       const content = await contentOf(tx, user, body);
       if ((await templates.countTemplates(tx, user.platformId)) >= SETTINGS.templates.max)
         throw new AppError(TEMPLATE_FAILURES.tooMany);
@@ -124,9 +124,9 @@ export function createChangeTemplateService({ db, clock, sender, listUses }: Cha
         etid: await newEtid(tx, user.platformId),
         template_access: body.templateAccess,
       };
-      const made = { by: user.id, at: clock.now() };
-      const key = await orNameTaken(templates.insertTemplate(tx, template, content, made));
-      await templates.replacePlaces(tx, key, access);
+      const author = { by: user.id, at: clock.now() };
+      const key = await orNameTaken(templates.insertTemplate(tx, template, content, author));
+      await templates.replaceScopes(tx, key, access);
       await templates.replaceDefaults(tx, key, defaults);
       await audit(tx, user, 'created', template.etid);
       return readTemplate(tx, user, template.etid);
@@ -140,7 +140,7 @@ export function createChangeTemplateService({ db, clock, sender, listUses }: Cha
       withTransaction(db, async (tx) => {
         const row = await requireOwn(tx, user, etid);
         const before = (await listDefaults(tx, user)).filter(({ templateId }) => templateId === row.id);
-        const { access, defaults } = await placesOf(tx, user, body, before);
+        const { access, defaults } = await resolveScopes(tx, user, body, before);
         const content = await contentOf(tx, user, body);
         const isDone = await orNameTaken(
           templates.changeTemplate(
@@ -152,7 +152,7 @@ export function createChangeTemplateService({ db, clock, sender, listUses }: Cha
           ),
         );
         if (isDone) {
-          await templates.replacePlaces(tx, keyOf(row), access);
+          await templates.replaceScopes(tx, keyOf(row), access);
           await templates.replaceDefaults(tx, keyOf(row), defaults);
           await audit(tx, user, 'changed', etid);
         } else await settle(tx, user, etid, body);
@@ -180,40 +180,40 @@ export type ChangeTemplateService = ReturnType<typeof createChangeTemplateServic
  * The places of a body. Raises 400 for access without a place, 404 for a place that the user does not see, 403 for one that is not
  * theirs (defaults that it had before may stay), 422 (159) for a default outside of the access.
  */
-async function placesOf(tx: Tx, user: SessionUser, body: EmailTemplateBody, before: readonly DefaultPlace[]) {
+async function resolveScopes(tx: Tx, user: SessionUser, body: EmailTemplateBody, before: readonly DefaultScope[]) {
   const wanted = body.templateAccess === 'PLATFORM' ? [] : body.accessPlaces;
-  if (body.templateAccess !== 'PLATFORM' && wanted.length === 0) throw wrongPlaces();
+  if (body.templateAccess !== 'PLATFORM' && wanted.length === 0) throw wrongScopes();
   const access = await findAll(tx, user, wanted);
-  const accessPlaces = access.map((place) => {
-    const { customerIdentifier, accountIdentifier } = place;
+  const accessScopes = access.map((scope) => {
+    const { customerIdentifier, accountIdentifier } = scope;
     if (customerIdentifier === null || (accountIdentifier === null) !== (body.templateAccess === 'CUSTOMER'))
-      throw wrongPlaces();
+      throw wrongScopes();
     return { customerIdentifier, accountIdentifier };
   });
-  const granted = { templateAccess: body.templateAccess, accessPlaces };
+  const granted = { templateAccess: body.templateAccess, accessPlaces: accessScopes };
   if (!ownsAccess(user, granted)) throw new AppError(TEMPLATE_FAILURES.notYours);
   const defaults = await findAll(tx, user, body.defaults);
-  if (defaults.some((place) => !isWithinAccess(granted, place))) throw new AppError(TEMPLATE_FAILURES.defaultAccess);
-  const isKept = (place: FoundPlace) =>
+  if (defaults.some((scope) => !isWithinAccess(granted, scope))) throw new AppError(TEMPLATE_FAILURES.defaultAccess);
+  const isKept = (scope: ResolvedScope) =>
     before.some(
-      (one) => one.customerIdentifier === place.customerIdentifier && one.accountIdentifier === place.accountIdentifier,
+      (one) => one.customerIdentifier === scope.customerIdentifier && one.accountIdentifier === scope.accountIdentifier,
     );
-  if (defaults.some((place) => !isKept(place) && !ownsPlace(user, place)))
+  if (defaults.some((scope) => !isKept(scope) && !ownsScope(user, scope)))
     throw new AppError(TEMPLATE_FAILURES.notYours);
   return { access, defaults };
 }
 
-const wrongPlaces = () =>
+const wrongScopes = () =>
   new AppError({
     ...COMMON_FAILURES.validation,
     fields: [{ field: 'accessPlaces', i18nKey: 'error.template.places' }],
   });
 
-async function findAll(tx: Tx, user: SessionUser, places: readonly DefaultPlace[]): Promise<FoundPlace[]> {
-  const found: FoundPlace[] = [];
-  for (const place of places) {
-    const one = await findPlace(tx, user, place);
-    if (one === undefined) throw new AppError(TEMPLATE_FAILURES.placeNotFound);
+async function findAll(tx: Tx, user: SessionUser, scopes: readonly DefaultScope[]): Promise<ResolvedScope[]> {
+  const found: ResolvedScope[] = [];
+  for (const scope of scopes) {
+    const one = await findScope(tx, user, scope);
+    if (one === undefined) throw new AppError(TEMPLATE_FAILURES.scopeNotFound);
     found.push(one);
   }
   return found;

@@ -43,10 +43,10 @@ const created = async (body = bodyOf()): Promise<EmailTemplate> => (await create
 const put = (etid: string, body: EmailTemplateBody, version: number, by = call) =>
   by({ method: 'PUT', url: `/api/email-templates/${etid}`, payload: { ...body, version } });
 const get = <T>(path: string, by = call): Promise<T> =>
-  by({ method: 'GET', url: `/api/email-templates${path}` }).then((answer) => answer.json<T>());
+  by({ method: 'GET', url: `/api/email-templates${path}` }).then((response) => response.json<T>());
 const remove = (etid: string, by = call) => by({ method: 'DELETE', url: `/api/email-templates/${etid}` });
-const fieldsOf = (answer: { json: () => ErrorBody }) =>
-  answer.json().fields?.map(({ field, i18nKey }) => [field, i18nKey]);
+const fieldsOf = (response: { json: () => ErrorBody }) =>
+  response.json().fields?.map(({ field, i18nKey }) => [field, i18nKey]);
 
 it('is created, found, changed and deleted, and each act stands in the audit log', async () => {
   const body = bodyOf({
@@ -54,9 +54,9 @@ it('is created, found, changed and deleted, and each act stands in the audit log
     bccEmailAddressStrings: ['archive@platform.example'],
     defaults: [account()],
   });
-  const answer = await create(body);
-  expect(answer.statusCode).toBe(201);
-  const template = answer.json<EmailTemplate>();
+  const response = await create(body);
+  expect(response.statusCode).toBe(201);
+  const template = response.json<EmailTemplate>();
   const { id } = template;
   expect(template).toMatchObject({ name: 'Spring thanks', primaryColor: '#0a7', version: 1, isChangeable: true });
   expect(template.defaults).toMatchObject([account()]);
@@ -76,7 +76,7 @@ it('is created, found, changed and deleted, and each act stands in the audit log
     .orderBy('id')
     .execute();
   expect(log.map(({ action }) => action)).toEqual(
-    ['created', 'changed', 'deleted'].map((act) => `emailTemplate.${act}`),
+    ['created', 'changed', 'deleted'].map((change) => `emailTemplate.${change}`),
   );
 });
 
@@ -199,9 +199,9 @@ it.each<[string, Partial<EmailTemplateBody>, number, [string, string][]]>([
   ['a tag four times', { smsMessageBody: '{{message}}'.repeat(4) }, 422, [['smsMessageBody', 'error.tag.repeated']]],
   ['an open tag', { subject: 'Dear {{recipient_name' }, 422, [['subject', 'error.tag.unclosed']]],
 ])('is refused with %s, at the field', async (_what, wrong, status, fields) => {
-  const answer = await create(bodyOf(wrong));
-  expect(answer.json<ErrorBody>()).toMatchObject({ status, ...(status === 422 && { code: '163' }) });
-  expect(fieldsOf(answer)).toEqual(fields);
+  const response = await create(bodyOf(wrong));
+  expect(response.json<ErrorBody>()).toMatchObject({ status, ...(status === 422 && { code: '163' }) });
+  expect(fieldsOf(response)).toEqual(fields);
 });
 
 it('is shown with a sample reward before it is saved, in its own language', async () => {
@@ -255,8 +255,8 @@ it('is kept while it is in use, and each use is named; an order keeps the mail t
   expect((await get<TemplateUses>(`/${id}/uses`)).map(({ kind }) => kind)).toEqual(['ORDER']);
   await testApp.db.updateTable('order_lines').set({ delivery_status: 'DELIVERED' }).where('etid', '=', id).execute();
   expect((await remove(id)).statusCode).toBe(204);
-  const told = await call({ method: 'GET', url: `/api/orders/${placed.referenceOrderId}/lines/1` });
-  expect(told.json<OrderLineDetail>()).toMatchObject({ templateName: name });
+  const lineResponse = await call({ method: 'GET', url: `/api/orders/${placed.referenceOrderId}/lines/1` });
+  expect(lineResponse.json<OrderLineDetail>()).toMatchObject({ templateName: name });
 });
 
 /** The mail of an order's only line, as it is sent. */

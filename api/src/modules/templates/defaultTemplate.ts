@@ -1,9 +1,9 @@
 import { STANDARD_ETID } from '@portal/shared/domain/settings';
-import type { AccountPlace, TemplateDefault, TemplateRow } from './templateReadModel.ts';
+import type { AccountContext, TemplateDefault, TemplateRow } from './templateReadModel.ts';
 
 /** The etid that an account's orders start with: account default, then group, then platform, then the standard one. */
 export function defaultEtid(
-  account: AccountPlace,
+  account: AccountContext,
   defaults: readonly TemplateDefault[],
   templates: readonly TemplateRow[],
 ): string {

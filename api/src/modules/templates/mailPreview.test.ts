@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { MailPreview } from '@portal/shared/contract/mailPreview';
-import { TEMPLATE_TAGS } from '@portal/shared/domain/ordering/templateTags';
+import { TEMPLATE_PLACEHOLDERS } from '@portal/shared/domain/ordering/templatePlaceholders';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { TEMPLATE_CHECKS } from '@portal/shared/domain/templates/templateRules';
 import { openCart, order } from '../../testing/cartCalls.ts';
@@ -91,7 +91,7 @@ it('draws the mail that will be sent: the same document but for link and referen
 
 it('is shown whole by Gmail, up to 102 KB, also with the longest texts and each tag as often as it may stand', async () => {
   const { messageLength, closingLength, supportLength } = SETTINGS.templates;
-  const tags = TEMPLATE_TAGS.map((tag) => `{{${tag}}}`.repeat(3)).join('');
+  const tags = TEMPLATE_PLACEHOLDERS.map((tag) => `{{${tag}}}`.repeat(3)).join('');
   const longest = (length: number, text = '') => `${text}${'"'.repeat(length - text.length)}`;
   const texts = {
     message_block: longest(messageLength, tags),
@@ -123,9 +123,9 @@ it.each([
   ['amount', { amount: '0.001' }, 'error.amount.decimals'],
   ['deliveryTemplate.etid', { deliveryTemplate: { etid: 'E000008' } }, 'error.etid.invalid'],
 ])('refuses another platform’s and unknown things: %s', async (field, change, i18nKey) => {
-  const answer = await preview(body(change));
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json<ErrorBody>().fields).toMatchObject([{ field, i18nKey }]);
+  const response = await preview(body(change));
+  expect(response.statusCode).toBe(422);
+  expect(response.json<ErrorBody>().fields).toMatchObject([{ field, i18nKey }]);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import type { DefaultPlace } from '@portal/shared/domain/templates/templateScope';
+import type { DefaultScope } from '@portal/shared/domain/templates/templateScope';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import { isAccountVisible, isGroupVisible } from '../../access/accountAccess.ts';
@@ -6,7 +6,7 @@ import type { AccountRow } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 
 /** An account's place in the organisation. */
-export type AccountPlace = Pick<AccountRow, 'id' | 'platform_id' | 'customer_id'>;
+export type AccountContext = Pick<AccountRow, 'id' | 'platform_id' | 'customer_id'>;
 
 /** Scopes for which a template is the default. */
 export interface TemplateDefault {
@@ -19,13 +19,13 @@ export interface TemplateDefault {
   readonly accountIdentifier: string | null;
 }
 
-interface AccessPlace {
+interface AccessScope {
   readonly customerIdentifier: string;
   readonly accountIdentifier: string | null;
   readonly displayName: string;
 }
 
-const PLACES_OF_TEMPLATE = sql`
+const TEMPLATE_SCOPES = sql`
   from email_template_places place
   left join accounts on accounts.platform_id = place.platform_id and accounts.id = place.account_id
   join customers on customers.platform_id = place.platform_id
@@ -33,7 +33,7 @@ const PLACES_OF_TEMPLATE = sql`
   where place.platform_id = email_templates.platform_id and place.email_template_id = email_templates.id`;
 
 /** The condition "the user sees the group or the account of the place". */
-const isPlaceVisible = (user: SessionUser): RawBuilder<boolean> =>
+const isScopeVisible = (user: SessionUser): RawBuilder<boolean> =>
   sql<boolean>`(case when place.account_id is null then ${isGroupVisible(user)} else ${isAccountVisible(user)} end)`;
 
 /** The templates with their current version and those of their places that the user sees. */
@@ -55,36 +55,36 @@ const templates = (executor: Executor, user: SessionUser) =>
       'platforms.platform_client_id',
       'platforms.name as platform_name',
       sql<
-        readonly AccessPlace[]
+        readonly AccessScope[]
       >`(select coalesce(jsonb_agg(jsonb_build_object('customerIdentifier', customers.identifier,
           'accountIdentifier', accounts.identifier,
           'displayName', coalesce(accounts.display_name, customers.display_name)) order by place.id), '[]')
-        ${PLACES_OF_TEMPLATE} and ${isPlaceVisible(user)})`.as('access_places'),
-      sql<number>`(select count(*)::int ${PLACES_OF_TEMPLATE})`.as('place_count'),
+        ${TEMPLATE_SCOPES} and ${isScopeVisible(user)})`.as('access_places'),
+      sql<number>`(select count(*)::int ${TEMPLATE_SCOPES})`.as('place_count'),
     ])
     .where('email_templates.platform_id', '=', user.platformId)
     .where('email_templates.status', '=', 'ACTIVE');
 
 /** A template of the user's organisation that the user may use: everybody's, or one for a place that they see. */
 const usable = (user: SessionUser) =>
-  sql<boolean>`(email_templates.template_access = 'PLATFORM' or exists (select ${PLACES_OF_TEMPLATE} and ${isPlaceVisible(user)}))`;
+  sql<boolean>`(email_templates.template_access = 'PLATFORM' or exists (select ${TEMPLATE_SCOPES} and ${isScopeVisible(user)}))`;
 
 export type TemplateRow = Awaited<ReturnType<typeof listAccountTemplates>>[number];
 
 /** The condition "everybody in the account may use the template". */
-const isOfAccount = (account: AccountPlace) => sql<boolean>`(email_templates.template_access = 'PLATFORM' or exists (
+const isOfAccount = (account: AccountContext) => sql<boolean>`(email_templates.template_access = 'PLATFORM' or exists (
   select from email_template_places place
   where place.platform_id = email_templates.platform_id and place.email_template_id = email_templates.id
     and (place.customer_id = ${account.customer_id} or place.account_id = ${account.id})))`;
 
 /** The templates that an account may use: its platform's, its group's, its own. */
-export const listAccountTemplates = (executor: Executor, user: SessionUser, account: AccountPlace) =>
+export const listAccountTemplates = (executor: Executor, user: SessionUser, account: AccountContext) =>
   templates(executor, user).where(isOfAccount(account)).orderBy('email_templates.etid').execute();
 
 /** The current version of each template that an account may use, by its identifier. */
 export async function templateVersions(
   executor: Executor,
-  account: AccountPlace,
+  account: AccountContext,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await executor
     .selectFrom('email_templates')
@@ -165,17 +165,17 @@ export async function listDefaultNames(executor: Executor, user: SessionUser, te
 }
 
 /** A place by its identifiers and its row ids. */
-export interface FoundPlace extends DefaultPlace {
+export interface ResolvedScope extends DefaultScope {
   readonly customerId: bigint | null;
   readonly accountId: bigint | null;
 }
 
 /** Returns the group, or the account in its group, if the user sees it. The organisation is found always. */
-export async function findPlace(
+export async function findScope(
   executor: Executor,
   user: SessionUser,
-  { customerIdentifier, accountIdentifier }: DefaultPlace,
-): Promise<FoundPlace | undefined> {
+  { customerIdentifier, accountIdentifier }: DefaultScope,
+): Promise<ResolvedScope | undefined> {
   if (customerIdentifier === null && accountIdentifier === null)
     return { customerIdentifier, accountIdentifier, customerId: null, accountId: null };
   const groups = executor

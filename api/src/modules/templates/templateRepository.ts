@@ -4,7 +4,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
 import type { EmailTemplateVersions } from '../../db/schema.generated.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
-import type { FoundPlace } from './templateReadModel.ts';
+import type { ResolvedScope } from './templateReadModel.ts';
 
 /** The content of a template, as a row of its versions keeps it. */
 export type TemplateContent = Omit<
@@ -13,7 +13,7 @@ export type TemplateContent = Omit<
 >;
 
 /** The maker of a version, and its time; nobody made the standard one. */
-interface Made {
+interface VersionAuthor {
   readonly by: bigint | null;
   readonly at: Date;
 }
@@ -50,15 +50,15 @@ export async function insertTemplate(
   executor: Executor,
   template: NewTemplate,
   content: TemplateContent,
-  made: Made,
+  author: VersionAuthor,
 ): Promise<TenantKey> {
   const { platform_id: platformId, etid } = template;
   const { id } = await executor
     .insertInto('email_templates')
-    .values({ ...template, name_key: nameKey(content.name), created_at: made.at })
+    .values({ ...template, name_key: nameKey(content.name), created_at: author.at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertVersion(executor, { platformId, etid, version: 1 }, content, made);
+  await insertVersion(executor, { platformId, etid, version: 1 }, content, author);
   return { platformId, id };
 }
 
@@ -72,7 +72,7 @@ const insertVersion = (
   executor: Executor,
   { platformId, etid, version }: VersionKey,
   content: TemplateContent,
-  made: Made,
+  author: VersionAuthor,
 ) =>
   executor
     .insertInto('email_template_versions')
@@ -81,8 +81,8 @@ const insertVersion = (
       platform_id: platformId,
       etid,
       version,
-      created_by_user_id: made.by,
-      created_at: made.at,
+      created_by_user_id: author.by,
+      created_at: author.at,
     })
     .execute();
 
@@ -92,7 +92,7 @@ export async function changeTemplate(
   key: VersionKey,
   template_access: string,
   content: TemplateContent,
-  made: Made,
+  author: VersionAuthor,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('email_templates')
@@ -103,7 +103,7 @@ export async function changeTemplate(
     .where('status', '=', 'ACTIVE')
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  await insertVersion(tx, { ...key, version: key.version + 1 }, content, made);
+  await insertVersion(tx, { ...key, version: key.version + 1 }, content, author);
   return true;
 }
 
@@ -117,17 +117,17 @@ export const deleteTemplate = (tx: Tx, { platformId, id }: TenantKey) =>
     .execute();
 
 /** Makes these the places of a template. */
-export async function replacePlaces(tx: Tx, { platformId, id }: TenantKey, places: readonly FoundPlace[]) {
+export async function replaceScopes(tx: Tx, { platformId, id }: TenantKey, scopes: readonly ResolvedScope[]) {
   await tx
     .deleteFrom('email_template_places')
     .where('platform_id', '=', platformId)
     .where('email_template_id', '=', id)
     .execute();
-  if (places.length === 0) return;
+  if (scopes.length === 0) return;
   await tx
     .insertInto('email_template_places')
     .values(
-      places.map(({ customerId, accountId }) => ({
+      scopes.map(({ customerId, accountId }) => ({
         platform_id: platformId,
         email_template_id: id,
         customer_id: accountId === null ? customerId : null,
@@ -139,13 +139,13 @@ export async function replacePlaces(tx: Tx, { platformId, id }: TenantKey, place
 }
 
 /** Makes a template the default of these places and of no other; one that had a place loses it. */
-export async function replaceDefaults(tx: Tx, { platformId, id }: TenantKey, places: readonly FoundPlace[]) {
+export async function replaceDefaults(tx: Tx, { platformId, id }: TenantKey, scopes: readonly ResolvedScope[]) {
   await tx
     .deleteFrom('email_template_defaults')
     .where('platform_id', '=', platformId)
     .where('email_template_id', '=', id)
     .execute();
-  for (const { customerId, accountId } of places)
+  for (const { customerId, accountId } of scopes)
     await tx
       .insertInto('email_template_defaults')
       .values({ platform_id: platformId, email_template_id: id, customer_id: customerId, account_id: accountId })

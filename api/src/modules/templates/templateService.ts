@@ -1,4 +1,4 @@
-import type { EmailTemplate, EmailTemplateQuery, PlaceDefaults } from '@portal/shared/contract/emailTemplates';
+import type { EmailTemplate, EmailTemplateQuery, ScopeDefaults } from '@portal/shared/contract/emailTemplates';
 import type { Db, Executor } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
@@ -51,7 +51,7 @@ export const createTemplateService = (db: Db) => ({
   },
 
   /** The template that orders start with, by place. */
-  listDefaults: async (user: SessionUser): Promise<PlaceDefaults> => {
+  listDefaults: async (user: SessionUser): Promise<ScopeDefaults> => {
     const templates = new Map((await listTemplates(db, user)).map((row) => [row.id, row]));
     return (await listDefaults(db, user)).flatMap(({ templateId, customerIdentifier, accountIdentifier }) => {
       const template = templates.get(templateId);

@@ -74,8 +74,8 @@ it('names the places where it is the default, of those that the caller sees', as
     .values({ email_template_id: ids.platform, platform_id: shop.platform.id, customer_id: elsewhere.id })
     .execute();
   const placesOf = async (caller: Call) => {
-    const answer = await caller({ method: 'GET', url: '/api/email-templates/template/E000001' });
-    const { defaults, templateDefaults } = answer.json<EmailTemplate>();
+    const response = await caller({ method: 'GET', url: '/api/email-templates/template/E000001' });
+    const { defaults, templateDefaults } = response.json<EmailTemplate>();
     expect(templateDefaults).toEqual(defaults);
     return defaults.map((place) => place.customerIdentifier);
   };

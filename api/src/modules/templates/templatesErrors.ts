@@ -1,5 +1,5 @@
 import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
-import { isTagRefusal } from '@portal/shared/domain/ordering/templateTags';
+import { isPlaceholderRefusal } from '@portal/shared/domain/ordering/templatePlaceholders';
 import { AppError, type Failure } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 
@@ -9,7 +9,7 @@ export const TEMPLATE_FAILURES = {
     i18nKey: 'error.template.notFound',
     description: 'There is no template of that identifier that the user may use.',
   },
-  placeNotFound: {
+  scopeNotFound: {
     status: 404,
     i18nKey: 'error.account.notFound',
     description: 'There is no such group or account, or it is not one of the user.',
@@ -71,7 +71,7 @@ export const invalidPreview = (field: string, { key, values }: Refusal): AppErro
     status: 422,
     i18nKey: 'error.validation',
     description: 'This mail cannot be sent.',
-    ...(isTagRefusal(key) && { code: '163' }),
+    ...(isPlaceholderRefusal(key) && { code: '163' }),
     fields: [{ field, i18nKey: key, ...(values && { values: { ...values } }) }],
   });
 

@@ -97,11 +97,11 @@ it('goes to nobody outside the organisation, from no foreign address, and of no 
   });
   const template = { ...bodyOf(), fromEmailAddress: 'ceo@bank.example' };
   const refused = { field: 'fromEmailAddress', i18nKey: 'error.template.fromDomain' };
-  for (const answer of [
+  for (const response of [
     await test('E000000', { recipientEmails: [email], template }),
     await call({ method: 'POST', url: '/api/email-templates', payload: template }),
   ])
-    expect(answer.json()).toMatchObject({ status: 400, fields: [refused] });
+    expect(response.json()).toMatchObject({ status: 400, fields: [refused] });
   expect((await test('E999999', { recipientEmails: [email] })).statusCode).toBe(404);
   expect(await sentMails()).toEqual([]);
 });

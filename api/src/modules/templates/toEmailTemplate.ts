@@ -43,10 +43,10 @@ export function toEmailTemplate(
     customerSupportMessage: row.customer_support_message,
     primaryColor: row.primary_color,
     status: row.status,
-    templateAccess: accessOf(row).templateAccess,
+    templateAccess: toTemplateAccess(row).templateAccess,
     accessPlaces: [...row.access_places],
-    defaults: placesOf(row, defaults),
-    templateDefaults: placesOf(row, defaults),
+    defaults: toAccessPlaces(row, defaults),
+    templateDefaults: toAccessPlaces(row, defaults),
     showPoweredBy: { product: showsProduct(row.show_powered_by) },
     smsMessageBody: row.sms_message_body,
     version: row.version,
@@ -57,16 +57,16 @@ export function toEmailTemplate(
 }
 
 /** Returns who may use a template, as far as the user sees it. */
-export const accessOf = ({ template_access, access_places }: TemplateRow) => ({
+export const toTemplateAccess = ({ template_access, access_places }: TemplateRow) => ({
   templateAccess: oneOf(TEMPLATE_ACCESS_LEVELS, template_access),
   accessPlaces: access_places,
 });
 
 /** True when every place of a template is the user's; a place that the user does not see is none of theirs. */
 export const isOwn = (user: SessionUser, row: TemplateRow): boolean =>
-  row.access_places.length === row.place_count && ownsAccess(user, accessOf(row));
+  row.access_places.length === row.place_count && ownsAccess(user, toTemplateAccess(row));
 
-const placesOf = (row: TemplateRow, defaults: readonly TemplateDefault[]): EmailTemplate['defaults'] =>
+const toAccessPlaces = (row: TemplateRow, defaults: readonly TemplateDefault[]): EmailTemplate['defaults'] =>
   defaults
     .filter((entry) => entry.templateId === row.id)
     .map(({ platformClientId, customerIdentifier, accountIdentifier }) => ({

@@ -1,5 +1,5 @@
 import type { TemplatePreviewBody } from '@portal/shared/contract/mailPreview';
-import { isTagRefusal } from '@portal/shared/domain/ordering/templateTags';
+import { isPlaceholderRefusal } from '@portal/shared/domain/ordering/templatePlaceholders';
 import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import { tidyName } from '@portal/shared/domain/people/names';
 import { visibleText } from '@portal/shared/domain/people/visibleText';
@@ -27,7 +27,7 @@ export function toTemplateContent(written: TemplatePreviewBody): TemplateContent
     ...fieldErrors('logoAltText', checkLogoAlt(body.logoUrl, body.logoAltText ?? '')),
   ];
   if (fields.length > 0) {
-    const isOfTags = fields.every(({ i18nKey }) => isTagRefusal(i18nKey));
+    const isOfTags = fields.every(({ i18nKey }) => isPlaceholderRefusal(i18nKey));
     throw new AppError({ ...COMMON_FAILURES.validation, ...(isOfTags && { status: 422, code: '163' }), fields });
   }
   return {

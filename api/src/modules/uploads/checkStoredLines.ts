@@ -7,7 +7,7 @@ import { withTransaction } from '../../db/withTransaction.ts';
 import type { SendNotice } from '../outbox/index.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { createLineChecker, withWidth } from './lineChecker.ts';
-import { decimalMarkOf, kindOf } from './toUpload.ts';
+import { getDecimalMark, getUploadKind } from './toUpload.ts';
 import * as lines from './uploadLineRepository.ts';
 import type { UploadView } from './uploadReadModel.ts';
 import * as uploads from './uploadRepository.ts';
@@ -66,7 +66,10 @@ export async function checkStoredLines(
   upload: UploadView,
   { keepsChanges, ...deps }: CheckDeps & { readonly keepsChanges: boolean },
 ): Promise<void> {
-  const check = await createLineChecker(db, upload, { kind: kindOf(upload), decimalMark: decimalMarkOf(upload) });
+  const check = await createLineChecker(db, upload, {
+    kind: getUploadKind(upload),
+    decimalMark: getDecimalMark(upload),
+  });
   for (let last = 0; ;) {
     const rows = await lines.linesAfter(db, upload, last, SERVER_SETTINGS.files.rowsAtOnce);
     const end = rows.at(-1)?.line_number;

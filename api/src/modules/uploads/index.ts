@@ -16,7 +16,7 @@ import { uploadFileRoutes } from './uploadFileRoutes.ts';
 import { uploadRoutes } from './uploadRoutes.ts';
 import { deleteExpiredUploads, refuseInterruptedUploads } from './uploadRepository.ts';
 import { createUploadService } from './uploadService.ts';
-import { createUploadCheck } from './uploadCheck.ts';
+import { createUploadCheckWorker } from './uploadCheckWorker.ts';
 
 export { findEarlierUse, requireNotOrdered } from './fileUses.ts';
 export { releaseLines } from './releaseLines.ts';
@@ -38,7 +38,7 @@ interface UploadsModuleDeps {
 /** Wires files of recipients. */
 export function createUploadsModule({ finishAdding, files, ...deps }: UploadsModuleDeps): ApiModule {
   const { db, clock } = deps;
-  const check = createUploadCheck(deps);
+  const check = createUploadCheckWorker(deps);
   const whole = uploadRoutes({
     db,
     uploads: createUploadService(deps),

@@ -22,7 +22,7 @@ export interface CheckedLine extends ComparedUploadLine {
 export type LineChecker = (lines: readonly UploadLine[]) => Promise<CheckedLine[]>;
 
 /** The account from which the lines of an upload are ordered. */
-interface UploadPlace {
+interface UploadContext {
   readonly platform_id: bigint;
   readonly account_id: bigint;
   readonly customer_id: bigint;
@@ -34,21 +34,21 @@ interface UploadPlace {
 /** Loads what all lines are held against, and the rewards of each list once. */
 export async function createLineChecker(
   executor: Executor,
-  place: UploadPlace,
+  context: UploadContext,
   { kind, decimalMark }: { readonly kind: UploadKind; readonly decimalMark: DecimalMark | null },
 ): Promise<LineChecker> {
   const items = new Map<string, UploadItem>();
   const asked = new Set<string>();
   const allowlist = new Set<string>();
-  const { account_id: id, platform_id, customer_id } = place;
+  const { account_id: id, platform_id, customer_id } = context;
   const rules: UploadRules = {
-    currencyCode: place.account_currency,
+    currencyCode: context.account_currency,
     items,
     etids: new Set((await templateVersions(executor, { id, platform_id, customer_id })).keys()),
     ptids: new Set(),
     blockedDomains: await listBlockedDomains(executor, platform_id),
-    allowlist: place.has_allowlist ? allowlist : null,
-    requiresNotes: place.requires_line_notes,
+    allowlist: context.has_allowlist ? allowlist : null,
+    requiresNotes: context.requires_line_notes,
     decimalMark,
   };
   const check = createUploadChecker(kind, rules);
@@ -56,7 +56,7 @@ export async function createLineChecker(
     const utids = [...new Set(lines.map(({ utid }) => textOf(utid)))].filter((utid) => !asked.has(utid));
     for (const utid of utids) asked.add(utid);
     for (const [utid, item] of await rewardItems(executor, utids)) items.set(utid, toUploadItem(item));
-    if (place.has_allowlist) {
+    if (context.has_allowlist) {
       const keys = [...new Set(lines.map(({ recipientEmail }) => emailKey(textOf(recipientEmail))))];
       for (const key of await listedKeys(executor, platform_id, keys)) allowlist.add(key);
     }

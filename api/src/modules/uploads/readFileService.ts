@@ -21,7 +21,7 @@ import type { SessionUser } from '../../access/SessionUser.ts';
 import { finishCheck, inStep, isLarge, settleLines } from './checkStoredLines.ts';
 import { findFileUse } from './fileUseReadModel.ts';
 import { createLineChecker, withWidth, type CheckedLine } from './lineChecker.ts';
-import { decimalMarkOf, kindOf, stateOf } from './toUpload.ts';
+import { getDecimalMark, getUploadKind, getUploadState } from './toUpload.ts';
 import * as lines from './uploadLineRepository.ts';
 import { lockUpload, readUpload, type UploadRefusal, type UploadView } from './uploadReadModel.ts';
 import { requireUploads } from './requireUploads.ts';
@@ -102,7 +102,10 @@ export function createReadFileService({ db, clock, enqueue, sendNotice, files }:
   };
 
   const rowChecker = async (upload: UploadView, { sheet, headings }: OpenedTable, mapping: UploadMapping) => {
-    const check = await createLineChecker(db, upload, { kind: kindOf(upload), decimalMark: decimalMarkOf(upload) });
+    const check = await createLineChecker(db, upload, {
+      kind: getUploadKind(upload),
+      decimalMark: getDecimalMark(upload),
+    });
     return async (rows: readonly TableRow[]): Promise<CheckedLine[]> => {
       const checked = await check(mapLines(rows, mapping));
       return checked.map((one, index) => {
@@ -120,10 +123,13 @@ export function createReadFileService({ db, clock, enqueue, sendNotice, files }:
     const remembered = await uploads.rememberedMapping(db, key);
     if (remembered !== null) {
       const mapping = withValues(remembered, values);
-      const open = [...missingFields(kindOf(upload), mapping), ...doubtfulFields(kindOf(upload), headings, mapping)];
+      const open = [
+        ...missingFields(getUploadKind(upload), mapping),
+        ...doubtfulFields(getUploadKind(upload), headings, mapping),
+      ];
       return { mapping, isAsking: open.length > 0 };
     }
-    const { mapping, needsConfirmation } = proposeMapping(kindOf(upload), headings, values);
+    const { mapping, needsConfirmation } = proposeMapping(getUploadKind(upload), headings, values);
     return { mapping, isAsking: needsConfirmation };
   };
 
@@ -141,7 +147,7 @@ export function createReadFileService({ db, clock, enqueue, sendNotice, files }:
   return async (user: SessionUser, uploadId: string, file: SentFile): Promise<Upload> => {
     const bytes = file.bytes ?? Buffer.alloc(0);
     const begun = await begin(user, uploadId, file, createHash('sha256').update(bytes).digest('hex'));
-    if (stateOf(begun) === 'READING') {
+    if (getUploadState(begun) === 'READING') {
       const { utid, amount, sheet, headingRow, encoding } = file;
       const task = {
         name: file.fileName,

@@ -2,12 +2,12 @@ import type { UploadLine } from '@portal/shared/domain/uploads/checkUploadLine';
 import type { Tx } from '../../db/client.ts';
 import { settleLines } from './checkStoredLines.ts';
 import { createLineChecker } from './lineChecker.ts';
-import { decimalMarkOf, kindOf } from './toUpload.ts';
+import { getDecimalMark, getUploadKind } from './toUpload.ts';
 import * as lines from './uploadLineRepository.ts';
 import type { UploadView } from './uploadReadModel.ts';
 
 /** A stored line and what it is to be. */
-interface Rewritten {
+interface RewrittenLine {
   readonly row: lines.UploadLineRow;
   readonly line: UploadLine;
 }
@@ -19,17 +19,20 @@ interface Rewritten {
 export async function rewriteLines(
   tx: Tx,
   upload: UploadView,
-  rewritten: readonly Rewritten[],
+  rewritten: readonly RewrittenLine[],
   at: Date,
 ): Promise<number[]> {
-  const check = await createLineChecker(tx, upload, { kind: kindOf(upload), decimalMark: decimalMarkOf(upload) });
+  const check = await createLineChecker(tx, upload, {
+    kind: getUploadKind(upload),
+    decimalMark: getDecimalMark(upload),
+  });
   const checked = await check(rewritten.map(({ line }) => line));
   const verdicts = rewritten.flatMap(({ row }, index) => {
     const one = checked[index];
     return one === undefined ? [] : [{ lineNumber: row.line_number, checked: one }];
   });
   await lines.updateVerdicts(tx, upload, verdicts);
-  const repeats = await lines.markRepeats(tx, upload, keysOf([...rewritten.map(({ row }) => row), ...checked]));
+  const repeats = await lines.markRepeats(tx, upload, toRepeatKeys([...rewritten.map(({ row }) => row), ...checked]));
   const moved = rewritten.flatMap(({ row }, index) =>
     [row.reference, checked[index]?.reference].flatMap((reference) =>
       reference == null ? [] : [{ lineNumber: row.line_number, reference }],
@@ -41,7 +44,7 @@ export async function rewriteLines(
 }
 
 /** Returns the keys that these lines may have in common with others. */
-export const keysOf = (
+export const toRepeatKeys = (
   rows: readonly { readonly reference: string | null; readonly contact: string | null }[],
 ): lines.RepeatKeys => ({
   references: rows.flatMap(({ reference }) => (reference === null ? [] : [reference])),

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Uploads } from '../../db/schema.generated.ts';
 import { settleLines } from './checkStoredLines.ts';
 import { createLineChecker } from './lineChecker.ts';
-import { decimalMarkOf, kindOf } from './toUpload.ts';
+import { getDecimalMark, getUploadKind } from './toUpload.ts';
 import * as lines from './uploadLineRepository.ts';
 import { findUploadOfJob, type UploadView } from './uploadReadModel.ts';
 import * as uploads from './uploadRepository.ts';
@@ -21,7 +21,7 @@ export async function storeUpload(
     cartId,
   }: { readonly headings: readonly string[]; readonly rows: readonly string[][]; readonly cartId: string | null },
 ): Promise<void> {
-  const kind = kindOf({ kind: upload.kind });
+  const kind = getUploadKind({ kind: upload.kind });
   const { mapping } = proposeMapping(kind, headings);
   await uploads.insertUpload(tx, {
     ...upload,
@@ -56,7 +56,10 @@ async function storeLines(tx: Tx, upload: UploadView, rows: readonly string[][],
 }
 
 async function checkRows(tx: Tx, upload: UploadView, rows: readonly string[][]) {
-  const check = await createLineChecker(tx, upload, { kind: kindOf(upload), decimalMark: decimalMarkOf(upload) });
+  const check = await createLineChecker(tx, upload, {
+    kind: getUploadKind(upload),
+    decimalMark: getDecimalMark(upload),
+  });
   return check(
     mapLines(
       rows.map((cells) => ({ cells })),

@@ -18,17 +18,17 @@ import { money } from '../carts/index.ts';
 import type { UploadLineRow } from './uploadLineRepository.ts';
 import type { UploadView } from './uploadReadModel.ts';
 
-export const kindOf = ({ kind }: Pick<UploadView, 'kind'>) => oneOf(DELIVERY_METHODS, kind);
-export const stateOf = ({ state }: Pick<UploadView, 'state'>) => oneOf(UPLOAD_STATES, state);
-export const decimalMarkOf = ({ decimal_mark: mark }: Pick<UploadView, 'decimal_mark'>) =>
+export const getUploadKind = ({ kind }: Pick<UploadView, 'kind'>) => oneOf(DELIVERY_METHODS, kind);
+export const getUploadState = ({ state }: Pick<UploadView, 'state'>) => oneOf(UPLOAD_STATES, state);
+export const getDecimalMark = ({ decimal_mark: mark }: Pick<UploadView, 'decimal_mark'>) =>
   mark === null ? null : oneOf(DECIMAL_MARKS, mark);
 
 export const toUploadSummary = (upload: UploadView): UploadSummary => ({
   uploadId: upload.id,
   identifier: upload.id,
   accountIdentifier: upload.account_identifier,
-  kind: kindOf(upload),
-  state: stateOf(upload),
+  kind: getUploadKind(upload),
+  state: getUploadState(upload),
   fileName: upload.file_name,
   rowCount: upload.row_count,
   checkedCount: upload.checked_count,
@@ -44,11 +44,11 @@ export const toUploadSummary = (upload: UploadView): UploadSummary => ({
 /** `firstRows`: from which samples are taken. */
 export function toUpload(
   upload: UploadView,
-  causes: Upload['causes'],
+  errorGroups: Upload['causes'],
   firstRows: readonly { readonly cells: readonly Cell[] }[],
 ): Upload {
   const { sheets, headings, mapping, refusal } = upload;
-  const kind = kindOf(upload);
+  const kind = getUploadKind(upload);
   const { guessed } = proposeMapping(kind, headings);
   const doubtful = doubtfulFields(kind, headings, mapping);
   return {
@@ -74,9 +74,9 @@ export function toUpload(
       return source !== undefined && 'value' in source ? [{ field, value: source.value }] : [];
     }),
     missing: headings.length === 0 ? [] : missingFields(kind, mapping),
-    decimalMark: decimalMarkOf(upload),
+    decimalMark: getDecimalMark(upload),
     refusal,
-    causes,
+    causes: errorGroups,
   };
 }
 

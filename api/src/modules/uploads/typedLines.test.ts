@@ -12,7 +12,7 @@ import { buildAccount } from '../../testing/builders.ts';
 import { openCart } from '../../testing/cartCalls.ts';
 import { buildCatalogue, buildShop } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
-import { buildUploadLine, checkedUpload, createUpload, sendFile } from '../../testing/uploadWorld.ts';
+import { buildUploadLine, checkedUpload, createUpload, sendFile } from '../../testing/uploadFixture.ts';
 
 let testApp: TestApp;
 let shop: Awaited<ReturnType<typeof buildShop>>;

@@ -8,7 +8,7 @@ import type {
   UploadMetadataBody,
 } from '@portal/shared/contract/uploads';
 import type { FulfillmentType } from '@portal/shared/domain/enumerations';
-import { fulfillmentOf } from '@portal/shared/domain/ordering/sendableWays';
+import { getFulfillmentType } from '@portal/shared/domain/ordering/deliverySupport';
 import type { UploadLine } from '@portal/shared/domain/uploads/checkUploadLine';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { FILE_LIMITS } from '@portal/shared/files/fileLimits';
@@ -19,8 +19,8 @@ import { AppError } from '../../errors/AppError.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { settleLines } from './checkStoredLines.ts';
 import { createLineChecker } from './lineChecker.ts';
-import { keysOf, rewriteLines } from './rewriteLines.ts';
-import { decimalMarkOf, kindOf, stateOf, toUploadLine } from './toUpload.ts';
+import { toRepeatKeys, rewriteLines } from './rewriteLines.ts';
+import { getDecimalMark, getUploadKind, getUploadState, toUploadLine } from './toUpload.ts';
 import { requireUploads } from './requireUploads.ts';
 import * as lines from './uploadLineRepository.ts';
 import { findPendingUpload, lockUpload, readUpload, type UploadView } from './uploadReadModel.ts';
@@ -69,7 +69,7 @@ export function createTypedLinesService({ db, clock }: Omit<UploadDeps, 'enqueue
       if (upload.row_count + bodies.length > FILE_LIMITS.rows) throw new AppError(UPLOAD_FAILURES.tooManyLines);
       const first = (await lines.lastLineNumber(tx, upload)) + 1;
       const added = await insertTyped(tx, upload, bodies.map(lineOf), first);
-      const repeats = await lines.markRepeats(tx, upload, keysOf(added));
+      const repeats = await lines.markRepeats(tx, upload, toRepeatKeys(added));
       await settleLines(tx, upload, clock.now());
       const numbers = added.map((_line, index) => first + index);
       const changed = await lines.linesNumbered(tx, upload, [...new Set([...numbers, ...repeats])]);
@@ -94,7 +94,7 @@ export function createTypedLinesService({ db, clock }: Omit<UploadDeps, 'enqueue
       withTransaction(db, async (tx) => {
         const upload = await lockUpload(tx, user, uploadId);
         requireOpen(upload);
-        if (fulfillmentOf(kindOf(upload)) !== type) return;
+        if (getFulfillmentType(getUploadKind(upload)) !== type) return;
         await lines.deleteOpenLines(tx, upload);
         await settleLines(tx, upload, clock.now());
       }),
@@ -103,13 +103,16 @@ export function createTypedLinesService({ db, clock }: Omit<UploadDeps, 'enqueue
 
 /** Raises 409 for an upload whose file is read, not mapped or refused. */
 function requireOpen(upload: UploadView): void {
-  const isWithoutFile = stateOf(upload) === 'READING' && upload.file_name === null;
+  const isWithoutFile = getUploadState(upload) === 'READING' && upload.file_name === null;
   if (!isWithoutFile && !['CHECKED', 'ADDED'].includes(upload.state)) throw new AppError(UPLOAD_FAILURES.notReady);
 }
 
 async function insertTyped(tx: Tx, upload: UploadView, typed: readonly UploadLine[], first: number) {
   const { rowsAtOnce } = SERVER_SETTINGS.files;
-  const check = await createLineChecker(tx, upload, { kind: kindOf(upload), decimalMark: decimalMarkOf(upload) });
+  const check = await createLineChecker(tx, upload, {
+    kind: getUploadKind(upload),
+    decimalMark: getDecimalMark(upload),
+  });
   const checked = await check(typed);
   const rows = checked.map((one, index) => ({
     lineNumber: first + index,

@@ -32,7 +32,7 @@ export const uploadFileRoutes = (read: ReadFile) =>
       bodyLimit: FILE_LIMITS.bytes,
       handler: (request) => {
         const bytes = Buffer.isBuffer(request.body) ? request.body : null;
-        request.releasePlace();
+        request.releaseSlot();
         return read(signedInUser(request), request.params.uploadId, { ...request.query, bytes });
       },
     }),

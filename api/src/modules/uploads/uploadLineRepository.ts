@@ -209,7 +209,7 @@ export const countLines = (executor: Executor, { platform_id, id }: UploadKey) =
     .executeTakeFirstOrThrow();
 
 /** Returns what is wrong with how many lines, most first. */
-export async function listCauses(executor: Executor, { platform_id, id }: UploadKey) {
+export async function listErrorGroups(executor: Executor, { platform_id, id }: UploadKey) {
   const { rows } = await sql<{ field: UploadField; i18nKey: string; count: number }>`
     select field, key as "i18nKey", count(*)::int as count from (
       select refusal ->> 0 as field, refusal -> 1 ->> 'key' as key

@@ -11,7 +11,7 @@ import type {
   UploadsQuery,
   UploadSummary,
 } from '@portal/shared/contract/uploads';
-import { fulfillmentOf } from '@portal/shared/domain/ordering/sendableWays';
+import { getFulfillmentType } from '@portal/shared/domain/ordering/deliverySupport';
 import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import { isSameMapping, missingFields, type UploadMapping } from '@portal/shared/domain/uploads/uploadMapping';
 import { fieldsOf } from '@portal/shared/domain/uploads/uploadFields';
@@ -28,8 +28,8 @@ import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { checkStoredLines, isLarge, settleLines } from './checkStoredLines.ts';
 import { requireUploads } from './requireUploads.ts';
-import { keysOf, rewriteLines } from './rewriteLines.ts';
-import { kindOf, stateOf, toUpload, toUploadLine, toUploadSummary } from './toUpload.ts';
+import { toRepeatKeys, rewriteLines } from './rewriteLines.ts';
+import { getUploadKind, getUploadState, toUpload, toUploadLine, toUploadSummary } from './toUpload.ts';
 import * as lines from './uploadLineRepository.ts';
 import { listUploads, lockUpload, readUpload, type UploadView } from './uploadReadModel.ts';
 import * as uploads from './uploadRepository.ts';
@@ -63,12 +63,12 @@ export const headingsHash = (headings: readonly string[]): string =>
 
 /** An upload as it is shown. */
 export async function showUpload(executor: Executor, upload: UploadView): Promise<Upload> {
-  const isAsking = stateOf(upload) === 'NEEDS_MAPPING';
-  const [causes, sampled] = [
-    upload.wrong_count > 0 ? await lines.listCauses(executor, upload) : [],
+  const isAsking = getUploadState(upload) === 'NEEDS_MAPPING';
+  const [errorGroups, sampled] = [
+    upload.wrong_count > 0 ? await lines.listErrorGroups(executor, upload) : [],
     isAsking ? await lines.linesAfter(executor, upload, 0, SAMPLED_LINES) : [],
   ];
-  return toUpload(upload, causes, sampled);
+  return toUpload(upload, errorGroups, sampled);
 }
 
 /** Notes what somebody did with an upload, without a word of what is in it. */
@@ -141,7 +141,7 @@ export function createUploadService({ db, clock, enqueue, sendNotice }: UploadDe
           checked_count: 0,
           updated_at: now,
         });
-        await uploads.rememberMapping(tx, mappingKeyOf(upload), columnsOf(mapping), now);
+        await uploads.rememberMapping(tx, toMappingKey(upload), columnsOf(mapping), now);
         await auditUpload(tx, user, { action: 'mapped', uploadId, at: now });
         const mapped = await readUpload(tx, user, uploadId);
         if (isLarge(mapped.row_count)) await enqueueCheck(tx, enqueue, mapped, keepsChanges);
@@ -159,7 +159,7 @@ export function createUploadService({ db, clock, enqueue, sendNotice }: UploadDe
     ): Promise<List<UploadLines[number]>> => {
       const upload = await readUpload(db, user, uploadId);
       const { fulfillmentType, only } = query;
-      const isOther = fulfillmentType !== undefined && fulfillmentType !== fulfillmentOf(kindOf(upload));
+      const isOther = fulfillmentType !== undefined && fulfillmentType !== getFulfillmentType(getUploadKind(upload));
       if (isOther || ['READING', 'REFUSED'].includes(upload.state)) return { rows: [], total: 0, isCapped: false };
       const rows = await lines.pageOfLines(db, upload, query);
       const { row_count, wrong_count, warned_count } = upload;
@@ -195,7 +195,7 @@ export function createUploadService({ db, clock, enqueue, sendNotice }: UploadDe
         const row = isUuid(lineId) ? await lines.deleteLine(tx, upload, lineId) : undefined;
         if (row === undefined) throw new AppError(UPLOAD_FAILURES.lineNotFound);
         if (row.added_at !== null) throw new AppError(UPLOAD_FAILURES.added);
-        await lines.markRepeats(tx, upload, keysOf([row]));
+        await lines.markRepeats(tx, upload, toRepeatKeys([row]));
         await settleLines(tx, upload, clock.now());
       }),
 
@@ -211,12 +211,12 @@ export function createUploadService({ db, clock, enqueue, sendNotice }: UploadDe
 /** An upload whose lines have verdicts, locked. Raises 409 for one that is read, not mapped or refused. */
 export async function lockChecked(tx: Tx, user: SessionUser, uploadId: string): Promise<UploadView> {
   const upload = await lockUpload(tx, user, uploadId);
-  const state = stateOf(upload);
+  const state = getUploadState(upload);
   if (state === 'CHECKED') return upload;
   throw new AppError(state === 'ADDED' ? UPLOAD_FAILURES.added : UPLOAD_FAILURES.notReady);
 }
 
-export const mappingKeyOf = (upload: UploadView) => ({
+export const toMappingKey = (upload: UploadView) => ({
   platform_id: upload.platform_id,
   user_id: upload.user_id,
   kind: upload.kind,
@@ -229,7 +229,7 @@ const columnsOf = (mapping: UploadMapping): UploadMapping =>
 
 /** The mapping of a body. Raises 422 for a field that is filled twice, that lines of the kind do not have, or that is missing. */
 function mappingOf(upload: UploadView, { columns, values }: UploadMappingBody): UploadMapping {
-  const kind = kindOf(upload);
+  const kind = getUploadKind(upload);
   const known = fieldsOf(kind);
   const mapping: Record<string, UploadMapping[keyof UploadMapping]> = {};
   const wrong: FieldError[] = [];

@@ -10,13 +10,13 @@ import type { Clock } from '../../runtime/clock.ts';
 import { createNotices } from '../outbox/notices/queueNotice.ts';
 import type { JobOutcome } from '../../jobs/portalJobs.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { openCart, place, quote } from '../../testing/cartCalls.ts';
+import { openCart, placeOrder, quote } from '../../testing/cartCalls.ts';
 import { BUYER, buildAllowlist, buildCatalogue, buildShop } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
 import {
   buildUploadItems,
   buildUploadLine,
-  buildUploadPlace,
+  buildUploadContext,
   checkedUpload,
   createUpload,
   csvOf,
@@ -24,8 +24,8 @@ import {
   LISTED_EMAILS,
   sendFile,
   uploadBytes,
-} from '../../testing/uploadWorld.ts';
-import { createUploadCheck } from './uploadCheck.ts';
+} from '../../testing/uploadFixture.ts';
+import { createUploadCheckWorker } from './uploadCheckWorker.ts';
 
 let testApp: TestApp;
 let shop: Awaited<ReturnType<typeof buildShop>>;
@@ -39,9 +39,9 @@ beforeAll(async () => {
   const brand = await buildCatalogue(testApp.db);
   shop = await buildShop(testApp.db, { balanceMinor: 100_000_000n });
   await buildUploadItems(testApp.db, brand.id);
-  await buildUploadPlace(testApp.db, shop.platform.id);
+  await buildUploadContext(testApp.db, shop.platform.id);
   const listed = await buildShop(testApp.db);
-  await buildUploadPlace(testApp.db, listed.platform.id);
+  await buildUploadContext(testApp.db, listed.platform.id);
   await buildAllowlist(testApp.db, listed.platform.id, LISTED_EMAILS);
   ofListed = { call: await testApp.signIn(listed.buyer.email), account: listed.account.identifier };
   call = await testApp.signIn(shop.buyer.email);
@@ -98,7 +98,7 @@ async function work(uploadId: string, deps = worker(testApp.database.db)): Promi
     .select(['version', 'platform_id'])
     .where('id', '=', uploadId)
     .executeTakeFirstOrThrow();
-  return createUploadCheck(deps)({
+  return createUploadCheckWorker(deps)({
     platformId: String(platform_id),
     uploadId,
     version,
@@ -136,8 +136,10 @@ describe.each(EMAIL_CASES.filter(({ verdict }) => verdict !== 'rejected').map((o
       expect(settled(found)).toEqual(settled(one.rowErrors.map(placeOf)));
       expect(upload.wrongCount).toBe(wrong.length);
       const warned = await readLines(upload.uploadId, { only: 'warned' }, by.call);
-      const told = warned.flatMap(({ lineNumber, warnings }) => warnings.map(({ field }) => `${lineNumber} ${field}`));
-      expect(told.toSorted()).toEqual((one.warnings ?? []).map(placeOf).toSorted());
+      const shownWarnings = warned.flatMap(({ lineNumber, warnings }) =>
+        warnings.map(({ field }) => `${lineNumber} ${field}`),
+      );
+      expect(shownWarnings.toSorted()).toEqual((one.warnings ?? []).map(placeOf).toSorted());
       expect(upload.causes.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(upload.wrongCount);
     });
   },
@@ -158,8 +160,8 @@ it.each(['csv', 'xlsx'])(
   'a template as .%s comes back without a mapping, and with nobody to send it to',
   async (format) => {
     const query = { accountIdentifier: account };
-    const answer = await call({ method: 'GET', url: `/api/orders/upload/template/${format}`, query });
-    const upload = await send(`recipients.${format}`, answer.rawPayload);
+    const response = await call({ method: 'GET', url: `/api/orders/upload/template/${format}`, query });
+    const upload = await send(`recipients.${format}`, response.rawPayload);
     expect(upload).toMatchObject({ state: 'CHECKED', rowCount: 15, wrongCount: 15, missing: [] });
     const lines = await readLines(upload.uploadId);
     expect(new Set(lines.flatMap(({ errors }) => errors.map(({ i18nKey }) => i18nKey)))).toEqual(
@@ -293,8 +295,10 @@ it('what was mended stays when the sign of decimals is said, and is read again u
 it('a row with more cells than headings is marked, until its cell is written again', async () => {
   const upload = await send('a.csv', csvOf(['Ada', 'Bob']).replace('Grace', 'Grace, and all'));
   expect(upload.causes).toEqual([{ field: 'senderFirstName', i18nKey: 'error.row.tooManyCells', count: 1 }]);
-  const mended = await change(upload.uploadId, [{ lineNumber: 1, field: 'senderFirstName', value: 'Grace, and all' }]);
-  expect(mended.json<ChangedUploadLines>().upload.wrongCount).toBe(0);
+  const corrected = await change(upload.uploadId, [
+    { lineNumber: 1, field: 'senderFirstName', value: 'Grace, and all' },
+  ]);
+  expect(corrected.json<ChangedUploadLines>().upload.wrongCount).toBe(0);
 });
 
 it('headings below a title are found, or named; the encoding can be named, too', async () => {
@@ -314,8 +318,8 @@ it('headings below a title are found, or named; the encoding can be named, too',
 it('a cell is mended without another file, and so is what repeated it', async () => {
   const upload = await send('a.csv', csvOf(['Ada', 'Bob', 'Cy'], { 'External Reference Id': 'R1' }));
   expect(upload).toMatchObject({ rowCount: 3, wrongCount: 2 });
-  const answer = await change(upload.uploadId, [{ lineNumber: 1, field: 'externalReferenceId', value: 'R0' }]);
-  const { upload: after, lines } = answer.json<ChangedUploadLines>();
+  const response = await change(upload.uploadId, [{ lineNumber: 1, field: 'externalReferenceId', value: 'R0' }]);
+  const { upload: after, lines } = response.json<ChangedUploadLines>();
   // The second is the first of its reference now; the third still repeats it.
   expect(lines.map(({ lineNumber, errors }) => [lineNumber, errors.length])).toEqual([
     [1, 0],
@@ -334,8 +338,8 @@ it('a cell is mended without another file, and so is what repeated it', async ()
   expect(await errorsOf(3, 'R0')).toEqual([{ ...repeated, values: { row: '2' } }]);
   expect(await errorsOf(3, 'R1')).toEqual([{ ...repeated, values: { row: '3' } }]);
   await change(upload.uploadId, [{ lineNumber: 1, field: 'externalReferenceId', value: 'R0' }]);
-  const mended = await change(upload.uploadId, [{ lineNumber: 3, field: 'externalReferenceId', value: '' }]);
-  expect(mended.json<ChangedUploadLines>().upload).toMatchObject({ wrongCount: 0, causes: [] });
+  const corrected = await change(upload.uploadId, [{ lineNumber: 3, field: 'externalReferenceId', value: '' }]);
+  expect(corrected.json<ChangedUploadLines>().upload).toMatchObject({ wrongCount: 0, causes: [] });
   const broken = await change(upload.uploadId, [{ lineNumber: 3, field: 'amount', value: 'ten' }]);
   expect(broken.json<ChangedUploadLines>().lines[0]).toMatchObject({
     amount: 'ten',
@@ -378,7 +382,7 @@ it('good lines are ordered, the rest stays to be mended, and the file is told to
   expect((await addTo(cartId, upload.uploadId)).json<ShoppingCart>().lineItemCount).toBe(3);
   expect(await read(upload.uploadId)).toMatchObject({ state: 'ADDED', addedCount: 3 });
   const { quoteIdentifier } = await quote(call, cartId);
-  const placed = await place(call, cartId, quoteIdentifier, `order ${cartId}`);
+  const placed = await placeOrder(call, cartId, quoteIdentifier, `order ${cartId}`);
   expect(placed.statusCode).toBe(201);
   const { referenceOrderId: orderReferenceId } = placed.json<PlacedOrder>();
   expect(await read(upload.uploadId)).toMatchObject({ cartId: null, orderReferenceId });
@@ -412,7 +416,7 @@ it('location, tour and reservation of a row stay with it in the cart and in the 
   const lines = (await call({ method: 'GET', url: `/api/shopping-carts/${cartId}/line-items` })).json<CartLines>();
   expect(lines).toMatchObject([{ wyndhamLocationId: 'Lodge 4', wyndhamTourId: 'T-12', reservationId: 'R-9' }]);
   const { quoteIdentifier } = await quote(call, cartId);
-  const { referenceOrderId } = (await place(call, cartId, quoteIdentifier, `order ${cartId}`)).json<PlacedOrder>();
+  const { referenceOrderId } = (await placeOrder(call, cartId, quoteIdentifier, `order ${cartId}`)).json<PlacedOrder>();
   const line = await call({ method: 'GET', url: `/api/orders/${referenceOrderId}/lines/1` });
   expect(line.json()).toMatchObject({ location: 'Lodge 4', tourId: 'T-12', reservationId: 'R-9' });
 });
@@ -421,9 +425,9 @@ it('twenty tabs that order one upload, each in one of two carts, make one order 
   const uploadId = await checkedUpload(call, account, ['Ada', 'Bob']);
   const carts = [await openCart(call, account, []), await openCart(call, account, [])];
   const tabs = Array.from({ length: 10 }, () => carts).flat();
-  const answers = await Promise.all(tabs.map((cartId) => addTo(cartId, uploadId)));
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  expect(answers.every(({ statusCode }) => [200, 409].includes(statusCode))).toBe(true);
+  const responses = await Promise.all(tabs.map((cartId) => addTo(cartId, uploadId)));
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(responses.every(({ statusCode }) => [200, 409].includes(statusCode))).toBe(true);
   const filled = await Promise.all(
     carts.map(async (cartId) => {
       const cart = await call({ method: 'GET', url: `/api/shopping-carts/${cartId}` });
@@ -505,7 +509,7 @@ it('an account for which files are switched off takes none: no new one, no file 
     await addTo(cartId, checked),
     await call({ method: 'POST', url: `/api/bulkorder/upload/${checked}/lines`, payload: [buildUploadLine()] }),
   ];
-  expect(refused.map((answer) => [answer.statusCode, answer.json<ErrorBody>().i18nKey])).toEqual(
+  expect(refused.map((response) => [response.statusCode, response.json<ErrorBody>().i18nKey])).toEqual(
     refused.map(() => [403, 'error.upload.disabled']),
   );
   // An upload that was sent before can still be looked at and deleted.
@@ -577,7 +581,7 @@ describe('a mapping of more rows than one grid shows', () => {
     const uploadId = await remapped();
     expect(await readLines(uploadId)).toEqual([]);
     expect((await map(uploadId, { columns: [] })).statusCode).toBe(409);
-    const check = createUploadCheck(worker(testApp.db));
+    const check = createUploadCheckWorker(worker(testApp.db));
     const overtaken = { platformId: String(shop.platform.id), uploadId, version: 1, keepsChanges: false };
     expect(await check(overtaken)).toEqual({ done: true });
     expect(await check({ ...overtaken, uploadId: '00000000-0000-4000-8000-000000000000' })).toEqual({ done: true });
@@ -588,8 +592,8 @@ describe('a mapping of more rows than one grid shows', () => {
     expect(await work(uploadId)).toEqual({ done: true });
     expect(await read(uploadId)).toEqual(checked);
     // Once for the reading, once for the mapping.
-    const told = { uploadId, file: 'd14.xlsx', ready: '4,995', wrong: '6' };
-    expect(await mailsAbout(uploadId)).toMatchObject([{ text_values: told }, { text_values: told }]);
+    const shownWarnings = { uploadId, file: 'd14.xlsx', ready: '4,995', wrong: '6' };
+    expect(await mailsAbout(uploadId)).toMatchObject([{ text_values: shownWarnings }, { text_values: shownWarnings }]);
   });
 
   it('is checked to its end by the next process when one dies while rows are written: none is lost or doubled', async () => {

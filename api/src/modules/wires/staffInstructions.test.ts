@@ -70,9 +70,9 @@ it('keeps the fields of the currency alone, without what was typed for reading, 
 });
 
 it('refuses each wrong field at its place, and keeps nothing', async () => {
-  const answer = await change('USD', 0, { routingNumber: '021000022', bic: '', bankName: 'x'.repeat(141) });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json<ErrorBody>().fields).toEqual([
+  const response = await change('USD', 0, { routingNumber: '021000022', bic: '', bankName: 'x'.repeat(141) });
+  expect(response.statusCode).toBe(400);
+  expect(response.json<ErrorBody>().fields).toEqual([
     { field: 'bankName', i18nKey: 'error.text.tooLong', values: { max: '140' } },
     { field: 'routingNumber', i18nKey: 'error.wire.routingNumber' },
     { field: 'bic', i18nKey: 'error.wire.required' },
@@ -97,8 +97,8 @@ it('refuses a change of what somebody else has changed; the same change again is
 });
 
 it('of two first entries at once one is kept', async () => {
-  const answers = await Promise.all(['First Bank', 'Second Bank'].map((bankName) => change('CAD', 0, { bankName })));
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  const responses = await Promise.all(['First Bank', 'Second Bank'].map((bankName) => change('CAD', 0, { bankName })));
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
 });
 
 it('takes the details of a currency back, once, and says in the log what they were', async () => {

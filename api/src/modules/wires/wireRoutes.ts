@@ -43,7 +43,7 @@ export const wireRoutes = ({ instructions, pdf }: WireRoutesDeps) =>
       config: FUNDING,
       handler: async (request, reply) => {
         const data = await instructions.document(signedInUser(request), request.query.accountIdentifier);
-        request.releasePlace();
+        request.releaseSlot();
         const bytes = await pdf.render(signedInUser(request).platformId, wireDocument(data, pdfTexts(data.language)));
         return sendPdf(reply, { name: `wire-${data.reference}.pdf`, bytes });
       },

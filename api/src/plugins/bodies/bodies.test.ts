@@ -34,13 +34,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const post = async (url: string, payload: unknown) => {
-  const answer = await test.app.inject({
+  const response = await test.app.inject({
     method: 'POST',
     url,
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     headers: { 'content-type': 'application/json' },
   });
-  return { status: answer.statusCode, body: answer.json<unknown>(), size: answer.body.length };
+  return { status: response.statusCode, body: response.json<unknown>(), size: response.body.length };
 };
 const refusal = async (url: string, payload: unknown) => {
   const { status, body } = await post(url, payload);

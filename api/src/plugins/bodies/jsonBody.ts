@@ -54,6 +54,9 @@ function parsePiece(raw: Buffer, [begin, end]: CutList[number], list: CutList, p
 function withLists(root: unknown, lists: readonly unknown[][]): unknown {
   if (typeof root !== 'object' || root === null) return root;
   if (Array.isArray(root)) return lists[0] ?? root;
-  const places = Object.entries(root).filter(([, value]) => Array.isArray(value));
-  return Object.assign(root, Object.fromEntries(places.map(([key, place]) => [key, lists[Number(place)]])));
+  const placeholders = Object.entries(root).filter(([, value]) => Array.isArray(value));
+  return Object.assign(
+    root,
+    Object.fromEntries(placeholders.map(([key, placeholder]) => [key, lists[Number(placeholder)]])),
+  );
 }

@@ -39,7 +39,7 @@ const post = ({ url = '/test/x', headers = {}, payload = {} }: Parts) =>
   test.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', ...headers }, payload });
 
 /** All of an answer but the identifier of its request, which holds any digits. */
-const saidIn = (answer: LightMyRequestResponse) => JSON.stringify({ ...answer.json<ErrorBody>(), requestId: '' });
+const saidIn = (response: LightMyRequestResponse) => JSON.stringify({ ...response.json<ErrorBody>(), requestId: '' });
 
 it.each<[string, Parts]>([
   ['note', { payload: { note: `my card ${NUMBER} please` } }],
@@ -54,16 +54,16 @@ it.each<[string, Parts]>([
   ['idempotency-key', { headers: { 'idempotency-key': NUMBER } }],
   ['user-agent', { headers: { 'user-agent': `Browser ${NUMBER}` } }],
 ])('a card number is refused at %s, and not said again', async (field, parts) => {
-  const answer = await post(parts);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json<ErrorBody>().fields).toEqual([{ field, i18nKey: 'error.text.cardNumber' }]);
-  expect(saidIn(answer)).not.toContain(NUMBER);
+  const response = await post(parts);
+  expect(response.statusCode).toBe(400);
+  expect(response.json<ErrorBody>().fields).toEqual([{ field, i18nKey: 'error.text.cardNumber' }]);
+  expect(saidIn(response)).not.toContain(NUMBER);
 });
 
 it('takes a number where one belongs, and numbers that are none of a card', async () => {
   const payload = { note: 'call +1 425 555 0100', card: { number: NUMBER }, people: [{ note: '4111111111111112' }] };
-  const answer = await post({ payload, headers: { 'idempotency-key': '41111111-1111-4111-8111-111111111111' } });
-  expect(answer.json()).toEqual(payload);
+  const response = await post({ payload, headers: { 'idempotency-key': '41111111-1111-4111-8111-111111111111' } });
+  expect(response.json()).toEqual(payload);
 });
 
 it.each([
@@ -71,7 +71,7 @@ it.each([
   ['no JSON', `${NUMBER} x`],
   ['with a prototype', `{"__proto__":"${NUMBER}"}`],
 ])('a body that cannot be read is not said again: %s', async (_what, payload) => {
-  const answer = await post({ payload });
-  expect(answer.statusCode).toBe(400);
-  expect(saidIn(answer)).not.toContain(NUMBER.slice(0, 8));
+  const response = await post({ payload });
+  expect(response.statusCode).toBe(400);
+  expect(saidIn(response)).not.toContain(NUMBER.slice(0, 8));
 });

@@ -12,11 +12,11 @@ declare module 'fastify' {
 }
 
 /** A value of a request, and where it stands. */
-interface Found {
+interface FieldFinding {
   readonly value: unknown;
   readonly depth: number;
   readonly key: string | number;
-  readonly within: Found | null;
+  readonly within: FieldFinding | null;
 }
 
 const MAX_DEPTH = 32;
@@ -41,7 +41,7 @@ export async function refuseUnstorable({ params, query, body, headers, routeOpti
   }
 }
 
-const found = (value: unknown, key: string | number, within: Found | null): Found => ({
+const found = (value: unknown, key: string | number, within: FieldFinding | null): FieldFinding => ({
   value,
   depth: within === null ? 0 : within.depth + 1,
   key,
@@ -56,13 +56,13 @@ function membersOf(value: unknown): Iterable<[string | number, unknown]> {
 }
 
 /** The path as validation errors write it: `recipients[2].email`. */
-function fieldOf({ key, within }: Found): string {
+function fieldOf({ key, within }: FieldFinding): string {
   const before = within === null ? '' : fieldOf(within);
   if (typeof key === 'number') return `${before}[${key}]`;
   return before === '' || key === '' ? before + key : `${before}.${key}`;
 }
 
-function failureOf(one: Found, numberFields: readonly string[]): Failure | null {
+function failureOf(one: FieldFinding, numberFields: readonly string[]): Failure | null {
   const { value, depth } = one;
   if (typeof value === 'string') {
     if (!isStorable(value)) return NOT_STORABLE;
@@ -80,7 +80,7 @@ function failureOf(one: Found, numberFields: readonly string[]): Failure | null 
 const refused = (description: string): Failure => ({ ...COMMON_FAILURES.validation, description });
 const NOT_STORABLE = refused('Text must be well formed and hold no null bytes.');
 const TOO_DEEP = refused(`Values must not be nested deeper than ${MAX_DEPTH} levels.`);
-const cardNumberAt = (one: Found): Failure => ({
+const cardNumberAt = (one: FieldFinding): Failure => ({
   ...refused('The number of a payment card is only taken where a card is added.'),
   fields: [{ field: fieldOf(one), i18nKey: 'error.text.cardNumber' }],
 });

@@ -92,8 +92,8 @@ it('knows a body by what it says, not by how it is written', async () => {
     '{"more":{"b":null,"a":[1,{"y":"\\u00e9","x":1.0}]},"outcome":"fine"}',
     ' {\n "outcome": "fine", "more": {"b": null, "a": [1e0, {"y": "é", "x": 1}]}, "unknown": true }',
   ]) {
-    const answer = await send('key-written', again);
-    expect([answer.statusCode, answer.headers['idempotency-replayed']]).toEqual([201, 'true']);
+    const response = await send('key-written', again);
+    expect([response.statusCode, response.headers['idempotency-replayed']]).toEqual([201, 'true']);
   }
   for (const other of [
     '{"outcome":"fine","more":{"a":[{"x":1,"y":"é"},1],"b":null}}',
@@ -126,7 +126,7 @@ it.each([
   ['none', undefined],
   ['other letters', 'schlüssel'],
 ])('refuses %s as key', async (_name, key) => {
-  const answer = await write(key);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json<ErrorBody>().i18nKey).toBe('error.idempotency.invalidKey');
+  const response = await write(key);
+  expect(response.statusCode).toBe(400);
+  expect(response.json<ErrorBody>().i18nKey).toBe('error.idempotency.invalidKey');
 });

@@ -8,7 +8,7 @@ export interface AddressSearch {
   readonly sessionToken: string | undefined;
 }
 
-export interface PickedPlace {
+export interface PickedSuggestion {
   readonly placeId: string;
   readonly sessionToken: string | undefined;
 }
@@ -19,11 +19,11 @@ export interface LookupFailure {
   readonly reason: string;
 }
 
-export type SuggestionsAnswer =
+export type SuggestionsResult =
   | { readonly outcome: 'found'; readonly suggestions: readonly AddressSuggestion[] }
   | LookupFailure;
 
-export type AddressAnswer =
+export type AddressResult =
   | { readonly outcome: 'found'; readonly address: FoundAddress }
   | { readonly outcome: 'unknown' }
   | LookupFailure;
@@ -31,7 +31,7 @@ export type AddressAnswer =
 /** Port to a service that finds addresses as they are typed. Its methods never reject: failures are results too. */
 export interface AddressLookup {
   readonly provider: (typeof ADDRESS_PROVIDERS)[number];
-  suggest(search: AddressSearch): Promise<SuggestionsAnswer>;
+  suggest(search: AddressSearch): Promise<SuggestionsResult>;
   /** The address of a suggestion; `unknown` when there is none of that identifier. */
-  find(place: PickedPlace): Promise<AddressAnswer>;
+  find(suggestion: PickedSuggestion): Promise<AddressResult>;
 }

@@ -37,7 +37,10 @@ const component = (longText: string, shortText: string, ...types: readonly strin
 });
 
 it('searches streets and houses of one country, with the key in a header and the token in the body', async () => {
-  fake.answer({ status: 200, body: { suggestions: [prediction('ChIJ_a-1', '410 Lantern St', 'San Francisco, CA')] } });
+  fake.response({
+    status: 200,
+    body: { suggestions: [prediction('ChIJ_a-1', '410 Lantern St', 'San Francisco, CA')] },
+  });
   expect(await lookup.suggest(SEARCH)).toEqual({
     outcome: 'found',
     suggestions: [{ placeId: 'ChIJ_a-1', mainText: '410 Lantern St', secondaryText: 'San Francisco, CA' }],
@@ -62,7 +65,7 @@ it('searches streets and houses of one country, with the key in a header and the
 });
 
 it('an address is read with the token that ends the search, and only its components', async () => {
-  fake.answer({
+  fake.response({
     status: 200,
     body: {
       addressComponents: [
@@ -98,7 +101,7 @@ it('an address is read with the token that ends the search, and only its compone
 });
 
 it('nothing found is an empty list; predictions that are no places are left out', async () => {
-  fake.answer({ status: 200, body: {} }, { status: 200, body: { suggestions: [{ queryPrediction: {} }] } });
+  fake.response({ status: 200, body: {} }, { status: 200, body: { suggestions: [{ queryPrediction: {} }] } });
   expect(await lookup.suggest({ ...SEARCH, sessionToken: undefined })).toEqual({ outcome: 'found', suggestions: [] });
   expect(fake.asked[0]?.body).not.toHaveProperty('sessionToken');
   expect(await lookup.suggest(SEARCH)).toEqual({ outcome: 'found', suggestions: [] });
@@ -110,7 +113,7 @@ const refusal = (status: number, reason: string) => ({
 });
 
 it('an identifier that is none, or of a place abroad, is unknown', async () => {
-  fake.answer(refusal(404, 'NOT_FOUND'), refusal(400, 'INVALID'), {
+  fake.response(refusal(404, 'NOT_FOUND'), refusal(400, 'INVALID'), {
     status: 200,
     body: { addressComponents: [component('Germany', 'DE', 'country')] },
   });
@@ -124,15 +127,15 @@ it.each([
   ['no JSON', { status: 200, body: '<html>410 Lan</html>' }, 'SyntaxError'],
   ['another shape', { status: 200, body: [1] }, 'unreadable'],
   ['silence', { status: 0, body: null }, 'TimeoutError'],
-] as const)('%s is a failure whose reason holds nothing that was searched', async (_name, answer, reason) => {
-  fake.answer(answer);
-  const asked = answer.status === 0 ? impatient : lookup;
+] as const)('%s is a failure whose reason holds nothing that was searched', async (_name, response, reason) => {
+  fake.response(response);
+  const asked = response.status === 0 ? impatient : lookup;
   expect(await asked.suggest(SEARCH)).toEqual({ outcome: 'failed', reason });
   expect(await asked.find(PLACE)).toEqual({ outcome: 'failed', reason });
 });
 
 it('a service out of reach is a failure, and so is a fifth call at once', async () => {
-  fake.answer({ status: 0, body: null });
+  fake.response({ status: 0, body: null });
   const five = Array.from({ length: 5 }, () => impatient.suggest(SEARCH));
   expect(await five[4]).toEqual({ outcome: 'failed', reason: 'too many calls at once' });
   await Promise.all(five);

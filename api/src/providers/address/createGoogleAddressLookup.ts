@@ -43,7 +43,10 @@ const placeSchema = object({
 });
 const refusalSchema = object({ error: object({ details: array(object({ reason: string() })).default([]) }) });
 
-type Answer = { readonly outcome: 'read'; readonly body: unknown } | { readonly outcome: 'refused' } | LookupFailure;
+type GoogleSuggestions =
+  | { readonly outcome: 'read'; readonly body: unknown }
+  | { readonly outcome: 'refused' }
+  | LookupFailure;
 
 /** Finds addresses by the Places API (New) of Google Maps, with the operator's key. */
 export function createGoogleAddressLookup(
@@ -52,13 +55,18 @@ export function createGoogleAddressLookup(
 ): AddressLookup {
   const begin = createCallLog(log, 'addresses');
   let open = 0;
-  const ask = async (operation: string, path: string, fields: readonly string[], body?: object): Promise<Answer> => {
+  const ask = async (
+    operation: string,
+    path: string,
+    fields: readonly string[],
+    body?: object,
+  ): Promise<GoogleSuggestions> => {
     // Each open call holds a place of the server's own calls.
     if (open >= atOnce) return failed('too many calls at once');
     open += 1;
     const call = begin(operation);
     try {
-      const answer = await fetch(`${url}/v1/${path}`, {
+      const response = await fetch(`${url}/v1/${path}`, {
         method: body === undefined ? 'GET' : 'POST',
         headers: {
           'x-goog-api-key': key,
@@ -69,10 +77,10 @@ export function createGoogleAddressLookup(
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const read: unknown = await answer.json();
-      const told: Answer = answer.ok ? { outcome: 'read', body: read } : refusalOf(answer.status, read);
-      if (told.outcome !== 'failed') call.answered(answer.status);
-      else call.failed(told.reason.split(' ').find((word) => word.startsWith(KEY)) ?? answer.status);
+      const read: unknown = await response.json();
+      const told: GoogleSuggestions = response.ok ? { outcome: 'read', body: read } : refusalOf(response.status, read);
+      if (told.outcome !== 'failed') call.answered(response.status);
+      else call.failed(told.reason.split(' ').find((word) => word.startsWith(KEY)) ?? response.status);
       return told;
     } catch (error) {
       call.failed(error);
@@ -85,26 +93,26 @@ export function createGoogleAddressLookup(
   return {
     provider: 'GOOGLE',
     suggest: async ({ query, country, sessionToken }) => {
-      const answer = await ask('suggest', 'places:autocomplete', SUGGESTION_FIELDS, {
+      const response = await ask('suggest', 'places:autocomplete', SUGGESTION_FIELDS, {
         input: query,
         includedPrimaryTypes: PLACE_TYPES,
         includedRegionCodes: [country.toLowerCase()],
         languageCode: 'en',
         ...(sessionToken && { sessionToken }),
       });
-      if (answer.outcome === 'refused') return { outcome: 'found', suggestions: [] };
-      if (answer.outcome === 'failed') return answer;
-      const read = readAs(suggestionsSchema, answer.body);
+      if (response.outcome === 'refused') return { outcome: 'found', suggestions: [] };
+      if (response.outcome === 'failed') return response;
+      const read = readAs(suggestionsSchema, response.body);
       if (read === null) return failed('unreadable');
       return { outcome: 'found', suggestions: read.suggestions.map(toSuggestion).filter(({ placeId }) => placeId) };
     },
     find: async ({ placeId, sessionToken }) => {
       const query = new URLSearchParams({ languageCode: 'en', ...(sessionToken && { sessionToken }) });
       const path = `places/${encodeURIComponent(placeId)}?${query.toString()}`;
-      const answer = await ask('find', path, ['addressComponents']);
-      if (answer.outcome === 'refused') return { outcome: 'unknown' };
-      if (answer.outcome === 'failed') return answer;
-      const read = readAs(placeSchema, answer.body);
+      const response = await ask('find', path, ['addressComponents']);
+      if (response.outcome === 'refused') return { outcome: 'unknown' };
+      if (response.outcome === 'failed') return response;
+      const read = readAs(placeSchema, response.body);
       if (read === null) return failed('unreadable');
       const address = googleAddress(read.addressComponents);
       return isAddressCountry(address.country) ? { outcome: 'found', address } : { outcome: 'unknown' };
@@ -134,7 +142,7 @@ const failed = (reason: string): LookupFailure => ({ outcome: 'failed', reason }
  * Tells a refusal from a failure: 400 and 404 refuse what was asked for; but 400 is also the answer to a wrong key, which is
  * the operator's.
  */
-function refusalOf(status: number, body: unknown): Answer {
+function refusalOf(status: number, body: unknown): GoogleSuggestions {
   const reasons = readAs(refusalSchema, body)?.error.details.map(({ reason }) => reason ?? '') ?? [];
   const isOfKey = reasons.some((reason) => reason.startsWith(KEY));
   if ((status === 400 || status === 404) && !isOfKey) return { outcome: 'refused' };

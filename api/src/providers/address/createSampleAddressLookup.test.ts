@@ -6,8 +6,8 @@ import { SAMPLE_ADDRESSES } from './sampleAddresses.ts';
 const lookup = createSampleAddressLookup();
 
 const searched = async (country: AddressCountry, query: string) => {
-  const answer = await lookup.suggest({ query, country, sessionToken: undefined });
-  return answer.outcome === 'found' ? answer.suggestions : [];
+  const response = await lookup.suggest({ query, country, sessionToken: undefined });
+  return response.outcome === 'found' ? response.suggestions : [];
 };
 
 it.each([
@@ -34,9 +34,9 @@ it.each(ADDRESS_COUNTRIES)(
   async (country) => {
     const count = SAMPLE_ADDRESSES[country].length;
     for (let index = 0; index < count; index += 1) {
-      const answer = await lookup.find({ placeId: `sample-${country}-${index}`, sessionToken: undefined });
-      if (answer.outcome !== 'found') throw new Error(`There is no address ${index}`);
-      const { hasStreetNumber, ...address } = answer.address;
+      const response = await lookup.find({ placeId: `sample-${country}-${index}`, sessionToken: undefined });
+      if (response.outcome !== 'found') throw new Error(`There is no address ${index}`);
+      const { hasStreetNumber, ...address } = response.address;
       expect(ADDRESS_FIELDS.filter((field) => checkAddressField(field, address))).toEqual([]);
       expect(tidyAddress(address)).toEqual(address);
       expect(hasStreetNumber).toBe(index < count - 1);

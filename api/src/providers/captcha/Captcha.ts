@@ -5,5 +5,5 @@ export interface Captcha {
   /** A new puzzle, signed. */
   create(): Promise<CaptchaChallenge>;
   /** Returns what identifies the puzzle that was solved; null when the answer is wrong, made up or too late. */
-  check(answer: string): Promise<string | null>;
+  check(response: string): Promise<string | null>;
 }

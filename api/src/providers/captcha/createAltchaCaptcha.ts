@@ -58,10 +58,10 @@ export function createAltchaCaptcha({ clock, credentialKey, cost }: AltchaDeps):
       };
     },
 
-    check: async (answer) => {
+    check: async (response) => {
       try {
         const { challenge, solution } = answerSchema.validateSync(
-          JSON.parse(Buffer.from(answer, 'base64').toString('utf8')),
+          JSON.parse(Buffer.from(response, 'base64').toString('utf8')),
           { strict: true },
         );
         if (challenge.parameters.data.expiresAt <= clock.now().getTime()) return null;

@@ -20,13 +20,13 @@ export interface OutgoingMail {
 }
 
 /** Result of a send: accepted; refused permanently; or a transient failure (busy, unreachable, silent) that may be retried. */
-export interface MailAnswer {
+export interface MailResult {
   readonly outcome: 'sent' | 'refused' | 'failed';
   readonly response: string;
 }
 
 /** Port to the mail server. `send` never rejects: failures are results too. */
 export interface Mailer {
-  send(mail: OutgoingMail): Promise<MailAnswer>;
+  send(mail: OutgoingMail): Promise<MailResult>;
   close(): void;
 }

@@ -53,8 +53,8 @@ it('hands on of an answer only what a database can keep', async () => {
   // A listening TCP server has an address with a port.
   const { port } = server.address() as AddressInfo;
   const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, envelopeFrom: 'rewards@portal.example' });
-  const answer = await mailer.send(MAIL);
+  const response = await mailer.send(MAIL);
   mailer.close();
   server.close();
-  expect(answer).toEqual({ outcome: 'refused', response: `554 No \uFFFD${'.'.repeat(491)}\uFFFD` });
+  expect(response).toEqual({ outcome: 'refused', response: `554 No \uFFFD${'.'.repeat(491)}\uFFFD` });
 });

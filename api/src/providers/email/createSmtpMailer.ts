@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { codeOf } from '../../errors/codeOf.ts';
 import { createCallLog } from '../../logs/createCallLog.ts';
 import { silentLog, type Log } from '../../logs/Log.ts';
-import type { MailAnswer, Mailer, OutgoingMail } from './Mailer.ts';
+import type { MailResult, Mailer, OutgoingMail } from './Mailer.ts';
 
 const CONNECTIONS = 5;
 const RESPONSE_LENGTH = 500;
@@ -47,7 +47,7 @@ export function createSmtpMailer({ url, envelopeFrom, timeoutMs = 30_000, log = 
         call.answered();
         return { outcome: 'sent', response: shorten(response) };
       } catch (error) {
-        const answer = answerOf(error);
+        const answer = toMailResult(error);
         // To refuse a recipient is an answer; to refuse our password is not.
         if (answer.outcome === 'refused' && codeOf(error) !== 'EAUTH') call.answered();
         else call.failed(error);
@@ -89,7 +89,7 @@ const toMessage = (mail: OutgoingMail, envelopeFrom: string) => ({
   textEncoding: 'quoted-printable' as const,
 });
 
-function answerOf(error: unknown): MailAnswer {
+function toMailResult(error: unknown): MailResult {
   const response = shorten(error instanceof Error ? responseOf(error) : String(error));
   const refused = error instanceof Error && 'permanent' in error && error.permanent === true;
   return { outcome: refused ? 'refused' : 'failed', response };

@@ -1,10 +1,10 @@
 import { toDecimal } from '@portal/shared/domain/money/money';
 import { object, string } from 'yup';
 import { toTokenBillTo } from './billTo.ts';
-import { changedBy, paymentSchema } from './cardCalls.ts';
+import { toChangeResult, paymentSchema } from './cardCalls.ts';
 import type { BankAccountType, CreditResult, PaymentGateway, StoreBankAccountResult } from './PaymentGateway.ts';
-import { codeOfReason, isUndecided } from './reasonCodes.ts';
-import { isSuccess, readAnswer, refusalOf, type CallRest, type RestAnswer } from './restClient.ts';
+import { toReasonCode, isUndecided } from './reasonCodes.ts';
+import { isSuccess, readResponse, readRefusalCode, type CallRest, type RestResponse } from './restClient.ts';
 
 const TYPES: Readonly<Record<BankAccountType, string>> = {
   C: 'checking',
@@ -20,11 +20,11 @@ export function createBankCalls(
 ): Pick<PaymentGateway, 'storeBankAccount' | 'updateBankAccount' | 'creditBankAccount'> {
   return {
     storeBankAccount: async ({ routingNumber, accountNumber, accountType, billTo }) => {
-      const instrument = madeBy(
+      const instrument = toCreatedId(
         await call('post', '/tms/v1/instrumentidentifiers', { bankAccount: { number: accountNumber, routingNumber } }),
       );
       if (typeof instrument !== 'string') return instrument;
-      const token = madeBy(
+      const token = toCreatedId(
         await call('post', '/tms/v1/paymentinstruments', {
           bankAccount: { type: TYPES[accountType] },
           processingInformation: { bankTransferOptions: { SECCode: SEC_CODE } },
@@ -35,14 +35,14 @@ export function createBankCalls(
       return typeof token === 'string' ? { outcome: 'stored', token, instrumentIdentifier: instrument } : token;
     },
     updateBankAccount: async ({ token, accountType, billTo }) =>
-      changedBy(
+      toChangeResult(
         await call('patch', `/tms/v1/paymentinstruments/${encodeURIComponent(token)}`, {
           bankAccount: { type: TYPES[accountType] },
           billTo: toTokenBillTo(billTo),
         }),
       ),
     creditBankAccount: async ({ token, amountMinor, reference }) =>
-      creditedBy(
+      toCreditResult(
         await call('post', '/pts/v2/credits', {
           clientReferenceInformation: { code: reference },
           processingInformation: { bankTransferOptions: { secCode: SEC_CODE } },
@@ -54,22 +54,22 @@ export function createBankCalls(
 }
 
 /** Identifier of what was made, or why there is none. */
-function madeBy(answer: RestAnswer | null): string | Exclude<StoreBankAccountResult, { outcome: 'stored' }> {
-  if (answer === null) return { outcome: 'failed' };
-  const reasonCode = refusalOf(answer);
+function toCreatedId(response: RestResponse | null): string | Exclude<StoreBankAccountResult, { outcome: 'stored' }> {
+  if (response === null) return { outcome: 'failed' };
+  const reasonCode = readRefusalCode(response);
   if (reasonCode !== null) return { outcome: 'refused', reasonCode };
-  return (isSuccess(answer) ? readAnswer(idSchema, answer)?.id : undefined) ?? { outcome: 'failed' };
+  return (isSuccess(response) ? readResponse(idSchema, response)?.id : undefined) ?? { outcome: 'failed' };
 }
 
-function creditedBy(answer: RestAnswer | null): CreditResult {
-  if (answer === null) return { outcome: 'unknown' };
-  const refusal = refusalOf(answer);
+function toCreditResult(response: RestResponse | null): CreditResult {
+  if (response === null) return { outcome: 'unknown' };
+  const refusal = readRefusalCode(response);
   if (refusal !== null) return { outcome: 'declined', gatewayId: null, reasonCode: refusal };
-  const credit = isSuccess(answer) ? readAnswer(paymentSchema, answer) : null;
+  const credit = isSuccess(response) ? readResponse(paymentSchema, response) : null;
   if (credit === null) return { outcome: 'unknown' };
   if (['PENDING', 'AUTHORIZED', 'COMPLETED'].includes(credit.status))
     return { outcome: 'submitted', gatewayId: credit.id };
-  const reasonCode = codeOfReason(credit.errorInformation.reason);
+  const reasonCode = toReasonCode(credit.errorInformation.reason);
   if (!['DECLINED', 'INVALID_REQUEST'].includes(credit.status) || isUndecided(reasonCode))
     return { outcome: 'unknown' };
   return { outcome: 'declined', gatewayId: credit.id, reasonCode };

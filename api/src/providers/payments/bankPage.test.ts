@@ -5,12 +5,12 @@ import { createCyberSourceGateway } from './createCyberSourceGateway.ts';
 import { signFields } from './signFields.ts';
 import { buildBankAccount, openTestGateway, type TestGateway } from './testing/openTestGateway.ts';
 
-const told: string[] = [];
+const notifications: string[] = [];
 const office = createServer((request, response) => {
   let body = '';
   request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
   request.on('end', () => {
-    told.push(body);
+    notifications.push(body);
     response.end();
   });
 });
@@ -23,7 +23,7 @@ beforeAll(async () => {
   test = await openTestGateway();
   token = await storedAccount();
 });
-beforeEach(() => void told.splice(0));
+beforeEach(() => void notifications.splice(0));
 afterAll(async () => {
   await test.close();
   office.close();
@@ -58,8 +58,8 @@ const press = (action: string, { fields }: BankForm) =>
   post(`${test.origin}/pay/answer`, { checkout: fields['transaction_uuid'] ?? '', action });
 
 /** Reads what the page that leads back posts to the portal. */
-async function replyIn(answer: Response): Promise<GatewayReply | null> {
-  const inputs = (await answer.text()).matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);
+async function replyIn(response: Response): Promise<GatewayReply | null> {
+  const inputs = (await response.text()).matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);
   return test.gateway.readReply([...inputs].map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]));
 }
 /** The form with one field changed and everything signed again. */
@@ -70,8 +70,8 @@ function resigned(change: Readonly<Record<string, string>>): BankForm {
   changed.set('signature', signFields(changed, names, test.service.profileKey.secret));
   return { url, fields: Object.fromEntries(changed) };
 }
-const untilTold = async (count: number): Promise<void> => {
-  while (told.length < count) await new Promise((resolve) => setTimeout(resolve, 10));
+const untilNotified = async (count: number): Promise<void> => {
+  while (notifications.length < count) await new Promise((resolve) => setTimeout(resolve, 10));
 };
 
 it('a debit is shown, paid, and told to browser and server alike', async () => {
@@ -94,8 +94,8 @@ it('a debit is shown, paid, and told to browser and server alike', async () => {
     currencyCode: 'USD',
     transactionType: 'sale',
   });
-  await untilTold(1);
-  expect(test.gateway.readReply(new URLSearchParams(told[0]))).toEqual(reply);
+  await untilNotified(1);
+  expect(test.gateway.readReply(new URLSearchParams(notifications[0]))).toEqual(reply);
   expect(await test.gateway.findPayments('BF-1')).toMatchObject({
     payments: [{ gatewayId: reply?.transactionId, state: 'pending', amountMinor: 123_450n }],
   });
@@ -106,7 +106,7 @@ it('a cancelled debit is no debit, and only the browser hears of it', async () =
   await open(debit);
   expect(await replyIn(await press('cancel', debit))).toMatchObject({ decision: 'CANCEL', transactionId: null });
   expect(await test.gateway.findPayments(debit.fields['reference_number'] ?? '')).toMatchObject({ payments: [] });
-  expect(told).toEqual([]);
+  expect(notifications).toEqual([]);
 });
 
 it.each([
@@ -148,9 +148,9 @@ it.each([
 });
 
 it.each(['-1.00', '1.005', 'ten'])('an amount of %s is refused by the gateway, and its reply by us', async (amount) => {
-  const answer = await open(resigned({ amount }));
-  expect(await answer.clone().text()).toContain('name="reason_code" value="102"');
-  expect(await replyIn(answer)).toBeNull();
+  const response = await open(resigned({ amount }));
+  expect(await response.clone().text()).toContain('name="reason_code" value="102"');
+  expect(await replyIn(response)).toBeNull();
 });
 
 it.each([
@@ -164,20 +164,20 @@ it.each([
   ['an amount that is not signed', () => resigned({ signed_field_names: 'signed_field_names,currency' }).fields],
   ['an old date', () => form({ signedAt: new Date(test.clock.now().getTime() - 16 * 60_000) }).fields],
 ])('a form with %s is refused without a reply', async (_what, change) => {
-  const answer = await post(test.service.pageUrl, change(form()));
-  expect(answer.status).toBe(403);
-  expect(await replyIn(answer)).toBeNull();
+  const response = await post(test.service.pageUrl, change(form()));
+  expect(response.status).toBe(403);
+  expect(await replyIn(response)).toBeNull();
 });
 
 it('only the sandbox’s own page presses its buttons, and only on a form that was opened', async () => {
   const debit = form();
   await open(debit);
-  const answer = await fetch(`${test.origin}/pay/answer`, {
+  const response = await fetch(`${test.origin}/pay/answer`, {
     method: 'POST',
     headers: { 'sec-fetch-site': 'cross-site' },
     body: new URLSearchParams({ checkout: debit.fields['transaction_uuid'] ?? '', action: 'pay' }),
   });
-  expect(answer.status).toBe(403);
+  expect(response.status).toBe(403);
   expect((await press('pay', form())).status).toBe(403);
 });
 

@@ -4,8 +4,8 @@ import { toDecimal } from '@portal/shared/domain/money/money';
 import { object, string } from 'yup';
 import { toExpiration, toPaymentBillTo, toTokenBillTo } from './billTo.ts';
 import type { ChangeResult, ChargeResult, PaymentGateway, StoreCardResult } from './PaymentGateway.ts';
-import { codeOfReason, isUndecided } from './reasonCodes.ts';
-import { isSuccess, readAnswer, refusalOf, type CallRest, type RestAnswer } from './restClient.ts';
+import { toReasonCode, isUndecided } from './reasonCodes.ts';
+import { isSuccess, readResponse, readRefusalCode, type CallRest, type RestResponse } from './restClient.ts';
 
 const TYPES: Readonly<Record<CardBrand, string>> = {
   VISA: '001',
@@ -37,7 +37,7 @@ type CardCalls = Pick<PaymentGateway, 'storeCard' | 'updateCard' | 'removeCard' 
 export function createCardCalls(call: CallRest): CardCalls {
   return {
     storeCard: async ({ number, verificationNumber, brand, expiration, billTo, reference }) => {
-      const answer = await call('post', '/pts/v2/payments', {
+      const response = await call('post', '/pts/v2/payments', {
         clientReferenceInformation: { code: reference },
         processingInformation: {
           commerceIndicator: 'internet',
@@ -52,22 +52,22 @@ export function createCardCalls(call: CallRest): CardCalls {
           billTo: toPaymentBillTo(billTo),
         },
       });
-      return storedBy(answer);
+      return toStoreCardResult(response);
     },
     updateCard: async ({ token, expiration, billTo }) =>
-      changedBy(
+      toChangeResult(
         await call('patch', `/tms/v1/paymentinstruments/${encodeURIComponent(token)}`, {
           card: toExpiration(expiration),
           billTo: toTokenBillTo(billTo),
         }),
       ),
     removeCard: async (token) => {
-      const answer = await call('delete', `/tms/v1/paymentinstruments/${encodeURIComponent(token)}`);
-      return answer?.status === 404 || answer?.status === 410 ? { outcome: 'done' } : changedBy(answer);
+      const response = await call('delete', `/tms/v1/paymentinstruments/${encodeURIComponent(token)}`);
+      return response?.status === 404 || response?.status === 410 ? { outcome: 'done' } : toChangeResult(response);
     },
     chargeCard: async ({ token, amountMinor, currencyCode, reference, billTo }) => {
       if (!isCurrencyCode(currencyCode)) return { outcome: 'declined', gatewayId: null, reasonCode: INVALID };
-      const answer = await call('post', '/pts/v2/payments', {
+      const response = await call('post', '/pts/v2/payments', {
         clientReferenceInformation: { code: reference },
         processingInformation: { capture: true, commerceIndicator: 'internet' },
         paymentInformation: { paymentInstrument: { id: token } },
@@ -76,16 +76,16 @@ export function createCardCalls(call: CallRest): CardCalls {
           ...(billTo && { billTo: toPaymentBillTo(billTo) }),
         },
       });
-      return chargedBy(answer);
+      return toChargeResult(response);
     },
   };
 }
 
-function storedBy(answer: RestAnswer | null): StoreCardResult {
-  const charged = chargedBy(answer);
-  if (answer === null || charged.outcome === 'unknown') return FAILED;
+function toStoreCardResult(response: RestResponse | null): StoreCardResult {
+  const charged = toChargeResult(response);
+  if (response === null || charged.outcome === 'unknown') return FAILED;
   if (charged.outcome !== 'captured') return { outcome: 'refused', reasonCode: charged.reasonCode };
-  const stored = readAnswer(storedSchema, answer);
+  const stored = readResponse(storedSchema, response);
   if (stored === null) return FAILED;
   const { issuerInformation, tokenInformation } = stored;
   return {
@@ -96,21 +96,21 @@ function storedBy(answer: RestAnswer | null): StoreCardResult {
   };
 }
 
-export function changedBy(answer: RestAnswer | null): ChangeResult {
-  if (answer === null) return FAILED;
-  if (isSuccess(answer)) return { outcome: 'done' };
-  const reasonCode = refusalOf(answer);
+export function toChangeResult(response: RestResponse | null): ChangeResult {
+  if (response === null) return FAILED;
+  if (isSuccess(response)) return { outcome: 'done' };
+  const reasonCode = readRefusalCode(response);
   return reasonCode === null ? FAILED : { outcome: 'refused', reasonCode };
 }
 
-function chargedBy(answer: RestAnswer | null): ChargeResult {
-  if (answer === null) return { outcome: 'unknown' };
-  const refusal = refusalOf(answer);
+function toChargeResult(response: RestResponse | null): ChargeResult {
+  if (response === null) return { outcome: 'unknown' };
+  const refusal = readRefusalCode(response);
   if (refusal !== null) return { outcome: 'declined', gatewayId: null, reasonCode: refusal };
-  const payment = isSuccess(answer) ? readAnswer(paymentSchema, answer) : null;
+  const payment = isSuccess(response) ? readResponse(paymentSchema, response) : null;
   if (payment === null) return { outcome: 'unknown' };
   const { id: gatewayId, errorInformation } = payment;
-  const reasonCode = codeOfReason(errorInformation.reason);
+  const reasonCode = toReasonCode(errorInformation.reason);
   if (isUndecided(reasonCode)) return { outcome: 'unknown' };
   switch (payment.status) {
     case 'AUTHORIZED':

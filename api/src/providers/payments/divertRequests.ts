@@ -22,10 +22,10 @@ const HEALTH = '/api/health';
  */
 export const divertRequests =
   ({ host, has, handle, publicUrl }: Diversion, limits: ReturnType<typeof connectionOptions>): FastifyServerFactory =>
-  (answer) => {
+  (handleRequest) => {
     const server = createServer(limits.http, (incoming, response) => {
       const path = incoming.url?.split('?')[0] ?? '';
-      if (incoming.headers.host?.toLowerCase() !== host || path === HEALTH) answer(incoming, response);
+      if (incoming.headers.host?.toLowerCase() !== host || path === HEALTH) handleRequest(incoming, response);
       else if (has(path)) handle(incoming, response);
       else leadHome(incoming, response, publicUrl);
     });

@@ -34,11 +34,11 @@ export async function findBankEvents(
   for (let day = first; day <= today; day += 1) {
     const date = new Date(day * DAY_MS).toISOString().slice(0, 10);
     const query = new URLSearchParams({ organizationId: merchant, reportDate: date, reportName: REPORT });
-    const answer = await call('get', `/reporting/v3/report-downloads?${query.toString()}`);
+    const response = await call('get', `/reporting/v3/report-downloads?${query.toString()}`);
     // There is no report of a day without events.
-    if (answer?.status === 404) continue;
-    if (answer === null || !isSuccess(answer)) return { outcome: 'failed' };
-    events.push(...readReport(answer.text));
+    if (response?.status === 404) continue;
+    if (response === null || !isSuccess(response)) return { outcome: 'failed' };
+    events.push(...readReport(response.text));
   }
   return { outcome: 'found', events };
 }

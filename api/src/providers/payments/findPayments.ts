@@ -3,7 +3,7 @@ import { toMinor } from '@portal/shared/domain/money/money';
 import { array, date, object, string, type InferType } from 'yup';
 import type { FindPaymentsResult, FoundPayment } from './PaymentGateway.ts';
 import { REVIEW_CODES } from './reasonCodes.ts';
-import { isSuccess, readAnswer, type CallRest } from './restClient.ts';
+import { isSuccess, readResponse, type CallRest } from './restClient.ts';
 
 /** The signs of which a reference may consist, so that it is one word of the search. */
 const REFERENCE = /^[\w-]{1,50}$/;
@@ -28,7 +28,7 @@ type Summary = InferType<typeof summarySchema>;
 /** Everything that the gateway has recorded under a reference. */
 export async function findPayments(call: CallRest, reference: string): Promise<FindPaymentsResult> {
   if (!REFERENCE.test(reference)) return { outcome: 'found', payments: [] };
-  const answer = await call('post', '/tss/v2/searches', {
+  const response = await call('post', '/tss/v2/searches', {
     save: false,
     timezone: 'UTC',
     query: `clientReferenceInformation.code:${reference}`,
@@ -36,7 +36,7 @@ export async function findPayments(call: CallRest, reference: string): Promise<F
     limit: LIMIT,
     sort: 'submitTimeUtc:asc',
   });
-  const found = answer !== null && isSuccess(answer) ? readAnswer(searchSchema, answer) : null;
+  const found = response !== null && isSuccess(response) ? readResponse(searchSchema, response) : null;
   if (found === null) return { outcome: 'failed' };
   const payments = found._embedded.transactionSummaries
     .filter(({ clientReferenceInformation }) => clientReferenceInformation.code === reference)

@@ -3,7 +3,7 @@ import { isCurrencyCode } from '@portal/shared/domain/money/currencies';
 import { toMinor } from '@portal/shared/domain/money/money';
 import type { GatewayService } from '../../env/GatewayService.ts';
 import type { GatewayReply, ReplyDecision } from './PaymentGateway.ts';
-import { codeOfReason } from './reasonCodes.ts';
+import { toReasonCode } from './reasonCodes.ts';
 import { signedText, signFields } from './signFields.ts';
 
 const DECISIONS: readonly ReplyDecision[] = ['ACCEPT', 'REVIEW', 'DECLINE', 'ERROR', 'CANCEL'];
@@ -86,5 +86,5 @@ function toReply(fields: ReadonlyMap<string, string>): GatewayReply | null {
 /** The code of an amount that is refused is told apart from that of other invalid fields. */
 function reasonOf(fields: ReadonlyMap<string, string>): string | null {
   const code = fields.get('reason_code') ?? null;
-  return code === '102' && fields.get('invalid_fields') === 'amount' ? codeOfReason('INVALID_AMOUNT') : code;
+  return code === '102' && fields.get('invalid_fields') === 'amount' ? toReasonCode('INVALID_AMOUNT') : code;
 }

@@ -50,7 +50,7 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /** The numeric code of a reason word; `0` for one that is new to us. */
-export const codeOfReason = (reason: string | undefined): string => CODES[reason ?? ''] ?? '0';
+export const toReasonCode = (reason: string | undefined): string => CODES[reason ?? ''] ?? '0';
 
 /** Codes of payments that wait until somebody looked at them. */
 export const REVIEW_CODES: readonly string[] = ['480', '700', '701', '702', '703'];

@@ -2,17 +2,17 @@ import { object, string, type Schema } from 'yup';
 import type { GatewayService } from '../../env/GatewayService.ts';
 import { createCallLog } from '../../logs/createCallLog.ts';
 import { silentLog, type Log } from '../../logs/Log.ts';
-import { codeOfReason, isUndecided } from './reasonCodes.ts';
+import { toReasonCode, isUndecided } from './reasonCodes.ts';
 import { signRequest, type RestRequest } from './signRequest.ts';
 
 /** `text`: the body as it came. */
-export interface RestAnswer {
+export interface RestResponse {
   readonly status: number;
   readonly text: string;
 }
 
 /** Calls the REST interface; null when no whole answer came. */
-export type CallRest = (method: RestRequest['method'], path: string, body?: object) => Promise<RestAnswer | null>;
+export type CallRest = (method: RestRequest['method'], path: string, body?: object) => Promise<RestResponse | null>;
 
 export interface RestOptions {
   readonly timeoutMs: number;
@@ -30,7 +30,7 @@ export function createRestClient(service: GatewayService, { timeoutMs, now, log 
     const body = content === undefined ? null : JSON.stringify(content);
     const call = begin(operationOf(method, path));
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: method.toUpperCase(),
         headers: {
           ...signRequest(service, { method, url, body, at: now() }),
@@ -43,9 +43,9 @@ export function createRestClient(service: GatewayService, { timeoutMs, now, log 
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const text = await answer.text();
-      call.answered(answer.status);
-      return { status: answer.status, text };
+      const text = await response.text();
+      call.answered(response.status);
+      return { status: response.status, text };
     } catch (error) {
       call.failed(error);
       return null;
@@ -58,7 +58,7 @@ const operationOf = (method: string, path: string): string =>
   `${method} ${path.replace(/\?.*/, '').split('/').slice(0, RESOURCE_PARTS).join('/')}`;
 
 /** The body of an answer by its schema; null when it has another form. */
-export function readAnswer<Body>(schema: Schema<Body>, { text }: RestAnswer): Body | null {
+export function readResponse<Body>(schema: Schema<Body>, { text }: RestResponse): Body | null {
   try {
     return schema.validateSync(JSON.parse(text), { stripUnknown: true });
   } catch {
@@ -66,7 +66,7 @@ export function readAnswer<Body>(schema: Schema<Body>, { text }: RestAnswer): Bo
   }
 }
 
-export const isSuccess = ({ status }: RestAnswer): boolean => status >= 200 && status < 300;
+export const isSuccess = ({ status }: RestResponse): boolean => status >= 200 && status < 300;
 
 const MERCHANT = '234';
 const INVALID = '102';
@@ -74,13 +74,13 @@ const LATER = '236';
 const refusalSchema = object({ reason: string() });
 
 /** Reason code of a call that changed nothing; null when it may have. */
-export function refusalOf(answer: RestAnswer): string | null {
-  const { status } = answer;
+export function readRefusalCode(response: RestResponse): string | null {
+  const { status } = response;
   if (status === 401 || status === 403) return MERCHANT;
   if (status === 429) return LATER;
   if (status === 400) {
-    const reason = readAnswer(refusalSchema, answer)?.reason;
-    const code = reason === undefined ? INVALID : codeOfReason(reason);
+    const reason = readResponse(refusalSchema, response)?.reason;
+    const code = reason === undefined ? INVALID : toReasonCode(reason);
     return isUndecided(code) ? null : code;
   }
   return status === 404 || status === 410 || status === 422 ? INVALID : null;

@@ -4,7 +4,7 @@ import type { CredentialType } from '@portal/shared/domain/enumerations';
 export type Credentials = Readonly<Partial<Record<CredentialType, string>>>;
 
 /** A card to be issued. */
-export interface CardOrder {
+export interface IssuedCardOrder {
   /** Ours, 1-100 characters, for ever of this one card: the same key brings the same card again. */
   readonly cardKey: string;
   readonly utid: string;
@@ -21,14 +21,14 @@ export interface IssuedCard {
   readonly credentials: Credentials;
   /** As the first order of the card said. */
   readonly expiresAt: Date | null;
-  readonly card: CardState;
+  readonly card: IssuedCardState;
 }
 
 /**
  * A card as the issuer keeps it. FROZEN ends by itself with `frozenUntil`: from that moment the issuer calls the card ACTIVE.
  * VOID is final; its `balanceMinor` is what was left when it was voided, and can no longer be spent.
  */
-export interface CardState {
+export interface IssuedCardState {
   readonly cardId: string;
   readonly status: 'ACTIVE' | 'FROZEN' | 'VOID';
   readonly frozenUntil: Date | null;
@@ -39,7 +39,11 @@ export interface CardState {
   readonly revision: number;
 }
 
-export const CARD_STATUSES = ['ACTIVE', 'FROZEN', 'VOID'] as const satisfies readonly CardState['status'][];
+export const ISSUED_CARD_STATUSES = [
+  'ACTIVE',
+  'FROZEN',
+  'VOID',
+] as const satisfies readonly IssuedCardState['status'][];
 
 /**
  * The outcome of a freeze, unfreeze or void; decided once for an action id, and answered the same whenever it is asked
@@ -49,33 +53,33 @@ export const CARD_STATUSES = ['ACTIVE', 'FROZEN', 'VOID'] as const satisfies rea
  * the new end; one that is unfrozen though it is not frozen, is DONE.
  */
 export type ActionOutcome =
-  | { readonly kind: 'DONE'; readonly card: CardState }
-  | { readonly kind: 'REFUSED'; readonly reason: RefusalReason; readonly card: CardState };
+  | { readonly kind: 'DONE'; readonly card: IssuedCardState }
+  | { readonly kind: 'REFUSED'; readonly reason: RefusalReason; readonly card: IssuedCardState };
 
 export const REFUSAL_REASONS = ['USED', 'VOID', 'EXPIRED', 'NOT_FREEZABLE'] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 /** The names in an action: our id of it, 1-100 characters, for ever of this one action, and the issuer's id of the card. */
-export interface CardAction {
+export interface IssuedCardAction {
   readonly actionId: string;
   readonly cardId: string;
 }
 
-export const CARD_EVENT_TYPES = ['REDEEMED', 'FROZEN', 'UNFROZEN', 'VOIDED'] as const;
+export const ISSUED_CARD_EVENT_TYPES = ['REDEEMED', 'FROZEN', 'UNFROZEN', 'VOIDED'] as const;
 
 /** Something that changed a card after it was issued. */
-export interface CardEvent {
+export interface IssuedCardEvent {
   readonly eventId: string;
-  readonly type: (typeof CARD_EVENT_TYPES)[number];
+  readonly type: (typeof ISSUED_CARD_EVENT_TYPES)[number];
   readonly at: Date;
   /** The amount that was spent; 0 unless REDEEMED. */
   readonly amountMinor: bigint;
   /** Right after the event; its `revision` is the event's. */
-  readonly card: CardState;
+  readonly card: IssuedCardState;
 }
 
-export interface CardEvents {
-  readonly events: readonly CardEvent[];
+export interface IssuedCardEventPage {
+  readonly events: readonly IssuedCardEvent[];
   /** To ask with for those that follow. */
   readonly cursor: string;
 }
@@ -87,21 +91,21 @@ export interface CardEvents {
  */
 export interface RewardProvider {
   /** Issues cards, at most 100, in their order. */
-  issue(orders: readonly CardOrder[]): Promise<readonly IssuedCard[]>;
+  issue(orders: readonly IssuedCardOrder[]): Promise<readonly IssuedCard[]>;
   /** The card as it stands now. Throws UnknownCard. */
-  balance(cardId: string): Promise<CardState>;
+  balance(cardId: string): Promise<IssuedCardState>;
   /** Nothing can be spent from the card until that time. Throws UnknownCard, as the other actions do. */
-  freeze(action: CardAction & { readonly until: Date }): Promise<ActionOutcome>;
-  unfreeze(action: CardAction): Promise<ActionOutcome>;
+  freeze(action: IssuedCardAction & { readonly until: Date }): Promise<ActionOutcome>;
+  unfreeze(action: IssuedCardAction): Promise<ActionOutcome>;
   /** Ends the card for ever: UNUSED if nothing was spent (to cancel it), ANY if something is left (to reissue that). */
-  void(action: CardAction & { readonly when: 'UNUSED' | 'ANY' }): Promise<ActionOutcome>;
+  void(action: IssuedCardAction & { readonly when: 'UNUSED' | 'ANY' }): Promise<ActionOutcome>;
   /**
    * Asks what became of an action. UNKNOWN: the issuer has not decided it, and may still do so if a call is on its way; sending
    * the action again with its id is safe.
    */
   outcome(actionId: string): Promise<ActionOutcome | { readonly kind: 'UNKNOWN' }>;
   /** Events of all cards in the order in which they happened, after a cursor (null: from the first). */
-  events(after: string | null): Promise<CardEvents>;
+  events(after: string | null): Promise<IssuedCardEventPage>;
 }
 
 /** No whole answer of the issuer came. */
@@ -110,7 +114,7 @@ export class RewardProviderUnreachable extends Error {
 }
 
 /** The issuer has no card of this id. */
-export class UnknownCard extends Error {
+export class UnknownIssuedCard extends Error {
   override readonly name = 'UnknownCard';
   constructor(cardId: string) {
     super(`The issuer has no card ${cardId}`);

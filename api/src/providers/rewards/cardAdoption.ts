@@ -1,7 +1,7 @@
 import { array, object, string } from 'yup';
 import type { RewardService } from '../../env/rewardEnv.ts';
 import { signedTextOf, signRewardCall } from './signRewardCall.ts';
-import type { AdoptedCard } from './sandbox/createCardBook.ts';
+import type { AdoptedCard } from './sandbox/createCardLedger.ts';
 
 /** How the sandbox takes the cards of rewards that were there before it. */
 export interface CardAdoption {
@@ -16,18 +16,18 @@ const missingSchema = object({ cardIds: array(string().required()).required() })
 export function createCardAdoption({ url, key }: RewardService, now = () => new Date()): CardAdoption {
   const call = async (path: string, content: object): Promise<Response> => {
     const body = JSON.stringify(content);
-    const answer = await fetch(`${url}${path}`, {
+    const response = await fetch(`${url}${path}`, {
       method: 'POST',
       headers: signRewardCall(key, signedTextOf('POST', path, body), now()),
       body,
     });
-    if (!answer.ok) throw new Error(`The sandbox of the issuer of rewards answered ${answer.status}`);
-    return answer;
+    if (!response.ok) throw new Error(`The sandbox of the issuer of rewards answered ${response.status}`);
+    return response;
   };
   return {
     missing: async (cardIds) => {
-      const answer = await call(`${PATH}/missing`, { cardIds });
-      return missingSchema.validateSync(await answer.json()).cardIds;
+      const response = await call(`${PATH}/missing`, { cardIds });
+      return missingSchema.validateSync(await response.json()).cardIds;
     },
     adopt: async (cards) => {
       const sent = cards.map(({ valueMinor, balanceMinor, ...card }) => ({

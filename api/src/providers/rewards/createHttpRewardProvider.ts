@@ -6,22 +6,22 @@ import { createCallLog, type BeginCall } from '../../logs/createCallLog.ts';
 import { silentLog, type Log } from '../../logs/Log.ts';
 import {
   RewardProviderUnreachable,
-  UnknownCard,
+  UnknownIssuedCard,
   type ActionOutcome,
-  type CardAction,
+  type IssuedCardAction,
   type RewardProvider,
 } from './RewardProvider.ts';
 import {
   balanceSchema,
   eventsSchema,
   issuedSchema,
-  orderToWire,
+  toOrderJson,
   outcomeSchema,
   toCard,
   toEvent,
   toIssued,
   toOutcome,
-} from './rewardWire.ts';
+} from './rewardJson.ts';
 import { signedTextOf, signRewardCall } from './signRewardCall.ts';
 
 interface HttpOptions {
@@ -33,38 +33,47 @@ interface HttpOptions {
 /** Speaks the signed JSON of docs/REWARD_PROVIDER.md. */
 export function createHttpRewardProvider(
   service: RewardService,
-  { timeoutMs = SERVER_SETTINGS.rewardProvider.answerMs, now = () => new Date(), log = silentLog }: HttpOptions = {},
+  { timeoutMs = SERVER_SETTINGS.rewardProvider.responseMs, now = () => new Date(), log = silentLog }: HttpOptions = {},
 ): RewardProvider {
   const call = createCall(service, { timeoutMs, now, begin: createCallLog(log, 'rewards') });
-  const act = async ({ cardId, ...action }: CardAction & Readonly<Record<string, string>>): Promise<ActionOutcome> => {
-    const answer = await call('act', 'POST', `/v1/cards/${encodeURIComponent(cardId)}/actions`, outcomeSchema, action);
-    if (answer === null) throw new UnknownCard(cardId);
-    return toOutcome(answer) ?? unreadable('an action');
+  const callAction = async ({
+    cardId,
+    ...action
+  }: IssuedCardAction & Readonly<Record<string, string>>): Promise<ActionOutcome> => {
+    const response = await call(
+      'act',
+      'POST',
+      `/v1/cards/${encodeURIComponent(cardId)}/actions`,
+      outcomeSchema,
+      action,
+    );
+    if (response === null) throw new UnknownIssuedCard(cardId);
+    return toOutcome(response) ?? unreadable('an action');
   };
   return {
     issue: async (orders) => {
-      const answer = await call('issue', 'POST', '/v1/cards', issuedSchema, { cards: orders.map(orderToWire) });
-      return answer === null ? unreadable('an order') : toIssued(answer);
+      const response = await call('issue', 'POST', '/v1/cards', issuedSchema, { cards: orders.map(toOrderJson) });
+      return response === null ? unreadable('an order') : toIssued(response);
     },
     balance: async (cardId) => {
-      const answer = await call('balance', 'GET', `/v1/cards/${encodeURIComponent(cardId)}`, balanceSchema);
-      if (answer === null) throw new UnknownCard(cardId);
-      return toCard(answer);
+      const response = await call('balance', 'GET', `/v1/cards/${encodeURIComponent(cardId)}`, balanceSchema);
+      if (response === null) throw new UnknownIssuedCard(cardId);
+      return toCard(response);
     },
-    freeze: ({ until, ...action }) => act({ ...action, type: 'FREEZE', until: until.toISOString() }),
-    unfreeze: (action) => act({ ...action, type: 'UNFREEZE' }),
-    void: ({ when, ...action }) => act({ ...action, type: 'VOID', when }),
+    freeze: ({ until, ...action }) => callAction({ ...action, type: 'FREEZE', until: until.toISOString() }),
+    unfreeze: (action) => callAction({ ...action, type: 'UNFREEZE' }),
+    void: ({ when, ...action }) => callAction({ ...action, type: 'VOID', when }),
     outcome: async (actionId) => {
-      const answer = await call('outcome', 'GET', `/v1/actions/${encodeURIComponent(actionId)}`, outcomeSchema);
-      return answer === null || answer.result === 'UNKNOWN'
+      const response = await call('outcome', 'GET', `/v1/actions/${encodeURIComponent(actionId)}`, outcomeSchema);
+      return response === null || response.result === 'UNKNOWN'
         ? { kind: 'UNKNOWN' }
-        : (toOutcome(answer) ?? unreadable('an outcome'));
+        : (toOutcome(response) ?? unreadable('an outcome'));
     },
     events: async (after) => {
       const query = after === null ? '' : `?after=${encodeURIComponent(after)}`;
-      const answer = await call('events', 'GET', `/v1/events${query}`, eventsSchema);
-      if (answer === null) return unreadable('events');
-      return { events: answer.events.map(toEvent), cursor: answer.cursor };
+      const response = await call('events', 'GET', `/v1/events${query}`, eventsSchema);
+      if (response === null) return unreadable('events');
+      return { events: response.events.map(toEvent), cursor: response.cursor };
     },
   };
 }
@@ -88,7 +97,7 @@ function createCall({ url, key }: RewardService, { timeoutMs, now, begin }: Call
     const body = content === undefined ? '' : JSON.stringify(content);
     const asked = begin(operation);
     try {
-      const answer = await fetch(`${url}${path}`, {
+      const response = await fetch(`${url}${path}`, {
         method,
         headers: {
           ...signRewardCall(key, signedTextOf(method, `${base}${path}`, body), now()),
@@ -101,10 +110,10 @@ function createCall({ url, key }: RewardService, { timeoutMs, now, begin }: Call
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const isKnown = answer.status !== 404;
-      if (isKnown && !answer.ok) throw new AnsweredError(answer.status);
-      const read = isKnown ? schema.validateSync(await answer.json(), { stripUnknown: true }) : null;
-      asked.answered(answer.status);
+      const isKnown = response.status !== 404;
+      if (isKnown && !response.ok) throw new AnsweredError(response.status);
+      const read = isKnown ? schema.validateSync(await response.json(), { stripUnknown: true }) : null;
+      asked.answered(response.status);
       return read;
     } catch (error) {
       asked.failed(error instanceof AnsweredError ? error.status : error);

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTestClock } from '../../testing/testClock.ts';
 import { createHttpRewardProvider } from './createHttpRewardProvider.ts';
-import { UnknownCard, type CardOrder, type RewardProvider } from './RewardProvider.ts';
-import type { CardBook } from './sandbox/createCardBook.ts';
+import { UnknownIssuedCard, type IssuedCardOrder, type RewardProvider } from './RewardProvider.ts';
+import type { CardLedger } from './sandbox/createCardLedger.ts';
 import { createLocalProvider } from './sandbox/createLocalProvider.ts';
 import type { Faults } from './sandbox/faults.ts';
 import { startIssuerSandbox, type IssuerSandbox } from './sandbox/startIssuerSandbox.ts';
@@ -20,14 +20,14 @@ const now = () => clock.now();
 /** As long as a stalled machine may take. */
 const PATIENCE_MS = 30_000;
 
-interface World {
+interface ProviderFixture {
   readonly provider: RewardProvider;
-  readonly book: CardBook;
+  readonly ledger: CardLedger;
   readonly faults: Faults;
   close(): Promise<void>;
 }
 
-const WORLDS: readonly [string, () => Promise<World>][] = [
+const WORLDS: readonly [string, () => Promise<ProviderFixture>][] = [
   [
     'the sandbox in this process',
     () => Promise.resolve({ ...createLocalProvider(now), close: () => Promise.resolve() }),
@@ -43,15 +43,15 @@ const WORLDS: readonly [string, () => Promise<World>][] = [
 ];
 
 describe.each(WORLDS)('%s', (_name, open) => {
-  let world: World;
+  let fixture: ProviderFixture;
   let provider: RewardProvider;
   beforeAll(async () => {
-    world = await open();
-    provider = world.provider;
+    fixture = await open();
+    provider = fixture.provider;
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
-  const order = (cardKey: string, overrides: Partial<CardOrder> = {}): CardOrder => ({
+  const order = (cardKey: string, overrides: Partial<IssuedCardOrder> = {}): IssuedCardOrder => ({
     cardKey,
     utid: 'U000001',
     brandKey: 'B1',
@@ -61,13 +61,13 @@ describe.each(WORLDS)('%s', (_name, open) => {
     expiresAt: new Date('2027-03-01T12:00:00.000Z'),
     ...overrides,
   });
-  async function issue(cardKey: string, overrides: Partial<CardOrder> = {}) {
+  async function issue(cardKey: string, overrides: Partial<IssuedCardOrder> = {}) {
     const [issued] = await provider.issue([order(cardKey, overrides)]);
     if (issued === undefined) throw new Error('Nothing was issued');
     const { CARD_NUMBER: number = '', PIN: pin = '' } = issued.credentials;
     const { cardId } = issued.card;
     const spend = (amountMinor: bigint, purchaseId = `${cardKey}-${amountMinor}`) =>
-      world.book.spend({ purchaseId, number, pin, amountMinor });
+      fixture.ledger.spend({ purchaseId, number, pin, amountMinor });
     return { ...issued, cardId, spend };
   }
   const inTwoDays = () => new Date(clock.now().getTime() + 48 * HOUR_MS);
@@ -147,17 +147,17 @@ describe.each(WORLDS)('%s', (_name, open) => {
   });
 
   it('what is not there, and what is not answered', async () => {
-    await expect(provider.balance('CARD-0')).rejects.toThrow(UnknownCard);
-    await expect(provider.unfreeze({ actionId: 'a', cardId: 'CARD-0' })).rejects.toThrow(UnknownCard);
+    await expect(provider.balance('CARD-0')).rejects.toThrow(UnknownIssuedCard);
+    await expect(provider.unfreeze({ actionId: 'a', cardId: 'CARD-0' })).rejects.toThrow(UnknownIssuedCard);
     const { cardId } = await issue('lost');
-    world.faults.set('answerLost', true);
+    fixture.faults.set('answerLost', true);
     const lost = provider.void({ actionId: 'void-8', cardId, when: 'UNUSED' });
     await expect(lost).rejects.toMatchObject({ name: 'RewardProviderUnreachable' });
     expect(await provider.outcome('void-8')).toMatchObject({ kind: 'DONE', card: { status: 'VOID' } });
-    world.faults.set('answerLost', false);
-    world.faults.set('down', true);
+    fixture.faults.set('answerLost', false);
+    fixture.faults.set('down', true);
     await expect(provider.outcome('void-8')).rejects.toMatchObject({ name: 'RewardProviderUnreachable' });
-    world.faults.set('down', false);
+    fixture.faults.set('down', false);
   });
 });
 
@@ -182,8 +182,8 @@ it('the till takes what it is asked for once, and a sandbox that was started aga
   const { CARD_NUMBER: number = '', PIN: pin = '' } = card?.credentials ?? {};
   const pay = async ({ port }: IssuerSandbox, fields: Readonly<Record<string, string>>) => {
     const body = new URLSearchParams({ number, pin, amount: '30.00', ...fields });
-    const answer = await fetch(`http://127.0.0.1:${port}/dev/till`, { method: 'POST', body });
-    return `${answer.status} ${await answer.text()}`;
+    const response = await fetch(`http://127.0.0.1:${port}/dev/till`, { method: 'POST', body });
+    return `${response.status} ${await response.text()}`;
   };
   const unknown = await fetch(`http://127.0.0.1:${first.port}/dev/till?number=1234`);
   expect(await unknown.text()).toContain('There is no card with this number.');
@@ -206,7 +206,7 @@ it('the till takes what it is asked for once, and a sandbox that was started aga
 });
 
 it('the portal is told by its own name of what happens, signed', async () => {
-  const told = new Promise<IncomingMessage>((resolve) => {
+  const received = new Promise<IncomingMessage>((resolve) => {
     portal.once('request', (request: IncomingMessage, response: ServerResponse) => {
       response.end();
       resolve(request);
@@ -216,8 +216,8 @@ it('the portal is told by its own name of what happens, signed', async () => {
   const { port } = portal.address() as AddressInfo;
   const place = { port, host: 'portal.example' };
   const sandbox = await startIssuerSandbox({ port: 0, key: KEY, file: null, portal: place, now });
-  const { book } = sandbox;
-  const [card] = book.issue([
+  const { ledger } = sandbox;
+  const [card] = ledger.issue([
     {
       cardKey: 'told',
       utid: 'U000001',
@@ -228,8 +228,8 @@ it('the portal is told by its own name of what happens, signed', async () => {
       expiresAt: null,
     },
   ]);
-  book.spend({ purchaseId: '1', number: card?.credentials.CARD_NUMBER ?? '', pin: '', amountMinor: 100n });
-  const { url, headers } = await told;
+  ledger.spend({ purchaseId: '1', number: card?.credentials.CARD_NUMBER ?? '', pin: '', amountMinor: 100n });
+  const { url, headers } = await received;
   expect({ url, host: headers.host }).toEqual({ url: '/api/provider-events', host: 'portal.example' });
   expect(headers['reward-provider-signature']).toMatch(/^[0-9a-f]{64}$/);
   await sandbox.close();

@@ -5,12 +5,12 @@ export interface OutgoingText {
 }
 
 /** Result of a send: accepted; refused permanently; or a transient failure that may be retried. */
-export interface TextAnswer {
+export interface TextResult {
   readonly outcome: 'sent' | 'refused' | 'failed';
   readonly response: string;
 }
 
 /** Port to the text message service. `send` never rejects: failures are results too. */
 export interface TextSender {
-  send(text: OutgoingText): Promise<TextAnswer>;
+  send(text: OutgoingText): Promise<TextResult>;
 }

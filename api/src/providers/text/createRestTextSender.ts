@@ -1,6 +1,6 @@
 import { createCallLog } from '../../logs/createCallLog.ts';
 import { silentLog, type Log } from '../../logs/Log.ts';
-import type { TextAnswer, TextSender } from './TextSender.ts';
+import type { TextResult, TextSender } from './TextSender.ts';
 
 export interface RestTextOptions {
   /** Origin of the service, without a slash at its end. */
@@ -27,18 +27,18 @@ export function createRestTextSender(
     send: async ({ to, body }) => {
       const call = begin('send');
       try {
-        const answer = await fetch(address, {
+        const response = await fetch(address, {
           method: 'POST',
           headers: { authorization, accept: 'application/json' },
           body: new URLSearchParams({ To: to, From: from, Body: body }),
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         });
-        const text = await answer.text();
-        const outcome = outcomeOf(answer.status);
-        if (outcome === 'failed') call.failed(answer.status);
-        else call.answered(answer.status);
-        return { outcome, response: `${answer.status} ${shorten(text)}` };
+        const text = await response.text();
+        const outcome = outcomeOf(response.status);
+        if (outcome === 'failed') call.failed(response.status);
+        else call.answered(response.status);
+        return { outcome, response: `${response.status} ${shorten(text)}` };
       } catch (error) {
         call.failed(error);
         return { outcome: 'failed', response: shorten(error instanceof Error ? error.message : String(error)) };
@@ -48,7 +48,7 @@ export function createRestTextSender(
 }
 
 /** A refusal of the request is final, but for wrong credentials and too many requests, which pass. */
-function outcomeOf(status: number): TextAnswer['outcome'] {
+function outcomeOf(status: number): TextResult['outcome'] {
   if (status >= 200 && status < 300) return 'sent';
   return status === 400 || status === 404 ? 'refused' : 'failed';
 }

@@ -23,9 +23,9 @@ it.each([
   ['not a number', 'refused', /^400 .*21211/],
   ['+12025550198', 'failed', /^503 /],
 ])('a text to %s is %s', async (to, outcome, response) => {
-  const answer = await createRestTextSender(sandbox.options).send({ to, body: 'Hello' });
-  expect(answer.outcome).toBe(outcome);
-  expect(answer.response).toMatch(response);
+  const result = await createRestTextSender(sandbox.options).send({ to, body: 'Hello' });
+  expect(result.outcome).toBe(outcome);
+  expect(result.response).toMatch(response);
 });
 
 it('wrong credentials may be right later; an empty or an endless text is never', async () => {

@@ -1,6 +1,6 @@
 import type { UpdateProfileBody } from '@portal/shared/contract/session';
 import { LANGUAGES } from '@portal/shared/domain/enumerations';
-import { wireLanguage } from '@portal/shared/domain/people/languages';
+import { toLangKey } from '@portal/shared/domain/people/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
@@ -23,7 +23,7 @@ export function ProfileForm() {
   const [updateProfile] = useUpdateProfileMutation();
   const [isSaved, setSaved] = useState(false);
   const languages = LANGUAGES.map((language) => ({
-    value: wireLanguage(language),
+    value: toLangKey(language),
     label: enumerationWord(i18n, 'language', language),
   }));
   const save = async (body: UpdateProfileBody) => {

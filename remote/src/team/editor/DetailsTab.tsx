@@ -1,6 +1,6 @@
 import type { Role } from '@portal/shared/contract/roles';
 import { LANGUAGES } from '@portal/shared/domain/enumerations';
-import { wireLanguage } from '@portal/shared/domain/people/languages';
+import { toLangKey } from '@portal/shared/domain/people/languages';
 import { useTranslation } from 'react-i18next';
 import { roleName } from '../../entities/role/roleName.ts';
 import { enumerationWord } from '../../i18n/enumerationWord.ts';
@@ -50,7 +50,7 @@ export function DetailsTab({ roles, isEmailFixed, isOwn }: DetailsTabProps) {
         label={t('details.language')}
         help={t('details.languageHelp')}
         options={LANGUAGES.map((language) => ({
-          value: wireLanguage(language),
+          value: toLangKey(language),
           label: enumerationWord(i18n, 'language', language),
         }))}
       />

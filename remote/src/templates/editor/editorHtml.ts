@@ -1,5 +1,5 @@
-import { TAG } from '@portal/shared/domain/ordering/templateTags';
-import { joinTags } from '@portal/shared/domain/templates/joinTags';
+import { PLACEHOLDER } from '@portal/shared/domain/ordering/templatePlaceholders';
+import { joinPlaceholders } from '@portal/shared/domain/templates/joinPlaceholders';
 import { isRichText } from '@portal/shared/domain/templates/richText';
 import type { Tag } from '../../ui/tags/tagText.ts';
 
@@ -17,12 +17,12 @@ const paragraphsOf = (text: string): string =>
 
 /** Returns what the editor draws of a plain or rich text: each tag is an element of its own. */
 export const toEditorHtml = (text: string, tags: readonly Tag[]): string =>
-  (isRichText(text) ? joinTags(text) : paragraphsOf(text))
+  (isRichText(text) ? joinPlaceholders(text) : paragraphsOf(text))
     .split(MARKUP)
     .map((part) =>
       part.startsWith('<')
         ? part
-        : part.replace(TAG, (typed, name: string) =>
+        : part.replace(PLACEHOLDER, (typed, name: string) =>
             tags.some(({ tag }) => tag === name) ? `<span data-tag="${name}"></span>` : typed,
           ),
     )

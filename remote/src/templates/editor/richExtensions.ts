@@ -1,4 +1,4 @@
-import { TAG } from '@portal/shared/domain/ordering/templateTags';
+import { PLACEHOLDER } from '@portal/shared/domain/ordering/templatePlaceholders';
 import { isLinkAddress } from '@portal/shared/domain/templates/linkRules';
 import { LIST_START } from '@portal/shared/domain/templates/richText';
 import { InputRule, Mark, mergeAttributes, Node, PasteRule, type Extensions } from '@tiptap/core';
@@ -75,10 +75,10 @@ const tagNode = (tags: readonly Tag[]) => {
         return { dom };
       },
     addInputRules() {
-      return [new InputRule({ find: new RegExp(`${TAG.source}$`, 'u'), handler: inserted })];
+      return [new InputRule({ find: new RegExp(`${PLACEHOLDER.source}$`, 'u'), handler: inserted })];
     },
     addPasteRules() {
-      return [new PasteRule({ find: TAG, handler: inserted })];
+      return [new PasteRule({ find: PLACEHOLDER, handler: inserted })];
     },
   });
 

@@ -1,4 +1,4 @@
-import type { PlaceDefaults } from '@portal/shared/contract/emailTemplates';
+import type { ScopeDefaults } from '@portal/shared/contract/emailTemplates';
 import { isWithinAccess } from '@portal/shared/domain/templates/templateScope';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ interface DefaultsStepProps {
   /** The template that is changed; null for a new one. */
   readonly etid: string | null;
   readonly places: Places;
-  readonly defaults: PlaceDefaults;
+  readonly defaults: ScopeDefaults;
 }
 
 /** Step 3: where orders start with the template. A place that it takes over names the template that loses it. */

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@portal/shared/domain/enumerations';
-import { SUBJECT_TAGS, TEMPLATE_TAGS } from '@portal/shared/domain/ordering/templateTags';
+import { SUBJECT_PLACEHOLDERS, TEMPLATE_PLACEHOLDERS } from '@portal/shared/domain/ordering/templatePlaceholders';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { useTagChoices } from '../../entities/delivery-template/useTagChoices.ts';
@@ -37,8 +37,8 @@ export const DETAILS = [
 /** Step 1: what the mail says, and how it looks. */
 export function DetailsStep() {
   const { t, i18n } = useTranslation('templates');
-  const tags = useTagChoices(TEMPLATE_TAGS);
-  const subjectTags = useTagChoices(SUBJECT_TAGS);
+  const tags = useTagChoices(TEMPLATE_PLACEHOLDERS);
+  const subjectTags = useTagChoices(SUBJECT_PLACEHOLDERS);
   const languages = LANGUAGES.map((value) => ({ value, label: enumerationWord(i18n, 'language', value) }));
   return (
     <>

@@ -1,4 +1,4 @@
-import type { PlaceDefaults } from '@portal/shared/contract/emailTemplates';
+import type { ScopeDefaults } from '@portal/shared/contract/emailTemplates';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { FormWizard } from '../../ui/wizard/FormWizard.tsx';
@@ -13,7 +13,7 @@ import type { TemplateValues } from './templateValues.ts';
 interface TemplateStepsProps {
   readonly task: TemplateTask;
   readonly places: Places;
-  readonly defaults: PlaceDefaults;
+  readonly defaults: ScopeDefaults;
   readonly submitLabel: string;
   readonly onTest: (values: TemplateValues) => void;
 }

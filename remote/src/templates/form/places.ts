@@ -1,10 +1,10 @@
 import type { Customer } from '@portal/shared/contract/customers';
-import type { EmailTemplateBody, PlaceDefaults } from '@portal/shared/contract/emailTemplates';
+import type { EmailTemplateBody, ScopeDefaults } from '@portal/shared/contract/emailTemplates';
 import type { PrincipalUser } from '@portal/shared/contract/session';
-import { ownsPlace, type DefaultPlace } from '@portal/shared/domain/templates/templateScope';
+import { ownsScope, type DefaultScope } from '@portal/shared/domain/templates/templateScope';
 
 /** A group or an account that the user may give a template to, or the organisation as the place of a default. */
-export interface Place extends DefaultPlace {
+export interface Place extends DefaultScope {
   /** Names it within a form. */
   readonly key: string;
   readonly name: string;
@@ -13,10 +13,10 @@ export interface Place extends DefaultPlace {
 }
 
 /** Names a place within a form. */
-export const placeKey = ({ customerIdentifier, accountIdentifier }: DefaultPlace): string =>
+export const placeKey = ({ customerIdentifier, accountIdentifier }: DefaultScope): string =>
   accountIdentifier !== null ? `account ${accountIdentifier}` : `group ${customerIdentifier ?? ''}`;
 
-export const ORGANISATION: DefaultPlace = { customerIdentifier: null, accountIdentifier: null };
+export const ORGANISATION: DefaultScope = { customerIdentifier: null, accountIdentifier: null };
 
 /** The places of forms: those that the user sees, and which of them are the user's. */
 export interface Places {
@@ -27,7 +27,7 @@ export interface Places {
 
 /** Returns the places of a user: the organisation, then each group with its accounts. */
 export function placesOf(groups: readonly Customer[], user: PrincipalUser, organisation: string): Places {
-  const place = (one: DefaultPlace, name: string, groupName: string | null): Place => ({
+  const place = (one: DefaultScope, name: string, groupName: string | null): Place => ({
     ...one,
     key: placeKey(one),
     name,
@@ -48,13 +48,13 @@ export function placesOf(groups: readonly Customer[], user: PrincipalUser, organ
   ];
   return {
     all: new Map(all.map((one) => [one.key, one])),
-    own: all.filter((one) => ownsPlace(user, one)),
-    isOfOrganisation: ownsPlace(user, ORGANISATION),
+    own: all.filter((one) => ownsScope(user, one)),
+    isOfOrganisation: ownsScope(user, ORGANISATION),
   };
 }
 
 /** Which template orders start with at a place; undefined for none of its own. */
-export const defaultAt = (defaults: PlaceDefaults, key: string): PlaceDefaults[number] | undefined =>
+export const defaultAt = (defaults: ScopeDefaults, key: string): ScopeDefaults[number] | undefined =>
   defaults.find((entry) => placeKey(entry) === key);
 
 /** The places of keys, as the wire names them. */

@@ -1,4 +1,4 @@
-import { TAG } from '@portal/shared/domain/ordering/templateTags';
+import { PLACEHOLDER } from '@portal/shared/domain/ordering/templatePlaceholders';
 
 /** A placeholder of a text with the name that people see. */
 export interface Tag {
@@ -13,7 +13,7 @@ const SHOWN = new RegExp(`${MARK}([^${MARK}]*)${MARK}`, 'g');
 
 /** The text as its field shows it: tags by their names. Braces around anything else are text. */
 export const shownText = (text: string, tags: readonly Tag[]): string =>
-  text.replace(TAG, (typed, name: string) => {
+  text.replace(PLACEHOLDER, (typed, name: string) => {
     const known = tags.find(({ tag }) => tag === name);
     return known === undefined ? typed : `${MARK}${known.label}${MARK}`;
   });

@@ -1,5 +1,5 @@
 import { DEFAULT_ROLES, KEY_AUTHORITIES } from './defaultRoles.ts';
-import { givableAuthorities, MANAGING_AUTHORITIES } from './givableAuthorities.ts';
+import { grantableAuthorities, MANAGING_AUTHORITIES } from './grantableAuthorities.ts';
 import { levelOf, PERMISSION_LINES, WITHOUT_LINE, withLevel, type PermissionLine } from './permissionLines.ts';
 import { AUTHORITIES, CUSTOMER_AUTHORITIES, USER_MANAGEMENT, type Authority } from './permissions.ts';
 
@@ -49,7 +49,7 @@ it('administrators hold all but keys, and each default role is a part of theirs'
 });
 
 const giver = (authorities: readonly Authority[], userHasOrganizationAccess: boolean, roleString = '') =>
-  givableAuthorities({
+  grantableAuthorities({
     roleString,
     authorities,
     kybStatus: 'APPROVED',

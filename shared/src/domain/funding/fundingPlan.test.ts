@@ -1,4 +1,4 @@
-import { amountToAdd, planWays, type FundingWays } from './fundingPlan.ts';
+import { amountToAdd, listFundingOptions, type FundingOptions } from './fundingPlan.ts';
 
 test.each([
   ['5,000.00 to send and 3,200.00', 'USD', 500_000n, 320_000n, 180_000n],
@@ -13,7 +13,7 @@ test.each([
   expect(amountToAdd({ currencyCode, needMinor, availableMinor })).toBe(expected);
 });
 
-const buildWays = (overrides: Partial<FundingWays> = {}): FundingWays => ({
+const buildWays = (overrides: Partial<FundingOptions> = {}): FundingOptions => ({
   card: 'offered',
   creditCardFee: 0.03,
   bank: 'offered',
@@ -26,7 +26,7 @@ const BY_CARD = { kind: 'CARD_DEPOSIT', feeMinor: 5_400n, totalMinor: 185_400n, 
 const BY_BANK = { kind: 'BANK_DEPOSIT', feeMinor: 0n, totalMinor: 180_000n, mostMinor: null };
 const BY_WIRE = { ...BY_BANK, kind: 'WIRE_DEPOSIT' };
 
-test.each<[string, Partial<FundingWays>, readonly object[]]>([
+test.each<[string, Partial<FundingOptions>, readonly object[]]>([
   ['every way', {}, [BY_CARD, BY_BANK, BY_WIRE]],
   ['no gateway', { card: 'absent', bank: 'absent' }, [BY_WIRE]],
   ['a bank that is not possible now', { bank: 'disabled' }, [BY_CARD, BY_WIRE]],
@@ -34,6 +34,6 @@ test.each<[string, Partial<FundingWays>, readonly object[]]>([
   ['a limit that is enough', { bankMostMinor: 180_000n }, [BY_CARD, BY_BANK, BY_WIRE]],
   ['a limit that is not', { bankMostMinor: 179_999n }, [BY_CARD, { ...BY_BANK, mostMinor: 179_999n }, BY_WIRE]],
   ['nothing at all', { card: 'absent', bank: 'absent', hasWire: false }, []],
-])('1,800.00 by %s', (_what, ways, expected) => {
-  expect(planWays(180_000n, buildWays(ways))).toEqual(expected);
+])('1,800.00 by %s', (_what, options, expected) => {
+  expect(listFundingOptions(180_000n, buildWays(options))).toEqual(expected);
 });

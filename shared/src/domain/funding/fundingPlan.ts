@@ -20,7 +20,7 @@ export function amountToAdd({ currencyCode, needMinor, availableMinor }: Need): 
 }
 
 /** The ways that an account has. */
-export interface FundingWays {
+export interface FundingOptions {
   readonly card: 'offered' | 'absent';
   /** A fraction, 0.035 = 3.5 %. */
   readonly creditCardFee: number;
@@ -31,7 +31,7 @@ export interface FundingWays {
 }
 
 /** One way to add an amount; minor units. */
-export interface PlannedWay {
+export interface FundingOption {
   readonly kind: FundingType;
   readonly feeMinor: bigint;
   readonly totalMinor: bigint;
@@ -40,16 +40,16 @@ export interface PlannedWay {
 }
 
 /** The ways by which an amount can be added now, in the order in which they are usable. */
-export function planWays(addMinor: bigint, ways: FundingWays): readonly PlannedWay[] {
+export function listFundingOptions(addMinor: bigint, options: FundingOptions): readonly FundingOption[] {
   const free = { feeMinor: 0n, totalMinor: addMinor, mostMinor: null };
-  const feeMinor = cardFee(addMinor, ways.creditCardFee);
-  const { bankMostMinor } = ways;
+  const feeMinor = cardFee(addMinor, options.creditCardFee);
+  const { bankMostMinor } = options;
   const mostMinor = bankMostMinor !== null && addMinor > bankMostMinor ? bankMostMinor : null;
   return [
-    ...(ways.card === 'offered'
+    ...(options.card === 'offered'
       ? [{ ...free, kind: 'CARD_DEPOSIT' as const, feeMinor, totalMinor: addMinor + feeMinor }]
       : []),
-    ...(ways.bank === 'offered' ? [{ ...free, kind: 'BANK_DEPOSIT' as const, mostMinor }] : []),
-    ...(ways.hasWire ? [{ ...free, kind: 'WIRE_DEPOSIT' as const }] : []),
+    ...(options.bank === 'offered' ? [{ ...free, kind: 'BANK_DEPOSIT' as const, mostMinor }] : []),
+    ...(options.hasWire ? [{ ...free, kind: 'WIRE_DEPOSIT' as const }] : []),
   ];
 }

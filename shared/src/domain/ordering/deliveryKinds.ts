@@ -1,11 +1,12 @@
 import { DELIVERY_METHODS, type DeliveryMethod } from '../enumerations.ts';
-import { fulfillmentOf } from './sendableWays.ts';
+import { getFulfillmentType } from './deliverySupport.ts';
 
 /** Rewards travel digitally, by mail or text, or by post. */
 export const DELIVERY_KINDS = ['DIGITAL', 'MAILED'] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
-const kindOf = (method: DeliveryMethod): DeliveryKind => (fulfillmentOf(method) === 'DIGITAL' ? 'DIGITAL' : 'MAILED');
+const kindOf = (method: DeliveryMethod): DeliveryKind =>
+  getFulfillmentType(method) === 'DIGITAL' ? 'DIGITAL' : 'MAILED';
 
 /** True for a reward that goes by post. */
 export const isMailed = (method: DeliveryMethod): boolean => kindOf(method) === 'MAILED';

@@ -1,6 +1,6 @@
 import { checkName, checkSenderName } from './recipientRules.ts';
 import type { Refusal } from './rewardAmount.ts';
-import { checkTags } from './templateTags.ts';
+import { checkPlaceholders } from './templatePlaceholders.ts';
 import { SETTINGS } from '../settings.ts';
 
 const CONTROL = /\p{Cc}/u;
@@ -10,7 +10,7 @@ const { subjectLength, messageLength, notesLength } = SETTINGS.orders;
 
 /** Validates an e-mail subject and its tags. Null when valid; when empty, the template's subject is used. */
 export const checkSubject = (text: string): Refusal | null =>
-  checkPlain(text, subjectLength) ?? (text.includes('/') ? { key: 'error.subject.slash' } : checkTags(text));
+  checkPlain(text, subjectLength) ?? (text.includes('/') ? { key: 'error.subject.slash' } : checkPlaceholders(text));
 
 /** Validates the sender's message; line breaks are allowed. Null when valid. */
 export const checkMessage = (text: string, maxLength: number = messageLength): Refusal | null =>

@@ -1,11 +1,11 @@
 import {
-  actionRefusal,
-  actionUntil,
-  isEmulatedMoney,
-  mayAct,
-  reasonsOf,
+  findActionRefusal,
+  getActionDeadline,
+  isMoneyActionEmulated,
+  isActionPermitted,
+  listActionReasons,
   REWARD_ACTIONS,
-  type ActableReward,
+  type ActionableReward,
   type ActionRefusal,
   type RewardAction,
 } from './rewardActions.ts';
@@ -13,7 +13,7 @@ import {
 const ISSUED = new Date('2026-03-02T12:00:00.000Z');
 const DAY_MS = 86_400_000;
 const days = (count: number): Date => new Date(ISSUED.getTime() + count * DAY_MS);
-const reward = (overrides: Partial<ActableReward> = {}): ActableReward => ({
+const reward = (overrides: Partial<ActionableReward> = {}): ActionableReward => ({
   deliveryMethod: 'EMAIL',
   status: 'ACTIVE',
   isTouched: false,
@@ -25,11 +25,11 @@ const reward = (overrides: Partial<ActableReward> = {}): ActableReward => ({
   isUnderWay: false,
   ...overrides,
 });
-const verdicts = (overrides: Partial<ActableReward> = {}, now = days(1)) =>
-  Object.fromEntries(REWARD_ACTIONS.map((action) => [action, actionRefusal(action, reward(overrides), now)]));
+const verdicts = (overrides: Partial<ActionableReward> = {}, now = days(1)) =>
+  Object.fromEntries(REWARD_ACTIONS.map((action) => [action, findActionRefusal(action, reward(overrides), now)]));
 const ALL = (refusal: ActionRefusal) => ({ FREEZE: refusal, UNFREEZE: refusal, CANCEL: refusal, REISSUE: refusal });
 
-it.each<[string, Partial<ActableReward>, Partial<Record<RewardAction, ActionRefusal | null>>]>([
+it.each<[string, Partial<ActionableReward>, Partial<Record<RewardAction, ActionRefusal | null>>]>([
   ['no reward', { status: null }, ALL('notIssued')],
   ['a mailed card', { deliveryMethod: 'MAILED' }, { ...ALL('physical'), UNFREEZE: 'notFrozen' }],
   ['one from before there were cards', { hasCard: false }, { ...ALL('noCard'), UNFREEZE: 'notFrozen' }],
@@ -62,29 +62,29 @@ it('freezes and cancels within five days of issue to the millisecond, and lifts 
   expect(verdicts({}, last)).toMatchObject({ FREEZE: null, CANCEL: null });
   expect(verdicts({}, days(5))).toMatchObject({ FREEZE: 'tooLate', CANCEL: 'tooLate', REISSUE: null });
   expect(verdicts({ status: 'FROZEN' }, days(6))).toMatchObject({ UNFREEZE: null, CANCEL: 'tooLate' });
-  expect(actionUntil('CANCEL', reward())).toEqual(days(5));
+  expect(getActionDeadline('CANCEL', reward())).toEqual(days(5));
 });
 
 it('reissues an expired promotional reward for ninety days, under a right of its own', () => {
   const expired = reward({ status: 'EXPIRED', isPromo: true, expiresAt: days(10) });
-  expect(actionRefusal('REISSUE', expired, days(99))).toBeNull();
-  expect(actionRefusal('REISSUE', expired, days(100))).toBe('expiredLong');
+  expect(findActionRefusal('REISSUE', expired, days(99))).toBeNull();
+  expect(findActionRefusal('REISSUE', expired, days(100))).toBe('expiredLong');
   const user = (...authorities: string[]) => ({
     authorities,
     kybStatus: 'APPROVED',
     emulationPlatformId: null,
     accessLevelPermissionInformation: { userHasOrganizationAccess: true, customerIds: [], accountIds: [] },
   });
-  expect(mayAct(user('REISSUE_REWARDS_MANAGE'), 'REISSUE', reward())).toBe(true);
-  expect(mayAct(user('REISSUE_REWARDS_MANAGE'), 'REISSUE', expired)).toBe(false);
-  expect(mayAct(user('REISSUE_EXPIRED_PROMO_LINK_REWARDS_MANAGE'), 'REISSUE', expired)).toBe(true);
+  expect(isActionPermitted(user('REISSUE_REWARDS_MANAGE'), 'REISSUE', reward())).toBe(true);
+  expect(isActionPermitted(user('REISSUE_REWARDS_MANAGE'), 'REISSUE', expired)).toBe(false);
+  expect(isActionPermitted(user('REISSUE_EXPIRED_PROMO_LINK_REWARDS_MANAGE'), 'REISSUE', expired)).toBe(true);
   const emulating = { ...user('REISSUE_REWARDS_MANAGE', 'CANCEL_REWARDS_MANAGE'), emulationPlatformId: 'P1' };
-  expect(mayAct(emulating, 'REISSUE', reward())).toBe(false);
-  expect(mayAct(emulating, 'CANCEL', reward())).toBe(true);
-  expect(REWARD_ACTIONS.filter((action) => isEmulatedMoney(emulating, action))).toEqual(['CANCEL', 'REISSUE']);
+  expect(isActionPermitted(emulating, 'REISSUE', reward())).toBe(false);
+  expect(isActionPermitted(emulating, 'CANCEL', reward())).toBe(true);
+  expect(REWARD_ACTIONS.filter((action) => isMoneyActionEmulated(emulating, action))).toEqual(['CANCEL', 'REISSUE']);
 });
 
 it('a reissue changes neither amount nor reward, so they are no reasons for it', () => {
-  expect(reasonsOf('REISSUE')).toEqual(['DELIVERY_INFO', 'RECIPIENT', 'RECIPIENT_REQUESTED', 'OTHER']);
-  expect(reasonsOf('CANCEL')).not.toContain('RECIPIENT');
+  expect(listActionReasons('REISSUE')).toEqual(['DELIVERY_INFO', 'RECIPIENT', 'RECIPIENT_REQUESTED', 'OTHER']);
+  expect(listActionReasons('CANCEL')).not.toContain('RECIPIENT');
 });

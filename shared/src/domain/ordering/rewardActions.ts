@@ -38,7 +38,7 @@ const OTHER_REASONS: readonly ActionReason[] = [
   'OTHER',
 ];
 
-export const reasonsOf = (action: RewardAction): readonly ActionReason[] =>
+export const listActionReasons = (action: RewardAction): readonly ActionReason[] =>
   action === 'REISSUE' ? REISSUE_REASONS : OTHER_REASONS;
 
 /** Why an act is not possible now. */
@@ -59,7 +59,7 @@ export const ACTION_REFUSALS = [
 ] as const;
 export type ActionRefusal = (typeof ACTION_REFUSALS)[number];
 
-export interface ActableReward {
+export interface ActionableReward {
   readonly deliveryMethod: DeliveryMethod;
   /** At the time that is asked about; null: no reward was issued. */
   readonly status: RewardStatus | null;
@@ -78,34 +78,36 @@ const { windowMs, expiredPromoMs } = SETTINGS.rewardActions;
 
 const after = (start: Date | null, ms: number): Date | null => start && new Date(start.getTime() + ms);
 
-const isExpired = ({ status }: ActableReward): boolean => status === 'EXPIRED';
+const isExpired = ({ status }: ActionableReward): boolean => status === 'EXPIRED';
 
 /** The right that an act needs; one of its own for what has expired. */
-export function actionRight(action: RewardAction, reward: ActableReward): Authority {
+export function getActionRight(action: RewardAction, reward: ActionableReward): Authority {
   if (action === 'CANCEL') return 'CANCEL_REWARDS_MANAGE';
   if (action !== 'REISSUE') return 'FREEZE_REWARDS_MANAGE';
   return isExpired(reward) ? 'REISSUE_EXPIRED_PROMO_LINK_REWARDS_MANAGE' : 'REISSUE_REWARDS_MANAGE';
 }
 
 /** Tells whether a user may do that to a reward at all. Staff who emulate an organisation reissue nothing. */
-export const mayAct = (user: PermissionHolder, action: RewardAction, reward: ActableReward): boolean =>
-  holds(user, actionRight(action, reward)) && (action !== 'REISSUE' || user.emulationPlatformId === null);
+export const isActionPermitted = (user: PermissionHolder, action: RewardAction, reward: ActionableReward): boolean =>
+  holds(user, getActionRight(action, reward)) && (action !== 'REISSUE' || user.emulationPlatformId === null);
 
 const MOVES_MONEY: readonly RewardAction[] = ['CANCEL', 'REISSUE'];
 
 /** True for an act that moves money, while staff emulate an organisation. */
-export const isEmulatedMoney = (user: Pick<PermissionHolder, 'emulationPlatformId'>, action: RewardAction): boolean =>
-  user.emulationPlatformId !== null && MOVES_MONEY.includes(action);
+export const isMoneyActionEmulated = (
+  user: Pick<PermissionHolder, 'emulationPlatformId'>,
+  action: RewardAction,
+): boolean => user.emulationPlatformId !== null && MOVES_MONEY.includes(action);
 
 /** When an act ends being possible; null: no day ends it. */
-export function actionUntil(action: RewardAction, reward: ActableReward): Date | null {
+export function getActionDeadline(action: RewardAction, reward: ActionableReward): Date | null {
   if (action === 'UNFREEZE') return null;
   if (action !== 'REISSUE') return after(reward.issuedAt, windowMs);
   return isExpired(reward) ? after(reward.expiresAt, expiredPromoMs) : reward.expiresAt;
 }
 
 /** Null when an act is possible now. */
-export function actionRefusal(action: RewardAction, reward: ActableReward, now: Date): ActionRefusal | null {
+export function findActionRefusal(action: RewardAction, reward: ActionableReward, now: Date): ActionRefusal | null {
   const isFrozen = reward.status === 'FROZEN';
   if (reward.status === null) return 'notIssued';
   if (reward.status === 'CANCELLED') return 'cancelled';
@@ -119,18 +121,18 @@ export function actionRefusal(action: RewardAction, reward: ActableReward, now: 
   return action === 'REISSUE' ? reissueRefusal(reward, now) : earlyRefusal(action, reward, now);
 }
 
-function reissueRefusal(reward: ActableReward, now: Date): ActionRefusal | null {
+function reissueRefusal(reward: ActionableReward, now: Date): ActionRefusal | null {
   if (!reward.hasValueLeft) return 'nothingLeft';
   if (!isExpired(reward)) return null;
   if (!reward.isPromo) return 'expired';
-  const until = actionUntil('REISSUE', reward);
+  const until = getActionDeadline('REISSUE', reward);
   return until !== null && until <= now ? 'expiredLong' : null;
 }
 
 /** Freezing and cancelling: of rewards that nothing was spent of, in their first days. */
-function earlyRefusal(action: 'FREEZE' | 'CANCEL', reward: ActableReward, now: Date): ActionRefusal | null {
+function earlyRefusal(action: 'FREEZE' | 'CANCEL', reward: ActionableReward, now: Date): ActionRefusal | null {
   if (reward.isTouched) return 'used';
   if (isExpired(reward)) return 'expired';
-  const until = actionUntil(action, reward);
+  const until = getActionDeadline(action, reward);
   return until !== null && until <= now ? 'tooLate' : null;
 }

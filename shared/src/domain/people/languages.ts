@@ -4,8 +4,8 @@ import { LANGUAGES, type Language } from '../enumerations.ts';
 export const DEVICE_LANGUAGE_KEY = 'portal.device.language@1';
 
 /** Parses a wire language code (`zh-cn`); English when unknown. */
-export function languageOf(wire: string): Language {
-  const lower = wire.toLowerCase();
+export function languageOf(langKey: string): Language {
+  const lower = langKey.toLowerCase();
   return (
     LANGUAGES.find((language) => language.toLowerCase() === lower) ??
     LANGUAGES.find((language) => language.slice(0, 2) === lower.slice(0, 2)) ??
@@ -14,4 +14,4 @@ export function languageOf(wire: string): Language {
 }
 
 /** Language code on the wire, in lower case. */
-export const wireLanguage = (language: Language): string => language.toLowerCase();
+export const toLangKey = (language: Language): string => language.toLowerCase();

@@ -1,6 +1,6 @@
 import { checkText } from '../ordering/lineTexts.ts';
 import type { Refusal } from '../ordering/rewardAmount.ts';
-import { checkTags } from '../ordering/templateTags.ts';
+import { checkPlaceholders } from '../ordering/templatePlaceholders.ts';
 import { visibleText } from '../people/visibleText.ts';
 
 /** The header image of a template: its size in a mail, and what an uploaded one may be. */
@@ -56,5 +56,5 @@ export const headerImageHash = (logoUrl: string): string | null => PATH.exec(log
 export function checkLogoAlt(logoUrl: string | null | undefined, alt: string): Refusal | null {
   if (logoUrl && visibleText(alt).trim() === '') return { key: 'error.image.altRequired' };
   if (/[<>]/.test(alt)) return { key: 'error.text.angleBrackets' };
-  return checkText(alt, HEADER_IMAGE.altLength) ?? checkTags(alt);
+  return checkText(alt, HEADER_IMAGE.altLength) ?? checkPlaceholders(alt);
 }

@@ -1,5 +1,5 @@
 import { completeLink } from './linkRules.ts';
-import { joinTags } from './joinTags.ts';
+import { joinPlaceholders } from './joinPlaceholders.ts';
 import { checkRichText, isRichText, readableTextOf, richTextOf } from './richText.ts';
 import { TEMPLATE_CHECKS } from './templateRules.ts';
 
@@ -38,7 +38,7 @@ it.each([
   ],
   ['<p>{</p><p>{message}}</p>', '<p>{</p><p>{message}}</p>'],
 ])('joins what marks have cut in %s', (cut, joined) => {
-  expect(joinTags(cut)).toBe(joined);
+  expect(joinPlaceholders(cut)).toBe(joined);
 });
 
 const link = (address: string, text: string) => `<p>x <a href="${address}">${text}</a></p>`;

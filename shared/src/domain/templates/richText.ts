@@ -1,6 +1,6 @@
 import type { Refusal } from '../ordering/rewardAmount.ts';
 import { checkMessage } from '../ordering/lineTexts.ts';
-import { checkTags } from '../ordering/templateTags.ts';
+import { checkPlaceholders } from '../ordering/templatePlaceholders.ts';
 import { checkLink } from './linkRules.ts';
 
 /** Elements of a rich text: paragraphs, line breaks, bold, italic, lists, links. Nothing else is kept. */
@@ -66,7 +66,7 @@ export const readableTextOf = (text: string): string => (isRichText(text) ? cont
 /** Validates a text that may be rich: its markup, its length, its tags, its links. Null when valid. */
 export function checkRichText(text: string, maxLength: number): Refusal | null {
   const { text: plain, links } = isRichText(text) ? contentOf(text, COUNTED) : { text, links: [] };
-  return checkMarkup(text) ?? checkMessage(plain, maxLength) ?? checkTags(plain) ?? checkLinks(links);
+  return checkMarkup(text) ?? checkMessage(plain, maxLength) ?? checkPlaceholders(plain) ?? checkLinks(links);
 }
 
 /** Validates the markup of a text: a mail shows no other than that of rich texts. Names the first that is another. Null when valid. */

@@ -1,9 +1,9 @@
 import { checkMessage, checkSubject, checkText } from '../ordering/lineTexts.ts';
 import { checkEmail, checkName, emailKey } from '../ordering/recipientRules.ts';
 import type { Refusal } from '../ordering/rewardAmount.ts';
-import { checkTags } from '../ordering/templateTags.ts';
+import { checkPlaceholders } from '../ordering/templatePlaceholders.ts';
 import { checkRichText, richTextOf } from './richText.ts';
-import { checkTagRepeats } from './tagRepeats.ts';
+import { checkPlaceholderRepeats } from './checkPlaceholderRepeats.ts';
 import { nameKey } from '../people/names.ts';
 import { visibleText } from '../people/visibleText.ts';
 import { SETTINGS } from '../settings.ts';
@@ -18,7 +18,7 @@ const optionalLine = (text: string, maxLength: number): Refusal | null =>
   /[<>]/.test(text) ? { key: 'error.text.angleBrackets' } : checkText(text, maxLength);
 
 const rich = (text: string, maxLength: number): Refusal | null =>
-  checkRichText(text, maxLength) ?? checkTagRepeats(richTextOf(text));
+  checkRichText(text, maxLength) ?? checkPlaceholderRepeats(richTextOf(text));
 
 /** The rule of each text field of a template, by its name on the wire; values are trimmed first. Null when valid. */
 export const TEMPLATE_CHECKS = {
@@ -32,7 +32,11 @@ export const TEMPLATE_CHECKS = {
   closingMessage: (text) => rich(text, limits.closingLength),
   customerSupportMessage: (text) => rich(text, limits.supportLength),
   smsMessageBody: (text) =>
-    required(text, (body) => checkMessage(body, limits.textMessageLength) ?? checkTags(body) ?? checkTagRepeats(body)),
+    required(
+      text,
+      (body) =>
+        checkMessage(body, limits.textMessageLength) ?? checkPlaceholders(body) ?? checkPlaceholderRepeats(body),
+    ),
   primaryColor: (text) => (COLOUR.test(text) ? null : { key: 'error.template.colour' }),
   campaign: (text) => optionalLine(text, limits.campaignLength),
   fromEmailAddress: (text) => (text === '' ? null : checkEmail(text)),

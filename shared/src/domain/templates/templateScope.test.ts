@@ -28,14 +28,14 @@ it.each([
 });
 
 it('lets a template be the default of places where everybody may use it', () => {
-  const places = [
+  const scopes = [
     { customerIdentifier: null, accountIdentifier: null },
     group('G1'),
     account('G1', 'A1'),
     account('G1', 'A9'),
     account('G3', 'A3'),
   ];
-  const within = (access: TemplateAccess) => places.map((place) => isWithinAccess(access, place));
+  const within = (access: TemplateAccess) => scopes.map((scope) => isWithinAccess(access, scope));
   expect(within(platform)).toEqual([true, true, true, true, true]);
   expect(within(groups)).toEqual([false, true, true, true, false]);
   expect(within(accounts)).toEqual([false, false, true, false, false]);

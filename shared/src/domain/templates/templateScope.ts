@@ -2,13 +2,13 @@ import { accessLevelOf, type PermissionHolder } from '../access/permissions.ts';
 import type { TemplateAccessLevel } from '../enumerations.ts';
 
 /** A group, or an account in its group. */
-export interface TemplatePlace {
+export interface TemplateScope {
   readonly customerIdentifier: string;
   readonly accountIdentifier: string | null;
 }
 
 /** The place where something holds by default: the organisation (both null), a group, or an account in its group. */
-export interface DefaultPlace {
+export interface DefaultScope {
   readonly customerIdentifier: string | null;
   readonly accountIdentifier: string | null;
 }
@@ -16,7 +16,7 @@ export interface DefaultPlace {
 /** The users of a template: the organisation, or the groups or accounts that it names. */
 export interface TemplateAccess {
   readonly templateAccess: TemplateAccessLevel;
-  readonly accessPlaces: readonly TemplatePlace[];
+  readonly accessPlaces: readonly TemplateScope[];
 }
 
 /** True when the user works for the whole organisation; emulation counts as such. */
@@ -24,7 +24,7 @@ const isOfPlatform = ({ accessLevelPermissionInformation, emulationPlatformId }:
   accessLevelOf(accessLevelPermissionInformation, emulationPlatformId) === 'PLATFORM';
 
 /** True when the whole place is the user's: a group that is theirs, an account that is theirs or of a group of theirs. */
-export function ownsPlace(user: PermissionHolder, { customerIdentifier, accountIdentifier }: DefaultPlace): boolean {
+export function ownsScope(user: PermissionHolder, { customerIdentifier, accountIdentifier }: DefaultScope): boolean {
   if (isOfPlatform(user)) return true;
   const { customerIds, accountIds } = user.accessLevelPermissionInformation;
   return (
@@ -35,22 +35,22 @@ export function ownsPlace(user: PermissionHolder, { customerIdentifier, accountI
 
 /** True when a user with the right to change templates may change one of that access: every place of it is theirs. */
 export const ownsAccess = (user: PermissionHolder, { templateAccess, accessPlaces }: TemplateAccess): boolean =>
-  templateAccess === 'PLATFORM' ? isOfPlatform(user) : accessPlaces.every((place) => ownsPlace(user, place));
+  templateAccess === 'PLATFORM' ? isOfPlatform(user) : accessPlaces.every((scope) => ownsScope(user, scope));
 
 /** True when a template of that access may be the default of a place: everybody there may use it. */
-export function isWithinAccess({ templateAccess, accessPlaces }: TemplateAccess, place: DefaultPlace): boolean {
+export function isWithinAccess({ templateAccess, accessPlaces }: TemplateAccess, scope: DefaultScope): boolean {
   switch (templateAccess) {
     case 'PLATFORM':
       return true;
     case 'CUSTOMER':
-      return accessPlaces.some(({ customerIdentifier }) => customerIdentifier === place.customerIdentifier);
+      return accessPlaces.some(({ customerIdentifier }) => customerIdentifier === scope.customerIdentifier);
     case 'ACCOUNT':
       return accessPlaces.some(
-        ({ accountIdentifier }) => accountIdentifier !== null && accountIdentifier === place.accountIdentifier,
+        ({ accountIdentifier }) => accountIdentifier !== null && accountIdentifier === scope.accountIdentifier,
       );
   }
 }
 
 /** True for the same place. */
-export const isSamePlace = (one: DefaultPlace, other: DefaultPlace): boolean =>
+export const isSameScope = (one: DefaultScope, other: DefaultScope): boolean =>
   one.customerIdentifier === other.customerIdentifier && one.accountIdentifier === other.accountIdentifier;

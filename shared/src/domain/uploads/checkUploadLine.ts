@@ -113,8 +113,8 @@ function refusalOfCell(text: string): Refusal | null {
 const isTerritory = (state: string): boolean =>
   statesOf(COUNTRY)?.includes(state) === true && !isShippable('COURIER', { country: COUNTRY, state });
 
-type Text = (field: UploadField) => string;
-type Found = readonly (readonly [UploadField, Refusal | null])[];
+type ReadField = (field: UploadField) => string;
+type FieldResults = readonly (readonly [UploadField, Refusal | null])[];
 
 function checkLineAmount(amount: string | number, item: UploadItem | undefined, rules: UploadRules): AmountVerdict {
   const currencyCode = item?.amountRule.currencyCode ?? rules.currencyCode;
@@ -155,7 +155,7 @@ function refusalOfMobile(verdict: ReturnType<typeof checkMobileNumber> | null): 
   return 'refusal' in verdict ? verdict.refusal : null;
 }
 
-const checkDigital = (kind: UploadKind, text: Text, rules: UploadRules): Found => [
+const checkDigital = (kind: UploadKind, text: ReadField, rules: UploadRules): FieldResults => [
   ['recipientEmail', kind === 'EMAIL' ? checkListed(text('recipientEmail'), rules) : null],
   ['etid', checkTemplate(text('etid'), rules.etids, isEtid(text('etid')), 'error.etid')],
   ['emailSubject', checkSubject(text('emailSubject'))],
@@ -176,9 +176,14 @@ function checkTemplate(id: string, known: ReadonlySet<string>, isWellFormed: boo
 
 const isPtid = (text: string): boolean => /^P[A-Z0-9]{6}$/i.test(text);
 
-function checkPostal(kind: UploadKind, text: Text, item: UploadItem | undefined, rules: UploadRules): Found {
+function checkPostal(
+  kind: UploadKind,
+  text: ReadField,
+  item: UploadItem | undefined,
+  rules: UploadRules,
+): FieldResults {
   const ptid = text('ptid');
-  const personal: Found = [
+  const personal: FieldResults = [
     [
       'ptid',
       ptid !== '' && item?.isPrintable === false
@@ -213,7 +218,7 @@ type AddressPart = UploadField extends infer Field
     : never
   : never;
 
-function checkAddress(text: (part: AddressPart) => string): Found {
+function checkAddress(text: (part: AddressPart) => string): FieldResults {
   const part = (value: string, maxLength: number, whenEmpty: string | null): Refusal | null =>
     value === '' && whenEmpty !== null ? { key: whenEmpty } : checkText(value, maxLength);
   const [country, state] = [text('country'), text('stateOrProvince')];

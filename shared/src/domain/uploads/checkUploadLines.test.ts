@@ -89,7 +89,7 @@ describe.each(ORDER_CASES)('$id', (one) => {
   });
 
   test('tells of what is no mistake', () => {
-    const found = verdicts.flatMap(({ warnings: told }, index) => told.map(([field]) => `${index + 1} ${field}`));
+    const found = verdicts.flatMap(({ warnings }, index) => warnings.map(([field]) => `${index + 1} ${field}`));
     expect(found.toSorted()).toEqual(warnings.map(placeOf).toSorted());
   });
 });

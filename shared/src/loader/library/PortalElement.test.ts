@@ -89,13 +89,13 @@ test('a module that does not exist is named in the card and in the console', asy
 
 test('Try again in the card loads the module, and a policy’s or a line’s failure is told to the page', async () => {
   load.mockRejectedValueOnce(new RemoteError('HTTP', 'gone', { detail: { status: '404' } }));
-  const told: string[] = [];
+  const codes: string[] = [];
   document.body.addEventListener('portal-failure', (event) => {
-    if (event instanceof CustomEvent) told.push((event.detail as RemoteError).code);
+    if (event instanceof CustomEvent) codes.push((event.detail as RemoteError).code);
   });
   const element = await add({ module: 'funding' });
   expect(element.textContent).toContain('HTTP 404');
   element.querySelector('button')?.click();
   await settled();
-  expect([element.textContent, told]).toEqual(['Funding', ['HTTP']]);
+  expect([element.textContent, codes]).toEqual(['Funding', ['HTTP']]);
 });

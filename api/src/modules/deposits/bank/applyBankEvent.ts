@@ -14,13 +14,13 @@ import { isCleared } from '../isCleared.ts';
 import { lockDeposit, updateDeposit, type DepositRow } from '../depositRepository.ts';
 import type { SendReceipts } from '../receiptMails.ts';
 import { findJournalIdentifier } from '../../../ledger/journalReadModel.ts';
-import type { TellAboutBankDeposit } from './bankDepositMails.ts';
+import type { NotifyBankDeposit } from './bankDepositMails.ts';
 import { creditBankDeposit } from './settleBankDeposit.ts';
 
 interface EventDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly tell: TellAboutBankDeposit;
+  readonly notify: NotifyBankDeposit;
   readonly sendReceipts: SendReceipts;
 }
 
@@ -30,7 +30,8 @@ export const applyBankEvent = (deps: EventDeps, key: TenantKey, event: BankEvent
     const deposit = await lockDeposit(tx, key);
     if (deposit.status === 'RETURNED' || deposit.amount_minor !== event.amountMinor) return;
     const now = deps.clock.now();
-    if (event.kind === 'returned') await takeBack(tx, deposit, { returnCode: event.returnCode, now, tell: deps.tell });
+    if (event.kind === 'returned')
+      await takeBack(tx, deposit, { returnCode: event.returnCode, now, notify: deps.notify });
     else if (deposit.settled_at === null) await settle(tx, deposit, event.gatewayId, { ...deps, now });
   });
 
@@ -66,11 +67,11 @@ export async function finishSettled(tx: Tx, deposit: DepositRow, { now, sendRece
 interface Return {
   readonly returnCode: string | null;
   readonly now: Date;
-  readonly tell: TellAboutBankDeposit;
+  readonly notify: NotifyBankDeposit;
 }
 
 /** The bank has the money back, whatever the balance is by now. */
-async function takeBack(tx: Tx, deposit: DepositRow, { returnCode, now, tell }: Return): Promise<void> {
+async function takeBack(tx: Tx, deposit: DepositRow, { returnCode, now, notify }: Return): Promise<void> {
   const { platform_id, account_id, amount_minor, currency_code, source_name, source_token } = deposit;
   const journalId =
     deposit.credit_journal_id === null
@@ -96,7 +97,7 @@ async function takeBack(tx: Tx, deposit: DepositRow, { returnCode, now, tell }: 
   if (source_token !== null)
     await disableReturned(tx, { platformId: platform_id, identifier: source_token }, returnCode);
   await guardAccount(tx, deposit, returnCode, now);
-  await tell(tx, returned, { topic: 'BANK_RETURN_MAIL', at: now, returnCode });
+  await notify(tx, returned, { topic: 'BANK_RETURN_MAIL', at: now, returnCode });
 }
 
 /** An account that owes money, or whose debit nobody authorised, is frozen. */

@@ -5,7 +5,7 @@ import type { GatewayReply } from '../../../providers/payments/PaymentGateway.ts
 import { isUndecided } from '../../../providers/payments/reasonCodes.ts';
 import { findBankDeposit, type DepositRow } from '../depositRepository.ts';
 import { readDepositReference } from '../depositReference.ts';
-import type { BankAnswer, SettleBankDeposit } from './settleBankDeposit.ts';
+import type { BankDepositResult, SettleBankDeposit } from './settleBankDeposit.ts';
 
 interface ApplyDeps {
   readonly db: Db;
@@ -17,7 +17,7 @@ interface ApplyDeps {
 export async function applyReply({ db, settle }: ApplyDeps, reply: GatewayReply): Promise<DepositRow | null> {
   const deposit = await findReplied(db, reply);
   if (deposit === null) return null;
-  return settle({ platformId: deposit.platform_id, id: deposit.id }, answerOf(reply));
+  return settle({ platformId: deposit.platform_id, id: deposit.id }, toDepositResult(reply));
 }
 
 /** A reply counts for the deposit that it names by reference, request, amount and currency together. */
@@ -34,7 +34,7 @@ async function findReplied(executor: Executor, reply: GatewayReply): Promise<Dep
 }
 
 /** The decision comes first: new reason codes may appear at any time. */
-function answerOf({ decision, reasonCode, transactionId }: GatewayReply): BankAnswer {
+function toDepositResult({ decision, reasonCode, transactionId }: GatewayReply): BankDepositResult {
   const code = reasonCode ?? '0';
   switch (decision) {
     case 'ACCEPT':

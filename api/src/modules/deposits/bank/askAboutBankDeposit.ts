@@ -9,7 +9,7 @@ import { isUndecided, REVIEW_CODES } from '../../../providers/payments/reasonCod
 import type { DepositRow } from '../depositRepository.ts';
 import { depositReference } from '../depositReference.ts';
 import { queueQuestion } from '../queueQuestion.ts';
-import type { BankAnswer, SettleBankDeposit } from './settleBankDeposit.ts';
+import type { BankDepositResult, SettleBankDeposit } from './settleBankDeposit.ts';
 
 interface AskDeps {
   readonly db: Db;
@@ -27,9 +27,9 @@ export async function askAboutBankDeposit(deps: AskDeps, deposit: DepositRow): P
   if (answered_at !== null || (finished_at !== null && !mayBePosted(deposit, deps.clock.now()))) return { done: true };
   const found = await deps.gateway.findPayments(depositReference({ platformId, identifier }));
   if (found.outcome === 'failed') return { retry: 'The payment gateway gave no answer' };
-  const answer = answerOf(deposit, found.payments, deps.clock.now());
-  if (answer.outcome === 'unknown') return askLater(deps, deposit);
-  const settled = await deps.settle({ platformId, id }, answer).catch(retryOf);
+  const result = toDepositResult(deposit, found.payments, deps.clock.now());
+  if (result.outcome === 'unknown') return askLater(deps, deposit);
+  const settled = await deps.settle({ platformId, id }, result).catch(retryOf);
   if ('retry' in settled) return settled;
   const isOpen = settled.answered_at === null && settled.finished_at === null;
   return isOpen ? { retry: 'The payment is not decided yet' } : { done: true };
@@ -48,7 +48,7 @@ async function askLater({ db, clock, enqueue }: AskDeps, deposit: DepositRow): P
 }
 
 /** A payment of another amount is none of ours, nor is a request that was sent again. */
-function answerOf(deposit: DepositRow, payments: readonly FoundPayment[], now: Date): BankAnswer {
+function toDepositResult(deposit: DepositRow, payments: readonly FoundPayment[], now: Date): BankDepositResult {
   const ours = payments.filter(
     ({ amountMinor, currencyCode, reasonCode }) =>
       amountMinor === deposit.amount_minor && currencyCode === deposit.currency_code && !isUndecided(reasonCode),

@@ -19,7 +19,7 @@ import { requireGateway, type ReadBankFunding } from '../../paymentMethods/index
 import { readBankLimits } from './bankLimit.ts';
 import { readBankResult } from './bankResult.ts';
 import { beginBankDeposit } from './beginBankDeposit.ts';
-import type { ReturnPlaces } from './returnPage.ts';
+import type { ReturnPageOrigins } from './returnPage.ts';
 
 interface BankDepositRoutesDeps {
   readonly db: Db;
@@ -27,14 +27,14 @@ interface BankDepositRoutesDeps {
   /** Null: bank accounts are not offered. */
   readonly gateway: PaymentGateway | null;
   readonly readBankFunding: ReadBankFunding;
-  readonly places: ReturnPlaces;
+  readonly returnOrigins: ReturnPageOrigins;
 }
 
 const tags = ['bank accounts'];
 const config = { permission: { kind: 'user', rule: { all: ['FUNDING_MANAGE'] } } } as const;
 
 /** Deposits by bank, as people ask for them and read what became of them. */
-export const bankDepositRoutes = ({ db, enqueue, gateway, readBankFunding, places }: BankDepositRoutesDeps) =>
+export const bankDepositRoutes = ({ db, enqueue, gateway, readBankFunding, returnOrigins }: BankDepositRoutesDeps) =>
   routesOf([
     defineRoute({
       method: 'GET',
@@ -67,7 +67,7 @@ export const bankDepositRoutes = ({ db, enqueue, gateway, readBankFunding, place
           gateway: requireGateway(gateway),
           enqueue,
           judge: await readBankFunding(signedInUser(request)),
-          places,
+          returnOrigins,
           now: request.clock.now(),
         };
         return runIdempotent(request, reply, db, async (tx) => ({

@@ -48,8 +48,8 @@ async function shop(overrides: object = USD, kybStatus = 'APPROVED') {
   const account = await buildAccount(db, { platform_id: platform.id, customer_id: customer.id, ...overrides });
   const user = await buildUser(db, { platform_id: platform.id, organization_access: true, authorities: RIGHTS });
   const call = await testApp.signIn(user.email);
-  const place = { customerIdentifier: customer.identifier, accountIdentifier: account.identifier };
-  const bankAccount = await usableBankAccount(testApp, call, place);
+  const owner = { customerIdentifier: customer.identifier, accountIdentifier: account.identifier };
+  const bankAccount = await usableBankAccount(testApp, call, owner);
   const ask = (payload: object = {}, key: string = nextId()) =>
     call({
       method: 'POST',
@@ -82,7 +82,7 @@ async function shop(overrides: object = USD, kybStatus = 'APPROVED') {
     account,
     user,
     call,
-    place,
+    owner,
     bankAccount,
     ask,
     asked,
@@ -95,15 +95,15 @@ async function shop(overrides: object = USD, kybStatus = 'APPROVED') {
   };
 }
 
-const failure = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<ErrorBody>().i18nKey];
+const failure = (response: LightMyRequestResponse) => [response.statusCode, response.json<ErrorBody>().i18nKey];
 
 type Fields = readonly (readonly [string, string])[];
 
 /** The person does that on the payment page; what it posts to the portal then. */
 async function press(action: 'pay' | 'cancel', { url, fields }: BankRequest): Promise<Fields> {
   await fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
-  const answer = await test.control('/pay/answer', { checkout: fields['transaction_uuid'] ?? '', action });
-  const inputs = (await answer.text()).matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);
+  const response = await test.control('/pay/answer', { checkout: fields['transaction_uuid'] ?? '', action });
+  const inputs = (await response.text()).matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);
   return [...inputs].map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')] as const);
 }
 
@@ -125,12 +125,12 @@ const read = () =>
     db: testApp.database.db,
     clock: testApp.clock,
     gateway: test.gateway,
-    tell: createBankDepositMails(createNotices(testApp.jobs.enqueue, PORTAL)),
-    tellUnverified: createUnverifiedMails(createNotices(testApp.jobs.enqueue, PORTAL)),
+    notify: createBankDepositMails(createNotices(testApp.jobs.enqueue, PORTAL)),
+    notifyUnverified: createUnverifiedMails(createNotices(testApp.jobs.enqueue, PORTAL)),
     sendReceipts: createReceiptMails(createNotices(testApp.jobs.enqueue, PORTAL)),
   });
 
-async function tellBank(gatewayId: string | null, action: 'settle' | 'return', returnCode = ''): Promise<void> {
+async function notifyBank(gatewayId: string | null, action: 'settle' | 'return', returnCode = ''): Promise<void> {
   await test.control(`/control/payments/${gatewayId ?? ''}`, { action, ...(returnCode && { returnCode }) });
 }
 
@@ -148,8 +148,8 @@ it('is submitted on the payment page, pending with its days, and in the balance 
     signature: request.signature,
   });
   expect(await result(request)).toMatchObject({ status: 'CREATED', cybersourceReasonCode: null });
-  const answer = await pay(request);
-  expect([answer.statusCode, answer.headers.location]).toEqual([
+  const response = await pay(request);
+  expect([response.statusCode, response.headers.location]).toEqual([
     303,
     `${PORTAL}/vue/#/funding/ach/request/${request.requestReferenceNumber}`,
   ]);
@@ -162,12 +162,12 @@ it('is submitted on the payment page, pending with its days, and in the balance 
   });
   expect(submitted.expected?.latest).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(await balance()).toBe(before);
-  const told = await mails('BANK_DEPOSIT_MAIL');
-  expect(told.map(({ text_values }) => text_values)).toMatchObject([
+  const sent = await mails('BANK_DEPOSIT_MAIL');
+  expect(sent.map(({ text_values }) => text_values)).toMatchObject([
     { day: formatDay(new Date(submitted.expected?.latest ?? 0), 'en'), transaction: request.requestReferenceNumber },
   ]);
   const { gateway_id } = await row();
-  await tellBank(gateway_id, 'settle');
+  await notifyBank(gateway_id, 'settle');
   expect(await read()).toBe(true);
   await read();
   expect(await balance()).toBe(before + 1_000_000n);
@@ -184,7 +184,7 @@ it.each(['NEW', 'TRUSTED'])(
     await addContacts(testApp.db, into, { kind: 'CARD_DEPOSIT', emails: ['cards@shop.example'], by: user.id });
     await pay(await asked());
     expect(await mails('BANK_RECEIPT_MAIL')).toEqual([]);
-    await tellBank((await row()).gateway_id, 'settle');
+    await notifyBank((await row()).gateway_id, 'settle');
     await read();
     await read();
     const receipts = await mails('BANK_RECEIPT_MAIL');
@@ -196,7 +196,7 @@ it.each(['NEW', 'TRUSTED'])(
       accountIdentifier: account.identifier,
       source: expect.stringMatching(/\d{4}$/) as unknown,
     });
-    await tellBank((await row()).gateway_id, 'return', 'R01');
+    await notifyBank((await row()).gateway_id, 'return', 'R01');
     await read();
     expect(await mails('BANK_RECEIPT_MAIL')).toHaveLength(2);
   },
@@ -206,10 +206,10 @@ it('is credited once, however often browser and server tell of it', async () => 
   const { asked, balance, mails } = await shop({ confidence_attribute: 'TRUSTED' });
   const before = await balance();
   const reply = await press('pay', await asked());
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, nth) => deliver(reply, nth % 2 === 0 ? 'reply' : 'notification')),
   );
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 204, 303, 204, 303, 204, 303, 204, 303, 204]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([303, 204, 303, 204, 303, 204, 303, 204, 303, 204]);
   expect(await balance()).toBe(before + 1_000_000n);
   expect(await mails('BANK_DEPOSIT_ADDED_MAIL')).toHaveLength(1);
 });
@@ -230,9 +230,9 @@ it('is taken back by a return after it settled, once, and the person is told why
   await pay(request);
   const before = await balance();
   const { gateway_id } = await row();
-  await tellBank(gateway_id, 'settle');
+  await notifyBank(gateway_id, 'settle');
   await read();
-  await tellBank(gateway_id, 'return', 'R02');
+  await notifyBank(gateway_id, 'return', 'R02');
   await read();
   await read();
   expect(await balance()).toBe(before - 1_000_000n);
@@ -275,7 +275,7 @@ it('leaves an account that spent the money owing and frozen', async () => {
     },
   });
   expect(moved.statusCode).toBe(201);
-  await tellBank((await row()).gateway_id, 'return', 'R01');
+  await notifyBank((await row()).gateway_id, 'return', 'R01');
   await read();
   expect(await balance()).toBe(-1_000_000n);
   const { status } = await testApp.db
@@ -295,7 +295,7 @@ it.each([
   const { asked, row, balance, account, platform } = await shop();
   const before = await balance();
   await pay(await asked());
-  await tellBank((await row()).gateway_id, 'return', code);
+  await notifyBank((await row()).gateway_id, 'return', code);
   await read();
   expect(await balance()).toBe(before);
   expect(await row()).toMatchObject({ status: 'RETURNED', credit_journal_id: null, reversal_journal_id: null });
@@ -391,7 +391,7 @@ it('of an organisation in review is credited once that is approved', async () =>
   const { asked, row, balance, platform } = await shop(USD, 'UNDER_REVIEW');
   const before = await balance();
   await pay(await asked());
-  await tellBank((await row()).gateway_id, 'settle');
+  await notifyBank((await row()).gateway_id, 'settle');
   await read();
   expect([await balance(), (await row()).status]).toEqual([before, 'PENDING']);
   await testApp.db.updateTable('platforms').set({ kyb_status: 'APPROVED' }).where('id', '=', platform.id).execute();
@@ -404,14 +404,14 @@ describe('a reply that is not the genuine one', () => {
     const { asked, balance, row } = await shop({ confidence_attribute: 'TRUSTED' });
     const before = await balance();
     const reply = await press('pay', await asked());
-    const forged = reply.flatMap(([name, value], place): Fields[] => [
-      reply.filter((_, at) => at !== place),
-      reply.map((field, at) => (at === place ? ([name, `${value}0`] as const) : field)),
+    const forged = reply.flatMap(([name, value], owner): Fields[] => [
+      reply.filter((_, at) => at !== owner),
+      reply.map((field, at) => (at === owner ? ([name, `${value}0`] as const) : field)),
       [...reply, [name, value]],
     ]);
     for (const fields of forged) {
-      const answer = await deliver(fields);
-      expect(answer.headers.location).toBe(`${PORTAL}/vue/#/funding/ach/request/error`);
+      const response = await deliver(fields);
+      expect(response.headers.location).toBe(`${PORTAL}/vue/#/funding/ach/request/error`);
     }
     expect([await balance(), (await row()).status]).toEqual([before, 'CREATED']);
     await deliver(reply);
@@ -427,17 +427,17 @@ describe('a reply that is not the genuine one', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const reply = await testApp.app.inject({ method: 'POST', url: '/api/ach/reply', headers, payload });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, `${PORTAL}/vue/#/funding/ach/request/error`]);
-    const told = await testApp.app.inject({ method: 'POST', url: '/api/ach/notification', headers, payload });
-    expect(told.statusCode).toBe(400);
+    const sent = await testApp.app.inject({ method: 'POST', url: '/api/ach/notification', headers, payload });
+    expect(sent.statusCode).toBe(400);
   });
 });
 
 describe('the limit of a day', () => {
   it('is what 50 clients at once stay within, and the message names what is left', async () => {
     const { ask, limits } = await shop();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => ask({ amount: '9000.00' })));
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(11);
-    const refused = answers.find(({ statusCode }) => statusCode === 422);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => ask({ amount: '9000.00' })));
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(11);
+    const refused = responses.find(({ statusCode }) => statusCode === 422);
     expect(refused?.json<ErrorBody>()).toMatchObject({
       i18nKey: 'error.deposit.bankLimit',
       fields: [{ field: 'amount', values: { amount: '1000.00', limit: '100000.00', currencyCode: 'USD' } }],
@@ -476,8 +476,8 @@ it.each<[string, object, string, string]>([
   ['another access key', { accessKey: 'x' }, 'accessKey', 'error.validation'],
 ])('refuses %s at its field', async (_what, payload, field, i18nKey) => {
   const { ask } = await shop();
-  const answer = await ask(payload);
-  expect([answer.statusCode, answer.json<ErrorBody>().fields?.map((one) => [one.field, one.i18nKey])]).toEqual([
+  const response = await ask(payload);
+  expect([response.statusCode, response.json<ErrorBody>().fields?.map((one) => [one.field, one.i18nKey])]).toEqual([
     400,
     [[field, i18nKey]],
   ]);
@@ -486,8 +486,8 @@ it.each<[string, object, string, string]>([
 it('returns to the page of an embedder, without its fragment', async () => {
   const { asked } = await shop();
   const request = await asked({ returnPage: `${EMBEDDER}/rewards?x=1#/funding` });
-  const answer = await pay(request);
-  expect(answer.headers.location).toBe(
+  const response = await pay(request);
+  expect(response.headers.location).toBe(
     `${EMBEDDER}/rewards?x=1#/funding/ach/request/${request.requestReferenceNumber}`,
   );
 });
@@ -521,8 +521,8 @@ it('is nothing to users of another organisation', async () => {
   const request = await mine.asked();
   const stranger = await shop();
   for (const reference of [request.requestReferenceNumber, 'x', 'error']) {
-    const answer = await stranger.call({ method: 'GET', url: `/api/ach/request/${reference}` });
-    expect(answer.statusCode).toBe(404);
+    const response = await stranger.call({ method: 'GET', url: `/api/ach/request/${reference}` });
+    expect(response.statusCode).toBe(404);
   }
 });
 
@@ -539,21 +539,21 @@ describe('the check of debits, credits and returns', () => {
     };
     const change = (values: object) =>
       testApp.db.updateTable('deposits').set(values).where('platform_id', '=', made.platform.id).execute();
-    const tell = async (action: 'settle' | 'return') => {
+    const notify = async (action: 'settle' | 'return') => {
       testApp.clock.advance(1_000);
-      await tellBank(gateway_id, action, action === 'return' ? 'R01' : '');
+      await notifyBank(gateway_id, action, action === 'return' ? 'R01' : '');
     };
-    return { ...made, reference, problems, change, tell };
+    return { ...made, reference, problems, change, notify };
   }
 
   it.each(['NEW', 'TRUSTED'])('finds nothing wrong from the page to the return (%s)', async (attribute) => {
-    const { problems, tell } = await checked(attribute);
+    const { problems, notify } = await checked(attribute);
     expect(await problems()).toEqual([]);
-    await tell('settle');
+    await notify('settle');
     expect(await problems()).toEqual([]);
     await read();
     expect(await problems()).toEqual([]);
-    await tell('return');
+    await notify('return');
     expect(await problems()).toEqual([]);
     await read();
     expect(await problems()).toEqual([]);
@@ -575,19 +575,19 @@ describe('the check of debits, credits and returns', () => {
   });
 
   it('knows a return that came while it was read', async () => {
-    const { problems, tell } = await checked('NEW');
-    await tell('settle');
+    const { problems, notify } = await checked('NEW');
+    await notify('settle');
     await read();
     const before = testApp.clock.now();
-    await tell('return');
+    await notify('return');
     await read();
     await testApp.db.updateTable('service_reads').set({ read_until: before }).execute();
     expect(await problems()).toEqual([]);
   });
 
   it('names what settled or came back without a trace in the books', async () => {
-    const { problems, change, tell, row } = await checked('NEW');
-    await tell('settle');
+    const { problems, change, notify, row } = await checked('NEW');
+    await notify('settle');
     await read();
     const { credit_journal_id, identifier } = await row();
     await change({ credit_journal_id: null });
@@ -595,7 +595,7 @@ describe('the check of debits, credits and returns', () => {
     await change({ credit_journal_id, status: 'RETURNED' });
     expect(await problems()).toEqual(['no return, the deposit is RETURNED', '1 credits, 0 reversals']);
     await change({ status: 'POSTED' });
-    await tell('return');
+    await notify('return');
     await read();
     await change({ reversal_journal_id: null });
     expect(await problems()).toEqual(['1 credits, 0 reversals']);

@@ -13,7 +13,7 @@ import { createBankDepositMails } from './bankDepositMails.ts';
 import { bankDepositRoutes } from './bankDepositRoutes.ts';
 import { readBankEvents, type ReadEventsDeps } from './readBankEvents.ts';
 import { replyRoutes } from './replyRoutes.ts';
-import type { ReturnPlaces } from './returnPage.ts';
+import type { ReturnPageOrigins } from './returnPage.ts';
 import { createSettleBankDeposit } from './settleBankDeposit.ts';
 
 interface BankDepositDeps {
@@ -26,21 +26,21 @@ interface BankDepositDeps {
 interface BankDepositsModuleDeps extends BankDepositDeps {
   readonly gateway: PaymentGateway | null;
   readonly readBankFunding: ReadBankFunding;
-  readonly places: ReturnPlaces;
+  readonly returnOrigins: ReturnPageOrigins;
 }
 
 /** Wires deposits from US bank accounts; without a payment gateway they are not offered. */
 export function createBankDepositsModule(deps: BankDepositsModuleDeps): { routes: Routes } {
-  const { db, clock, gateway, places } = deps;
+  const { db, clock, gateway, returnOrigins } = deps;
   const asking = bankDepositRoutes(deps);
   const settle = settlerOf(deps);
   const apply = (reply: GatewayReply) => applyReply({ db, clock, settle }, reply);
-  const replies = gateway === null ? [] : [replyRoutes({ gateway, publicUrl: places.publicUrl, apply })];
+  const replies = gateway === null ? [] : [replyRoutes({ gateway, publicUrl: returnOrigins.publicUrl, apply })];
   return { routes: routesOf([asking, ...replies]) };
 }
 
 const settlerOf = ({ db, clock, sendNotice, enqueue }: BankDepositDeps) =>
-  createSettleBankDeposit({ db, clock, enqueue, tell: createBankDepositMails(sendNotice) });
+  createSettleBankDeposit({ db, clock, enqueue, notify: createBankDepositMails(sendNotice) });
 
 /** Asks the gateway about a deposit whose reply did not come, for the queue. */
 export function createAskAboutBank(deps: BankDepositDeps & { readonly gateway: PaymentGateway }) {
@@ -58,8 +58,8 @@ interface WatchDeps extends Omit<BankDepositDeps, 'enqueue'> {
 export function watchBankEvents({ everyMs, onError, sendNotice, ...deps }: WatchDeps): () => Promise<void> {
   const reading: ReadEventsDeps = {
     ...deps,
-    tell: createBankDepositMails(sendNotice),
-    tellUnverified: createUnverifiedMails(sendNotice),
+    notify: createBankDepositMails(sendNotice),
+    notifyUnverified: createUnverifiedMails(sendNotice),
     sendReceipts: createReceiptMails(sendNotice),
   };
   let current: Promise<unknown> | null = null;

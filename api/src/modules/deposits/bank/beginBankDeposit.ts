@@ -15,17 +15,17 @@ import { depositReference } from '../depositReference.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 import { BANK_DEPOSIT_FAILURES } from './bankDepositErrors.ts';
 import { requireWithinBankLimit } from './bankLimit.ts';
-import { requireReturnPage, type ReturnPlaces } from './returnPage.ts';
+import { requireReturnPage, type ReturnPageOrigins } from './returnPage.ts';
 
 export interface BeginDeps {
   readonly gateway: PaymentGateway;
   readonly enqueue: Enqueue;
   readonly judge: JudgeBankFunding;
-  readonly places: ReturnPlaces;
+  readonly returnOrigins: ReturnPageOrigins;
   readonly now: Date;
 }
 
-interface Asked {
+interface BankDepositInput {
   readonly accountID: string;
   readonly bankAccountIdentifier: string;
   readonly body: BankRequestBody;
@@ -37,11 +37,16 @@ interface Asked {
  * the user does not see, 422 for an organisation, account or bank account that cannot be used now, and for more than the
  * limit of a day.
  */
-export async function beginBankDeposit(tx: Tx, user: SessionUser, asked: Asked, deps: BeginDeps): Promise<BankRequest> {
-  const { gateway, enqueue, places, now } = deps;
-  const { body } = asked;
-  const { account, bankAccount, minor } = await requireAllowed(tx, user, asked, deps);
-  const returnPage = requireReturnPage(places, user.platformClientId, body.returnPage);
+export async function beginBankDeposit(
+  tx: Tx,
+  user: SessionUser,
+  input: BankDepositInput,
+  deps: BeginDeps,
+): Promise<BankRequest> {
+  const { gateway, enqueue, returnOrigins, now } = deps;
+  const { body } = input;
+  const { account, bankAccount, minor } = await requireAllowed(tx, user, input, deps);
+  const returnPage = requireReturnPage(returnOrigins, user.platformClientId, body.returnPage);
   await requireWithinBankLimit(tx, account, minor, now);
   const transactionUuid = randomUUID();
   const own = {
@@ -60,19 +65,19 @@ export async function beginBankDeposit(tx: Tx, user: SessionUser, asked: Asked, 
     accountType: bankAccount.account_type === 'X' ? 'X' : 'C',
     locale: user.langKey,
     signedAt: now,
-    receiptUrl: `${places.publicUrl}/api/ach/reply`,
-    backOfficeUrl: `${places.publicUrl}/api/ach/notification`,
+    receiptUrl: `${returnOrigins.publicUrl}/api/ach/reply`,
+    backOfficeUrl: `${returnOrigins.publicUrl}/api/ach/notification`,
   });
   requireSame(form, body);
   const { signature = '' } = form.fields;
   return { requestReferenceNumber: deposit.identifier, url: form.url, signature, fields: inKeptOrder(form.fields) };
 }
 
-async function requireAllowed(tx: Tx, user: SessionUser, asked: Asked, { judge }: BeginDeps) {
-  const account = await findVisibleAccountById(tx, user, asked.accountID);
-  const { bankAccount } = await findBankAccount(tx, user, asked.bankAccountIdentifier);
+async function requireAllowed(tx: Tx, user: SessionUser, input: BankDepositInput, { judge }: BeginDeps) {
+  const account = await findVisibleAccountById(tx, user, input.accountID);
+  const { bankAccount } = await findBankAccount(tx, user, input.bankAccountIdentifier);
   if (bankAccount.account_id !== account.id) throw new AppError(BANK_FAILURES.notFound);
-  const verdict = checkFundingAmount(asked.body.amount, account.currency_code, null);
+  const verdict = checkFundingAmount(input.body.amount, account.currency_code, null);
   if ('refusal' in verdict)
     throw new AppError({ ...COMMON_FAILURES.validation, fields: fieldErrors('amount', verdict.refusal) });
   requireFundable(user, account);

@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60_000;
  * reading began need not be in the books yet. Rejects when the gateway gives no answer.
  */
 export async function checkBankDeposits(db: Db, gateway: PaymentGateway, now: Date): Promise<BankDepositsCheck> {
-  const told = await eventsByReference(gateway);
+  const reported = await eventsByReference(gateway);
   const read = await readUntil(db);
   const oldest = new Date(now.getTime() - REPORT_DAYS * DAY_MS);
   const problems: string[] = [];
@@ -32,8 +32,8 @@ export async function checkBankDeposits(db: Db, gateway: PaymentGateway, now: Da
     const found = await gateway.findPayments(reference);
     if (found.outcome === 'failed') throw new Error(`The gateway gave no answer about ${reference}`);
     const accepted = found.payments.filter(isAccepted);
-    const events = told.get(reference) ?? [];
-    told.delete(reference);
+    const events = reported.get(reference) ?? [];
+    reported.delete(reference);
     deposits += 1;
     debits += accepted.length;
     const own = [
@@ -43,7 +43,7 @@ export async function checkBankDeposits(db: Db, gateway: PaymentGateway, now: Da
     ];
     problems.push(...own.map((problem) => `${reference}: ${problem}`));
   }
-  for (const reference of told.keys()) problems.push(`${reference}: a debit without a deposit`);
+  for (const reference of reported.keys()) problems.push(`${reference}: a debit without a deposit`);
   return { deposits, debits, problems };
 }
 
@@ -68,9 +68,9 @@ function debitProblems({ answered_at, finished_at, status }: DepositRow, accepte
 
 const amountProblems = (
   { amount_minor }: DepositRow,
-  told: readonly { readonly amountMinor: bigint }[],
+  reported: readonly { readonly amountMinor: bigint }[],
 ): readonly string[] =>
-  told.some(({ amountMinor }) => amountMinor !== amount_minor)
+  reported.some(({ amountMinor }) => amountMinor !== amount_minor)
     ? [`another amount than ${amount_minor} was debited`]
     : [];
 

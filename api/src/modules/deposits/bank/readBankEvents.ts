@@ -4,20 +4,20 @@ import type { Db } from '../../../db/client.ts';
 import type { TenantKey } from '../../../db/TenantKey.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
 import type { BankEvent, PaymentGateway } from '../../../providers/payments/PaymentGateway.ts';
-import { disableSmallDeposits, type TellUnverified } from '../../paymentMethods/index.ts';
+import { disableSmallDeposits, type NotifyUnverified } from '../../paymentMethods/index.ts';
 import { findBankDeposit, listSettled, lockDeposit } from '../depositRepository.ts';
 import type { SendReceipts } from '../receiptMails.ts';
 import { readDepositReference } from '../depositReference.ts';
 import { applyBankEvent, finishSettled } from './applyBankEvent.ts';
 import { keepReadUntil, readUntil } from './bankEventRepository.ts';
-import type { TellAboutBankDeposit } from './bankDepositMails.ts';
+import type { NotifyBankDeposit } from './bankDepositMails.ts';
 
 export interface ReadEventsDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly gateway: PaymentGateway;
-  readonly tell: TellAboutBankDeposit;
-  readonly tellUnverified: TellUnverified;
+  readonly notify: NotifyBankDeposit;
+  readonly notifyUnverified: NotifyUnverified;
   readonly sendReceipts: SendReceipts;
 }
 
@@ -45,7 +45,7 @@ async function apply(deps: ReadEventsDeps, event: BankEvent): Promise<void> {
       disableSmallDeposits(tx, event.reference, {
         returnCode: event.returnCode,
         now: deps.clock.now(),
-        tell: deps.tellUnverified,
+        notify: deps.notifyUnverified,
       }),
     );
 }

@@ -19,7 +19,7 @@ const UNKNOWN = 'error';
 
 /** Replies of the payment page, by the person's browser and by the gateway's server; a signature is all that counts. */
 export function replyRoutes({ gateway, publicUrl, apply }: ReplyRoutesDeps): Routes {
-  const applied = async (told: GatewayReply | null) => (told === null ? null : apply(told));
+  const applied = async (received: GatewayReply | null) => (received === null ? null : apply(received));
   const readReply = (body: unknown) => (body instanceof URLSearchParams ? gateway.readReply(body) : null);
   return routesApart([
     takeForms,
@@ -29,10 +29,10 @@ export function replyRoutes({ gateway, publicUrl, apply }: ReplyRoutesDeps): Rou
       schema: { hide: true },
       config,
       handler: async (request, reply) => {
-        const told = readReply(request.body);
+        const received = readReply(request.body);
         // The answer of the gateway's server, or the queued question, tells what this reply could not.
-        const deposit = await applied(told).catch((error: unknown) => {
-          const identifier = readDepositReference(told?.referenceNumber ?? '')?.identifier;
+        const deposit = await applied(received).catch((error: unknown) => {
+          const identifier = readDepositReference(received?.referenceNumber ?? '')?.identifier;
           request.log.warn(
             { event: 'deposit.replyNotApplied', deposit: identifier, err: error },
             'A reply of the payment page was not applied; the gateway is asked for it',

@@ -4,7 +4,7 @@ import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
 import { servesPlatform, type PlatformsOfOrigins } from '../../../plugins/origin.ts';
 
 /** The places of the portal and of those who may embed it. */
-export interface ReturnPlaces {
+export interface ReturnPageOrigins {
   readonly publicUrl: string;
   readonly allowedOrigins: readonly string[];
   readonly platformsOfOrigins: PlatformsOfOrigins;
@@ -12,7 +12,7 @@ export interface ReturnPlaces {
 
 /** The page of a platform's embedder without its fragment; null for the portal's own. Raises 400 for a page that is not allowed. */
 export function requireReturnPage(
-  { publicUrl, allowedOrigins, platformsOfOrigins }: ReturnPlaces,
+  { publicUrl, allowedOrigins, platformsOfOrigins }: ReturnPageOrigins,
   platformClientId: string,
   page: string | undefined,
 ): string | null {

@@ -10,17 +10,17 @@ import { lockDeposit, updateDeposit, type DepositRow } from '../depositRepositor
 import { queueQuestion } from '../queueQuestion.ts';
 import { findAccountOf } from '../depositParties.ts';
 import { expectedBy } from '../expectedBy.ts';
-import type { TellAboutBankDeposit } from './bankDepositMails.ts';
+import type { NotifyBankDeposit } from './bankDepositMails.ts';
 
 /** The gateway's answer about a deposit that a person took to the payment page. */
-export type BankAnswer =
+export type BankDepositResult =
   | { readonly outcome: 'submitted' | 'review'; readonly gatewayId: string; readonly reasonCode: string }
   | { readonly outcome: 'declined'; readonly gatewayId: string | null; readonly reasonCode: string }
   /** `undecided`: a reply that is no outcome; the gateway is asked. `unknown`: the gateway knows no payment yet. */
   | { readonly outcome: 'cancelled' | 'undecided' | 'unknown' };
 
 /** Applies an answer to a deposit, once: what was submitted stays so. Returns the deposit. */
-export type SettleBankDeposit = (key: TenantKey, answer: BankAnswer) => Promise<DepositRow>;
+export type SettleBankDeposit = (key: TenantKey, result: BankDepositResult) => Promise<DepositRow>;
 
 /** States of a deposit that may still be submitted: also one that was given up, whose form is posted after all. */
 const OPEN = ['CREATED', 'CANCELLED'];
@@ -29,18 +29,18 @@ interface SettleDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly enqueue: Enqueue;
-  readonly tell: TellAboutBankDeposit;
+  readonly notify: NotifyBankDeposit;
 }
 
 export const createSettleBankDeposit =
   (deps: SettleDeps): SettleBankDeposit =>
-  (key, answer) =>
+  (key, result) =>
     withTransaction(deps.db, async (tx) => {
       const deposit = await lockDeposit(tx, key);
       const now = deps.clock.now();
       const isUnsettled = deposit.status === 'PENDING' && deposit.answered_at === null;
-      if (answer.outcome === 'unknown' || !(OPEN.includes(deposit.status) || isUnsettled)) return deposit;
-      switch (answer.outcome) {
+      if (result.outcome === 'unknown' || !(OPEN.includes(deposit.status) || isUnsettled)) return deposit;
+      switch (result.outcome) {
         case 'cancelled':
           // The gateway knows what it reviews.
           if (deposit.gateway_id !== null) return deposit;
@@ -50,7 +50,7 @@ export const createSettleBankDeposit =
           await queueQuestion(tx, deposit, deps.enqueue);
           return updateDeposit(tx, deposit, { status: 'PENDING', finished_at: null });
         case 'declined': {
-          const { gatewayId: gateway_id, reasonCode: reason_code } = answer;
+          const { gatewayId: gateway_id, reasonCode: reason_code } = result;
           return updateDeposit(tx, deposit, {
             status: 'DECLINED',
             gateway_id,
@@ -60,11 +60,11 @@ export const createSettleBankDeposit =
           });
         }
         case 'review': {
-          const { gatewayId: gateway_id, reasonCode: reason_code } = answer;
+          const { gatewayId: gateway_id, reasonCode: reason_code } = result;
           return updateDeposit(tx, deposit, { status: 'PENDING', gateway_id, reason_code, finished_at: null });
         }
         case 'submitted':
-          return submit(tx, deposit, { ...answer, now, tell: deps.tell });
+          return submit(tx, deposit, { ...result, now, notify: deps.notify });
       }
     });
 
@@ -72,11 +72,11 @@ interface Submission {
   readonly gatewayId: string;
   readonly reasonCode: string;
   readonly now: Date;
-  readonly tell: TellAboutBankDeposit;
+  readonly notify: NotifyBankDeposit;
 }
 
 /** The money is on its way; a trusted account has it at once (docs/decisions/0029). */
-async function submit(tx: Tx, deposit: DepositRow, { gatewayId, reasonCode, now, tell }: Submission) {
+async function submit(tx: Tx, deposit: DepositRow, { gatewayId, reasonCode, now, notify }: Submission) {
   const pending = await updateDeposit(tx, deposit, {
     status: 'PENDING',
     gateway_id: gatewayId,
@@ -89,10 +89,10 @@ async function submit(tx: Tx, deposit: DepositRow, { gatewayId, reasonCode, now,
   const isEarly = confidence_attribute === 'TRUSTED' && (await isCleared(tx, deposit.platform_id));
   if (isEarly) {
     const credited = await creditBankDeposit(tx, pending, now);
-    await tell(tx, credited, { topic: 'BANK_DEPOSIT_ADDED_MAIL', at: now });
+    await notify(tx, credited, { topic: 'BANK_DEPOSIT_ADDED_MAIL', at: now });
     return credited;
   }
-  await tell(tx, pending, { topic: 'BANK_DEPOSIT_MAIL', at: now, day: expectedBy(pending) });
+  await notify(tx, pending, { topic: 'BANK_DEPOSIT_MAIL', at: now, day: expectedBy(pending) });
   return pending;
 }
 

@@ -6,7 +6,7 @@ import type { FoundPayment, PaymentGateway } from '../../../providers/payments/P
 import { isUndecided } from '../../../providers/payments/reasonCodes.ts';
 import { depositReference } from '../depositReference.ts';
 import { findDeposit, type DepositRow } from '../depositRepository.ts';
-import { settleCardDeposit, type Answer, type SettleDeps } from './settleCardDeposit.ts';
+import { settleCardDeposit, type CardDepositResult, type SettleDeps } from './settleCardDeposit.ts';
 
 export interface AskDeps extends SettleDeps {
   readonly gateway: PaymentGateway;
@@ -26,15 +26,15 @@ export async function askGateway(deps: AskDeps, key: TenantKey): Promise<JobOutc
   const { identifier } = deposit;
   const found = await gateway.findPayments(depositReference({ platformId: key.platformId, identifier }));
   if (found.outcome === 'failed') return { retry: 'The payment gateway gave no answer' };
-  const answer = answerOf(deposit, found.payments, clock.now());
-  if (answer === null) return { retry: 'The payment gateway does not know the payment yet' };
-  const settled = await settleCardDeposit(deps, key, answer).catch(retryOf);
+  const result = toDepositResult(deposit, found.payments, clock.now());
+  if (result === null) return { retry: 'The payment gateway does not know the payment yet' };
+  const settled = await settleCardDeposit(deps, key, result).catch(retryOf);
   if ('retry' in settled) return settled;
   return settled.finished_at === null ? { retry: 'The payment is not decided yet' } : { done: true };
 }
 
 /** Null while nothing is known. A payment of another amount is none of ours, nor is a request that was sent again. */
-function answerOf(deposit: DepositRow, payments: readonly FoundPayment[], now: Date): Answer | null {
+function toDepositResult(deposit: DepositRow, payments: readonly FoundPayment[], now: Date): CardDepositResult | null {
   const own = payments.filter(
     ({ amountMinor, currencyCode, reasonCode }) =>
       amountMinor === deposit.amount_minor + deposit.fee_minor &&

@@ -26,7 +26,7 @@ import { requireFundable } from '../requireFundable.ts';
 const { cardDayUnits, dayMs } = SERVER_SETTINGS.deposits;
 
 /** A deposit that may be charged. */
-interface Allowed {
+interface ChargeableDeposit {
   readonly account: AccountRow;
   readonly card: CardRow;
   readonly minor: bigint;
@@ -62,10 +62,10 @@ export async function beginCardDeposit(
   return { platformId, id };
 }
 
-async function requireAllowed(tx: Tx, user: SessionUser, body: CardDepositBody, now: Date): Promise<Allowed> {
+async function requireAllowed(tx: Tx, user: SessionUser, body: CardDepositBody, now: Date): Promise<ChargeableDeposit> {
   const account = await findVisibleAccountOfGroup(tx, user, body.customerIdentifier, body.accountIdentifier);
-  const { card, place } = await findVisibleCard(tx, user, body.creditCardToken);
-  if (place.accountIdentifier !== account.identifier) throw new AppError(CARD_FAILURES.notFound);
+  const { card, owner } = await findVisibleCard(tx, user, body.creditCardToken);
+  if (owner.accountIdentifier !== account.identifier) throw new AppError(CARD_FAILURES.notFound);
   const verdict = checkFundingAmount(body.amount, account.currency_code, null);
   const fields = [
     ...fieldErrors('amount', 'refusal' in verdict ? verdict.refusal : null),

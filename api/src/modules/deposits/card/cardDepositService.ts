@@ -21,7 +21,7 @@ interface CardDepositDeps extends SettleDeps {
   readonly log: Log;
 }
 
-const { answerMs, lookMs } = SERVER_SETTINGS.deposits;
+const { responseMs: answerMs, pollMs: lookMs } = SERVER_SETTINGS.deposits;
 
 /** Charges cards for deposits that were begun. */
 export const createCardDepositService = ({ gateway, db, clock, log, ...mails }: CardDepositDeps) => ({
@@ -32,14 +32,14 @@ export const createCardDepositService = ({ gateway, db, clock, log, ...mails }: 
   async charge(key: TenantKey): Promise<CardDeposit> {
     failPoint('deposit-claimed');
     const deposit = await findDeposit(db, key);
-    const answer = await gateway.chargeCard({
+    const result = await gateway.chargeCard({
       token: await gatewayTokenOf(db, deposit),
       amountMinor: deposit.amount_minor + deposit.fee_minor,
       currencyCode: deposit.currency_code,
       reference: depositReference({ platformId: key.platformId, identifier: deposit.identifier }),
     });
     failPoint('deposit-answered');
-    const settled = await settleCardDeposit({ db, clock, ...mails }, key, answer).catch((err: unknown) => {
+    const settled = await settleCardDeposit({ db, clock, ...mails }, key, result).catch((err: unknown) => {
       const line = {
         event: 'deposit.answerNotApplied',
         platformId: String(key.platformId),

@@ -72,11 +72,11 @@ async function shopWithCard(overrides: object = {}) {
   const account = await buildAccount(db, { platform_id: platform.id, customer_id: customer.id, ...overrides });
   const user = await buildUser(db, { platform_id: platform.id, organization_access: true, authorities: RIGHTS });
   const call = await testApp.signIn(user.email);
-  const place = { customerIdentifier: customer.identifier, accountIdentifier: account.identifier };
+  const owner = { customerIdentifier: customer.identifier, accountIdentifier: account.identifier };
   const added = await call({
     method: 'POST',
     url: '/api/creditCards',
-    payload: buildCardBody(place),
+    payload: buildCardBody(owner),
     headers: { 'idempotency-key': nextId() },
   });
   const { token } = added.json<Partial<PaymentCard>>();
@@ -87,7 +87,7 @@ async function shopWithCard(overrides: object = {}) {
     call({
       method: 'POST',
       url: '/api/creditCards/platforms/deposits',
-      payload: { orderSource: 'PO', ...place, creditCardToken: token, amount: '100.00', ...changes },
+      payload: { orderSource: 'PO', ...owner, creditCardToken: token, amount: '100.00', ...changes },
       headers: { 'idempotency-key': key },
     });
   const key = { platformId: platform.id, accountId: account.id };
@@ -106,16 +106,16 @@ async function shopWithCard(overrides: object = {}) {
   return { platform, customer, account, user, call, token, setCard, deposit, balance, row, ask };
 }
 
-const failure = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<ErrorBody>().i18nKey];
+const failure = (response: LightMyRequestResponse) => [response.statusCode, response.json<ErrorBody>().i18nKey];
 
 it('charges amount and fee, at the total that was shown alone, and credits the amount', async () => {
   const { deposit, balance, account, row } = await shopWithCard();
   const before = await balance();
   const shown = { amount: '33.33', purchaseOrderNumber: ' PO-7 ' };
   expect(failure(await deposit({ ...shown, total: '34.33' }))).toEqual([409, 'error.deposit.feeChanged']);
-  const answer = await deposit({ ...shown, total: '34.50' });
-  expect(answer.statusCode).toBe(201);
-  expect(answer.json<CardDeposit>()).toMatchObject({
+  const response = await deposit({ ...shown, total: '34.50' });
+  expect(response.statusCode).toBe(201);
+  expect(response.json<CardDeposit>()).toMatchObject({
     status: 'SUCCESS',
     accountIdentifier: account.identifier,
     amount: 33.33,
@@ -158,23 +158,23 @@ it('stands in the history, where it is told apart from its fee', async () => {
 it('fifty calls with one key charge once and all get the same answer', async () => {
   const { deposit, balance } = await shopWithCard();
   const before = await balance();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => deposit({}, 'same')));
-  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-  expect(answers[0]?.json<CardDeposit>().status).toBe('SUCCESS');
+  const responses = await Promise.all(Array.from({ length: 50 }, () => deposit({}, 'same')));
+  expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  expect(responses[0]?.json<CardDeposit>().status).toBe('SUCCESS');
   expect(charges).toBe(1);
   expect((await balance()) - before).toBe(10_000n);
 });
 
 it('a gateway that keeps ten deposits waiting keeps nobody else waiting', async () => {
   const { deposit, call } = await shopWithCard();
-  let answer: (result: ChargeResult) => void = () => undefined;
-  const answered = new Promise<ChargeResult>((resolve) => (answer = resolve));
+  let response: (result: ChargeResult) => void = () => undefined;
+  const answered = new Promise<ChargeResult>((resolve) => (response = resolve));
   distort = () => answered;
   const waiting = Array.from({ length: 10 }, () => deposit());
   expect((await call({ method: 'GET', url: '/api/account' })).statusCode).toBe(200);
-  answer({ outcome: 'unknown' });
-  const answers = await Promise.all(waiting);
-  expect(answers.map((one) => one.json<CardDeposit>().status)).toEqual(Array.from({ length: 10 }, () => 'PENDING'));
+  response({ outcome: 'unknown' });
+  const responses = await Promise.all(waiting);
+  expect(responses.map((one) => one.json<CardDeposit>().status)).toEqual(Array.from({ length: 10 }, () => 'PENDING'));
 });
 
 it.each([
@@ -212,8 +212,8 @@ it('an answer that is lost after the capture is found out, and credited once', a
 it('a charge that cannot be booked at once is booked later', async () => {
   const { deposit, balance, ask } = await shopWithCard();
   const before = await balance();
-  const answer = await withoutInserts(testApp.database, 'ledger_journals', () => deposit());
-  expect([answer.statusCode, answer.json<CardDeposit>().status]).toEqual([201, 'PENDING']);
+  const response = await withoutInserts(testApp.database, 'ledger_journals', () => deposit());
+  expect([response.statusCode, response.json<CardDeposit>().status]).toEqual([201, 'PENDING']);
   expect(await ask()).toEqual({ done: true });
   expect((await balance()) - before).toBe(10_000n);
 });
@@ -259,12 +259,12 @@ it('what was said to be pending and is declined then is told by mail, and stands
     );
   await decline();
   await decline();
-  const told = await testApp.db
+  const sent = await testApp.db
     .selectFrom('outbox')
     .select(['topic', 'recipient_email', 'text_values'])
     .where('platform_id', '=', platformId)
     .execute();
-  expect(told).toMatchObject([
+  expect(sent).toMatchObject([
     {
       topic: 'CARD_DECLINED_MAIL',
       recipient_email: user.email,
@@ -349,10 +349,10 @@ it('fifty deposits at once never exceed the limit of a day', async () => {
   const before = await balance();
   const { cardDayUnits } = SERVER_SETTINGS.deposits;
   const amount = String(cardDayUnits / 10);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => deposit({ amount })));
-  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10);
+  const responses = await Promise.all(Array.from({ length: 50 }, () => deposit({ amount })));
+  expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10);
   expect(charges).toBe(10);
-  const refused = answers.find(({ statusCode }) => statusCode === 422);
+  const refused = responses.find(({ statusCode }) => statusCode === 422);
   expect(refused?.json<ErrorBody>()).toMatchObject({
     i18nKey: '403.039',
     values: { amount: '0.00', currencyCode: 'USD' },
@@ -363,9 +363,9 @@ it('fifty deposits at once never exceed the limit of a day', async () => {
 
 it('more than the limit of a day at once is refused at its field, by the printed key', async () => {
   const { deposit } = await shopWithCard();
-  const answer = await deposit({ amount: String(SERVER_SETTINGS.deposits.cardDayUnits + 1) });
-  expect(failure(answer)).toEqual([400, 'creditCardDeposit.error.validation.amount']);
-  expect(answer.json<ErrorBody>().fields).toMatchObject([
+  const response = await deposit({ amount: String(SERVER_SETTINGS.deposits.cardDayUnits + 1) });
+  expect(failure(response)).toEqual([400, 'creditCardDeposit.error.validation.amount']);
+  expect(response.json<ErrorBody>().fields).toMatchObject([
     { field: 'amount', i18nKey: 'error.deposit.cardAmount', values: { limit: '250000.00' } },
   ]);
 });
@@ -377,9 +377,9 @@ it.each([
   ['x', 'error.amount.notANumber'],
 ])('refuses the amount "%s" at its field, and charges nothing', async (amount, i18nKey) => {
   const { deposit } = await shopWithCard();
-  const answer = await deposit({ amount });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json<ErrorBody>().fields).toMatchObject([{ field: 'amount', i18nKey }]);
+  const response = await deposit({ amount });
+  expect(response.statusCode).toBe(400);
+  expect(response.json<ErrorBody>().fields).toMatchObject([{ field: 'amount', i18nKey }]);
   expect(charges).toBe(0);
 });
 
@@ -427,8 +427,8 @@ it.each([
     .updateTable('platforms')
     .set({ created_at: new Date('2025-07-06') })
     .execute();
-  const answer = await call({ method: 'GET', url: '/api/funding/methods', query: { accountIdentifier: identifier } });
-  expect(answer.json()).toEqual({ card: 'offered', bank, creditCardFee: 0.035 });
+  const response = await call({ method: 'GET', url: '/api/funding/methods', query: { accountIdentifier: identifier } });
+  expect(response.json()).toEqual({ card: 'offered', bank, creditCardFee: 0.035 });
 });
 
 it('what is pending is listed, summed and exported apart from what is booked, for those with the right alone', async () => {

@@ -6,10 +6,10 @@ import type { DepositRow } from '../depositRepository.ts';
 import { findAccountOf, findDepositor } from '../depositParties.ts';
 
 /** Queues a mail to who made a deposit by card that was said to be pending, and is declined now. */
-export type TellDeclined = (tx: Tx, deposit: DepositRow, at: Date) => Promise<void>;
+export type NotifyDeclined = (tx: Tx, deposit: DepositRow, at: Date) => Promise<void>;
 
 export const createDeclinedMails =
-  (sendNotice: SendNotice): TellDeclined =>
+  (sendNotice: SendNotice): NotifyDeclined =>
   async (tx, deposit, at) => {
     const account = await findAccountOf(tx, deposit);
     const { id, email, langKey } = await findDepositor(tx, deposit);

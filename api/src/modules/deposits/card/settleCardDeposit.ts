@@ -8,11 +8,11 @@ import { postJournal } from '../../../ledger/postJournal.ts';
 import { findJournalIdentifier } from '../../../ledger/journalReadModel.ts';
 import { isCleared } from '../isCleared.ts';
 import { lockDeposit, updateDeposit, type DepositRow } from '../depositRepository.ts';
-import type { TellDeclined } from './declinedMails.ts';
+import type { NotifyDeclined } from './declinedMails.ts';
 import type { SendReceipts } from '../receiptMails.ts';
 
 /** The gateway's answer about the charge of a deposit. */
-export type Answer =
+export type CardDepositResult =
   | { readonly outcome: 'captured' | 'pending'; readonly gatewayId: string; readonly reasonCode: string }
   | { readonly outcome: 'declined'; readonly gatewayId: string | null; readonly reasonCode: string }
   | { readonly outcome: 'unknown' };
@@ -24,7 +24,7 @@ export interface SettleDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly sendReceipts: SendReceipts;
-  readonly tellDeclined: TellDeclined;
+  readonly notifyDeclined: NotifyDeclined;
 }
 
 /** Given up because the gateway knew nothing of it: it had no payment to decline. */
@@ -35,29 +35,29 @@ const isGivenUp = ({ status, gateway_id }: DepositRow): boolean => status === 'D
  * was captured after all. Returns the deposit.
  */
 export const settleCardDeposit = (
-  { db, clock, sendReceipts, tellDeclined }: SettleDeps,
+  { db, clock, sendReceipts, notifyDeclined }: SettleDeps,
   key: TenantKey,
-  answer: Answer,
+  result: CardDepositResult,
 ): Promise<DepositRow> =>
   withTransaction(db, async (tx) => {
     const deposit = await lockDeposit(tx, key);
-    const isLateCapture = answer.outcome === 'captured' && isGivenUp(deposit);
+    const isLateCapture = result.outcome === 'captured' && isGivenUp(deposit);
     if (deposit.finished_at !== null && !isLateCapture) return deposit;
     const now = clock.now();
-    switch (answer.outcome) {
+    switch (result.outcome) {
       case 'unknown':
         return updateDeposit(tx, deposit, { answered_at: now, status: 'PENDING' });
       case 'declined':
         // Whoever waits for the call's own answer reads it there.
-        if (deposit.answered_at !== null) await tellDeclined(tx, deposit, now);
-        return updateDeposit(tx, deposit, { ...facts(answer, now), status: 'DECLINED', finished_at: now });
+        if (deposit.answered_at !== null) await notifyDeclined(tx, deposit, now);
+        return updateDeposit(tx, deposit, { ...facts(result, now), status: 'DECLINED', finished_at: now });
       case 'pending':
-        return updateDeposit(tx, deposit, { ...facts(answer, now), status: 'PENDING' });
+        return updateDeposit(tx, deposit, { ...facts(result, now), status: 'PENDING' });
       case 'captured':
         return (await isCleared(tx, key.platformId))
-          ? credit(tx, deposit, { ...facts(answer, now), status: 'POSTED', finished_at: now }, sendReceipts)
+          ? credit(tx, deposit, { ...facts(result, now), status: 'POSTED', finished_at: now }, sendReceipts)
           : updateDeposit(tx, deposit, {
-              ...facts(answer, now),
+              ...facts(result, now),
               status: 'PENDING',
               reason_code: IN_BUSINESS_REVIEW,
               finished_at: null,
@@ -65,7 +65,7 @@ export const settleCardDeposit = (
     }
   });
 
-const facts = ({ gatewayId, reasonCode }: Exclude<Answer, { outcome: 'unknown' }>, now: Date) => ({
+const facts = ({ gatewayId, reasonCode }: Exclude<CardDepositResult, { outcome: 'unknown' }>, now: Date) => ({
   gateway_id: gatewayId,
   reason_code: reasonCode,
   answered_at: now,

@@ -50,7 +50,7 @@ async function shop(overrides: { currency_code?: string; status?: string } = {},
   return { platform, customer, account, user, call, newUser, query, instructions, announce, cancel, audits };
 }
 
-const failure = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<ErrorBody>().i18nKey];
+const failure = (response: LightMyRequestResponse) => [response.statusCode, response.json<ErrorBody>().i18nKey];
 
 it.each([
   ['USD', ['accountNumber', 'routingNumber', 'bic']],
@@ -61,8 +61,8 @@ it.each([
   ['JPY', null],
 ])('an account in %s is told %j, and its number as the reference', async (currency_code, codes) => {
   const { instructions, account } = await shop({ currency_code });
-  const told = (await instructions()).json<WireInstructions>();
-  expect(told).toMatchObject({
+  const shown = (await instructions()).json<WireInstructions>();
+  expect(shown).toMatchObject({
     accountIdentifier: account.identifier,
     currencyCode: currency_code,
     reference: account.account_number,
@@ -72,15 +72,15 @@ it.each([
     announced: [],
   });
   const parties = ['beneficiaryName', 'beneficiaryAddress', 'bankName', 'bankAddress'];
-  expect(told.fields.map(({ field }) => field)).toEqual(codes === null ? [] : [...parties, ...codes]);
+  expect(shown.fields.map(({ field }) => field)).toEqual(codes === null ? [] : [...parties, ...codes]);
 });
 
 it('says the same in a document, in the language of who asks; there is none where wires are not offered', async () => {
   const { call, query, account } = await shop({ currency_code: 'GBP' }, 'fr');
   const url = '/api/funding/wire-instructions/document';
-  const answer = await call({ method: 'GET', url, query });
-  expect(answer.headers['content-disposition']).toBe(`attachment; filename="wire-${account.account_number}.pdf"`);
-  const text = (await readPdf(answer.rawPayload)).pages.join('\n');
+  const response = await call({ method: 'GET', url, query });
+  expect(response.headers['content-disposition']).toBe(`attachment; filename="wire-${account.account_number}.pdf"`);
+  const text = (await readPdf(response.rawPayload)).pages.join('\n');
   for (const part of [
     'Instructions de virement',
     account.account_number,
@@ -95,9 +95,9 @@ it('says the same in a document, in the language of who asks; there is none wher
 
 it('a wire that is announced is pending until it arrives, and moves no money', async () => {
   const { announce, instructions, call, query, account, audits } = await shop();
-  const answer = await announce({ sentOn: '2026-03-01', note: ' Invoice 7 ' });
-  expect(answer.statusCode).toBe(201);
-  const wire = answer.json<AnnouncedWire>();
+  const response = await announce({ sentOn: '2026-03-01', note: ' Invoice 7 ' });
+  expect(response.statusCode).toBe(201);
+  const wire = response.json<AnnouncedWire>();
   expect(wire).toMatchObject({
     amount: 1000,
     currencyCode: 'USD',
@@ -130,9 +130,9 @@ it.each([
   ['note', { note: 'x'.repeat(151) }, 'error.text.tooLong'],
 ])('refuses a wrong %s at its field: %j', async (field, body, i18nKey) => {
   const { announce } = await shop();
-  const answer = await announce(body);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json<ErrorBody>().fields).toMatchObject([{ field, i18nKey }]);
+  const response = await announce(body);
+  expect(response.statusCode).toBe(400);
+  expect(response.json<ErrorBody>().fields).toMatchObject([{ field, i18nKey }]);
 });
 
 it('takes none for an account that is frozen, in another currency, or of an organisation that was rejected', async () => {
@@ -146,10 +146,10 @@ it('takes none for an account that is frozen, in another currency, or of an orga
 
 it('as many at once as an account may have are taken, and no more; a cancelled one makes room', async () => {
   const { announce, cancel } = await shop();
-  const answers = await Promise.all(Array.from({ length: SETTINGS.wires.openMax + 5 }, () => announce()));
-  const taken = answers.filter(({ statusCode }) => statusCode === 201);
+  const responses = await Promise.all(Array.from({ length: SETTINGS.wires.openMax + 5 }, () => announce()));
+  const taken = responses.filter(({ statusCode }) => statusCode === 201);
   expect(taken).toHaveLength(SETTINGS.wires.openMax);
-  const refused = answers.find(({ statusCode }) => statusCode === 422);
+  const refused = responses.find(({ statusCode }) => statusCode === 422);
   expect(refused?.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.wire.tooMany', values: { max: '10' } });
   await cancel(taken[0]?.json<AnnouncedWire>().depositIdentifier ?? '');
   expect((await announce()).statusCode).toBe(201);

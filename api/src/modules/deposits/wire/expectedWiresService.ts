@@ -33,7 +33,10 @@ export const createExpectedWiresService = (db: Db) => ({
     return Promise.all(
       accounts.map(async (account) => {
         const cancelled = await listCancelledWires(db, { platformId: account.platform_id, accountId: account.id });
-        return { ...placeOf(account), cancelled: cancelled.map((wire) => toExpectedWire({ ...account, ...wire })) };
+        return {
+          ...toWireAccount(account),
+          cancelled: cancelled.map((wire) => toExpectedWire({ ...account, ...wire })),
+        };
       }),
     );
   },
@@ -46,7 +49,7 @@ const LIKE_ALL = 'USD';
 
 const amountOf = (text: string): bigint | null => toMinor(text.replaceAll(',', ''), LIKE_ALL);
 
-const placeOf = (
+const toWireAccount = (
   row: Pick<
     ExpectedWireRow,
     'platform_client_id' | 'platform_name' | 'account_identifier' | 'display_name' | 'account_number' | 'currency_code'
@@ -61,7 +64,7 @@ const placeOf = (
 });
 
 const toExpectedWire = (row: ExpectedWireRow): ExpectedWire => ({
-  ...placeOf(row),
+  ...toWireAccount(row),
   depositIdentifier: row.identifier,
   amount: toMajor(row.amount_minor, row.currency_code),
   sentOn: row.sent_on,

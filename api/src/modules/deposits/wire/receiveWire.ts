@@ -25,7 +25,7 @@ import { findPlatformBy } from '../../platforms/index.ts';
 import { WIRE_FAILURES } from '../../wires/index.ts';
 import { WIRE_DEPOSIT_FAILURES } from './wireDepositErrors.ts';
 
-interface Received {
+interface ReceivedAmount {
   readonly minor: bigint;
   readonly bankReference: string;
 }
@@ -80,7 +80,7 @@ export async function receiveWire(
   };
 }
 
-function requireValid({ currency_code }: AccountRow, { amount, bankReference }: ReceivedWireBody): Received {
+function requireValid({ currency_code }: AccountRow, { amount, bankReference }: ReceivedWireBody): ReceivedAmount {
   const verdict = checkFundingAmount(amount, currency_code, null);
   const fields = [
     ...fieldErrors('amount', 'refusal' in verdict ? verdict.refusal : null),
@@ -102,7 +102,7 @@ async function requireExpected(tx: Tx, account: AccountRow, identifier: string):
 function post(
   tx: Tx,
   account: AccountRow,
-  { minor, bankReference }: Received,
+  { minor, bankReference }: ReceivedAmount,
   announced: DepositRow | null,
   at: Date,
 ): Promise<bigint> {
@@ -132,7 +132,7 @@ function arrivalIn(language: Language, wire: DepositRow, announced: DepositRow |
 async function keep(
   tx: Tx,
   account: AccountRow,
-  { minor, bankReference }: Received,
+  { minor, bankReference }: ReceivedAmount,
   announced: DepositRow | null,
   { journalId, now }: { readonly journalId: bigint; readonly now: Date },
 ): Promise<DepositRow> {

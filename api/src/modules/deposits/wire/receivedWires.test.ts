@@ -46,13 +46,13 @@ async function shop(overrides: { currency_code?: string; account_number?: string
   });
   const call = await testApp.signIn(user.email);
   const announce = async (amount = '1000.00') => {
-    const answer = await call({
+    const response = await call({
       method: 'POST',
       url: '/api/funding/wire-deposits',
       payload: { accountIdentifier: account.identifier, amount, note: 'Invoice 7' },
       headers: { 'idempotency-key': nextId() },
     });
-    return answer.json<AnnouncedWire>().depositIdentifier;
+    return response.json<AnnouncedWire>().depositIdentifier;
   };
   const receive = (body: Partial<ReceivedWireBody>, key: string = nextId(), by = staff.call) =>
     by({
@@ -85,16 +85,16 @@ async function shop(overrides: { currency_code?: string; account_number?: string
   return { platform, account, user, call, announce, receive, balance, history, rows, mails };
 }
 
-const failure = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<ErrorBody>().i18nKey];
+const failure = (response: LightMyRequestResponse) => [response.statusCode, response.json<ErrorBody>().i18nKey];
 const expected = async (q: string) =>
   (await staff.call({ method: 'GET', url: '/api/staff/wires', query: { q } })).json<ExpectedWire[]>();
 
 it('adds what was received, which may be less than announced, and says so to who announced it', async () => {
   const { platform, account, user, announce, receive, balance, history, rows, mails } = await shop();
   const depositIdentifier = await announce('1000.00');
-  const answer = await receive({ depositIdentifier, amount: '985.00', bankReference: ' ft26328-1 ' });
-  expect(answer.statusCode).toBe(201);
-  const { accountTransactionID, ...received } = answer.json<ReceivedWire>();
+  const response = await receive({ depositIdentifier, amount: '985.00', bankReference: ' ft26328-1 ' });
+  expect(response.statusCode).toBe(201);
+  const { accountTransactionID, ...received } = response.json<ReceivedWire>();
   expect(received).toEqual({
     depositIdentifier,
     accountIdentifier: account.identifier,
@@ -163,8 +163,8 @@ it('takes the money from the bank: the journal has two sides', async () => {
 it('of many who match a wire at once one succeeds, and nobody afterwards', async () => {
   const { announce, receive, balance, mails } = await shop();
   const depositIdentifier = await announce();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => receive({ depositIdentifier })));
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+  const responses = await Promise.all(Array.from({ length: 10 }, () => receive({ depositIdentifier })));
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([
     201,
     ...Array.from({ length: 9 }, () => 409),
   ]);
@@ -196,7 +196,7 @@ it('a wire that nobody announced is found by the account, added once, and has a 
   const { account, platform, receive, balance, history, mails, call } = await shop();
   const find = async (reference: string) =>
     (await staff.call({ method: 'GET', url: '/api/staff/wires/accounts', query: { reference } })).json<WireAccount[]>();
-  const place = {
+  const owner = {
     platformClientId: platform.platform_client_id,
     platformName: platform.name,
     accountIdentifier: account.identifier,
@@ -205,8 +205,8 @@ it('a wire that nobody announced is found by the account, added once, and has a 
     currencyCode: 'USD',
     cancelled: [],
   };
-  expect(await find(account.account_number)).toEqual([place]);
-  expect(await find(account.identifier)).toEqual([place]);
+  expect(await find(account.account_number)).toEqual([owner]);
+  expect(await find(account.identifier)).toEqual([owner]);
   expect(await find('A-UNKNOWN')).toEqual([]);
   expect((await receive({ bankReference: 'FT-LONELY' })).statusCode).toBe(201);
   const again = await receive({ bankReference: 'ft-lonely' });
@@ -270,9 +270,9 @@ it.each([
   ['bankReference', { bankReference: 'x'.repeat(71) }, 'error.text.tooLong'],
 ])('refuses a wrong %s at its field: %j', async (field, body, i18nKey) => {
   const { announce, receive, balance } = await shop();
-  const answer = await receive({ depositIdentifier: await announce(), ...body });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json<ErrorBody>().fields).toMatchObject([{ field, i18nKey }]);
+  const response = await receive({ depositIdentifier: await announce(), ...body });
+  expect(response.statusCode).toBe(400);
+  expect(response.json<ErrorBody>().fields).toMatchObject([{ field, i18nKey }]);
   expect(await balance()).toBe(0n);
 });
 

@@ -119,8 +119,8 @@ it('has them after a restart, and reads messages from before there were any', as
 
 it('hands out nothing outside local mode', async () => {
   const other = await buildTestApp({}, [inboxRoutes(null)]);
-  const answer = await other.app.inject({ method: 'GET', url: '/dev/inbox/0000000001/attachments/1' });
-  expect(answer.statusCode).toBe(404);
+  const response = await other.app.inject({ method: 'GET', url: '/dev/inbox/0000000001/attachments/1' });
+  expect(response.statusCode).toBe(404);
   await other.close();
 });
 

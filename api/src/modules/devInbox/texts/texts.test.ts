@@ -5,7 +5,7 @@ import { openTextInbox } from './openTextInbox.ts';
 import { createTextQueue, sendQueuedText } from '../../outbox/texts/queueText.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
 import type { JobData, PortalJob } from '../../../jobs/portalJobs.ts';
-import type { OutgoingText, TextAnswer } from '../../../providers/text/TextSender.ts';
+import type { OutgoingText, TextResult } from '../../../providers/text/TextSender.ts';
 import { buildTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { textRoutes } from './textRoutes.ts';
 
@@ -40,7 +40,7 @@ async function queued(expiresAt: Date): Promise<JobData<'send-text'>> {
   return job.data;
 }
 
-const senderThat = (outcome: TextAnswer['outcome']) => {
+const senderThat = (outcome: TextResult['outcome']) => {
   const sent: OutgoingText[] = [];
   return {
     sent,

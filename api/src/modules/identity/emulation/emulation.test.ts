@@ -5,7 +5,7 @@ import { AUTHORITIES } from '@portal/shared/domain/access/permissions';
 import type { LightMyRequestResponse } from 'fastify';
 import { buildPlatform, buildUser, TEST_PASSWORD } from '../../../testing/builders.ts';
 import { buildShop } from '../../../testing/commerceBuilders.ts';
-import { openBrowser as openPlainBrowser } from '../../../testing/mfaWorld.ts';
+import { openBrowser as openPlainBrowser } from '../../../testing/mfaFixture.ts';
 import { moneyCalls } from '../../../testing/moneyCalls.ts';
 import { buildTestApp, type TestApp } from '../../../testing/testApp.ts';
 
@@ -22,9 +22,9 @@ afterAll(() => test.close());
 /** A browser with the calls of an emulation. */
 function openBrowser() {
   const browser = openPlainBrowser(test);
-  const adopted = (answer: LightMyRequestResponse): LightMyRequestResponse => {
-    browser.adopt(answer.json<SessionTokens>());
-    return answer;
+  const adopted = (response: LightMyRequestResponse): LightMyRequestResponse => {
+    browser.adopt(response.json<SessionTokens>());
+    return response;
   };
   return {
     ...browser,
@@ -59,7 +59,7 @@ async function emulating() {
 }
 
 const whoIs = async (browser: Browser): Promise<PrincipalUser> => (await browser.call('GET', '/api/account')).json();
-const statusOf = async (answer: Promise<LightMyRequestResponse>): Promise<number> => (await answer).statusCode;
+const statusOf = async (response: Promise<LightMyRequestResponse>): Promise<number> => (await response).statusCode;
 
 describe('an emulation', () => {
   it('shows what the organisation sees, under the name of the member of staff', async () => {
@@ -102,9 +102,9 @@ describe('an emulation', () => {
     const closed: string[] = [];
     for (const name of Object.keys(moneyCalls(test))) {
       const url = name.replace('POST ', '').replaceAll(/\{\w+\}/g, '1');
-      const answer = await browser.call('POST', url, {});
-      if (answer.json<ErrorBody>().i18nKey === 'error.emulation.money') closed.push(name);
-      else expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      const response = await browser.call('POST', url, {});
+      if (response.json<ErrorBody>().i18nKey === 'error.emulation.money') closed.push(name);
+      else expect(response.statusCode).toBeGreaterThanOrEqual(400);
     }
     expect(closed.map((name) => name.replace('POST /api/', ''))).toEqual([
       'orders/{referenceOrderId}/lines/{lineNumber}/cancel',
@@ -216,9 +216,9 @@ describe('an emulation is over', () => {
         .execute(),
   };
 
-  it.each(Object.entries(revoke))('when %s', async (_name, act) => {
+  it.each(Object.entries(revoke))('when %s', async (_name, requestAction) => {
     const { staff, browser, tokens } = await emulating();
-    await act(staff);
+    await requestAction(staff);
     expect(await statusOf(browser.call('GET', '/api/account'))).toBe(401);
     expect(await statusOf(browser.call('POST', '/api/authenticate/refresh', {}))).toBe(401);
     const restored = await browser.call('POST', '/api/authenticate/restore', {
@@ -248,7 +248,7 @@ describe('an emulation is over', () => {
 });
 
 describe('a token', () => {
-  const keyOf = (answer: LightMyRequestResponse) => answer.json<ErrorBody>().i18nKey;
+  const keyOf = (response: LightMyRequestResponse) => response.json<ErrorBody>().i18nKey;
 
   async function prepared() {
     const staff = await buildStaffUser();
@@ -261,8 +261,8 @@ describe('a token', () => {
 
   it('serves once, also when it is sent many times at once', async () => {
     const { browser, token } = await prepared();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => begin(browser, token)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => begin(browser, token)));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
   it('serves only the session that asked for it, and for a minute', async () => {

@@ -4,7 +4,7 @@ import { emulationBody, EmulationToken, staffPlatformParams } from '@portal/shar
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { defineRoute, routesOf } from '../../../plugins/defineRoute.ts';
 import { signedInUser } from '../../../access/signedInUser.ts';
-import { callerOf } from '../sessions/callerOf.ts';
+import { getCaller } from '../sessions/getCaller.ts';
 import type { createSessionCookies } from '../sessions/sessionCookies.ts';
 import type { EmulationService } from './emulationService.ts';
 
@@ -45,7 +45,7 @@ export const emulationRoutes = ({ emulation, cookie }: EmulationRoutesDeps) =>
         response: { 200: EmulatedTokens, '4xx': ErrorBody },
       },
       handler: async (request, reply) => {
-        const caller = callerOf(request, null);
+        const caller = getCaller(request, null);
         const issued = await emulation.begin(request.body.emulationToken, cookie.read(request), caller);
         cookie.write(reply, issued);
         return { ...issued.tokens, emulationToken: issued.tokens.idToken };

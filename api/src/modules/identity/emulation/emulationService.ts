@@ -16,7 +16,7 @@ import { windowEnd, type Caller, type IssuedTokens, type SessionIssuer } from '.
 import { lockSession, updateSession } from '../sessions/sessionRepository.ts';
 import { readGenerationToken } from '../sessions/sessionTokens.ts';
 import type { SessionKey } from '../../../access/SessionUser.ts';
-import { emulatorOf, readSessionState } from '../sessions/sessionUserReadModel.ts';
+import { readEmulator, readSessionState } from '../sessions/sessionUserReadModel.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 import type { UserRow } from '../userRepository.ts';
 import { EMULATION_FAILURES } from './emulationErrors.ts';
@@ -114,7 +114,7 @@ export function createEmulationService({ db, clock, tokenSecret, issuer }: Emula
       withTransaction(db, async (tx) => {
         const now = clock.now();
         const emulation = await lockSession(tx, sessionIn('restore', restoreToken));
-        const emulator = emulation === undefined ? null : emulatorOf(emulation);
+        const emulator = emulation === undefined ? null : readEmulator(emulation);
         const isOwn = emulation !== undefined && emulation.id === sessionIn('refresh', cookie ?? '').sessionId;
         if (!isOwn || emulator === null || emulation.revoked_at !== null)
           throw new AppError(COMMON_FAILURES.sessionEnded);

@@ -1,7 +1,11 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { AuthenticateAnswer, SessionTokens } from '@portal/shared/contract/session';
-import { JWT_TOKEN_TYPE, TOKEN_EXCHANGE_GRANT, type TokenExchangeAnswer } from '@portal/shared/contract/tokenExchange';
+import {
+  JWT_TOKEN_TYPE,
+  TOKEN_EXCHANGE_GRANT,
+  type TokenExchangeResponse,
+} from '@portal/shared/contract/tokenExchange';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { SignJWT } from 'jose';
@@ -74,9 +78,9 @@ const formOf = (assertion: string): string =>
 const exchange = (assertion: string, headers: Record<string, string> = {}) => post(formOf(assertion), headers);
 
 it('answers like a sign-in, and the token opens what the user may see', async () => {
-  const answer = await exchange(await assertionOf());
-  expect(answer.statusCode).toBe(200);
-  const { jwt, mfa, ...rfc } = answer.json<TokenExchangeAnswer & { jwt: SessionTokens }>();
+  const response = await exchange(await assertionOf());
+  expect(response.statusCode).toBe(200);
+  const { jwt, mfa, ...rfc } = response.json<TokenExchangeResponse & { jwt: SessionTokens }>();
   expect(mfa).toBeNull();
   expect(rfc).toMatchObject({
     access_token: jwt.idToken,
@@ -84,10 +88,10 @@ it('answers like a sign-in, and the token opens what the user may see', async ()
     token_type: 'Bearer',
     expires_in: SETTINGS.session.windowMs / 1000,
   });
-  expect(answer.headers['x-session-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(response.headers['x-session-id']).toMatch(/^[0-9a-f-]{36}$/);
   const profile = await test.app.inject({
     url: '/api/users/sessionStatus',
-    headers: { authorization: `Bearer ${jwt.idToken}`, 'x-session-id': String(answer.headers['x-session-id']) },
+    headers: { authorization: `Bearer ${jwt.idToken}`, 'x-session-id': String(response.headers['x-session-id']) },
   });
   expect(profile.statusCode).toBe(200);
   const audited = await test.db
@@ -132,11 +136,11 @@ const REFUSED: Record<string, [string, () => Promise<string>]> = {
 };
 
 it.each(Object.entries(REFUSED))('refuses an assertion %s', async (_, [reason, make]) => {
-  const answer = await exchange(await make());
-  expect(answer.statusCode).toBe(401);
-  expect(answer.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.signIn.failed' });
-  expect(answer.json<ErrorBody>().description).toContain(reason);
-  expect(answer.cookies).toEqual([]);
+  const response = await exchange(await make());
+  expect(response.statusCode).toBe(401);
+  expect(response.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.signIn.failed' });
+  expect(response.json<ErrorBody>().description).toContain(reason);
+  expect(response.cookies).toEqual([]);
 });
 
 it('refuses an unsigned assertion', async () => {
@@ -149,18 +153,18 @@ it('a user of another platform, and one who was deactivated, answer like nobody'
   const other = await buildPlatform(test.db);
   const foreign = await buildUser(test.db, { platform_id: other.id });
   const left = await buildUser(test.db, { platform_id: platform.id, status: 'DEACTIVATED' });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [foreign.email, left.email, 'nobody@nowhere.example'].map(async (sub) => exchange(await assertionOf({ sub }))),
   );
-  const told = answers.map((answer) => [answer.statusCode, answer.json<ErrorBody>().description]);
-  expect(new Set(told.map(String)).size).toBe(1);
+  const refusals = responses.map((response) => [response.statusCode, response.json<ErrorBody>().description]);
+  expect(new Set(refusals.map(String)).size).toBe(1);
 });
 
 it('counts each assertion once, of fifty at once', async () => {
   const assertion = await assertionOf();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => exchange(assertion)));
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  const refused = answers.find(({ statusCode }) => statusCode !== 200);
+  const responses = await Promise.all(Array.from({ length: 50 }, () => exchange(assertion)));
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  const refused = responses.find(({ statusCode }) => statusCode !== 200);
   expect(refused?.json<ErrorBody>().description).toContain('used before');
 });
 
@@ -176,9 +180,9 @@ it.each([
     subject_token: 'a.b.c',
     ...changed,
   };
-  const answer = await send(fields);
-  expect([400, 422]).toContain(answer.statusCode);
-  expect(JSON.stringify(answer.json())).toContain(Object.keys(changed)[0]);
+  const response = await send(fields);
+  expect([400, 422]).toContain(response.statusCode);
+  expect(JSON.stringify(response.json())).toContain(Object.keys(changed)[0]);
 });
 
 it('refuses a parameter that is sent twice, and passes over those of others', async () => {
@@ -191,9 +195,9 @@ it('refuses a parameter that is sent twice, and passes over those of others', as
 
 it('takes no page of another origin, whatever it brings', async () => {
   const assertion = formOf(await assertionOf());
-  const answer = await post(assertion, { origin: 'https://elsewhere.example' });
-  expect(answer.statusCode).toBe(403);
-  expect(answer.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.origin.foreign' });
+  const response = await post(assertion, { origin: 'https://elsewhere.example' });
+  expect(response.statusCode).toBe(403);
+  expect(response.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.origin.foreign' });
   expect((await post(assertion)).statusCode).toBe(200);
 });
 
@@ -249,10 +253,10 @@ it('two keys are in force while one replaces the other, a third is not; a revoke
 });
 
 /** Answers a call of a session as its page makes it. */
-const statusOf = async (answer: Awaited<ReturnType<typeof exchange>>): Promise<number> => {
+const statusOf = async (response: Awaited<ReturnType<typeof exchange>>): Promise<number> => {
   const { statusCode } = await test.app.inject({
     url: '/api/users/sessionStatus',
-    headers: { authorization: `Bearer ${answer.json<TokenExchangeAnswer>().access_token}` },
+    headers: { authorization: `Bearer ${response.json<TokenExchangeResponse>().access_token}` },
   });
   return statusCode;
 };
@@ -308,9 +312,9 @@ it.each([
 
 it('remembers no device, so that the devices from which the user has signed in stay known', async () => {
   const user = await buildUser(test.db, { platform_id: platform.id });
-  const answer = await exchange(await assertionOf({ sub: user.email }));
-  expect(answer.statusCode).toBe(200);
-  expect(answer.cookies.map(({ name }) => name)).toEqual(['portal_refresh']);
+  const response = await exchange(await assertionOf({ sub: user.email }));
+  expect(response.statusCode).toBe(200);
+  expect(response.cookies.map(({ name }) => name)).toEqual(['portal_refresh']);
   const known = test.db.selectFrom('known_devices').select('token_hash').where('user_id', '=', user.id);
   expect(await known.execute()).toEqual([]);
 });

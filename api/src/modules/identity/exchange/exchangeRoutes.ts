@@ -1,9 +1,9 @@
 import { ErrorBody } from '@portal/shared/contract/common';
-import { JWT_TOKEN_TYPE, TokenExchangeAnswer, tokenExchangeBody } from '@portal/shared/contract/tokenExchange';
+import { JWT_TOKEN_TYPE, TokenExchangeResponse, tokenExchangeBody } from '@portal/shared/contract/tokenExchange';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { FastifyInstance } from 'fastify';
 import { defineRoute, routesApart } from '../../../plugins/defineRoute.ts';
-import { callerOf } from '../sessions/callerOf.ts';
+import { getCaller } from '../sessions/getCaller.ts';
 import type { createSessionCookies } from '../sessions/sessionCookies.ts';
 import type { createExchangeService } from './exchangeService.ts';
 
@@ -30,7 +30,7 @@ export const exchangeRoutes = ({ exchange, cookie }: ExchangeRoutesDeps) =>
         consumes: [FORM, 'application/json'],
         summary: 'Sign in a user for whom an embedder’s back end vouches (RFC 8693)',
         body: tokenExchangeBody,
-        response: { 200: TokenExchangeAnswer, '4xx': ErrorBody },
+        response: { 200: TokenExchangeResponse, '4xx': ErrorBody },
       },
       // Its limits are the service's: a back end calls from one address for all of its users.
       config: { permission: { kind: 'public' }, limitsItself: true },
@@ -39,7 +39,7 @@ export const exchangeRoutes = ({ exchange, cookie }: ExchangeRoutesDeps) =>
         const { 'x-session-id': renewed } = request.headers;
         const { issued, expiresInSeconds } = await exchange.exchange(
           request.body.subject_token,
-          callerOf(request, null),
+          getCaller(request, null),
           typeof renewed === 'string' && UUID.test(renewed) ? renewed : null,
         );
         cookie.write(reply, issued);

@@ -15,7 +15,7 @@ import { findUserByEmail, type UserRow } from '../userRepository.ts';
 import { findEmbedderKey } from './embedderKeyReadModel.ts';
 import { useAssertion } from './embedderKeyRepository.ts';
 import { exchangeRefused } from './exchangeErrors.ts';
-import { kidOf, readAssertion } from './readAssertion.ts';
+import { readKeyId, readAssertion } from './readAssertion.ts';
 
 export interface ExchangeDeps {
   readonly db: Db;
@@ -104,7 +104,7 @@ export function createExchangeService({ db, clock, publicUrl, openSession, rotat
         await limit(addressGroup(caller.ipAddress));
         return refuse(reason, key);
       };
-      const kid = kidOf(assertion);
+      const kid = readKeyId(assertion);
       const key = kid === null ? undefined : await findEmbedderKey(db, kid);
       if (key === undefined) return refuseCaller('Its key (kid) is not registered.', null);
       const verified = await readAssertion(assertion, key, publicUrl, clock.now());

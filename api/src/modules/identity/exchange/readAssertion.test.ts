@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import { kidOf, readAssertion, type AssertionKey } from './readAssertion.ts';
+import { readKeyId, readAssertion, type AssertionKey } from './readAssertion.ts';
 import { nextId } from '../../../testing/nextId.ts';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
@@ -35,7 +35,7 @@ const read = (assertion: string): ReturnType<typeof readAssertion> => readAssert
 
 it('reads who is meant, the id and the end', async () => {
   const assertion = assertionOf({ jti: 'once' });
-  expect(kidOf(assertion)).toBe(KID);
+  expect(readKeyId(assertion)).toBe(KID);
   expect(await read(assertion)).toEqual({ sub: 'a@b.example', jti: 'once', exp: NOW_S + 60 });
 });
 
@@ -87,13 +87,13 @@ it.each([
 it.each([[undefined], [5], [{ a: 1 }], [[KID]], ['a\u0000b'], ['k'.repeat(44)], [`${'k'.repeat(42)}'`], [`${KID}\n`]])(
   'knows no key %j',
   (kid) => {
-    expect(kidOf(assertionOf({}, { kid }))).toBeNull();
+    expect(readKeyId(assertionOf({}, { kid }))).toBeNull();
   },
 );
 
 it.each(['', '..', 'a.b.c', 'a.b.c.d.e', `${encoded(null)}.e30.`, `${encoded([])}.e30.`])(
   'finds no key in %j',
   (text) => {
-    expect(kidOf(text)).toBeNull();
+    expect(readKeyId(text)).toBeNull();
   },
 );

@@ -20,7 +20,7 @@ const { lifetimeSeconds, clockToleranceSeconds } = SERVER_SETTINGS.tokenExchange
 const THUMBPRINT = /^[\w-]{43}$/;
 
 /** The `kid` that an assertion names, not yet verified; null when it is none of ours. */
-export function kidOf(assertion: string): string | null {
+export function readKeyId(assertion: string): string | null {
   try {
     const kid: unknown = decodeProtectedHeader(assertion).kid;
     return typeof kid === 'string' && THUMBPRINT.test(kid) ? kid : null;

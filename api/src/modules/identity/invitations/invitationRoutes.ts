@@ -9,8 +9,8 @@ import {
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { Type } from '@sinclair/typebox';
 import { defineRoute, routesOf } from '../../../plugins/defineRoute.ts';
-import { answerSignIn } from '../signIn/answerSignIn.ts';
-import { callerOf } from '../sessions/callerOf.ts';
+import { toSignInResponse } from '../signIn/toSignInResponse.ts';
+import { getCaller } from '../sessions/getCaller.ts';
 import type { InvitationService } from './invitationService.ts';
 import type { createSessionCookies } from '../sessions/sessionCookies.ts';
 
@@ -69,8 +69,8 @@ export const invitationRoutes = ({ invitations, cookie }: InvitationRoutesDeps) 
       bodyLimit,
       handler: async (request, reply) => {
         const { token, newPassword } = request.body;
-        const caller = callerOf(request, cookie.readDevice(request));
-        return answerSignIn(reply, cookie, await invitations.accept(token, newPassword, caller));
+        const caller = getCaller(request, cookie.readDevice(request));
+        return toSignInResponse(reply, cookie, await invitations.accept(token, newPassword, caller));
       },
     }),
   ]);

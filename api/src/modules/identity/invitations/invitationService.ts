@@ -1,5 +1,5 @@
 import type { Invitation } from '@portal/shared/contract/session';
-import { languageOf, wireLanguage } from '@portal/shared/domain/people/languages';
+import { languageOf, toLangKey } from '@portal/shared/domain/people/languages';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Clock } from '../../../runtime/clock.ts';
 import { seal } from '../../../crypto/seal.ts';
@@ -25,7 +25,7 @@ import { refuseWeakPassword, type PasswordService } from '../passwords/passwordS
 import { findPlatform } from '../../platforms/index.ts';
 import type { Caller } from '../sessions/sessionIssuer.ts';
 import { findPlatformOfEmail, findUser, updateUser, type UserRow } from '../userRepository.ts';
-import { moveHere } from './moveHere.ts';
+import { transferUser } from './transferUser.ts';
 
 interface InvitationSenderDeps {
   readonly clock: Clock;
@@ -113,7 +113,7 @@ export function createInvitationService(deps: InvitationDeps) {
         firstName: user.first_name,
         organisation: (await findPlatform(db, user.platform_id)).name,
         leaves: await organisationLeft(user),
-        langKey: wireLanguage(languageOf(user.lang_key)),
+        langKey: toLangKey(languageOf(user.lang_key)),
         expiresAt: link.expires_at.toISOString(),
       };
     },
@@ -139,7 +139,7 @@ export function createInvitationService(deps: InvitationDeps) {
       const passwordHash = await passwords.hash(newPassword);
       await withTransaction(db, async (tx) => {
         if (!(await spendLink(tx, link, clock.now()))) throw new AppError(IDENTITY_FAILURES.invitationUsed);
-        if (user.status === 'MOVING') await moveHere(tx, user, clock.now());
+        if (user.status === 'MOVING') await transferUser(tx, user, clock.now());
         await updateUser(tx, keyOf(user), { status: 'ACTIVATED' });
         await passwords.setFirstPassword(tx, user, passwordHash);
       });

@@ -82,9 +82,9 @@ it('comes by mail in the user’s language, is accepted with a password and sign
     langKey: 'fr',
     expiresAt: new Date(test.clock.now().getTime() + 7 * DAY).toISOString(),
   });
-  const answer = await accept(token);
-  expect(answer.json<AuthenticateAnswer>().jwt?.idToken).toBeTruthy();
-  expect(answer.cookies.map(({ name }) => name)).toContain('portal_refresh');
+  const response = await accept(token);
+  expect(response.json<AuthenticateAnswer>().jwt?.idToken).toBeTruthy();
+  expect(response.cookies.map(({ name }) => name)).toContain('portal_refresh');
   expect((await signIn(user.email, PASSWORD)).statusCode).toBe(200);
   expect(await mails(user)).toHaveLength(1);
 });
@@ -95,8 +95,8 @@ it('works once, for seven days, and until a newer one is sent', async () => {
   const second = await invitedToken(user);
   expect((await read(first)).json<ErrorBody>()).toMatchObject({ status: 410, i18nKey: 'error.invitation.used' });
   test.clock.advance(7 * DAY);
-  for (const answer of [await read(second), await accept(second)])
-    expect(answer.json<ErrorBody>()).toMatchObject({ status: 410, i18nKey: 'error.invitation.expired' });
+  for (const response of [await read(second), await accept(second)])
+    expect(response.json<ErrorBody>()).toMatchObject({ status: 410, i18nKey: 'error.invitation.expired' });
 });
 
 it('that has expired is replaced on request; others who ask learn nothing', async () => {

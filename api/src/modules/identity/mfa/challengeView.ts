@@ -6,7 +6,7 @@ import type { ChallengeRow } from './challengeRepository.ts';
 import { maskedDestination } from './maskedDestination.ts';
 import type { MfaMethodRow } from './mfaMethodRepository.ts';
 
-export const mfaTypeOf = (type: string | null): MfaType | null => MFA_TYPES.find((known) => known === type) ?? null;
+export const toMfaType = (type: string | null): MfaType | null => MFA_TYPES.find((known) => known === type) ?? null;
 
 /** When a code may be sent again, null when none was sent. */
 export const resendAt = ({ code_sent_at }: ChallengeRow): Date | null =>
@@ -23,10 +23,10 @@ export function challengeView(
   methods: readonly MfaMethodRow[],
   { isRemembered, now }: { readonly isRemembered: boolean; readonly now: Date },
 ): MfaChallenge {
-  const type = mfaTypeOf(challenge.type);
+  const type = toMfaType(challenge.type);
   return {
     type,
-    types: methods.flatMap((method) => mfaTypeOf(method.type) ?? []),
+    types: methods.flatMap((method) => toMfaType(method.type) ?? []),
     destination: type === null ? null : maskedDestination(type, user.email, challenge.phone_number),
     resendAt: resendAt(challenge)?.toISOString() ?? null,
     expiresAt: codeEnd(challenge).toISOString(),

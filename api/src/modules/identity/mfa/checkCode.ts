@@ -9,7 +9,7 @@ import { auditRefusal } from '../sessions/auditRefusal.ts';
 import { createGuessCounter } from '../signIn/guessCounter.ts';
 import { countTry, type ChallengeRow } from './challengeRepository.ts';
 import { codeEnd } from './challengeView.ts';
-import { hashCode, stepOf } from './codes.ts';
+import { hashCode, getTimeStep } from './codes.ts';
 import { MFA_FAILURES } from './mfaErrors.ts';
 
 interface CheckDeps {
@@ -54,7 +54,7 @@ export function createCheckCode({ db, clock, credentialKey }: CheckDeps): CheckC
     await guesses.count([limit], () => audit('mfa.paused'));
     const counted = await countTry(db, challenge.token_hash, now);
     if (counted === undefined) throw new AppError(MFA_FAILURES.codeSpent);
-    const step = sealedSecret === null ? null : stepOf(open(credentialKey, sealedSecret), code, now);
+    const step = sealedSecret === null ? null : getTimeStep(open(credentialKey, sealedSecret), code, now);
     const isRight = challenge.type === 'OTP' ? step !== null : isSentCode(challenge, code);
     if (!isRight) {
       await audit('mfa.failed');

@@ -26,7 +26,7 @@ export const otpauthUrl = (secret: string, label: string, language: Language): s
   totpOf(secret, { issuer: PRODUCT_NAME[language], label }).toString();
 
 /** The time step that a code of an authenticator belongs to, null when it is none of now or its neighbours. */
-export function stepOf(secret: string, code: string, now: Date): bigint | null {
+export function getTimeStep(secret: string, code: string, now: Date): bigint | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: DRIFT_STEPS });
   return delta === null ? null : BigInt(Math.floor(now.getTime() / 1000 / PERIOD_S) + delta);
 }

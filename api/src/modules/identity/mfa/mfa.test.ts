@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { keyOf } from '../../../db/TenantKey.ts';
 import { buildPlatform, buildUser, TEST_PASSWORD } from '../../../testing/builders.ts';
 import { buildTestApp, type TestApp } from '../../../testing/testApp.ts';
-import { openBrowser, watchMessages, type Browser, type User } from '../../../testing/mfaWorld.ts';
+import { openBrowser, watchMessages, type Browser, type User } from '../../../testing/mfaFixture.ts';
 
 /** Each user has a number of their own, so that texts of one test do not meet another. */
 const PHONES = new Map<bigint, string>();
@@ -57,15 +57,15 @@ const addMethod = (user: User, method: { type: string; phone_number?: string; se
 const verify = (browser: Browser, code: string, rememberDevice = false) =>
   browser.call('POST', '/api/mfa/verify', { code, rememberDevice });
 
-const keyOfAnswer = (answer: Awaited<ReturnType<Browser['call']>>) => answer.json<ErrorBody>().i18nKey;
+const keyOfAnswer = (response: Awaited<ReturnType<Browser['call']>>) => response.json<ErrorBody>().i18nKey;
 
 /** Signs in with a texted code. */
 async function signInFully(browser: Browser, user: User, rememberDevice = false): Promise<SessionTokens> {
   const before = messages.texts.filter(({ to }) => to === phoneOf(user)).length;
   await browser.signIn(user.email);
-  const answer = await verify(browser, await messages.textedCode(phoneOf(user), before + 1), rememberDevice);
-  expect(answer.statusCode).toBe(200);
-  const tokens = answer.json<SessionTokens>();
+  const response = await verify(browser, await messages.textedCode(phoneOf(user), before + 1), rememberDevice);
+  expect(response.statusCode).toBe(200);
+  const tokens = response.json<SessionTokens>();
   browser.adopt(tokens);
   return tokens;
 }
@@ -89,8 +89,8 @@ describe('a sign-in with a texted code', () => {
     expect(messages.texts.find(({ to }) => to === phoneOf(user))?.body).toBe(
       `Votre code pour le Portail de récompenses est ${code}. Il est valable 10 minutes. Nous ne le demandons jamais par téléphone ni par e-mail.`,
     );
-    const answer = await verify(browser, code);
-    browser.adopt(answer.json<SessionTokens>());
+    const response = await verify(browser, code);
+    browser.adopt(response.json<SessionTokens>());
     expect((await browser.call('GET', '/api/account')).json()).toMatchObject({ username: user.email });
   });
 
@@ -120,8 +120,8 @@ describe('a sign-in with a texted code', () => {
     const user = await userWithPhone();
     await browser.signIn(user.email);
     for (let round = 0; round < 6; round += 1) {
-      const answer = await verify(browser, code);
-      expect(answer.json<ErrorBody>()).toMatchObject({ i18nKey, fields: [{ field: 'code', i18nKey }] });
+      const response = await verify(browser, code);
+      expect(response.json<ErrorBody>()).toMatchObject({ i18nKey, fields: [{ field: 'code', i18nKey }] });
     }
     expect((await verify(browser, await messages.textedCode(phoneOf(user)))).statusCode).toBe(200);
   });
@@ -162,14 +162,14 @@ describe('a sign-in with a texted code', () => {
 
   it('pauses a person whose codes are guessed over many sign-ins, and says so in the audit log', async () => {
     const user = await userWithPhone();
-    let answer = null;
+    let response = null;
     for (let round = 0; round < 4; round += 1) {
       const browser = openBrowser(test, `203.0.113.${round + 1}`);
       await browser.signIn(user.email);
       const code = await messages.textedCode(phoneOf(user), round + 1);
-      for (let guess = 0; guess < 5; guess += 1) answer = await verify(browser, wrongOf(code));
+      for (let guess = 0; guess < 5; guess += 1) response = await verify(browser, wrongOf(code));
     }
-    expect(answer?.statusCode).toBe(429);
+    expect(response?.statusCode).toBe(429);
     const audited = await test.db
       .selectFrom('audit_log')
       .select('action')
@@ -185,8 +185,8 @@ describe('a sign-in with a texted code', () => {
     const user = await userWithPhone();
     const browser = openBrowser(test);
     for (let round = 0; round < 10; round += 1) expect((await browser.signIn(user.email)).mfa).not.toBeNull();
-    const answer = await browser.call('POST', '/api/authenticate', { username: user.email, password: TEST_PASSWORD });
-    expect([answer.statusCode, keyOfAnswer(answer)]).toEqual([429, 'error.mfa.tooMany']);
+    const response = await browser.call('POST', '/api/authenticate', { username: user.email, password: TEST_PASSWORD });
+    expect([response.statusCode, keyOfAnswer(response)]).toEqual([429, 'error.mfa.tooMany']);
   });
 
   it('takes the printed form, code and device in the query', async () => {
@@ -194,8 +194,8 @@ describe('a sign-in with a texted code', () => {
     const user = await userWithPhone();
     await browser.signIn(user.email);
     const code = await messages.textedCode(phoneOf(user));
-    const answer = await browser.call('POST', `/api/mfa/verify?code=${code}&rememberDevice=true`, {});
-    expect(answer.statusCode).toBe(200);
+    const response = await browser.call('POST', `/api/mfa/verify?code=${code}&rememberDevice=true`, {});
+    expect(response.statusCode).toBe(200);
     expect(browser.cookie('portal_mfa_device')).toMatch(/^[\w-]{22}$/);
   });
 
@@ -227,8 +227,8 @@ describe('a remembered device', () => {
     await signInFully(browser, user, true);
     const sent = messages.texts.length;
     expect((await browser.signIn(user.email)).mfa).toMatchObject({ isRemembered: true });
-    const answer = await browser.call('GET', '/api/mfa/remembered');
-    expect(answer.json<{ jwt: SessionTokens }>().jwt.idToken).toBeTruthy();
+    const response = await browser.call('GET', '/api/mfa/remembered');
+    expect(response.json<{ jwt: SessionTokens }>().jwt.idToken).toBeTruthy();
     expect(messages.texts).toHaveLength(sent);
 
     const other = openBrowser(test);
@@ -295,8 +295,8 @@ describe('an organisation that asks everybody for a code', () => {
   ])('refuses the number %j at its field', async (phoneNumber, i18nKey) => {
     const browser = openBrowser(test);
     await browser.signIn((await buildUser(test.db, { platform_id: strictId })).email);
-    const answer = await browser.call('POST', '/api/mfa/phone', { phoneNumber });
-    expect(answer.json<ErrorBody>().fields).toEqual([{ field: 'phoneNumber', i18nKey }]);
+    const response = await browser.call('POST', '/api/mfa/phone', { phoneNumber });
+    expect(response.json<ErrorBody>().fields).toEqual([{ field: 'phoneNumber', i18nKey }]);
   });
 });
 

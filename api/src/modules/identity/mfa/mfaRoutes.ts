@@ -21,10 +21,10 @@ import { AppError } from '../../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
 import { defineRoute, routesOf } from '../../../plugins/defineRoute.ts';
 import { signedInUser } from '../../../access/signedInUser.ts';
-import { answerSignIn } from '../signIn/answerSignIn.ts';
-import { callerOf } from '../sessions/callerOf.ts';
+import { toSignInResponse } from '../signIn/toSignInResponse.ts';
+import { getCaller } from '../sessions/getCaller.ts';
 import type { createSessionCookies } from '../sessions/sessionCookies.ts';
-import { mfaTypeOf } from './challengeView.ts';
+import { toMfaType } from './challengeView.ts';
 import type { MfaService } from './mfaService.ts';
 import type { MfaSetUpService } from './mfaSetUpService.ts';
 
@@ -57,11 +57,11 @@ export const mfaRoutes = ({ mfa, setUp, cookie }: MfaRoutesDeps) =>
         response: { 200: AuthenticateAnswer, '4xx': ErrorBody },
       },
       handler: async (request, reply) => {
-        const caller = callerOf(request, cookie.readDevice(request));
+        const caller = getCaller(request, cookie.readDevice(request));
         const signedIn = await mfa.signInRemembered(cookie.readMfa(request), caller, cookie.readMfaDevice(request));
         if (signedIn === null) return { jwt: null, mfa: null, expiredPasswordToken: null };
         cookie.clearMfa(reply);
-        return answerSignIn(reply, cookie, signedIn);
+        return toSignInResponse(reply, cookie, signedIn);
       },
     }),
 
@@ -82,7 +82,7 @@ export const mfaRoutes = ({ mfa, setUp, cookie }: MfaRoutesDeps) =>
           cookie.readMfa(request),
           body.code ?? query.code ?? '',
           body.rememberDevice ?? query.rememberDevice === 'true',
-          callerOf(request, cookie.readDevice(request)),
+          getCaller(request, cookie.readDevice(request)),
         );
         cookie.clearMfa(reply);
         cookie.writeSignedIn(reply, verified);
@@ -101,7 +101,7 @@ export const mfaRoutes = ({ mfa, setUp, cookie }: MfaRoutesDeps) =>
         body: resendMfaBody,
         response: { 200: MfaChallenge, '4xx': ErrorBody },
       },
-      handler: (request) => mfa.resend(cookie.readMfa(request), mfaTypeOf(request.body.type ?? null) ?? undefined),
+      handler: (request) => mfa.resend(cookie.readMfa(request), toMfaType(request.body.type ?? null) ?? undefined),
     }),
 
     defineRoute({
@@ -203,7 +203,7 @@ export const mfaRoutes = ({ mfa, setUp, cookie }: MfaRoutesDeps) =>
   ]);
 
 function knownType(name: string) {
-  const type = mfaTypeOf(name);
+  const type = toMfaType(name);
   if (type === null) throw new AppError(COMMON_FAILURES.notFound);
   return type;
 }

@@ -48,7 +48,7 @@ export interface VerifiedSignIn extends SignedIn {
   readonly rememberedToken: string | null;
 }
 
-interface Waiting {
+interface WaitingSignIn {
   readonly challenge: ChallengeRow;
   readonly user: UserRow;
   readonly methods: readonly MfaMethodRow[];
@@ -66,7 +66,7 @@ export function createMfaService({ db, clock, sendCode, checkCode, openSignedIn 
     executor: Executor,
     token: string | null,
     find: (tokenHash: string) => Promise<ChallengeRow | undefined>,
-  ): Promise<Waiting> => {
+  ): Promise<WaitingSignIn> => {
     const challenge = token === null ? undefined : await find(hashToken(token));
     if (challenge === undefined) throw ended();
     const user = await findActiveUser(executor, { platformId: challenge.platform_id, id: challenge.user_id });
@@ -74,13 +74,13 @@ export function createMfaService({ db, clock, sendCode, checkCode, openSignedIn 
     return { challenge, user, methods: await readMethods(executor, keyOf(user)) };
   };
 
-  const locked = (tx: Tx, token: string | null): Promise<Waiting> =>
+  const locked = (tx: Tx, token: string | null): Promise<WaitingSignIn> =>
     waitingFor(tx, token, (tokenHash) => lockChallenge(tx, tokenHash, clock.now()));
 
   /** Sends a code, or none where it comes from an authenticator. Raises 429 when one was sent just now. */
   const sendAgain = async (
     tx: Tx,
-    { user }: Waiting,
+    { user }: WaitingSignIn,
     challenge: ChallengeRow,
     isSame: boolean,
   ): Promise<ChallengeRow> => {
@@ -95,7 +95,7 @@ export function createMfaService({ db, clock, sendCode, checkCode, openSignedIn 
   const deviceIsRemembered = async (user: UserRow, deviceToken: string | null): Promise<boolean> =>
     deviceToken !== null && (await findDevice(db, keyOf(user), deviceToken, clock.now())) !== undefined;
 
-  const register = async (tx: Tx, { challenge, user }: Waiting): Promise<void> => {
+  const register = async (tx: Tx, { challenge, user }: WaitingSignIn): Promise<void> => {
     const at = clock.now();
     const { platform_id, phone_number } = challenge;
     await putMethod(tx, { platform_id, user_id: user.id, type: 'PHONE', phone_number, created_at: at });

@@ -18,7 +18,7 @@ import type { RequirePassword } from '../passwords/passwordCheck.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 import { findUser, updateUser, type UserRow } from '../userRepository.ts';
 import { findChallenge, insertChallenge, spendChallenge, type ChallengeRow } from './challengeRepository.ts';
-import { codeEnd, mfaTypeOf, resendAt } from './challengeView.ts';
+import { codeEnd, toMfaType, resendAt } from './challengeView.ts';
 import type { CheckCode } from './checkCode.ts';
 import { newSecret, otpauthUrl } from './codes.ts';
 import type { SendCode } from './codeSender.ts';
@@ -53,7 +53,7 @@ export type MfaSetUpService = ReturnType<typeof createMfaSetUpService>;
 export function createMfaSetUpService(deps: MfaSetUpDeps) {
   const { db, clock, credentialKey, sendNotice, sendCode, checkCode, requirePassword, offered } = deps;
 
-  const told = async (tx: Tx, user: SessionUser, action: string, type: MfaType): Promise<void> => {
+  const notify = async (tx: Tx, user: SessionUser, action: string, type: MfaType): Promise<void> => {
     const at = clock.now();
     const entityId = user.id.toString();
     const { platformId, id: actorUserId } = user;
@@ -82,11 +82,11 @@ export function createMfaSetUpService(deps: MfaSetUpDeps) {
       const methods = await readMethods(db, user);
       const preferred = methods.find(({ type }) => type === row.mfa_type) ?? methods[0];
       return {
-        preferred: mfaTypeOf(preferred?.type ?? null),
+        preferred: toMfaType(preferred?.type ?? null),
         isRequired: (await findPlatform(db, user.platformId)).mfa_required,
         offered: [...offered],
         methods: methods.flatMap(({ type: name, phone_number, created_at }) => {
-          const type = mfaTypeOf(name);
+          const type = toMfaType(name);
           const destination = type === 'EMAIL' ? row.email : readableNumber(phone_number);
           return type === null ? [] : [{ type, destination, createdDate: created_at.toISOString() }];
         }),
@@ -95,7 +95,7 @@ export function createMfaSetUpService(deps: MfaSetUpDeps) {
 
     /** Begins to set up a method: sends a code, or makes a secret. Raises 400 at the field, 422 at `type`, 429. */
     async begin(user: SessionUser, { type, phoneNumber, currentPassword }: SetUpMfaBody): Promise<BegunSetUp> {
-      const wanted = mfaTypeOf(type);
+      const wanted = toMfaType(type);
       if (wanted === null || !offered.includes(wanted)) throw new AppError(MFA_FAILURES.notOffered);
       const phone_number = wanted === 'PHONE' ? usableNumber(phoneNumber) : null;
       const row = await requirePassword(user, currentPassword);
@@ -121,7 +121,7 @@ export function createMfaSetUpService(deps: MfaSetUpDeps) {
     /** Adds the method whose code was right. Raises 400 at `code`, 401 when nothing is being set up, 410, 429. */
     async confirm(user: SessionUser, token: string | null, code: string): Promise<void> {
       const challenge = token === null ? undefined : await findChallenge(db, hashToken(token), clock.now());
-      const type = mfaTypeOf(challenge?.type ?? null);
+      const type = toMfaType(challenge?.type ?? null);
       const isOwn = challenge?.platform_id === user.platformId && challenge.user_id === user.id;
       if (challenge === undefined || !isOwn || challenge.purpose !== 'SET_UP' || type === null)
         throw new AppError(MFA_FAILURES.codeExpired);
@@ -134,7 +134,7 @@ export function createMfaSetUpService(deps: MfaSetUpDeps) {
         const before = await readMethods(tx, user);
         await putMethod(tx, { platform_id, user_id, type, phone_number, sealed_secret, last_step: step, created_at });
         if (before.length === 0) await updateUser(tx, user, { mfa_type: type });
-        await told(tx, user, 'mfa.methodAdded', type);
+        await notify(tx, user, 'mfa.methodAdded', type);
       });
       await settle();
     },
@@ -145,7 +145,7 @@ export function createMfaSetUpService(deps: MfaSetUpDeps) {
         const methods = await readMethods(tx, user);
         if (!methods.some((method) => method.type === type)) throw new AppError(COMMON_FAILURES.notFound);
         await updateUser(tx, user, { mfa_type: type });
-        await told(tx, user, 'mfa.methodPreferred', type);
+        await notify(tx, user, 'mfa.methodPreferred', type);
       }),
 
     /** Removes a method. Raises 400 at `currentPassword`, 404, 409 when the organisation asks for one. */
@@ -159,7 +159,7 @@ export function createMfaSetUpService(deps: MfaSetUpDeps) {
         const { mfa_type } = await findUser(tx, keyOf({ platform_id: user.platformId, id: user.id }));
         if (mfa_type === type) await updateUser(tx, user, { mfa_type: next?.type ?? null });
         if (next === undefined) await removeAllDevices(tx, user);
-        await told(tx, user, 'mfa.methodRemoved', type);
+        await notify(tx, user, 'mfa.methodRemoved', type);
       });
     },
 

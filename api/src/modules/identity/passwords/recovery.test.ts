@@ -123,8 +123,10 @@ it('an older link goes with the newer password', async () => {
 
 it('of many who use one link at once, one succeeds', async () => {
   const token = await mailedToken(await person());
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => reset(token, `Lantern-Harbour-${index}!`)));
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => reset(token, `Lantern-Harbour-${index}!`)),
+  );
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([
     204,
     ...Array.from({ length: 7 }, () => 410),
   ]);
@@ -187,11 +189,11 @@ it('mails a person a few times an hour, and lets one place ask a few times more'
   await mailedToken(await person());
   expect(await mailsTo(user, ofPerson)).toHaveLength(ofPerson);
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: ofAddress + 5 }, () => ask('nobody@elsewhere.example', '198.51.100.2')),
   );
-  expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(ofAddress);
-  const paused = answers.find(({ statusCode }) => statusCode === 429)?.json<ErrorBody>();
+  expect(responses.filter(({ statusCode }) => statusCode === 204)).toHaveLength(ofAddress);
+  const paused = responses.find(({ statusCode }) => statusCode === 429)?.json<ErrorBody>();
   expect(paused).toMatchObject({ i18nKey: 'error.rateLimited', values: { seconds: expect.any(String) as string } });
 });
 

@@ -23,8 +23,8 @@ it('tells who is signed in, with rights and access', async () => {
     customerIds: [group.id],
     lang_key: 'zh-CN',
   });
-  const answer = await (await test.signIn(user.email))({ method: 'GET', url: '/api/account' });
-  expect(answer.json()).toMatchObject({
+  const response = await (await test.signIn(user.email))({ method: 'GET', url: '/api/account' });
+  expect(response.json()).toMatchObject({
     username: user.email,
     firstName: 'Ada',
     langKey: 'zh-cn',
@@ -41,19 +41,19 @@ it('tells who is signed in, with rights and access', async () => {
     activeAccountIdentifier: account.identifier,
     emulationPlatformId: null,
   });
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(response.headers['cache-control']).toBe('no-store');
 });
 
 it('changes names and language, and writes down who did', async () => {
   const user = await buildUser(test.db, { platform_id: platformId });
   const call = await test.signIn(user.email);
-  const answer = await call({
+  const response = await call({
     method: 'PUT',
     url: '/api/account',
     payload: { firstName: ' 花子 ', lastName: "O'Núñez", langKey: 'ja' },
   });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toMatchObject({ firstName: '花子', lastName: "O'Núñez", langKey: 'ja' });
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toMatchObject({ firstName: '花子', lastName: "O'Núñez", langKey: 'ja' });
   const audit = await test.db
     .selectFrom('audit_log')
     .select('action')
@@ -82,9 +82,9 @@ it.each([
   ],
 ])('refuses the profile %j at the field', async (payload, field) => {
   const user = await buildUser(test.db, { platform_id: platformId });
-  const answer = await (await test.signIn(user.email))({ method: 'PUT', url: '/api/account', payload });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.validation', fields: [field] });
+  const response = await (await test.signIn(user.email))({ method: 'PUT', url: '/api/account', payload });
+  expect(response.statusCode).toBe(400);
+  expect(response.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.validation', fields: [field] });
 });
 
 describe('changing the password', () => {
@@ -118,15 +118,15 @@ describe('changing the password', () => {
     [TEST_PASSWORD, `Aa1!${'x'.repeat(125)}`, 'newPassword', 'error.password.rules'],
   ])('refuses %s to %s at %s', async (current, next, field, i18nKey) => {
     const user = await buildUser(test.db, { platform_id: platformId });
-    const answer = await (await test.signIn(user.email))(change(current, next));
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json<ErrorBody>().fields).toMatchObject([{ field, i18nKey }]);
+    const response = await (await test.signIn(user.email))(change(current, next));
+    expect(response.statusCode).toBe(400);
+    expect(response.json<ErrorBody>().fields).toMatchObject([{ field, i18nKey }]);
   });
 
   it('refuses one with the user’s own address in it', async () => {
     const user = await buildUser(test.db, { platform_id: platformId });
-    const answer = await (await test.signIn(user.email))(change(TEST_PASSWORD, `${user.email}-A1`));
-    expect(answer.json<ErrorBody>()).toMatchObject({
+    const response = await (await test.signIn(user.email))(change(TEST_PASSWORD, `${user.email}-A1`));
+    expect(response.json<ErrorBody>()).toMatchObject({
       status: 400,
       fields: [{ field: 'newPassword', i18nKey: 'error.password.ownAddress' }],
     });

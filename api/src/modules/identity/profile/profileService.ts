@@ -3,7 +3,7 @@ import type { DefaultAccountBody } from '@portal/shared/contract/accounts';
 import type { PrincipalUser, UpdateProfileBody } from '@portal/shared/contract/session';
 import { USER_STATUSES } from '@portal/shared/domain/enumerations';
 import { KYB_STATUSES } from '@portal/shared/domain/access/kybStatuses';
-import { languageOf, wireLanguage } from '@portal/shared/domain/people/languages';
+import { languageOf, toLangKey } from '@portal/shared/domain/people/languages';
 import { checkName } from '@portal/shared/domain/ordering/recipientRules';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { writeAudit } from '../../../audit/writeAudit.ts';
@@ -39,7 +39,7 @@ export function createProfileService({ db, clock, passwords, requirePassword }: 
       username: user.email,
       firstName: row.first_name,
       lastName: row.last_name,
-      langKey: wireLanguage(languageOf(row.lang_key)),
+      langKey: toLangKey(languageOf(row.lang_key)),
       createdDate: row.created_at.toISOString(),
       mfaType: row.mfa_type,
       userId: user.id.toString(),

@@ -24,13 +24,13 @@ async function openBrowser() {
     organization_access: true,
     authorities: ['PLACE_ORDER_ACCESS'],
   });
-  const answer = await test.app.inject({
+  const response = await test.app.inject({
     method: 'POST',
     url: '/api/authenticate',
     payload: { username: user.email, password: TEST_PASSWORD },
   });
-  const cookie = answer.cookies[0]?.value ?? '';
-  const { idToken, idRefreshToken } = answer.json<{ jwt: SessionTokens }>().jwt;
+  const cookie = response.cookies[0]?.value ?? '';
+  const { idToken, idRefreshToken } = response.json<{ jwt: SessionTokens }>().jwt;
   return { user, cookie, idToken, handle: idRefreshToken };
 }
 
@@ -47,10 +47,10 @@ const refresh = (cookie: string, handle?: string) =>
 
 it('resumes by the cookie alone and moves on to another refresh token', async () => {
   const browser = await openBrowser();
-  const answer = await refresh(browser.cookie);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.cookies[0]?.value).not.toBe(browser.cookie);
-  const tokens = answer.json<SessionTokens>();
+  const response = await refresh(browser.cookie);
+  expect(response.statusCode).toBe(200);
+  expect(response.cookies[0]?.value).not.toBe(browser.cookie);
+  const tokens = response.json<SessionTokens>();
   expect(tokens.idRefreshToken).not.toBe(browser.handle);
   expect((await account(tokens.idToken)).json()).toMatchObject({ username: browser.user.email });
 });
@@ -82,7 +82,7 @@ it('ends the session when an old refresh token comes again after half a minute',
 
 describe('a refresh token that comes again', () => {
   const cookieOf = async (cookie: string): Promise<string> => (await refresh(cookie)).cookies[0]?.value ?? '';
-  const told = (userId: bigint) =>
+  const notices = (userId: bigint) =>
     test.db.selectFrom('outbox').select(['topic', 'status']).where('user_id', '=', userId).execute();
   const reuses = (userId: bigint) =>
     test.db
@@ -100,7 +100,7 @@ describe('a refresh token that comes again', () => {
     expect((await refresh(stolen)).statusCode).toBe(401);
     expect((await account(browser.idToken)).statusCode).toBe(401);
     expect((await refresh(browser.cookie)).statusCode).toBe(401);
-    expect(await told(browser.user.id)).toEqual([{ topic: 'SESSION_REUSED_MAIL', status: 'PENDING' }]);
+    expect(await notices(browser.user.id)).toEqual([{ topic: 'SESSION_REUSED_MAIL', status: 'PENDING' }]);
     expect(await reuses(browser.user.id)).toEqual([{ action: 'session.reused', platform_id: platformId }]);
   });
 
@@ -119,7 +119,7 @@ describe('a refresh token that comes again', () => {
     const again = await refresh(browser.cookie, browser.handle);
     expect(again.cookies[0]?.value).toBe(next.cookies[0]?.value);
     expect((await refresh(next.cookies[0]?.value ?? '', browser.handle)).statusCode).toBe(200);
-    expect(await told(browser.user.id)).toEqual([]);
+    expect(await notices(browser.user.id)).toEqual([]);
   });
 
   it('ends the session when it is an old handle beside the current cookie', async () => {
@@ -127,7 +127,7 @@ describe('a refresh token that comes again', () => {
     const current = await cookieOf(await cookieOf(browser.cookie));
     expect((await refresh(current, browser.handle)).statusCode).toBe(401);
     expect((await refresh(current)).statusCode).toBe(401);
-    expect(await told(browser.user.id)).toHaveLength(1);
+    expect(await notices(browser.user.id)).toHaveLength(1);
   });
 
   it('ends the session of an id token that has switched the account without the cookie', async () => {
@@ -190,25 +190,25 @@ it('ends after 30 idle minutes; calls keep it alive, up to 12 hours', async () =
 it('renews the window on request and says when it ends', async () => {
   const browser = await openBrowser();
   test.clock.advance(10 * MINUTE);
-  const answer = await test.app.inject({
+  const response = await test.app.inject({
     method: 'GET',
     url: '/api/users/sessionRefresh',
     headers: { authorization: `Bearer ${browser.idToken}` },
   });
-  expect(answer.json()).toEqual({ expiresAt: new Date(test.clock.now().getTime() + 30 * MINUTE).toISOString() });
-  expect(answer.headers['x-session-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(response.json()).toEqual({ expiresAt: new Date(test.clock.now().getTime() + 30 * MINUTE).toISOString() });
+  expect(response.headers['x-session-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 it('signs out: the old token and the cookie are worthless at once', async () => {
   const browser = await openBrowser();
-  const answer = await test.app.inject({
+  const response = await test.app.inject({
     method: 'POST',
     url: '/api/users/logout',
     headers: { authorization: `Bearer ${browser.idToken}` },
     payload: {},
   });
-  expect(answer.statusCode).toBe(204);
-  expect(answer.cookies).toMatchObject([{ name: 'portal_refresh', value: '' }]);
+  expect(response.statusCode).toBe(204);
+  expect(response.cookies).toMatchObject([{ name: 'portal_refresh', value: '' }]);
   const audited = test.db.selectFrom('audit_log').select('action').where('actor_user_id', '=', browser.user.id);
   expect(await audited.orderBy('id').execute()).toEqual([{ action: 'session.opened' }, { action: 'session.closed' }]);
   expect((await account(browser.idToken)).statusCode).toBe(401);
@@ -224,8 +224,8 @@ it('stops a user who is deactivated in the middle', async () => {
 it.each(['', 'Bearer', 'Bearer a.b.c', 'Basic dXNlcjpwYXNz'])(
   'refuses the authorization "%s"',
   async (authorization) => {
-    const answer = await test.app.inject({ method: 'GET', url: '/api/account', headers: { authorization } });
-    expect(answer.statusCode).toBe(401);
+    const response = await test.app.inject({ method: 'GET', url: '/api/account', headers: { authorization } });
+    expect(response.statusCode).toBe(401);
   },
 );
 
@@ -250,9 +250,9 @@ describe('switching the account', () => {
       });
 
     expect((await choose(group.identifier, active.identifier)).statusCode).toBe(200);
-    const answer = await choose(group.identifier, frozen.identifier);
-    expect(answer.statusCode).toBe(200);
-    expect((await account(answer.json<SessionTokens>().idToken)).json()).toMatchObject({
+    const response = await choose(group.identifier, frozen.identifier);
+    expect(response.statusCode).toBe(200);
+    expect((await account(response.json<SessionTokens>().idToken)).json()).toMatchObject({
       activeAccountIdentifier: frozen.identifier,
     });
     expect((await choose(otherGroup.identifier, active.identifier)).statusCode).toBe(404);
@@ -278,8 +278,8 @@ describe('the first account', () => {
         default_account_id,
         authorities: ['PLACE_ORDER_ACCESS'],
       });
-      const answer = await (await test.signIn(user.email))({ method: 'GET', url: '/api/account' });
-      return answer.json<{ activeAccountIdentifier: string }>().activeAccountIdentifier;
+      const response = await (await test.signIn(user.email))({ method: 'GET', url: '/api/account' });
+      return response.json<{ activeAccountIdentifier: string }>().activeAccountIdentifier;
     };
     expect(await first(null)).toBe(bravo.identifier);
     expect(await first(zulu.id)).toBe(zulu.identifier);

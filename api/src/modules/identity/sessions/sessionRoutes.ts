@@ -16,9 +16,9 @@ import { oneOf } from '../../../db/oneOf.ts';
 import { defineRoute, routesOf } from '../../../plugins/defineRoute.ts';
 import { signedInUser } from '../../../access/signedInUser.ts';
 import type { Captcha } from '../../../providers/captcha/Captcha.ts';
-import { answerSignIn } from '../signIn/answerSignIn.ts';
-import { callerOf } from './callerOf.ts';
-import { rightsVersionOf } from './rightsVersionOf.ts';
+import { toSignInResponse } from '../signIn/toSignInResponse.ts';
+import { getCaller } from './getCaller.ts';
+import { getRightsVersion } from './getRightsVersion.ts';
 import type { createSessionCookies } from './sessionCookies.ts';
 import type { SessionService } from './sessionService.ts';
 import type { createSignInService } from '../signIn/signInService.ts';
@@ -51,9 +51,9 @@ export const sessionRoutes = ({ sessions, captcha, signIn, switching, cookie }: 
       config: { permission: { kind: 'public' }, numberFields: ['password'] },
       bodyLimit: SETTINGS.bodies.signInBytes,
       handler: async (request, reply) => {
-        const caller = callerOf(request, cookie.readDevice(request));
+        const caller = getCaller(request, cookie.readDevice(request));
         const outcome = await signIn.signIn(request.body, caller, cookie.readMfaDevice(request));
-        return answerSignIn(reply, cookie, outcome);
+        return toSignInResponse(reply, cookie, outcome);
       },
     }),
 
@@ -125,7 +125,7 @@ export const sessionRoutes = ({ sessions, captcha, signIn, switching, cookie }: 
       handler: async (request) => {
         const user = signedInUser(request);
         const expiresAt = (await sessions.readWindow(user)).toISOString();
-        return { expiresAt, kybStatus: oneOf(KYB_STATUSES, user.kybStatus), rightsVersion: rightsVersionOf(user) };
+        return { expiresAt, kybStatus: oneOf(KYB_STATUSES, user.kybStatus), rightsVersion: getRightsVersion(user) };
       },
     }),
 

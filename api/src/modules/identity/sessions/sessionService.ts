@@ -7,7 +7,7 @@ import { AppError } from '../../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
 import { windowEnd, type IssuedTokens, type SessionIssuer } from './sessionIssuer.ts';
 import { lockSession, updateSession } from './sessionRepository.ts';
-import { readGenerationToken, sessionOf, type Generation } from './sessionTokens.ts';
+import { readGenerationToken, readSession, type Generation } from './sessionTokens.ts';
 import { readSessionState, readWindowEnd, type SessionState } from './sessionUserReadModel.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 
@@ -74,7 +74,7 @@ export function createSessionService({ db, clock, tokenSecret, sendNotice, issue
     /** The user of an id token, or null. An active one renews the window, at most every half minute. */
     async resolveUser(idToken: string, keepAlive: boolean): Promise<SessionUser | null> {
       const now = clock.now();
-      const key = await sessionOf(tokenSecret, idToken, now);
+      const key = await readSession(tokenSecret, idToken, now);
       const state = key === null ? null : await readSessionState(db, key, now);
       if (state && keepAlive && now.getTime() - state.lastUsedAt.getTime() > TOUCH_AFTER_MS) await renew(state, now);
       return state?.user ?? null;

@@ -30,7 +30,7 @@ export const signIdToken = (
     .sign(secret);
 
 /** The session of an id token, or null when the signature is invalid or the token has expired. */
-export async function sessionOf(secret: Buffer, idToken: string, now: Date): Promise<SessionKey | null> {
+export async function readSession(secret: Buffer, idToken: string, now: Date): Promise<SessionKey | null> {
   try {
     const { payload } = await jwtVerify(idToken, secret, {
       algorithms: [ALGORITHM],

@@ -21,7 +21,7 @@ export interface SessionState {
 export async function readSessionState(executor: Executor, key: SessionKey, now: Date): Promise<SessionState | null> {
   const row = await sessionQuery(executor, key, now).executeTakeFirst();
   if (row === undefined) return null;
-  const emulator = emulatorOf(row);
+  const emulator = readEmulator(row);
   if (emulator !== null && !(await isOpenStaffSession(executor, emulator, now))) return null;
   return {
     lastUsedAt: row.last_used_at,
@@ -56,7 +56,7 @@ export async function readSessionState(executor: Executor, key: SessionKey, now:
 }
 
 /** The session from which a member of staff has opened this one; null for everybody else. */
-export const emulatorOf = ({
+export const readEmulator = ({
   emulator_platform_id: platformId,
   emulator_session_id: sessionId,
 }: Pick<SessionRow, 'emulator_platform_id' | 'emulator_session_id'>): SessionKey | null =>

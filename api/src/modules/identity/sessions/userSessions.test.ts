@@ -21,13 +21,13 @@ const newUser = () => buildUser(test.db, { platform_id: platformId, organization
 
 /** Signs in from a browser and answers its calls. */
 async function browserOf(email: string, userAgent = FIREFOX) {
-  const answer = await test.app.inject({
+  const response = await test.app.inject({
     method: 'POST',
     url: '/api/authenticate',
     headers: { 'user-agent': userAgent },
     payload: { username: email, password: TEST_PASSWORD },
   });
-  const authorization = `Bearer ${answer.json<{ jwt: { idToken: string } }>().jwt.idToken}`;
+  const authorization = `Bearer ${response.json<{ jwt: { idToken: string } }>().jwt.idToken}`;
   return (method: 'GET' | 'DELETE', url: string) =>
     test.app.inject({ method, url, headers: { authorization } } satisfies InjectOptions);
 }

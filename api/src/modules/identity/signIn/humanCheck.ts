@@ -16,14 +16,14 @@ interface HumanCheckDeps {
 
 const { signIn, captcha: limits } = SERVER_SETTINGS;
 
-export type RequireHuman = (counters: readonly GuessLimit[], answer: string | null) => Promise<void>;
+export type RequireHuman = (counters: readonly GuessLimit[], response: string | null) => Promise<void>;
 
 /**
  * Asks for a solved captcha once one of the counters has seen a part of the failures that pause it. An answer serves
  * once. Raises 422 `error.captcha.required` or `error.captcha.failed`.
  */
 export function createHumanCheck({ db, clock, captcha }: HumanCheckDeps): RequireHuman {
-  return async (counters, answer) => {
+  return async (counters, response) => {
     const now = clock.now();
     const counted = await attemptsOf(
       db,
@@ -32,8 +32,8 @@ export function createHumanCheck({ db, clock, captcha }: HumanCheckDeps): Requir
       now,
     );
     if (counters.every(({ key, attempts }) => (counted.get(key) ?? 0) < attempts * limits.shareOfPause)) return;
-    if (answer === null) throw new AppError(IDENTITY_FAILURES.captchaRequired);
-    const puzzle = await captcha.check(answer);
+    if (response === null) throw new AppError(IDENTITY_FAILURES.captchaRequired);
+    const puzzle = await captcha.check(response);
     if (puzzle === null) throw new AppError(IDENTITY_FAILURES.captchaFailed);
     const { hits } = await countHit(db, `captcha:${hashToken(puzzle)}`, limits.validMs, now);
     if (hits > 1) throw new AppError(IDENTITY_FAILURES.captchaFailed);

@@ -17,24 +17,24 @@ const send = (payload: object, remoteAddress: string, cookies: Record<string, st
 
 /** Like a browser: solves a captcha when one is asked for. */
 async function authenticate(username: string, password: string, remoteAddress = '192.0.2.1', cookies = {}) {
-  const answer = await send({ username, password }, remoteAddress, cookies);
-  if (answer.json<ErrorBody>().i18nKey !== 'error.captcha.required') return answer;
+  const response = await send({ username, password }, remoteAddress, cookies);
+  if (response.json<ErrorBody>().i18nKey !== 'error.captcha.required') return response;
   return send({ username, password, captcha: await solveCaptcha(test.app) }, remoteAddress, cookies);
 }
 
 it('gives tokens, a session id and a refresh cookie that scripts cannot read', async () => {
   const user = await buildUser(test.db, { platform_id: platformId });
-  const answer = await authenticate(user.email.toUpperCase(), TEST_PASSWORD);
-  expect(answer.statusCode).toBe(200);
-  const { jwt } = answer.json<{ jwt: SessionTokens }>();
+  const response = await authenticate(user.email.toUpperCase(), TEST_PASSWORD);
+  expect(response.statusCode).toBe(200);
+  const { jwt } = response.json<{ jwt: SessionTokens }>();
   expect(jwt.expiresAt).toBe('2026-03-02T12:30:00.000Z');
   expect(jwt.emulationRestoreToken).toBeNull();
-  expect(answer.headers['x-session-id']).toMatch(/^[0-9a-f-]{36}$/);
-  expect(answer.cookies).toMatchObject([
+  expect(response.headers['x-session-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(response.cookies).toMatchObject([
     { name: 'portal_refresh', httpOnly: true, sameSite: 'Strict', path: '/api/authenticate' },
     { name: 'portal_device', httpOnly: true, sameSite: 'Strict', path: '/api/authenticate', maxAge: 15_552_000 },
   ]);
-  expect(answer.body).not.toContain(answer.cookies[0]?.value);
+  expect(response.body).not.toContain(response.cookies[0]?.value);
 });
 
 it.each([
@@ -81,8 +81,8 @@ it('pauses an address after five wrong passwords, also for the right one, and th
 
 it('counts guesses that are sent at once', async () => {
   const user = await buildUser(test.db, { platform_id: platformId });
-  const answers = await Promise.all(Array.from({ length: 8 }, () => authenticate(user.email, 'Wrong-Pass-2026!')));
-  expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(3);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => authenticate(user.email, 'Wrong-Pass-2026!')));
+  expect(responses.filter((response) => response.statusCode === 429)).toHaveLength(3);
 });
 
 const WRONG = 'Wrong-Pass-2026!';
@@ -92,9 +92,9 @@ function openBrowser(remoteAddress: string) {
   let device = '';
   return async (username: string, password: string): Promise<number> => {
     const cookies = device === '' ? {} : { portal_device: device };
-    const answer = await authenticate(username, password, remoteAddress, cookies);
-    device = answer.cookies.find(({ name }) => name === 'portal_device')?.value ?? device;
-    return answer.statusCode;
+    const response = await authenticate(username, password, remoteAddress, cookies);
+    device = response.cookies.find(({ name }) => name === 'portal_device')?.value ?? device;
+    return response.statusCode;
   };
 }
 
@@ -157,7 +157,7 @@ describe('strangers who guess', () => {
 });
 
 describe('after three wrong passwords', () => {
-  const keyOf = (answer: Awaited<ReturnType<typeof send>>) => answer.json<ErrorBody>().i18nKey;
+  const keyOf = (response: Awaited<ReturnType<typeof send>>) => response.json<ErrorBody>().i18nKey;
 
   async function failThrice(remoteAddress: string) {
     const user = await buildUser(test.db, { platform_id: platformId });
@@ -303,11 +303,11 @@ it.each([
   ['a null byte', { username: 'a\0b@c.example', password: 'x' }],
   ['a password too long', { username: 'a@b.example', password: 'x'.repeat(129) }],
 ])('refuses %s with 400', async (_name, payload) => {
-  const answer = await test.app.inject({
+  const response = await test.app.inject({
     method: 'POST',
     url: '/api/authenticate',
     ...(payload !== undefined && { payload }),
   });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json<ErrorBody>()).toMatchObject({ status: 400, i18nKey: 'error.validation' });
+  expect(response.statusCode).toBe(400);
+  expect(response.json<ErrorBody>()).toMatchObject({ status: 400, i18nKey: 'error.validation' });
 });

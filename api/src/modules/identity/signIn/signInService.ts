@@ -7,7 +7,7 @@ import { keyOf, type TenantKey } from '../../../db/TenantKey.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import { addressGroup } from '../../../rate-limits/addressGroup.ts';
-import type { SignInOutcome } from './answerSignIn.ts';
+import type { SignInOutcome } from './toSignInResponse.ts';
 import { auditRefusal } from '../sessions/auditRefusal.ts';
 import { isKnownDevice } from '../sessions/deviceRepository.ts';
 import type { RequireHuman } from './humanCheck.ts';

@@ -9,9 +9,9 @@ import { templateNameIn } from '../../../texts/standardTemplate.ts';
 import { orderFileTexts } from '../../../texts/orderFileTexts.ts';
 import type { XlsxFile } from '../../../xlsx/sendXlsx.ts';
 import { COUNTED_ROWS, historyFile, requireFits } from '../historyFile.ts';
-import { directionOf } from '../orderFilterOf.ts';
+import { toDirection } from '../toOrderFilter.ts';
 import { LINE_ITEM_FILE_COLUMNS } from './lineItemFileColumns.ts';
-import { lineItemFilterOf } from './lineItemFilterOf.ts';
+import { toLineItemFilter } from './toLineItemFilter.ts';
 import { findLineItemIds, listLineItems } from './lineItemReadModel.ts';
 
 /**
@@ -22,8 +22,8 @@ export const createExportLineItems =
   ({ db, clock }: { readonly db: Db; readonly clock: Clock }) =>
   async (user: SessionUser, query: LineItemsExportQuery): Promise<XlsxFile> => {
     const now = clock.now();
-    const filter = await lineItemFilterOf(db, user, query, now);
-    const window = { direction: directionOf(query), limit: SETTINGS.exports.maxRows, offset: 0 };
+    const filter = await toLineItemFilter(db, user, query, now);
+    const window = { direction: toDirection(query), limit: SETTINGS.exports.maxRows, offset: 0 };
     const { ids, total } = await findLineItemIds(db, filter, window, COUNTED_ROWS);
     requireFits(total);
     const { timeZone } = query;

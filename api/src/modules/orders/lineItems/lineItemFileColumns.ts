@@ -5,7 +5,7 @@ import { fullName } from '@portal/shared/domain/people/fullName';
 import { oneOf } from '../../../db/oneOf.ts';
 import { zonedTime } from '../../../lists/zonedTime.ts';
 import { amountCell, countCell, type FileColumn } from '../historyFile.ts';
-import { remainingOf, rewardStatusOf } from '../rewardStatusOf.ts';
+import { getRemainingMinor, getRewardStatus } from '../rewardState.ts';
 import type { LineItemView } from './lineItemReadModel.ts';
 
 type LineColumn = FileColumn<LineItemView>;
@@ -25,7 +25,7 @@ const STATUSES: readonly LineColumn[] = [
     heading: 'rewardStatus',
     width: 18,
     cell: (line, { texts, now }) => {
-      const status = rewardStatusOf(line, now);
+      const status = getRewardStatus(line, now);
       return status === null ? null : texts.rewardStatuses[status];
     },
   },
@@ -57,7 +57,7 @@ export const LINE_ITEM_FILE_COLUMNS: readonly LineColumn[] = [
     heading: 'remainingBalance',
     width: 14,
     cell: (line) => {
-      const remaining = remainingOf(line);
+      const remaining = getRemainingMinor(line);
       return remaining === null ? null : amountCell(remaining, line.currency_code);
     },
   },

@@ -3,10 +3,10 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 import type { Clock } from '../../../runtime/clock.ts';
 import type { Db } from '../../../db/client.ts';
-import { orderScopeOf, pageOf, windowOf } from '../orderFilterOf.ts';
-import type { Seen } from '../lineActions.ts';
-import { remainingBalanceOf, toOrderLineRow } from '../toOrderLine.ts';
-import { lineItemFilterOf } from './lineItemFilterOf.ts';
+import { toOrderScope, toPage, toListWindow } from '../toOrderFilter.ts';
+import type { ViewContext } from '../lineActions.ts';
+import { getRemainingBalance, toOrderLineRow } from '../toOrderLine.ts';
+import { toLineItemFilter } from './toLineItemFilter.ts';
 import { findLineItemIds, listLineItems, type LineItemView } from './lineItemReadModel.ts';
 import type { LineItemFilter } from './lineItemSearch.ts';
 
@@ -15,10 +15,10 @@ export const createListLineItems =
   ({ db, clock }: { readonly db: Db; readonly clock: Clock }) =>
   async (user: SessionUser, query: LineItemsQuery): Promise<LineItemPage> => {
     const now = clock.now();
-    const filter = await lineItemFilterOf(db, user, query, now);
-    const { ids, total } = await findLineItemIds(db, filter, windowOf(query), SETTINGS.paging.tableMax + 1);
+    const filter = await toLineItemFilter(db, user, query, now);
+    const { ids, total } = await findLineItemIds(db, filter, toListWindow(query), SETTINGS.paging.tableMax + 1);
     const rows = await listLineItems(db, user.platformId, ids);
-    return { content: rows.map((row) => toLineItemRow(row, { user, now })), ...pageOf(query, total) };
+    return { content: rows.map((row) => toLineItemRow(row, { user, now })), ...toPage(query, total) };
   };
 
 export type ListLineItems = ReturnType<typeof createListLineItems>;
@@ -27,7 +27,7 @@ export type ListLineItems = ReturnType<typeof createListLineItems>;
 export const createCountUndelivered =
   ({ db, clock }: { readonly db: Db; readonly clock: Clock }) =>
   async (user: SessionUser): Promise<number> => {
-    const scope = await orderScopeOf(db, user, { scope: 'all', accountIdentifier: undefined });
+    const scope = await toOrderScope(db, user, { scope: 'all', accountIdentifier: undefined });
     const filter: LineItemFilter = { ...scope, deliveryStatuses: ['NOT_DELIVERED'], now: clock.now() };
     const window = { direction: 'desc', limit: 0, offset: 0 } as const;
     return (await findLineItemIds(db, filter, window, SETTINGS.paging.tableMax)).total;
@@ -35,12 +35,12 @@ export const createCountUndelivered =
 
 export type CountUndelivered = ReturnType<typeof createCountUndelivered>;
 
-const toLineItemRow = (line: LineItemView, seen: Seen): LineItemRow => ({
-  ...toOrderLineRow(line, seen),
+const toLineItemRow = (line: LineItemView, context: ViewContext): LineItemRow => ({
+  ...toOrderLineRow(line, context),
   referenceOrderId: line.reference_order_id,
   createdDate: line.created_at.toISOString(),
   issued: line.issued_at?.toISOString() ?? null,
-  remainingBalance: remainingBalanceOf(line),
+  remainingBalance: getRemainingBalance(line),
   location: line.location_id,
   accountDisplayName: line.account_display_name,
   accountIdentifier: line.account_identifier,

@@ -22,9 +22,9 @@ let second: PlacedOrder;
 
 const ask = (caller: Call, query: Query) => caller({ method: 'GET', url: '/api/line-items', query });
 const lookUp = async (query: Query, caller = call): Promise<LineItemPage> => {
-  const answer = await ask(caller, query);
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json();
+  const response = await ask(caller, query);
+  if (response.statusCode !== 200) throw new Error(response.body);
+  return response.json();
 };
 const found = async (query: Query, caller = call): Promise<string[]> =>
   (await lookUp(query, caller)).content.map((row) => lineReference(row.referenceOrderId, row.lineNumber));
@@ -213,9 +213,9 @@ it.each<[Query, string]>([
   [{ from: '2026-03-02', to: '2026-03-01' }, 'to'],
   [{ supportCase: 'LOST' }, 'supportCase'],
 ])('refuses %j at its field', async (query, field) => {
-  const answer = await ask(call, query);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json<ErrorBody>().fields?.map((error) => error.field)).toEqual([field]);
+  const response = await ask(call, query);
+  expect(response.statusCode).toBe(400);
+  expect(response.json<ErrorBody>().fields?.map((error) => error.field)).toEqual([field]);
 });
 
 it("writes the same lines into a file, in words of the user's language and without formulas", async () => {
@@ -229,12 +229,12 @@ it("writes the same lines into a file, in words of the user's language and witho
   await setLine(first, 2, { reservation_id: '=R1' });
   const query = { to: '2026-03-02', format: 'xlsx' };
   const french = await testApp.signIn(email);
-  const answer = await french({ method: 'GET', url: '/api/line-items/export', query });
-  expect(answer.headers).toMatchObject({
+  const response = await french({ method: 'GET', url: '/api/line-items/export', query });
+  expect(response.headers).toMatchObject({
     'content-disposition': 'attachment; filename="line-items-2026-03-02-UTC.xlsx"',
     'cache-control': 'no-store',
   });
-  const [headings, ...rows] = rowsOfSheet(answer.rawPayload);
+  const [headings, ...rows] = rowsOfSheet(response.rawPayload);
   const of = (heading: string) => rows.map((row) => row[headings?.indexOf(heading) ?? -1]);
   expect(of('Référence de la ligne')).toEqual([one(first, 1), one(first, 2), one(first, 3)]);
   expect(of('État de la livraison')).toEqual(['Livré', 'Non livré', 'Rien n’a été envoyé']);
@@ -259,6 +259,6 @@ it('counts no further than the table shows, and refuses a file of more', async (
     from order_lines, generate_series(2, ${sql.lit(SETTINGS.paging.tableMax + 1)}) as number
     where order_id = ${BigInt(placed.orderId)}`.execute(testApp.db);
   expect(await lookUp({ page: '99', size: '100' }, caller)).toMatchObject({ totalElements: 10_000, isCapped: true });
-  const answer = await caller({ method: 'GET', url: '/api/line-items/export', query: {} });
-  expect([answer.statusCode, answer.json<ErrorBody>().values]).toEqual([422, { max: '10000' }]);
+  const response = await caller({ method: 'GET', url: '/api/line-items/export', query: {} });
+  expect([response.statusCode, response.json<ErrorBody>().values]).toEqual([422, { max: '10000' }]);
 });

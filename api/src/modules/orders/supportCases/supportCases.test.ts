@@ -21,8 +21,8 @@ async function open(line: number, note = 'Nothing arrived') {
 }
 
 const linesWith = async (supportCase: string): Promise<number[]> => {
-  const answer = await helper({ method: 'GET', url: '/api/line-items', query: { supportCase } });
-  return answer.json<LineItemPage>().content.map((row) => row.lineNumber);
+  const response = await helper({ method: 'GET', url: '/api/line-items', query: { supportCase } });
+  return response.json<LineItemPage>().content.map((row) => row.lineNumber);
 };
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ it('a case is opened, noted and closed, and says who did what and when', async (
   expect((await helper({ method: 'GET', url: casesOf(1) })).json()).toEqual([what]);
   const again = await helper({ method: 'PUT', url: `${casesOf(1)}/${caseIdentifier}/closed` });
   const noted = await post(`${casesOf(1)}/${caseIdentifier}/notes`, { note: 'Too late' });
-  expect([again, noted].map((answer) => answer.json<ErrorBody>().i18nKey)).toEqual([
+  expect([again, noted].map((response) => response.json<ErrorBody>().i18nKey)).toEqual([
     'error.supportCase.closed',
     'error.supportCase.closed',
   ]);
@@ -104,7 +104,7 @@ it.each([
   [{ reason: 'OTHER', note: ' \n' }, 'note', 'error.supportCase.noteRequired'],
   [{ reason: 'OTHER', note: 'x'.repeat(501) }, 'note', 'error.text.tooLong'],
 ])('refuses %j at its field', async (body, field, i18nKey) => {
-  const answer = await post(casesOf(1), body);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json<ErrorBody>().fields).toEqual([expect.objectContaining({ field, i18nKey })]);
+  const response = await post(casesOf(1), body);
+  expect(response.statusCode).toBe(400);
+  expect(response.json<ErrorBody>().fields).toEqual([expect.objectContaining({ field, i18nKey })]);
 });

@@ -18,7 +18,7 @@ import { BANK_FAILURES } from './bankAccountErrors.ts';
 import { countBankAccounts, insertBankAccount, replaceUsers, type BankAccountRow } from './bankAccountRepository.ts';
 import { requireGateway, refusalOf } from './bankGateway.ts';
 import type { ReadBankFunding } from './bankFunding.ts';
-import { billToOf, readFacts, readNumbers, rowOf, type BankFacts, type BankNumbers } from './checkBankAccount.ts';
+import { toBillTo, readFacts, readNumbers, rowOf, type BankFacts, type BankNumbers } from './checkBankAccount.ts';
 import { requireFundingUsers } from './requireFundingUsers.ts';
 import type { ReportAgency } from '../../../env/reportAgencyEnv.ts';
 import { newSmallDeposits, queueSmallDeposits } from './smallDeposits.ts';
@@ -58,7 +58,7 @@ export function createAddBankAccountService(deps: BankAccountDeps) {
       requireAgreement(user, body.agreement);
       const now = clock.now();
       const identifier = randomUUID();
-      const billTo = billToOf(facts, user.email);
+      const billTo = toBillTo(facts, user.email);
       const stored = await service.storeBankAccount({ ...numbers, billTo, reference: identifier });
       if (stored.outcome !== 'stored') throw refusalOf(stored, agency, now);
       const row = {
@@ -105,14 +105,18 @@ export function createAddBankAccountService(deps: BankAccountDeps) {
 
 export type AddBankAccountService = ReturnType<typeof createAddBankAccountService>;
 
-interface Checked {
+interface CheckedBankAccount {
   readonly account: AccountRow;
   readonly facts: BankFacts;
   readonly numbers: BankNumbers;
   readonly userIds: readonly bigint[];
 }
 
-async function checkNew(deps: BankAccountDeps, user: SessionUser, body: NewBankAccountBody): Promise<Checked> {
+async function checkNew(
+  deps: BankAccountDeps,
+  user: SessionUser,
+  body: NewBankAccountBody,
+): Promise<CheckedBankAccount> {
   const { db, readBankFunding } = deps;
   const account = await findVisibleAccountOfGroup(db, user, body.customerIdentifier, body.accountIdentifier);
   const { facts, fields } = readFacts(body);

@@ -99,7 +99,7 @@ export const bankAccountRoutes = ({ db, bankAccounts, adder }: BankAccountRoutes
         return runIdempotentPrepared(request, reply, db, {
           compared: withoutNumber(request.body),
           prepare: () => {
-            request.releasePlace();
+            request.releaseSlot();
             return adder.store(user, request.body);
           },
           work: async (tx, stored) => ({
@@ -140,7 +140,7 @@ export const bankAccountRoutes = ({ db, bankAccounts, adder }: BankAccountRoutes
       },
       config: { ...changing, numberFields: ['accountNumber'] },
       handler: (request) => {
-        request.releasePlace();
+        request.releaseSlot();
         const { bankAccountIdentifier } = request.params;
         return bankAccounts.change(signedInUser(request), bankAccountIdentifier, request.body, request.ip);
       },
@@ -156,7 +156,7 @@ export const bankAccountRoutes = ({ db, bankAccounts, adder }: BankAccountRoutes
       },
       config: changing,
       handler: async (request, reply) => {
-        request.releasePlace();
+        request.releaseSlot();
         await bankAccounts.remove(signedInUser(request), request.params.bankAccountIdentifier);
         return reply.status(204).send(null);
       },

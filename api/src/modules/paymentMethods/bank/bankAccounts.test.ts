@@ -18,7 +18,7 @@ import { buildTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { disableSmallDeposits } from './disableReturned.ts';
 import { sendSmallDeposits } from './sendSmallDeposits.ts';
 import { smallDepositReference } from './smallDepositReference.ts';
-import { createUnverifiedMails, type TellUnverified } from './unverifiedMails.ts';
+import { createUnverifiedMails, type NotifyUnverified } from './unverifiedMails.ts';
 
 let gateway: TestGateway;
 let testApp: TestApp;
@@ -33,7 +33,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-const tell: TellUnverified = (...news) =>
+const notify: NotifyUnverified = (...news) =>
   createUnverifiedMails(createNotices(testApp.jobs.enqueue, 'https://portal.example'))(...news);
 
 const RIGHTS: readonly Authority[] = ['IS_LOGGED_IN', 'FUNDING_MANAGE', 'PAYMENT_METHODS_MANAGE'];
@@ -46,12 +46,12 @@ async function shop({ account: overrides = {}, rights = RIGHTS } = {}) {
     buildUser(db, { platform_id: platform.id, organization_access: true, authorities, first_name: 'Ana' });
   const user = await person();
   const call = await testApp.signIn(user.email);
-  const place = { customerIdentifier: customer.identifier, accountIdentifier: account.identifier };
+  const owner = { customerIdentifier: customer.identifier, accountIdentifier: account.identifier };
   const add = async (changes: Partial<NewBankAccountBody> = {}, key: string = nextId()) =>
     call({
       method: 'POST',
       url: '/api/ach/subscriptions',
-      payload: await buildBankBody(call, place, changes),
+      payload: await buildBankBody(call, owner, changes),
       headers: { 'idempotency-key': key },
     });
   const added = async (changes?: Partial<NewBankAccountBody>) => (await add(changes)).json<BankAccount>();
@@ -66,18 +66,18 @@ async function shop({ account: overrides = {}, rights = RIGHTS } = {}) {
       payload: { amounts },
       headers: { 'idempotency-key': key },
     });
-  return { platform, customer, account, user, person, call, place, add, added, list, row, verify };
+  return { platform, customer, account, user, person, call, owner, add, added, list, row, verify };
 }
 
-const failure = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<ErrorBody>().i18nKey];
-const fieldsOf = (answer: LightMyRequestResponse) =>
-  answer.json<ErrorBody>().fields?.map(({ field, i18nKey }) => [field, i18nKey]);
+const failure = (response: LightMyRequestResponse) => [response.statusCode, response.json<ErrorBody>().i18nKey];
+const fieldsOf = (response: LightMyRequestResponse) =>
+  response.json<ErrorBody>().fields?.map(({ field, i18nKey }) => [field, i18nKey]);
 
 it('is kept by its token and last four digits, with who agreed to what, when and from where', async () => {
   const { add, list, call, user, row } = await shop();
-  const answer = await add({ accountNumber: '1234 5678-90' });
-  expect(answer.statusCode).toBe(201);
-  const bankAccount = answer.json<BankAccount>();
+  const response = await add({ accountNumber: '1234 5678-90' });
+  expect(response.statusCode).toBe(201);
+  const bankAccount = response.json<BankAccount>();
   expect(bankAccount).toMatchObject({
     accountNumberLastFour: '7890',
     displayName: 'Operating account',
@@ -122,8 +122,8 @@ it.each<[string, Partial<NewBankAccountBody>, string, string]>([
   ['a stranger among the users', { userIdentifiers: ['999999'] }, 'userIdentifiers', 'error.bankAccount.userUnknown'],
 ])('refuses %s at its field', async (_what, changes, field, i18nKey) => {
   const { add, list } = await shop();
-  const answer = await add(changes);
-  expect([answer.statusCode, fieldsOf(answer)]).toEqual([400, [[field, i18nKey]]]);
+  const response = await add(changes);
+  expect([response.statusCode, fieldsOf(response)]).toEqual([400, [[field, i18nKey]]]);
   expect(await list()).toEqual([]);
 });
 
@@ -146,10 +146,10 @@ it.each<[string, object]>([
 
 it('tells of the reporting agency when the bank account is declined for a report, until when a copy is free', async () => {
   const { add, list } = await shop();
-  const answer = await add({ accountNumber: '44449921' });
-  expect(failure(answer)).toEqual([422, 'error.bankAccount.declined']);
+  const response = await add({ accountNumber: '44449921' });
+  expect(failure(response)).toEqual([422, 'error.bankAccount.declined']);
   const day = new Date(testApp.clock.now().getTime() + 60 * 86_400_000).toISOString().slice(0, 10);
-  expect(answer.json<ErrorBody>().values).toMatchObject({ agency: 'Fernleigh Consumer Reports', lastDay: day });
+  expect(response.json<ErrorBody>().values).toMatchObject({ agency: 'Fernleigh Consumer Reports', lastDay: day });
   expect(failure(await add({ accountNumber: '44449944' }))).toEqual([422, 'error.bankDebit.DETAILS']);
   expect(await list()).toEqual([]);
 });
@@ -160,9 +160,9 @@ it('is there once for one key and one number, and ten times at most however many
   const again = await add({ accountNumber: '55550000' }, 'same');
   expect([again.headers['idempotency-replayed'], again.json<object>()]).toEqual(['true', first.json()]);
   expect(failure(await add({ accountNumber: '55550000' }))).toEqual([409, 'error.bankAccount.known']);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => add()));
-  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(9);
-  expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(11);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => add()));
+  expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(9);
+  expect(responses.filter(({ statusCode }) => statusCode === 422)).toHaveLength(11);
   expect(await list()).toHaveLength(10);
 });
 
@@ -174,15 +174,15 @@ describe('small deposits', () => {
     const { identifier } = await added();
     const { platform_id: platformId, id, small_deposits_minor: amounts, ...rest } = await row(identifier);
     const key = { platformId, id };
-    const deps = { db: testApp.database.db, clock: testApp.clock, gateway: gateway.gateway, tell };
+    const deps = { db: testApp.database.db, clock: testApp.clock, gateway: gateway.gateway, notify };
     expect(await sendSmallDeposits(deps, key)).toEqual({ done: true });
     expect(await sendSmallDeposits(deps, key)).toEqual({ done: true });
-    for (const [place, amountMinor] of amounts.entries()) {
-      const reference = smallDepositReference({ ...rest, platform_id: platformId }, place);
+    for (const [owner, amountMinor] of amounts.entries()) {
+      const reference = smallDepositReference({ ...rest, platform_id: platformId }, owner);
       expect(await gateway.gateway.findPayments(reference)).toMatchObject({ payments: [{ amountMinor }] });
     }
-    const answer = await verify(identifier, [usd(amounts[1]), usd(amounts[0])]);
-    expect(answer.json<BankAccount>()).toMatchObject({ identifier, status: 'VERIFIED' });
+    const response = await verify(identifier, [usd(amounts[1]), usd(amounts[0])]);
+    expect(response.json<BankAccount>()).toMatchObject({ identifier, status: 'VERIFIED' });
     expect(failure(await verify(identifier, ['0.01', '0.02']))).toEqual([409, 'error.bankAccount.verified']);
   });
 
@@ -190,12 +190,12 @@ describe('small deposits', () => {
     const { added, row, user } = await shop();
     const { identifier } = await added({ accountNumber: '88880000' });
     const bankAccount = await row(identifier);
-    for (const place of [0, 1, 0])
+    for (const owner of [0, 1, 0])
       await withTransaction(testApp.database.db, (tx) =>
-        disableSmallDeposits(tx, smallDepositReference(bankAccount, place), {
+        disableSmallDeposits(tx, smallDepositReference(bankAccount, owner), {
           returnCode: 'R02',
           now: testApp.clock.now(),
-          tell,
+          notify,
         }),
       );
     expect(await row(identifier)).toMatchObject({ status: 'DISABLED', return_code: 'R02' });
@@ -234,25 +234,25 @@ describe('small deposits', () => {
     const { added, row, verify } = await shop();
     const { identifier } = await added();
     const [first = 0n] = (await row(identifier)).small_deposits_minor;
-    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(identifier, [usd(first), usd(first)])));
-    expect(answers.filter((answer) => failure(answer)[1] === 'error.bankAccount.wrongDeposits')).toHaveLength(2);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => verify(identifier, [usd(first), usd(first)])));
+    expect(responses.filter((response) => failure(response)[1] === 'error.bankAccount.wrongDeposits')).toHaveLength(2);
     expect(await row(identifier)).toMatchObject({ status: 'DISABLED', tries_left: 0 });
   });
 
   it.each([['1.00'], ['0'], ['-0.10'], ['x'], ['']])('cannot be %j', async (amount) => {
     const { added, verify } = await shop();
     const { identifier } = await added();
-    const answer = await verify(identifier, ['0.10', amount]);
-    expect([answer.statusCode, fieldsOf(answer)?.[0]?.[0]]).toEqual([400, 'amounts[1]']);
+    const response = await verify(identifier, ['0.10', amount]);
+    expect([response.statusCode, fieldsOf(response)?.[0]?.[0]]).toEqual([400, 'amounts[1]']);
   });
 });
 
 it('is for the people whom it names alone, and for everyone with the right when it names none', async () => {
-  const { added, person, call, list, platform, place } = await shop();
+  const { added, person, call, list, platform, owner } = await shop();
   const friend = await person();
   const other = await person();
   await person(['IS_LOGGED_IN', 'FUNDING_ACCESS']);
-  const url = `/api/ach/users?accountIdentifier=${place.accountIdentifier}`;
+  const url = `/api/ach/users?accountIdentifier=${owner.accountIdentifier}`;
   const people = (await call({ method: 'GET', url })).json<BankUser[]>();
   expect(people).toHaveLength(3);
   const { identifier } = await added({ userIdentifiers: [String(friend.id)] });
@@ -264,13 +264,13 @@ it('is for the people whom it names alone, and for everyone with the right when 
 });
 
 it('is changed once for two who began alike; other numbers are verified again', async () => {
-  const { added, call, verify, row, place } = await shop();
+  const { added, call, verify, row, owner } = await shop();
   const { identifier } = await added();
   const [first, second] = (await row(identifier)).small_deposits_minor.map((minor) => Number(minor) / 100);
   await verify(identifier, [String(first), String(second)]);
   const url = `/api/ach/subscriptions/${identifier}`;
   const { version } = (await call({ method: 'GET', url: `${url}/details` })).json<BankAccountDetail>();
-  const body = await buildBankBody(call, place, { label: 'Payroll' });
+  const body = await buildBankBody(call, owner, { label: 'Payroll' });
   const change = (changes: object) => call({ method: 'PUT', url, payload: { ...body, version, ...changes } });
   const kept = await change({ routingNumber: '', accountNumber: '' });
   expect(kept.json<BankAccountDetail>()).toMatchObject({ label: 'Payroll', status: 'VERIFIED' });
@@ -296,7 +296,7 @@ it('is nothing to users without the right, or of another organisation', async ()
   expect((await reader.add()).statusCode).toBe(403);
   const stranger = await shop();
   for (const id of [identifier, 'x']) {
-    const answer = await stranger.call({ method: 'DELETE', url: `/api/ach/subscriptions/${id}` });
-    expect(failure(answer)).toEqual([404, 'error.bankAccount.notFound']);
+    const response = await stranger.call({ method: 'DELETE', url: `/api/ach/subscriptions/${id}` });
+    expect(failure(response)).toEqual([404, 'error.bankAccount.notFound']);
   }
 });

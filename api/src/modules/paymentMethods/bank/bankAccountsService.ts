@@ -19,8 +19,8 @@ import { BANK_FAILURES } from './bankAccountErrors.ts';
 import { replaceUsers, updateBankAccount, type BankAccountRow } from './bankAccountRepository.ts';
 import { refusalOf, requireGateway } from './bankGateway.ts';
 import { listFundingUsers, listNamedUsers } from './bankUsers.ts';
-import { billToOf, readFacts, readNumbers, rowOf, type BankFacts } from './checkBankAccount.ts';
-import { findBankAccount, listBankAccounts, type BankPlace } from './findBankAccount.ts';
+import { toBillTo, readFacts, readNumbers, rowOf, type BankFacts } from './checkBankAccount.ts';
+import { findBankAccount, listBankAccounts, type BankAccountOwner } from './findBankAccount.ts';
 import { requireFundingUsers } from './requireFundingUsers.ts';
 import { newSmallDeposits, queueSmallDeposits } from './smallDeposits.ts';
 import { toBankAccount } from './toBankAccount.ts';
@@ -54,7 +54,7 @@ export function createBankAccountsService({ db, clock, gateway, agency, enqueue 
     if (fields.length > 0) throw new AppError({ ...COMMON_FAILURES.validation, fields });
     const stored = await requireGateway(gateway).storeBankAccount({
       ...numbers,
-      billTo: billToOf(facts, user.email),
+      billTo: toBillTo(facts, user.email),
       reference: newSmallDeposits().small_deposits_reference,
     });
     if (stored.outcome !== 'stored') throw refusalOf(stored, agency, clock.now());
@@ -71,8 +71,8 @@ export function createBankAccountsService({ db, clock, gateway, agency, enqueue 
     /** GET /api/ach/subscriptions/{accountID}: newest first. */
     async list(user: SessionUser, accountID: string): Promise<BankAccount[]> {
       const account = await findVisibleAccountById(db, user, accountID);
-      return (await listBankAccounts(db, user, account)).map(({ bankAccount, place }) =>
-        toBankAccount(bankAccount, place),
+      return (await listBankAccounts(db, user, account)).map(({ bankAccount, owner }) =>
+        toBankAccount(bankAccount, owner),
       );
     },
 
@@ -82,8 +82,8 @@ export function createBankAccountsService({ db, clock, gateway, agency, enqueue 
 
     /** GET /api/ach/subscriptions/{bankAccountIdentifier}/details. */
     async detail(user: SessionUser, identifier: string): Promise<BankAccountDetail> {
-      const { bankAccount, place } = await findBankAccount(db, user, identifier);
-      return toDetail(db, bankAccount, place);
+      const { bankAccount, owner } = await findBankAccount(db, user, identifier);
+      return toDetail(db, bankAccount, owner);
     },
 
     /**
@@ -96,19 +96,19 @@ export function createBankAccountsService({ db, clock, gateway, agency, enqueue 
       body: ChangeBankAccountBody,
       ipAddress: string,
     ): Promise<BankAccountDetail> {
-      const { bankAccount, place } = await findBankAccount(db, user, identifier);
+      const { bankAccount, owner } = await findBankAccount(db, user, identifier);
       const { facts, fields } = readFacts(body);
       if (fields.length > 0) throw new AppError({ ...COMMON_FAILURES.validation, fields });
       if (body.version !== bankAccount.version) throw new AppError(BANK_FAILURES.changed);
       const agreement = requireAgreement(user, body.agreement);
-      const account = await findVisibleAccount(db, user, place.accountIdentifier);
+      const account = await findVisibleAccount(db, user, owner.accountIdentifier);
       const userIds = await requireFundingUsers(db, account, body.userIdentifiers);
       const service = requireGateway(gateway);
       const isOther = body.routingNumber !== '' || body.accountNumber !== '';
       const stored = isOther ? await store(user, body, facts) : null;
       if (stored === null) {
         const { accountType } = facts;
-        const billTo = billToOf(facts, user.email);
+        const billTo = toBillTo(facts, user.email);
         requireDone(await service.updateBankAccount({ token: bankAccount.gateway_token, accountType, billTo }));
       }
       try {
@@ -121,7 +121,7 @@ export function createBankAccountsService({ db, clock, gateway, agency, enqueue 
           return row;
         });
         if (stored !== null) await service.removeCard(bankAccount.gateway_token);
-        return await toDetail(db, changed, place);
+        return await toDetail(db, changed, owner);
       } catch (error) {
         if (stored !== null && error instanceof AppError) await service.removeCard(stored.gateway_token);
         throw error;
@@ -150,10 +150,10 @@ function requireDone(result: ChangeResult): void {
   if (result.outcome !== 'done') throw new AppError(BANK_FAILURES.gatewayUnreachable);
 }
 
-async function toDetail(executor: Executor, row: BankAccountRow, place: BankPlace): Promise<BankAccountDetail> {
+async function toDetail(executor: Executor, row: BankAccountRow, owner: BankAccountOwner): Promise<BankAccountDetail> {
   const key = { platformId: row.platform_id, id: row.id };
   return {
-    ...toBankAccount(row, place),
+    ...toBankAccount(row, owner),
     firstName: row.first_name,
     lastName: row.last_name,
     companyName: row.company_name,

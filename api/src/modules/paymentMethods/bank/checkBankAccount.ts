@@ -77,7 +77,7 @@ export function readNumbers(
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** Names the owner of the account, as the gateway takes it. */
-export const billToOf = ({ firstName, lastName, companyName, address }: BankFacts, emailAddress: string): BillTo => ({
+export const toBillTo = ({ firstName, lastName, companyName, address }: BankFacts, emailAddress: string): BillTo => ({
   firstName,
   lastName,
   company: companyName,

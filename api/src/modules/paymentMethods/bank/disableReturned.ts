@@ -2,7 +2,7 @@ import { bankReturnEffect } from '@portal/shared/domain/funding/bankReturns';
 import type { Tx } from '../../../db/client.ts';
 import { disableBankAccount, disableBySmallDeposits } from './bankAccountRepository.ts';
 import { readSmallDepositReference } from './smallDepositReference.ts';
-import type { TellUnverified } from './unverifiedMails.ts';
+import type { NotifyUnverified } from './unverifiedMails.ts';
 
 /** Disables a bank account after a return, where the code of the bank asks for it. */
 export async function disableReturned(
@@ -24,10 +24,14 @@ const creditReturn = (code: string | null): string | null => (bankReturnEffect(c
 export async function disableSmallDeposits(
   tx: Tx,
   reference: string,
-  { returnCode, now, tell }: { readonly returnCode: string | null; readonly now: Date; readonly tell: TellUnverified },
+  {
+    returnCode,
+    now,
+    notify,
+  }: { readonly returnCode: string | null; readonly now: Date; readonly notify: NotifyUnverified },
 ): Promise<void> {
   const key = readSmallDepositReference(reference);
   if (key === null) return;
   const disabled = await disableBySmallDeposits(tx, key, creditReturn(returnCode));
-  if (disabled?.removed_at === null) await tell(tx, disabled, now);
+  if (disabled?.removed_at === null) await notify(tx, disabled, now);
 }

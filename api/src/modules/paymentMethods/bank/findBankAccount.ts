@@ -8,7 +8,7 @@ import type { BankAccountRow } from './bankAccountRepository.ts';
 import { BANK_FAILURES } from './bankAccountErrors.ts';
 
 /** The place of a bank account, by its addresses on the wire. */
-export interface BankPlace {
+export interface BankAccountOwner {
   readonly customerIdentifier: string;
   readonly accountIdentifier: string;
 }
@@ -16,7 +16,7 @@ export interface BankPlace {
 /** A bank account with the address of its account. */
 export interface VisibleBankAccount {
   readonly bankAccount: BankAccountRow;
-  readonly place: BankPlace;
+  readonly owner: BankAccountOwner;
 }
 
 /**
@@ -40,7 +40,7 @@ export const listBankAccounts = async (
   account: AccountRow,
 ): Promise<VisibleBankAccount[]> => (await listUsableBankAccounts(executor, user, account)).map(apart);
 
-const apart = ({ accountIdentifier, customerIdentifier, ...bankAccount }: BankAccountRow & BankPlace) => ({
+const apart = ({ accountIdentifier, customerIdentifier, ...bankAccount }: BankAccountRow & BankAccountOwner) => ({
   bankAccount,
-  place: { accountIdentifier, customerIdentifier },
+  owner: { accountIdentifier, customerIdentifier },
 });

@@ -11,13 +11,13 @@ import {
   type BankAccountRow,
 } from './bankAccountRepository.ts';
 import { smallDepositReference } from './smallDepositReference.ts';
-import type { TellUnverified } from './unverifiedMails.ts';
+import type { NotifyUnverified } from './unverifiedMails.ts';
 
 export interface SmallDepositDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly gateway: PaymentGateway;
-  readonly tell: TellUnverified;
+  readonly notify: NotifyUnverified;
 }
 
 /**
@@ -28,8 +28,8 @@ export async function sendSmallDeposits(deps: SmallDepositDeps, key: TenantKey):
   const { db, gateway } = deps;
   const row = await findKeptBankAccount(db, key);
   if (row.status !== 'UNVERIFIED' || row.removed_at !== null) return { done: true };
-  for (const [place, amountMinor] of row.small_deposits_minor.entries()) {
-    const reference = smallDepositReference(row, place);
+  for (const [index, amountMinor] of row.small_deposits_minor.entries()) {
+    const reference = smallDepositReference(row, index);
     const found = await gateway.findPayments(reference);
     if (found.outcome === 'failed') return { retry: 'The payment gateway gave no answer' };
     if (found.payments.length > 0) continue;
@@ -43,10 +43,14 @@ export async function sendSmallDeposits(deps: SmallDepositDeps, key: TenantKey):
   return { done: true };
 }
 
-const disable = ({ db, clock, tell }: SmallDepositDeps, key: TenantKey, { small_deposits_reference }: BankAccountRow) =>
+const disable = (
+  { db, clock, notify }: SmallDepositDeps,
+  key: TenantKey,
+  { small_deposits_reference }: BankAccountRow,
+) =>
   withTransaction(db, async (tx) => {
     const row = await lockBankAccount(tx, key);
     if (row.small_deposits_reference !== small_deposits_reference) return;
     const disabled = await updateBankAccount(tx, row, { status: 'DISABLED', return_code: 'R03' });
-    if (disabled !== null) await tell(tx, disabled, clock.now());
+    if (disabled !== null) await notify(tx, disabled, clock.now());
   });

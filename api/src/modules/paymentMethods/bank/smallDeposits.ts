@@ -52,7 +52,7 @@ export async function verifyBankAccount(
   identifier: string,
   { amounts, at }: { readonly amounts: VerifyBankAccountBody['amounts']; readonly at: Date },
 ): Promise<Verification> {
-  const { bankAccount: found, place } = await findBankAccount(tx, user, identifier);
+  const { bankAccount: found, owner } = await findBankAccount(tx, user, identifier);
   const cents = readAmounts(amounts);
   const row = await lockBankAccount(tx, { platformId: found.platform_id, id: found.id });
   if (row.status === 'VERIFIED') throw new AppError(BANK_FAILURES.verified);
@@ -73,14 +73,14 @@ export async function verifyBankAccount(
     at,
   });
   return isRight
-    ? { outcome: 'verified', bankAccount: toBankAccount(changed, place) }
+    ? { outcome: 'verified', bankAccount: toBankAccount(changed, owner) }
     : { outcome: 'wrong', triesLeft };
 }
 
 function readAmounts(amounts: VerifyBankAccountBody['amounts']): readonly bigint[] {
   const read = amounts.map((amount) => readSmallDeposit(amount));
-  const fields = read.flatMap((one, place) =>
-    'refusal' in one ? fieldErrors(`amounts[${String(place)}]`, one.refusal) : [],
+  const fields = read.flatMap((one, owner) =>
+    'refusal' in one ? fieldErrors(`amounts[${String(owner)}]`, one.refusal) : [],
   );
   if (fields.length > 0) throw new AppError({ ...COMMON_FAILURES.validation, fields });
   return read.flatMap((one) => ('cents' in one ? [one.cents] : []));

@@ -2,14 +2,14 @@ import type { BankAccount } from '@portal/shared/contract/bankAccounts';
 import { BANK_ACCOUNT_STATES, BANK_ACCOUNT_TYPES } from '@portal/shared/domain/enumerations';
 import { oneOf } from '../../../db/oneOf.ts';
 import type { BankAccountRow } from './bankAccountRepository.ts';
-import type { BankPlace } from './findBankAccount.ts';
+import type { BankAccountOwner } from './findBankAccount.ts';
 
 /** Returns the name by which people recognise a bank account. */
 export const bankAccountName = ({ label, company_name, last_four }: BankAccountRow): string =>
   label === '' ? `${company_name} •••• ${last_four}` : label;
 
 /** A bank account of a list. */
-export const toBankAccount = (row: BankAccountRow, place: BankPlace): BankAccount => ({
+export const toBankAccount = (row: BankAccountRow, owner: BankAccountOwner): BankAccount => ({
   identifier: row.identifier,
   label: row.label,
   accountNumberLastFour: row.last_four,
@@ -20,6 +20,6 @@ export const toBankAccount = (row: BankAccountRow, place: BankPlace): BankAccoun
   status: oneOf(BANK_ACCOUNT_STATES, row.status),
   triesLeft: row.tries_left,
   returnCode: row.return_code,
-  ...place,
+  ...owner,
   createdDate: row.created_at.toISOString(),
 });

@@ -70,7 +70,7 @@ export const cardRoutes = ({ db, cards, adder }: CardRoutesDeps) =>
         return runIdempotentPrepared(request, reply, db, {
           compared: withoutSecrets(request.body),
           prepare: () => {
-            request.releasePlace();
+            request.releaseSlot();
             return adder.store(user, request.body);
           },
           work: async (tx, stored) => ({
@@ -93,7 +93,7 @@ export const cardRoutes = ({ db, cards, adder }: CardRoutesDeps) =>
       },
       config: changing,
       handler: (request) => {
-        request.releasePlace();
+        request.releaseSlot();
         return cards.change(signedInUser(request), request.params.cardToken, request.body);
       },
     }),
@@ -103,7 +103,7 @@ export const cardRoutes = ({ db, cards, adder }: CardRoutesDeps) =>
       schema: { tags, summary: 'Remove a card', params: cardParams, response: { 204: Type.Null(), '4xx': ErrorBody } },
       config: changing,
       handler: async (request, reply) => {
-        request.releasePlace();
+        request.releaseSlot();
         await cards.remove(signedInUser(request), request.params.cardToken);
         return reply.status(204).send(null);
       },

@@ -92,9 +92,9 @@ const visa = (nth: number): string => withCheckDigit(`411100000000${String(nth).
 
 it('keeps a card by its token, on hold for a day, with what people know it by', async () => {
   const { account, customer, add, list, call, user } = await shopWithCards();
-  const answer = await add();
-  expect(answer.statusCode).toBe(201);
-  const card = answer.json<PaymentCard>();
+  const response = await add();
+  expect(response.statusCode).toBe(201);
+  const card = response.json<PaymentCard>();
   expect(card).toMatchObject({
     customerIdentifier: customer.identifier,
     accountIdentifier: account.identifier,
@@ -159,18 +159,18 @@ it.each([
   ['231', 'creditCard.number', 'error.gateway.NUMBER'],
 ])('what the gateway refuses with %s is said at its field', async (reason, field, i18nKey) => {
   const { addNumber, list } = await shopWithCards();
-  const answer = await addNumber(withCheckDigit(`400000000001${reason}`));
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json<ErrorBody>().fields).toEqual([{ field, i18nKey }]);
+  const response = await addNumber(withCheckDigit(`400000000001${reason}`));
+  expect(response.statusCode).toBe(422);
+  expect(response.json<ErrorBody>().fields).toEqual([{ field, i18nKey }]);
   expect(await list()).toEqual([]);
 });
 
 it('a card from abroad is refused at its number, and the gateway keeps it no longer', async () => {
   const { addNumber, list } = await shopWithCards();
   const before = removed;
-  const answer = await addNumber(withCheckDigit('400000000002276'));
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json<ErrorBody>().fields).toEqual([{ field: 'creditCard.number', i18nKey: 'error.card.foreign' }]);
+  const response = await addNumber(withCheckDigit('400000000002276'));
+  expect(response.statusCode).toBe(422);
+  expect(response.json<ErrorBody>().fields).toEqual([{ field: 'creditCard.number', i18nKey: 'error.card.foreign' }]);
   expect(removed).toBe(before + 1);
   expect((await addNumber(withCheckDigit('400000000002124'))).statusCode).toBe(201);
   expect(await list()).toHaveLength(1);
@@ -204,9 +204,9 @@ it.each<[string, object, string, string]>([
       return [name, typeof own === 'object' && !Array.isArray(own) ? { ...own, ...Object(value) } : value];
     }),
   );
-  const answer = await add(merged);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json<ErrorBody>().fields?.map((error) => [error.field, error.i18nKey])).toEqual([[field, i18nKey]]);
+  const response = await add(merged);
+  expect(response.statusCode).toBe(400);
+  expect(response.json<ErrorBody>().fields?.map((error) => [error.field, error.i18nKey])).toEqual([[field, i18nKey]]);
   expect(await list()).toEqual([]);
 });
 
@@ -226,10 +226,10 @@ it('accounts in other currencies take no American Express; frozen ones take no c
 
 it('fifty calls at once leave ten cards, and no token at the gateway that nothing names', async () => {
   const { addNumber, list } = await shopWithCards();
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, nth) => addNumber(visa(100 + nth))));
-  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10);
-  expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(40);
-  expect(answers.find(({ statusCode }) => statusCode === 422)?.json<ErrorBody>()).toMatchObject({
+  const responses = await Promise.all(Array.from({ length: 50 }, (_, nth) => addNumber(visa(100 + nth))));
+  expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10);
+  expect(responses.filter(({ statusCode }) => statusCode === 422)).toHaveLength(40);
+  expect(responses.find(({ statusCode }) => statusCode === 422)?.json<ErrorBody>()).toMatchObject({
     i18nKey: 'error.card.tooMany',
     values: { max: '10' },
   });

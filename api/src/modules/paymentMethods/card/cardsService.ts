@@ -54,8 +54,8 @@ export function createCardsService({ db, clock, gateway }: CardsDeps) {
 
     /** GET /api/creditCards/alldetails/{token}. */
     async detail(user: SessionUser, token: string, accountIdentifier: string): Promise<CardDetail> {
-      const { card, place } = await findVisibleCard(db, user, token);
-      if (place.accountIdentifier !== accountIdentifier) throw new AppError(CARD_FAILURES.notFound);
+      const { card, owner } = await findVisibleCard(db, user, token);
+      if (owner.accountIdentifier !== accountIdentifier) throw new AppError(CARD_FAILURES.notFound);
       return toCardDetail(card, user.email);
     },
 

@@ -5,12 +5,12 @@ import type { SessionUser } from '../../../access/SessionUser.ts';
 import { readVisibleCard } from './cardReadModel.ts';
 import type { CardRow } from './cardRepository.ts';
 import { CARD_FAILURES } from './cardsErrors.ts';
-import type { CardPlace } from './toCard.ts';
+import type { CardOwner } from './toCard.ts';
 
 /** A card with the address of its account. */
 export interface VisibleCard {
   readonly card: CardRow;
-  readonly place: CardPlace;
+  readonly owner: CardOwner;
 }
 
 /** The card of that token, of an account that the user sees. Raises 404 `error.card.notFound`. */
@@ -18,5 +18,5 @@ export async function findVisibleCard(executor: Executor, user: SessionUser, tok
   const found = isUuid(token) ? await readVisibleCard(executor, user, token) : undefined;
   if (found === undefined) throw new AppError(CARD_FAILURES.notFound);
   const { accountIdentifier, customerIdentifier, ...card } = found;
-  return { card, place: { accountIdentifier, customerIdentifier } };
+  return { card, owner: { accountIdentifier, customerIdentifier } };
 }

@@ -5,17 +5,17 @@ import { oneOf } from '../../../db/oneOf.ts';
 import type { CardRow } from './cardRepository.ts';
 
 /** The place of a card, by its address on the wire. */
-export interface CardPlace {
+export interface CardOwner {
   readonly customerIdentifier: string;
   readonly accountIdentifier: string;
 }
 
 /** A card of a list. */
-export function toCard(row: CardRow, place: CardPlace): PaymentCard {
+export function toCard(row: CardRow, owner: CardOwner): PaymentCard {
   const creditCardType = oneOf(CARD_BRANDS, row.card_type);
   return {
     token: row.token,
-    ...place,
+    ...owner,
     label: row.label,
     lastFourDigits: row.last_four,
     creditCardType,

@@ -19,7 +19,7 @@ import { keyOf } from '../../../db/TenantKey.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
 import type { Enqueue } from '../../../jobs/portalJobs.ts';
-import { whyOf } from '../sendLineAgain.ts';
+import { toResendReason } from '../resendLine.ts';
 import { countOutcomes, findBatch, listBatchLines } from './batchReadModel.ts';
 import { insertBatch } from './batchRepository.ts';
 import { chosenLines, requireSendable, type ChosenLine } from './chosenLines.ts';
@@ -46,7 +46,7 @@ export function createBatchService({ db, clock, enqueue }: BatchDeps) {
       requireSendable(chosen, body.sharedAcknowledged);
       const { platformId } = user;
       const lines = chosen.map(({ line, newEmail, skip }) => ({ lineId: line.id, newEmail, outcome: skip }));
-      const batch = { platformId, identifier: randomUUID(), userId: user.id, ...whyOf(body), at };
+      const batch = { platformId, identifier: randomUUID(), userId: user.id, ...toResendReason(body), at };
       const id = await insertBatch(tx, batch, lines);
       const data = { platformId: String(platformId), batchId: String(id) };
       await enqueue(tx, { queue: 'send-lines-again', data });

@@ -10,7 +10,7 @@ import { buildAllowlist, buildCatalogue, buildLineBody } from '../../../testing/
 import { buildPlacedOrder } from '../../../testing/placedOrder.ts';
 import { buildTestApp, type Call, type TestApp } from '../../../testing/testApp.ts';
 import { recordDelivery } from '../../orders/index.ts';
-import { createSendLineAgain } from '../sendLineAgain.ts';
+import { createResendLine } from '../resendLine.ts';
 import { createSendBatch } from './sendBatch.ts';
 
 const MANAGER: readonly Authority[] = ['IS_LOGGED_IN', 'ORDER_HISTORY_MANAGE'];
@@ -90,7 +90,7 @@ const post = (caller: Call, payload: object, key = 'key') =>
 async function sendBatches(platformId: bigint): Promise<void> {
   const { clock, env, jobs, database } = testApp;
   const sending = { clock, credentialKey: env.credentialKey, mailHost: 'portal.example', enqueueAll: jobs.enqueueAll };
-  const send = createSendBatch(database.db, createSendLineAgain(sending));
+  const send = createSendBatch(database.db, createResendLine(sending));
   const rows = await testApp.db
     .selectFrom('resend_batches')
     .select('id')
@@ -148,9 +148,9 @@ it('sends those of many lines that can go, each to its address, and says why the
     { lineId: chi },
     { lineId: dayo },
   ]);
-  const answer = await post(manager, body);
-  expect(answer.statusCode).toBe(201);
-  const { batchIdentifier, ...begun } = answer.json<ResendBatch>();
+  const response = await post(manager, body);
+  expect(response.statusCode).toBe(201);
+  const { batchIdentifier, ...begun } = response.json<ResendBatch>();
   expect(begun).toMatchObject({ total: 4, sent: 0, isFinished: false });
   expect((await post(manager, body)).json<ResendBatch>().batchIdentifier).toBe(batchIdentifier);
 
@@ -216,8 +216,8 @@ it('refuses addresses, reasons and numbers of lines at their fields, and sends n
     [batchOf([{ lineId: first }], { acknowledged: false }), 'acknowledged', 'error.resend.acknowledge'],
   ];
   for (const [body, field, i18nKey] of cases) {
-    const answer = await post(manager, body, `bad ${i18nKey} ${field}`);
-    expect([answer.statusCode, answer.json<ErrorBody>().fields?.[0]]).toEqual([
+    const response = await post(manager, body, `bad ${i18nKey} ${field}`);
+    expect([response.statusCode, response.json<ErrorBody>().fields?.[0]]).toEqual([
       400,
       expect.objectContaining({ field, i18nKey }),
     ]);

@@ -6,7 +6,7 @@ import { withTransaction } from '../../../db/withTransaction.ts';
 import { failPoint } from '../../../runtime/failPoint.ts';
 import type { JobData, JobOutcome, Worker } from '../../../jobs/portalJobs.ts';
 import { retryOf } from '../../../jobs/retryOf.ts';
-import type { SendLineAgain } from '../sendLineAgain.ts';
+import type { ResendLine } from '../resendLine.ts';
 import { giveUpLines, lockNextLine, settleLine } from './batchRepository.ts';
 
 /**
@@ -14,12 +14,12 @@ import { giveUpLines, lockNextLine, settleLine } from './batchRepository.ts';
  * off, it goes on with the next.
  */
 export const createSendBatch =
-  (db: Db, sendLineAgain: SendLineAgain) =>
+  (db: Db, resendLine: ResendLine) =>
   async (batch: TenantKey): Promise<void> => {
     const sendNext = async (tx: Tx): Promise<boolean> => {
       const next = await lockNextLine(tx, batch);
       if (next === undefined) return false;
-      const refusal = await sendLineAgain(tx, {
+      const refusal = await resendLine(tx, {
         line: { platformId: batch.platformId, id: next.order_line_id },
         newEmail: next.new_email,
         userId: next.user_id,
@@ -35,8 +35,8 @@ export const createSendBatch =
   };
 
 /** Sends batches. What a broken one still waits for is given up in the end. */
-export const createBatchWorker = (db: Db, sendLineAgain: SendLineAgain): Worker<'send-lines-again'> => {
-  const send = createSendBatch(db, sendLineAgain);
+export const createBatchWorker = (db: Db, resendLine: ResendLine): Worker<'send-lines-again'> => {
+  const send = createSendBatch(db, resendLine);
   const tried = (data: JobData<'send-lines-again'>): Promise<JobOutcome> =>
     send(batchOf(data)).then(() => ({ done: true }), retryOf);
   return {

@@ -1,13 +1,13 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { createProcessPool } from '../../../childProcess/createProcessPool.ts';
-import { nextAnswer } from '../../../childProcess/nextAnswer.ts';
+import { nextResult } from '../../../childProcess/nextResult.ts';
 import { ChildEnded } from '../../../childProcess/startChild.ts';
-import type { ImageAnswer, ImageTask } from './imageProcess.ts';
+import type { ImageResult, ImageTask } from './imageProcess.ts';
 
 /** Draws the headers of uploaded images. */
 export interface ImageDrawer {
   /** An image whose process had to be ended is refused as `unsafe`. Raises ChildEnded when the server stops. */
-  readonly draw: (platformId: bigint, task: ImageTask) => Promise<ImageAnswer>;
+  readonly draw: (platformId: bigint, task: ImageTask) => Promise<ImageResult>;
   readonly close: () => Promise<void>;
 }
 
@@ -15,10 +15,10 @@ export interface ImageDrawer {
 export function createImageDrawer(onLimit?: (ended: ChildEnded) => void): ImageDrawer {
   const settings = { ...SERVER_SETTINGS.childProcesses, ...SERVER_SETTINGS.images };
   const program = new URL('./imageProcess.ts', import.meta.url);
-  const pool = createProcessPool<ImageTask, ImageAnswer>(program, settings, onLimit);
+  const pool = createProcessPool<ImageTask, ImageResult>(program, settings, onLimit);
   return {
     draw: (platformId, task) =>
-      pool.run(platformId, task, nextAnswer).catch((error: unknown): ImageAnswer => {
+      pool.run(platformId, task, nextResult).catch((error: unknown): ImageResult => {
         if (!(error instanceof ChildEnded) || error.reason === 'closed') throw error;
         return { refused: 'unsafe' };
       }),

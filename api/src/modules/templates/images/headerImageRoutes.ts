@@ -36,7 +36,7 @@ export const headerImageRoutes = (images: HeaderImageService) =>
       bodyLimit: HEADER_IMAGE.bytes + READ_BEYOND,
       handler: async (request, reply) => {
         const bytes = Buffer.isBuffer(request.body) ? request.body : null;
-        request.releasePlace();
+        request.releaseSlot();
         return reply.status(201).send(await images.add(signedInUser(request), bytes, request.query));
       },
     }),

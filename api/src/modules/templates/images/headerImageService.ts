@@ -39,9 +39,9 @@ export const createHeaderImageService = ({ db, clock, draw }: HeaderImageDeps) =
     const fields = fieldErrors('image', checkImageBytes(bytes?.length ?? 0));
     if (fields.length > 0) throw new AppError({ ...COMMON_FAILURES.validation, status: 422, fields });
     const crop = width === undefined ? null : { left, top, width };
-    const answer = await draw(user.platformId, { bytes: bytes ?? Buffer.alloc(0), crop });
-    if ('refused' in answer) throw refusal(answer.refused);
-    const { contentType, bytes: small, largeBytes } = answer.drawn;
+    const response = await draw(user.platformId, { bytes: bytes ?? Buffer.alloc(0), crop });
+    if ('refused' in response) throw refusal(response.refused);
+    const { contentType, bytes: small, largeBytes } = response.drawn;
     const hash = createHash('sha256').update(small).update(largeBytes).digest('hex');
     await keepImage(db, {
       platform_id: user.platformId,

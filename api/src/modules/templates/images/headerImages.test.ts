@@ -62,9 +62,9 @@ it.each<[string, Buffer, string, string]>([
   ['as many scans as are drawn, of a damaged image', buildJpeg(100), '', 'broken'],
   ['several frames', buildGif(650, 150, 2), '', 'animated'],
 ])('refuses %s at the image', async (_what, payload, query, rule) => {
-  const answer = await send(payload, query);
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json<ErrorBody>().fields).toMatchObject([{ field: 'image', i18nKey: `error.image.${rule}` }]);
+  const response = await send(payload, query);
+  expect(response.statusCode).toBe(422);
+  expect(response.json<ErrorBody>().fields).toMatchObject([{ field: 'image', i18nKey: `error.image.${rule}` }]);
 });
 
 it('refuses what is larger than 5 MB, and images an hour without end', async () => {
@@ -81,13 +81,13 @@ it('refuses what is larger than 5 MB, and images an hour without end', async () 
 });
 
 it('is the only address that a template takes, with a text beside it, and is kept while a version shows it', async () => {
-  const place = { customerIdentifier: shop.customer.identifier, accountIdentifier: shop.account.identifier };
+  const owner = { customerIdentifier: shop.customer.identifier, accountIdentifier: shop.account.identifier };
   const [logoUrl, unused] = [await stored(buildPng(650, 150)), await stored(buildPng(700, 200))];
   const create = (logo: Partial<EmailTemplate>) =>
     call({
       method: 'POST',
       url: '/api/email-templates',
-      payload: { ...buildTemplateBody(place), templateAccess: 'PLATFORM', accessPlaces: [], ...logo },
+      payload: { ...buildTemplateBody(owner), templateAccess: 'PLATFORM', accessPlaces: [], ...logo },
     });
   for (const [wrong, field, key] of [
     [{ logoUrl: 'https://elsewhere.example/logo.png', logoAltText: 'Logo' }, 'logoUrl', 'error.image.gone'],
@@ -95,8 +95,8 @@ it('is the only address that a template takes, with a text beside it, and is kep
     [{ logoUrl, logoAltText: ' ' }, 'logoAltText', 'error.image.altRequired'],
   ] as const)
     expect((await create(wrong)).json()).toMatchObject({ status: 400, fields: [{ field, i18nKey: key }] });
-  const made = (await create({ logoUrl, logoAltText: 'Spring' })).json<EmailTemplate>();
-  expect(made).toMatchObject({ logoUrl, logoAltText: 'Spring' });
+  const author = (await create({ logoUrl, logoAltText: 'Spring' })).json<EmailTemplate>();
+  expect(author).toMatchObject({ logoUrl, logoAltText: 'Spring' });
   await testApp.tidyUp(testApp.clock.now());
   expect((await testApp.app.inject(unused)).statusCode).toBe(200);
   await testApp.tidyUp(new Date(testApp.clock.now().getTime() + DAY_MS + 1));

@@ -21,7 +21,7 @@ export interface DrawnImage {
   readonly largeBytes: Uint8Array;
 }
 
-export type ImageAnswer = { readonly drawn: DrawnImage } | { readonly refused: ImageRefusal };
+export type ImageResult = { readonly drawn: DrawnImage } | { readonly refused: ImageRefusal };
 
 const TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 const { width: WIDTH, height: HEIGHT } = HEADER_IMAGE;
@@ -33,7 +33,7 @@ const QUALITY = 84;
 sharp.cache(false);
 sharp.concurrency(1);
 
-async function drawImage({ bytes, crop }: ImageTask): Promise<ImageAnswer> {
+async function drawImage({ bytes, crop }: ImageTask): Promise<ImageResult> {
   const type = await fileTypeFromBuffer(bytes);
   if (type === undefined || !TYPES.includes(type.mime)) return { refused: 'type' };
   if (type.mime === 'image/jpeg' && countScans(Buffer.from(bytes)) > SERVER_SETTINGS.images.scans)
@@ -83,6 +83,6 @@ function areaOf({ width, height }: { readonly width: number; readonly height: nu
   };
 }
 
-serveTasks(async function* (task: ImageTask): AsyncGenerator<ImageAnswer, void> {
+serveTasks(async function* (task: ImageTask): AsyncGenerator<ImageResult, void> {
   yield await drawImage(task);
 });

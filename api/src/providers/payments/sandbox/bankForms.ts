@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { toMinor } from '@portal/shared/domain/money/money';
-import { centsOf, OUT_OF_RANGE_CENTS } from './outcomes.ts';
+import { getCents, OUT_OF_RANGE_CENTS } from './outcomes.ts';
 import type { Store } from './records.ts';
 import type { SandboxContext } from './SandboxContext.ts';
 
@@ -35,7 +35,10 @@ const KNOWN = [...SIGNED, ...OPTIONAL, 'signature'];
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
 /** Why a form is not the merchant's own, in a word; null when it is. Nothing is answered to the merchant then. */
-export function forgeryOf(fields: Fields, { config, clock }: Pick<SandboxContext, 'config' | 'clock'>): string | null {
+export function findForgery(
+  fields: Fields,
+  { config, clock }: Pick<SandboxContext, 'config' | 'clock'>,
+): string | null {
   const names = listed(fields, NAMES);
   const all = [...names, ...listed(fields, 'unsigned_field_names'), 'signature'];
   const unknown = [...fields.keys()].find((name) => !KNOWN.includes(name) || !all.includes(name));
@@ -62,7 +65,7 @@ function isSigned(fields: Fields, names: readonly string[], secret: string): boo
 /** Written apart from the portal's, as its judge. */
 function signatureOf(fields: Fields, names: readonly string[], secret: string): string {
   const hmac = createHmac('sha256', secret);
-  names.forEach((name, place) => hmac.update(`${place === 0 ? '' : ','}${name}=${fields.get(name) ?? ''}`));
+  names.forEach((name, index) => hmac.update(`${index === 0 ? '' : ','}${name}=${fields.get(name) ?? ''}`));
   return hmac.digest('base64');
 }
 
@@ -84,7 +87,7 @@ export function invalidFields(fields: Fields, { tokens, instruments }: Store): r
   };
   const amount = /^\d{1,12}(\.\d\d)?$/.test(valueOf('amount')) ? toMinor(valueOf('amount'), 'USD') : null;
   const rules: Readonly<Record<string, boolean>> = {
-    amount: amount !== null && amount > 0n && centsOf(valueOf('amount')) !== OUT_OF_RANGE_CENTS,
+    amount: amount !== null && amount > 0n && getCents(valueOf('amount')) !== OUT_OF_RANGE_CENTS,
     currency: valueOf('currency') === 'USD',
     transaction_type: valueOf('transaction_type') === 'sale',
     payment_method: valueOf('payment_method') === 'echeck',

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { forgeryOf, invalidFields, type Fields } from './bankForms.ts';
-import { replyTo, tellMerchant, type Verdict } from './bankReplies.ts';
+import { findForgery, invalidFields, type Fields } from './bankForms.ts';
+import { replyTo, notifyMerchant, type Verdict } from './bankReplies.ts';
 import { payFromAccount } from './bankSettlement.ts';
 import { REST_FAULTS } from './faults.ts';
 import { html } from '../../sandbox/html.ts';
@@ -32,7 +32,7 @@ const invalid = (invalid: readonly string[]): Verdict => ({
 export function bankPageRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.post('/pay', (request, reply) => {
     const fields = readForm(request);
-    const forgery = fields === null ? 'a field occurs twice' : forgeryOf(fields, context);
+    const forgery = fields === null ? 'a field occurs twice' : findForgery(fields, context);
     if (fields === null || forgery !== null) refuse(reply, fields?.get('locale'), forgery ?? '');
     else if (URL.canParse(fields.get('override_custom_receipt_page') ?? '')) open(context, reply, fields);
     else refuse(reply, fields.get('locale'), 'override_custom_receipt_page');
@@ -110,7 +110,7 @@ function leave(context: SandboxContext, reply: FastifyReply, fields: Fields, ver
   const receipt = fields.get('override_custom_receipt_page') ?? '';
   const cancel = fields.get('override_custom_cancel_page') ?? receipt;
   const target = new URL(verdict.decision === 'CANCEL' ? cancel : receipt);
-  if (verdict.decision !== 'CANCEL') tellMerchant(context, fields, signed);
+  if (verdict.decision !== 'CANCEL') notifyMerchant(context, fields, signed);
   const content = html`<form method="post" action="${target.href}">
     ${[...signed].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
     <button class="primary">${texts.next}</button>

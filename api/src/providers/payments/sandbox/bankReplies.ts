@@ -19,7 +19,9 @@ const TIMEOUT_MS = 10_000;
 
 /** The signed reply that browser and server post to the merchant. */
 export function replyTo(fields: Fields, verdict: Verdict, context: Pick<SandboxContext, 'config' | 'clock'>): Fields {
-  const asked = [...fields].filter(([name]) => !UNANSWERED.test(name)).map(([name, value]) => [`req_${name}`, value]);
+  const requested = [...fields]
+    .filter(([name]) => !UNANSWERED.test(name))
+    .map(([name, value]) => [`req_${name}`, value]);
   const { decision, reasonCode, message, transactionId, invalidFields } = verdict;
   const values: readonly (readonly [string, string | null])[] = [
     ['decision', decision],
@@ -28,12 +30,12 @@ export function replyTo(fields: Fields, verdict: Verdict, context: Pick<SandboxC
     ['transaction_id', transactionId],
     ['invalid_fields', invalidFields?.join(',') ?? null],
   ];
-  const told = values.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
-  return signReply(new Map([...told, ...asked.map(([name = '', value = '']) => [name, value] as const)]), context);
+  const known = values.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
+  return signReply(new Map([...known, ...requested.map(([name = '', value = '']) => [name, value] as const)]), context);
 }
 
 /** Tells the merchant's server, unless a fault keeps, delays or repeats the message. */
-export function tellMerchant(context: SandboxContext, fields: Fields, reply: Fields): void {
+export function notifyMerchant(context: SandboxContext, fields: Fields, reply: Fields): void {
   const url = fields.get('override_backoffice_post_url');
   if (url === undefined) return;
   const fault = context.faults.take(CALLBACK_FAULTS, fields.get('reference_number') ?? '');
@@ -64,15 +66,15 @@ export async function sendMessage({ store, ended }: SandboxContext, id: string):
 
 async function post({ url, body }: Message, ended: AbortSignal): Promise<string> {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body,
       redirect: 'error',
       signal: AbortSignal.any([ended, AbortSignal.timeout(TIMEOUT_MS)]),
     });
-    await answer.body?.cancel();
-    return String(answer.status);
+    await response.body?.cancel();
+    return String(response.status);
   } catch {
     return 'no answer';
   }

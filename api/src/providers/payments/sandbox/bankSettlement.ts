@@ -1,6 +1,6 @@
 import type { Fields } from './bankForms.ts';
 import type { Verdict } from './bankReplies.ts';
-import { outcomeOf, type Outcome } from './outcomes.ts';
+import { getOutcome, type Outcome } from './outcomes.ts';
 import type { Payment } from './records.ts';
 import type { SandboxContext } from './SandboxContext.ts';
 import { newId } from './newId.ts';
@@ -16,7 +16,7 @@ export const dueFromNow = ({ clock }: Pick<SandboxContext, 'clock'>): string =>
 /** Submits the debit of a form that was confirmed. */
 export function payFromAccount(context: SandboxContext, fields: Fields): Verdict {
   const amount = fields.get('amount') ?? '';
-  const outcome = outcomeOf(amount, null);
+  const outcome = getOutcome(amount, null);
   const id = newId();
   context.store.payments.put(id, {
     id,

@@ -58,7 +58,7 @@ export const RETURN_CODES = [
 export function isLuhn(digits: string): boolean {
   const total = Array.from(digits, Number)
     .reverse()
-    .map((digit, place) => digit * (place % 2 === 1 ? 2 : 1))
+    .map((digit, index) => digit * (index % 2 === 1 ? 2 : 1))
     .reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0);
   return digits !== '' && total % 10 === 0;
 }
@@ -66,7 +66,7 @@ export function isLuhn(digits: string): boolean {
 /** Check of a routing number: nine digits with the weights 3, 7, 1. */
 export const isRoutingNumber = (text: string): boolean =>
   /^\d{9}$/.test(text) &&
-  Array.from(text, Number).reduce((sum, digit, place) => sum + digit * ([3, 7, 1][place % 3] ?? 0), 0) % 10 === 0;
+  Array.from(text, Number).reduce((sum, digit, index) => sum + digit * ([3, 7, 1][index % 3] ?? 0), 0) % 10 === 0;
 
 export interface CardInput {
   readonly number: string;
@@ -77,7 +77,7 @@ export interface CardInput {
 }
 
 /** Why a card cannot be stored, as a reason code; null when it can. */
-export function refusalOfCard({ number, securityCode, type, expirationMonth, expirationYear }: CardInput, now: Date) {
+export function findCardRefusal({ number, securityCode, type, expirationMonth, expirationYear }: CardInput, now: Date) {
   const brand = BRANDS.find(([, numbers]) => numbers.test(number));
   if (!isLuhn(number)) return '231';
   if (brand === undefined) return '232';
@@ -88,7 +88,7 @@ export function refusalOfCard({ number, securityCode, type, expirationMonth, exp
 }
 
 /** Returns the country in which a card was issued, ISO 3166-1 alpha-2. */
-export const issuingCountryOf = (number: string): string => COUNTRIES[ISSUED_CARD.exec(number)?.[1] ?? ''] ?? 'US';
+export const getIssuingCountry = (number: string): string => COUNTRIES[ISSUED_CARD.exec(number)?.[1] ?? ''] ?? 'US';
 
 export const cardInstrument = (number: string, brand: string, key: string): Instrument => ({
   id: identify(key, 'card', number),
@@ -112,7 +112,7 @@ export function bankInstrument(routingNumber: string, number: string, key: strin
 }
 
 /** Why a bank account is not stored, in the interface's word; null when it is. */
-export const refusalOfAccount = ({ lastFour }: Instrument): string | null => REFUSED_ACCOUNTS[lastFour] ?? null;
+export const findAccountRefusal = ({ lastFour }: Instrument): string | null => REFUSED_ACCOUNTS[lastFour] ?? null;
 
 const identify = (key: string, kind: string, number: string): string =>
   createHmac('sha256', key).update(`${kind}:${number}`).digest('hex').slice(0, 32).toUpperCase();

@@ -56,8 +56,8 @@ const BY_CENTS: Readonly<Record<string, Outcome>> = {
 /** Cents of a payment that the processor finds out of range: refused as an invalid field, nothing is recorded. */
 export const OUT_OF_RANGE_CENTS = '52';
 
-export const centsOf = (amount: string): string => amount.split('.')[1] ?? '';
+export const getCents = (amount: string): string => amount.split('.')[1] ?? '';
 
 /** Decides what a charge of `amount` (decimal text) comes to; `script` is what the card asks for. */
-export const outcomeOf = (amount: string, script: string | null): Outcome =>
-  script === null ? (BY_CENTS[centsOf(amount)] ?? CAPTURED) : declined(script);
+export const getOutcome = (amount: string, script: string | null): Outcome =>
+  script === null ? (BY_CENTS[getCents(amount)] ?? CAPTURED) : declined(script);

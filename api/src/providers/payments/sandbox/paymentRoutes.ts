@@ -4,9 +4,17 @@ import { toMinor } from '@portal/shared/domain/money/money';
 import type { FastifyInstance } from 'fastify';
 import { array, boolean, object, string, type InferType } from 'yup';
 import { dueFromNow } from './bankSettlement.ts';
-import { cardInstrument, issuingCountryOf, refusalOfCard } from './instruments.ts';
-import { CAPTURED, centsOf, declined, OUT_OF_RANGE_CENTS, outcomeOf, type Outcome } from './outcomes.ts';
-import { answer, invalid, isAnswer, notFound, part, readBody, type RestAnswer } from './restAnswer.ts';
+import { cardInstrument, getIssuingCountry, findCardRefusal } from './instruments.ts';
+import { CAPTURED, getCents, declined, OUT_OF_RANGE_CENTS, getOutcome, type Outcome } from './outcomes.ts';
+import {
+  respond,
+  invalid,
+  isSandboxResponse,
+  notFound,
+  part,
+  readBody,
+  type SandboxResponse,
+} from './sandboxResponse.ts';
 import type { SandboxContext } from './SandboxContext.ts';
 import { newId } from './newId.ts';
 
@@ -61,26 +69,28 @@ type Body = InferType<typeof schema>;
 
 /** Payments, checks of new cards and credits of the REST interface. */
 export function paymentRoutes(app: FastifyInstance, context: SandboxContext): void {
-  const serve = (url: string, work: (context: SandboxContext, body: Body) => RestAnswer): void => {
+  const serve = (url: string, work: (context: SandboxContext, body: Body) => SandboxResponse): void => {
     app.post(url, (request, reply) => {
       const body = readBody(request, schema);
-      const reference = isAnswer(body) ? '' : body.clientReferenceInformation.code;
-      answer(context, reply, reference, () => (isAnswer(body) ? body : (refusalOfAmount(body) ?? work(context, body))));
+      const reference = isSandboxResponse(body) ? '' : body.clientReferenceInformation.code;
+      respond(context, reply, reference, () =>
+        isSandboxResponse(body) ? body : (refusalOfAmount(body) ?? work(context, body)),
+      );
     });
   };
   serve('/pts/v2/payments', pay);
   serve('/pts/v2/credits', credit);
 }
 
-const invalidAmount = (): RestAnswer => invalid('INVALID_AMOUNT', 'orderInformation.amountDetails.totalAmount');
+const invalidAmount = (): SandboxResponse => invalid('INVALID_AMOUNT', 'orderInformation.amountDetails.totalAmount');
 
-function refusalOfAmount({ orderInformation: { amountDetails } }: Body): RestAnswer | null {
+function refusalOfAmount({ orderInformation: { amountDetails } }: Body): SandboxResponse | null {
   const { totalAmount, currency } = amountDetails;
   const minor = isCurrencyCode(currency) ? toMinor(totalAmount, currency) : null;
   return minor === null || minor < 0n ? invalidAmount() : null;
 }
 
-const pay = (context: SandboxContext, body: Body): RestAnswer =>
+const pay = (context: SandboxContext, body: Body): SandboxResponse =>
   body.paymentInformation.card ? checkCard(context, body, body.paymentInformation.card) : charge(context, body);
 
 /** An authorisation of nothing that makes a token, as a card is stored. */
@@ -88,11 +98,11 @@ function checkCard(
   { store, config, clock }: SandboxContext,
   body: Body,
   card: NonNullable<Body['paymentInformation']['card']>,
-): RestAnswer {
+): SandboxResponse {
   const { amountDetails, billTo: owner } = body.orderInformation;
   if (Number(amountDetails.totalAmount) !== 0 || !body.processingInformation?.actionList?.includes('TOKEN_CREATE'))
     return invalid('NOT_SUPPORTED', 'paymentInformation.card');
-  const refusal = refusalOfCard(card, clock.trueTime());
+  const refusal = findCardRefusal(card, clock.trueTime());
   if (refusal !== null) return paymentAnswer(newId(), body, declined(refusal));
   const instrument = cardInstrument(card.number, card.type, config.instrumentKey);
   if (store.instruments.get(instrument.id) === undefined) store.instruments.put(instrument.id, instrument);
@@ -102,19 +112,19 @@ function checkCard(
   store.tokens.put(id, { id, instrumentId: instrument.id, holder, expiration, accountType: null });
   const answered = paymentAnswer(newId(), body, CAPTURED);
   const tokenInformation = { paymentInstrument: { id }, instrumentIdentifier: { id: instrument.id, state: 'ACTIVE' } };
-  const issuerInformation = { country: issuingCountryOf(card.number) };
+  const issuerInformation = { country: getIssuingCountry(card.number) };
   return { ...answered, body: { ...answered.body, issuerInformation, tokenInformation } };
 }
 
-function charge({ store, clock }: SandboxContext, body: Body): RestAnswer {
+function charge({ store, clock }: SandboxContext, body: Body): SandboxResponse {
   const token = store.tokens.get(body.paymentInformation.paymentInstrument?.id ?? '');
   const instrument = store.instruments.get(token?.instrumentId ?? '');
   if (token === undefined || instrument?.kind !== 'card') return notFound('Token not found');
   if (body.processingInformation?.capture !== true) return invalid('NOT_SUPPORTED', 'processingInformation.capture');
   const { totalAmount, currency } = body.orderInformation.amountDetails;
-  if (centsOf(totalAmount) === OUT_OF_RANGE_CENTS) return invalidAmount();
+  if (getCents(totalAmount) === OUT_OF_RANGE_CENTS) return invalidAmount();
   const isExpired = (token.expiration ?? '') < earliestDay(clock.trueTime()).slice(0, 7);
-  const outcome = isExpired ? declined('202') : outcomeOf(totalAmount, instrument.script);
+  const outcome = isExpired ? declined('202') : getOutcome(totalAmount, instrument.script);
   const id = newId();
   store.payments.put(id, {
     id,
@@ -132,7 +142,7 @@ function charge({ store, clock }: SandboxContext, body: Body): RestAnswer {
   return paymentAnswer(id, body, outcome);
 }
 
-function credit(context: SandboxContext, body: Body): RestAnswer {
+function credit(context: SandboxContext, body: Body): SandboxResponse {
   const { store } = context;
   const token = store.tokens.get(body.paymentInformation.paymentInstrument?.id ?? '');
   const instrument = store.instruments.get(token?.instrumentId ?? '');
@@ -156,7 +166,7 @@ function credit(context: SandboxContext, body: Body): RestAnswer {
   return paymentAnswer(id, body, { state: 'captured', status: 'PENDING', reasonCode: '100', reason: null });
 }
 
-const paymentAnswer = (id: string, body: Body, { status, reason }: Outcome): RestAnswer => ({
+const paymentAnswer = (id: string, body: Body, { status, reason }: Outcome): SandboxResponse => ({
   status: 201,
   body: {
     id,

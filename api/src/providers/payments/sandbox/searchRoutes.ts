@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { boolean, number, object, string } from 'yup';
 import type { Payment } from './records.ts';
-import { answer, invalid, isAnswer, readBody } from './restAnswer.ts';
+import { respond, invalid, isSandboxResponse, readBody } from './sandboxResponse.ts';
 import type { SandboxContext } from './SandboxContext.ts';
 
 const QUERY = /^clientReferenceInformation\.code:([\w-]{1,50})$/;
@@ -21,9 +21,9 @@ const schema = object({
 export function searchRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.post('/tss/v2/searches', (request, reply) => {
     const body = readBody(request, schema);
-    const reference = isAnswer(body) ? undefined : QUERY.exec(body.query)?.[1];
-    answer(context, reply, '', () => {
-      if (isAnswer(body)) return body;
+    const reference = isSandboxResponse(body) ? undefined : QUERY.exec(body.query)?.[1];
+    respond(context, reply, '', () => {
+      if (isSandboxResponse(body)) return body;
       if (reference === undefined) return invalid('INVALID_DATA', 'query');
       const found = context.store.payments.list().filter((payment) => payment.reference === reference);
       const shown = found.slice(body.offset, body.offset + body.limit);

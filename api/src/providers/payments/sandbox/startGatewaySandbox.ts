@@ -13,7 +13,7 @@ import { searchRoutes } from './searchRoutes.ts';
 import { refuseForeignHosts } from '../../sandbox/refuseForeignHosts.ts';
 import { SUBMIT_SCRIPT, STYLE } from '../../sandbox/sendPage.ts';
 import { tokenRoutes } from './tokenRoutes.ts';
-import { refusalOfRequest } from './verifyRequest.ts';
+import { findRequestRefusal } from './verifyRequest.ts';
 
 const LARGEST_REQUEST = 64 * 1024;
 
@@ -65,7 +65,7 @@ export async function startGatewaySandbox(config: SandboxConfig): Promise<Gatewa
 
 function registerRest(app: FastifyInstance, context: SandboxContext): void {
   app.addHook('preHandler', (request, reply, done) => {
-    const refusal = refusalOfRequest(request, context);
+    const refusal = findRequestRefusal(request, context);
     if (refusal === null) done();
     else void reply.code(401).send({ response: { rmsg: `Authentication Failed: ${refusal}` } });
   });

@@ -1,9 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { object, string } from 'yup';
-import { bankInstrument, isRoutingNumber, refusalOfAccount } from './instruments.ts';
+import { bankInstrument, isRoutingNumber, findAccountRefusal } from './instruments.ts';
 import { newId } from './newId.ts';
 import type { Instrument, Token } from './records.ts';
-import { answer, invalid, isAnswer, notFound, part, readBody, type RestAnswer } from './restAnswer.ts';
+import {
+  respond,
+  invalid,
+  isSandboxResponse,
+  notFound,
+  part,
+  readBody,
+  type SandboxResponse,
+} from './sandboxResponse.ts';
 import type { SandboxContext } from './SandboxContext.ts';
 
 const ACCOUNT_TYPES = ['checking', 'savings', 'corporate checking'];
@@ -54,9 +62,9 @@ export function tokenRoutes(app: FastifyInstance, context: SandboxContext): void
   const { store, config } = context;
 
   app.post('/tms/v1/instrumentidentifiers', (request, reply) =>
-    answer(context, reply, '', () => {
+    respond(context, reply, '', () => {
       const body = readBody(request, accountSchema);
-      if (isAnswer(body)) return body;
+      if (isSandboxResponse(body)) return body;
       const { number, routingNumber } = body.bankAccount;
       if (!isRoutingNumber(routingNumber)) return invalid('INVALID_DATA', 'bankAccount.routingNumber');
       const instrument = bankInstrument(routingNumber, number, config.instrumentKey);
@@ -67,12 +75,12 @@ export function tokenRoutes(app: FastifyInstance, context: SandboxContext): void
   );
 
   app.post('/tms/v1/paymentinstruments', (request, reply) =>
-    answer(context, reply, '', () => {
+    respond(context, reply, '', () => {
       const body = readBody(request, tokenSchema);
-      if (isAnswer(body)) return body;
+      if (isSandboxResponse(body)) return body;
       const instrument = store.instruments.get(body.instrumentIdentifier.id);
       if (instrument?.kind !== 'bankAccount') return invalid('INVALID_DATA', 'instrumentIdentifier.id');
-      const refusal = refusalOfAccount(instrument);
+      const refusal = findAccountRefusal(instrument);
       if (refusal !== null) return invalid(refusal, 'instrumentIdentifier.id');
       const token = {
         id: newId(),
@@ -87,9 +95,9 @@ export function tokenRoutes(app: FastifyInstance, context: SandboxContext): void
   );
 
   app.patch<{ Params: { id: string } }>('/tms/v1/paymentinstruments/:id', (request, reply) =>
-    answer(context, reply, '', () => {
+    respond(context, reply, '', () => {
       const body = readBody(request, changeSchema);
-      if (isAnswer(body)) return body;
+      if (isSandboxResponse(body)) return body;
       const token = store.tokens.get(request.params.id);
       if (token === undefined) return notFound('Token not found');
       const { card, bankAccount } = body;
@@ -105,7 +113,7 @@ export function tokenRoutes(app: FastifyInstance, context: SandboxContext): void
   );
 
   app.delete<{ Params: { id: string } }>('/tms/v1/paymentinstruments/:id', (request, reply) =>
-    answer(context, reply, '', () => {
+    respond(context, reply, '', () => {
       if (store.tokens.get(request.params.id) === undefined) return notFound('Token not found');
       store.tokens.remove(request.params.id);
       return { status: 204, body: {} };
@@ -121,14 +129,14 @@ interface Named {
 const holderOf = ({ company, firstName = '', lastName = '' }: Named): string =>
   company ?? `${firstName} ${lastName}`.trim();
 
-const instrumentBody = ({ id, lastFour, routingNumber }: Instrument): RestAnswer['body'] => ({
+const instrumentBody = ({ id, lastFour, routingNumber }: Instrument): SandboxResponse['body'] => ({
   id,
   object: 'instrumentIdentifier',
   state: 'ACTIVE',
   bankAccount: { number: `XXXX${lastFour}`, routingNumber },
 });
 
-const tokenBody = ({ id, instrumentId }: Token): RestAnswer['body'] => ({
+const tokenBody = ({ id, instrumentId }: Token): SandboxResponse['body'] => ({
   id,
   object: 'paymentInstrument',
   state: 'ACTIVE',

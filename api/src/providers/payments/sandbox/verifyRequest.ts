@@ -6,7 +6,7 @@ const OLDEST_MS = 5 * 60_000;
 const PARTS = /(\w+)="([^"]*)"/g;
 
 /** Why a REST call is not authentic; null when its HTTP signature holds. Written apart from the adapter's, as its judge. */
-export function refusalOfRequest(
+export function findRequestRefusal(
   request: FastifyRequest,
   { config, clock }: Pick<SandboxContext, 'config' | 'clock'>,
 ): string | null {

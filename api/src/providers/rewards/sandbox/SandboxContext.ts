@@ -1,9 +1,9 @@
-import type { CardBook } from './createCardBook.ts';
+import type { CardLedger } from './createCardLedger.ts';
 import type { Faults } from './faults.ts';
 
 /** The things that every part of the sandbox works on. */
 export interface SandboxContext {
-  readonly book: CardBook;
+  readonly ledger: CardLedger;
   readonly faults: Faults;
   readonly key: string;
   readonly now: () => Date;

@@ -1,4 +1,4 @@
-import type { Credentials, CardEvent, RefusalReason } from '../RewardProvider.ts';
+import type { Credentials, IssuedCardEvent, RefusalReason } from '../RewardProvider.ts';
 import { openRecords, type Records, type RecordStore } from '../../sandbox/records.ts';
 
 /** A card as the sandbox keeps it; amounts are decimal text in minor units, times ISO 8601. */
@@ -24,7 +24,7 @@ export interface Decision {
 
 export interface HappenedEvent {
   readonly eventId: string;
-  readonly type: CardEvent['type'];
+  readonly type: IssuedCardEvent['type'];
   readonly at: string;
   readonly amount: string;
   readonly card: Card;

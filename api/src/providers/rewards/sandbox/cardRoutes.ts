@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { CREDENTIAL_TYPES } from '@portal/shared/domain/enumerations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { array, date, number, object, string, type Schema } from 'yup';
-import { CARD_STATUSES, UnknownCard } from '../RewardProvider.ts';
-import { cardToWire, eventToWire, issuedToWire, outcomeToWire } from '../rewardWire.ts';
+import { ISSUED_CARD_STATUSES, UnknownIssuedCard } from '../RewardProvider.ts';
+import { toCardJson, toEventJson, toIssuedJson, toOutcomeJson } from '../rewardJson.ts';
 import type { SandboxContext } from './SandboxContext.ts';
 
 const OLDEST_MS = 5 * 60_000;
@@ -44,7 +44,7 @@ const adoptedSchema = object({
       currencyCode: string().length(3).required(),
       value: minor(),
       balance: minor(),
-      status: string().oneOf(CARD_STATUSES).required(),
+      status: string().oneOf(ISSUED_CARD_STATUSES).required(),
       frozenUntil: end(),
       expiresAt: end(),
       revision: number().integer().min(1).required(),
@@ -57,7 +57,7 @@ type ById = { readonly Params: { readonly id: string }; readonly Querystring: { 
 
 /** The interface that portals call; every call is signed. */
 export function cardRoutes(app: FastifyInstance, context: SandboxContext): void {
-  const { book } = context;
+  const { ledger } = context;
   app.addHook('preHandler', (request, reply, done) => {
     if (isSigned(request, context)) done();
     else void reply.code(401).send({ error: 'The signature does not hold' });
@@ -65,39 +65,39 @@ export function cardRoutes(app: FastifyInstance, context: SandboxContext): void 
   app.post('/v1/cards', (request, reply) =>
     change(context, request, reply, ordersSchema, ({ cards }) => {
       const orders = cards.map(({ value, ...card }) => ({ ...card, valueMinor: BigInt(value) }));
-      return { cards: book.issue(orders).map(issuedToWire) };
+      return { cards: ledger.issue(orders).map(toIssuedJson) };
     }),
   );
   app.get<ById>('/v1/cards/:id', (request, reply) =>
-    answer(context, reply, () => cardToWire(book.balance(request.params.id))),
+    response(context, reply, () => toCardJson(ledger.balance(request.params.id))),
   );
   app.post<ById>('/v1/cards/:id/actions', (request, reply) =>
     change(context, request, reply, actionSchema, ({ type, actionId, until, when }) => {
       const action = { actionId, cardId: request.params.id };
-      if (type === 'FREEZE') return outcomeToWire(book.freeze({ ...action, until: until ?? context.now() }));
-      if (type === 'UNFREEZE') return outcomeToWire(book.unfreeze(action));
-      return outcomeToWire(book.void({ ...action, when: when ?? 'UNUSED' }));
+      if (type === 'FREEZE') return toOutcomeJson(ledger.freeze({ ...action, until: until ?? context.now() }));
+      if (type === 'UNFREEZE') return toOutcomeJson(ledger.unfreeze(action));
+      return toOutcomeJson(ledger.void({ ...action, when: when ?? 'UNUSED' }));
     }),
   );
   app.get<ById>('/v1/actions/:id', (request, reply) =>
-    answer(context, reply, () => outcomeToWire(book.outcome(request.params.id))),
+    response(context, reply, () => toOutcomeJson(ledger.outcome(request.params.id))),
   );
   app.get<ById>('/v1/events', (request, reply) =>
-    answer(context, reply, () => {
-      const { events, cursor } = book.events(request.query.after ?? null);
-      return { events: events.map(eventToWire), cursor };
+    response(context, reply, () => {
+      const { events, cursor } = ledger.events(request.query.after ?? null);
+      return { events: events.map(toEventJson), cursor };
     }),
   );
   // A call that only the sandbox has: the cards of rewards that it has not issued.
   app.post('/v1/adopted/missing', (request, reply) => {
     const asked = bodyOf(request, cardIdsSchema);
     if (asked === null) return reply.code(400).send({ error: 'Invalid cards' });
-    return reply.send({ cardIds: book.missing(asked.cardIds) });
+    return reply.send({ cardIds: ledger.missing(asked.cardIds) });
   });
   app.post('/v1/adopted', (request, reply) => {
     const sent = bodyOf(request, adoptedSchema);
     if (sent === null) return reply.code(400).send({ error: 'Invalid cards' });
-    book.adopt(
+    ledger.adopt(
       sent.cards.map(({ value, balance, ...card }) => ({
         ...card,
         valueMinor: BigInt(value),
@@ -109,7 +109,7 @@ export function cardRoutes(app: FastifyInstance, context: SandboxContext): void 
 }
 
 /** Answers what `work` says, unless a fault is set. */
-async function answer(
+async function response(
   { faults }: SandboxContext,
   reply: FastifyReply,
   work: () => object,
@@ -121,7 +121,7 @@ async function answer(
     const done = work();
     if (!isChange || !faults.has('answerLost')) return await reply.send(done);
   } catch (error) {
-    if (error instanceof UnknownCard) return reply.code(404).send({ error: error.message });
+    if (error instanceof UnknownIssuedCard) return reply.code(404).send({ error: error.message });
     throw error;
   }
   reply.raw.destroy();
@@ -138,7 +138,7 @@ function change<Body>(
   const body = bodyOf(request, schema);
   return body === null
     ? reply.code(400).send({ error: 'Invalid request' })
-    : answer(context, reply, () => work(body), true);
+    : response(context, reply, () => work(body), true);
 }
 
 function bodyOf<Body>(request: FastifyRequest, schema: Schema<Body>): Body | null {

@@ -13,7 +13,7 @@ const READ: readonly CredentialType[] = [
 const PINS: readonly CredentialType[] = ['PIN', 'SECURITY_CODE', 'CVC2'];
 
 /** The code that a till asks for beside the number; null when a card has none. */
-export const pinOf = ({ credentials }: Card): string | null =>
+export const getPin = ({ credentials }: Card): string | null =>
   PINS.flatMap((type) => credentials[type] ?? [])[0] ?? null;
 
 /** Cards by the codes that a till reads. Short codes may meet: the latest card has them. */

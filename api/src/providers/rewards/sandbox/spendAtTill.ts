@@ -1,6 +1,6 @@
-import type { CardEvent } from '../RewardProvider.ts';
+import type { IssuedCardEvent } from '../RewardProvider.ts';
 import type { Card, CardRecords, Purchase, TillRefusal } from './cardRecords.ts';
-import { pinOf } from './codeIndex.ts';
+import { getPin } from './codeIndex.ts';
 
 /** A purchase that a till asks for. */
 export interface TillPurchase {
@@ -17,7 +17,7 @@ interface Till {
   readonly records: CardRecords;
   readonly now: Date;
   readonly find: (code: string) => Card | undefined;
-  readonly change: (card: Card, type: CardEvent['type'], changes: Partial<Card>, amount: bigint) => Card;
+  readonly change: (card: Card, type: IssuedCardEvent['type'], changes: Partial<Card>, amount: bigint) => Card;
 }
 
 /** Takes the amount from the card, or says why not. */
@@ -41,7 +41,7 @@ export function spendAtTill(purchase: TillPurchase, { records, now, find, change
 }
 
 function refusalOf(card: Card, { pin, amountMinor }: TillPurchase, now: Date): TillRefusal | null {
-  const expected = pinOf(card);
+  const expected = getPin(card);
   if (expected !== null && expected !== pin.trim()) return 'PIN';
   if (card.status !== 'ACTIVE') return card.status;
   if (isExpired(card, now)) return 'EXPIRED';

@@ -5,19 +5,19 @@ import { STYLE } from '../../sandbox/sendPage.ts';
 import { openCardRecords } from './cardRecords.ts';
 import { cardRoutes } from './cardRoutes.ts';
 import { controlRoutes } from './controlRoutes.ts';
-import { createCardBook, type CardBook } from './createCardBook.ts';
+import { createCardLedger, type CardLedger } from './createCardLedger.ts';
 import { createFaults, type Faults } from './faults.ts';
 import type { SandboxConfig } from './SandboxConfig.ts';
 import type { SandboxContext } from './SandboxContext.ts';
 import { TILL } from './tillPages.ts';
 import { tillRoutes } from './tillRoutes.ts';
-import { tellEvents } from './tellEvents.ts';
+import { publishEvents } from './publishEvents.ts';
 
 const LARGEST_REQUEST = 4 * 1024 * 1024;
 
 export interface IssuerSandbox {
   readonly port: number;
-  readonly book: CardBook;
+  readonly ledger: CardLedger;
   readonly faults: Faults;
   close(): Promise<void>;
 }
@@ -29,20 +29,20 @@ export interface IssuerSandbox {
 export async function startIssuerSandbox(config: SandboxConfig): Promise<IssuerSandbox> {
   const { key, file, portal, now = () => new Date() } = config;
   const records = openCardRecords(file);
-  const book = createCardBook({ records, now });
+  const ledger = createCardLedger({ records, now });
   const faults = createFaults(records);
-  const context: SandboxContext = { book, faults, key, now };
-  const stopTelling = portal === null ? () => undefined : tellEvents(context, portal);
+  const context: SandboxContext = { ledger, faults, key, now };
+  const stopPublishing = portal === null ? () => undefined : publishEvents(context, portal);
   const app = buildServer(context, config.hosts);
   await app.listen({ host: '127.0.0.1', port: config.port });
   // A listening TCP server has an address with a port.
   const { port } = app.server.address() as AddressInfo;
   return {
     port,
-    book,
+    ledger,
     faults,
     close: async () => {
-      stopTelling();
+      stopPublishing();
       await app.close();
     },
   };

@@ -3,7 +3,7 @@ import { formatTableMoney, formatTime } from '../../../texts/formatMoney.ts';
 import { html, type Markup } from '../../sandbox/html.ts';
 import type { Page } from '../../sandbox/sendPage.ts';
 import type { Purchase } from './cardRecords.ts';
-import type { SeenCard } from './createCardBook.ts';
+import type { SeenCard } from './createCardLedger.ts';
 import { FAULTS, type Faults } from './faults.ts';
 import { TILL_TEXTS, type TillProblem } from './tillTexts.ts';
 

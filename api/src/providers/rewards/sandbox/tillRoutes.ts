@@ -10,9 +10,9 @@ import { receiptPage, TILL, tillPage } from './tillPages.ts';
 import type { TillProblem } from './tillTexts.ts';
 
 /** The till, a page that a phone opens from the code of a reward. */
-export function tillRoutes(app: FastifyInstance, { book }: SandboxContext): void {
+export function tillRoutes(app: FastifyInstance, { ledger }: SandboxContext): void {
   const form = (language: Language, number: string, amount = '', problem: TillProblem | null = null) => {
-    const seen = book.look(number);
+    const seen = ledger.look(number);
     const unknown = number === '' || seen !== null ? null : 'UNKNOWN';
     return tillPage({ language, purchaseId: randomUUID(), number, seen, amount, problem: problem ?? unknown });
   };
@@ -30,13 +30,13 @@ export function tillRoutes(app: FastifyInstance, { book }: SandboxContext): void
     }
     const number = fields.get('number') ?? '';
     const amount = fields.get('amount') ?? '';
-    const seen = book.look(number);
+    const seen = ledger.look(number);
     const amountMinor = seen === null ? 1n : amountOf(amount, seen.card.currencyCode);
     if (amountMinor === null) {
       sendPage(reply, form(language, number, amount, 'AMOUNT'), 422);
       return;
     }
-    const purchase = book.spend({
+    const purchase = ledger.spend({
       purchaseId: fields.get('purchaseId') ?? randomUUID(),
       number,
       pin: fields.get('pin') ?? '',

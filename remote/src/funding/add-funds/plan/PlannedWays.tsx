@@ -1,5 +1,5 @@
 import type { Account } from '@portal/shared/contract/customers';
-import { planWays, type PlannedWay } from '@portal/shared/domain/funding/fundingPlan';
+import { listFundingOptions, type FundingOption } from '@portal/shared/domain/funding/fundingPlan';
 import { toMajor, toMinor } from '@portal/shared/domain/money/money';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
@@ -22,12 +22,12 @@ export function PlannedWays({ account, funding: { methods, limits }, addMinor }:
   const usableWhen = useUsableWhen(account);
   const hasWire = useHasWire(accountIdentifier);
   const money = (minor: bigint): string => formatMoney(toMajor(minor, currencyCode), currencyCode, locale);
-  const costOf = ({ kind, feeMinor, totalMinor, mostMinor }: PlannedWay): string => {
+  const costOf = ({ kind, feeMinor, totalMinor, mostMinor }: FundingOption): string => {
     if (mostMinor !== null) return t('bank.limit', { amount: money(mostMinor) });
     if (kind === 'CARD_DEPOSIT') return t('plan.fee', { fee: money(feeMinor), total: money(totalMinor) });
     return t(kind === 'BANK_DEPOSIT' ? 'plan.free' : 'plan.banksFees');
   };
-  const ways = planWays(addMinor, {
+  const ways = listFundingOptions(addMinor, {
     ...methods,
     bankMostMinor: limits === null ? null : toMinor(limits.dailyUsageRemaining, limits.currencyCode),
     hasWire,

@@ -1,5 +1,5 @@
 import type { CatalogBrand } from '@portal/shared/contract/catalog';
-import { sendableWays } from '@portal/shared/domain/ordering/sendableWays';
+import { listSendableMethods } from '@portal/shared/domain/ordering/deliverySupport';
 
 /** Brands with their items that have an available delivery method; a brand without such an item is left out. */
 export const offeredBrands = (brands: readonly CatalogBrand[]): CatalogBrand[] =>
@@ -7,7 +7,7 @@ export const offeredBrands = (brands: readonly CatalogBrand[]): CatalogBrand[] =
     .map((brand) => ({
       ...brand,
       items: brand.items
-        .map((item) => ({ ...item, deliveryMethods: sendableWays(item) }))
+        .map((item) => ({ ...item, deliveryMethods: listSendableMethods(item) }))
         .filter(({ deliveryMethods }) => deliveryMethods.length > 0),
     }))
     .filter(({ items }) => items.length > 0);

@@ -1,4 +1,4 @@
-import { isSentNow } from '@portal/shared/domain/ordering/sendableWays';
+import { isDeliverySupported } from '@portal/shared/domain/ordering/deliverySupport';
 import { useMemo } from 'react';
 import { choice, text, type ValuesOf } from '../../../ui/page/addressParameter.ts';
 import { useAddressQuery, type AddressQuery } from '../../../ui/page/useAddressQuery.ts';
@@ -14,7 +14,7 @@ const CATALOG = {
   filters: {
     currency: text(isCode(3)),
     type: text(),
-    delivery: text(isSentNow),
+    delivery: text(isDeliverySupported),
     country: text(isCode(2)),
     q: { ...text(), isTyped: true },
   },

@@ -1,5 +1,5 @@
 import { checkOtherReason } from '@portal/shared/domain/ordering/resendRules';
-import { reasonsOf, type ActionReason, type RewardAction } from '@portal/shared/domain/ordering/rewardActions';
+import { listActionReasons, type ActionReason, type RewardAction } from '@portal/shared/domain/ordering/rewardActions';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ export interface ReasonValues {
 export const NO_REASON: ReasonValues = { reason: '', otherReason: '' };
 
 export const reasonSchema = (action: RewardAction) => ({
-  reason: string().oneOf([...reasonsOf(action)], 'error.resend.reasonRequired'),
+  reason: string().oneOf([...listActionReasons(action)], 'error.resend.reasonRequired'),
   otherReason: string().when('reason', ([reason]: unknown[]) =>
     checkedText((words) => checkOtherReason(String(reason), words)),
   ),
@@ -36,7 +36,7 @@ export function ReasonFields({ action }: { readonly action: RewardAction }) {
         label={t('reasonLabel')}
         options={[
           { value: '', label: t('choose') },
-          ...reasonsOf(action).map((value) => ({ value, label: t(`orderHistory:actionReason.${value}`) })),
+          ...listActionReasons(action).map((value) => ({ value, label: t(`orderHistory:actionReason.${value}`) })),
         ]}
         required
       />

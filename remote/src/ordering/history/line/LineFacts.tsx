@@ -2,7 +2,7 @@ import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import { isMailed } from '@portal/shared/domain/ordering/deliveryKinds';
 import { lastDayOf } from '@portal/shared/domain/ordering/lastDay';
 import { lineReference } from '@portal/shared/domain/ordering/lineReference';
-import { fillTags } from '@portal/shared/domain/ordering/templateTags';
+import { fillPlaceholders } from '@portal/shared/domain/ordering/templatePlaceholders';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { enumerationWord } from '../../../i18n/enumerationWord.ts';
@@ -66,7 +66,7 @@ export function DeliveryFacts({ line }: { readonly line: OrderLineDetail }) {
 /** The subject with its tags filled, as it stood in the mail. */
 const subjectAsRead = (line: OrderLineDetail, locale: string): string | null =>
   line.subject &&
-  fillTags(line.subject, {
+  fillPlaceholders(line.subject, {
     recipient_name: line.toName ?? '',
     sender_name: line.fromName ?? '',
     reward_name: line.rewardName,

@@ -33,7 +33,7 @@ import { useUpdateCartLineMutation } from './cartApi.ts';
 import { FIELD_OF, nameOf } from './cartLine.ts';
 import { TagField } from '../../../ui/tags/TagField.tsx';
 import { useTemplateOptions } from '../message/useTemplateOptions.ts';
-import { SUBJECT_TAGS } from '@portal/shared/domain/ordering/templateTags';
+import { SUBJECT_PLACEHOLDERS } from '@portal/shared/domain/ordering/templatePlaceholders';
 
 /** A line that is changed, and the server's field where typing begins; null for the first. */
 export interface EditedLine {
@@ -95,7 +95,7 @@ interface LineFormProps extends EditCartLineProps {
 
 function LineForm({ edited: { line, field }, cartId, item, templates, onClose, onSaved, onPlaced }: LineFormProps) {
   const { t } = useTranslation(['cart', 'quickOrder', 'common']);
-  const subjectTags = useTagChoices(SUBJECT_TAGS);
+  const subjectTags = useTagChoices(SUBJECT_PLACEHOLDERS);
   const locale = useLocale();
   const { requiredLineItemNotes: areNotesRequired } = usePlatform();
   const { data: blockedDomains = [] } = useListBlockedDomainsQuery(undefined);

@@ -1,6 +1,6 @@
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { SUBJECT_TAGS } from '@portal/shared/domain/ordering/templateTags';
+import { SUBJECT_PLACEHOLDERS } from '@portal/shared/domain/ordering/templatePlaceholders';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ import { TemplateField } from './TemplateField.tsx';
 /** Draws the fields of a mail's texts. Choosing a template sets its subject, unless the subject was edited. */
 export function MailFields({ accountIdentifier }: { readonly accountIdentifier: string }) {
   const { t } = useTranslation('quickOrder');
-  const tags = useTagChoices(SUBJECT_TAGS);
+  const tags = useTagChoices(SUBJECT_PLACEHOLDERS);
   const { setValues } = useFormikContext<MailTexts>();
   const templates = useListTemplatesQuery(accountIdentifier || skipToken);
   const choose = ({ emailTemplateIdentifier, subjectTemplate }: EmailTemplate) =>

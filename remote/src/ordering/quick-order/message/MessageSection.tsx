@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { SUBJECT_TAGS } from '@portal/shared/domain/ordering/templateTags';
+import { SUBJECT_PLACEHOLDERS } from '@portal/shared/domain/ordering/templatePlaceholders';
 import { useFormikContext } from 'formik';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
@@ -29,7 +29,7 @@ const MessagePreview = lazyPart(async () => (await import('./MessagePreview.tsx'
 /** Step 3: template, sender, subject, message and preview. */
 export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
   const { t } = useTranslation('quickOrder');
-  const subjectTags = useTagChoices(SUBJECT_TAGS);
+  const subjectTags = useTagChoices(SUBJECT_PLACEHOLDERS);
   const { values } = useFormikContext<CheckoutValues>();
   const { accounts } = useCheckout();
   const account = accounts.find(({ accountIdentifier }) => accountIdentifier === values.accountIdentifier);

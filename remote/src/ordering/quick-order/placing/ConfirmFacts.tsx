@@ -1,6 +1,6 @@
 import type { Quote } from '@portal/shared/contract/shoppingCarts';
 import { fullName } from '@portal/shared/domain/people/fullName';
-import { fillTags } from '@portal/shared/domain/ordering/templateTags';
+import { fillPlaceholders } from '@portal/shared/domain/ordering/templatePlaceholders';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
@@ -113,7 +113,7 @@ function MessageFacts({ content: { lineItems }, rewardName, amount }: MessageFac
       <dd>{senderName}</dd>
       <dt>{t('message.subject')}</dt>
       <dd>
-        {fillTags(subject ?? '', tags)}
+        {fillPlaceholders(subject ?? '', tags)}
         {lineItems.some(({ deliveryTemplate }) => deliveryTemplate !== first.deliveryTemplate) && (
           <p className="pr-checkout__help">{t('confirm.ownMails')}</p>
         )}

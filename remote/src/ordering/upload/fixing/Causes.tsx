@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Upload } from '@portal/shared/contract/uploads';
-import { MENDED_FIELDS, mendCell } from '@portal/shared/domain/uploads/mendCell';
+import { CORRECTABLE_FIELDS, correctCell } from '@portal/shared/domain/uploads/correctCell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
@@ -84,7 +84,7 @@ function FixDialog({ uploadId, cause: { field, i18nKey, count }, cells, onClose 
   const [failure, setFailure] = useFailure();
   const [listLines] = useLazyAllUploadLinesQuery();
   /** True when a row that can only mean one thing is written as that; the others are written as what is typed. */
-  const knows = MENDED_FIELDS.includes(field);
+  const knows = CORRECTABLE_FIELDS.includes(field);
   const fix = async () => {
     setBusy(true);
     setFailure(null);
@@ -94,7 +94,7 @@ function FixDialog({ uploadId, cause: { field, i18nKey, count }, cells, onClose 
       const mended = lines.map((line) => ({
         line,
         field,
-        text: knows ? (mendCell(field, valueIn(line, field)) ?? value) : value,
+        text: knows ? (correctCell(field, valueIn(line, field)) ?? value) : value,
       }));
       if (mended.length > 0) await cells.change(mended);
       onClose();

@@ -1,0 +1,52 @@
+import { grantableAuthorities } from '@portal/shared/domain/access/grantableAuthorities';
+import type { Authority } from '@portal/shared/domain/access/permissions';
+import type { SessionUser } from '../../access/SessionUser.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { TEAM_FAILURES } from './teamErrors.ts';
+
+/** The rights of a user, and the places where they hold. */
+export interface AccessGrant {
+  readonly roleId: bigint | null;
+  /** Rights beside those of the role. */
+  readonly additions: readonly Authority[];
+  /** All rights. */
+  readonly authorities: readonly Authority[];
+  readonly organization: boolean;
+  readonly customerIds: readonly bigint[];
+  readonly accountIds: readonly bigint[];
+}
+
+/** Returns what of `after` is not in `before`. */
+export const findAdded = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
+  after.filter((one) => !before.includes(one));
+
+const isSame = <T>(one: readonly T[], other: readonly T[]): boolean =>
+  findAdded(one, other).length === 0 && findAdded(other, one).length === 0;
+
+/** True when two standings allow the same in the same places, by the same role and additions. */
+export const isSameGrant = (one: AccessGrant, other: AccessGrant): boolean =>
+  one.roleId === other.roleId &&
+  one.organization === other.organization &&
+  isSame(one.additions, other.additions) &&
+  isSame(one.customerIds, other.customerIds) &&
+  isSame(one.accountIds, other.accountIds);
+
+/** Raises 403 for a right that the giver may not give. */
+export function requireGrantable(grantor: SessionUser, codes: readonly Authority[]): void {
+  if (findAdded(grantableAuthorities(grantor), codes).length > 0) throw new AppError(TEAM_FAILURES.beyondOwn);
+}
+
+/**
+ * Raises 403 when a change gives a right, group or account beyond the giver's own. What widens access gives all rights there.
+ * Accounts are those that the giver sees.
+ */
+export function requireWithinOwnAccess(grantor: SessionUser, before: AccessGrant | null, after: AccessGrant): void {
+  const groups = before?.organization === true ? [] : findAdded(before?.customerIds ?? [], after.customerIds);
+  const accounts = before?.organization === true ? [] : findAdded(before?.accountIds ?? [], after.accountIds);
+  const becomesWhole = after.organization && before?.organization !== true;
+  const isWider = becomesWhole || groups.length > 0 || accounts.length > 0;
+  requireGrantable(grantor, isWider ? after.authorities : findAdded(before?.authorities ?? [], after.authorities));
+  if (grantor.access.organization) return;
+  if (becomesWhole || findAdded(grantor.access.customerIds, groups).length > 0)
+    throw new AppError(TEAM_FAILURES.beyondOwn);
+}

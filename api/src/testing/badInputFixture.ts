@@ -1,0 +1,68 @@
+import type { ErrorBody } from '@portal/shared/contract/common';
+import { ERROR_KEYS } from '@portal/shared/domain/errorKeys';
+import { AUTHORITIES } from '@portal/shared/domain/access/permissions';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { openTestGateway } from '../providers/payments/testing/openTestGateway.ts';
+import { buildUser } from './builders.ts';
+import { buildCatalogue, buildShop } from './commerceBuilders.ts';
+import { routesOf, type OpenapiDocument } from './hostileCalls.ts';
+import { buildSamples } from './routeSamples.ts';
+import { buildTestApp } from './testApp.ts';
+import { offerWires } from './wireValues.ts';
+
+/** Guesses come from another address than the sign-ins of the tests. */
+const STRANGER = '203.0.113.7';
+/** Words of JavaScript errors. */
+const INTERNAL = /is not a function|is not iterable|undefined|cannot (?:read|convert)|\[object /i;
+
+/** An application with samples of every route, and somebody who may do everything. */
+export async function openBadInputFixture() {
+  const gateway = await openTestGateway();
+  const testApp = await buildTestApp({}, [], gateway.gateway);
+  await testApp.jobs.start();
+  await buildCatalogue(testApp.db);
+  await offerWires(testApp.db);
+  const shop = await buildShop(testApp.db, { balanceMinor: 1_000_000_000n });
+  await testApp.db.updateTable('platforms').set({ is_staff: true }).where('id', '=', shop.platform.id).execute();
+  const almighty = await buildUser(testApp.db, {
+    platform_id: shop.platform.id,
+    organization_access: true,
+    authorities: AUTHORITIES,
+    default_account_id: shop.account.id,
+  });
+  return {
+    app: testApp.app,
+    routes: routesOf((await testApp.app.inject('/api/openapi.json')).json<OpenapiDocument>()),
+    signIn: () => testApp.signIn(almighty.email),
+    samples: async () => buildSamples(await testApp.signIn(almighty.email), shop),
+    close: async () => {
+      await testApp.jobs.stop();
+      await testApp.close();
+      await gateway.close();
+    },
+  };
+}
+
+/** The call as a stranger sends it, with the headers that it needs. */
+export const asStranger = (options: InjectOptions, index: number): InjectOptions => ({
+  remoteAddress: STRANGER,
+  ...options,
+  headers: {
+    'idempotency-key': `hostile-${index}`,
+    ...(options.payload === undefined ? {} : { 'content-type': 'application/json' }),
+  },
+});
+
+/** Says what is wrong with an answer; null when it takes its input or says properly why not. */
+export function complaintAbout(answer: LightMyRequestResponse): string | null {
+  if (answer.statusCode < 400) return null;
+  if (answer.statusCode >= 500) return `${answer.statusCode} ${answer.body}`;
+  const body = answer.json<ErrorBody>();
+  const isErrorBody =
+    body.status === answer.statusCode &&
+    ERROR_KEYS.some((key) => key === body.i18nKey) &&
+    typeof body.description === 'string' &&
+    typeof body.requestId === 'string';
+  if (!isErrorBody) return `no error body: ${answer.body}`;
+  return INTERNAL.test(body.description) ? `says what went wrong inside: ${body.description}` : null;
+}

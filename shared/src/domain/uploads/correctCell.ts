@@ -1,0 +1,27 @@
+import { statesOf, type AddressCountry } from '../addresses/addressPlaces.ts';
+import { checkPostalCode, tidyState } from '../addresses/addressRules.ts';
+import type { UploadField } from './uploadFields.ts';
+
+const COUNTRY: AddressCountry = 'US';
+
+/**
+ * Returns the only thing that a wrong cell can mean: a state in small letters, a ZIP code whose first zeros a spreadsheet took
+ * away. Null where a person has to say it.
+ */
+export function correctCell(field: UploadField, text: string): string | null {
+  if (field === 'recipientAddress.stateOrProvince') {
+    const state = tidyState(COUNTRY, text);
+    return state !== text && statesOf(COUNTRY)?.includes(state) === true ? state : null;
+  }
+  if (field === 'recipientAddress.postalCode' && /^\d{3,4}$/.test(text)) {
+    const code = text.padStart(5, '0');
+    return checkPostalCode(COUNTRY, code) === null ? code : null;
+  }
+  return null;
+}
+
+/** Fields of which `correctCell` may know more than is written. */
+export const CORRECTABLE_FIELDS: readonly UploadField[] = [
+  'recipientAddress.stateOrProvince',
+  'recipientAddress.postalCode',
+];
