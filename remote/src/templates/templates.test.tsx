@@ -76,10 +76,10 @@ test('a template is made in three steps and a review, and says which template lo
   await user.click(screen.getByRole('checkbox', { name: /Marketing US/ }));
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await step('Defaults');
-  const place = screen.getByRole('checkbox', { name: /Marketing US/ });
+  const checkbox = screen.getByRole('checkbox', { name: /Marketing US/ });
   expect(screen.getByText('Now: “Birthday”')).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: /Events US/ })).not.toBeInTheDocument();
-  await user.click(place);
+  await user.click(checkbox);
   expect(screen.getByText('“Birthday” is then no longer the default here.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await step('Review');

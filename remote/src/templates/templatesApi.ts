@@ -32,7 +32,7 @@ const templatesApi = portalApi.injectEndpoints({
       // A form starts with what the server holds now.
       keepUnusedDataFor: 0,
     }),
-    listPlaceDefaults: build.query<PlaceDefaults, undefined>({
+    listScopeDefaults: build.query<PlaceDefaults, undefined>({
       query: () => '/email-templates/defaults',
       providesTags: [listTag('EmailTemplate')],
     }),
@@ -100,7 +100,7 @@ export const {
   useLazyListEmailTemplatesQuery,
   useGetEmailTemplateQuery,
   useLazyGetEmailTemplateQuery,
-  useListPlaceDefaultsQuery,
+  useListScopeDefaultsQuery,
   useListTemplateUsesQuery,
   usePreviewTemplateQuery,
   useListTemplateSendersQuery,

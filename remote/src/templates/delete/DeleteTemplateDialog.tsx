@@ -6,7 +6,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useDraftStore } from '../../ui/form/draftStore.ts';
 import { templateFailureText } from '../templateFailure.ts';
-import { draftOf } from '../templateTask.ts';
+import { getDraftKey } from '../templateTask.ts';
 import { useDeleteEmailTemplateMutation, useListTemplateUsesQuery } from '../templatesApi.ts';
 import { TemplateUseList } from './TemplateUseList.tsx';
 
@@ -30,7 +30,7 @@ export function DeleteTemplateDialog({ template, onClose, onDeleted }: DeleteTem
       await uses.refetch();
       return;
     }
-    drafts.remove(draftOf({ act: 'edit', etid: id }));
+    drafts.remove(getDraftKey({ mode: 'edit', etid: id }));
     notify.success(t('delete.done', { name }));
     onDeleted();
   };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';
 import { useMayOpen } from '../../entities/permissions/useMayOpen.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { stepOf } from '../templateTask.ts';
+import { getStepLocation } from '../templateTask.ts';
 
 type TemplateUse = TemplateUses[number];
 
@@ -61,7 +61,7 @@ const DAY_MS = 24 * 60 * 60_000;
 function addressOf({ kind, reference }: TemplateUse, etid: string): { pathname: string; search?: string } | null {
   switch (kind) {
     case 'DEFAULT':
-      return stepOf({ act: 'edit', etid }, 'defaults');
+      return getStepLocation({ mode: 'edit', etid }, 'defaults');
     case 'CART':
       return { pathname: PATHS.checkout, search: new URLSearchParams({ cartId: reference ?? '' }).toString() };
     case 'UPLOAD':

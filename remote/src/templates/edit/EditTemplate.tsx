@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
 import type { DeleteTemplateDialogProps } from '../delete/DeleteTemplateDialog.tsx';
 import { TemplateForm } from '../form/TemplateForm.tsx';
-import { templateValues, type TemplateValues } from '../form/templateValues.ts';
+import { toTemplateValues, type TemplateValues } from '../form/templateValues.ts';
 import { useSaveTemplate } from '../form/useSaveTemplate.ts';
 import type { TemplateTask } from '../templateTask.ts';
 import { useCreateEmailTemplateMutation, useUpdateEmailTemplateMutation } from '../templatesApi.ts';
@@ -61,7 +61,7 @@ export function EditTemplate({ task, template }: EditTemplateProps) {
       <section ref={place} tabIndex={-1} aria-label={title}>
         <TemplateForm
           task={task}
-          initialValues={() => templateValues(template)}
+          initialValues={() => toTemplateValues(template)}
           submitLabel={t('action.save')}
           isKept={!isLeaving}
           failure={<EditFailure task={task} onCopy={() => (savesCopy.current = true)} />}

@@ -5,7 +5,7 @@ import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { copyName } from '../form/copyName.ts';
 import { TemplateForm } from '../form/TemplateForm.tsx';
-import { copiedValues } from '../form/templateValues.ts';
+import { toCopiedValues } from '../form/templateValues.ts';
 import { useSaveTemplate } from '../form/useSaveTemplate.ts';
 import type { TemplateTask } from '../templateTask.ts';
 import { useCreateEmailTemplateMutation, useListEmailTemplatesQuery } from '../templatesApi.ts';
@@ -22,7 +22,7 @@ export function NewTemplate({ task, template }: NewTemplateProps) {
   const [createTemplate] = useCreateEmailTemplateMutation();
   const keyOf = useAttemptKey();
   const save = useSaveTemplate();
-  const isCopy = task.act === 'duplicate';
+  const isCopy = task.mode === 'duplicate';
   const { data: templates = [], isLoading } = useListEmailTemplatesQuery({ search: '' }, { skip: !isCopy });
   const name = isCopy ? copyName(t, template.name, templates) : '';
   const create = (body: EmailTemplateBody) =>
@@ -35,7 +35,7 @@ export function NewTemplate({ task, template }: NewTemplateProps) {
       ) : (
         <TemplateForm
           task={task}
-          initialValues={(places) => copiedValues(template, name, places)}
+          initialValues={(scopeOptions) => toCopiedValues(template, name, scopeOptions)}
           submitLabel={t('action.create')}
           onSubmit={create}
         />

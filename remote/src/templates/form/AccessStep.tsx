@@ -3,19 +3,19 @@ import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
-import { PlaceChoices } from './PlaceChoices.tsx';
-import type { Places } from './places.ts';
+import { ScopeChoices } from './ScopeChoices.tsx';
+import type { ScopeOptions } from './scopeOptions.ts';
 import type { TemplateValues } from './templateValues.ts';
 
 /** Step 2: who may use the template, of the places that are the user's. */
-export function AccessStep({ places }: { readonly places: Places }) {
+export function AccessStep({ scopeOptions }: { readonly scopeOptions: ScopeOptions }) {
   const { t, i18n } = useTranslation('templates');
   const { templateAccess } = useFormikContext<TemplateValues>().values;
-  const groups = places.own.filter(
+  const groups = scopeOptions.own.filter(
     ({ customerIdentifier, accountIdentifier }) => customerIdentifier !== null && accountIdentifier === null,
   );
-  const accounts = places.own.filter(({ accountIdentifier }) => accountIdentifier !== null);
-  const isOffered = { PLATFORM: places.isOfOrganisation, CUSTOMER: groups.length > 0, ACCOUNT: accounts.length > 0 };
+  const accounts = scopeOptions.own.filter(({ accountIdentifier }) => accountIdentifier !== null);
+  const isOffered = { PLATFORM: scopeOptions.includesOrganisation, CUSTOMER: groups.length > 0, ACCOUNT: accounts.length > 0 };
   return (
     <>
       <ChoiceField
@@ -29,8 +29,8 @@ export function AccessStep({ places }: { readonly places: Places }) {
           disabled: !isOffered[value],
         }))}
       />
-      {templateAccess === 'CUSTOMER' && <PlaceChoices name="groups" label={t('places.groups')} places={groups} />}
-      {templateAccess === 'ACCOUNT' && <PlaceChoices name="accounts" label={t('places.accounts')} places={accounts} />}
+      {templateAccess === 'CUSTOMER' && <ScopeChoices name="groups" label={t('places.groups')} options={groups} />}
+      {templateAccess === 'ACCOUNT' && <ScopeChoices name="accounts" label={t('places.accounts')} options={accounts} />}
     </>
   );
 }

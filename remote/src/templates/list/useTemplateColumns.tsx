@@ -12,7 +12,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { TaggedText } from '../form/TaggedText.tsx';
 import { CHANGE_TEMPLATES } from '../templateRights.ts';
-import { startOf } from '../templateTask.ts';
+import { getStartPath } from '../templateTask.ts';
 
 interface TemplateActions {
   readonly onDelete: (template: EmailTemplate) => void;
@@ -32,11 +32,11 @@ export function useTemplateColumns({ onDelete, onTest }: TemplateActions): reado
       cell: (template) => (
         <RowMenu label={t('action.of', { name: template.name })}>
           {template.isChangeable && (
-            <Menu.Item component={Link} to={startOf('edit', template.id)}>
+            <Menu.Item component={Link} to={getStartPath('edit', template.id)}>
               {t('action.edit')}
             </Menu.Item>
           )}
-          <Menu.Item component={Link} to={startOf('duplicate', template.id)}>
+          <Menu.Item component={Link} to={getStartPath('duplicate', template.id)}>
             {t('action.copy')}
           </Menu.Item>
           <Menu.Item onClick={() => onTest(template)}>{t('action.test')}</Menu.Item>
@@ -55,7 +55,7 @@ export function useTemplateColumns({ onDelete, onTest }: TemplateActions): reado
         width: 'minmax(144px, 1.3fr)',
         cell: ({ id, name, isChangeable }) =>
           isChangeable ? (
-            <Link to={startOf('edit', id)} className="pr-table__target">
+            <Link to={getStartPath('edit', id)} className="pr-table__target">
               {name}
             </Link>
           ) : (

@@ -7,27 +7,27 @@ import { FieldError } from '../../ui/feedback/FieldError.tsx';
 import '../../ui/form/choice.css';
 import { typedKey } from '../../ui/form/typedKey.ts';
 import { useFieldState } from '../../ui/form/useFieldState.ts';
-import type { Place } from './places.ts';
+import type { ScopeOption } from './scopeOptions.ts';
 
 const SEARCHED_FROM = 8;
 
-interface PlaceChoicesProps {
+interface ScopeChoicesProps {
   readonly name: 'groups' | 'accounts' | 'defaults';
   readonly label: string;
-  readonly places: readonly Place[];
+  readonly options: readonly ScopeOption[];
   /** Returns the note on a place that stands beside its name. */
-  readonly noteOf?: (place: Place) => string | null;
+  readonly getNote?: (option: ScopeOption) => string | null;
 }
 
 /** Groups and accounts as checkboxes, with a search where there are many. */
-export function PlaceChoices({ name, label, places, noteOf = () => null }: PlaceChoicesProps) {
+export function ScopeChoices({ name, label, options, getNote = () => null }: ScopeChoicesProps) {
   const { t } = useTranslation('templates');
   const { field, error } = useFieldState<readonly string[]>(name);
   const [search, setSearch] = useState('');
   const errorId = useId();
   const wanted = visibleText(search).trim().toLowerCase();
-  const found = places.filter((place) =>
-    [place.name, place.groupName, place.customerIdentifier, place.accountIdentifier].some((text) =>
+  const found = options.filter((option) =>
+    [option.name, option.groupName, option.customerIdentifier, option.accountIdentifier].some((text) =>
       text?.toLowerCase().includes(wanted),
     ),
   );
@@ -39,7 +39,7 @@ export function PlaceChoices({ name, label, places, noteOf = () => null }: Place
           <FieldError>{error}</FieldError>
         </div>
       )}
-      {places.length >= SEARCHED_FROM && (
+      {options.length >= SEARCHED_FROM && (
         <TextInput
           type="search"
           value={search}
@@ -50,20 +50,20 @@ export function PlaceChoices({ name, label, places, noteOf = () => null }: Place
           leftSection={<IconSearch size={16} aria-hidden="true" />}
         />
       )}
-      {found.map((place) => (
-        <label key={place.key} className="pr-choices__choice">
+      {found.map((option) => (
+        <label key={option.key} className="pr-choices__choice">
           <input
             type="checkbox"
             name={field.name}
-            value={place.key}
-            checked={field.value.includes(place.key)}
+            value={option.key}
+            checked={field.value.includes(option.key)}
             aria-invalid={error !== undefined}
             aria-describedby={error === undefined ? undefined : errorId}
             onChange={field.onChange}
           />
-          <span className="pr-choices__name">{place.name}</span>
-          <span className="pr-choices__help">{place.groupName}</span>
-          <span className="pr-choices__help">{noteOf(place)}</span>
+          <span className="pr-choices__name">{option.name}</span>
+          <span className="pr-choices__help">{option.groupName}</span>
+          <span className="pr-choices__help">{getNote(option)}</span>
         </label>
       ))}
       {found.length === 0 && <p className="pr-template-note">{t('places.nothing')}</p>}

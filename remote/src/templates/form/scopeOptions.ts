@@ -4,7 +4,7 @@ import type { PrincipalUser } from '@portal/shared/contract/session';
 import { ownsPlace, type DefaultPlace } from '@portal/shared/domain/templates/templateScope';
 
 /** A group or an account that the user may give a template to, or the organisation as the place of a default. */
-export interface Place extends DefaultPlace {
+export interface ScopeOption extends DefaultPlace {
   /** Names it within a form. */
   readonly key: string;
   readonly name: string;
@@ -13,32 +13,32 @@ export interface Place extends DefaultPlace {
 }
 
 /** Names a place within a form. */
-export const placeKey = ({ customerIdentifier, accountIdentifier }: DefaultPlace): string =>
+export const toScopeKey = ({ customerIdentifier, accountIdentifier }: DefaultPlace): string =>
   accountIdentifier !== null ? `account ${accountIdentifier}` : `group ${customerIdentifier ?? ''}`;
 
-export const ORGANISATION: DefaultPlace = { customerIdentifier: null, accountIdentifier: null };
+export const ORGANISATION_SCOPE: DefaultPlace = { customerIdentifier: null, accountIdentifier: null };
 
 /** The places of forms: those that the user sees, and which of them are the user's. */
-export interface Places {
-  readonly all: ReadonlyMap<string, Place>;
-  readonly own: readonly Place[];
-  readonly isOfOrganisation: boolean;
+export interface ScopeOptions {
+  readonly all: ReadonlyMap<string, ScopeOption>;
+  readonly own: readonly ScopeOption[];
+  readonly includesOrganisation: boolean;
 }
 
 /** Returns the places of a user: the organisation, then each group with its accounts. */
-export function placesOf(groups: readonly Customer[], user: PrincipalUser, organisation: string): Places {
-  const place = (one: DefaultPlace, name: string, groupName: string | null): Place => ({
+export function getScopeOptions(groups: readonly Customer[], user: PrincipalUser, organisation: string): ScopeOptions {
+  const toOption = (one: DefaultPlace, name: string, groupName: string | null): ScopeOption => ({
     ...one,
-    key: placeKey(one),
+    key: toScopeKey(one),
     name,
     groupName,
   });
   const all = [
-    place(ORGANISATION, organisation, null),
+    toOption(ORGANISATION_SCOPE, organisation, null),
     ...groups.flatMap(({ identifier, displayName, accounts }) => [
-      place({ customerIdentifier: identifier, accountIdentifier: null }, displayName, null),
+      toOption({ customerIdentifier: identifier, accountIdentifier: null }, displayName, null),
       ...accounts.map((account) =>
-        place(
+        toOption(
           { customerIdentifier: identifier, accountIdentifier: account.accountIdentifier },
           account.displayName,
           displayName,
@@ -49,19 +49,19 @@ export function placesOf(groups: readonly Customer[], user: PrincipalUser, organ
   return {
     all: new Map(all.map((one) => [one.key, one])),
     own: all.filter((one) => ownsPlace(user, one)),
-    isOfOrganisation: ownsPlace(user, ORGANISATION),
+    includesOrganisation: ownsPlace(user, ORGANISATION_SCOPE),
   };
 }
 
 /** Which template orders start with at a place; undefined for none of its own. */
-export const defaultAt = (defaults: PlaceDefaults, key: string): PlaceDefaults[number] | undefined =>
-  defaults.find((entry) => placeKey(entry) === key);
+export const findDefault = (defaults: PlaceDefaults, key: string): PlaceDefaults[number] | undefined =>
+  defaults.find((entry) => toScopeKey(entry) === key);
 
 /** The places of keys, as the wire names them. */
-export const wirePlaces = (keys: readonly string[], { all }: Places): EmailTemplateBody['defaults'] =>
+export const toScopeBody = (keys: readonly string[], { all }: ScopeOptions): EmailTemplateBody['defaults'] =>
   keys.flatMap((key) => {
-    const place = all.get(key);
-    return place === undefined
+    const option = all.get(key);
+    return option === undefined
       ? []
-      : [{ customerIdentifier: place.customerIdentifier, accountIdentifier: place.accountIdentifier }];
+      : [{ customerIdentifier: option.customerIdentifier, accountIdentifier: option.accountIdentifier }];
   });
