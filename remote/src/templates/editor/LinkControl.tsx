@@ -8,7 +8,7 @@ import { FieldError } from '../../ui/feedback/FieldError.tsx';
 import { typedKey } from '../../ui/form/typedKey.ts';
 import { useEditorState } from './useEditorState.ts';
 
-const hrefOf = (editor: Editor): string => String(editor.getAttributes('link')['href'] ?? '');
+const getHref = (editor: Editor): string => String(editor.getAttributes('link')['href'] ?? '');
 
 /** Makes the chosen text a link, changes the link at the caret, or takes it off. */
 export function LinkControl({ editor }: { readonly editor: Editor }) {
@@ -19,7 +19,7 @@ export function LinkControl({ editor }: { readonly editor: Editor }) {
   useEditorState(editor);
   const isLink = editor.isActive('link');
   const toggle = () => {
-    setTyped(hrefOf(editor));
+    setTyped(getHref(editor));
     setWrong(null);
     setOpen(!isOpen);
   };

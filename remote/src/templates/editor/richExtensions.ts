@@ -12,7 +12,7 @@ import { OrderedList } from '@tiptap/extension-list/ordered-list';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
-import type { Tag } from '../../ui/tags/tagText.ts';
+import type { Placeholder } from '../../ui/placeholders/placeholderText.ts';
 
 /** A link to where links may lead; pasted ones to elsewhere are text. */
 const Link = Mark.create({
@@ -47,22 +47,22 @@ const Item = ListItem.extend({
 });
 
 /** A tag, drawn by its name and deleted as a whole; one that is typed or pasted in braces becomes one. */
-const tagNode = (tags: readonly Tag[]) => {
-  const labelOf = (name: unknown) => tags.find(({ tag }) => tag === name)?.label;
+const createPlaceholderNode = (placeholders: readonly Placeholder[]) => {
+  const getLabel = (name: unknown) => placeholders.find(({ key }) => key === name)?.label;
   return Node.create({
-    name: 'tag',
+    name: 'placeholder',
     group: 'inline',
     inline: true,
     atom: true,
     selectable: false,
     addAttributes: () => ({
       name: {
-        parseHTML: (element: HTMLElement) => element.getAttribute('data-tag'),
-        renderHTML: ({ name }) => ({ 'data-tag': String(name) }),
+        parseHTML: (element: HTMLElement) => element.getAttribute('data-placeholder'),
+        renderHTML: ({ name }) => ({ 'data-placeholder': String(name) }),
       },
     }),
     parseHTML: () => [
-      { tag: 'span[data-tag]', getAttrs: (element) => labelOf(element.getAttribute('data-tag')) !== undefined && null },
+      { tag: 'span[data-placeholder]', getAttrs: (element) => getLabel(element.getAttribute('data-placeholder')) !== undefined && null },
     ],
     renderHTML: ({ HTMLAttributes }) => ['span', mergeAttributes(HTMLAttributes)],
     renderText: ({ node }) => `{{${String(node.attrs['name'])}}}`,
@@ -71,7 +71,7 @@ const tagNode = (tags: readonly Tag[]) => {
       ({ node }) => {
         const dom = document.createElement('span');
         dom.className = 'pr-rich__tag';
-        dom.textContent = labelOf(node.attrs['name']) ?? '';
+        dom.textContent = getLabel(node.attrs['name']) ?? '';
         return { dom };
       },
     addInputRules() {
@@ -88,14 +88,14 @@ const tagNode = (tags: readonly Tag[]) => {
     chain,
   }: Parameters<PasteRule['handler']>[0] | Parameters<InputRule['handler']>[0]) {
     const [, name] = match;
-    if (labelOf(name) === undefined) return null;
-    chain().insertContentAt(range, { type: 'tag', attrs: { name } }).run();
+    if (getLabel(name) === undefined) return null;
+    chain().insertContentAt(range, { type: 'placeholder', attrs: { name } }).run();
     return undefined;
   }
 };
 
 /** Returns the parts that a rich text may hold; everything else that is pasted becomes text. */
-export const richExtensions = (tags: readonly Tag[]): Extensions => [
+export const createRichExtensions = (placeholders: readonly Placeholder[]): Extensions => [
   Document,
   Paragraph,
   Text,
@@ -106,6 +106,6 @@ export const richExtensions = (tags: readonly Tag[]): Extensions => [
   NumberedList,
   Item,
   Link,
-  tagNode(tags),
+  createPlaceholderNode(placeholders),
   UndoRedo,
 ];

@@ -9,7 +9,7 @@ import { FactList } from '../../ui/facts/FactList.tsx';
 import { getStepLocation, type TemplateStep, type TemplateTask } from '../templateTask.ts';
 import { TestMailButton } from '../test-mail/TestMailButton.tsx';
 import type { ScopeOptions } from './scopeOptions.ts';
-import { TaggedText } from './TaggedText.tsx';
+import { PlaceholderText } from './PlaceholderText.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import { getChosenScopes, type TemplateValues } from './templateValues.ts';
 
@@ -36,7 +36,7 @@ export function ReviewStep({ task, scopeOptions, onTest }: ReviewStepProps) {
     </section>
   );
   const chosen = getChosenScopes(values);
-  const lines = (text: string) => text.trim() && <TaggedText text={richTextOf(text.trim())} />;
+  const lines = (text: string) => text.trim() && <PlaceholderText text={richTextOf(text.trim())} />;
   return (
     <>
       {part('details', t('step.details'), [

@@ -10,7 +10,7 @@ import { ShortList } from '../../ui/hint/ShortList.tsx';
 import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
-import { TaggedText } from '../form/TaggedText.tsx';
+import { PlaceholderText } from '../form/PlaceholderText.tsx';
 import { CHANGE_TEMPLATES } from '../templateRights.ts';
 import { getStartPath } from '../templateTask.ts';
 
@@ -69,7 +69,7 @@ export function useTemplateColumns({ onDelete, onTest }: TemplateActions): reado
         width: 'minmax(176px, 2fr)',
         cell: ({ subject, locale }) => (
           <span lang={locale || undefined}>
-            <TaggedText text={subject} />
+            <PlaceholderText text={subject} />
           </span>
         ),
       },

@@ -8,7 +8,7 @@ import { checkName, checkSenderName } from '@portal/shared/domain/ordering/recip
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTagChoices } from '../../../entities/delivery-template/useTagChoices.ts';
+import { usePlaceholderOptions } from '../../../entities/delivery-template/usePlaceholderOptions.ts';
 import { object } from 'yup';
 import { useListTemplatesQuery } from '../../../entities/delivery-template/templateApi.ts';
 import { usePlatform } from '../../../entities/platform/signedIn.ts';
@@ -31,7 +31,7 @@ import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
 import { useListBlockedDomainsQuery } from '../quickOrderApi.ts';
 import { useUpdateCartLineMutation } from './cartApi.ts';
 import { FIELD_OF, nameOf } from './cartLine.ts';
-import { TagField } from '../../../ui/tags/TagField.tsx';
+import { PlaceholderField } from '../../../ui/placeholders/PlaceholderField.tsx';
 import { useTemplateOptions } from '../message/useTemplateOptions.ts';
 import { SUBJECT_TAGS } from '@portal/shared/domain/ordering/templateTags';
 
@@ -95,7 +95,7 @@ interface LineFormProps extends EditCartLineProps {
 
 function LineForm({ edited: { line, field }, cartId, item, templates, onClose, onSaved, onPlaced }: LineFormProps) {
   const { t } = useTranslation(['cart', 'quickOrder', 'common']);
-  const subjectTags = useTagChoices(SUBJECT_TAGS);
+  const subjectPlaceholders = usePlaceholderOptions(SUBJECT_TAGS);
   const locale = useLocale();
   const { requiredLineItemNotes: areNotesRequired } = usePlatform();
   const { data: blockedDomains = [] } = useListBlockedDomainsQuery(undefined);
@@ -139,11 +139,11 @@ function LineForm({ edited: { line, field }, cartId, item, templates, onClose, o
         options={[...(isKnown ? [] : [{ value: '', label: t('edit.noTemplate') }]), ...templateOptions]}
       />
       <TextField name="senderName" label={t('quickOrder:message.senderName')} required />
-      <TagField
+      <PlaceholderField
         name="subject"
         label={t('quickOrder:message.subject')}
         help={t('edit.subjectHelp')}
-        tags={subjectTags}
+        placeholders={subjectPlaceholders}
         insertLabel={t('quickOrder:tag.insert')}
       />
       <TextAreaField

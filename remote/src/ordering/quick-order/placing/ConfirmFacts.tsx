@@ -101,7 +101,7 @@ function MessageFacts({ content: { lineItems }, rewardName, amount }: MessageFac
   if (first === undefined) return null;
   const { senderName, subject, message } = first.deliveryTemplate;
   const { firstName, lastName } = first.recipient;
-  const tags = {
+  const placeholderValues = {
     recipient_name: fullName(firstName, lastName),
     sender_name: senderName ?? '',
     reward_name: rewardName,
@@ -113,7 +113,7 @@ function MessageFacts({ content: { lineItems }, rewardName, amount }: MessageFac
       <dd>{senderName}</dd>
       <dt>{t('message.subject')}</dt>
       <dd>
-        {fillTags(subject ?? '', tags)}
+        {fillTags(subject ?? '', placeholderValues)}
         {lineItems.some(({ deliveryTemplate }) => deliveryTemplate !== first.deliveryTemplate) && (
           <p className="pr-checkout__help">{t('confirm.ownMails')}</p>
         )}

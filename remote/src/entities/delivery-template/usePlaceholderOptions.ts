@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import './locales.ts';
 
 /** Returns tags with the names that people read. */
-export function useTagChoices(tags: readonly TemplateTag[]) {
+export function usePlaceholderOptions(placeholders: readonly TemplateTag[]) {
   const { t } = useTranslation('templateTags');
-  return tags.map((tag) => ({ tag, label: t(tag) }));
+  return placeholders.map((key) => ({ key, label: t(key) }));
 }

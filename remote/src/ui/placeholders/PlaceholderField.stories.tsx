@@ -1,12 +1,12 @@
 import { object, string } from 'yup';
 import type { Story } from '../../gallery/story.ts';
 import { FormShell } from '../form/FormShell.tsx';
-import { TagField } from './TagField.tsx';
+import { PlaceholderField } from './PlaceholderField.tsx';
 
 const schema = object({ subject: string() });
 const TAGS = [
-  { tag: 'recipient_name', label: 'Recipient’s name' },
-  { tag: 'reward_name', label: 'Reward' },
+  { key: 'recipient_name', label: 'Recipient’s name' },
+  { key: 'reward_name', label: 'Reward' },
 ];
 
 const subjectOf = (subject: string, rows?: number): Story => {
@@ -21,7 +21,7 @@ const subjectOf = (subject: string, rows?: number): Story => {
         label="Message"
         draftKey="story"
       >
-        <TagField name="subject" label="Subject" tags={TAGS} insertLabel="Add:" counted={100} {...(rows && { rows })} />
+        <PlaceholderField name="subject" label="Subject" placeholders={TAGS} insertLabel="Add:" counted={100} {...(rows && { rows })} />
       </FormShell>
     );
   };

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { tagAround } from './tagText.ts';
+import { findPlaceholderAt } from './placeholderText.ts';
 
 /** The caret is never within a tag, and stays where somebody typed when a tag came or went. */
-export function useTagCaret(input: RefObject<HTMLInputElement | HTMLTextAreaElement | null>, shown: string) {
+export function usePlaceholderCaret(input: RefObject<HTMLInputElement | HTMLTextAreaElement | null>, shown: string) {
   const wanted = useRef<number>(null);
   const last = useRef(0);
   useLayoutEffect(() => {
@@ -11,19 +11,19 @@ export function useTagCaret(input: RefObject<HTMLInputElement | HTMLTextAreaElem
     wanted.current = null;
   }, [input, shown]);
   return {
-    goTo: (place: number) => {
-      wanted.current = place;
+    goTo: (position: number) => {
+      wanted.current = position;
     },
-    leaveTag: () => {
+    leavePlaceholder: () => {
       const { selectionStart, selectionEnd } = input.current ?? {};
       if (typeof selectionStart !== 'number' || selectionStart !== selectionEnd) return;
-      const around = tagAround(shown, selectionStart);
+      const around = findPlaceholderAt(shown, selectionStart);
       if (around !== undefined) {
         const [from, to] = [around.start, around.start + around.text.length];
         const isForward = last.current <= from || (last.current < to && selectionStart - from > to - selectionStart);
-        const place = isForward ? to : from;
-        input.current?.setSelectionRange(place, place);
-        last.current = place;
+        const position = isForward ? to : from;
+        input.current?.setSelectionRange(position, position);
+        last.current = position;
       } else last.current = selectionStart;
     },
   };

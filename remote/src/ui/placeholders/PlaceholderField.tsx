@@ -3,9 +3,9 @@ import { useId, useRef, useState, type ChangeEvent, type FocusEvent, type Keyboa
 import { fieldLook } from '../form/fieldLook.tsx';
 import { useFieldState, type FieldProps } from '../form/useFieldState.ts';
 import { typedKey } from '../form/typedKey.ts';
-import './tags.css';
-import { edited, piecesOf, shownText, templateText, type Tag } from './tagText.ts';
-import { useTagCaret } from './useTagCaret.ts';
+import './placeholders.css';
+import { applyEdit, splitAtPlaceholders, toDisplayText, toTemplateText, type Placeholder } from './placeholderText.ts';
+import { usePlaceholderCaret } from './usePlaceholderCaret.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 const isField = (target: EventTarget): target is Field =>
@@ -14,8 +14,8 @@ const isField = (target: EventTarget): target is Field =>
 /** Braces that are not closed before the caret. */
 const OPENED = /[{｛]{2}[^{}｛｝]*$/u;
 
-interface TagFieldProps extends FieldProps {
-  readonly tags: readonly Tag[];
+interface PlaceholderFieldProps extends FieldProps {
+  readonly placeholders: readonly Placeholder[];
   /** Names the buttons that put a tag into the text. */
   readonly insertLabel: string;
   /** Shows a counter of the text with its tags in braces; longer text is kept and refused by the schema. */
@@ -25,48 +25,48 @@ interface TagFieldProps extends FieldProps {
 }
 
 /** A plain text with placeholders, which are pills with the names that people know; below it a button for each. */
-export function TagField(props: TagFieldProps) {
-  const { name, tags, insertLabel, counted, rows } = props;
+export function PlaceholderField(props: PlaceholderFieldProps) {
+  const { name, placeholders, insertLabel, counted, rows } = props;
   const id = useId();
   const { field, error: raised, setValue } = useFieldState(name);
   // A tag that is not closed yet is no mistake while it is typed.
-  const [isTagTyped, setTagTyped] = useState(false);
-  const error = isTagTyped ? undefined : raised;
+  const [isPlaceholderTyped, setPlaceholderTyped] = useState(false);
+  const error = isPlaceholderTyped ? undefined : raised;
   const input = useRef<Field>(null);
-  const shown = shownText(field.value, tags);
-  const caret = useTagCaret(input, shown);
+  const shown = toDisplayText(field.value, placeholders);
+  const caret = usePlaceholderCaret(input, shown);
 
-  const change = (next: string, place: number) => {
+  const change = (next: string, caretPosition: number) => {
     // A tag that was typed in braces is one from now on.
-    const text = templateText(next, tags);
-    setTagTyped(OPENED.test(templateText(next.slice(0, place), tags)));
-    caret.goTo(shownText(templateText(next.slice(0, place), tags), tags).length);
+    const text = toTemplateText(next, placeholders);
+    setPlaceholderTyped(OPENED.test(toTemplateText(next.slice(0, caretPosition), placeholders)));
+    caret.goTo(toDisplayText(toTemplateText(next.slice(0, caretPosition), placeholders), placeholders).length);
     void setValue(text);
   };
-  const insert = (tag: string) => {
+  const insert = (key: string) => {
     const { selectionStart, selectionEnd } = input.current ?? {};
     const [start, end] = [selectionStart ?? shown.length, selectionEnd ?? shown.length];
-    const pill = shownText(`{{${tag}}}`, tags);
-    const result = edited(shown, shown.slice(0, start) + pill + shown.slice(end));
-    change(result.shown, result.caret);
+    const pill = toDisplayText(`{{${key}}}`, placeholders);
+    const result = applyEdit(shown, shown.slice(0, start) + pill + shown.slice(end));
+    change(result.text, result.caret);
     input.current?.focus();
   };
-  const look = {
+  const inputProps = {
     ...fieldLook(props, error, counted === undefined ? undefined : { text: field.value, max: counted }),
     ...field,
     value: shown,
     onChange: ({ currentTarget }: ChangeEvent<Field>) => {
-      const result = edited(shown, currentTarget.value);
-      change(result.shown, result.caret);
+      const result = applyEdit(shown, currentTarget.value);
+      change(result.text, result.caret);
     },
     onBlur: (event: FocusEvent<Field>) => {
-      setTagTyped(false);
+      setPlaceholderTyped(false);
       field.onBlur(event);
     },
     onKeyDown: (event: KeyboardEvent<Field>) => {
-      if (typedKey(event) === 'Enter') setTagTyped(false);
+      if (typedKey(event) === 'Enter') setPlaceholderTyped(false);
     },
-    onSelect: caret.leaveTag,
+    onSelect: caret.leavePlaceholder,
     inputContainer: (children: ReactNode) => (
       <Pills shown={shown} isOneLine={rows === undefined}>
         {children}
@@ -76,21 +76,21 @@ export function TagField(props: TagFieldProps) {
   return (
     <div className="pr-tag-field">
       {rows === undefined ? (
-        <TextInput {...look} ref={(element) => void (input.current = element)} />
+        <TextInput {...inputProps} ref={(element) => void (input.current = element)} />
       ) : (
-        <Textarea {...look} ref={(element) => void (input.current = element)} rows={rows} />
+        <Textarea {...inputProps} ref={(element) => void (input.current = element)} rows={rows} />
       )}
       <div role="group" aria-labelledby={id} className="pr-tags">
         <span id={id} className="pr-tags__label">
           {insertLabel}
         </span>
-        {tags.map(({ tag, label }) => (
+        {placeholders.map(({ key, label }) => (
           <button
-            key={tag}
+            key={key}
             type="button"
             className="pr-tags__pill"
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => insert(tag)}
+            onClick={() => insert(key)}
           >
             {label}
           </button>
@@ -119,8 +119,8 @@ function Pills({ shown, isOneLine, children }: PillsProps) {
       }}
     >
       <div ref={behind} className="pr-tag-field__pills" data-lines={!isOneLine || undefined} aria-hidden="true">
-        {piecesOf(shown).map(({ text, start, isTag }) =>
-          isTag ? <mark key={start}>{text}</mark> : <span key={start}>{text}</span>,
+        {splitAtPlaceholders(shown).map(({ text, start, isPlaceholder }) =>
+          isPlaceholder ? <mark key={start}>{text}</mark> : <span key={start}>{text}</span>,
         )}
       </div>
       {children}

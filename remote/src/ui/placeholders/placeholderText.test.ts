@@ -1,24 +1,24 @@
-import { edited, shownText, templateText } from './tagText.ts';
+import { applyEdit, toDisplayText, toTemplateText } from './placeholderText.ts';
 
 const TAGS = [
-  { tag: 'recipient_name', label: 'Recipient’s name' },
-  { tag: 'reward_name', label: 'Reward' },
+  { key: 'recipient_name', label: 'Recipient’s name' },
+  { key: 'reward_name', label: 'Reward' },
 ];
-const shown = (text: string) => shownText(text, TAGS);
+const shown = (text: string) => toDisplayText(text, TAGS);
 
 test.each(['Dear {{recipient_name}}, {{reward_name}} is here', 'Dear {{foo}} :-}', ''])(
   '%j is shown by names and read back',
   (text) => {
     expect(shown(text)).not.toContain('{{recipient');
-    expect(templateText(shown(text), TAGS)).toBe(text);
+    expect(toTemplateText(shown(text), TAGS)).toBe(text);
   },
 );
 
 /** Returns the text and the caret after `from` to `to` of the shown text became `typed`. */
 const after = (text: string, from: number, to: number, typed = '') => {
   const before = shown(text);
-  const result = edited(before, before.slice(0, from) + typed + before.slice(to));
-  return [templateText(result.shown, TAGS), result.caret];
+  const result = applyEdit(before, before.slice(0, from) + typed + before.slice(to));
+  return [toTemplateText(result.text, TAGS), result.caret];
 };
 
 test('a tag goes whole or stays whole', () => {
