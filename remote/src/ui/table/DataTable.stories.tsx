@@ -98,7 +98,7 @@ export const Selected: Story = () => {
       selection={{
         keys,
         onChange: setKeys,
-        labelOf: (key) => `Select ${key}`,
+        getLabel: (key) => `Select ${key}`,
         actions: <Button size="xs">Export</Button>,
       }}
     />

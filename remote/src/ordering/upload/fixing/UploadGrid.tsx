@@ -10,7 +10,7 @@ import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx';
 import type { GridHandle } from '../../../ui/grid/useGridProblems.ts';
-import type { CellMarks, CellText, GridColumn } from '../../../ui/grid/gridTypes.ts';
+import type { CellMarks, CellChange, GridColumn } from '../../../ui/grid/gridTypes.ts';
 import { isUploadField, valueIn } from '../lineField.ts';
 import { problemsOf } from './lineMarks.ts';
 import type { CellChanges, LineCell } from './useCellChanges.ts';
@@ -29,7 +29,7 @@ export function UploadGrid({ upload, shown, cells }: UploadGridProps) {
   const grid = useRef<GridHandle>(null);
   const { rows, error, refetch } = useLineRows(upload, shown, cells);
   const columns = useGridColumns(upload, rows);
-  const marksOf = useMarks(columns[0]?.id);
+  const getMarks = useMarks(columns[0]?.id);
   const fail = (reason: unknown) => notify.error(apiErrorMessage(i18n, reason));
   if (rows === undefined)
     return error === undefined ? (
@@ -38,7 +38,7 @@ export function UploadGrid({ upload, shown, cells }: UploadGridProps) {
       <PartFailure error={error} onRetry={() => void refetch()} />
     );
   if (rows.length === 0) return <EmptyState text={t('lines.none')} />;
-  const change = (texts: readonly CellText<UploadLine>[]) => {
+  const change = (texts: readonly CellChange<UploadLine>[]) => {
     const changes = texts.flatMap(({ row, columnId, text }): LineCell[] =>
       isUploadField(columnId) ? [{ line: row, field: columnId, text }] : [],
     );
@@ -63,7 +63,7 @@ export function UploadGrid({ upload, shown, cells }: UploadGridProps) {
         rows={rows}
         rowKey={numberOf}
         rowHeader={headerOf}
-        marksOf={marksOf}
+        getMarks={getMarks}
         isLocked={isAdded}
         onChange={change}
         onUndo={() => void cells.undo?.().catch(fail)}
@@ -125,7 +125,7 @@ function useGridColumns(
           id: field,
           header: t(`field.${field}`),
           width: WIDTHS[field] ?? USUAL_WIDTH,
-          textOf: (line) => valueIn(line, field),
+          getText: (line) => valueIn(line, field),
           isLong: field === 'message',
           ...(['amount', 'quantity'].includes(field) && { align: 'right' as const }),
         })),
