@@ -17,9 +17,9 @@ export function DefaultAccount({ account }: { readonly account: Account }) {
 
 function DefaultNote({ account, isDefault }: { readonly account: Account; readonly isDefault: boolean }) {
   const { t } = useTranslation('accounts');
-  const place = useKeptFocus<HTMLDivElement>();
+  const containerRef = useKeptFocus<HTMLDivElement>();
   return (
-    <div ref={place} tabIndex={-1} className="pr-accounts__note">
+    <div ref={containerRef} tabIndex={-1} className="pr-accounts__note">
       {isDefault ? <span>{t('default.isYours')}</span> : <ChooseDefault account={account} />}
     </div>
   );

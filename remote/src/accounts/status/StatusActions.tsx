@@ -18,10 +18,10 @@ export function StatusActions({ account }: { readonly account: Account }) {
   const { t } = useTranslation('accounts');
   const mayChange = useCan(CHANGE_ACCOUNTS);
   const [wanted, setWanted] = useState<AccountStatus | null>(null);
-  const place = useTitleFocusAfter<HTMLDivElement>(`${account.status} ${String(wanted)}`);
+  const containerRef = useTitleFocusAfter<HTMLDivElement>(`${account.status} ${String(wanted)}`);
   if (!mayChange) return null;
   return (
-    <div ref={place} className="pr-accounts__actions">
+    <div ref={containerRef} className="pr-accounts__actions">
       {nextStatuses(account.status).map((status) => (
         <Button key={status} variant="default" onClick={() => setWanted(status)}>
           {t(`act.${actOf(account.status, status)}.button`)}

@@ -26,7 +26,7 @@ export function EditAlert({ alert }: { readonly alert: BalanceAlert }) {
   const { t } = useTranslation('balanceAlerts');
   const locale = useLocale();
   const navigate = useNavigate();
-  const place = useKeptFocus<HTMLElement>();
+  const containerRef = useKeptFocus<HTMLElement>();
   const [isLeaving, setLeaving] = useState(false);
   const [updateAlert, { error }] = useUpdateBalanceAlertMutation();
   const [createAlert] = useCreateBalanceAlertMutation();
@@ -51,7 +51,7 @@ export function EditAlert({ alert }: { readonly alert: BalanceAlert }) {
           )
         }
       />
-      <section ref={place} tabIndex={-1} aria-label={title}>
+      <section ref={containerRef} tabIndex={-1} aria-label={title}>
         <AlertForm
           initialValues={alertValues(alert, locale)}
           draftKey={isLeaving ? undefined : alertDraft(identifier)}

@@ -28,12 +28,12 @@ export function OtherCodes({ challenge, onChallenge, onEnded }: OtherCodesProps)
   const wait = useSecondsUntil(challenge.resendAt);
   const { setFieldValue, setFieldTouched } = useFormikContext();
   const { dismissFailure } = useContext(FormShellContext);
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const beginAnew = () => {
     dismissFailure();
     void setFieldValue('code', '', false);
     void setFieldTouched('code', false, false);
-    focusCode(place.current?.closest('form'));
+    focusCode(containerRef.current?.closest('form'));
   };
   const send = async (type: MfaType | null) => {
     setSent(false);
@@ -49,7 +49,7 @@ export function OtherCodes({ challenge, onChallenge, onEnded }: OtherCodesProps)
   useFirstCode(challenge, () => void send(null));
   const others = challenge.types.filter((type) => type !== challenge.type);
   return (
-    <div ref={place} className="pr-form">
+    <div ref={containerRef} className="pr-form">
       {isSent && <Notice kind="success">{t('resend.sent')}</Notice>}
       {error !== undefined && <Notice kind="error">{apiErrorMessage(i18n, error, t('resend.failed'))}</Notice>}
       {challenge.type !== 'OTP' && (

@@ -21,17 +21,17 @@ interface BankFailureProps {
 export function BankFailure({ identifier, stepTo }: BankFailureProps) {
   const { failure } = useContext(FormShellContext);
   const { setFieldValue } = useFormikContext<BankAccountValues>();
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failure === null) return;
-    place.current?.focus();
+    containerRef.current?.focus();
     // Another text is accepted anew.
     if (isAgreementChanged(failure)) void setFieldValue('accepted', false);
   }, [failure, setFieldValue]);
   if (failure === null) return null;
   const declined = declinedOf(failure);
   return (
-    <div ref={place} tabIndex={-1} className="pr-bank__failure">
+    <div ref={containerRef} tabIndex={-1} className="pr-bank__failure">
       {declined === null ? (
         <OtherFailure identifier={identifier} />
       ) : (

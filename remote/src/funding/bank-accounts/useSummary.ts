@@ -20,8 +20,8 @@ export function useSummary(account: Account, detail: BankAccountDetail | undefin
   const isSaved = detail !== undefined && !needsNumbers(values);
   const type = BANK_ACCOUNT_TYPES.find((one) => one === values.accountType);
   const { addressLine1, addressLine2, city, state, postalCode, country } = tidyAddress(values.billingAddress);
-  const place = `${state} ${postalCode}`.trim();
-  const address = [addressLine1, addressLine2, city, place, displayName(locale, 'region', country)];
+  const stateLine = `${state} ${postalCode}`.trim();
+  const address = [addressLine1, addressLine2, city, stateLine, displayName(locale, 'region', country)];
   const names = people
     .filter(({ userIdentifier }) => values.userIdentifiers.includes(userIdentifier))
     .map(({ name }) => name);

@@ -11,10 +11,10 @@ import { CancelWireDialog } from './CancelWireDialog.tsx';
 /** The wires that the user has announced and that have not arrived; each may be cancelled. */
 export function AnnouncedWires({ wires }: { readonly wires: readonly AnnouncedWire[] }) {
   const [cancelled, setCancelled] = useState<AnnouncedWire | null>(null);
-  const place = useKeptFocus<HTMLUListElement>();
+  const containerRef = useKeptFocus<HTMLUListElement>();
   return (
     <>
-      <ul ref={place} tabIndex={-1} className="pr-wire__announced">
+      <ul ref={containerRef} tabIndex={-1} className="pr-wire__announced">
         {wires.map((wire) => (
           <Row key={wire.depositIdentifier} wire={wire} onCancel={() => setCancelled(wire)} />
         ))}

@@ -15,14 +15,14 @@ import { WireForm } from './WireForm.tsx';
 export function SentWires({ instructions }: { readonly instructions: WireInstructions }) {
   const { t } = useTranslation('wire');
   const { account } = useAccount();
-  const place = useKeptFocus<HTMLDivElement>();
+  const containerRef = useKeptFocus<HTMLDivElement>();
   const [sent, setSent] = useState<AnnouncedWire | null>(null);
   if (account === undefined) return null;
   const isOpen = account.status === 'ACTIVE' && account.active;
   return (
     <>
       <Section title={t('sent.title')}>
-        <div ref={place} tabIndex={-1} className="pr-wire__sent">
+        <div ref={containerRef} tabIndex={-1} className="pr-wire__sent">
           {sent !== null && <Sent wire={sent} account={account.displayName} />}
           <p>{isOpen ? t('sent.text') : t('sent.inactive')}</p>
           {isOpen && <WireForm key={sent?.depositIdentifier ?? ''} instructions={instructions} onSaved={setSent} />}

@@ -6,7 +6,7 @@ export const isUploadField = (text: string | null): text is UploadField =>
 
 /** Returns the text of a line's field, as it was read: also of the address, which is an object of its own. */
 export function valueIn(line: UploadLine, field: UploadField): string {
-  const value = field.split('.').reduce<unknown>((place, name) => (isObject(place) ? place[name] : undefined), line);
+  const value = field.split('.').reduce<unknown>((parent, name) => (isObject(parent) ? parent[name] : undefined), line);
   return typeof value === 'string' ? value : '';
 }
 

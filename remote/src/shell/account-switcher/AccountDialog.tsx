@@ -69,8 +69,8 @@ function Choices({ customers, onChoose, onAddFunds, focusAt }: ChoicesProps) {
   const { t } = useTranslation('accountSwitcher');
   const locale = useLocale();
   const [text, setText] = useState('');
-  const place = useRef<HTMLDivElement>(null);
-  useRowKeys(place);
+  const containerRef = useRef<HTMLDivElement>(null);
+  useRowKeys(containerRef);
   const selected = useSelectedAccount()?.accountIdentifier ?? null;
   const usdOnly = useFeature('usd-accounts-only');
   const all = useMemo(
@@ -83,7 +83,7 @@ function Choices({ customers, onChoose, onAddFunds, focusAt }: ChoicesProps) {
   const search = settled === text ? text : deferred;
   const groups = useMemo(() => foundGroups(all, search), [all, search]);
   return (
-    <div ref={place}>
+    <div ref={containerRef}>
       {countOf(all) > 1 && (
         <TextInput
           type="search"

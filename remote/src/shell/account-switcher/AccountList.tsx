@@ -20,7 +20,7 @@ interface AccountListProps {
 
 /** The accounts by group. */
 export function AccountList({ groups, hasHeaders, selected, onChoose, onAddFunds, focusAt }: AccountListProps) {
-  const [drawn, setDrawn] = useState(() => Math.max(FIRST, placeOf(groups, focusAt) + 1));
+  const [drawn, setDrawn] = useState(() => Math.max(FIRST, getIndex(groups, focusAt) + 1));
   const [seen, setSeen] = useState(groups);
   if (seen !== groups) {
     setSeen(groups);
@@ -50,7 +50,7 @@ export function AccountList({ groups, hasHeaders, selected, onChoose, onAddFunds
   );
 }
 
-const placeOf = (groups: readonly SwitcherGroup[], identifier: string | null): number =>
+const getIndex = (groups: readonly SwitcherGroup[], identifier: string | null): number =>
   groups.flatMap(({ accounts }) => accounts).findIndex(({ accountIdentifier }) => accountIdentifier === identifier);
 
 /** The end of what is drawn. */

@@ -12,9 +12,9 @@ function targetOf(key: string, index: number, last: number): number | null {
 }
 
 /** Arrow keys go from the search through the rows and back. */
-export function useRowKeys(place: RefObject<HTMLElement | null>): void {
+export function useRowKeys(containerRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const within = place.current;
+    const within = containerRef.current;
     if (within === null) return undefined;
     const onKey = (event: KeyboardEvent) => {
       const { key, target } = event;
@@ -29,5 +29,5 @@ export function useRowKeys(place: RefObject<HTMLElement | null>): void {
     };
     within.addEventListener('keydown', onKey);
     return () => within.removeEventListener('keydown', onKey);
-  }, [place]);
+  }, [containerRef]);
 }

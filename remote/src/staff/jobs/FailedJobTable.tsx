@@ -16,7 +16,7 @@ const keyOf = ({ id }: FailedJob): string => id;
 export function FailedJobTable() {
   const { t, i18n } = useTranslation('staff');
   const notify = useNotify();
-  const place = useKeptFocus<HTMLDivElement>();
+  const containerRef = useKeptFocus<HTMLDivElement>();
   const [retryJob, { isLoading }] = useUpdateFailedJobMutation();
   const retry = async ({ queue, id }: FailedJob) => {
     if (isLoading) return;
@@ -62,7 +62,7 @@ export function FailedJobTable() {
     },
   ];
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={containerRef} tabIndex={-1}>
       <QueryTable
         label={t('jobs.failedJobs')}
         columns={columns}

@@ -13,7 +13,7 @@ const keyOf = ({ depositIdentifier }: ExpectedWire): string => depositIdentifier
 /** The wires that are expected. */
 export function WireTable({ onMatch }: { readonly onMatch: (wire: ExpectedWire) => void }) {
   const { t } = useTranslation('staff');
-  const place = useKeptFocus<HTMLDivElement>();
+  const containerRef = useKeptFocus<HTMLDivElement>();
   const table = useTableQuery(WIRE_LIST);
   const columns = useWireColumns(onMatch);
   const query = useListExpectedWiresQuery(
@@ -21,7 +21,7 @@ export function WireTable({ onMatch }: { readonly onMatch: (wire: ExpectedWire) 
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={containerRef} tabIndex={-1}>
       <QueryTable
         label={t('title.wires')}
         columns={columns}

@@ -18,7 +18,7 @@ const keyOf = ({ userId }: TeamUser): string => userId;
 /** The users of the organisation by name, with search and filters. */
 export function UserTable() {
   const { t } = useTranslation('team');
-  const place = useKeptFocus<HTMLElement>();
+  const containerRef = useKeptFocus<HTMLElement>();
   const { table, request } = useUserList();
   const { ask, dialog } = useUserActs();
   const columns = useUserColumns(ask);
@@ -26,7 +26,7 @@ export function UserTable() {
   const query = useListUsersQuery(request, { refetchOnMountOrArgChange: true });
   useFailureToast(query.error, t('failed.users'));
   return (
-    <section ref={place} tabIndex={-1} aria-label={t('title.users')} className="pr-team">
+    <section ref={containerRef} tabIndex={-1} aria-label={t('title.users')} className="pr-team">
       <UserFilters table={table} />
       <QueryTable
         label={t('title.users')}

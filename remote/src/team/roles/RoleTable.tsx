@@ -13,13 +13,13 @@ const keyOf = ({ roleId }: Role): string => roleId;
 /** The roles: the default ones, then the organisation's own by name. */
 export function RoleTable() {
   const { t } = useTranslation('team');
-  const place = useKeptFocus<HTMLElement>();
+  const containerRef = useKeptFocus<HTMLElement>();
   const { ask, dialog } = useRoleActs();
   const columns = useRoleColumns(ask);
   const query = useListRolesQuery(undefined, { refetchOnMountOrArgChange: true });
   useFailureToast(query.error, t('failed.roles'));
   return (
-    <section ref={place} tabIndex={-1} aria-label={t('title.roles')}>
+    <section ref={containerRef} tabIndex={-1} aria-label={t('title.roles')}>
       <QueryTable
         label={t('title.roles')}
         columns={columns}

@@ -31,7 +31,7 @@ interface EditTemplateProps {
 export function EditTemplate({ task, template }: EditTemplateProps) {
   const { t } = useTranslation('templates');
   const navigate = useNavigate();
-  const place = useKeptFocus<HTMLElement>();
+  const containerRef = useKeptFocus<HTMLElement>();
   const [isLeaving, setLeaving] = useState(false);
   const savesCopy = useRef(false);
   const [updateTemplate] = useUpdateEmailTemplateMutation();
@@ -58,7 +58,7 @@ export function EditTemplate({ task, template }: EditTemplateProps) {
           </Button>
         }
       />
-      <section ref={place} tabIndex={-1} aria-label={title}>
+      <section ref={containerRef} tabIndex={-1} aria-label={title}>
         <TemplateForm
           task={task}
           initialValues={() => toTemplateValues(template)}

@@ -15,13 +15,13 @@ interface FormFailureProps {
 export function FormFailure({ textOf, actions }: FormFailureProps) {
   const { i18n } = useTranslation();
   const { failure, errorFallback } = useContext(FormShellContext);
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' });
+    containerRef.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
   if (failure === null) return null;
   return (
-    <div ref={place} className="pr-form__failure">
+    <div ref={containerRef} className="pr-form__failure">
       <Notice kind="error" actions={actions}>
         {textOf?.(failure) ?? apiErrorMessage(i18n, failure, errorFallback)}
       </Notice>

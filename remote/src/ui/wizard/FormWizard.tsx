@@ -37,7 +37,7 @@ export function FormWizard({
   const { t } = useTranslation();
   const { errors, isSubmitting } = useFormikContext<FormikValues>();
   const { current, refusals, next, submit } = useWizard(steps);
-  const place = useStepFocus(current, refusals);
+  const containerRef = useStepFocus(current, refusals);
   // The state with which the form was opened goes along from step to step.
   const state: unknown = useLocation().state;
   const titleId = useId();
@@ -57,7 +57,7 @@ export function FormWizard({
           isDone: index < current && !hasError(step, errors),
         }))}
       />
-      <section ref={place} aria-labelledby={titleId} className="pr-wizard__step">
+      <section ref={containerRef} aria-labelledby={titleId} className="pr-wizard__step">
         <h2 id={titleId} tabIndex={-1}>
           {steps[current]?.title}
         </h2>

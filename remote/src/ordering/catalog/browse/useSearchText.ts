@@ -23,10 +23,10 @@ export function useSearchText({ filters: { q: inAddress }, setFilters }: SearchA
   const isOwn = useNavigationType() !== NavigationType.Pop && isOwnChange(location.state);
   const [text, setText] = useState(inAddress);
   // An address that was typed or set by the page around has the same key as the one before.
-  const place = `${location.key} ${location.search}`;
-  const [seenPlace, setSeenPlace] = useState(place);
-  if (seenPlace !== place) {
-    setSeenPlace(place);
+  const locationKey = `${location.key} ${location.search}`;
+  const [seenLocationKey, setSeenLocationKey] = useState(locationKey);
+  if (seenLocationKey !== locationKey) {
+    setSeenLocationKey(locationKey);
     if (!isOwn) setText(inAddress);
   }
 

@@ -14,14 +14,14 @@ import { useRewardAddress } from './useRewardAddress.ts';
 /** Choice of an item and its amount, stored in the address. */
 export function RewardChoice({ brand }: { readonly brand: CatalogBrand }) {
   const { t } = useTranslation('reward');
-  const place = useTypingStart<HTMLDivElement>('title');
+  const containerRef = useTypingStart<HTMLDivElement>('title');
   const address = useRewardAddress();
   const currencyCode = useSelectedAccount()?.currencyCode ?? null;
   const chosen = chooseItem(brand.items, address.utid, currencyCode);
   const choose = (item: CatalogItem) =>
     void address.keep(item.utid, canKeepAmount(chosen, item) ? address.amount : null);
   return (
-    <div ref={place} className="pr-reward__choice">
+    <div ref={containerRef} className="pr-reward__choice">
       <MissingItem brand={brand} utid={address.utid} hasOthers={chosen !== null} />
       <ItemChoice items={brand.items} chosen={chosen} onChoose={choose} />
       {chosen === null ? (

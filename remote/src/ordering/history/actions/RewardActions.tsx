@@ -22,11 +22,11 @@ export function RewardActions({ line }: { readonly line: OrderLineDetail }) {
   const { t } = useTranslation(['rewardActions', 'orderHistory']);
   const [asking, setAsking] = useState<RewardAction | null>(null);
   // The button that was pressed goes while the issuer is asked.
-  const place = useKeptFocus<HTMLElement>();
+  const containerRef = useKeptFocus<HTMLElement>();
   const waitForAnswer = useAnswerToast(line);
   const possible = line.possibleActions.filter(({ refusal }) => refusal === null);
   return (
-    <section ref={place} tabIndex={-1} aria-label={t('orderHistory:column.actions')} className="pr-actions">
+    <section ref={containerRef} tabIndex={-1} aria-label={t('orderHistory:column.actions')} className="pr-actions">
       <FactList
         facts={[
           { label: t('reissuedFrom'), value: linkTo(line.reissuedFrom) },

@@ -75,15 +75,15 @@ interface AddressProps {
 function Address({ line, index, label }: AddressProps) {
   const { t } = useTranslation('orderHistory');
   const { values, isSubmitting } = useFormikContext<ReviewValues>();
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const wasSubmitting = useRef(isSubmitting);
   useEffect(() => {
     // After a refusal the form chooses among the wrong ones.
-    if (!wasSubmitting.current) place.current?.querySelector('input')?.focus();
+    if (!wasSubmitting.current) containerRef.current?.querySelector('input')?.focus();
   }, []);
   const isNew = isNewAddress(line, values.lines[index]?.email ?? '');
   return (
-    <div ref={place} className="pr-review__address">
+    <div ref={containerRef} className="pr-review__address">
       <TextField
         name={`lines.${index}.email`}
         type="email"

@@ -21,12 +21,12 @@ export function LineItemsTable({ filter }: { readonly filter: LineItemsFilter })
   const { t } = useTranslation('orderHistory');
   const query = useListLineItemsQuery(filter.request, { refetchOnMountOrArgChange: true });
   // The menu of a row goes while the issuer is asked.
-  const place = useKeptFocus<HTMLElement>();
+  const containerRef = useKeptFocus<HTMLElement>();
   const { onAct, dialogs } = useRowActs();
   const columns = useLineItemColumns(filter.search.scope, hasActions(query.data?.rows) ? onAct : null);
   const selection = useLineSelection(query.data?.rows);
   return (
-    <section ref={place} tabIndex={-1} aria-label={t('title.lineItems')}>
+    <section ref={containerRef} tabIndex={-1} aria-label={t('title.lineItems')}>
       <QueryTable
         label={t('title.lineItems')}
         columns={columns}

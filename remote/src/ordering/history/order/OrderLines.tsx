@@ -40,11 +40,11 @@ export function OrderLines({ referenceOrderId, pollMs }: OrderLinesProps) {
   const rows = (error === undefined ? data : currentData)?.rows;
   const shared = sharedFacts(rows ?? NO_LINES);
   // The menu of a row goes while the issuer is asked.
-  const place = useKeptFocus<HTMLElement>();
+  const containerRef = useKeptFocus<HTMLElement>();
   const { onAct, dialogs } = useRowActs();
   const columns = useLineColumns(referenceOrderId, shared, hasActions(rows) ? onAct : null);
   return (
-    <Section ref={place} title={t('section.lines')}>
+    <Section ref={containerRef} title={t('section.lines')}>
       {rows?.[0] !== undefined && <SharedFacts line={rows[0]} shared={shared} />}
       <div className="pr-history__table">
         <QueryTable

@@ -173,12 +173,12 @@ function LineForm({ edited: { line, field }, cartId, item, templates, onClose, o
 
 /** Lets the dialog begin in a field of its form. */
 function BeginIn({ field }: { readonly field: string | undefined }) {
-  const place = useRef<HTMLSpanElement>(null);
+  const containerRef = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    const named = field === undefined ? null : place.current?.closest('form')?.elements.namedItem(field);
+    const named = field === undefined ? null : containerRef.current?.closest('form')?.elements.namedItem(field);
     if (named instanceof HTMLElement) named.setAttribute('data-autofocus', '');
   }, [field]);
-  return <span ref={place} hidden />;
+  return <span ref={containerRef} hidden />;
 }
 
 const valuesOf = (

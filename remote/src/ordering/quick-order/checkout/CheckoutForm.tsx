@@ -27,7 +27,7 @@ export function CheckoutForm({ reward, start, onStartNew }: CheckoutFormProps) {
   const { requiredLineItemNotes } = usePlatform();
   const [initialValues] = useState(start.initialValues);
   const pricing = usePricing();
-  const place = usePlaceOrder(pricing);
+  const placeOrder = usePlaceOrder(pricing);
   const { utid, amount } = reward;
   const toContent = useCallback(
     (values: CheckoutValues) => contentOf(values, { utid, amount }, requiredLineItemNotes),
@@ -40,7 +40,7 @@ export function CheckoutForm({ reward, start, onStartNew }: CheckoutFormProps) {
         schema={checkoutSchema}
         context={start.limits}
         toBody={toContent}
-        onSubmit={place}
+        onSubmit={placeOrder}
         draftKey={CHECKOUT_DRAFT}
         fieldName={formFieldOf}
         leaveGuard={false}

@@ -35,7 +35,7 @@ export function LineMails({ reward, order, limits }: LineMailsProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const drafts = useDraftStore();
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const lines = shownLines(order);
   const [{ row: wanted, refused }] = useState(() => mailsToFix(location.state));
   const [initialValues] = useState<LineMailValues>(() => {
@@ -50,7 +50,7 @@ export function LineMails({ reward, order, limits }: LineMailsProps) {
     return Promise.resolve();
   };
   return (
-    <div ref={place} className="pr-checkout">
+    <div ref={containerRef} className="pr-checkout">
       <FormShell<LineMailValues, LineMailValues>
         initialValues={initialValues}
         schema={lineMailSchema(order, refused)}
@@ -60,7 +60,7 @@ export function LineMails({ reward, order, limits }: LineMailsProps) {
         onSaved={() => void navigate(back, { replace: true })}
         label={t('title.lineMails')}
       >
-        <LineMailFields reward={reward} order={order} lines={lines} refused={refused} place={place} />
+        <LineMailFields reward={reward} order={order} lines={lines} refused={refused} containerRef={containerRef} />
         <FormActions>
           <LinkButton to={back} variant="default">
             {t('lineMails.toOrder')}
@@ -83,13 +83,13 @@ interface LineMailFieldsProps {
   readonly order: CheckoutValues;
   readonly lines: readonly ShownLine[];
   readonly refused: unknown;
-  readonly place: RefObject<HTMLElement | null>;
+  readonly containerRef: RefObject<HTMLElement | null>;
 }
 
-function LineMailFields({ reward, order, lines, refused, place }: LineMailFieldsProps) {
+function LineMailFields({ reward, order, lines, refused, containerRef }: LineMailFieldsProps) {
   const { t } = useTranslation('quickOrder');
   const { values, setValues } = useFormikContext<LineMailValues>();
-  useRefusedMail(refused, place);
+  useRefusedMail(refused, containerRef);
   const shown = lines.find(({ row }) => String(row) === values.line) ?? lines[0];
   const title = t('preview.for', { name: shown?.name ?? '' });
   // Texts that were written stay when they are to be for somebody else.

@@ -48,7 +48,7 @@ export function usePlaceOrder({
   const navigate = useNavigate();
   const { search } = useLocation();
 
-  const place = useCallback(
+  const placeOrder = useCallback(
     async (content: OrderContent, values: CheckoutValues) => {
       try {
         const { idempotencyKey, cartId, quote } = attemptOf(drafts, fingerprintOf(content), answer);
@@ -72,12 +72,12 @@ export function usePlaceOrder({
   const running = useRef<Promise<void> | null>(null);
   return useCallback(
     (content, values) => {
-      running.current ??= place(content, values).catch((error: unknown) => {
+      running.current ??= placeOrder(content, values).catch((error: unknown) => {
         running.current = null;
         throw error;
       });
       return running.current;
     },
-    [place],
+    [placeOrder],
   );
 }
