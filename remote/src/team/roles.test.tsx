@@ -21,9 +21,9 @@ const open = (path: string, handlers: Handlers = {}) =>
 type Opened = Awaited<ReturnType<typeof open>>;
 
 const toast = (text: string | RegExp) => screen.findByText(text, { selector: '.pr-toast *' });
-const choose = async ({ user }: Opened, role: string, act: string) => {
+const choose = async ({ user }: Opened, role: string, action: string) => {
   await user.click(await screen.findByRole('button', { name: `Actions for ${role}` }));
-  await user.click(await screen.findByRole('menuitem', { name: act }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
 };
 const failed = () => ({ status: 500, body: buildError({ status: 500, i18nKey: '' }) });
 

@@ -9,7 +9,7 @@ import { ReasonDialog } from '../../ui/dialog/ReasonDialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useChangeStatusMutation } from '../accountsApi.ts';
-import { actOf } from './statusActs.ts';
+import { getStatusAction } from './statusActions.ts';
 
 interface ChangeStatusDialogProps {
   readonly account: Account;
@@ -23,17 +23,17 @@ export function ChangeStatusDialog({ account, newStatus, onClose }: ChangeStatus
   const notify = useNotify();
   const keyOf = useAttemptKey();
   // The account is read anew while the dialog closes.
-  const [act] = useState(() => actOf(account.status, newStatus));
+  const [action] = useState(() => getStatusAction(account.status, newStatus));
   const [changeStatus, { isLoading, error }] = useChangeStatusMutation();
   const { customerIdentifier, accountIdentifier, displayName: name } = account;
   const change = async (reason: string): Promise<void> => {
     const body = { customerIdentifier, accountIdentifier, newStatus, reason };
     await changeStatus({ ...body, idempotencyKey: keyOf(body) }).unwrap();
-    notify.success(t(`act.${act}.done`, { name }));
+    notify.success(t(`act.${action}.done`, { name }));
   };
-  const shown = { title: t(`act.${act}.title`, { name }), confirmLabel: t(`act.${act}.confirm`), onClose };
-  const text = <p>{t(`act.${act}.text`, { name })}</p>;
-  if (act === 'freeze')
+  const shown = { title: t(`act.${action}.title`, { name }), confirmLabel: t(`act.${action}.confirm`), onClose };
+  const text = <p>{t(`act.${action}.text`, { name })}</p>;
+  if (action === 'freeze')
     return (
       <ReasonDialog {...shown} errorFallback={t('act.failed')} onConfirm={change}>
         {text}

@@ -5,11 +5,11 @@ import { fullName } from '@portal/shared/domain/people/fullName';
 import { useTranslation } from 'react-i18next';
 import { useAttemptKey } from '../../api/useAttemptKey.ts';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
-import { isElsewhere } from '../teamFailure.ts';
-import { useQuestion } from '../useQuestion.ts';
-import { NotSure, useSave } from '../useSave.ts';
+import { isInOtherOrganisation } from '../teamFailure.ts';
+import { useConfirmation } from '../useConfirmation.ts';
+import { SaveCancelled, useSave } from '../useSave.ts';
 import { useCreateUserMutation } from '../usersApi.ts';
-import { ElsewhereDialog } from './ElsewhereDialog.tsx';
+import { TransferUserDialog } from './TransferUserDialog.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
 import { UserForm } from './UserForm.tsx';
 import type { UserFields } from './userValues.ts';
@@ -26,7 +26,7 @@ export function CreateUser({ roles, groups }: CreateUserProps) {
   const [createUser] = useCreateUserMutation();
   const keyOf = useAttemptKey();
   const save = useSave();
-  const { asked, ask } = useQuestion<string>();
+  const { question, confirm } = useConfirmation<string>();
 
   const send = (body: UserFields & { readonly move: boolean }) =>
     createUser({ body, idempotencyKey: keyOf(body) }).unwrap();
@@ -34,8 +34,8 @@ export function CreateUser({ roles, groups }: CreateUserProps) {
     try {
       return await send({ ...fields, move: false });
     } catch (error) {
-      if (!isElsewhere(error)) throw error;
-      if (!(await ask(fields.email))) throw new NotSure();
+      if (!isInOtherOrganisation(error)) throw error;
+      if (!(await confirm(fields.email))) throw new SaveCancelled();
       return send({ ...fields, move: true });
     }
   };
@@ -65,14 +65,14 @@ export function CreateUser({ roles, groups }: CreateUserProps) {
         onSubmit={(fields) =>
           save({
             send: () => invite(fields),
-            done: ({ isMove, email, firstName, lastName }) =>
+            getSuccessText: ({ isMove, email, firstName, lastName }) =>
               isMove ? t('elsewhere.done', { email }) : t('invited', { email, name: fullName(firstName, lastName) }),
-            failed: t('failed.invite'),
-            to: () => PATHS.users,
+            failureText: t('failed.invite'),
+            getNextPath: () => PATHS.users,
           })
         }
       />
-      {asked !== null && <ElsewhereDialog email={asked.about} onAnswer={asked.answer} />}
+      {question !== null && <TransferUserDialog email={question.subject} onAnswer={question.answer} />}
     </>
   );
 }

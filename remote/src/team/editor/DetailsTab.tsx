@@ -9,7 +9,7 @@ import { NameOrder } from '../../ui/form/NameOrder.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useFieldState } from '../../ui/form/useFieldState.ts';
-import { useGivable } from '../permissions/useGivable.ts';
+import { useGrantableAuthorities } from '../permissions/useGrantableAuthorities.ts';
 
 interface DetailsTabProps {
   readonly roles: readonly Role[];
@@ -21,12 +21,12 @@ interface DetailsTabProps {
 /** Asks for the user's name and address, the language of their mails, and the role. */
 export function DetailsTab({ roles, isEmailFixed, isOwn }: DetailsTabProps) {
   const { t, i18n } = useTranslation('team');
-  const givable: readonly string[] = useGivable();
+  const grantable: readonly string[] = useGrantableAuthorities();
   const { field } = useFieldState('roleId');
   const options = roles.map(({ roleId, name, authorities }) => ({
     value: roleId,
     label: roleName(i18n, name),
-    disabled: roleId !== field.value && !authorities.every((code) => givable.includes(code)),
+    disabled: roleId !== field.value && !authorities.every((code) => grantable.includes(code)),
   }));
   return (
     <>

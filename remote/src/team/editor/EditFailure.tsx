@@ -4,7 +4,7 @@ import { useContext } from 'react';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { FormShellContext } from '../../ui/form/formShellContext.ts';
 import { LoadCurrent } from '../LoadCurrent.tsx';
-import { isChanged, isGone } from '../teamFailure.ts';
+import { isChangedMeanwhile, isGone } from '../teamFailure.ts';
 import { useLazyGetUserQuery } from '../usersApi.ts';
 import { SaveFailure } from './SaveFailure.tsx';
 import { userDraft, userValues } from './userValues.ts';
@@ -16,7 +16,7 @@ export function EditFailure({ userId }: { readonly userId: string }) {
   const [read] = useLazyGetUserQuery();
   const fallback = t('failed.save');
   const readValues = async () => userValues(await read(userId).unwrap());
-  if (isChanged(failure))
+  if (isChangedMeanwhile(failure))
     return (
       <SaveFailure fallback={fallback} actions={<LoadCurrent draftKey={userDraft(userId)} readValues={readValues} />} />
     );

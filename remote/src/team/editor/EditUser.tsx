@@ -38,9 +38,9 @@ export function EditUser({ user, roles, groups }: EditUserProps) {
       onSubmit={(fields, { version }) =>
         save({
           send: () => updateUser({ userId, body: { ...fields, version } }).unwrap(),
-          done: ({ firstName, lastName }) => t('saved', { name: fullName(firstName, lastName) }),
-          failed: t('failed.save'),
-          to: () => userPath(userId),
+          getSuccessText: ({ firstName, lastName }) => t('saved', { name: fullName(firstName, lastName) }),
+          failureText: t('failed.save'),
+          getNextPath: () => userPath(userId),
         })
       }
     />

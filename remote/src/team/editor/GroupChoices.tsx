@@ -7,14 +7,14 @@ import { toggled } from './accessChoices.ts';
 interface GroupChoicesProps {
   readonly group: Customer;
   /** True when the whole group may be given, not only accounts of it. */
-  readonly isGivable: boolean;
+  readonly isGrantable: boolean;
   readonly disabled: boolean;
   /** The text that says what is wrong with the choice. */
   readonly errorId: string | undefined;
 }
 
 /** A group and its accounts as checkboxes; a chosen group includes every account. */
-export function GroupChoices({ group, isGivable, disabled, errorId }: GroupChoicesProps) {
+export function GroupChoices({ group, isGrantable, disabled, errorId }: GroupChoicesProps) {
   const { t } = useTranslation('team');
   const titleId = useId();
   const groups = useFieldState<readonly string[]>('customerIdentifiers');
@@ -28,12 +28,12 @@ export function GroupChoices({ group, isGivable, disabled, errorId }: GroupChoic
           type="checkbox"
           name="customerIdentifiers"
           checked={isWhole}
-          disabled={disabled || (!isGivable && !isWhole)}
+          disabled={disabled || (!isGrantable && !isWhole)}
           {...invalid}
           onChange={() => void groups.setValue(toggled(groups.field.value, group.identifier))}
         />
         <span id={titleId}>{group.displayName}</span>
-        {isGivable && <span className="pr-access__note">{t('accessTab.wholeGroup')}</span>}
+        {isGrantable && <span className="pr-access__note">{t('accessTab.wholeGroup')}</span>}
       </label>
       {group.accounts.map(({ accountIdentifier, displayName, currencyCode }) => (
         <label key={accountIdentifier} className="pr-access__choice">

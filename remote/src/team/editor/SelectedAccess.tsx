@@ -11,12 +11,12 @@ import { GroupChoices } from './GroupChoices.tsx';
 
 interface SelectedAccessProps {
   readonly groups: readonly Customer[];
-  readonly isGivable: (group: Customer) => boolean;
+  readonly isGrantable: (group: Customer) => boolean;
   readonly disabled: boolean;
 }
 
 /** The groups and accounts of a user, with a search. */
-export function SelectedAccess({ groups, isGivable, disabled }: SelectedAccessProps) {
+export function SelectedAccess({ groups, isGrantable, disabled }: SelectedAccessProps) {
   const { t } = useTranslation('team');
   const [search, setSearch] = useState('');
   const errorId = useId();
@@ -53,7 +53,7 @@ export function SelectedAccess({ groups, isGivable, disabled }: SelectedAccessPr
         <GroupChoices
           key={group.identifier}
           group={group}
-          isGivable={isGivable(group)}
+          isGrantable={isGrantable(group)}
           disabled={disabled}
           errorId={shownError === undefined ? undefined : errorId}
         />

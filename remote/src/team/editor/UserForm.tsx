@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormikContext } from 'formik';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { FormTabs } from '../../ui/wizard/FormTabs.tsx';
-import { knownAuthorities } from '../permissions/lineChoices.ts';
+import { toKnownAuthorities } from '../permissions/lineChoices.ts';
 import { AccessTab } from './AccessTab.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
 import { PermissionsTab } from './PermissionsTab.tsx';
@@ -30,7 +30,7 @@ const listOf = (field: string): string => field.replace(/\[\d+\]$/, '');
 /** A user in three tabs. */
 export function UserForm({ label, initialValues, roles, draftKey, failure, onSubmit, ...tabs }: UserFormProps) {
   const authoritiesOf = useMemo(
-    () => (roleId: string) => knownAuthorities(roles.find((role) => role.roleId === roleId)?.authorities ?? []),
+    () => (roleId: string) => toKnownAuthorities(roles.find((role) => role.roleId === roleId)?.authorities ?? []),
     [roles],
   );
   const schema = useMemo(() => userSchema(authoritiesOf), [authoritiesOf]);

@@ -1,7 +1,7 @@
 import type { NewUserBody, TeamUserRecord } from '@portal/shared/contract/users';
 import { tidyName } from '@portal/shared/domain/people/names';
 import type { Authority } from '@portal/shared/domain/access/permissions';
-import { knownAuthorities } from '../permissions/lineChoices.ts';
+import { toKnownAuthorities } from '../permissions/lineChoices.ts';
 
 /** The values of the editor of a user. */
 export interface UserValues {
@@ -26,7 +26,7 @@ export const userValues = (user: TeamUserRecord): UserValues => ({
   email: user.email,
   langKey: user.langKey,
   roleId: user.role?.roleId ?? '',
-  authorities: knownAuthorities(user.authorities),
+  authorities: toKnownAuthorities(user.authorities),
   organizationAccess: user.organizationAccess,
   customerIdentifiers: user.groups.map(({ customerIdentifier }) => customerIdentifier),
   accountIdentifiers: user.accounts.map(({ accountIdentifier }) => accountIdentifier),

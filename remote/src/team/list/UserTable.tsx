@@ -5,7 +5,7 @@ import { userKey } from '../../entities/platform/userKey.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
 import { QueryTable } from '../../ui/table/QueryTable.tsx';
-import { useUserActs } from '../acts/useUserActs.tsx';
+import { useUserActions } from '../actions/useUserActions.tsx';
 import { AddUserLink } from '../editor/AddUserLink.tsx';
 import { useFailureToast } from '../useFailureToast.ts';
 import { useListUsersQuery } from '../usersApi.ts';
@@ -20,7 +20,7 @@ export function UserTable() {
   const { t } = useTranslation('team');
   const containerRef = useKeptFocus<HTMLElement>();
   const { table, request } = useUserList();
-  const { ask, dialog } = useUserActs();
+  const { ask, dialog } = useUserActions();
   const columns = useUserColumns(ask);
   const columnsKey = userKey(usePrincipal(), 'userColumns@1');
   const query = useListUsersQuery(request, { refetchOnMountOrArgChange: true });

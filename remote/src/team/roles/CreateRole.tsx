@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useAttemptKey } from '../../api/useAttemptKey.ts';
 import { roleName } from '../../entities/role/roleName.ts';
 import { SaveFailure } from '../editor/SaveFailure.tsx';
-import { knownAuthorities } from '../permissions/lineChoices.ts';
-import { useGivable } from '../permissions/useGivable.ts';
+import { toKnownAuthorities } from '../permissions/lineChoices.ts';
+import { useGrantableAuthorities } from '../permissions/useGrantableAuthorities.ts';
 import { useCreateRoleMutation } from '../rolesApi.ts';
 import { rolePath } from '../teamPaths.ts';
 import { useSave } from '../useSave.ts';
@@ -17,8 +17,8 @@ export function CreateRole({ copied }: { readonly copied: Role | undefined }) {
   const [createRole] = useCreateRoleMutation();
   const keyOf = useAttemptKey();
   const save = useSave();
-  const givable = useGivable();
-  const authorities = knownAuthorities(copied?.authorities ?? []).filter((code) => givable.includes(code));
+  const grantable = useGrantableAuthorities();
+  const authorities = toKnownAuthorities(copied?.authorities ?? []).filter((code) => grantable.includes(code));
   return (
     <RoleForm
       label={t('title.createRole')}
@@ -34,9 +34,9 @@ export function CreateRole({ copied }: { readonly copied: Role | undefined }) {
       onSubmit={(body: RoleBody) =>
         save({
           send: () => createRole({ body, idempotencyKey: keyOf(body) }).unwrap(),
-          done: ({ name }) => t('role.created', { name }),
-          failed: t('failed.createRole'),
-          to: ({ roleId }) => rolePath(roleId),
+          getSuccessText: ({ name }) => t('role.created', { name }),
+          failureText: t('failed.createRole'),
+          getNextPath: ({ roleId }) => rolePath(roleId),
         })
       }
     />

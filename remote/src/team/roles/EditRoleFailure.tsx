@@ -6,7 +6,7 @@ import { FormShellContext } from '../../ui/form/formShellContext.ts';
 import { SaveFailure } from '../editor/SaveFailure.tsx';
 import { LoadCurrent } from '../LoadCurrent.tsx';
 import { useLazyGetRoleQuery } from '../rolesApi.ts';
-import { isChanged, isGone } from '../teamFailure.ts';
+import { isChangedMeanwhile, isGone } from '../teamFailure.ts';
 import { roleDraft, roleValues } from './roleValues.ts';
 
 /** A save that failed. One of a role that was changed or deleted meanwhile leads out of it and loses nothing by itself. */
@@ -16,7 +16,7 @@ export function EditRoleFailure({ roleId }: { readonly roleId: string }) {
   const [read] = useLazyGetRoleQuery();
   const fallback = t('failed.saveRole');
   const readValues = async () => roleValues(await read(roleId).unwrap());
-  if (isChanged(failure))
+  if (isChangedMeanwhile(failure))
     return (
       <SaveFailure fallback={fallback} actions={<LoadCurrent draftKey={roleDraft(roleId)} readValues={readValues} />} />
     );

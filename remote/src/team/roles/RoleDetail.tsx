@@ -12,13 +12,13 @@ import { RightsList } from '../permissions/RightsList.tsx';
 import { copyRolePath, editRolePath } from '../teamPaths.ts';
 import { Holders } from './Holders.tsx';
 import { RoleMenu } from './RoleMenu.tsx';
-import { useRoleActs } from './useRoleActs.tsx';
+import { useRoleActions } from './useRoleActions.tsx';
 
 /** A role that was loaded: what it allows, and who is in it. */
 export function RoleDetail({ role }: { readonly role: RoleRecord }) {
   const { t, i18n } = useTranslation('team');
   const navigate = useNavigate();
-  const { ask, dialog } = useRoleActs(() => void navigate(PATHS.roles, { replace: true }));
+  const { ask, dialog } = useRoleActions(() => void navigate(PATHS.roles, { replace: true }));
   const name = roleName(i18n, role.name);
   usePageName(name);
   return (
@@ -32,7 +32,7 @@ export function RoleDetail({ role }: { readonly role: RoleRecord }) {
           ) : (
             <div className="pr-team__actions">
               <LinkButton to={editRolePath(role.roleId)}>{t('action.edit')}</LinkButton>
-              <RoleMenu role={role} onAct={ask} />
+              <RoleMenu role={role} onAction={ask} />
             </div>
           )
         }

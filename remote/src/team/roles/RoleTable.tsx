@@ -5,7 +5,7 @@ import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
 import { QueryTable } from '../../ui/table/QueryTable.tsx';
 import { useListRolesQuery } from '../rolesApi.ts';
 import { useFailureToast } from '../useFailureToast.ts';
-import { useRoleActs } from './useRoleActs.tsx';
+import { useRoleActions } from './useRoleActions.tsx';
 import { useRoleColumns } from './useRoleColumns.tsx';
 
 const keyOf = ({ roleId }: Role): string => roleId;
@@ -14,7 +14,7 @@ const keyOf = ({ roleId }: Role): string => roleId;
 export function RoleTable() {
   const { t } = useTranslation('team');
   const containerRef = useKeptFocus<HTMLElement>();
-  const { ask, dialog } = useRoleActs();
+  const { ask, dialog } = useRoleActions();
   const columns = useRoleColumns(ask);
   const query = useListRolesQuery(undefined, { refetchOnMountOrArgChange: true });
   useFailureToast(query.error, t('failed.roles'));

@@ -4,7 +4,7 @@ import { tidyName } from '@portal/shared/domain/people/names';
 import { checkRoleName } from '@portal/shared/domain/people/roleRules';
 import { array, object, string } from 'yup';
 import { checkedText } from '../../ui/form/checkedText.ts';
-import { knownAuthorities } from '../permissions/lineChoices.ts';
+import { toKnownAuthorities } from '../permissions/lineChoices.ts';
 
 /** The values of the form of a role. */
 export interface RoleValues {
@@ -16,7 +16,7 @@ export interface RoleValues {
 
 export const roleValues = ({ name, authorities, version }: Role): RoleValues => ({
   name,
-  authorities: knownAuthorities(authorities),
+  authorities: toKnownAuthorities(authorities),
   version,
 });
 

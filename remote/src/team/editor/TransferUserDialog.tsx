@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 
-interface ElsewhereDialogProps {
+interface TransferUserDialogProps {
   readonly email: string;
   readonly onAnswer: (isSure: boolean) => void;
 }
 
 /** Says what a user of another organisation would lose, before that person is asked to move. */
-export function ElsewhereDialog({ email, onAnswer }: ElsewhereDialogProps) {
+export function TransferUserDialog({ email, onAnswer }: TransferUserDialogProps) {
   const { t } = useTranslation('team');
   return (
     <ConfirmDialog

@@ -3,9 +3,9 @@ import type { UserStatus } from '@portal/shared/domain/enumerations';
 import { known } from '@portal/shared/domain/known';
 
 /** The acts of an administrator on another user, each after a question. */
-export type UserAct = 'invite' | 'endSessions' | 'deactivate' | 'reactivate' | 'delete';
+export type UserAction = 'invite' | 'endSessions' | 'deactivate' | 'reactivate' | 'delete';
 
-const ACTS: Readonly<Record<UserStatus, readonly UserAct[]>> = {
+const ACTIONS_BY_STATUS: Readonly<Record<UserStatus, readonly UserAction[]>> = {
   INVITED: ['invite', 'deactivate', 'delete'],
   PENDING: ['invite', 'deactivate', 'delete'],
   ACTIVATED: ['endSessions', 'deactivate', 'delete'],
@@ -13,11 +13,11 @@ const ACTS: Readonly<Record<UserStatus, readonly UserAct[]>> = {
 };
 
 /** The acts that a user's status leaves open, none in one of a newer server; who was asked to move here works elsewhere until then. */
-export const actsOf = ({ status, isMove }: ActedOn): readonly UserAct[] =>
-  known(ACTS, status, []).filter((act) => !isMove || act !== 'deactivate');
+export const getUserActions = ({ status, isMove }: UserActionTarget): readonly UserAction[] =>
+  known(ACTIONS_BY_STATUS, status, []).filter((action) => !isMove || action !== 'deactivate');
 
 /** Acts after which the user cannot work here, or begins anew. */
-export const isDanger = (act: UserAct): boolean => act === 'deactivate' || act === 'delete';
+export const isDestructive = (action: UserAction): boolean => action === 'deactivate' || action === 'delete';
 
 /** The facts of a user that an act names. */
-export type ActedOn = Pick<TeamUser, 'userId' | 'firstName' | 'lastName' | 'email' | 'status' | 'isMove'>;
+export type UserActionTarget = Pick<TeamUser, 'userId' | 'firstName' | 'lastName' | 'email' | 'status' | 'isMove'>;

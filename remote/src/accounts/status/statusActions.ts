@@ -1,9 +1,9 @@
 import type { AccountStatus } from '@portal/shared/domain/enumerations';
 
-export type StatusAct = 'freeze' | 'unfreeze' | 'disable' | 'reopen';
+export type StatusAction = 'freeze' | 'unfreeze' | 'disable' | 'reopen';
 
 /** Names the act that gives an account another status. */
-export function actOf(from: AccountStatus, to: AccountStatus): StatusAct {
+export function getStatusAction(from: AccountStatus, to: AccountStatus): StatusAction {
   if (to === 'FROZEN') return 'freeze';
   if (to === 'ACTIVE') return from === 'FROZEN' ? 'unfreeze' : 'reopen';
   return 'disable';

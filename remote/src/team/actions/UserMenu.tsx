@@ -6,22 +6,22 @@ import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import { useBlockedReason } from '../editor/useBlockedReason.ts';
 import { editUserPath } from '../teamPaths.ts';
-import { actsOf, isDanger, type ActedOn, type UserAct } from './userActs.ts';
+import { getUserActions, isDestructive, type UserActionTarget, type UserAction } from './userActions.ts';
 
 interface UserMenuProps {
-  readonly user: ActedOn;
+  readonly user: UserActionTarget;
   /** True when the menu leads to the editor too. */
   readonly hasEdit?: boolean;
-  readonly onAct: (user: ActedOn, act: UserAct) => void;
+  readonly onAction: (user: UserActionTarget, action: UserAction) => void;
 }
 
 /** Offers the acts on a user; on oneself none, as they end one's own work here. */
-export function UserMenu({ user, hasEdit = false, onAct }: UserMenuProps) {
+export function UserMenu({ user, hasEdit = false, onAction }: UserMenuProps) {
   const { t } = useTranslation('team');
   const { userId } = usePrincipal();
   const blocked = useBlockedReason();
-  const acts = user.userId === userId ? [] : actsOf(user);
-  if (acts.length === 0 && !hasEdit) return null;
+  const actions = user.userId === userId ? [] : getUserActions(user);
+  if (actions.length === 0 && !hasEdit) return null;
   return (
     <RowMenu label={t('action.of', { name: fullName(user.firstName, user.lastName) })}>
       {hasEdit && (
@@ -29,16 +29,16 @@ export function UserMenu({ user, hasEdit = false, onAct }: UserMenuProps) {
           {t('action.edit')}
         </Menu.Item>
       )}
-      {acts.map((act) => {
-        const reason = act === 'invite' ? blocked : null;
+      {actions.map((action) => {
+        const reason = action === 'invite' ? blocked : null;
         return (
           <Menu.Item
-            key={act}
-            color={isDanger(act) ? 'red' : undefined}
+            key={action}
+            color={isDestructive(action) ? 'red' : undefined}
             disabled={reason !== null}
-            onClick={() => onAct(user, act)}
+            onClick={() => onAction(user, action)}
           >
-            {t(`act.${act}.button`)}
+            {t(`act.${action}.button`)}
             {reason !== null && <span className="pr-team__reason">{reason}</span>}
           </Menu.Item>
         );

@@ -6,29 +6,29 @@ import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
 const DeleteRoleDialog = lazyPart(async () => (await import('./DeleteRoleDialog.tsx')).DeleteRoleDialog);
 const RenameRoleDialog = lazyPart(async () => (await import('./RenameRoleDialog.tsx')).RenameRoleDialog);
 
-export type RoleAct = 'rename' | 'delete';
+export type RoleAction = 'rename' | 'delete';
 
-interface RoleActs {
-  readonly ask: (role: Role, act: RoleAct) => void;
+interface RoleActions {
+  readonly ask: (role: Role, action: RoleAction) => void;
   readonly dialog: ReactNode;
 }
 
 /** The dialogs of what is done with a role. `onDeleted` follows a deletion. */
-export function useRoleActs(onDeleted?: () => void): RoleActs {
-  const [asked, setAsked] = useState<{ readonly role: Role; readonly act: RoleAct } | null>(null);
-  const ask = useCallback((role: Role, act: RoleAct) => setAsked({ role, act }), []);
-  const close = () => setAsked(null);
+export function useRoleActions(onDeleted?: () => void): RoleActions {
+  const [pending, setPending] = useState<{ readonly role: Role; readonly action: RoleAction } | null>(null);
+  const ask = useCallback((role: Role, action: RoleAction) => setPending({ role, action }), []);
+  const close = () => setPending(null);
   const deleted = () => {
     close();
     onDeleted?.();
   };
   const dialog =
-    asked === null ? null : (
+    pending === null ? null : (
       <OverlayBoundary onClose={close}>
-        {asked.act === 'rename' ? (
-          <RenameRoleDialog role={asked.role} onClose={close} />
+        {pending.action === 'rename' ? (
+          <RenameRoleDialog role={pending.role} onClose={close} />
         ) : (
-          <DeleteRoleDialog role={asked.role} onClose={close} onDeleted={deleted} />
+          <DeleteRoleDialog role={pending.role} onClose={close} onDeleted={deleted} />
         )}
       </OverlayBoundary>
     );

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+
+interface PendingQuestion<Subject> {
+  readonly subject: Subject;
+  readonly answer: (isSure: boolean) => void;
+}
+
+/** A question in the middle of a save, whose answer `ask` waits for. */
+export function useConfirmation<About>() {
+  const [question, setQuestion] = useState<PendingQuestion<About> | null>(null);
+  const confirm = (subject: About): Promise<boolean> =>
+    new Promise((resolve) => {
+      const answer = (isSure: boolean) => {
+        setQuestion(null);
+        resolve(isSure);
+      };
+      setQuestion({ subject, answer });
+    });
+  return { question, confirm };
+}
