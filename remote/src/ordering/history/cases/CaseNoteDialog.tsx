@@ -10,10 +10,10 @@ import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
-import { useAddCaseNoteMutation, type LineNumbered } from '../historyApi.ts';
+import { useAddCaseNoteMutation, type LineKey } from '../historyApi.ts';
 
 interface CaseNoteDialogProps {
-  readonly address: LineNumbered & { readonly caseIdentifier: string };
+  readonly address: LineKey & { readonly caseIdentifier: string };
   readonly onClose: () => void;
 }
 

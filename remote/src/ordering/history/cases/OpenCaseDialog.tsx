@@ -12,10 +12,10 @@ import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
-import { useOpenSupportCaseMutation, type LineNumbered } from '../historyApi.ts';
+import { useOpenSupportCaseMutation, type LineKey } from '../historyApi.ts';
 
 interface OpenCaseDialogProps {
-  readonly line: LineNumbered;
+  readonly line: LineKey;
   readonly onClose: () => void;
 }
 

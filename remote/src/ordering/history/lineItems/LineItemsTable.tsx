@@ -8,7 +8,7 @@ import { TableSkeleton } from '../../../ui/feedback/TableSkeleton.tsx';
 import { useKeptFocus } from '../../../ui/page/useKeptFocus.ts';
 import { QueryTable } from '../../../ui/table/QueryTable.tsx';
 import { hasActions } from '../actions/actionColumn.tsx';
-import { useRowActs } from '../actions/useRowActs.tsx';
+import { useRowActions } from '../actions/useRowActions.tsx';
 import { useListLineItemsQuery } from '../historyApi.ts';
 import { useLineItemColumns } from './useLineItemColumns.tsx';
 import { useLineSelection } from './useLineSelection.tsx';
@@ -22,8 +22,8 @@ export function LineItemsTable({ filter }: { readonly filter: LineItemsFilter })
   const query = useListLineItemsQuery(filter.request, { refetchOnMountOrArgChange: true });
   // The menu of a row goes while the issuer is asked.
   const containerRef = useKeptFocus<HTMLElement>();
-  const { onAct, dialogs } = useRowActs();
-  const columns = useLineItemColumns(filter.search.scope, hasActions(query.data?.rows) ? onAct : null);
+  const { onAction, dialogs } = useRowActions();
+  const columns = useLineItemColumns(filter.search.scope, hasActions(query.data?.rows) ? onAction : null);
   const selection = useLineSelection(query.data?.rows);
   return (
     <section ref={containerRef} tabIndex={-1} aria-label={t('title.lineItems')}>

@@ -10,7 +10,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { useRowLinks } from '../../../ui/table/useRowLinks.ts';
 import { Day } from '../../../ui/time/Day.tsx';
 import { dayOf } from '../../../ui/time/formatTime.ts';
-import { actionColumn, type RowAct } from '../actions/actionColumn.tsx';
+import { createActionColumn, type RowAction } from '../actions/actionColumn.tsx';
 import { recipientOf } from '../line/lineName.ts';
 import { Addresses } from '../order/Addresses.tsx';
 import { rewardOf } from '../order/useLineColumns.tsx';
@@ -24,7 +24,7 @@ const AT_ONCE = { getInitialValueInEffect: false };
 export function useLineItemColumns(
   scope: 'account' | 'all',
   /** Null: there is nothing that can be done to any of them. */
-  onAct: ((act: RowAct) => void) | null,
+  onAction: ((action: RowAction) => void) | null,
 ): readonly Column<LineItemRow>[] {
   const cells = useCells();
   const { t } = useTranslation('orderHistory');
@@ -40,7 +40,7 @@ export function useLineItemColumns(
       isFigure: true,
       cell: cells.amount,
     } as const;
-    const acts = onAct === null ? [] : [actionColumn<LineItemRow>(t, (row) => row.referenceOrderId, onAct)];
+    const actions = onAction === null ? [] : [createActionColumn<LineItemRow>(t, (row) => row.referenceOrderId, onAction)];
     const further: readonly Column<LineItemRow>[] = [
       { id: 'remaining', header: t('fact.remaining'), align: 'right', optional: 'hidden', cell: cells.remaining },
       { id: 'location', header: t('fact.location'), optional: 'hidden', cell: (row) => row.location ?? '–' },
@@ -59,7 +59,7 @@ export function useLineItemColumns(
         { id: 'reward', header: t('column.reward'), width: 'minmax(112px, 1.4fr)', cell: cells.rewardAndIssue },
         { ...order, width: '168px', cell: cells.order },
         ...further,
-        ...acts,
+        ...actions,
       ];
     return [
       { ...recipient, width: 'minmax(140px, 1.4fr)' },
@@ -71,9 +71,9 @@ export function useLineItemColumns(
       { id: 'issued', header: t('fact.issuedAt'), width: '112px', cell: cells.issued },
       { ...order, width: '168px', cell: cells.order },
       ...further,
-      ...acts,
+      ...actions,
     ];
-  }, [t, cells, isNarrow, scope, onAct]);
+  }, [t, cells, isNarrow, scope, onAction]);
 }
 
 function useCells() {

@@ -11,7 +11,7 @@ import { useKeptFocus } from '../../../ui/page/useKeptFocus.ts';
 import { QueryTable } from '../../../ui/table/QueryTable.tsx';
 import { useTableQuery } from '../../../ui/table/useTableQuery.ts';
 import { hasActions } from '../actions/actionColumn.tsx';
-import { useRowActs } from '../actions/useRowActs.tsx';
+import { useRowActions } from '../actions/useRowActions.tsx';
 import { listOrderLines } from '../historyApi.ts';
 import { sharedFacts, type Shared } from './sharedFacts.ts';
 import { rewardOf, useLineColumns } from './useLineColumns.tsx';
@@ -41,8 +41,8 @@ export function OrderLines({ referenceOrderId, pollMs }: OrderLinesProps) {
   const shared = sharedFacts(rows ?? NO_LINES);
   // The menu of a row goes while the issuer is asked.
   const containerRef = useKeptFocus<HTMLElement>();
-  const { onAct, dialogs } = useRowActs();
-  const columns = useLineColumns(referenceOrderId, shared, hasActions(rows) ? onAct : null);
+  const { onAction, dialogs } = useRowActions();
+  const columns = useLineColumns(referenceOrderId, shared, hasActions(rows) ? onAction : null);
   return (
     <Section ref={containerRef} title={t('section.lines')}>
       {rows?.[0] !== undefined && <SharedFacts line={rows[0]} shared={shared} />}

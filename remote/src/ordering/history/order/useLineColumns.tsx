@@ -7,7 +7,7 @@ import { orderPath } from '../../../entities/order/orderPath.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { useRowLinks } from '../../../ui/table/useRowLinks.ts';
-import { actionColumn, type RowAct } from '../actions/actionColumn.tsx';
+import { createActionColumn, type RowAction } from '../actions/actionColumn.tsx';
 import { recipientOf } from '../line/lineName.ts';
 import { lineStateChips } from '../status/statusChips.tsx';
 import { Addresses } from './Addresses.tsx';
@@ -18,7 +18,7 @@ export function useLineColumns(
   referenceOrderId: string,
   shared: Shared,
   /** Null: there is nothing that can be done to any of them. */
-  onAct: ((act: RowAct) => void) | null,
+  onAction: ((action: RowAction) => void) | null,
 ): readonly Column<OrderLineRow>[] {
   const { t, i18n } = useTranslation('orderHistory');
   const { search } = useLocation();
@@ -64,9 +64,9 @@ export function useLineColumns(
       isFigure: true,
       cell: (row) => <Money variant="table" amount={row.amount} currencyCode={row.currencyCode} />,
     };
-    const acts = onAct === null ? [] : [actionColumn<OrderLineRow>(t, () => referenceOrderId, onAct)];
-    return [recipient, ...(amount ? [] : [value]), state, ...(reward ? [] : [rewardName]), ...acts];
-  }, [t, i18n, linkTo, referenceOrderId, search, reward, amount, onAct]);
+    const actions = onAction === null ? [] : [createActionColumn<OrderLineRow>(t, () => referenceOrderId, onAction)];
+    return [recipient, ...(amount ? [] : [value]), state, ...(reward ? [] : [rewardName]), ...actions];
+  }, [t, i18n, linkTo, referenceOrderId, search, reward, amount, onAction]);
 }
 
 /** The reward with its number: most lines hold one. */

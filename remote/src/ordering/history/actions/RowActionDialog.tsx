@@ -4,36 +4,36 @@ import { useState } from 'react';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { TableSkeleton } from '../../../ui/feedback/TableSkeleton.tsx';
 import { useGetOrderLineQuery } from '../historyApi.ts';
-import type { RowAct } from './actionColumn.tsx';
+import type { RowAction } from './actionColumn.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
-import { useAnswerToast } from './useAnswerToast.ts';
+import { useResultToast } from './useResultToast.ts';
 
-interface ActOnRowProps {
-  readonly act: RowAct;
+interface RowActionDialogProps {
+  readonly rowAction: RowAction;
   readonly onEnd: () => void;
 }
 
 /** Reads the line of a row, asks for the act, and follows it until the issuer has answered. */
-export function ActOnRow({ act, onEnd }: ActOnRowProps) {
-  const { referenceOrderId, lineNumber, action } = act;
-  const [isAsked, setAsked] = useState(false);
-  const address = { referenceOrderId, lineNumber: String(lineNumber) };
+export function RowActionDialog({ rowAction, onEnd }: RowActionDialogProps) {
+  const { referenceOrderId, lineNumber, action } = rowAction;
+  const [isSent, setSent] = useState(false);
+  const lineKey = { referenceOrderId, lineNumber: String(lineNumber) };
   const {
     currentData: line,
     error,
     refetch,
-  } = useGetOrderLineQuery(address, {
+  } = useGetOrderLineQuery(lineKey, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: isAsked ? SETTINGS.rewardActions.askAgainMs : 0,
+    pollingInterval: isSent ? SETTINGS.rewardActions.askAgainMs : 0,
   });
   // The answer to an act of somebody else does not close the form.
-  const waitForAnswer = useAnswerToast(line, isAsked ? onEnd : undefined);
-  if (isAsked) return null;
+  const waitForResult = useResultToast(line, isSent ? onEnd : undefined);
+  if (isSent) return null;
   const waiting =
     error === undefined ? <TableSkeleton rows={3} /> : <PartFailure error={error} onRetry={() => void refetch()} />;
-  const onSent = (asked: RewardActionRecord) => {
-    waitForAnswer(asked);
-    setAsked(true);
+  const onSent = (record: RewardActionRecord) => {
+    waitForResult(record);
+    setSent(true);
   };
   return <ActionDialog action={action} line={line} waiting={waiting} onSent={onSent} onClose={onEnd} />;
 }

@@ -11,26 +11,26 @@ import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { NO_REASON, reasonBody, ReasonFields, reasonSchema } from './ReasonFields.tsx';
-import { useAct } from './useAct.ts';
-import { useActedOn } from './useActedOn.ts';
+import { useSendAction } from './useSendAction.ts';
+import { useActionTexts } from './useActionTexts.ts';
 
 const HOUR_MS = 3_600_000;
 
-interface ActFormProps {
+interface RewardActionFormProps {
   readonly action: Exclude<RewardAction, 'REISSUE'>;
   readonly line: OrderLineDetail;
-  readonly onSent: (asked: RewardActionRecord) => void;
+  readonly onSent: (record: RewardActionRecord) => void;
   readonly onClose: () => void;
 }
 
 /** Asks why a reward is put on hold, taken off it, or cancelled. */
-export function ActForm({ action, line, onSent, onClose }: ActFormProps) {
+export function RewardActionForm({ action, line, onSent, onClose }: RewardActionFormProps) {
   const { t } = useTranslation(['rewardActions', 'orderHistory']);
   const { t: tCommon } = useTranslation();
-  const { send, onSaved, errorFallback } = useAct(action, line, onSent);
+  const { send, onSaved, errorFallback } = useSendAction(action, line, onSent);
   // The question stays as it was asked, also when somebody else was faster.
-  const [asked] = useState(line);
-  const { recipient, amount, ofAccount } = useActedOn(asked);
+  const [initialLine] = useState(line);
+  const { recipient, amount, formatAccountMoney } = useActionTexts(initialLine);
   const hours = SETTINGS.rewardActions.freezeMs / HOUR_MS;
   return (
     <FormShell
@@ -46,7 +46,7 @@ export function ActForm({ action, line, onSent, onClose }: ActFormProps) {
       <p>{t(`text.${action}`, { recipient, amount, hours })}</p>
       {action === 'CANCEL' && (
         <FactList
-          facts={[{ label: t('fact.back', { account: asked.accountDisplayName }), value: ofAccount(asked.charged) }]}
+          facts={[{ label: t('fact.back', { account: initialLine.accountDisplayName }), value: formatAccountMoney(initialLine.charged) }]}
         />
       )}
       <ReasonFields action={action} />

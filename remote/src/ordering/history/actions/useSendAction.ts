@@ -3,17 +3,17 @@ import type { ReissueBody, RewardActionBody, RewardActionRecord } from '@portal/
 import type { RewardAction } from '@portal/shared/domain/ordering/rewardActions';
 import { useTranslation } from 'react-i18next';
 import { useAttemptKey } from '../../../api/useAttemptKey.ts';
-import { useActOnRewardMutation } from '../historyApi.ts';
+import { useRequestRewardActionMutation } from '../historyApi.ts';
 
 /** Sends an act on a line's reward. */
-export function useAct(action: RewardAction, line: OrderLineDetail, onSent: (asked: RewardActionRecord) => void) {
+export function useSendAction(action: RewardAction, line: OrderLineDetail, onSent: (record: RewardActionRecord) => void) {
   const { t } = useTranslation('rewardActions');
   const keyOf = useAttemptKey();
   const { referenceOrderId, lineNumber, accountIdentifier } = line;
-  const [act] = useActOnRewardMutation();
+  const [requestAction] = useRequestRewardActionMutation();
   return {
     send: (body: RewardActionBody | ReissueBody) =>
-      act({ referenceOrderId, lineNumber, accountIdentifier, action, body, idempotencyKey: keyOf(body) }).unwrap(),
+      requestAction({ referenceOrderId, lineNumber, accountIdentifier, action, body, idempotencyKey: keyOf(body) }).unwrap(),
     onSaved: onSent,
     errorFallback: t(`failed.${action}`),
   };

@@ -5,13 +5,13 @@ import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { recipientOf } from '../line/lineName.ts';
 
 /** The words for whom and how much an act is about. */
-export function useActedOn(line: OrderLineDetail) {
+export function useActionTexts(line: OrderLineDetail) {
   const { t } = useTranslation('orderHistory');
   const locale = useLocale();
   const left = line.remainingBalance ?? 0;
   return {
     recipient: recipientOf(t, line),
     amount: formatMoney(left, line.currencyCode, locale),
-    ofAccount: (amount: number) => formatMoney(amount, line.accountCurrencyCode, locale),
+    formatAccountMoney: (amount: number) => formatMoney(amount, line.accountCurrencyCode, locale),
   };
 }

@@ -6,43 +6,43 @@ import { useDispatch } from 'react-redux';
 import { portalApi } from '../../../api/portalApi.ts';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { useSnack, type ShownSnack } from '../../../ui/feedback/useSnack.ts';
-import { rewardChanged } from '../historyApi.ts';
+import { getRewardTags } from '../historyApi.ts';
 import { useRefusalText } from './useRefusalText.ts';
 
 /**
  * Says that the issuer was asked and, in place of that, what became of the act; has read anew what it has changed. Returns
  * how to tell it of an act that was sent: an issuer may answer before the line is read again. `onAnswer` must be stable.
  */
-export function useAnswerToast(
+export function useResultToast(
   line: OrderLineDetail | undefined,
-  onAnswer?: () => void,
-): (asked: Pick<RewardActionRecord, 'at' | 'action'>) => void {
+  onResult?: () => void,
+): (pendingToast: Pick<RewardActionRecord, 'at' | 'action'>) => void {
   const { t } = useTranslation('rewardActions');
   const notify = useNotify();
   const snack = useSnack();
   const asked = useRef<ShownSnack | null>(null);
   const dispatch = useDispatch();
   const refusalText = useRefusalText();
-  const [waited, setWaited] = useState<string | null>(null);
-  const told = useRef<string | null>(null);
+  const [awaitedAt, setAwaitedAt] = useState<string | null>(null);
+  const notifiedAt = useRef<string | null>(null);
   const last = line?.lastAction ?? null;
   // A line that was read before an act was sent still shows the one before it.
-  if (last?.state === 'OPEN' && (waited === null || last.at > waited)) setWaited(last.at);
+  if (last?.state === 'OPEN' && (awaitedAt === null || last.at > awaitedAt)) setAwaitedAt(last.at);
   useEffect(() => {
     if (line === undefined || last === null || last.state === 'OPEN') return;
-    if (waited !== last.at || told.current === last.at) return;
-    told.current = last.at;
+    if (awaitedAt !== last.at || notifiedAt.current === last.at) return;
+    notifiedAt.current = last.at;
     asked.current?.close();
     const isMoney = last.action === 'CANCEL' || last.action === 'REISSUE';
     if (last.state === 'DONE') notify.success(t(`done.${last.action}`));
     else notify[isMoney ? 'moneyError' : 'error'](`${t(`failed.${last.action}`)} ${refusalText(line)}`);
-    dispatch(portalApi.util.invalidateTags(rewardChanged(line)));
-    onAnswer?.();
-  }, [line, last, waited, notify, dispatch, t, refusalText, onAnswer]);
+    dispatch(portalApi.util.invalidateTags(getRewardTags(line)));
+    onResult?.();
+  }, [line, last, awaitedAt, notify, dispatch, t, refusalText, onResult]);
   return useCallback(
     ({ at, action }) => {
       asked.current = snack({ text: t(`asked.${action}`) });
-      setWaited(at);
+      setAwaitedAt(at);
     },
     [snack, t],
   );
