@@ -93,7 +93,7 @@ function Refusal({ error }: { readonly error: unknown }) {
 }
 
 /** The cart that the good rows go into: one of their own, or the user's active one. */
-type Target = 'BULK_UPLOAD' | 'CART';
+type OrderSource = 'BULK_UPLOAD' | 'CART';
 
 /** Puts the good rows into a cart, and goes there. Their own is the one that the upload has, where that is not ordered yet. */
 function useOrder(
@@ -106,9 +106,9 @@ function useOrder(
   const addKeyOf = useAttemptKey();
   const [createCart] = useCreateCartMutation();
   const [addUpload] = useAddUploadToCartMutation();
-  const [busy, setBusy] = useState<Target | null>(null);
+  const [busy, setBusy] = useState<OrderSource | null>(null);
   const [failure, setFailure] = useFailure();
-  const order = async (orderSource: Target) => {
+  const order = async (orderSource: OrderSource) => {
     if (busy !== null) return;
     setBusy(orderSource);
     if (knownUse === null) setFailure(null);
@@ -126,7 +126,7 @@ function useOrder(
       setBusy(null);
     }
   };
-  const cartOf = async (orderSource: Target): Promise<string> => {
+  const cartOf = async (orderSource: OrderSource): Promise<string> => {
     const body = { accountIdentifier, orderSource } as const;
     // The active cart is answered as it is; another key each time, as it may have been ordered since the last attempt.
     const idempotencyKey = orderSource === 'CART' ? newUuid() : cartKeyOf({ ...body, uploadId, addedCount });

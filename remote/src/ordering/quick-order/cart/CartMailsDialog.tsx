@@ -22,7 +22,7 @@ import { mailSchema } from '../message/mailSchema.ts';
 import type { MailTexts } from '../message/mailTexts.ts';
 import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
 import { useListCartLinesQuery, useUpdateCartMailsMutation } from './cartApi.ts';
-import { FIELD_OF, nameOf } from './cartLine.ts';
+import { FORM_FIELD_BY_SERVER_FIELD, getRecipientName } from './cartLine.ts';
 
 export interface CartMailsDialogProps {
   readonly cart: ShoppingCart;
@@ -91,7 +91,7 @@ function MailForm({ cart, line, templates, onClose, onSaved, onPlaced }: MailFor
         if (lineItemCount > 0) notify.success(t('mails.done', { count: lineItemCount }));
         onSaved();
       }}
-      fieldName={(name) => FIELD_OF[name] ?? name}
+      fieldName={(name) => FORM_FIELD_BY_SERVER_FIELD[name] ?? name}
       label={t('mails.title', { count })}
     >
       <p className="pr-checkout__help">{t('mails.about')}</p>
@@ -111,7 +111,7 @@ function Preview({ accountIdentifier, line }: { readonly accountIdentifier: stri
   const { t } = useTranslation('quickOrder');
   const { values } = useFormikContext<MailTexts>();
   const { utid, amount, rewardItem, recipient } = line;
-  const title = t('preview.for', { name: nameOf(line) });
+  const title = t('preview.for', { name: getRecipientName(line) });
   return (
     <section className="pr-preview" aria-label={t('preview.title')}>
       <p className="pr-checkout__help">{title}</p>

@@ -30,7 +30,7 @@ import { orNull } from '../checkout/checkoutValues.ts';
 import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
 import { useListBlockedDomainsQuery } from '../quickOrderApi.ts';
 import { useUpdateCartLineMutation } from './cartApi.ts';
-import { FIELD_OF, nameOf } from './cartLine.ts';
+import { FORM_FIELD_BY_SERVER_FIELD, getRecipientName } from './cartLine.ts';
 import { PlaceholderField } from '../../../ui/placeholders/PlaceholderField.tsx';
 import { useTemplateOptions } from '../message/useTemplateOptions.ts';
 import { SUBJECT_TAGS } from '@portal/shared/domain/ordering/templateTags';
@@ -62,7 +62,7 @@ export function EditCartLine(props: EditCartLineProps) {
     void templates.refetch();
   };
   return (
-    <Dialog opened title={t('edit.title', { name: nameOf(line) })} onClose={props.onClose}>
+    <Dialog opened title={t('edit.title', { name: getRecipientName(line) })} onClose={props.onClose}>
       {body()}
     </Dialog>
   );
@@ -122,10 +122,10 @@ function LineForm({ edited: { line, field }, cartId, item, templates, onClose, o
       toBody={(values) => changesOf(values, item, isByEmail, locale)}
       onSubmit={save}
       onSaved={onSaved}
-      fieldName={(name) => FIELD_OF[name] ?? name}
-      label={t('edit.title', { name: nameOf(line) })}
+      fieldName={(name) => FORM_FIELD_BY_SERVER_FIELD[name] ?? name}
+      label={t('edit.title', { name: getRecipientName(line) })}
     >
-      <BeginIn field={field === null ? undefined : FIELD_OF[field]} />
+      <BeginIn field={field === null ? undefined : FORM_FIELD_BY_SERVER_FIELD[field]} />
       <FieldRow>
         <TextField name="firstName" label={t('quickOrder:recipients.firstName')} required />
         <TextField name="lastName" label={t('quickOrder:recipients.lastName')} />

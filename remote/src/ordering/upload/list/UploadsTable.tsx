@@ -14,7 +14,7 @@ import { useTableQuery } from '../../../ui/table/useTableQuery.ts';
 import { RelativeTime } from '../../../ui/time/RelativeTime.tsx';
 import { useListUploadsQuery } from '../uploadApi.ts';
 import { uploadPath } from '../uploadPath.ts';
-import { UploadStateChip } from '../uploadStateChip.tsx';
+import { UploadStateChip } from '../UploadStateChip.tsx';
 
 const LIST = { sizes: [UPLOAD_LIMITS.uploadsOfPage], filters: { q: typedText } };
 const keyOf = ({ uploadId }: UploadSummary): string => uploadId;

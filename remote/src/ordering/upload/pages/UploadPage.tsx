@@ -18,11 +18,11 @@ import { ReadingUpload } from '../file/ReadingUpload.tsx';
 import { RefusedUpload } from '../file/RefusedUpload.tsx';
 import { useSendFile } from '../file/useSendFile.ts';
 import { useGetUploadQuery } from '../uploadApi.ts';
-import { shownStateOf, UploadStateChip } from '../uploadStateChip.tsx';
+import { getDisplayState, UploadStateChip } from '../UploadStateChip.tsx';
 import '../upload.css';
 
 const MappingForm = lazyPart(async () => (await import('../mapping/MappingForm.tsx')).MappingForm);
-const CheckedUpload = lazyPart(async () => (await import('../fixing/CheckedUpload.tsx')).CheckedUpload);
+const CheckedUpload = lazyPart(async () => (await import('../corrections/CheckedUpload.tsx')).CheckedUpload);
 
 /** One file of recipients: read, mapped, mended and put into an order (`/order/bulk-upload/:uploadId`). */
 export function UploadPage() {
@@ -85,7 +85,7 @@ function ReadUpload({ upload }: { readonly upload: Upload }) {
         subtitle={(upload.rowCount === 0 ? facts.slice(0, 1) : facts).join(' · ')}
         action={<DeleteUpload upload={upload} />}
       />
-      {shownStateOf(upload) === 'unknown' && <UploadStateChip upload={upload} />}
+      {getDisplayState(upload) === 'unknown' && <UploadStateChip upload={upload} />}
       {upload.state === 'READING' && <ReadingUpload upload={upload} file={file} />}
       {upload.state === 'REFUSED' && <RefusedUpload upload={upload} file={file} />}
       <Suspense fallback={<PageSkeleton rows={6} />}>

@@ -9,7 +9,7 @@ import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { saveFile } from '../../../api/saveFile.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
-import { valueIn } from '../lineField.ts';
+import { getFieldValue } from '../lineField.ts';
 import { useLazyAllUploadLinesQuery } from '../uploadApi.ts';
 
 const FILE = 'rows-to-fix.csv';
@@ -28,7 +28,7 @@ export function DownloadRejects({ upload: { uploadId, kind } }: { readonly uploa
       const fields = fieldsOf(kind);
       const reasonOf = ({ errors }: UploadLine): string =>
         errors.map(({ i18nKey, values }) => messageText(i18n, { key: i18nKey, ...(values && { values }) })).join(' ');
-      const rows = wrong.map((line) => [line.sheetRow, ...fields.map((field) => valueIn(line, field)), reasonOf(line)]);
+      const rows = wrong.map((line) => [line.sheetRow, ...fields.map((field) => getFieldValue(line, field)), reasonOf(line)]);
       const text = csvText([t('column.row'), ...fields, t('column.reason')], rows);
       await saveFile(new Response(text, { headers: { 'content-disposition': `attachment; filename="${FILE}"` } }));
     } catch (error) {

@@ -5,7 +5,7 @@ import { BusyButton } from '../../../ui/button/BusyButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
-import { FixLine } from './FixLine.tsx';
+import { LineCorrection } from './LineCorrection.tsx';
 import type { CellChanges } from './useCellChanges.ts';
 import { useLineRows } from './useLineRows.ts';
 
@@ -30,7 +30,7 @@ export function OneLine({ upload, cells }: OneLineProps) {
   return (
     <div className="pr-fix">
       {upload.wrongCount === 0 && <Notice kind="success">{t('fix.done')}</Notice>}
-      <FixLine key={line.lineNumber} line={line} cells={cells} />
+      <LineCorrection key={line.lineNumber} line={line} cells={cells} />
       <div className="pr-fix__turn">
         <BusyButton variant="default" busy={false} worksOffline disabled={at === 0} onClick={() => setAt(at - 1)}>
           {t('fix.previous')}

@@ -2,9 +2,9 @@ import type { UploadSummary } from '@portal/shared/contract/uploads';
 import { useTranslation } from 'react-i18next';
 import { StatusChip, type StatusTone } from '../../ui/status/StatusChip.tsx';
 
-type Shown = 'reading' | 'toMap' | 'toFix' | 'ready' | 'inCart' | 'ordered' | 'refused' | 'unknown';
+type DisplayState = 'reading' | 'toMap' | 'toFix' | 'ready' | 'inCart' | 'ordered' | 'refused' | 'unknown';
 
-const TONES: Readonly<Record<Shown, StatusTone>> = {
+const TONES: Readonly<Record<DisplayState, StatusTone>> = {
   reading: 'pending',
   toMap: 'warning',
   toFix: 'warning',
@@ -16,7 +16,7 @@ const TONES: Readonly<Record<Shown, StatusTone>> = {
 };
 
 /** How far an upload is, in one word: what is left to do counts, not what is done; `unknown` in a state of a newer server. */
-export function shownStateOf(upload: UploadSummary): Shown {
+export function getDisplayState(upload: UploadSummary): DisplayState {
   switch (upload.state) {
     case 'READING':
       return 'reading';
@@ -36,7 +36,7 @@ export function shownStateOf(upload: UploadSummary): Shown {
 
 export function UploadStateChip({ upload }: { readonly upload: UploadSummary }) {
   const { t, i18n } = useTranslation('upload');
-  const state = shownStateOf(upload);
+  const state = getDisplayState(upload);
   const label =
     state === 'unknown' ? i18n.t('signedIn:enumeration.unknown') : t(`state.${state}`, { count: upload.wrongCount });
   return <StatusChip tone={TONES[state]} label={label} />;

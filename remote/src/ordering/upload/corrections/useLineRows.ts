@@ -4,19 +4,19 @@ import { useAllUploadLinesQuery } from '../uploadApi.ts';
 import type { CellChanges } from './useCellChanges.ts';
 
 /** All rows, those that have to be mended, or those with something to tell. */
-export type Shown = 'all' | 'invalid' | 'warned';
+export type LineFilter = 'all' | 'invalid' | 'warned';
 
 /**
  * The lines of an upload as they are now: a row that is mended stays among those to mend until the list is read again, so that
  * nothing moves under the hand.
  */
-export function useLineRows({ uploadId }: Upload, shown: Shown, { changed }: CellChanges) {
+export function useLineRows({ uploadId }: Upload, filter: LineFilter, { changed }: CellChanges) {
   const {
     data: lines,
     error,
     refetch,
   } = useAllUploadLinesQuery(
-    { uploadId, ...(shown !== 'all' && { only: shown }) },
+    { uploadId, ...(filter !== 'all' && { only: filter }) },
     { refetchOnMountOrArgChange: true },
   );
   const rows = useMemo(() => lines?.map((line): UploadLine => changed.get(line.lineNumber) ?? line), [lines, changed]);

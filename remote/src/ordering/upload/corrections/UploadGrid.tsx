@@ -11,14 +11,14 @@ import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx';
 import type { GridHandle } from '../../../ui/grid/useGridProblems.ts';
 import type { CellMarks, CellChange, GridColumn } from '../../../ui/grid/gridTypes.ts';
-import { isUploadField, valueIn } from '../lineField.ts';
-import { problemsOf } from './lineMarks.ts';
-import type { CellChanges, LineCell } from './useCellChanges.ts';
-import { useLineRows, type Shown } from './useLineRows.ts';
+import { isUploadField, getFieldValue } from '../lineField.ts';
+import { getCellProblems } from './getCellProblems.ts';
+import type { CellChanges, CellEdit } from './useCellChanges.ts';
+import { useLineRows, type LineFilter } from './useLineRows.ts';
 
 interface UploadGridProps {
   readonly upload: Upload;
-  readonly shown: Shown;
+  readonly shown: LineFilter;
   readonly cells: CellChanges;
 }
 
@@ -39,7 +39,7 @@ export function UploadGrid({ upload, shown, cells }: UploadGridProps) {
     );
   if (rows.length === 0) return <EmptyState text={t('lines.none')} />;
   const change = (texts: readonly CellChange<UploadLine>[]) => {
-    const changes = texts.flatMap(({ row, columnId, text }): LineCell[] =>
+    const changes = texts.flatMap(({ row, columnId, text }): CellEdit[] =>
       isUploadField(columnId) ? [{ line: row, field: columnId, text }] : [],
     );
     cells.change(changes).catch(fail);
@@ -113,7 +113,7 @@ function useGridColumns(
   const typed = columns.length === 0 ? (rows ?? []) : [];
   const fields = fieldsOf(kind).filter(
     (field) =>
-      NEEDED_FIELDS[kind].includes(field) || held.includes(field) || typed.some((line) => valueIn(line, field) !== ''),
+      NEEDED_FIELDS[kind].includes(field) || held.includes(field) || typed.some((line) => getFieldValue(line, field) !== ''),
   );
   const names = fields.join(' ');
   return useMemo(
@@ -125,7 +125,7 @@ function useGridColumns(
           id: field,
           header: t(`field.${field}`),
           width: WIDTHS[field] ?? USUAL_WIDTH,
-          getText: (line) => valueIn(line, field),
+          getText: (line) => getFieldValue(line, field),
           isLong: field === 'message',
           ...(['amount', 'quantity'].includes(field) && { align: 'right' as const }),
         })),
@@ -138,7 +138,7 @@ function useMarks(first: string | undefined): (line: UploadLine, field: string) 
   const { t, i18n } = useTranslation('upload');
   return useCallback(
     (line, field) => ({
-      problems: problemsOf(i18n, line, field),
+      problems: getCellProblems(i18n, line, field),
       hints: line.warnings
         .filter((warning) => (warning.field ?? first) === field)
         .map(({ warning }) => t(`warning.${warning}`)),

@@ -12,7 +12,7 @@ import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { AmountMarks } from '../mapping/AmountMarks.tsx';
 import { OrderUpload } from '../OrderUpload.tsx';
 import { AllLines } from './AllLines.tsx';
-import { Causes } from './Causes.tsx';
+import { ErrorGroups } from './ErrorGroups.tsx';
 import { DownloadRejects } from './DownloadRejects.tsx';
 import { OneLine } from './OneLine.tsx';
 import { UploadGrid } from './UploadGrid.tsx';
@@ -52,7 +52,7 @@ export function CheckedUpload({ upload, onRemap }: CheckedUploadProps) {
     <>
       <OrderUpload upload={upload} />
       {upload.causes.some(({ i18nKey }) => i18nKey === 'error.amount.ambiguous') && <AmountMarks upload={upload} />}
-      {wrongCount > 0 && <Causes upload={upload} cells={cells} />}
+      {wrongCount > 0 && <ErrorGroups upload={upload} cells={cells} />}
       <div className="pr-upload__bar">
         <div role="group" aria-label={t('show.label')} className="pr-upload__views">
           {views

@@ -8,18 +8,18 @@ import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { FieldError } from '../../../ui/feedback/FieldError.tsx';
 import { typedKey } from '../../../ui/form/typedKey.ts';
-import { isUploadField, valueIn } from '../lineField.ts';
+import { isUploadField, getFieldValue } from '../lineField.ts';
 import { useFailure } from '../../../ui/feedback/useFailure.ts';
-import { problemsOf } from './lineMarks.ts';
+import { getCellProblems } from './getCellProblems.ts';
 import type { CellChanges } from './useCellChanges.ts';
 
-interface FixLineProps {
+interface LineCorrectionProps {
   readonly line: UploadLine;
   readonly cells: CellChanges;
 }
 
 /** One row with the cells that are wrong, each with its reason. */
-export function FixLine({ line, cells }: FixLineProps) {
+export function LineCorrection({ line, cells }: LineCorrectionProps) {
   const { t } = useTranslation('upload');
   const { recipientFirstName, recipientLastName, recipientEmail, amount, sheetRow } = line;
   const [fields, setFields] = useState<readonly UploadField[]>([]);
@@ -48,13 +48,13 @@ export function FixLine({ line, cells }: FixLineProps) {
   );
 }
 
-interface CellProps extends FixLineProps {
+interface CellProps extends LineCorrectionProps {
   readonly field: UploadField;
 }
 
 function LineCell({ line, field, cells }: CellProps) {
   const { t, i18n } = useTranslation('upload');
-  const stored = valueIn(line, field);
+  const stored = getFieldValue(line, field);
   const [typed, setTyped] = useState<string | null>(null);
   const [failure, setFailure] = useFailure();
   /** Enter saves, and so does leaving the cell, which Enter does. */
@@ -72,7 +72,7 @@ function LineCell({ line, field, cells }: CellProps) {
     }
     sent.current = null;
   };
-  const texts = [...problemsOf(i18n, line, field), ...(failure === null ? [] : [apiErrorMessage(i18n, failure)])];
+  const texts = [...getCellProblems(i18n, line, field), ...(failure === null ? [] : [apiErrorMessage(i18n, failure)])];
   const label = t(`field.${field}`);
   const onKeyDown = (event: KeyboardEvent<Cell>) => {
     const key = typedKey(event);

@@ -4,13 +4,13 @@ import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../../api/apiError.ts';
 import { useLeaveGuard, type ChangedForm } from '../../../ui/leave/useLeaveGuard.ts';
-import { valueIn, withValue } from '../lineField.ts';
+import { getFieldValue, withFieldValue } from '../lineField.ts';
 import { useChangeUploadLinesMutation } from '../uploadApi.ts';
 
 type CellChange = ChangeUploadLinesBody['changes'][number];
 
 /** A cell of a line, and what it is to hold. */
-export interface LineCell {
+export interface CellEdit {
   readonly line: UploadLine;
   readonly field: UploadField;
   readonly text: string;
@@ -20,7 +20,7 @@ export interface CellChanges {
   /** Lines that read differently since the list was read, by number. */
   readonly changed: ReadonlyMap<number, UploadLine>;
   /** Sends new texts. Rejects with the server's refusal; what did not arrive waits, and is sent again with the next change. */
-  readonly change: (cells: readonly LineCell[]) => Promise<void>;
+  readonly change: (cells: readonly CellEdit[]) => Promise<void>;
   /** Takes back the last step; null when there is none. */
   readonly undo: (() => Promise<void>) | null;
   readonly state: 'idle' | 'saving' | 'saved' | 'waiting';
@@ -32,50 +32,50 @@ export interface CellChanges {
 const REFUSALS: readonly number[] = [400, 403, 404, 409, 413, 422];
 const isRefusal = (error: unknown): boolean => isApiError(error) && REFUSALS.includes(error.status);
 
-const changeOf = ({ line: { lineNumber }, field, text }: LineCell): CellChange => ({
+const toCellChange = ({ line: { lineNumber }, field, text }: CellEdit): CellChange => ({
   lineNumber,
   field,
   value: text,
 });
-const before = ({ line, field }: LineCell): LineCell => ({ line, field, text: valueIn(line, field) });
+const toPreviousCell = ({ line, field }: CellEdit): CellEdit => ({ line, field, text: getFieldValue(line, field) });
 
 /** Cells of an upload as they are mended: shown and sent at once, kept where the line is cut, and taken back step by step. */
 export function useCellChanges(uploadId: string): CellChanges {
   const [changeLines] = useChangeUploadLinesMutation();
   const [changed, setChanged] = useState<ReadonlyMap<number, UploadLine>>(new Map());
-  const [steps, setSteps] = useState<readonly (readonly LineCell[])[]>([]);
+  const [steps, setSteps] = useState<readonly (readonly CellEdit[])[]>([]);
   const [state, setState] = useState<CellChanges['state']>('idle');
   /** The cells to send, in the order in which they were written. */
-  const waiting = useRef<LineCell[]>([]);
+  const unsent = useRef<CellEdit[]>([]);
   const sending = useRef<Promise<void>>(Promise.resolve());
 
   const show = useCallback(
-    (cells: readonly LineCell[]) =>
+    (cells: readonly CellEdit[]) =>
       setChanged((known) => {
         const next = new Map(known);
         for (const { line, field, text } of cells)
-          next.set(line.lineNumber, withValue(next.get(line.lineNumber) ?? line, field, text));
+          next.set(line.lineNumber, withFieldValue(next.get(line.lineNumber) ?? line, field, text));
         return next;
       }),
     [],
   );
   const sendAll = useCallback(async () => {
-    while (waiting.current.length > 0) {
-      const cells = waiting.current.slice(0, UPLOAD_LIMITS.cellsOfCall);
+    while (unsent.current.length > 0) {
+      const cells = unsent.current.slice(0, UPLOAD_LIMITS.cellsOfCall);
       setState('saving');
       try {
-        const { lines } = await changeLines({ uploadId, body: { changes: cells.map(changeOf) } }).unwrap();
+        const { lines } = await changeLines({ uploadId, body: { changes: cells.map(toCellChange) } }).unwrap();
         setChanged((known) => new Map([...known, ...lines.map((line) => [line.lineNumber, line] as const)]));
-        waiting.current.splice(0, cells.length);
+        unsent.current.splice(0, cells.length);
         // A cell that was written meanwhile is newer than the answer.
-        show(waiting.current);
+        show(unsent.current);
       } catch (error) {
         if (!isRefusal(error)) {
           setState('waiting');
           return;
         }
-        waiting.current.splice(0, cells.length);
-        show(cells.map(before));
+        unsent.current.splice(0, cells.length);
+        show(cells.map(toPreviousCell));
         setState('idle');
         throw error;
       }
@@ -88,17 +88,17 @@ export function useCellChanges(uploadId: string): CellChanges {
     return done;
   }, [sendAll]);
   const send = useCallback(
-    (cells: readonly LineCell[]) => {
+    (cells: readonly CellEdit[]) => {
       show(cells);
-      waiting.current.push(...cells);
+      unsent.current.push(...cells);
       return retry();
     },
     [show, retry],
   );
-  useResend(state === 'waiting', retry);
+  useRetryWhenOnline(state === 'waiting', retry);
   const change = useCallback<CellChanges['change']>(
     async (cells) => {
-      const step = cells.map(before);
+      const step = cells.map(toPreviousCell);
       setSteps((known) => [...known, step]);
       try {
         await send(cells);
@@ -122,7 +122,7 @@ export function useCellChanges(uploadId: string): CellChanges {
 const UNSENT: ChangedForm = { keepDraft: () => false };
 
 /** Sends what waits as soon as the browser has a line again, and asks before the page is left with it. */
-function useResend(isWaiting: boolean, retry: () => Promise<void>): void {
+function useRetryWhenOnline(isWaiting: boolean, retry: () => Promise<void>): void {
   useLeaveGuard(isWaiting, UNSENT);
   useEffect(() => {
     if (!isWaiting) return undefined;

@@ -9,14 +9,14 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useLazyAllUploadLinesQuery } from '../uploadApi.ts';
 import { useFailure } from '../../../ui/feedback/useFailure.ts';
-import { valueIn } from '../lineField.ts';
-import { causeText } from './causeText.ts';
+import { getFieldValue } from '../lineField.ts';
+import { getErrorGroupText } from './getErrorGroupText.ts';
 import type { CellChanges } from './useCellChanges.ts';
 
-type Cause = Upload['causes'][number];
+type ErrorGroup = Upload['causes'][number];
 
 /** Fields of which each row has its own: one value for all would be wrong. */
-const OWN: readonly string[] = [
+const UNIQUE_FIELDS: readonly string[] = [
   'recipientEmail',
   'recipientMobileNumber',
   'recipientFirstName',
@@ -24,32 +24,32 @@ const OWN: readonly string[] = [
   'externalReferenceId',
 ];
 /** One answer mends all of its rows (`AmountMarks`). */
-const ASKED = 'error.amount.ambiguous';
+const AMBIGUOUS_AMOUNT = 'error.amount.ambiguous';
 /** Tells whether a cause has several rows, which are mended together. */
-const isCommon = ({ count }: Cause): boolean => count > 1;
+const hasSeveralRows = ({ count }: ErrorGroup): boolean => count > 1;
 
-interface CausesProps {
+interface ErrorGroupsProps {
   readonly upload: Upload;
   readonly cells: CellChanges;
 }
 
 /** Tells what is wrong with how many rows, most first; one value mends all rows of a cause. */
-export function Causes({ upload, cells }: CausesProps) {
+export function ErrorGroups({ upload, cells }: ErrorGroupsProps) {
   const { t, i18n } = useTranslation('upload');
-  const [fixing, setFixing] = useState<Cause | null>(null);
-  const common = upload.causes.filter(isCommon);
-  const single = upload.causes.filter((cause) => !isCommon(cause));
-  const list = (causes: readonly Cause[]) => (
+  const [correcting, setCorrecting] = useState<ErrorGroup | null>(null);
+  const common = upload.causes.filter(hasSeveralRows);
+  const single = upload.causes.filter((group) => !hasSeveralRows(group));
+  const list = (groups: readonly ErrorGroup[]) => (
     <ul>
-      {causes.map((cause) => (
-        <li key={`${cause.field} ${cause.i18nKey}`}>
-          <span className="pr-causes__count">{t('number', { count: cause.count })}</span>
+      {groups.map((group) => (
+        <li key={`${group.field} ${group.i18nKey}`}>
+          <span className="pr-causes__count">{t('number', { count: group.count })}</span>
           <span>
-            <strong>{t('causes.of', { field: t(`field.${cause.field}`) })}</strong> {causeText(i18n, cause.i18nKey)}
+            <strong>{t('causes.of', { field: t(`field.${group.field}`) })}</strong> {getErrorGroupText(i18n, group.i18nKey)}
           </span>
-          {isCommon(cause) && !OWN.includes(cause.field) && cause.i18nKey !== ASKED && (
-            <Button size="xs" variant="default" onClick={() => setFixing(cause)}>
-              {t('causes.fix', { count: cause.count })}
+          {hasSeveralRows(group) && !UNIQUE_FIELDS.includes(group.field) && group.i18nKey !== AMBIGUOUS_AMOUNT && (
+            <Button size="xs" variant="default" onClick={() => setCorrecting(group)}>
+              {t('causes.fix', { count: group.count })}
             </Button>
           )}
         </li>
@@ -63,40 +63,40 @@ export function Causes({ upload, cells }: CausesProps) {
       {single.length > 0 && (
         <Disclosure title={t('causes.single', { count: single.length })}>{list(single)}</Disclosure>
       )}
-      {fixing !== null && (
-        <FixDialog uploadId={upload.uploadId} cause={fixing} cells={cells} onClose={() => setFixing(null)} />
+      {correcting !== null && (
+        <CorrectionDialog uploadId={upload.uploadId} group={correcting} cells={cells} onClose={() => setCorrecting(null)} />
       )}
     </div>
   );
 }
 
-interface FixDialogProps {
+interface CorrectionDialogProps {
   readonly uploadId: string;
-  readonly cause: Cause;
+  readonly group: ErrorGroup;
   readonly cells: CellChanges;
   readonly onClose: () => void;
 }
 
-function FixDialog({ uploadId, cause: { field, i18nKey, count }, cells, onClose }: FixDialogProps) {
+function CorrectionDialog({ uploadId, group: { field, i18nKey, count }, cells, onClose }: CorrectionDialogProps) {
   const { t, i18n } = useTranslation('upload');
   const [value, setValue] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useFailure();
   const [listLines] = useLazyAllUploadLinesQuery();
   /** True when a row that can only mean one thing is written as that; the others are written as what is typed. */
-  const knows = MENDED_FIELDS.includes(field);
-  const fix = async () => {
+  const isKnown = MENDED_FIELDS.includes(field);
+  const correct = async () => {
     setBusy(true);
     setFailure(null);
     try {
       const wrong = await listLines({ uploadId, only: 'invalid' }).unwrap();
       const lines = wrong.filter(({ errors }) => errors.some((one) => one.field === field && one.i18nKey === i18nKey));
-      const mended = lines.map((line) => ({
+      const corrections = lines.map((line) => ({
         line,
         field,
-        text: knows ? (mendCell(field, valueIn(line, field)) ?? value) : value,
+        text: isKnown ? (mendCell(field, getFieldValue(line, field)) ?? value) : value,
       }));
-      if (mended.length > 0) await cells.change(mended);
+      if (corrections.length > 0) await cells.change(corrections);
       onClose();
     } catch (error) {
       setFailure(error);
@@ -109,12 +109,12 @@ function FixDialog({ uploadId, cause: { field, i18nKey, count }, cells, onClose 
       opened
       title={t('causes.dialog', { field: label, count })}
       confirmLabel={t('causes.fix', { count })}
-      onConfirm={() => void fix()}
+      onConfirm={() => void correct()}
       onClose={onClose}
       busy={isBusy}
     >
-      <p>{causeText(i18n, i18nKey)}</p>
-      {knows && <p>{t('causes.known')}</p>}
+      <p>{getErrorGroupText(i18n, i18nKey)}</p>
+      {isKnown && <p>{t('causes.known')}</p>}
       <TextInput
         label={t('causes.value', { field: label })}
         value={value}
