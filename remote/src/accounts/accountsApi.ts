@@ -13,7 +13,7 @@ import type { AccountStatus, FundingType } from '@portal/shared/domain/enumerati
 import { listed, type Listed } from '../api/listed.ts';
 import { portalApi } from '../api/portalApi.ts';
 import { idTag, listTag } from '../api/tags.ts';
-import type { AccountAddress } from '../entities/account/accountApi.ts';
+import type { AccountKey } from '../entities/account/accountApi.ts';
 
 interface Keyed<Body> {
   readonly body: Body;
@@ -21,7 +21,7 @@ interface Keyed<Body> {
 }
 
 const groupAt = (customerIdentifier: string): string => `/customers/${encodeURIComponent(customerIdentifier)}`;
-const contactsAt = ({ customerIdentifier, accountIdentifier }: AccountAddress): string =>
+const contactsAt = ({ customerIdentifier, accountIdentifier }: AccountKey): string =>
   `${groupAt(customerIdentifier)}/account/${encodeURIComponent(accountIdentifier)}/contacts`;
 
 /** Endpoints of groups and accounts as administrators work on them. */
@@ -56,7 +56,7 @@ const accountsApi = portalApi.injectEndpoints({
     }),
     changeStatus: build.mutation<
       Account,
-      AccountAddress & {
+      AccountKey & {
         readonly newStatus: AccountStatus;
         readonly reason: string;
         readonly idempotencyKey: string;
@@ -76,7 +76,7 @@ const accountsApi = portalApi.injectEndpoints({
         listTag('PaymentSource'),
       ],
     }),
-    listContacts: build.query<readonly AccountContacts[], AccountAddress>({
+    listContacts: build.query<readonly AccountContacts[], AccountKey>({
       query: contactsAt,
       providesTags: (_answer, _error, { accountIdentifier }) => [
         listTag('AccountContacts'),
@@ -85,7 +85,7 @@ const accountsApi = portalApi.injectEndpoints({
     }),
     saveContacts: build.mutation<
       AccountContacts,
-      AccountAddress & Keyed<ContactsBody> & { readonly fundingType: FundingType }
+      AccountKey & Keyed<ContactsBody> & { readonly fundingType: FundingType }
     >({
       query: ({ fundingType, body, idempotencyKey, ...address }) => ({
         url: `${contactsAt(address)}/${fundingType}`,

@@ -14,7 +14,7 @@ import { RedirectWhenLate } from './RedirectWhenLate.tsx';
 import { hasPage } from './landingOf.ts';
 import { loadShell } from './loadShell.ts';
 import { useServices } from './services.ts';
-import { storeReturnAddress } from './returnAddress.ts';
+import { storeReturnPath } from './returnPath.ts';
 import { UnknownSession } from './UnknownSession.tsx';
 
 // Nothing of it is needed to sign in.
@@ -86,7 +86,7 @@ export function SignedInFrame({ hasShell, isLanding = false }: SignedInFrameProp
 function ToLogin({ keepsAddress }: { readonly keepsAddress: boolean }) {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (keepsAddress && pathname !== '/') storeReturnAddress(pathname + search);
+    if (keepsAddress && pathname !== '/') storeReturnPath(pathname + search);
   }, [keepsAddress, pathname, search]);
   return <Redirect to={PATHS.signIn} />;
 }

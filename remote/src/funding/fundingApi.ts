@@ -18,7 +18,7 @@ import { idTag, listTag, MONEY_MOVED } from '../api/tags.ts';
 const isFeeChanged = (error: unknown): boolean => isApiError(error) && error.i18nKey === 'error.deposit.feeChanged';
 
 /** The number of a transaction, and an account that it is in: a transfer is in two. */
-export interface TransactionAddress {
+export interface TransactionKey {
   readonly accountIdentifier: string;
   readonly accountTransactionID: string;
 }
@@ -31,7 +31,7 @@ const fundingApi = portalApi.injectEndpoints({
       transformResponse: listed<FundingTransaction>,
       providesTags: [listTag('Funding')],
     }),
-    getFunding: build.query<FundingTransactionDetail, TransactionAddress>({
+    getFunding: build.query<FundingTransactionDetail, TransactionKey>({
       query: ({ accountIdentifier, accountTransactionID }) => ({
         url: `/funding/${encodeURIComponent(accountTransactionID)}`,
         params: { accountIdentifier },

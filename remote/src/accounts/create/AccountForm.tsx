@@ -12,7 +12,7 @@ import { FormShell } from '../../ui/form/FormShell.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { accountPath } from '../accountAddress.ts';
+import { accountPath } from '../accountPaths.ts';
 import { useCreateAccountMutation } from '../accountsApi.ts';
 import { accountSchema, toAccountBody, type AccountValues } from './accountSchema.ts';
 import { NameFields } from './NameFields.tsx';

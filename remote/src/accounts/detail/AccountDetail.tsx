@@ -6,7 +6,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { usePageName } from '../../ui/page/pageName.ts';
 import { Section } from '../../ui/page/Section.tsx';
-import { groupPath } from '../accountAddress.ts';
+import { groupPath } from '../accountPaths.ts';
 import { Contacts } from '../contacts/Contacts.tsx';
 import { StatusActions } from '../status/StatusActions.tsx';
 import { AccountFacts } from './AccountFacts.tsx';

@@ -8,7 +8,7 @@ import { FormShell } from '../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { groupPath } from '../accountAddress.ts';
+import { groupPath } from '../accountPaths.ts';
 import '../accounts.css';
 import { useCreateGroupMutation } from '../accountsApi.ts';
 import { groupSchema, NEW_GROUP, toGroupBody } from '../create/groupForm.ts';

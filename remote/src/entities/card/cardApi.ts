@@ -4,7 +4,7 @@ import { idTag, listTag } from '../../api/tags.ts';
 import { takeSecretBody } from '../../api/secretBodies.ts';
 
 /** The card and the account that the path of a call names. */
-interface CardAddress {
+interface CardKey {
   readonly token: string;
   readonly accountIdentifier: string;
 }
@@ -20,7 +20,7 @@ const cardApi = portalApi.injectEndpoints({
       }),
       providesTags: [listTag('PaymentCard')],
     }),
-    getCard: build.query<CardDetail, CardAddress>({
+    getCard: build.query<CardDetail, CardKey>({
       query: ({ token, accountIdentifier }) => ({
         url: `/creditCards/alldetails/${encodeURIComponent(token)}`,
         params: { accountId: accountIdentifier },
@@ -43,7 +43,7 @@ const cardApi = portalApi.injectEndpoints({
       query: ({ token, ...body }) => ({ url: `/creditCards/${encodeURIComponent(token)}`, method: 'PUT', body }),
       invalidatesTags: (_answer, _error, { token }) => [listTag('PaymentCard'), idTag('PaymentCard', token)],
     }),
-    removeCard: build.mutation<null, CardAddress>({
+    removeCard: build.mutation<null, CardKey>({
       query: ({ token }) => ({ url: `/creditCards/${encodeURIComponent(token)}`, method: 'DELETE' }),
       invalidatesTags: [listTag('PaymentCard')],
     }),

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { keepSecretBody } from '../../api/secretBodies.ts';
 import { useAttemptKey } from '../../api/useAttemptKey.ts';
-import { addFundsTo } from '../../entities/account/addFundsAddress.ts';
+import { getAddFundsLocation } from '../../entities/account/addFundsLocation.ts';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { addFundsBack } from './addFundsBack.ts';
 import { newBankAccountDraft } from './bankAccountDraft.ts';
 import { BankAccountForm } from './BankAccountForm.tsx';
-import { addBankAccountSteps } from './bankAccountPaths.ts';
+import { getAddBankAccountSteps } from './bankAccountPaths.ts';
 import { useAddBankAccountMutation } from './bankAccountsApi.ts';
 import { newValues, toNewBody } from './bankAccountValues.ts';
 
@@ -24,13 +24,13 @@ export function AddBankAccount({ account }: { readonly account: Account }) {
   const keyOf = useAttemptKey();
   const [addBankAccount] = useAddBankAccountMutation();
   const { accountIdentifier } = account;
-  const stepTo = useMemo(() => addBankAccountSteps(accountIdentifier), [accountIdentifier]);
+  const getStepLocation = useMemo(() => getAddBankAccountSteps(accountIdentifier), [accountIdentifier]);
   return (
     <BankAccountForm
       account={account}
       initialValues={newValues(userId)}
       draftKey={newBankAccountDraft(accountIdentifier)}
-      stepTo={stepTo}
+      getStepLocation={getStepLocation}
       onSubmit={(given) => {
         const body = toNewBody(given, account);
         const key = keyOf(body);
@@ -39,7 +39,7 @@ export function AddBankAccount({ account }: { readonly account: Account }) {
       }}
       onSaved={({ displayName: name }) => {
         notify.success(t('saved', { name }));
-        void navigate(back?.to ?? addFundsTo(accountIdentifier), { state: back?.state, replace: true });
+        void navigate(back?.to ?? getAddFundsLocation(accountIdentifier), { state: back?.state, replace: true });
       }}
     />
   );

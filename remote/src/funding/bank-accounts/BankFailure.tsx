@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FormShellContext } from '../../ui/form/formShellContext.ts';
-import type { StepTo } from './bankAccountPaths.ts';
+import type { GetStepLocation } from './bankAccountPaths.ts';
 import type { BankAccountValues } from './bankAccountValues.ts';
 import { declinedOf, isAgreementChanged, isBankAccountChanged } from './bankRefusals.ts';
 import { DeclinedNotice } from './DeclinedNotice.tsx';
@@ -14,11 +14,11 @@ import { useLoadCurrent } from './useLoadCurrent.ts';
 interface BankFailureProps {
   /** Identifier of the bank account that is changed. */
   readonly identifier: string | undefined;
-  readonly stepTo: StepTo;
+  readonly getStepLocation: GetStepLocation;
 }
 
 /** A bank account that could not be saved. It gets the focus; the form keeps everything typed. */
-export function BankFailure({ identifier, stepTo }: BankFailureProps) {
+export function BankFailure({ identifier, getStepLocation }: BankFailureProps) {
   const { failure } = useContext(FormShellContext);
   const { setFieldValue } = useFormikContext<BankAccountValues>();
   const containerRef = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function BankFailure({ identifier, stepTo }: BankFailureProps) {
       {declined === null ? (
         <OtherFailure identifier={identifier} />
       ) : (
-        <DeclinedNotice declined={declined} stepTo={stepTo} />
+        <DeclinedNotice declined={declined} getStepLocation={getStepLocation} />
       )}
     </div>
   );

@@ -10,7 +10,7 @@ import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { bankAccountDraft } from './bankAccountDraft.ts';
 import { BankAccountForm } from './BankAccountForm.tsx';
-import { editBankAccountSteps } from './bankAccountPaths.ts';
+import { getEditBankAccountSteps } from './bankAccountPaths.ts';
 import { useChangeBankAccountMutation } from './bankAccountsApi.ts';
 import { valuesOf } from './bankAccountValues.ts';
 
@@ -27,14 +27,14 @@ export function EditBankAccount({ account, detail }: EditBankAccountProps) {
   const { userId } = usePrincipal();
   const [changeBankAccount] = useChangeBankAccountMutation();
   const { identifier } = detail;
-  const stepTo = useMemo(() => editBankAccountSteps(identifier), [identifier]);
+  const getStepLocation = useMemo(() => getEditBankAccountSteps(identifier), [identifier]);
   return (
     <BankAccountForm
       account={account}
       detail={detail}
       initialValues={valuesOf(detail, userId)}
       draftKey={bankAccountDraft(identifier)}
-      stepTo={stepTo}
+      getStepLocation={getStepLocation}
       onSubmit={async (given, { version, isRenumbered }) => {
         const key = newUuid();
         keepSecretBody(key, { ...given, version });

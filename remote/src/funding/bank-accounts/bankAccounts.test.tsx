@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { addFundsFrom, addFundsTo } from '../../entities/account/addFundsAddress.ts';
+import { toAddFundsState, getAddFundsLocation } from '../../entities/account/addFundsLocation.ts';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildAccount } from '../../testing/builders/buildAccount.ts';
@@ -29,7 +29,7 @@ const SHOP: RouteRow = {
   segmentName: 'Shop',
   page: () =>
     Promise.resolve(() => (
-      <Link to={addFundsTo('A1', 3_750, 5_000)} state={addFundsFrom({ returnTo: '/shop' })}>
+      <Link to={getAddFundsLocation('A1', 3_750, 5_000)} state={toAddFundsState({ returnTo: '/shop' })}>
         Fund it
       </Link>
     )),

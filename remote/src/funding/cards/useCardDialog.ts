@@ -7,7 +7,7 @@ import { memberOf } from '../memberOf.ts';
 export const FROM_PAGE = { isOpenedHere: true } as const;
 
 /** Address of the dialog that adds a card to an account. */
-export const addCardTo = (accountIdentifier: string): To => ({
+export const getAddCardLocation = (accountIdentifier: string): To => ({
   pathname: PATHS.addCard,
   search: new URLSearchParams({ account: accountIdentifier }).toString(),
 });

@@ -2,7 +2,7 @@ import type { FundingFilters, FundingQuery } from '@portal/shared/contract/fundi
 import { exponentOf, isCurrencyCode } from '@portal/shared/domain/money/currencies';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { orNothing, requestedDays } from '../../ui/filter/listDays.ts';
-import type { ValuesOf } from '../../ui/page/addressParameter.ts';
+import type { ValuesOf } from '../../ui/page/urlParameter.ts';
 import { useTableQuery, type TableQuery } from '../../ui/table/useTableQuery.ts';
 import { TRANSACTION_LIST } from './transactionList.ts';
 

@@ -5,7 +5,7 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { addFundsReturn } from '../../entities/account/addFundsAddress.ts';
+import { readAddFundsReturn } from '../../entities/account/addFundsLocation.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PartFailure } from '../../ui/failure/PartFailure.tsx';
@@ -32,7 +32,7 @@ export function AddFundsPage() {
   const target = useAddFundsTarget();
   useFailureToast(target.error, t('accounts.failed'));
   const close = () => {
-    const origin = addFundsReturn(location.state);
+    const origin = readAddFundsReturn(location.state);
     // Back does not lead into a dialog that is done with.
     void navigate(origin?.to ?? PATHS.funding, { state: origin?.state, replace: true });
   };

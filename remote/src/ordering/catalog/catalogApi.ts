@@ -13,7 +13,7 @@ const orderingApi = portalApi.injectEndpoints({
     getCatalog: build.query<Catalog, undefined>({
       query: () => '/catalog',
       transformResponse: (catalog: Catalog) => ({
-        brands: offeredBrands(catalog.brands).map((brand) => ({ ...brand, imageUrl: artworkAddress(brand.imageUrl) })),
+        brands: offeredBrands(catalog.brands).map((brand) => ({ ...brand, imageUrl: toArtworkUrl(brand.imageUrl) })),
       }),
       keepUnusedDataFor: KEPT_SECONDS,
       providesTags: [listTag('Catalog')],
@@ -24,5 +24,5 @@ const orderingApi = portalApi.injectEndpoints({
 export const { useGetCatalogQuery } = orderingApi;
 
 /** Artwork comes from the API, which is another origin when the portal is embedded. */
-const artworkAddress = (imageUrl: string): string =>
+const toArtworkUrl = (imageUrl: string): string =>
   imageUrl.startsWith(API_PATH) ? `${apiEnvironment().baseUrl}/${imageUrl.slice(API_PATH.length)}` : imageUrl;

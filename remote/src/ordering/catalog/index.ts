@@ -3,4 +3,4 @@ export { isOrderable } from './browse/itemState.ts';
 export { useCatalog, useItem } from './browse/useCatalog.ts';
 export { catalogRoutes } from './catalogRoutes.ts';
 export { AmountControl } from './reward/AmountControl.tsx';
-export { amountOf, amountSchema, decimalText, initialAmount } from './reward/amountForm.ts';
+export { toItemAmount, amountSchema, decimalText, getInitialAmount } from './reward/amountForm.ts';

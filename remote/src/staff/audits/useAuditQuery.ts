@@ -1,7 +1,7 @@
 import type { AuditExportQuery, AuditQuery } from '@portal/shared/contract/staffAudit';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { requestedDays } from '../../ui/filter/listDays.ts';
-import { text, typedDay, type ValuesOf } from '../../ui/page/addressParameter.ts';
+import { text, typedDay, type ValuesOf } from '../../ui/page/urlParameter.ts';
 import { useTableQuery, type TableQuery } from '../../ui/table/useTableQuery.ts';
 
 const typedText = { ...text(), isTyped: true };

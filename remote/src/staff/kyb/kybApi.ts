@@ -3,7 +3,7 @@ import { listed, type Listed } from '../../api/listed.ts';
 import { portalApi } from '../../api/portalApi.ts';
 import { idTag, listTag } from '../../api/tags.ts';
 
-const addressOf = (platformClientId: string): string => `/staff/kyb/${encodeURIComponent(platformClientId)}`;
+const getUrl = (platformClientId: string): string => `/staff/kyb/${encodeURIComponent(platformClientId)}`;
 
 /** Endpoints of business reviews. */
 const kybApi = portalApi.injectEndpoints({
@@ -14,13 +14,13 @@ const kybApi = portalApi.injectEndpoints({
       providesTags: [listTag('StaffPlatform')],
     }),
     getKybReview: build.query<KybReview, string>({
-      query: addressOf,
+      query: getUrl,
       providesTags: (_answer, _error, id) => [idTag('StaffPlatform', id)],
       // A form starts with what the server holds now.
       keepUnusedDataFor: 0,
     }),
     updateKybReview: build.mutation<KybReview, { readonly platformClientId: string; readonly body: KybDecisionBody }>({
-      query: ({ platformClientId, body }) => ({ url: `${addressOf(platformClientId)}/decision`, method: 'PUT', body }),
+      query: ({ platformClientId, body }) => ({ url: `${getUrl(platformClientId)}/decision`, method: 'PUT', body }),
       invalidatesTags: (_answer, _error, { platformClientId }) => [
         listTag('StaffPlatform'),
         idTag('StaffPlatform', platformClientId),

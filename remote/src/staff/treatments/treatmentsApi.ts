@@ -9,18 +9,18 @@ interface ChangeTreatment {
 }
 
 const placeOf = (platformClientId: string): string => `/staff/platforms/${encodeURIComponent(platformClientId)}`;
-const addressOf = (platformClientId: string): string => `${placeOf(platformClientId)}/treatments`;
+const getUrl = (platformClientId: string): string => `${placeOf(platformClientId)}/treatments`;
 
 /** Endpoints of the features of an organisation. */
 const treatmentsApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     getTreatments: build.query<PlatformTreatments, string>({
-      query: addressOf,
+      query: getUrl,
       providesTags: (_answer, _error, id) => [idTag('StaffPlatform', id)],
     }),
     updateTreatment: build.mutation<PlatformTreatments, ChangeTreatment>({
       query: ({ platformClientId, feature, body }) => ({
-        url: `${addressOf(platformClientId)}/${encodeURIComponent(feature)}`,
+        url: `${getUrl(platformClientId)}/${encodeURIComponent(feature)}`,
         method: 'PUT',
         body,
       }),

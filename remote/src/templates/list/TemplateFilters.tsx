@@ -4,7 +4,7 @@ import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { FilterBar } from '../../ui/filter/FilterBar.tsx';
 import { FilterSearch } from '../../ui/filter/FilterSearch.tsx';
 import { FilterSelect } from '../../ui/filter/FilterSelect.tsx';
-import type { ValuesOf } from '../../ui/page/addressParameter.ts';
+import type { ValuesOf } from '../../ui/page/urlParameter.ts';
 import type { TableQuery } from '../../ui/table/useTableQuery.ts';
 import type { TEMPLATE_LIST } from './templateList.ts';
 

@@ -8,7 +8,7 @@ import { Money } from '../money/Money.tsx';
 import { StatusChip } from '../status/StatusChip.tsx';
 import type { Column } from './column.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
-import { text } from '../page/addressParameter.ts';
+import { text } from '../page/urlParameter.ts';
 import { QueryTable } from './QueryTable.tsx';
 import { useTableQuery } from './useTableQuery.ts';
 

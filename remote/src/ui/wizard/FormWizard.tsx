@@ -9,7 +9,7 @@ import { Steps } from '../steps/Steps.tsx';
 import { useStepFocus } from './useStepFocus.ts';
 import { useWizard } from './useWizard.ts';
 import './wizard.css';
-import { addressOf, hasError, type WizardStep } from './wizardStep.ts';
+import { getStepLocation, hasError, type WizardStep } from './wizardStep.ts';
 import { LinkButton } from '../button/LinkButton.tsx';
 
 interface FormWizardProps {
@@ -52,7 +52,7 @@ export function FormWizard({
         current={current}
         steps={steps.map((step, index) => ({
           name: step.title,
-          to: index !== current && index < reachable ? addressOf(step) : undefined,
+          to: index !== current && index < reachable ? getStepLocation(step) : undefined,
           state,
           isDone: index < current && !hasError(step, errors),
         }))}
@@ -65,7 +65,7 @@ export function FormWizard({
       </section>
       <FormActions>
         <LinkButton
-          to={current === 0 ? cancelTo : addressOf(steps[current - 1])}
+          to={current === 0 ? cancelTo : getStepLocation(steps[current - 1])}
           state={current === 0 ? cancelState : state}
           variant="default"
         >

@@ -1,7 +1,7 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addFundsTo } from '../../../entities/account/addFundsAddress.ts';
+import { getAddFundsLocation } from '../../../entities/account/addFundsLocation.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Redirect } from '../../../ui/page/Redirect.tsx';
@@ -36,7 +36,7 @@ export function ShownResult({ reference }: { readonly reference: string }) {
 
 function Actions({ outcome: { kind, result } }: { readonly outcome: BankOutcome }) {
   const { t } = useTranslation('addFunds');
-  const again = result === null ? PATHS.addFunds : addFundsTo(result.accountIdentifier, result.amount);
+  const again = result === null ? PATHS.addFunds : getAddFundsLocation(result.accountIdentifier, result.amount);
   return (
     <>
       {(kind === 'failed' || kind === 'left') && (

@@ -11,7 +11,7 @@ import { PendingBankNotice } from '../bank/PendingBankNotice.tsx';
 import { ConfirmActions } from '../ConfirmActions.tsx';
 import { Planner } from '../plan/Planner.tsx';
 import type { ToSend } from '../plan/useToSend.ts';
-import { useKeptAddress } from '../useKeptAddress.ts';
+import { useSavedLocation } from '../useSavedLocation.ts';
 import { useUsableWhen } from '../useUsableWhen.ts';
 import { DepositCost } from './DepositCost.tsx';
 import {
@@ -45,7 +45,7 @@ export function DepositFields({ rules, toSend, isWanted, onClose }: DepositField
   const cost = costOf(values, rules);
   const isByBank = chosenSource(values, rules)?.kind === 'bank';
   const isTyped = isWanted || values.amount !== initialValues.amount;
-  const { keep, from } = useKeptAddress({
+  const { save, returnState } = useSavedLocation({
     amount: isTyped ? plainAmount(values.amount, currencyCode, locale) : null,
     send: toSend.kept,
     choices: dirty || isWanted ? { source, purchaseOrderNumber } : null,
@@ -57,7 +57,7 @@ export function DepositFields({ rules, toSend, isWanted, onClose }: DepositField
   };
   useShownLimit(isAboveLimit(values, rules));
   return (
-    <div className="pr-deposit" onBlur={keep}>
+    <div className="pr-deposit" onBlur={save}>
       <Planner account={account} funding={rules} toSend={toSend} onUse={(amount) => void use(amount)} />
       <MoneyField
         name="amount"
@@ -76,7 +76,7 @@ export function DepositFields({ rules, toSend, isWanted, onClose }: DepositField
           methods={methods}
           cards={countOf('card')}
           bankAccounts={countOf('bank')}
-          from={from}
+          from={returnState}
         />
       </div>
       {isByBank ? (

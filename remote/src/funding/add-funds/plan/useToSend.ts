@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { amountAsTyped, checkTypedAmount, formattedOnBlur, plainAmount } from '../../../ui/money/typedAmount.ts';
-import { amountIn } from '../addressAmount.ts';
+import { readUrlAmount } from '../readUrlAmount.ts';
 
 /** The amount that the user wants to send, as typed; the address may bring it (`send`). */
 export interface ToSend {
@@ -23,7 +23,7 @@ export function useToSend({ currencyCode }: Account): ToSend {
   const locale = useLocale();
   const [search] = useSearchParams();
   const [text, setText] = useState(() => {
-    const asked = amountIn(search, 'send');
+    const asked = readUrlAmount(search, 'send');
     return asked === null ? '' : amountAsTyped(Number(asked), currencyCode, locale);
   });
   const [isLeft, setLeft] = useState(false);

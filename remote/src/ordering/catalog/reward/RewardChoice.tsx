@@ -9,25 +9,25 @@ import { useBlockText } from '../browse/useBlockText.ts';
 import { chooseItem } from './chooseItem.ts';
 import { ItemChoice } from './ItemChoice.tsx';
 import { RewardForm } from './RewardForm.tsx';
-import { useRewardAddress } from './useRewardAddress.ts';
+import { useRewardUrl } from './useRewardUrl.ts';
 
 /** Choice of an item and its amount, stored in the address. */
 export function RewardChoice({ brand }: { readonly brand: CatalogBrand }) {
   const { t } = useTranslation('reward');
   const containerRef = useTypingStart<HTMLDivElement>('title');
-  const address = useRewardAddress();
+  const url = useRewardUrl();
   const currencyCode = useSelectedAccount()?.currencyCode ?? null;
-  const chosen = chooseItem(brand.items, address.utid, currencyCode);
+  const chosen = chooseItem(brand.items, url.utid, currencyCode);
   const choose = (item: CatalogItem) =>
-    void address.keep(item.utid, canKeepAmount(chosen, item) ? address.amount : null);
+    void url.save(item.utid, canKeepAmount(chosen, item) ? url.amount : null);
   return (
     <div ref={containerRef} className="pr-reward__choice">
-      <MissingItem brand={brand} utid={address.utid} hasOthers={chosen !== null} />
+      <MissingItem brand={brand} utid={url.utid} hasOthers={chosen !== null} />
       <ItemChoice items={brand.items} chosen={chosen} onChoose={choose} />
       {chosen === null ? (
         <Notice kind="warning" title={t('nothingAvailable')} />
       ) : (
-        <RewardForm key={chosen.utid} item={chosen} label={brand.brandName} address={address} />
+        <RewardForm key={chosen.utid} item={chosen} label={brand.brandName} url={url} />
       )}
     </div>
   );

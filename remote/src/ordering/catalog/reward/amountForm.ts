@@ -12,7 +12,7 @@ export interface AmountValues {
 }
 
 /** Decimal text of a form value: typed text is parsed in the user's locale, options are decimal already. */
-export const amountOf = (text: string, item: CatalogItem, locale: string): string =>
+export const toItemAmount = (text: string, item: CatalogItem, locale: string): string =>
   amountControlOf(item).kind === 'range' ? amountForWire(text, locale) : text;
 
 /** The form's schema for an item: `checkRewardAmount` on the parsed text. */
@@ -40,10 +40,10 @@ export function decimalText(amount: number | string, currencyCode: string): stri
  * Initial form value: the fixed value, or the amount of the address as the control represents it; '' when that is
  * invalid.
  */
-export function initialAmount(item: CatalogItem, inAddress: string | null, locale: string): string {
+export function getInitialAmount(item: CatalogItem, inUrl: string | null, locale: string): string {
   const control = amountControlOf(item);
   if (control.kind === 'fixed') return decimalText(control.value, item.currencyCode);
-  const minor = inAddress === null ? null : toMinor(inAddress, item.currencyCode);
+  const minor = inUrl === null ? null : toMinor(inUrl, item.currencyCode);
   if (minor === null) return '';
   const decimal = toDecimal(minor, item.currencyCode);
   if (control.kind === 'options') return decimal;
@@ -58,5 +58,5 @@ const decimalSign = (locale: string): string =>
   new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.';
 
 /** The typed amount as the address keeps it; null while it is no amount. */
-export const amountForAddress = (text: string, item: CatalogItem, locale: string): string | null =>
+export const toUrlAmount = (text: string, item: CatalogItem, locale: string): string | null =>
   amountControlOf(item).kind === 'range' ? plainAmount(text, item.currencyCode, locale) : text === '' ? null : text;

@@ -4,7 +4,7 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { FilterSelect } from '../../../ui/filter/FilterSelect.tsx';
-import { choice } from '../../../ui/page/addressParameter.ts';
+import { choice } from '../../../ui/page/urlParameter.ts';
 import { QueryTable } from '../../../ui/table/QueryTable.tsx';
 import { useTableQuery } from '../../../ui/table/useTableQuery.ts';
 import { LIST_VIEW } from '../list/useListSearch.ts';

@@ -4,7 +4,7 @@ import { DELIVERY_KINDS } from '@portal/shared/domain/ordering/deliveryKinds';
 import { SUPPORT_CASE_STATUSES } from '@portal/shared/domain/ordering/supportCases';
 import { useCan } from '../../../entities/permissions/useCan.ts';
 import { orNothing } from '../../../ui/filter/listDays.ts';
-import { choice, someOf, typedText, type ValuesOf } from '../../../ui/page/addressParameter.ts';
+import { choice, choices, typedText, type ValuesOf } from '../../../ui/page/urlParameter.ts';
 import { useTableQuery, type TableQuery } from '../../../ui/table/useTableQuery.ts';
 import { LIST_SEARCH, LIST_VIEW, useListSearch, type ListSearch } from '../list/useListSearch.ts';
 
@@ -12,9 +12,9 @@ const LINE_ITEM_LIST = {
   ...LIST_VIEW,
   filters: {
     ...LIST_SEARCH,
-    delivery: someOf(DELIVERY_STATUSES),
-    line: someOf(LINE_ITEM_STATUSES),
-    reward: someOf(REWARD_STATUSES),
+    delivery: choices(DELIVERY_STATUSES),
+    line: choices(LINE_ITEM_STATUSES),
+    reward: choices(REWARD_STATUSES),
     location: typedText,
     kind: choice(['', ...DELIVERY_KINDS], ''),
     case: choice(['', ...SUPPORT_CASE_STATUSES], ''),

@@ -8,7 +8,7 @@ import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
 import { FilterDays } from '../../../ui/filter/FilterDays.tsx';
 import { FilterSearch } from '../../../ui/filter/FilterSearch.tsx';
 import { FilterSelect } from '../../../ui/filter/FilterSelect.tsx';
-import type { ValuesOf } from '../../../ui/page/addressParameter.ts';
+import type { ValuesOf } from '../../../ui/page/urlParameter.ts';
 import type { TableQuery } from '../../../ui/table/useTableQuery.ts';
 import type { LIST_SEARCH, ListSearch } from './useListSearch.ts';
 

@@ -1,6 +1,6 @@
 import type { OrdersExportQuery, OrdersQuery } from '@portal/shared/contract/orders';
 import { ORDER_STATES, type OrderState } from '@portal/shared/domain/ordering/orderState';
-import { choice, type ValuesOf } from '../../../ui/page/addressParameter.ts';
+import { choice, type ValuesOf } from '../../../ui/page/urlParameter.ts';
 import { useTableQuery, type TableQuery } from '../../../ui/table/useTableQuery.ts';
 import { LIST_SEARCH, LIST_VIEW, useListSearch, type ListSearch } from './useListSearch.ts';
 

@@ -24,7 +24,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { AmountControl, amountOf, amountSchema, decimalText, initialAmount, useItem } from '../../catalog/index.ts';
+import { AmountControl, toItemAmount, amountSchema, decimalText, getInitialAmount, useItem } from '../../catalog/index.ts';
 import { rule } from '../checkout/checkoutSchema.ts';
 import { orNull } from '../checkout/checkoutValues.ts';
 import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
@@ -190,7 +190,7 @@ const valuesOf = (
   firstName: recipient.firstName ?? '',
   lastName: recipient.lastName ?? '',
   email: recipient.email ?? '',
-  amount: initialAmount(item, decimalText(amount, rewardItem.currencyCode), locale),
+  amount: getInitialAmount(item, decimalText(amount, rewardItem.currencyCode), locale),
   etid: isTemplateKnown ? deliveryTemplate.etid : '',
   senderName: deliveryTemplate.senderName ?? '',
   subject: deliveryTemplate.subject ?? '',
@@ -224,7 +224,7 @@ const lineSchema = (item: CatalogItem, isByEmail: boolean, locale: string) =>
 
 function changesOf(values: LineValues, item: CatalogItem, isByEmail: boolean, locale: string): ChangeCartLineBody {
   return {
-    amount: amountOf(values.amount, item, locale),
+    amount: toItemAmount(values.amount, item, locale),
     recipient: {
       firstName: values.firstName.trim(),
       lastName: orNull(values.lastName),

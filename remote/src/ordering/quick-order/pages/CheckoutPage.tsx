@@ -9,7 +9,7 @@ import '../checkout/checkout.css';
 import { CheckoutForm } from '../checkout/CheckoutForm.tsx';
 import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.tsx';
 import { NoReward } from '../checkout/NoReward.tsx';
-import { rewardAddress } from '../checkout/rewardAddress.ts';
+import { getRewardUrl } from '../checkout/getRewardUrl.ts';
 import { useCheckoutData } from '../checkout/useCheckoutData.tsx';
 import type { CheckoutReward } from '../checkout/useCheckout.ts';
 import { useOrderedReward, type OrderedRewardState } from '../checkout/useOrderedReward.ts';
@@ -59,7 +59,7 @@ function RewardLine({ reward }: { readonly reward: CheckoutReward }) {
       <strong>
         <Money amount={Number(reward.amount)} currencyCode={reward.item.currencyCode} />
       </strong>{' '}
-      {reward.item.rewardName} <Link to={rewardAddress(reward)}>{t('changeReward')}</Link>
+      {reward.item.rewardName} <Link to={getRewardUrl(reward)}>{t('changeReward')}</Link>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { addFundsFrom, addFundsTo } from '../../../entities/account/addFundsAddress.ts';
+import { toAddFundsState, getAddFundsLocation } from '../../../entities/account/addFundsLocation.ts';
 import { useCustomers } from '../../../entities/account/useCustomers.ts';
 import { useMayOpen } from '../../../entities/permissions/useMayOpen.ts';
 import { useSignedIn } from '../../../entities/platform/signedIn.ts';
@@ -43,8 +43,8 @@ export function ShortageNotice({ summary, accountIdentifier, onPayFrom }: Shorta
       <LinkButton
         key="funds"
         // The draft keeps what is typed for the way back.
-        to={addFundsTo(accountIdentifier, shortfall, orderTotal)}
-        state={addFundsFrom({ returnTo: `${pathname}${search}` })}
+        to={getAddFundsLocation(accountIdentifier, shortfall, orderTotal)}
+        state={toAddFundsState({ returnTo: `${pathname}${search}` })}
         variant="default"
         size="xs"
       >

@@ -6,7 +6,7 @@ import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
-import { choice } from '../../../ui/page/addressParameter.ts';
+import { choice } from '../../../ui/page/urlParameter.ts';
 import { useTableQuery, type TableQuery } from '../../../ui/table/useTableQuery.ts';
 import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { AmountMarks } from '../mapping/AmountMarks.tsx';

@@ -5,7 +5,7 @@ import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { useAttemptKey } from '../../../api/useAttemptKey.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
-import { choiceIn } from '../../filePaths.ts';
+import { readChoice } from '../../filePaths.ts';
 import { useCreateUploadMutation, useDownloadUploadTemplateMutation } from '../uploadApi.ts';
 import { uploadPath } from '../uploadPath.ts';
 import { FileDrop } from './FileDrop.tsx';
@@ -16,7 +16,7 @@ export function NewUpload({ account: { accountIdentifier } }: { readonly account
   const { t, i18n } = useTranslation('upload');
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const choice = choiceIn(search);
+  const choice = readChoice(search);
   const keyOf = useAttemptKey();
   const [createUpload, { isLoading, error }] = useCreateUploadMutation();
   const params = { accountIdentifier, kind: 'EMAIL' } as const;

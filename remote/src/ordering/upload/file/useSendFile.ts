@@ -2,7 +2,7 @@ import type { UploadFileQuery } from '@portal/shared/contract/uploads';
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isFileChanged } from '../../../api/sendFile.ts';
-import { choiceIn } from '../../filePaths.ts';
+import { readChoice } from '../../filePaths.ts';
 import { useSendUploadFileMutation } from '../uploadApi.ts';
 import { keepFile, keptFile } from './sentFile.ts';
 
@@ -25,7 +25,7 @@ export function useSendFile(uploadId: string, isEmpty: boolean): SendFile {
   const begun = useRef('');
   const send = useCallback(
     (file: File, { isAgain = false, ...reading }: SendOptions = {}) => {
-      const choice = choiceIn(search);
+      const choice = readChoice(search);
       begun.current = uploadId;
       keepFile(uploadId, file);
       void sendFile({

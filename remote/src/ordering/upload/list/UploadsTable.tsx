@@ -6,7 +6,7 @@ import { useAccountName } from '../../../entities/account/useAccountName.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
 import { FilterSearch } from '../../../ui/filter/FilterSearch.tsx';
-import { typedText } from '../../../ui/page/addressParameter.ts';
+import { typedText } from '../../../ui/page/urlParameter.ts';
 import { QueryTable } from '../../../ui/table/QueryTable.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { useRowLinks } from '../../../ui/table/useRowLinks.ts';

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { fromAddFunds } from '../bank-accounts/addFundsBack.ts';
 import { withTyped, type TypedChoices } from './typedChoices.ts';
 
-interface Typed {
+interface TypedValues {
   /** Amounts as decimal text; '' for nothing, null for what the address keeps as it is. */
   readonly amount: string | null;
   readonly send: string | null;
@@ -11,25 +11,25 @@ interface Typed {
 }
 
 /** Keeps what is typed, for a reload, for Back, and for the way back from the form of a payment method. */
-export function useKeptAddress({ choices, ...amounts }: Typed) {
+export function useSavedLocation({ choices, ...amounts }: TypedValues) {
   const navigate = useNavigate();
   const location = useLocation();
   const old = new URLSearchParams(location.search);
-  const kept = new URLSearchParams(old);
+  const params = new URLSearchParams(old);
   for (const [name, text] of Object.entries<string | null>(amounts)) {
-    if (text === '') kept.delete(name);
-    else if (text !== null) kept.set(name, text);
+    if (text === '') params.delete(name);
+    else if (text !== null) params.set(name, text);
   }
-  const search = `?${kept.toString()}`;
+  const search = `?${params.toString()}`;
   const state = choices === null ? (location.state as unknown) : withTyped(location.state, choices);
-  const isNew = kept.toString() !== old.toString() || JSON.stringify(state) !== JSON.stringify(location.state);
+  const isNew = params.toString() !== old.toString() || JSON.stringify(state) !== JSON.stringify(location.state);
   return {
     /** To be called when a field is left. */
-    keep: (): void => {
+    save: (): void => {
       // A click on a link or a tab follows at once, and must find it kept.
       if (isNew) void navigate({ search }, { replace: true, preventScrollReset: true, flushSync: true, state });
     },
     /** For the form of a bank account. */
-    from: fromAddFunds(search, state),
+    returnState: fromAddFunds(search, state),
   };
 }

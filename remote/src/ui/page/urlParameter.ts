@@ -3,7 +3,7 @@ import { holdsCardNumber } from '@portal/shared/domain/funding/cardNumberText';
 import { isDay } from '@portal/shared/domain/lists/civilDays';
 
 /** One parameter of an address: how its text is read and written. */
-export interface AddressParameter<Value> {
+export interface UrlParameter<Value> {
   /** Undefined for a text that means nothing; such a parameter is taken out of the address. */
   parse(text: string): Value | undefined;
   format(value: Value): string;
@@ -15,22 +15,22 @@ export interface AddressParameter<Value> {
   readonly startsOver?: boolean;
 }
 
-export type AddressParameters = Readonly<Record<string, AddressParameter<unknown>>>;
+export type UrlParameters = Readonly<Record<string, UrlParameter<unknown>>>;
 
 /** Values of parameters, by name. */
-export type ValuesOf<Parameters extends AddressParameters> = {
+export type ValuesOf<Parameters extends UrlParameters> = {
   readonly [Name in keyof Parameters]: Parameters[Name]['initial'];
 };
 
 /** One of a few words. */
-export const choice = <Value extends string>(values: readonly Value[], initial: Value): AddressParameter<Value> => ({
+export const choice = <Value extends string>(values: readonly Value[], initial: Value): UrlParameter<Value> => ({
   parse: (text) => values.find((value) => value === text),
   format: (value) => value,
   initial,
 });
 
 /** Some of a few words, comma-separated, in their own order. */
-export const someOf = <Value extends string>(values: readonly Value[]): AddressParameter<readonly Value[]> => ({
+export const choices = <Value extends string>(values: readonly Value[]): UrlParameter<readonly Value[]> => ({
   parse: (written) => {
     const named = commaList(written);
     return values.filter((value) => named.includes(value));
@@ -40,14 +40,14 @@ export const someOf = <Value extends string>(values: readonly Value[]): AddressP
 });
 
 /** Any text that `means` something; '' is none. The number of a card is not written: an address is kept in histories. */
-export const text = (means: (text: string) => boolean = () => true): AddressParameter<string> => ({
+export const text = (means: (text: string) => boolean = () => true): UrlParameter<string> => ({
   parse: (written) => (means(written) && !holdsCardNumber(written) ? written : undefined),
   format: (value) => (holdsCardNumber(value) ? '' : value),
   initial: '',
 });
 
 /** Any text, typed letter by letter; '' is none. */
-export const typedText: AddressParameter<string> = { ...text(), isTyped: true };
+export const typedText: UrlParameter<string> = { ...text(), isTyped: true };
 
 /** An ISO day; '' is none. A year is typed digit by digit, and each makes a day. */
-export const typedDay: AddressParameter<string> = { ...text(isDay), isTyped: true };
+export const typedDay: UrlParameter<string> = { ...text(isDay), isTyped: true };

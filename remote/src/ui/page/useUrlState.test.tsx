@@ -5,7 +5,7 @@ import { FilterSearch } from '../filter/FilterSearch.tsx';
 import { FilterSelect } from '../filter/FilterSelect.tsx';
 import { TablePager } from '../table/TablePager.tsx';
 import { useTableQuery } from '../table/useTableQuery.ts';
-import { choice, typedDay, typedText } from './addressParameter.ts';
+import { choice, typedDay, typedText } from './urlParameter.ts';
 
 const SIZES = [25, 50];
 const LIST = {

@@ -10,7 +10,7 @@ interface AddFundsOrigin {
 }
 
 /** Link to the add-funds dialog of an account; `amount`: what it lacks, `send`: for what; major units. */
-export const addFundsTo = (
+export const getAddFundsLocation = (
   accountIdentifier: string,
   amount: number | null = null,
   send: number | null = null,
@@ -24,18 +24,18 @@ export const addFundsTo = (
 });
 
 /** State of such a link. */
-export const addFundsFrom = (origin: AddFundsOrigin): AddFundsOrigin => origin;
+export const toAddFundsState = (origin: AddFundsOrigin): AddFundsOrigin => origin;
 
-const textOf = (state: unknown, name: keyof AddFundsOrigin | 'switcherAt'): string | null => {
+const readText = (state: unknown, name: keyof AddFundsOrigin | 'switcherAt'): string | null => {
   const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : null;
   return typeof value === 'string' ? value : null;
 };
 
 /** Returns the address that the dialog closes to, with the state for its page; null for a dialog opened by its own address. */
-export function addFundsReturn(state: unknown) {
-  const returnTo = textOf(state, 'returnTo');
-  return returnTo === null ? null : { to: returnTo, state: { switcherAt: textOf(state, 'switcherRow') } };
+export function readAddFundsReturn(state: unknown) {
+  const returnTo = readText(state, 'returnTo');
+  return returnTo === null ? null : { to: returnTo, state: { switcherAt: readText(state, 'switcherRow') } };
 }
 
 /** The row at which a page is to open the switcher; null for none. */
-export const switcherAt = (state: unknown): string | null => textOf(state, 'switcherAt');
+export const readSwitcherRow = (state: unknown): string | null => readText(state, 'switcherAt');

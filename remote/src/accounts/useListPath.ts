@@ -8,16 +8,16 @@ import { safeStorage } from '../browser/safeStorage.ts';
 const MARKER = 'portal.accountsPage';
 const OLD = 'groups';
 
-function isKept(search: string): boolean {
+function isOldBookmark(search: string): boolean {
   const storage = safeStorage('session');
   if (new URLSearchParams(search).get('accountsPage') === OLD) storage.set(MARKER, OLD);
   return storage.get(MARKER) === OLD;
 }
 
 /** The address of the list that is in force: the new one with its feature, unless this visit began at an old bookmark. */
-export function useListAddress(): string {
+export function useListPath(): string {
   const isNew = useFeature('accounts-page');
   const { search } = useLocation();
-  const [keeps] = useState(() => isKept(search));
+  const [keeps] = useState(() => isOldBookmark(search));
   return isNew && !keeps ? PATHS.accountsNew : PATHS.accounts;
 }

@@ -1,4 +1,4 @@
-import { readReturnAddress, storeReturnAddress } from './returnAddress.ts';
+import { readReturnPath, storeReturnPath } from './returnPath.ts';
 
 const PORTAL = 'https://portal.example/vue/';
 const HOSTS = ['evil.example', 'portal.example@evil.example', 'evil.example%2f@portal.example', '[::1]', '3232235777'];
@@ -39,8 +39,8 @@ const PAYLOADS = [
 it('has payloads enough', () => expect(new Set(PAYLOADS).size).toBeGreaterThanOrEqual(200));
 
 it.each(PAYLOADS.map((payload) => JSON.stringify(payload)))('stays within the portal after sign-in: %s', (payload) => {
-  storeReturnAddress(JSON.parse(payload) as string);
-  const wanted = readReturnAddress();
+  storeReturnPath(JSON.parse(payload) as string);
+  const wanted = readReturnPath();
   if (wanted === null) return;
   // The router puts it behind the hash; read as a whole address, it must not leave the portal either.
   expect(new URL(wanted, PORTAL).origin).toBe('https://portal.example');

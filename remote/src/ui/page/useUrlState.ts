@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { AddressParameter, AddressParameters, ValuesOf } from './addressParameter.ts';
+import type { UrlParameter, UrlParameters, ValuesOf } from './urlParameter.ts';
 
-export interface AddressSpec<Filters extends AddressParameters, View extends AddressParameters> {
+export interface UrlStateSpec<Filters extends UrlParameters, View extends UrlParameters> {
   /** Parameters that narrow the list. */
   readonly filters: Filters;
   /** How the list is shown: page, size, order. */
@@ -14,7 +14,7 @@ interface ChangeOptions {
   readonly replace?: boolean;
 }
 
-export interface AddressQuery<Filters, View> {
+export interface UrlState<Filters, View> {
   readonly filters: Filters;
   readonly view: View;
   readonly isFiltered: boolean;
@@ -34,12 +34,12 @@ export const isOwnChange = (state: unknown): boolean => typeof state === 'object
  * The state of a list, read from and written to the address. Back undoes what was chosen, not what was typed; a text that
  * means nothing and a default are taken out of the address. `spec` must be stable between renders.
  */
-export function useAddressQuery<Filters extends AddressParameters, View extends AddressParameters>(
-  spec: AddressSpec<Filters, View>,
-): AddressQuery<ValuesOf<Filters>, ValuesOf<View>> {
+export function useUrlState<Filters extends UrlParameters, View extends UrlParameters>(
+  spec: UrlStateSpec<Filters, View>,
+): UrlState<ValuesOf<Filters>, ValuesOf<View>> {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { readonly state: unknown };
-  const all = useMemo<AddressParameters>(() => ({ ...spec.filters, ...spec.view }), [spec]);
+  const all = useMemo<UrlParameters>(() => ({ ...spec.filters, ...spec.view }), [spec]);
   // Each change builds on the one before, also before that is drawn.
   const latest = useRef(params);
   const write = useRef(setParams);
@@ -48,13 +48,13 @@ export function useAddressQuery<Filters extends AddressParameters, View extends 
     write.current = setParams;
   }, [params, setParams]);
   useEffect(() => {
-    const clean = cleaned(params, all);
+    const clean = toCleanParams(params, all);
     if (clean.toString() !== params.toString()) write.current(clean, { replace: true, state });
   }, [params, all, state]);
 
   const change = useCallback(
     (changes: Changes, { replace = isTyping(all, changes), isOwn = true } = {}) => {
-      const next = changed(latest.current, all, changes);
+      const next = toChangedParams(latest.current, all, changes);
       if (next.toString() === latest.current.toString()) return;
       latest.current = next;
       write.current(next, { replace, state: isOwn ? OWN_CHANGE : null });
@@ -62,56 +62,56 @@ export function useAddressQuery<Filters extends AddressParameters, View extends 
     [all],
   );
   return useMemo(() => {
-    const filters = valuesIn(params, spec.filters);
+    const filters = readValues(params, spec.filters);
     return {
       filters,
-      view: valuesIn(params, spec.view),
+      view: readValues(params, spec.view),
       isFiltered: Object.entries(spec.filters).some(([name, parameter]) => !isInitial(parameter, filters[name])),
       setFilters: change,
       setView: change,
-      resetFilters: () => change(initialOf(spec.filters), { isOwn: false }),
+      resetFilters: () => change(getInitialValues(spec.filters), { isOwn: false }),
     };
   }, [params, spec, change]);
 }
 
-const isInitial = (parameter: AddressParameter<unknown>, value: unknown): boolean =>
+const isInitial = (parameter: UrlParameter<unknown>, value: unknown): boolean =>
   parameter.format(value) === parameter.format(parameter.initial);
 
-const isTyping = (all: AddressParameters, changes: Changes): boolean =>
+const isTyping = (all: UrlParameters, changes: Changes): boolean =>
   Object.keys(changes).every((name) => all[name]?.isTyped === true);
 
-function valueIn(params: URLSearchParams, name: string, parameter: AddressParameter<unknown>): unknown {
+function readValue(params: URLSearchParams, name: string, parameter: UrlParameter<unknown>): unknown {
   const text = params.get(name);
   return text === null ? parameter.initial : (parameter.parse(text) ?? parameter.initial);
 }
 
 // The address is text: here its parameters get their types.
-const valuesIn = <Parameters extends AddressParameters>(
+const readValues = <Parameters extends UrlParameters>(
   params: URLSearchParams,
   parameters: Parameters,
 ): ValuesOf<Parameters> =>
   Object.fromEntries(
-    Object.entries(parameters).map(([name, parameter]) => [name, valueIn(params, name, parameter)]),
+    Object.entries(parameters).map(([name, parameter]) => [name, readValue(params, name, parameter)]),
   ) as ValuesOf<Parameters>;
 
-const initialOf = (parameters: AddressParameters): Changes =>
+const getInitialValues = (parameters: UrlParameters): Changes =>
   Object.fromEntries(Object.entries(parameters).map(([name, { initial }]) => [name, initial]));
 
-function put(params: URLSearchParams, name: string, parameter: AddressParameter<unknown>, value: unknown): void {
+function setParameter(params: URLSearchParams, name: string, parameter: UrlParameter<unknown>, value: unknown): void {
   if (isInitial(parameter, value)) params.delete(name);
   else params.set(name, parameter.format(value));
 }
 
-function cleaned(params: URLSearchParams, all: AddressParameters): URLSearchParams {
+function toCleanParams(params: URLSearchParams, all: UrlParameters): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const [name, parameter] of Object.entries(all)) put(next, name, parameter, valueIn(params, name, parameter));
+  for (const [name, parameter] of Object.entries(all)) setParameter(next, name, parameter, readValue(params, name, parameter));
   return next;
 }
 
-function changed(params: URLSearchParams, all: AddressParameters, changes: Changes): URLSearchParams {
+function toChangedParams(params: URLSearchParams, all: UrlParameters, changes: Changes): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, parameter] of Object.entries(all)) {
-    if (name in changes) put(next, name, parameter, changes[name]);
+    if (name in changes) setParameter(next, name, parameter, changes[name]);
     else if (parameter.startsOver === true) next.delete(name);
   }
   return next;
