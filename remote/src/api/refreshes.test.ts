@@ -43,7 +43,7 @@ interface Definition {
   readonly invalidatesTags?: unknown;
 }
 
-type Describe = (answer: unknown, error: unknown, argument: unknown) => unknown;
+type Describe = (result: unknown, error: unknown, argument: unknown) => unknown;
 
 const isDescribe = (value: unknown): value is Describe => typeof value === 'function';
 

@@ -2,7 +2,7 @@ import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { portalApi } from '../api/portalApi.ts';
 import { idTag } from '../api/tags.ts';
-import type { Refusal } from '../testing/answers.ts';
+import type { Refusal } from '../testing/apiResponses.ts';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildAccount } from '../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../testing/builders/buildCustomer.ts';

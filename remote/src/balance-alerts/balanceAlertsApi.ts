@@ -13,7 +13,7 @@ const balanceAlertsApi = portalApi.injectEndpoints({
     }),
     getBalanceAlert: build.query<BalanceAlert, string>({
       query: getUrl,
-      providesTags: (_answer, _error, identifier) => [idTag('BalanceAlert', identifier)],
+      providesTags: (_result, _error, identifier) => [idTag('BalanceAlert', identifier)],
       // A form starts with what the server holds now.
       keepUnusedDataFor: 0,
     }),
@@ -34,7 +34,7 @@ const balanceAlertsApi = portalApi.injectEndpoints({
       { readonly identifier: string; readonly body: BalanceAlertChange }
     >({
       query: ({ identifier, body }) => ({ url: getUrl(identifier), method: 'PUT', body }),
-      invalidatesTags: (_answer, _error, { identifier }) => [
+      invalidatesTags: (_result, _error, { identifier }) => [
         listTag('BalanceAlert'),
         idTag('BalanceAlert', identifier),
       ],

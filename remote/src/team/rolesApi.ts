@@ -13,7 +13,7 @@ const rolesApi = portalApi.injectEndpoints({
     }),
     getRole: build.query<RoleRecord, string>({
       query: getRoleUrl,
-      providesTags: (_answer, _error, roleId) => [listTag('Role'), idTag('Role', roleId)],
+      providesTags: (_result, _error, roleId) => [listTag('Role'), idTag('Role', roleId)],
       keepUnusedDataFor: 0,
     }),
     createRole: build.mutation<RoleRecord, { readonly body: RoleBody; readonly idempotencyKey: string }>({

@@ -1,5 +1,5 @@
 import type { NewUserBody, TeamUser, TeamUserRecord, UserChange, UsersQuery } from '@portal/shared/contract/users';
-import { listed, type Listed } from '../api/listed.ts';
+import { toListPage, type ListPage } from '../api/listPage.ts';
 import { portalApi } from '../api/portalApi.ts';
 import { idTag, listTag } from '../api/tags.ts';
 import type { UserAction } from './actions/userActions.ts';
@@ -18,14 +18,14 @@ const REQUEST_BY_ACTION: Readonly<Record<UserAction, { readonly method: string; 
 /** Endpoints of an organisation's users, as administrators work on them. */
 const usersApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    listUsers: build.query<Listed<TeamUser>, UsersQuery>({
+    listUsers: build.query<ListPage<TeamUser>, UsersQuery>({
       query: (params) => ({ url: '/users', params }),
-      transformResponse: listed<TeamUser>,
+      transformResponse: toListPage<TeamUser>,
       providesTags: [listTag('User')],
     }),
     getUser: build.query<TeamUserRecord, string>({
       query: getUserUrl,
-      providesTags: (_answer, _error, userId) => [listTag('User'), idTag('User', userId)],
+      providesTags: (_result, _error, userId) => [listTag('User'), idTag('User', userId)],
       // A form starts with what the server holds now.
       keepUnusedDataFor: 0,
     }),

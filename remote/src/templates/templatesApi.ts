@@ -28,7 +28,7 @@ const templatesApi = portalApi.injectEndpoints({
     }),
     getEmailTemplate: build.query<EmailTemplate, string>({
       query: getUrl,
-      providesTags: (_answer, _error, etid) => [idTag('EmailTemplate', etid)],
+      providesTags: (_result, _error, etid) => [idTag('EmailTemplate', etid)],
       // A form starts with what the server holds now.
       keepUnusedDataFor: 0,
     }),
@@ -80,7 +80,7 @@ const templatesApi = portalApi.injectEndpoints({
     }),
     updateEmailTemplate: build.mutation<EmailTemplate, { readonly etid: string; readonly body: EmailTemplateChange }>({
       query: ({ etid, body }) => ({ url: getUrl(etid), method: 'PUT', body }),
-      invalidatesTags: (_answer, _error, { etid }) => [listTag('EmailTemplate'), idTag('EmailTemplate', etid)],
+      invalidatesTags: (_result, _error, { etid }) => [listTag('EmailTemplate'), idTag('EmailTemplate', etid)],
     }),
     deleteEmailTemplate: build.mutation<null, string>({
       // One that is gone counts as deleted.

@@ -3,7 +3,7 @@ import type { AccountContacts, ContactsBody } from '@portal/shared/contract/acco
 import type { Account } from '@portal/shared/contract/customers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
@@ -24,14 +24,14 @@ interface ContactsDialogProps {
 export function ContactsDialog({ account, contacts, onClose }: ContactsDialogProps) {
   const { t, i18n } = useTranslation('accounts');
   const notify = useNotify();
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const [saveContacts] = useSaveContactsMutation();
   const [initialValues] = useState(() => contactsValues(contacts));
   const { customerIdentifier, accountIdentifier } = account;
   const { fundingType } = contacts;
   const kind = enumerationWord(i18n, 'transaction', fundingType);
   const save = (body: ContactsBody) =>
-    saveContacts({ customerIdentifier, accountIdentifier, fundingType, body, idempotencyKey: keyOf(body) }).unwrap();
+    saveContacts({ customerIdentifier, accountIdentifier, fundingType, body, idempotencyKey: getIdempotencyKey(body) }).unwrap();
   return (
     <Dialog opened title={t('contacts.dialog', { kind })} onClose={onClose}>
       <FormShell

@@ -3,7 +3,7 @@ import type { AccountStatus } from '@portal/shared/domain/enumerations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
-import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { ReasonDialog } from '../../ui/dialog/ReasonDialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -21,14 +21,14 @@ interface ChangeStatusDialogProps {
 export function ChangeStatusDialog({ account, newStatus, onClose }: ChangeStatusDialogProps) {
   const { t, i18n } = useTranslation('accounts');
   const notify = useNotify();
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   // The account is read anew while the dialog closes.
   const [action] = useState(() => getStatusAction(account.status, newStatus));
   const [changeStatus, { isLoading, error }] = useChangeStatusMutation();
   const { customerIdentifier, accountIdentifier, displayName: name } = account;
   const change = async (reason: string): Promise<void> => {
     const body = { customerIdentifier, accountIdentifier, newStatus, reason };
-    await changeStatus({ ...body, idempotencyKey: keyOf(body) }).unwrap();
+    await changeStatus({ ...body, idempotencyKey: getIdempotencyKey(body) }).unwrap();
     notify.success(t(`act.${action}.done`, { name }));
   };
   const shown = { title: t(`act.${action}.title`, { name }), confirmLabel: t(`act.${action}.confirm`), onClose };

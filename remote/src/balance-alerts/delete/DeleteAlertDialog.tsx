@@ -22,8 +22,8 @@ export function DeleteAlertDialog({ alert, onClose, onDeleted }: DeleteAlertDial
   const [deleteAlert, { isLoading, error }] = useDeleteBalanceAlertMutation();
   const name = alert.displayName;
   const confirm = async () => {
-    const answer = await deleteAlert(alert.identifier);
-    if (answer.error !== undefined) return;
+    const result = await deleteAlert(alert.identifier);
+    if (result.error !== undefined) return;
     drafts.remove(alertDraft(alert.identifier));
     notify.success(t('delete.done', { name }));
     onDeleted();

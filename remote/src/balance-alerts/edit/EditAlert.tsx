@@ -4,7 +4,7 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -30,7 +30,7 @@ export function EditAlert({ alert }: { readonly alert: BalanceAlert }) {
   const [isLeaving, setLeaving] = useState(false);
   const [updateAlert, { error }] = useUpdateBalanceAlertMutation();
   const [createAlert] = useCreateBalanceAlertMutation();
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const save = useSaveAlert();
   const isGone = isAlertGone(error);
   const { identifier, displayName } = alert;
@@ -38,7 +38,7 @@ export function EditAlert({ alert }: { readonly alert: BalanceAlert }) {
   const change = (body: BalanceAlertBody, { version }: AlertValues) =>
     save('saved', updateAlert({ identifier, body: { ...body, version } }).unwrap());
   const createAnew = (body: BalanceAlertBody) =>
-    save('created', createAlert({ body, idempotencyKey: keyOf(body) }).unwrap());
+    save('created', createAlert({ body, idempotencyKey: getIdempotencyKey(body) }).unwrap());
   return (
     <Page>
       <PageHeader

@@ -19,14 +19,14 @@ const accountApi = portalApi.injectEndpoints({
     getAccount: build.query<Account, AccountKey>({
       query: ({ customerIdentifier, accountIdentifier }) =>
         `/customers/${encodeURIComponent(customerIdentifier)}/account/${encodeURIComponent(accountIdentifier)}`,
-      providesTags: (_answer, _error, { accountIdentifier }) => [
+      providesTags: (_result, _error, { accountIdentifier }) => [
         listTag('Account'),
         idTag('Account', accountIdentifier),
       ],
     }),
     listPaymentSources: build.query<PaymentSource[], string>({
       query: (accountIdentifier) => `/accounts/${encodeURIComponent(accountIdentifier)}/payment-sources`,
-      providesTags: (_answer, _error, accountIdentifier) => [
+      providesTags: (_result, _error, accountIdentifier) => [
         listTag('PaymentSource'),
         idTag('Account', accountIdentifier),
       ],

@@ -27,10 +27,10 @@ export function useAttempt(operation: MoneyOperation, { endsElsewhere = false }:
       const attempt = openAttempt(person, { operation, accountIdentifier, body });
       const end = runAttempt(attempt.key);
       try {
-        const answer = await send(attempt.key);
+        const result = await send(attempt.key);
         if (endsElsewhere) keepAttempt(person, { ...attempt, isAnswered: true });
         else forgetAttempt(person, attempt.key);
-        return answer;
+        return result;
       } catch (error) {
         if (!isRepeatable(error)) forgetAttempt(person, attempt.key);
         throw error;

@@ -27,7 +27,7 @@ const cardApi = portalApi.injectEndpoints({
       }),
       // A form that begins from it is never begun from an old one.
       keepUnusedDataFor: 0,
-      providesTags: (_answer, _error, { token }) => [listTag('PaymentCard'), idTag('PaymentCard', token)],
+      providesTags: (_result, _error, { token }) => [listTag('PaymentCard'), idTag('PaymentCard', token)],
     }),
     /** Takes the idempotency key alone, under which `keepSecretBody` keeps the body: the store would keep the number. */
     addCard: build.mutation<PaymentCard, string>({
@@ -41,7 +41,7 @@ const cardApi = portalApi.injectEndpoints({
     }),
     changeCard: build.mutation<CardDetail, ChangeCardBody & { readonly token: string }>({
       query: ({ token, ...body }) => ({ url: `/creditCards/${encodeURIComponent(token)}`, method: 'PUT', body }),
-      invalidatesTags: (_answer, _error, { token }) => [listTag('PaymentCard'), idTag('PaymentCard', token)],
+      invalidatesTags: (_result, _error, { token }) => [listTag('PaymentCard'), idTag('PaymentCard', token)],
     }),
     removeCard: build.mutation<null, CardKey>({
       query: ({ token }) => ({ url: `/creditCards/${encodeURIComponent(token)}`, method: 'DELETE' }),

@@ -37,13 +37,13 @@ export function OtherCodes({ challenge, onChallenge, onEnded }: OtherCodesProps)
   };
   const send = async (type: MfaType | null) => {
     setSent(false);
-    const answer = await resend(type === null ? {} : { type });
-    if (answer.data === undefined) {
-      if (isApiError(answer.error) && answer.error.i18nKey === 'error.mfa.ended') onEnded?.();
+    const result = await resend(type === null ? {} : { type });
+    if (result.data === undefined) {
+      if (isApiError(result.error) && result.error.i18nKey === 'error.mfa.ended') onEnded?.();
       return;
     }
-    setSent(answer.data.type !== 'OTP');
-    onChallenge(answer.data);
+    setSent(result.data.type !== 'OTP');
+    onChallenge(result.data);
     beginAnew();
   };
   useFirstCode(challenge, () => void send(null));

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { keepSecretBody } from '../../api/secretBodies.ts';
-import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { getAddFundsLocation } from '../../entities/account/addFundsLocation.ts';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
@@ -21,7 +21,7 @@ export function AddBankAccount({ account }: { readonly account: Account }) {
   const back = addFundsBack(useLocation().state);
   const notify = useNotify();
   const { userId } = usePrincipal();
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const [addBankAccount] = useAddBankAccountMutation();
   const { accountIdentifier } = account;
   const getStepLocation = useMemo(() => getAddBankAccountSteps(accountIdentifier), [accountIdentifier]);
@@ -33,7 +33,7 @@ export function AddBankAccount({ account }: { readonly account: Account }) {
       getStepLocation={getStepLocation}
       onSubmit={(given) => {
         const body = toNewBody(given, account);
-        const key = keyOf(body);
+        const key = getIdempotencyKey(body);
         keepSecretBody(key, body);
         return addBankAccount(key).unwrap();
       }}

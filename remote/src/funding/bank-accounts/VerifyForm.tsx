@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { isApiError } from '../../api/apiError.ts';
-import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { FieldRow } from '../../ui/form/FieldRow.tsx';
@@ -51,7 +51,7 @@ export function VerifyForm({ bankAccount, onClose }: VerifyFormProps) {
   const { t: common } = useTranslation();
   const locale = useLocale();
   const notify = useNotify();
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const [verify, { error }] = useVerifyBankAccountMutation();
   const schema = useMemo(() => object({ first: smallDeposit(locale), second: smallDeposit(locale) }), [locale]);
   const { identifier, displayName: name, accountNumberLastFour, triesLeft } = bankAccount;
@@ -64,7 +64,7 @@ export function VerifyForm({ bankAccount, onClose }: VerifyFormProps) {
       toBody={({ first, second }) => ({
         amounts: [first, second].map((typed) => amountForWire(withZero(typed), locale)),
       })}
-      onSubmit={(body) => verify({ identifier, body, idempotencyKey: keyOf(body) }).unwrap()}
+      onSubmit={(body) => verify({ identifier, body, idempotencyKey: getIdempotencyKey(body) }).unwrap()}
       onSaved={() => {
         notify.success(t('verify.done', { name }));
         onClose();

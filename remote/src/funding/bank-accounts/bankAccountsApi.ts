@@ -27,7 +27,7 @@ const bankAccountsApi = portalApi.injectEndpoints({
       query: (identifier) => `${getUrl(identifier)}/details`,
       // A form starts with what the server holds now.
       keepUnusedDataFor: 0,
-      providesTags: (_answer, _error, identifier) => [listTag('BankAccount'), idTag('BankAccount', identifier)],
+      providesTags: (_result, _error, identifier) => [listTag('BankAccount'), idTag('BankAccount', identifier)],
     }),
     /** Takes the idempotency key alone, under which `keepSecretBody` keeps the body: the store would keep the number. */
     addBankAccount: build.mutation<BankAccount, string>({
@@ -42,7 +42,7 @@ const bankAccountsApi = portalApi.injectEndpoints({
     /** `key`: under which `keepSecretBody` keeps the body. */
     changeBankAccount: build.mutation<BankAccountDetail, { readonly identifier: string; readonly key: string }>({
       query: ({ identifier, key }) => ({ url: getUrl(identifier), method: 'PUT', body: takeSecretBody(key) }),
-      invalidatesTags: (_answer, _error, { identifier }) => [listTag('BankAccount'), idTag('BankAccount', identifier)],
+      invalidatesTags: (_result, _error, { identifier }) => [listTag('BankAccount'), idTag('BankAccount', identifier)],
     }),
     removeBankAccount: build.mutation<null, string>({
       query: (identifier) => ({ url: getUrl(identifier), method: 'DELETE' }),
@@ -59,7 +59,7 @@ const bankAccountsApi = portalApi.injectEndpoints({
         headers: { 'idempotency-key': idempotencyKey },
       }),
       // A refusal takes one of the tries.
-      invalidatesTags: (_answer, _error, { identifier }) => [listTag('BankAccount'), idTag('BankAccount', identifier)],
+      invalidatesTags: (_result, _error, { identifier }) => [listTag('BankAccount'), idTag('BankAccount', identifier)],
     }),
   }),
 });

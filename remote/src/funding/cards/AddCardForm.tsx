@@ -1,7 +1,7 @@
 import type { Account } from '@portal/shared/contract/customers';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { useAddCardMutation } from '../../entities/card/cardApi.ts';
 import { keepSecretBody } from '../../api/secretBodies.ts';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
@@ -25,7 +25,7 @@ export function AddCardForm({ account, onClose }: AddCardFormProps) {
   const locale = useLocale();
   const notify = useNotify();
   const { username: email } = usePrincipal();
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const [addCard] = useAddCardMutation();
   const schema = useMemo(() => newCardSchema(email, account.currencyCode), [email, account.currencyCode]);
   return (
@@ -37,7 +37,7 @@ export function AddCardForm({ account, onClose }: AddCardFormProps) {
       fieldName={cardFieldName}
       sensitive={SECRETS}
       onSubmit={(body) => {
-        const key = keyOf(body);
+        const key = getIdempotencyKey(body);
         keepSecretBody(key, body);
         return addCard(key).unwrap();
       }}

@@ -41,8 +41,8 @@ function Statement() {
   if (account === null) return null;
   const { accountIdentifier, accountName } = account;
   const save = async (format: 'pdf' | 'csv') => {
-    const answer = await download({ month, accountIdentifier, format });
-    if (answer.data !== undefined) notify.success(t('download.done', { file: answer.data }));
+    const result = await download({ month, accountIdentifier, format });
+    if (result.data !== undefined) notify.success(t('download.done', { file: result.data }));
   };
   const isRunning = (format: 'pdf' | 'csv') => isLoading && originalArgs?.format === format;
   return (

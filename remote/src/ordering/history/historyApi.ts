@@ -19,7 +19,7 @@ import type { Resend, ResendBody } from '@portal/shared/contract/resends';
 import type { ReissueBody, RewardActionBody, RewardActionRecord } from '@portal/shared/contract/rewardActions';
 import type { RewardAction } from '@portal/shared/domain/ordering/rewardActions';
 import type { OpenSupportCaseBody, SupportCase, SupportCaseNoteBody } from '@portal/shared/contract/supportCases';
-import type { Listed } from '../../api/listed.ts';
+import type { ListPage } from '../../api/listPage.ts';
 import { portalApi } from '../../api/portalApi.ts';
 import { saveFile } from '../../api/saveFile.ts';
 import { idTag, listTag } from '../../api/tags.ts';
@@ -41,7 +41,7 @@ interface OrdersPage<Row> {
   readonly isCapped: boolean;
 }
 
-const toListPage = <Row>({ content, totalElements, isCapped }: OrdersPage<Row>): Listed<Row> => ({
+const toListPage = <Row>({ content, totalElements, isCapped }: OrdersPage<Row>): ListPage<Row> => ({
   rows: content,
   total: totalElements,
   isCapped,
@@ -91,7 +91,7 @@ export const getRewardTags = ({ referenceOrderId, accountIdentifier }: RewardOwn
 /** Placed orders and their lines. */
 const historyApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    listOrders: build.query<Listed<OrderRow>, OrdersQuery>({
+    listOrders: build.query<ListPage<OrderRow>, OrdersQuery>({
       query: (params) => ({ url: '/orders', params }),
       transformResponse: (page: OrderPage) => toListPage(page),
       providesTags: [listTag('Order')],
@@ -100,7 +100,7 @@ const historyApi = portalApi.injectEndpoints({
     downloadOrders: build.mutation<string, OrdersExportQuery>({
       query: (params) => ({ url: '/orders/export', params, responseHandler: saveFile }),
     }),
-    listLineItems: build.query<Listed<LineItemRow>, LineItemsQuery>({
+    listLineItems: build.query<ListPage<LineItemRow>, LineItemsQuery>({
       query: (params) => ({ url: '/line-items', params }),
       transformResponse: (page: LineItemPage) => toListPage(page),
       providesTags: [listTag('Order'), listTag('OrderLine')],
@@ -111,26 +111,26 @@ const historyApi = portalApi.injectEndpoints({
     }),
     getOrder: build.query<OrderDetail, string>({
       query: getOrderUrl,
-      providesTags: (_answer, _error, referenceOrderId) => [listTag('Order'), idTag('Order', referenceOrderId)],
+      providesTags: (_result, _error, referenceOrderId) => [listTag('Order'), idTag('Order', referenceOrderId)],
     }),
-    listOrderLines: build.query<Listed<OrderLineRow>, OrderLinesQuery>({
+    listOrderLines: build.query<ListPage<OrderLineRow>, OrderLinesQuery>({
       query: ({ referenceOrderId, page, size }) => ({
         url: `${getOrderUrl(referenceOrderId)}/lines`,
         params: { page, size },
       }),
       transformResponse: (page: OrderLinePage) => toListPage(page),
-      providesTags: (_answer, _error, { referenceOrderId }) => [listTag('OrderLine'), idTag('Order', referenceOrderId)],
+      providesTags: (_result, _error, { referenceOrderId }) => [listTag('OrderLine'), idTag('Order', referenceOrderId)],
     }),
     getOrderLine: build.query<OrderLineDetail, OrderLineParams>({
       query: ({ referenceOrderId, lineNumber }) =>
         `${getOrderUrl(referenceOrderId)}/lines/${encodeURIComponent(lineNumber)}`,
-      providesTags: (_answer, _error, { referenceOrderId }) => [listTag('OrderLine'), idTag('Order', referenceOrderId)],
+      providesTags: (_result, _error, { referenceOrderId }) => [listTag('OrderLine'), idTag('Order', referenceOrderId)],
     }),
     resendLine: build.mutation<Resend, LineKey & WithIdempotencyKey<ResendBody>>({
       query: ({ referenceOrderId, lineNumber, ...call }) =>
         toPostRequest(`${getOrderUrl(referenceOrderId)}/lines/${lineNumber}/resends`, call),
       // A refusal says that the line is not as it was shown.
-      invalidatesTags: (_answer, _error, { referenceOrderId }) => [
+      invalidatesTags: (_result, _error, { referenceOrderId }) => [
         listTag('Order'),
         idTag('Order', referenceOrderId),
         listTag('OrderLine'),
@@ -144,7 +144,7 @@ const historyApi = portalApi.injectEndpoints({
       query: ({ referenceOrderId, lineNumber, action, ...call }) =>
         toPostRequest(`${getOrderUrl(referenceOrderId)}/lines/${lineNumber}/${action.toLowerCase()}`, call),
       // A refusal says that the line is not as it was shown.
-      invalidatesTags: (_answer, _error, line) => getRewardTags(line),
+      invalidatesTags: (_result, _error, line) => getRewardTags(line),
     }),
     /** A mutation, so that no cache keeps the codes; the line says then who looked. */
     revealCredentials: build.mutation<RewardCredentials, LineKey>({
@@ -152,7 +152,7 @@ const historyApi = portalApi.injectEndpoints({
         url: `${getOrderUrl(referenceOrderId)}/lines/${lineNumber}/credentials`,
         method: 'POST',
       }),
-      invalidatesTags: (_answer, error) => (error === undefined ? [listTag('OrderLine')] : []),
+      invalidatesTags: (_result, error) => (error === undefined ? [listTag('OrderLine')] : []),
     }),
     listSupportCases: build.query<SupportCase[], LineKey>({
       query: getCasesUrl,

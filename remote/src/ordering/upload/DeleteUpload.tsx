@@ -16,8 +16,8 @@ export function DeleteUpload({ upload: { uploadId, fileName, rowCount } }: { rea
   const [isAsked, setAsked] = useState(false);
   const [remove, { isLoading, error }] = useDeleteUploadMutation();
   const confirm = async () => {
-    const answer = await remove({ uploadId });
-    if (answer.error === undefined) await navigate(PATHS.bulkUpload, { replace: true });
+    const result = await remove({ uploadId });
+    if (result.error === undefined) await navigate(PATHS.bulkUpload, { replace: true });
   };
   return (
     <>

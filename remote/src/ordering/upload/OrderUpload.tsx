@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate } from 'react-router-dom';
 import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { newUuid } from '../../api/newUuid.ts';
-import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { useOrderingClosed } from '../../entities/account/useOrderingClosed.tsx';
 import { useMayOpen } from '../../entities/permissions/useMayOpen.ts';
 import { BusyButton } from '../../ui/button/BusyButton.tsx';
@@ -102,8 +102,8 @@ function useOrder(
   knownUse: string | null,
 ) {
   const navigate = useNavigate();
-  const cartKeyOf = useAttemptKey();
-  const addKeyOf = useAttemptKey();
+  const getCartIdempotencyKey = useIdempotencyKey();
+  const getAddIdempotencyKey = useIdempotencyKey();
   const [createCart] = useCreateCartMutation();
   const [addUpload] = useAddUploadToCartMutation();
   const [busy, setBusy] = useState<OrderSource | null>(null);
@@ -118,7 +118,7 @@ function useOrder(
         uploadId,
         cartId,
         ...(knownUse !== null && { knownUse }),
-        idempotencyKey: addKeyOf({ uploadId, cartId, addedCount, goodCount, knownUse }),
+        idempotencyKey: getAddIdempotencyKey({ uploadId, cartId, addedCount, goodCount, knownUse }),
       }).unwrap();
       await navigate(orderSource === 'CART' ? PATHS.cart : cartCheckoutPath(cartId));
     } catch (error) {
@@ -129,7 +129,7 @@ function useOrder(
   const cartOf = async (orderSource: OrderSource): Promise<string> => {
     const body = { accountIdentifier, orderSource } as const;
     // The active cart is answered as it is; another key each time, as it may have been ordered since the last attempt.
-    const idempotencyKey = orderSource === 'CART' ? newUuid() : cartKeyOf({ ...body, uploadId, addedCount });
+    const idempotencyKey = orderSource === 'CART' ? newUuid() : getCartIdempotencyKey({ ...body, uploadId, addedCount });
     return (await createCart({ body, idempotencyKey }).unwrap()).cartId;
   };
   return { order, busy, failure };

@@ -10,7 +10,7 @@ import type {
   UploadsQuery,
   UploadSummary,
 } from '@portal/shared/contract/uploads';
-import { listed, type Listed } from '../../api/listed.ts';
+import { toListPage, type ListPage } from '../../api/listPage.ts';
 import { portalApi } from '../../api/portalApi.ts';
 import { saveFile } from '../../api/saveFile.ts';
 import { sendFile } from '../../api/sendFile.ts';
@@ -34,7 +34,7 @@ const SENDING_MS = 10 * 60_000;
 const path = (uploadId: string, rest = ''): string => `/orders/upload/${encodeURIComponent(uploadId)}${rest}`;
 
 /** Returns the tags that a call about one upload makes stale. */
-const getUploadTags = (_answer: unknown, _error: unknown, { uploadId }: UploadParams) => [
+const getUploadTags = (_result: unknown, _error: unknown, { uploadId }: UploadParams) => [
   listTag('Upload'),
   idTag('Upload', uploadId),
 ];
@@ -42,14 +42,14 @@ const getUploadTags = (_answer: unknown, _error: unknown, { uploadId }: UploadPa
 /** Files of recipients: sent whole, mapped, mended cell by cell, and put into a cart. */
 const uploadApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    listUploads: build.query<Listed<UploadSummary>, UploadsQuery>({
+    listUploads: build.query<ListPage<UploadSummary>, UploadsQuery>({
       query: (params) => ({ url: '/orders/uploads', params }),
-      transformResponse: listed<UploadSummary>,
+      transformResponse: toListPage<UploadSummary>,
       providesTags: [listTag('Upload')],
     }),
     getUpload: build.query<Upload, string>({
       query: (uploadId) => path(uploadId),
-      providesTags: (_answer, _error, uploadId) => [idTag('Upload', uploadId)],
+      providesTags: (_result, _error, uploadId) => [idTag('Upload', uploadId)],
     }),
     createUpload: build.mutation<Upload, { readonly params: CreateUploadQuery; readonly idempotencyKey: string }>({
       query: ({ params, idempotencyKey }) => ({
@@ -69,10 +69,10 @@ const uploadApi = portalApi.injectEndpoints({
       query: ({ uploadId, body }) => ({ url: path(uploadId, '/mapping'), method: 'PUT', body }),
       invalidatesTags: getUploadTags,
     }),
-    listUploadLines: build.query<Listed<UploadLine>, UploadLinesQuery>({
+    listUploadLines: build.query<ListPage<UploadLine>, UploadLinesQuery>({
       query: ({ uploadId, ...params }) => ({ url: path(uploadId, '/lines'), params }),
-      transformResponse: listed<UploadLine>,
-      providesTags: (_answer, _error, { uploadId }) => [idTag('Upload', uploadId)],
+      transformResponse: toListPage<UploadLine>,
+      providesTags: (_result, _error, { uploadId }) => [idTag('Upload', uploadId)],
     }),
     /** All lines, or those of one kind, some at a time: one answer of thousands holds up server and page. */
     allUploadLines: build.query<readonly UploadLine[], UploadParams & Pick<UploadLinesQuery, 'only'>>({
@@ -86,7 +86,7 @@ const uploadApi = portalApi.injectEndpoints({
         }
         return { data: lines };
       },
-      providesTags: (_answer, _error, { uploadId }) => [idTag('Upload', uploadId)],
+      providesTags: (_result, _error, { uploadId }) => [idTag('Upload', uploadId)],
     }),
     changeUploadLines: build.mutation<ChangedUploadLines, UploadParams & { readonly body: ChangeUploadLinesBody }>({
       query: ({ uploadId, body }) => ({ url: path(uploadId, '/lines'), method: 'PATCH', body }),
@@ -124,8 +124,8 @@ const uploadApi = portalApi.injectEndpoints({
         body: { uploadId, knownUse },
         headers: { 'idempotency-key': idempotencyKey },
       }),
-      invalidatesTags: (answer, error, args) => [
-        ...getUploadTags(answer, error, args),
+      invalidatesTags: (result, error, args) => [
+        ...getUploadTags(result, error, args),
         listTag('CartLine'),
         listTag('Cart'),
         idTag('Cart', args.cartId),

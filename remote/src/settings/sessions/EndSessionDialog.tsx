@@ -23,8 +23,8 @@ export function EndSessionDialog({ ending: { sessionId, device }, onClose, onEnd
   const notify = useNotify();
   const [end, { isLoading, error }] = useEndSessionMutation();
   const confirm = async () => {
-    const answer = await end(sessionId);
-    if (answer.error !== undefined) return;
+    const result = await end(sessionId);
+    if (result.error !== undefined) return;
     notify.success(device === null ? t('sessions.othersEnded') : t('sessions.ended', { device }));
     onEnded();
   };

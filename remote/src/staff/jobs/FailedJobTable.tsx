@@ -20,9 +20,9 @@ export function FailedJobTable() {
   const [retryJob, { isLoading }] = useUpdateFailedJobMutation();
   const retry = async ({ queue, id }: FailedJob) => {
     if (isLoading) return;
-    const answer = await retryJob({ queue, jobId: id });
-    if (answer.error === undefined) notify.success(t('jobs.retried'));
-    else notify.error(apiErrorMessage(i18n, answer.error, t('jobs.retryFailed')));
+    const result = await retryJob({ queue, jobId: id });
+    if (result.error === undefined) notify.success(t('jobs.retried'));
+    else notify.error(apiErrorMessage(i18n, result.error, t('jobs.retryFailed')));
   };
   const columns: readonly Column<FailedJob>[] = [
     {

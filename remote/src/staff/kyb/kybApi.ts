@@ -1,5 +1,5 @@
 import type { KybApplication, KybDecisionBody, KybQuery, KybReview } from '@portal/shared/contract/staffKyb';
-import { listed, type Listed } from '../../api/listed.ts';
+import { toListPage, type ListPage } from '../../api/listPage.ts';
 import { portalApi } from '../../api/portalApi.ts';
 import { idTag, listTag } from '../../api/tags.ts';
 
@@ -8,20 +8,20 @@ const getUrl = (platformClientId: string): string => `/staff/kyb/${encodeURIComp
 /** Endpoints of business reviews. */
 const kybApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    listKybApplications: build.query<Listed<KybApplication>, KybQuery>({
+    listKybApplications: build.query<ListPage<KybApplication>, KybQuery>({
       query: (params) => ({ url: '/staff/kyb', params }),
-      transformResponse: listed<KybApplication>,
+      transformResponse: toListPage<KybApplication>,
       providesTags: [listTag('StaffPlatform')],
     }),
     getKybReview: build.query<KybReview, string>({
       query: getUrl,
-      providesTags: (_answer, _error, id) => [idTag('StaffPlatform', id)],
+      providesTags: (_result, _error, id) => [idTag('StaffPlatform', id)],
       // A form starts with what the server holds now.
       keepUnusedDataFor: 0,
     }),
     updateKybReview: build.mutation<KybReview, { readonly platformClientId: string; readonly body: KybDecisionBody }>({
       query: ({ platformClientId, body }) => ({ url: `${getUrl(platformClientId)}/decision`, method: 'PUT', body }),
-      invalidatesTags: (_answer, _error, { platformClientId }) => [
+      invalidatesTags: (_result, _error, { platformClientId }) => [
         listTag('StaffPlatform'),
         idTag('StaffPlatform', platformClientId),
       ],

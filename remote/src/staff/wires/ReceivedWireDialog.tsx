@@ -4,7 +4,7 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -39,7 +39,7 @@ export function ReceivedWireDialog({ arrival, onClose, onReceived = onClose }: R
   const { t } = useTranslation('staff');
   const locale = useLocale();
   const notify = useNotify();
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const [receiveWire] = useReceiveWireMutation();
   const { currencyCode } = arrival;
   const announced = announcedOf(arrival);
@@ -59,7 +59,7 @@ export function ReceivedWireDialog({ arrival, onClose, onReceived = onClose }: R
         initialValues={initialValues}
         schema={schema}
         toBody={toReceivedBody(arrival, locale)}
-        onSubmit={(body: ReceivedWireBody) => receiveWire({ ...body, idempotencyKey: keyOf(body) }).unwrap()}
+        onSubmit={(body: ReceivedWireBody) => receiveWire({ ...body, idempotencyKey: getIdempotencyKey(body) }).unwrap()}
         onSaved={({ amount, accountDisplayName }) => {
           const values = { amount: formatMoney(amount, currencyCode, locale), account: accountDisplayName };
           notify.success(t('wires.done', values));

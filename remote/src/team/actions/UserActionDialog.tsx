@@ -22,8 +22,8 @@ export function UserActionDialog({ user, action, onClose, onDone }: UserActionDi
   const person = { name: fullName(user.firstName, user.lastName), email: user.email };
   const failure = error && teamFailureText(i18n, error, t(`act.${action}.failed`));
   const confirm = async () => {
-    const answer = await runAction({ userId: user.userId, action });
-    if (answer.error !== undefined) return;
+    const result = await runAction({ userId: user.userId, action });
+    if (result.error !== undefined) return;
     notify.success(t(`act.${action}.done`, person));
     onDone();
   };

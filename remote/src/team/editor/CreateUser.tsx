@@ -3,7 +3,7 @@ import type { Role } from '@portal/shared/contract/roles';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { useTranslation } from 'react-i18next';
-import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { isInOtherOrganisation } from '../teamFailure.ts';
 import { useConfirmation } from '../useConfirmation.ts';
@@ -24,12 +24,12 @@ export function CreateUser({ roles, groups }: CreateUserProps) {
   const { t } = useTranslation('team');
   const { langKey } = usePrincipal();
   const [createUser] = useCreateUserMutation();
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const save = useSave();
   const { question, confirm } = useConfirmation<string>();
 
   const send = (body: UserFields & { readonly move: boolean }) =>
-    createUser({ body, idempotencyKey: keyOf(body) }).unwrap();
+    createUser({ body, idempotencyKey: getIdempotencyKey(body) }).unwrap();
   const invite = async (fields: UserFields) => {
     try {
       return await send({ ...fields, move: false });

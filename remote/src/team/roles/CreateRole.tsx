@@ -1,7 +1,7 @@
 import type { Role, RoleBody } from '@portal/shared/contract/roles';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
-import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { roleName } from '../../entities/role/roleName.ts';
 import { SaveFailure } from '../editor/SaveFailure.tsx';
 import { toKnownAuthorities } from '../permissions/lineChoices.ts';
@@ -15,7 +15,7 @@ import { RoleForm } from './RoleForm.tsx';
 export function CreateRole({ copied }: { readonly copied: Role | undefined }) {
   const { t, i18n } = useTranslation('team');
   const [createRole] = useCreateRoleMutation();
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const save = useSave();
   const grantable = useGrantableAuthorities();
   const authorities = toKnownAuthorities(copied?.authorities ?? []).filter((code) => grantable.includes(code));
@@ -33,7 +33,7 @@ export function CreateRole({ copied }: { readonly copied: Role | undefined }) {
       failure={<SaveFailure fallback={t('failed.createRole')} />}
       onSubmit={(body: RoleBody) =>
         save({
-          send: () => createRole({ body, idempotencyKey: keyOf(body) }).unwrap(),
+          send: () => createRole({ body, idempotencyKey: getIdempotencyKey(body) }).unwrap(),
           getSuccessText: ({ name }) => t('role.created', { name }),
           failureText: t('failed.createRole'),
           getNextPath: ({ roleId }) => rolePath(roleId),

@@ -25,8 +25,8 @@ export function DeleteRoleDialog({ role, onClose, onDeleted }: DeleteRoleDialogP
   const { name } = role;
   if (role.userCount > 0 || isRoleInUse(error)) return <RoleInUse role={role} onClose={onClose} />;
   const confirm = async () => {
-    const answer = await deleteRole(role.roleId);
-    if (answer.error !== undefined) return;
+    const result = await deleteRole(role.roleId);
+    if (result.error !== undefined) return;
     notify.success(t('role.deleted', { name }));
     onDeleted();
   };

@@ -25,8 +25,8 @@ export function DeleteTemplateDialog({ template, onClose, onDeleted }: DeleteTem
   const uses = useListTemplateUsesQuery(id, { refetchOnMountOrArgChange: true });
   const [deleteTemplate, { isLoading, error }] = useDeleteEmailTemplateMutation();
   const confirm = async () => {
-    const answer = await deleteTemplate(id);
-    if (answer.error !== undefined) {
+    const result = await deleteTemplate(id);
+    if (result.error !== undefined) {
       await uses.refetch();
       return;
     }

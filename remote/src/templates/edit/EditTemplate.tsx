@@ -4,7 +4,7 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -36,7 +36,7 @@ export function EditTemplate({ task, template }: EditTemplateProps) {
   const savesCopy = useRef(false);
   const [updateTemplate] = useUpdateEmailTemplateMutation();
   const [createTemplate] = useCreateEmailTemplateMutation();
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const save = useSaveTemplate();
   const nameCopy = useCopyName();
   const { id: etid, name } = template;
@@ -46,7 +46,7 @@ export function EditTemplate({ task, template }: EditTemplateProps) {
     if (!savesCopy.current) return save('saved', updateTemplate({ etid, body: { ...written, version } }).unwrap());
     savesCopy.current = false;
     const body = { ...written, name: await nameCopy(written.name), defaults: [] };
-    return save('created', createTemplate({ body, idempotencyKey: keyOf(body) }).unwrap());
+    return save('created', createTemplate({ body, idempotencyKey: getIdempotencyKey(body) }).unwrap());
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import type { EmailTemplate, EmailTemplateBody } from '@portal/shared/contract/emailTemplates';
 import { useTranslation } from 'react-i18next';
-import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { copyName } from '../form/copyName.ts';
@@ -20,13 +20,13 @@ interface NewTemplateProps {
 export function NewTemplate({ task, template }: NewTemplateProps) {
   const { t } = useTranslation('templates');
   const [createTemplate] = useCreateEmailTemplateMutation();
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const save = useSaveTemplate();
   const isCopy = task.mode === 'duplicate';
   const { data: templates = [], isLoading } = useListEmailTemplatesQuery({ search: '' }, { skip: !isCopy });
   const name = isCopy ? copyName(t, template.name, templates) : '';
   const create = (body: EmailTemplateBody) =>
-    save('created', createTemplate({ body, idempotencyKey: keyOf(body) }).unwrap());
+    save('created', createTemplate({ body, idempotencyKey: getIdempotencyKey(body) }).unwrap());
   return (
     <>
       <PageHeader title={isCopy ? t('title.duplicateNamed', { name: template.name }) : t('title.create')} />

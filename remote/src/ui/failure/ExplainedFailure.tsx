@@ -61,7 +61,7 @@ function useMaintenance(kind: 'maintenance' | 'gateway'): boolean {
     if (kind === 'maintenance') return;
     let isCurrent = true;
     fetch(`${apiBaseUrl()}/portal-links`)
-      .then((answer) => answer.json())
+      .then((response) => response.json())
       .then((body: unknown) => isCurrent && setFound(isApiError(body) && body.i18nKey === 'error.maintenance'))
       .catch(() => undefined);
     return () => {

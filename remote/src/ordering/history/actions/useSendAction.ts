@@ -2,18 +2,18 @@ import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import type { ReissueBody, RewardActionBody, RewardActionRecord } from '@portal/shared/contract/rewardActions';
 import type { RewardAction } from '@portal/shared/domain/ordering/rewardActions';
 import { useTranslation } from 'react-i18next';
-import { useAttemptKey } from '../../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../../api/useIdempotencyKey.ts';
 import { useRequestRewardActionMutation } from '../historyApi.ts';
 
 /** Sends an act on a line's reward. */
 export function useSendAction(action: RewardAction, line: OrderLineDetail, onSent: (record: RewardActionRecord) => void) {
   const { t } = useTranslation('rewardActions');
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const { referenceOrderId, lineNumber, accountIdentifier } = line;
   const [requestAction] = useRequestRewardActionMutation();
   return {
     send: (body: RewardActionBody | ReissueBody) =>
-      requestAction({ referenceOrderId, lineNumber, accountIdentifier, action, body, idempotencyKey: keyOf(body) }).unwrap(),
+      requestAction({ referenceOrderId, lineNumber, accountIdentifier, action, body, idempotencyKey: getIdempotencyKey(body) }).unwrap(),
     onSaved: onSent,
     errorFallback: t(`failed.${action}`),
   };

@@ -3,7 +3,7 @@ import type { ResendBatchBody, ResendReviewLine } from '@portal/shared/contract/
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useAttemptKey } from '../../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../../api/useIdempotencyKey.ts';
 import { usePrincipal } from '../../../entities/platform/signedIn.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
@@ -51,7 +51,7 @@ function GoingForm({ going, skipped }: GoingFormProps) {
   const { t: tCommon } = useTranslation();
   const navigate = useNavigate();
   const follow = useFollowBatch();
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const [start] = useStartBatchMutation();
   const { username } = usePrincipal();
   const schema = useMemo(() => reviewSchema(going, username), [going, username]);
@@ -82,7 +82,7 @@ function GoingForm({ going, skipped }: GoingFormProps) {
       schema={schema}
       toBody={toBody}
       onSubmit={async (body) => {
-        const batch = await start({ body, idempotencyKey: keyOf(body) }).unwrap();
+        const batch = await start({ body, idempotencyKey: getIdempotencyKey(body) }).unwrap();
         follow(batch);
         return batch;
       }}

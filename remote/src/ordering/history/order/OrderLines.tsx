@@ -31,8 +31,8 @@ export function OrderLines({ referenceOrderId, pollMs }: OrderLinesProps) {
   const { t } = useTranslation('orderHistory');
   const table = useTableQuery(LINES);
   const request = { referenceOrderId, page: table.page, size: table.size };
-  const answer = listOrderLines.useQueryState(request);
-  const { data, currentData, error, isFetching } = answer;
+  const result = listOrderLines.useQueryState(request);
+  const { data, currentData, error, isFetching } = result;
   const { refetch } = listOrderLines.useQuerySubscription(request, {
     pollingInterval: pollMs,
     refetchOnMountOrArgChange: true,
@@ -53,7 +53,7 @@ export function OrderLines({ referenceOrderId, pollMs }: OrderLinesProps) {
           rowKey={lineIdOf}
           list={table}
           // A polled answer is no news to wait for.
-          query={{ ...answer, isFetching: isFetching && currentData === undefined, refetch }}
+          query={{ ...result, isFetching: isFetching && currentData === undefined, refetch }}
           waiting={
             <PageSkeleton waitingFor={t('waiting.lines')}>
               <TableSkeleton rows={4} />

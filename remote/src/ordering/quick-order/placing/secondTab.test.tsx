@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildError } from '../../../testing/builders/buildError.ts';
-import type { Refusal } from '../../../testing/answers.ts';
+import type { Refusal } from '../../../testing/apiResponses.ts';
 import type { Handlers } from '../../../testing/apiServer.ts';
 import { buildCart, CART_ID } from '../testing/buildCart.ts';
 import { buildPlacedOrder } from '../testing/buildPlacedOrder.ts';

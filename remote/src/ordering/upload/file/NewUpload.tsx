@@ -2,7 +2,7 @@ import type { AccountSelection } from '@portal/shared/store/accountSlice';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
-import { useAttemptKey } from '../../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../../api/useIdempotencyKey.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { readChoice } from '../../filePaths.ts';
@@ -17,12 +17,12 @@ export function NewUpload({ account: { accountIdentifier } }: { readonly account
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const choice = readChoice(search);
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const [createUpload, { isLoading, error }] = useCreateUploadMutation();
   const params = { accountIdentifier, kind: 'EMAIL' } as const;
   const begin = async (file: File) => {
     const attempt = { ...params, name: file.name, size: file.size, at: file.lastModified };
-    const { data } = await createUpload({ params, idempotencyKey: keyOf(attempt) });
+    const { data } = await createUpload({ params, idempotencyKey: getIdempotencyKey(attempt) });
     if (data === undefined) return;
     keepFile(data.uploadId, file);
     await navigate(uploadPath(data.uploadId, choice));

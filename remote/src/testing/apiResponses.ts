@@ -74,16 +74,16 @@ import type { ChangedUploadLines, Upload, UploadLines, UploadSummary } from '@po
 import type { Health, HelpRedirect, Licences, PortalLinks } from '@portal/shared/contract/system';
 
 /** 204. */
-type Nothing = null;
+type NoContent = null;
 
 /** The answers of the API to each call of the screens, by method and path. */
-export interface Answers {
-  'DELETE /ach/subscriptions/:identifier': Nothing;
-  'DELETE /balanceAlerts/:identifier': Nothing;
-  'DELETE /creditCards/:token': Nothing;
-  'DELETE /shopping-carts/:cart': Nothing;
-  'DELETE /shopping-carts/:cart/line-items/by-identifier/:line': Nothing;
-  'DELETE /shopping-carts/:cart/line-items/fulfillment-type/:kind': Nothing;
+export interface ApiResponses {
+  'DELETE /ach/subscriptions/:identifier': NoContent;
+  'DELETE /balanceAlerts/:identifier': NoContent;
+  'DELETE /creditCards/:token': NoContent;
+  'DELETE /shopping-carts/:cart': NoContent;
+  'DELETE /shopping-carts/:cart/line-items/by-identifier/:line': NoContent;
+  'DELETE /shopping-carts/:cart/line-items/fulfillment-type/:kind': NoContent;
   'GET /account': PrincipalUser;
   'GET /accounts': readonly Account[];
   'GET /ach/account/:account/limits': BankLimits;
@@ -105,7 +105,7 @@ export interface Answers {
   'GET /customers/:customer': Group;
   'GET /customers/:customer/account/:account': Account;
   'GET /customers/:customer/account/:account/contacts': readonly AccountContacts[];
-  'DELETE /email-templates/:etid': Nothing;
+  'DELETE /email-templates/:etid': NoContent;
   'GET /email-templates': readonly EmailTemplate[];
   'GET /email-templates/:etid': EmailTemplate;
   'GET /email-templates/:etid/uses': TemplateUses;
@@ -123,7 +123,7 @@ export interface Answers {
   'GET /funding/wire-instructions': WireInstructions;
   'GET /funding/wire-instructions/document': Response;
   'POST /funding/wire-deposits': AnnouncedWire;
-  'DELETE /funding/wire-deposits/:wire': Nothing;
+  'DELETE /funding/wire-deposits/:wire': NoContent;
   'GET /health': Health;
   'GET /idempotency-keys/:key': Attempt;
   'GET /licences': Licences;
@@ -159,7 +159,7 @@ export interface Answers {
   'GET /staff/waiting-deposits': readonly WaitingDeposit[];
   'GET /staff/system': StaffSystem;
   'PUT /creditCards/:token': CardDetail;
-  'PUT /staff/jobs/:queue/:job/retry': Nothing;
+  'PUT /staff/jobs/:queue/:job/retry': NoContent;
   'GET /staff/kyb': readonly KybApplication[];
   'GET /staff/kyb/:platform': KybReview;
   'PUT /staff/kyb/:platform/decision': KybReview;
@@ -176,9 +176,9 @@ export interface Answers {
   'GET /security/blacklistedDomains': readonly string[];
   'GET /shopping-carts/:cart': ShoppingCart;
   'GET /shopping-carts/active': ShoppingCart | null;
-  'DELETE /roles/:roleId': Nothing;
-  'DELETE /users/:userId': Nothing;
-  'DELETE /users/:userId/sessions': Nothing;
+  'DELETE /roles/:roleId': NoContent;
+  'DELETE /users/:userId': NoContent;
+  'DELETE /users/:userId/sessions': NoContent;
   'GET /roles': readonly Role[];
   'GET /roles/:roleId': RoleRecord;
   'GET /users': readonly TeamUser[];
@@ -186,12 +186,12 @@ export interface Answers {
   'POST /roles': RoleRecord;
   'POST /users': TeamUserRecord;
   'POST /users/:userId/deactivate': TeamUserRecord;
-  'POST /users/:userId/invite': Nothing;
+  'POST /users/:userId/invite': NoContent;
   'POST /users/:userId/reactivate': TeamUserRecord;
   'PUT /roles/:roleId': RoleRecord;
   'PUT /users/:userId': TeamUserRecord;
-  'DELETE /users/sessions': Nothing;
-  'DELETE /users/sessions/:sessionId': Nothing;
+  'DELETE /users/sessions': NoContent;
+  'DELETE /users/sessions/:sessionId': NoContent;
   'GET /users/sessionRefresh': SessionWindow;
   'GET /users/sessionStatus': SessionStatus;
   'GET /users/sessions': readonly UserSession[];
@@ -199,11 +199,11 @@ export interface Answers {
   'PATCH /shopping-carts/:cart/line-items/by-identifier/:line': CartLines[number];
   'GET /account/invitation/:token': Invitation;
   'GET /account/reset-password/:token': PasswordLink;
-  'POST /account/invitation/ask': Nothing;
+  'POST /account/invitation/ask': NoContent;
   'POST /account/invitation/finish': AuthenticateAnswer;
-  'POST /account/change-password': Nothing;
-  'POST /account/reset-password/finish': Nothing;
-  'POST /account/reset-password/init': Nothing;
+  'POST /account/change-password': NoContent;
+  'POST /account/reset-password/finish': NoContent;
+  'POST /account/reset-password/init': NoContent;
   'POST /ach/funding/account/:account/subscription/:bank/request': BankRequest;
   'POST /authenticate': AuthenticateAnswer;
   'POST /authenticate/emulate': EmulatedTokens;
@@ -224,14 +224,14 @@ export interface Answers {
   'POST /email-templates/preview': MailPreview;
   'POST /email-templates/preview/template': MailPreview;
   'POST /funding/transfer-funds': Transfer;
-  'DELETE /mfa/devices/:deviceId': Nothing;
-  'DELETE /mfa/methods/:mfaType': Nothing;
+  'DELETE /mfa/devices/:deviceId': NoContent;
+  'DELETE /mfa/methods/:mfaType': NoContent;
   'GET /mfa/devices': readonly MfaDevice[];
   'GET /mfa/methods': MfaMethods;
   'GET /mfa/remembered': AuthenticateAnswer;
   'POST /mfa/methods': MfaSetUp;
-  'POST /mfa/methods/confirm': Nothing;
-  'PUT /mfa/methods/:mfaType/preferred': Nothing;
+  'POST /mfa/methods/confirm': NoContent;
+  'PUT /mfa/methods/:mfaType/preferred': NoContent;
   'POST /mfa/phone': MfaChallenge;
   'POST /mfa/resend': MfaChallenge;
   'POST /mfa/verify': SessionTokens;
@@ -240,7 +240,7 @@ export interface Answers {
   'POST /shopping-carts': ShoppingCart;
   'POST /shopping-carts/:cart/quotes': Quote;
   'POST /staff/platforms/:platform/emulation': EmulationToken;
-  'POST /users/logout': Nothing;
+  'POST /users/logout': NoContent;
   'PUT /account': PrincipalUser;
   'PUT /account/default-account': PrincipalUser;
   'PUT /ach/subscriptions/:identifier': BankAccountDetail;
@@ -254,7 +254,7 @@ export interface Answers {
   'GET /orders/uploads': readonly UploadSummary[];
   'POST /orders/upload/create': Upload;
   'GET /orders/upload/:upload': Upload;
-  'DELETE /orders/upload/:upload': Nothing;
+  'DELETE /orders/upload/:upload': NoContent;
   'PUT /orders/upload/:upload/file': Upload;
   'PUT /orders/upload/:upload/mapping': Upload;
   'GET /orders/upload/:upload/lines': UploadLines;
@@ -262,7 +262,7 @@ export interface Answers {
   'GET /orders/upload/template/:format': Response;
 }
 
-export type Route = keyof Answers;
+export type Route = keyof ApiResponses;
 
 /** A refusal, whose body proxies and networks may have made: not every field of an error body need be there. */
 export interface Refusal {
@@ -271,4 +271,4 @@ export interface Refusal {
 }
 
 /** A body, a refusal, or a whole response. */
-export type Answer<R extends Route> = Answers[R] | Refusal | Response;
+export type StubResponse<R extends Route> = ApiResponses[R] | Refusal | Response;
