@@ -1,5 +1,5 @@
 import type { SessionView } from '../../../shared/src/session/sessionPort.ts';
-import { tell } from './embedder.ts';
+import { notifyEmbedder } from './embedder.ts';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { guardedNavigation, routerBehind } from './embeddersRouter.ts';
 import { embeddersSession, guardedSession } from './embeddersSession.ts';
@@ -23,9 +23,9 @@ beforeEach(() => {
 afterEach(() => report.mockRestore());
 
 test('exceptions and rejections of an embedder’s callback are reported and contained', async () => {
-  tell(fails);
-  tell(() => Promise.reject(new Error('later')));
-  tell(() => 17);
+  notifyEmbedder(fails);
+  notifyEmbedder(() => Promise.reject(new Error('later')));
+  notifyEmbedder(() => 17);
   await Promise.resolve();
   await Promise.resolve();
   expect(report).toHaveBeenCalledTimes(2);

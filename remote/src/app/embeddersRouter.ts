@@ -3,7 +3,7 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { createMemoryRouter, matchPath, NavigationType } from 'react-router-dom';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { pathWithin } from '../ui/page/pathWithin.ts';
-import { tell } from './embedder.ts';
+import { notifyEmbedder } from './embedder.ts';
 import { listen } from './listen.ts';
 import { pathOf, type PortalRouter } from './router.tsx';
 import { routesOf } from './routes.tsx';
@@ -15,14 +15,14 @@ export const guardedNavigation = (port: NavigationPort): NavigationPort => {
   let last = '/';
   return {
     currentPath: () => {
-      tell(() => {
+      notifyEmbedder(() => {
         last = pathWithin(textOr(port.currentPath(), '/'));
       });
       return last;
     },
     navigate: (path, options) => {
       last = path;
-      tell(() => port.navigate(path, options));
+      notifyEmbedder(() => port.navigate(path, options));
     },
     subscribe: (listener) => listen(() => port.subscribe((path) => listener(pathWithin(textOr(path, '/'))))),
   };

@@ -13,7 +13,7 @@ import { forgetFailures } from '../chunks/failedParts.ts';
 import { isOutOfSync } from '../chunks/isOutOfSync.ts';
 import { safeStorage } from '../browser/safeStorage.ts';
 import { createObservable } from './observable.ts';
-import { tell } from './embedder.ts';
+import { notifyEmbedder } from './embedder.ts';
 import type { Services } from './services.ts';
 
 export interface RunningServices {
@@ -58,7 +58,7 @@ export async function startServices(
   options: MountOptions,
   module: ModuleName = 'portal',
 ): Promise<RunningServices> {
-  const emit: Services['emit'] = (event) => tell(() => options.onEvent?.(event));
+  const emit: Services['emit'] = (event) => notifyEmbedder(() => options.onEvent?.(event));
   const { shared, release } = await holdStore(options);
   const session = await sessionOf(shared, options);
   configureApi({

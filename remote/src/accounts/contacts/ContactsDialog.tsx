@@ -4,7 +4,7 @@ import type { Account } from '@portal/shared/contract/customers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { FormActions } from '../../ui/form/FormActions.tsx';
@@ -29,7 +29,7 @@ export function ContactsDialog({ account, contacts, onClose }: ContactsDialogPro
   const [initialValues] = useState(() => contactsValues(contacts));
   const { customerIdentifier, accountIdentifier } = account;
   const { fundingType } = contacts;
-  const kind = enumerationWord(i18n, 'transaction', fundingType);
+  const kind = getEnumerationLabel(i18n, 'transaction', fundingType);
   const save = (body: ContactsBody) =>
     saveContacts({ customerIdentifier, accountIdentifier, fundingType, body, idempotencyKey: getIdempotencyKey(body) }).unwrap();
   return (

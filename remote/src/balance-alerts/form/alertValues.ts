@@ -3,7 +3,7 @@ import { checkThreshold } from '@portal/shared/domain/funding/balanceAlertRules'
 import { toMajor } from '@portal/shared/domain/money/money';
 import { tidyName } from '@portal/shared/domain/people/names';
 import type { AmountVerdict } from '@portal/shared/domain/ordering/rewardAmount';
-import { amountAsTyped, amountForWire, checkTypedAmount } from '../../ui/money/typedAmount.ts';
+import { toTypedAmount, toBodyAmount, checkTypedAmount } from '../../ui/money/typedAmount.ts';
 
 /** The values of the form of an alert. */
 export interface AlertValues {
@@ -22,7 +22,7 @@ export type CurrencyOf = (accountIdentifiers: readonly string[]) => string;
 
 export const alertValues = (alert: BalanceAlert, locale: string): AlertValues => ({
   displayName: alert.displayName,
-  threshold: amountAsTyped(alert.threshold, alert.currencyCode, locale),
+  threshold: toTypedAmount(alert.threshold, alert.currencyCode, locale),
   typedIn: locale,
   accountIdentifiers: alert.accounts.map(({ accountIdentifier }) => accountIdentifier),
   recipientEmails: alert.recipientEmails,
@@ -44,7 +44,7 @@ export function thresholdOf(values: AlertValues, currencyOf: CurrencyOf) {
 
 export const toAlertBody = (values: AlertValues): BalanceAlertBody => ({
   displayName: tidyName(values.displayName),
-  threshold: amountForWire(values.threshold, values.typedIn),
+  threshold: toBodyAmount(values.threshold, values.typedIn),
   accountIdentifiers: [...values.accountIdentifiers],
   recipientEmails: values.recipientEmails.map((email) => email.trim()),
 });

@@ -19,7 +19,7 @@ export function useSaveAlert() {
   const notify = useNotify();
   const isShown = useIsShown();
 
-  const tell = (done: string, alert: BalanceAlert) => {
+  const notifySaved = (done: string, alert: BalanceAlert) => {
     const below = accountsBelow(alert).map(({ displayName }) => displayName);
     const more = below.length - NAMES_SHOWN;
     const accounts = more > 0 ? [...below.slice(0, NAMES_SHOWN), `+${more}`] : below;
@@ -27,10 +27,10 @@ export function useSaveAlert() {
     else notify.info(`${done} ${t('below.saved', { accounts })}`);
   };
 
-  return async (act: 'created' | 'saved', saving: Promise<BalanceAlert>) => {
+  return async (messageKey: 'created' | 'saved', request: Promise<BalanceAlert>) => {
     try {
-      const alert = await saving;
-      tell(t(act, { name: alert.displayName }), alert);
+      const alert = await request;
+      notifySaved(t(messageKey, { name: alert.displayName }), alert);
     } catch (error) {
       if (!isShown()) notify.error(alertFailureText(i18n, error, t('failed')));
       throw error;

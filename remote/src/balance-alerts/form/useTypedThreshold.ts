@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { retyped } from '../../ui/money/typedAmount.ts';
+import { reformatAmount } from '../../ui/money/typedAmount.ts';
 import type { AlertValues, CurrencyOf } from './alertValues.ts';
 
 /** Writes the threshold anew when the language changes; one that was not changed stays unchanged. */
@@ -11,7 +11,7 @@ export function useTypedThreshold(currencyOf: CurrencyOf): void {
   useEffect(() => {
     const { threshold, typedIn, accountIdentifiers } = values;
     if (typedIn === locale) return;
-    const text = retyped(threshold, currencyOf(accountIdentifiers), typedIn, locale);
+    const text = reformatAmount(threshold, currencyOf(accountIdentifiers), typedIn, locale);
     const next = { ...values, threshold: text, typedIn: locale };
     if (dirty) void setValues(next);
     else resetForm({ values: next });

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fromAddFunds } from '../bank-accounts/addFundsBack.ts';
-import { withTyped, type TypedChoices } from './typedChoices.ts';
+import { withTypedChoices, type TypedChoices } from './typedChoices.ts';
 
 interface TypedValues {
   /** Amounts as decimal text; '' for nothing, null for what the address keeps as it is. */
@@ -21,7 +21,7 @@ export function useSavedLocation({ choices, ...amounts }: TypedValues) {
     else if (text !== null) params.set(name, text);
   }
   const search = `?${params.toString()}`;
-  const state = choices === null ? (location.state as unknown) : withTyped(location.state, choices);
+  const state = choices === null ? (location.state as unknown) : withTypedChoices(location.state, choices);
   const isNew = params.toString() !== old.toString() || JSON.stringify(state) !== JSON.stringify(location.state);
   return {
     /** To be called when a field is left. */

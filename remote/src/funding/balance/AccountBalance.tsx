@@ -2,7 +2,7 @@ import type { Account } from '@portal/shared/contract/customers';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../entities/account/useSelectedAccount.ts';
 import { useCan } from '../../entities/permissions/useCan.ts';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { CopyableId } from '../../ui/copy/CopyableId.tsx';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { PartFailure } from '../../ui/failure/PartFailure.tsx';
@@ -89,7 +89,7 @@ function AccountFacts({ account }: { readonly account: Account }) {
       label: t('fact.status'),
       value: (
         <StatusChip
-          label={enumerationWord(i18n, 'account', account.status)}
+          label={getEnumerationLabel(i18n, 'account', account.status)}
           tone={toneOf(TONES, account.status)}
           help={t(`help.${account.status}`)}
         />

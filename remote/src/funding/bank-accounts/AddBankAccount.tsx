@@ -2,7 +2,7 @@ import type { Account } from '@portal/shared/contract/customers';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { keepSecretBody } from '../../api/secretBodies.ts';
+import { storeSecretBody } from '../../api/secretBodies.ts';
 import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { getAddFundsLocation } from '../../entities/account/addFundsLocation.ts';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
@@ -12,7 +12,7 @@ import { newBankAccountDraft } from './bankAccountDraft.ts';
 import { BankAccountForm } from './BankAccountForm.tsx';
 import { getAddBankAccountSteps } from './bankAccountPaths.ts';
 import { useAddBankAccountMutation } from './bankAccountsApi.ts';
-import { newValues, toNewBody } from './bankAccountValues.ts';
+import { createBankAccountValues, toNewBody } from './bankAccountValues.ts';
 
 /** Saves a bank account for the account and leads to its deposits. */
 export function AddBankAccount({ account }: { readonly account: Account }) {
@@ -28,13 +28,13 @@ export function AddBankAccount({ account }: { readonly account: Account }) {
   return (
     <BankAccountForm
       account={account}
-      initialValues={newValues(userId)}
+      initialValues={createBankAccountValues(userId)}
       draftKey={newBankAccountDraft(accountIdentifier)}
       getStepLocation={getStepLocation}
       onSubmit={(given) => {
         const body = toNewBody(given, account);
         const key = getIdempotencyKey(body);
-        keepSecretBody(key, body);
+        storeSecretBody(key, body);
         return addBankAccount(key).unwrap();
       }}
       onSaved={({ displayName: name }) => {

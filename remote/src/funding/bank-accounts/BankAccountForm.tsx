@@ -9,11 +9,11 @@ import { bankAccountSchema } from './bankAccountSchema.ts';
 import { useGetBankAgreementQuery } from './bankAccountsApi.ts';
 import { BankAccountSteps } from './BankAccountSteps.tsx';
 import {
-  bankFieldName,
+  toBankFieldName,
   SECRETS,
   toBankBody,
   type BankAccountValues,
-  type GivenBankAccount,
+  type NewBankAccountInput,
 } from './bankAccountValues.ts';
 import { isAgreementChanged } from './bankRefusals.ts';
 
@@ -25,7 +25,7 @@ interface BankAccountFormProps<Saved> {
   readonly initialValues: BankAccountValues;
   readonly draftKey: string;
   readonly getStepLocation: GetStepLocation;
-  readonly onSubmit: (body: GivenBankAccount, values: BankAccountValues) => Promise<Saved>;
+  readonly onSubmit: (body: NewBankAccountInput, values: BankAccountValues) => Promise<Saved>;
   readonly onSaved: (saved: Saved) => void;
 }
 
@@ -56,7 +56,7 @@ export function BankAccountForm<Saved>(props: BankAccountFormProps<Saved>) {
       onSaved={onSaved}
       draftKey={draftKey}
       sensitive={SECRETS}
-      fieldName={bankFieldName}
+      fieldName={toBankFieldName}
       staysAt={staysAt}
       showsFailure={false}
       errorFallback={t(detail === undefined ? 'failed.add' : 'failed.edit')}

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FormShellContext } from '../../ui/form/formShellContext.ts';
 import type { GetStepLocation } from './bankAccountPaths.ts';
 import type { BankAccountValues } from './bankAccountValues.ts';
-import { declinedOf, isAgreementChanged, isBankAccountChanged } from './bankRefusals.ts';
+import { readDeclineDetails, isAgreementChanged, isBankAccountChanged } from './bankRefusals.ts';
 import { DeclinedNotice } from './DeclinedNotice.tsx';
 import { useLoadCurrent } from './useLoadCurrent.ts';
 
@@ -29,7 +29,7 @@ export function BankFailure({ identifier, getStepLocation }: BankFailureProps) {
     if (isAgreementChanged(failure)) void setFieldValue('accepted', false);
   }, [failure, setFieldValue]);
   if (failure === null) return null;
-  const declined = declinedOf(failure);
+  const declined = readDeclineDetails(failure);
   return (
     <div ref={containerRef} tabIndex={-1} className="pr-bank__failure">
       {declined === null ? (

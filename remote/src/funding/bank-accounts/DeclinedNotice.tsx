@@ -10,12 +10,12 @@ import { FormShellContext } from '../../ui/form/formShellContext.ts';
 import { writtenDay } from '../../ui/time/formatTime.ts';
 import type { GetStepLocation } from './bankAccountPaths.ts';
 import type { BankAccountValues } from './bankAccountValues.ts';
-import type { Declined } from './bankRefusals.ts';
+import type { DeclineDetails } from './bankRefusals.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 interface DeclinedNoticeProps {
-  readonly declined: Declined;
+  readonly declined: DeclineDetails;
   readonly getStepLocation: GetStepLocation;
 }
 

@@ -13,9 +13,9 @@ import { FormActions } from '../../ui/form/FormActions.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { MoneyField } from '../../ui/form/MoneyField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import { amountForWire, checkTypedAmount } from '../../ui/money/typedAmount.ts';
+import { toBodyAmount, checkTypedAmount } from '../../ui/money/typedAmount.ts';
 import { useVerifyBankAccountMutation } from './bankAccountsApi.ts';
-import { maskedNumber } from './bankAccountValues.ts';
+import { maskNumber } from './bankAccountValues.ts';
 
 interface VerifyValues {
   readonly first: string;
@@ -62,7 +62,7 @@ export function VerifyForm({ bankAccount, onClose }: VerifyFormProps) {
       initialValues={UNTYPED}
       schema={schema}
       toBody={({ first, second }) => ({
-        amounts: [first, second].map((typed) => amountForWire(withZero(typed), locale)),
+        amounts: [first, second].map((typed) => toBodyAmount(withZero(typed), locale)),
       })}
       onSubmit={(body) => verify({ identifier, body, idempotencyKey: getIdempotencyKey(body) }).unwrap()}
       onSaved={() => {
@@ -71,7 +71,7 @@ export function VerifyForm({ bankAccount, onClose }: VerifyFormProps) {
       }}
       errorFallback={t('failed.verify')}
     >
-      <p>{t('verify.text', { name, number: maskedNumber(accountNumberLastFour) })}</p>
+      <p>{t('verify.text', { name, number: maskNumber(accountNumberLastFour) })}</p>
       <FieldRow>
         <MoneyField name="first" label={t('verify.first')} currencyCode={CURRENCY} required />
         <MoneyField name="second" label={t('verify.second')} currencyCode={CURRENCY} required />

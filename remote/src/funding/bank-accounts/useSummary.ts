@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { displayName } from '../../i18n/formatters.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import type { Fact } from '../../ui/facts/FactList.tsx';
-import { maskedNumber, needsNumbers, type BankAccountValues } from './bankAccountValues.ts';
+import { maskNumber, needsNumbers, type BankAccountValues } from './bankAccountValues.ts';
 import { useBankPeople } from './useBankPeople.ts';
 
 /** Returns the values of the form as facts. */
@@ -29,7 +29,7 @@ export function useSummary(account: Account, detail: BankAccountDetail | undefin
     { label: t('details.routing'), value: isSaved ? detail.routingNumber : bankDigits(values.routingNumber) },
     {
       label: t('details.number'),
-      value: maskedNumber(isSaved ? detail.accountNumberLastFour : values.accountNumber),
+      value: maskNumber(isSaved ? detail.accountNumberLastFour : values.accountNumber),
     },
     { label: t('details.type'), value: type === undefined ? '' : t(`type.${type}`) },
     { label: t('details.nickname'), value: values.label.trim() },

@@ -40,7 +40,7 @@ export const NEW_CARD: CardValues = {
 };
 
 /** The form of a card as it was read. */
-export const valuesOf = (card: CardDetail): CardValues => ({
+export const toCardValues = (card: CardDetail): CardValues => ({
   ...NEW_CARD,
   cardholder: joinedCardholder(card),
   expiration: typedExpiration(`${card.expirationYear}-${card.expirationMonth}`),
@@ -75,9 +75,9 @@ const shape = (ownEmail: string) => ({
   billingAddress: addressSchema,
 });
 
-export const editCardSchema = (ownEmail: string) => object(shape(ownEmail));
+export const createEditCardSchema = (ownEmail: string) => object(shape(ownEmail));
 
-export const newCardSchema = (ownEmail: string, currencyCode: string) =>
+export const createNewCardSchema = (ownEmail: string, currencyCode: string) =>
   object({
     number: ruled((text) => checkCardNumber(text, currencyCode)),
     code: ruled((text, { parent }) => checkCardCode(text, brandOf((parent as CardValues).number))),
@@ -150,4 +150,4 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** The form's field of a field that the server refused. */
-export const cardFieldName = (serverField: string): string => FIELDS[serverField] ?? serverField;
+export const toCardFieldName = (serverField: string): string => FIELDS[serverField] ?? serverField;

@@ -2,7 +2,7 @@ import type { FundingTransaction } from '@portal/shared/contract/funding';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../entities/permissions/useCan.ts';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { CopyableCell } from '../../ui/copy/CopyableId.tsx';
 import { Money } from '../../ui/money/Money.tsx';
@@ -41,7 +41,7 @@ export function useTransactionColumns(
         cell: (row) => (
           <span className="pr-transactions__what">
             <a {...linkTo(pathOf(row))} className="pr-table__target">
-              {enumerationWord(i18n, 'transaction', row.accountTransactionType.code)}
+              {getEnumerationLabel(i18n, 'transaction', row.accountTransactionType.code)}
             </a>
             <span>
               {row.referenceOrderId === null ? row.description : t('order', { reference: row.referenceOrderId })}

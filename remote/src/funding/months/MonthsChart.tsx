@@ -17,9 +17,9 @@ export function MonthsChart({ totals: { months, currencyCode } }: { readonly tot
   const money = useCallback((amount: number) => formatMoney(amount, currencyCode, locale), [currencyCode, locale]);
   const formatValue = useCallback((value: number) => shortMoney(value, currencyCode, locale), [currencyCode, locale]);
   const series = useMemo(() => {
-    const seriesOf = (part: 'moneyIn' | 'moneyOut', look: BarSeries['look']): BarSeries => {
+    const seriesOf = (part: 'moneyIn' | 'moneyOut', variant: BarSeries['variant']): BarSeries => {
       const [sum] = sumsByCurrency(months.map((one) => ({ amount: one[part], currencyCode })));
-      return { label: t(`months.${part}`), sum: money(sum?.amount ?? 0), look, values: months.map((one) => one[part]) };
+      return { label: t(`months.${part}`), sum: money(sum?.amount ?? 0), variant, values: months.map((one) => one[part]) };
     };
     return [seriesOf('moneyIn', 'filled'), seriesOf('moneyOut', 'outlined')];
   }, [months, currencyCode, money, t]);

@@ -61,19 +61,19 @@ function Content({ target: { accounts, account, error, retry }, onClose }: Conte
     <>
       <TargetHeader account={account} />
       {account.status === 'FROZEN' && <Notice kind="warning">{t('header.frozen')}</Notice>}
-      <Ways key={account.accountIdentifier} account={account} accounts={accounts} onClose={onClose} />
+      <FundingTabs key={account.accountIdentifier} account={account} accounts={accounts} onClose={onClose} />
     </>
   );
 }
 
-interface WaysProps {
+interface FundingTabsProps {
   readonly account: Account;
   readonly accounts: readonly Account[];
   readonly onClose: () => void;
 }
 
 /** The two ways to fund an account; what is typed in one stays while the other is looked at. */
-function Ways({ account, accounts, onClose }: WaysProps) {
+function FundingTabs({ account, accounts, onClose }: FundingTabsProps) {
   const { t } = useTranslation('addFunds');
   const [tab, choose] = useTab();
   const seen = useSeen(tab);

@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -85,7 +85,7 @@ function PendingRow({ row }: { readonly row: FundingTransaction }) {
   return (
     <li className="pr-pending__row">
       <span>
-        {enumerationWord(i18n, 'transaction', row.accountTransactionType.code)}
+        {getEnumerationLabel(i18n, 'transaction', row.accountTransactionType.code)}
         <small>
           {dayOf(new Date(row.createdAt), locale)}
           {expectedBy !== null && <> · {t('pending.expected', { day: writtenDay(expectedBy, locale) })}</>}

@@ -6,7 +6,7 @@ import { Can } from '../../entities/permissions/Can.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { StatusChip, type StatusTone } from '../../ui/status/StatusChip.tsx';
 import { toneOf } from '../../ui/status/toneOf.ts';
-import { maskedNumber } from '../bank-accounts/bankAccountValues.ts';
+import { maskNumber } from '../bank-accounts/bankAccountValues.ts';
 import { useDisabledReason } from '../bank-accounts/useDisabledReason.ts';
 import '../cards/cards.css';
 import { BankAccountActions } from './BankAccountActions.tsx';
@@ -49,7 +49,7 @@ function BankAccountFacts({ bankAccount }: { readonly bankAccount: BankAccount }
   const { t } = useTranslation('bankAccounts');
   const reason = useDisabledReason(bankAccount);
   const { displayName, accountNumberLastFour, accountType, status } = bankAccount;
-  const number = maskedNumber(accountNumberLastFour);
+  const number = maskNumber(accountNumberLastFour);
   const facts = displayName.includes(accountNumberLastFour)
     ? [t(`type.${accountType}`)]
     : [t(`type.${accountType}`), number];

@@ -5,14 +5,14 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useEndSessionMutation } from '../settingsApi.ts';
 
-export interface Ending {
+export interface SessionToEnd {
   /** Null: every other session. */
   readonly sessionId: string | null;
   readonly device: string | null;
 }
 
 interface EndSessionDialogProps {
-  readonly ending: Ending;
+  readonly ending: SessionToEnd;
   readonly onClose: () => void;
   readonly onEnded: () => void;
 }

@@ -7,7 +7,7 @@ import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts
 import { useSwitchAccount } from '../../entities/account/useSwitchAccount.ts';
 import { useRouteRows } from '../../entities/permissions/routeRows.ts';
 import { featuresOf, useSignedIn } from '../../entities/platform/signedIn.ts';
-import { useAskedLeave } from '../../ui/leave/useLeaveGuard.ts';
+import { useConfirmedLeave } from '../../ui/leave/useLeaveGuard.ts';
 
 /**
  * Switches the account and then, from a record's page, goes to the list of its kind; a refusal leaves the user in place, and
@@ -21,7 +21,7 @@ export function useChooseAccount(): (account: Account) => void {
   const rows = useRouteRows();
   const { principal, platform } = useSignedIn();
   const current = useRef(pathname);
-  const leavePage = useAskedLeave();
+  const leavePage = useConfirmedLeave();
   useEffect(() => {
     current.current = pathname;
   }, [pathname]);

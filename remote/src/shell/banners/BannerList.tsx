@@ -5,7 +5,7 @@ import { useSignedIn } from '../../entities/platform/signedIn.ts';
 import { Notice, type NoticeKind } from '../../ui/feedback/Notice.tsx';
 import { AskSupport } from './AskSupport.tsx';
 import { ExitEmulation } from './ExitEmulation.tsx';
-import type { BannerName } from './bannersOf.ts';
+import type { BannerName } from './getBanners.ts';
 import './banners.css';
 import { LiftFreeze } from './LiftFreeze.tsx';
 import './locales.ts';

@@ -3,7 +3,7 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router-dom';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { StatusChip } from '../../ui/status/StatusChip.tsx';
 import { toneOf } from '../../ui/status/toneOf.ts';
@@ -40,7 +40,7 @@ export function usePlatformColumns(): readonly Column<StaffPlatform>[] {
         header: t('platforms.kyb'),
         width: 'minmax(144px, 1fr)',
         cell: ({ kybStatus }) => (
-          <StatusChip label={enumerationWord(i18n, 'kyb', kybStatus)} tone={toneOf(KYB_TONES, kybStatus)} />
+          <StatusChip label={getEnumerationLabel(i18n, 'kyb', kybStatus)} tone={toneOf(KYB_TONES, kybStatus)} />
         ),
       },
       {

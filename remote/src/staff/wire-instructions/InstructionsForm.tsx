@@ -2,7 +2,7 @@ import type { StaffWireInstructions, WireInstructionsChange } from '@portal/shar
 import { wireFieldsOf } from '@portal/shared/domain/funding/wireInstructions';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -59,7 +59,7 @@ export function InstructionsForm({ instructions }: { readonly instructions: Staf
         <TextField
           key={field}
           name={field}
-          label={enumerationWord(i18n, 'wireField', field)}
+          label={getEnumerationLabel(i18n, 'wireField', field)}
           autoComplete="off"
           required
         />

@@ -15,7 +15,7 @@ import { MoneyField } from '../../ui/form/MoneyField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { formatMoney } from '../../ui/money/formatMoney.ts';
-import { amountAsTyped } from '../../ui/money/typedAmount.ts';
+import { toTypedAmount } from '../../ui/money/typedAmount.ts';
 import { useReceiveWireMutation } from './wiresApi.ts';
 import { ArrivalFacts } from './ArrivalFacts.tsx';
 import {
@@ -44,7 +44,7 @@ export function ReceivedWireDialog({ arrival, onClose, onReceived = onClose }: R
   const { currencyCode } = arrival;
   const announced = announcedOf(arrival);
   const [initialValues] = useState<ReceivedValues>(() => ({
-    amount: announced === null ? '' : amountAsTyped(announced.amount, currencyCode, locale),
+    amount: announced === null ? '' : toTypedAmount(announced.amount, currencyCode, locale),
     bankReference: '',
   }));
   const schema = useMemo(() => receivedSchema(currencyCode, locale), [currencyCode, locale]);

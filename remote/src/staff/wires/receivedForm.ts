@@ -4,7 +4,7 @@ import { toMajor } from '@portal/shared/domain/money/money';
 import { checkBankReference } from '@portal/shared/domain/funding/wireRules';
 import { object, string } from 'yup';
 import { checkedText } from '../../ui/form/checkedText.ts';
-import { amountForWire, checkTypedAmount } from '../../ui/money/typedAmount.ts';
+import { toBodyAmount, checkTypedAmount } from '../../ui/money/typedAmount.ts';
 
 /** A wire that was announced, or the account of one that was not. */
 export type Arrival = ExpectedWire | WireAccount;
@@ -45,6 +45,6 @@ export const toReceivedBody =
     platformClientId: arrival.platformClientId,
     accountIdentifier: arrival.accountIdentifier,
     depositIdentifier: announcedOf(arrival)?.depositIdentifier ?? '',
-    amount: amountForWire(amount, locale),
+    amount: toBodyAmount(amount, locale),
     bankReference: bankReference.trim(),
   });

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@portal/shared/domain/enumerations';
 import { wireLanguage } from '@portal/shared/domain/people/languages';
 import { useTranslation } from 'react-i18next';
 import { roleName } from '../../entities/role/roleName.ts';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { FieldRow } from '../../ui/form/FieldRow.tsx';
 import { NameOrder } from '../../ui/form/NameOrder.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
@@ -51,7 +51,7 @@ export function DetailsTab({ roles, isEmailFixed, isOwn }: DetailsTabProps) {
         help={t('details.languageHelp')}
         options={LANGUAGES.map((language) => ({
           value: wireLanguage(language),
-          label: enumerationWord(i18n, 'language', language),
+          label: getEnumerationLabel(i18n, 'language', language),
         }))}
       />
       <SelectField

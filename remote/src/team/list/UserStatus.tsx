@@ -1,7 +1,7 @@
 import type { TeamUser } from '@portal/shared/contract/users';
 import type { UserStatus as Status } from '@portal/shared/domain/enumerations';
 import { useTranslation } from 'react-i18next';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { StatusChip, type StatusTone } from '../../ui/status/StatusChip.tsx';
 import { toneOf } from '../../ui/status/toneOf.ts';
 
@@ -23,7 +23,7 @@ export function UserStatus({ user: { status, invitationDaysLeft, isInvitationRet
   return (
     <span className="pr-user-status">
       <StatusChip
-        label={enumerationWord(i18n, 'user', status)}
+        label={getEnumerationLabel(i18n, 'user', status)}
         tone={toneOf(TONES, status)}
         {...(help !== undefined && { help })}
       />

@@ -1,7 +1,7 @@
 import type { TeamUserRecord } from '@portal/shared/contract/users';
 import { languageOf } from '@portal/shared/domain/people/languages';
 import { useTranslation } from 'react-i18next';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { listFormat } from '../../i18n/formatters.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { roleName } from '../../entities/role/roleName.ts';
@@ -21,7 +21,7 @@ export function UserFacts({ user }: { readonly user: TeamUserRecord }) {
   const facts = [
     { label: t('column.email'), value: email },
     { label: t('column.role'), value: role === null ? t('details.noRole') : roleName(i18n, role.name) },
-    { label: t('fact.language'), value: enumerationWord(i18n, 'language', languageOf(user.langKey)) },
+    { label: t('fact.language'), value: getEnumerationLabel(i18n, 'language', languageOf(user.langKey)) },
     {
       label: t('column.lastSignIn'),
       value: lastSignInDate === null ? t('never') : exactTime(new Date(lastSignInDate), locale),

@@ -2,7 +2,7 @@ import { Input } from '@mantine/core';
 import { richTextOf } from '@portal/shared/domain/templates/richText';
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldLook } from '../../ui/form/fieldLook.tsx';
+import { getInputProps } from '../../ui/form/getInputProps.tsx';
 import { typedKey } from '../../ui/form/typedKey.ts';
 import { useFieldState, type FieldProps } from '../../ui/form/useFieldState.ts';
 import type { Placeholder } from '../../ui/placeholders/placeholderText.ts';
@@ -34,7 +34,7 @@ export function RichEditor(props: RichEditorProps) {
   const suggestions = usePlaceholderSuggestions(editor, placeholders, `${id}-tags`);
   const error = suggestions.isTyped ? undefined : raised;
   const isInvalid = error !== undefined;
-  const inputProps = fieldLook(props, error, { text: richTextOf(field.value), max: maxLength });
+  const inputProps = getInputProps(props, error, { text: richTextOf(field.value), max: maxLength });
   useEffect(() => {
     const attributes = {
       class: 'pr-rich__text',

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { isRichText, richTextOf } from '@portal/shared/domain/templates/richText';
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldLook } from '../../ui/form/fieldLook.tsx';
+import { getInputProps } from '../../ui/form/getInputProps.tsx';
 import { useFieldState, type FieldProps } from '../../ui/form/useFieldState.ts';
 import { Boundary } from '../../ui/lazy/Boundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
@@ -52,7 +52,7 @@ function PlainArea(props: RichTextFieldProps & { readonly onRetry?: () => void }
   return (
     <>
       <Textarea
-        {...fieldLook(props, error, { text, max: maxLength })}
+        {...getInputProps(props, error, { text, max: maxLength })}
         {...field}
         value={shown}
         ref={area}

@@ -1,7 +1,7 @@
 import { TEMPLATE_ACCESS_LEVELS } from '@portal/shared/domain/enumerations';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
 import { ScopeChoices } from './ScopeChoices.tsx';
 import type { ScopeOptions } from './scopeOptions.ts';
@@ -24,7 +24,7 @@ export function AccessStep({ scopeOptions }: { readonly scopeOptions: ScopeOptio
         choose={t('access.label')}
         choices={TEMPLATE_ACCESS_LEVELS.map((value) => ({
           value,
-          label: enumerationWord(i18n, 'templateAccess', value),
+          label: getEnumerationLabel(i18n, 'templateAccess', value),
           help: isOffered[value] ? t(`access.${value}`) : t('access.notYours'),
           disabled: !isOffered[value],
         }))}

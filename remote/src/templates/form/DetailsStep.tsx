@@ -3,7 +3,7 @@ import { SUBJECT_TAGS, TEMPLATE_TAGS } from '@portal/shared/domain/ordering/temp
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { usePlaceholderOptions } from '../../entities/delivery-template/usePlaceholderOptions.ts';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -39,7 +39,7 @@ export function DetailsStep() {
   const { t, i18n } = useTranslation('templates');
   const placeholders = usePlaceholderOptions(TEMPLATE_TAGS);
   const subjectPlaceholders = usePlaceholderOptions(SUBJECT_TAGS);
-  const languages = LANGUAGES.map((value) => ({ value, label: enumerationWord(i18n, 'language', value) }));
+  const languages = LANGUAGES.map((value) => ({ value, label: getEnumerationLabel(i18n, 'language', value) }));
   return (
     <>
       <TextField

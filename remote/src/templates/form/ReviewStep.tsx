@@ -4,7 +4,7 @@ import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { getStepLocation, type TemplateStep, type TemplateTask } from '../templateTask.ts';
 import { TestMailButton } from '../test-mail/TestMailButton.tsx';
@@ -43,7 +43,7 @@ export function ReviewStep({ task, scopeOptions, onTest }: ReviewStepProps) {
         { label: t('details.name'), value: values.name },
         {
           label: t('column.language'),
-          value: values.locale === '' ? t('language.sender') : enumerationWord(i18n, 'language', values.locale),
+          value: values.locale === '' ? t('language.sender') : getEnumerationLabel(i18n, 'language', values.locale),
         },
         { label: t('details.fromName'), value: values.fromName },
         { label: t('details.fromAddress'), value: values.fromEmailAddress },
@@ -62,7 +62,7 @@ export function ReviewStep({ task, scopeOptions, onTest }: ReviewStepProps) {
       <TemplatePreview scopeOptions={scopeOptions} />
       <TestMailButton onClick={() => onTest(values)} />
       {part('access-level', t('step.access'), [
-        { label: t('access.label'), value: enumerationWord(i18n, 'templateAccess', values.templateAccess) },
+        { label: t('access.label'), value: getEnumerationLabel(i18n, 'templateAccess', values.templateAccess) },
         { label: t('review.places'), value: chosen.length > 0 ? named(chosen) : null },
       ])}
       {part('defaults', t('step.defaults'), [

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCan } from '../../entities/permissions/useCan.ts';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { ShortList } from '../../ui/hint/ShortList.tsx';
 import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -83,7 +83,7 @@ export function useTemplateColumns({ onDelete, onTest }: TemplateActions): reado
         id: 'language',
         header: t('column.language'),
         width: 'minmax(104px, 0.9fr)',
-        cell: ({ locale }) => (locale === '' ? t('language.sender') : enumerationWord(i18n, 'language', locale)),
+        cell: ({ locale }) => (locale === '' ? t('language.sender') : getEnumerationLabel(i18n, 'language', locale)),
       },
       {
         id: 'updated',
@@ -98,6 +98,6 @@ export function useTemplateColumns({ onDelete, onTest }: TemplateActions): reado
 
 function Access({ template, i18n }: { readonly template: EmailTemplate; readonly i18n: i18n }) {
   const { templateAccess, accessPlaces } = template;
-  if (accessPlaces.length === 0) return enumerationWord(i18n, 'templateAccess', templateAccess);
+  if (accessPlaces.length === 0) return getEnumerationLabel(i18n, 'templateAccess', templateAccess);
   return <ShortList names={accessPlaces.map(({ displayName }) => displayName)} />;
 }

@@ -18,8 +18,8 @@ const PERIODS: readonly BarPeriod[] = NAMES.map((name, nth) => ({
 }));
 
 const seriesOf = (from: number): readonly BarSeries[] => [
-  { label: 'Money in', sum: '$9,160.00', look: 'filled', values: IN.slice(from) },
-  { label: 'Money out', sum: '$7,770.00', look: 'outlined', values: OUT.slice(from) },
+  { label: 'Money in', sum: '$9,160.00', variant: 'filled', values: IN.slice(from) },
+  { label: 'Money out', sum: '$7,770.00', variant: 'outlined', values: OUT.slice(from) },
 ];
 
 const inDollars = (value: number): string => `$${value}`;

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useId, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { fieldLook } from '../form/fieldLook.tsx';
+import { getInputProps } from '../form/getInputProps.tsx';
 import { useFieldState, type FieldProps } from '../form/useFieldState.ts';
 import { typedKey } from '../form/typedKey.ts';
 import './placeholders.css';
@@ -52,7 +52,7 @@ export function PlaceholderField(props: PlaceholderFieldProps) {
     input.current?.focus();
   };
   const inputProps = {
-    ...fieldLook(props, error, counted === undefined ? undefined : { text: field.value, max: counted }),
+    ...getInputProps(props, error, counted === undefined ? undefined : { text: field.value, max: counted }),
     ...field,
     value: shown,
     onChange: ({ currentTarget }: ChangeEvent<Field>) => {

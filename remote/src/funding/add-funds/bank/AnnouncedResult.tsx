@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { Redirect } from '../../../ui/page/Redirect.tsx';
-import { forgetReturnRoute } from './returnRoute.ts';
+import { clearReturnRoute } from './returnRoute.ts';
 import { useBankOutcome } from './useBankOutcome.ts';
 import { useOutcomeNote } from './useOutcomeNote.ts';
 
@@ -17,7 +17,7 @@ export function AnnouncedResult({ reference, to }: AnnouncedResultProps) {
   const outcomeFor = useBankOutcome();
   const noteOf = useOutcomeNote();
   useEffect(() => {
-    forgetReturnRoute();
+    clearReturnRoute();
     void outcomeFor(reference).then((outcome) => {
       const note = noteOf(outcome);
       if (note?.kind === 'success') notify.success(note.text);

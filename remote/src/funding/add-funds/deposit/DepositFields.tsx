@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoneyField } from '../../../ui/form/MoneyField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { plainAmount } from '../../../ui/money/typedAmount.ts';
+import { toPlainAmount } from '../../../ui/money/typedAmount.ts';
 import { AddPaymentMethod } from '../../wallet/AddPaymentMethod.tsx';
 import { BankLimit } from '../bank/BankLimit.tsx';
 import { PendingBankNotice } from '../bank/PendingBankNotice.tsx';
@@ -46,7 +46,7 @@ export function DepositFields({ rules, toSend, isWanted, onClose }: DepositField
   const isByBank = chosenSource(values, rules)?.kind === 'bank';
   const isTyped = isWanted || values.amount !== initialValues.amount;
   const { save, returnState } = useSavedLocation({
-    amount: isTyped ? plainAmount(values.amount, currencyCode, locale) : null,
+    amount: isTyped ? toPlainAmount(values.amount, currencyCode, locale) : null,
     send: toSend.kept,
     choices: dirty || isWanted ? { source, purchaseOrderNumber } : null,
   });

@@ -9,7 +9,7 @@ import type { AmountVerdict, Refusal } from '@portal/shared/domain/ordering/rewa
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { object, string, ValidationError } from 'yup';
 import { serverNow } from '../../../api/serverClock.ts';
-import { amountForWire, checkTypedAmount } from '../../../ui/money/typedAmount.ts';
+import { toBodyAmount, checkTypedAmount } from '../../../ui/money/typedAmount.ts';
 import type { Problem } from '../ConfirmActions.tsx';
 import { whyUnusable, type DepositSource } from './depositSources.ts';
 
@@ -109,7 +109,7 @@ export type DepositRequest = ReturnType<ReturnType<typeof toDepositRequest>>;
 
 export const toDepositRequest = (rules: DepositRules) => (values: DepositValues) => {
   const { customerIdentifier, accountIdentifier } = rules.account;
-  const amount = rounded(amountForWire(values.amount, rules.locale), rules.account.currencyCode);
+  const amount = rounded(toBodyAmount(values.amount, rules.locale), rules.account.currencyCode);
   if (chosenSource(values, rules)?.kind === 'bank')
     return { kind: 'bank' as const, bankAccountIdentifier: values.source, amount };
   return {

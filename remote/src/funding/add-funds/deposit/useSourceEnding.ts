@@ -1,5 +1,5 @@
 import { useEnding } from '../../../entities/card/useEnding.ts';
-import { maskedNumber } from '../../bank-accounts/bankAccountValues.ts';
+import { maskNumber } from '../../bank-accounts/bankAccountValues.ts';
 import type { DepositSource } from './depositSources.ts';
 
 /** The number that a nickname leaves out; null where the name has it. */
@@ -8,6 +8,6 @@ export function useSourceEnding(): (source: DepositSource) => string | null {
   return (source) => {
     if (source.kind === 'card') return endingOf(source.card);
     const { displayName, accountNumberLastFour } = source.bank;
-    return displayName.includes(accountNumberLastFour) ? null : maskedNumber(accountNumberLastFour);
+    return displayName.includes(accountNumberLastFour) ? null : maskNumber(accountNumberLastFour);
   };
 }

@@ -11,7 +11,7 @@ import {
 } from '@portal/shared/domain/funding/transferRules';
 import { object, string, ValidationError } from 'yup';
 import type { Problem } from '../ConfirmActions.tsx';
-import { amountForWire, checkTypedAmount } from '../../../ui/money/typedAmount.ts';
+import { toBodyAmount, checkTypedAmount } from '../../../ui/money/typedAmount.ts';
 
 /** The values of the form of a transfer: identifiers of accounts, and the amount as typed. */
 export interface TransferValues {
@@ -87,6 +87,6 @@ export const toTransferBody =
     fromGroupIdentifier: accountOf(values.fromAccountIdentifier)?.customerIdentifier ?? '',
     toAccountIdentifier: values.toAccountIdentifier,
     toGroupIdentifier: accountOf(values.toAccountIdentifier)?.customerIdentifier ?? '',
-    amount: amountForWire(values.amount, locale),
+    amount: toBodyAmount(values.amount, locale),
     notes: values.notes.trim(),
   });

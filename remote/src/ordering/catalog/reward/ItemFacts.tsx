@@ -1,12 +1,12 @@
 import type { CatalogItem } from '@portal/shared/contract/catalog';
 import { useTranslation } from 'react-i18next';
-import { enumerationWord } from '../../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../../i18n/getEnumerationLabel.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { brandOffers } from '../browse/brandOffers.ts';
 import { DeliveryMethods } from '../browse/DeliveryMethods.tsx';
 import { ItemStates } from '../browse/ItemStates.tsx';
 import { offerText } from '../browse/offerText.ts';
-import { rewardTypeWord } from '../browse/rewardTypeWord.ts';
+import { getRewardTypeLabel } from '../browse/rewardTypes.ts';
 
 interface ItemFactsProps {
   readonly item: CatalogItem;
@@ -22,8 +22,8 @@ export function ItemFacts({ item, id, inputId }: ItemFactsProps) {
   const percent = (value: number) =>
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100);
   const kind = [
-    rewardTypeWord(i18n, item),
-    ...(item.fulfillmentType === 'DIGITAL' ? [] : [enumerationWord(i18n, 'fulfillment', item.fulfillmentType)]),
+    getRewardTypeLabel(i18n, item),
+    ...(item.fulfillmentType === 'DIGITAL' ? [] : [getEnumerationLabel(i18n, 'fulfillment', item.fulfillmentType)]),
   ];
   return (
     <div id={id} className="pr-item__facts">

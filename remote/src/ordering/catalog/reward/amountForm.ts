@@ -2,7 +2,7 @@ import type { CatalogItem } from '@portal/shared/contract/catalog';
 import { toDecimal, toMinor } from '@portal/shared/domain/money/money';
 import { checkRewardAmount } from '@portal/shared/domain/ordering/rewardAmount';
 import { object, string } from 'yup';
-import { amountForWire, checkTypedAmount, formattedOnBlur, plainAmount } from '../../../ui/money/typedAmount.ts';
+import { toBodyAmount, checkTypedAmount, formatOnBlur, toPlainAmount } from '../../../ui/money/typedAmount.ts';
 import { amountControlOf } from '../browse/amountControl.ts';
 import { amountRuleOf } from '../browse/amountRuleOf.ts';
 
@@ -13,7 +13,7 @@ export interface AmountValues {
 
 /** Decimal text of a form value: typed text is parsed in the user's locale, options are decimal already. */
 export const toItemAmount = (text: string, item: CatalogItem, locale: string): string =>
-  amountControlOf(item).kind === 'range' ? amountForWire(text, locale) : text;
+  amountControlOf(item).kind === 'range' ? toBodyAmount(text, locale) : text;
 
 /** The form's schema for an item: `checkRewardAmount` on the parsed text. */
 export const amountSchema = (item: CatalogItem, locale: string) =>
@@ -52,11 +52,11 @@ export function getInitialAmount(item: CatalogItem, inUrl: string | null, locale
 
 /** Decimal text in the user's locale, formatted. */
 export const typedAmount = (decimal: string, currencyCode: string, locale: string): string =>
-  formattedOnBlur(decimal.replace('.', decimalSign(locale)), currencyCode, locale);
+  formatOnBlur(decimal.replace('.', decimalSign(locale)), currencyCode, locale);
 
 const decimalSign = (locale: string): string =>
   new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.';
 
 /** The typed amount as the address keeps it; null while it is no amount. */
 export const toUrlAmount = (text: string, item: CatalogItem, locale: string): string | null =>
-  amountControlOf(item).kind === 'range' ? plainAmount(text, item.currencyCode, locale) : text === '' ? null : text;
+  amountControlOf(item).kind === 'range' ? toPlainAmount(text, item.currencyCode, locale) : text === '' ? null : text;

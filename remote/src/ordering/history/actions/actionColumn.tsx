@@ -4,7 +4,7 @@ import type { RewardAction } from '@portal/shared/domain/ordering/rewardActions'
 import type { TFunction } from 'i18next';
 import { RowMenu } from '../../../ui/menu/RowMenu.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { recipientOf } from '../line/lineName.ts';
+import { getRecipientName } from '../line/lineName.ts';
 
 /** An act on the reward of a row. */
 export interface RowAction {
@@ -29,7 +29,7 @@ export const createActionColumn = <Row extends OrderLineRow>(
   isActions: true,
   cell: (row) =>
     row.actions.length > 0 && (
-      <RowMenu label={t('act.of', { recipient: recipientOf(t, row) })}>
+      <RowMenu label={t('act.of', { recipient: getRecipientName(t, row) })}>
         {row.actions.map((action) => (
           <Menu.Item
             key={action}

@@ -2,7 +2,7 @@ import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
-import { recipientOf } from '../line/lineName.ts';
+import { getRecipientName } from '../line/lineName.ts';
 
 /** The words for whom and how much an act is about. */
 export function useActionTexts(line: OrderLineDetail) {
@@ -10,7 +10,7 @@ export function useActionTexts(line: OrderLineDetail) {
   const locale = useLocale();
   const left = line.remainingBalance ?? 0;
   return {
-    recipient: recipientOf(t, line),
+    recipient: getRecipientName(t, line),
     amount: formatMoney(left, line.currencyCode, locale),
     formatAccountMoney: (amount: number) => formatMoney(amount, line.accountCurrencyCode, locale),
   };

@@ -3,7 +3,7 @@ import { SKIP_REASONS } from '@portal/shared/domain/ordering/resendRules';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { orderPath } from '../../../entities/order/orderPath.ts';
-import { recipientOf } from '../line/lineName.ts';
+import { getRecipientName } from '../line/lineName.ts';
 
 interface SkippedLinesProps {
   readonly lines: readonly ResendReviewLine[];
@@ -36,7 +36,7 @@ export function SkippedLines({ lines }: SkippedLinesProps) {
           {of.map((line) => (
             <dd key={line.lineId}>
               <Link className="pr-link" to={orderPath(line.referenceOrderId, line.lineNumber)}>
-                {recipientOf(tHistory, line)}
+                {getRecipientName(tHistory, line)}
               </Link>{' '}
               <span className="pr-history__muted">{line.rewardName}</span>
             </dd>

@@ -5,7 +5,7 @@ import { lineReference } from '@portal/shared/domain/ordering/lineReference';
 import { fillTags } from '@portal/shared/domain/ordering/templateTags';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
-import { enumerationWord } from '../../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../../i18n/getEnumerationLabel.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { CopyableId } from '../../../ui/copy/CopyableId.tsx';
 import { FactList } from '../../../ui/facts/FactList.tsx';
@@ -44,7 +44,7 @@ export function DeliveryFacts({ line }: { readonly line: OrderLineDetail }) {
   const { t, i18n } = useTranslation('orderHistory');
   const locale = useLocale();
   const facts = [
-    { label: t('fact.deliveryMethod'), value: enumerationWord(i18n, 'deliveryMethod', line.deliveryMethod) },
+    { label: t('fact.deliveryMethod'), value: getEnumerationLabel(i18n, 'deliveryMethod', line.deliveryMethod) },
     { label: t('fact.toName'), value: line.toName },
     { label: t('fact.email'), value: line.recipientEmail },
     { label: t('fact.phone'), value: line.recipientMobileNumber },

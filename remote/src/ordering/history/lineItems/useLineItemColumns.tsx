@@ -11,7 +11,7 @@ import { useRowLinks } from '../../../ui/table/useRowLinks.ts';
 import { Day } from '../../../ui/time/Day.tsx';
 import { dayOf } from '../../../ui/time/formatTime.ts';
 import { createActionColumn, type RowAction } from '../actions/actionColumn.tsx';
-import { recipientOf } from '../line/lineName.ts';
+import { getRecipientName } from '../line/lineName.ts';
 import { Addresses } from '../order/Addresses.tsx';
 import { rewardOf } from '../order/useLineColumns.tsx';
 import { deliveryChips, lineItemChips, lineStateChips, rewardChips } from '../status/statusChips.tsx';
@@ -96,7 +96,7 @@ function useCells() {
       recipient: (row: LineItemRow) => (
         <span className="pr-history__two">
           <a {...linkTo(orderPath(row.referenceOrderId, row.lineNumber))} className="pr-table__target">
-            {recipientOf(t, row)}
+            {getRecipientName(t, row)}
           </a>
           <Addresses line={row} />
         </span>

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { useCan } from '../../../entities/permissions/useCan.ts';
 import type { TableSelection } from '../../../ui/table/TableSelection.ts';
 import { chosenIn } from '../batch/chosenLines.ts';
-import { recipientOf } from '../line/lineName.ts';
+import { getRecipientName } from '../line/lineName.ts';
 import { SelectedLines } from './SelectedLines.tsx';
 
 /** The lines that a user chooses across pages to send them again; undefined for one who may send none. */
@@ -22,7 +22,7 @@ export function useLineSelection(rows: readonly LineItemRow[] | undefined): Tabl
       const row = rows?.find(({ lineId }) => lineId === key);
       if (row === undefined) return key;
       const reference = lineReference(row.referenceOrderId, row.lineNumber);
-      return t('select.line', { recipient: recipientOf(t, row), reference });
+      return t('select.line', { recipient: getRecipientName(t, row), reference });
     },
     [rows, t],
   );

@@ -13,7 +13,7 @@ import { useTableQuery } from '../../../ui/table/useTableQuery.ts';
 import { hasActions } from '../actions/actionColumn.tsx';
 import { useRowActions } from '../actions/useRowActions.tsx';
 import { listOrderLines } from '../historyApi.ts';
-import { sharedFacts, type Shared } from './sharedFacts.ts';
+import { getSharedFacts, type SharedLineFacts } from './sharedFacts.ts';
 import { rewardOf, useLineColumns } from './useLineColumns.tsx';
 
 const lineIdOf = (row: OrderLineRow): string => row.lineId;
@@ -38,7 +38,7 @@ export function OrderLines({ referenceOrderId, pollMs }: OrderLinesProps) {
     refetchOnMountOrArgChange: true,
   });
   const rows = (error === undefined ? data : currentData)?.rows;
-  const shared = sharedFacts(rows ?? NO_LINES);
+  const shared = getSharedFacts(rows ?? NO_LINES);
   // The menu of a row goes while the issuer is asked.
   const containerRef = useKeptFocus<HTMLElement>();
   const { onAction, dialogs } = useRowActions();
@@ -68,7 +68,7 @@ export function OrderLines({ referenceOrderId, pollMs }: OrderLinesProps) {
 }
 
 /** Says once what all lines have in common. */
-function SharedFacts({ line, shared }: { readonly line: OrderLineRow; readonly shared: Shared }) {
+function SharedFacts({ line, shared }: { readonly line: OrderLineRow; readonly shared: SharedLineFacts }) {
   const { t } = useTranslation('orderHistory');
   const locale = useLocale();
   const facts = [

@@ -2,10 +2,10 @@ import type { OrderDetail } from '@portal/shared/contract/orders';
 import { firstRecipientOf } from '@portal/shared/domain/ordering/recipientSummary';
 import type { TFunction } from 'i18next';
 
-type Named = Pick<OrderDetail, 'recipientSummary' | 'totalLineItems' | 'cardQuantity' | 'rewardNames'>;
+type NamedOrder = Pick<OrderDetail, 'recipientSummary' | 'totalLineItems' | 'cardQuantity' | 'rewardNames'>;
 
 /** Names an order: "3 × Maple Coffee for Grace Hopper and 2 others". */
-export function orderName(t: TFunction<'orderHistory'>, order: Named): string {
+export function getOrderName(t: TFunction<'orderHistory'>, order: NamedOrder): string {
   const { rewardNames, totalLineItems: lines } = order;
   const recipient = firstRecipientOf(order.recipientSummary, lines);
   const total = Math.max(lines, order.cardQuantity);

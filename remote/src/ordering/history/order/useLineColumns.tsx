@@ -8,15 +8,15 @@ import { Money } from '../../../ui/money/Money.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { useRowLinks } from '../../../ui/table/useRowLinks.ts';
 import { createActionColumn, type RowAction } from '../actions/actionColumn.tsx';
-import { recipientOf } from '../line/lineName.ts';
+import { getRecipientName } from '../line/lineName.ts';
 import { lineStateChips } from '../status/statusChips.tsx';
 import { Addresses } from './Addresses.tsx';
-import type { Shared } from './sharedFacts.ts';
+import type { SharedLineFacts } from './sharedFacts.ts';
 
 /** The columns of an order's lines, without what is the same in all; a row opens its line and keeps the page of the table. */
 export function useLineColumns(
   referenceOrderId: string,
-  shared: Shared,
+  shared: SharedLineFacts,
   /** Null: there is nothing that can be done to any of them. */
   onAction: ((action: RowAction) => void) | null,
 ): readonly Column<OrderLineRow>[] {
@@ -33,7 +33,7 @@ export function useLineColumns(
       cell: (row) => (
         <span className="pr-history__two">
           <a {...linkTo(orderPath(referenceOrderId, row.lineNumber) + search)} className="pr-table__target">
-            {recipientOf(t, row)}
+            {getRecipientName(t, row)}
           </a>
           <Addresses line={row} />
         </span>

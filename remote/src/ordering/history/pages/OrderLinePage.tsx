@@ -18,7 +18,7 @@ import { Disclosure } from '../../../ui/page/Disclosure.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { getOrderLine, useGetOrderLineQuery } from '../historyApi.ts';
 import { DeliveryFacts, LineIdentifiers, RewardFacts } from '../line/LineFacts.tsx';
-import { lineName } from '../line/lineName.ts';
+import { getLineName } from '../line/lineName.ts';
 import { LineTimeline } from '../line/LineTimeline.tsx';
 import { isResendable } from '../line/resendable.ts';
 import { ResendAction } from '../line/ResendAction.tsx';
@@ -57,7 +57,7 @@ export function OrderLinePage() {
   return (
     <DetailDrawer
       key={lineNumber}
-      title={line === undefined ? t('line.title', { number: lineNumber }) : lineName(t, line)}
+      title={line === undefined ? t('line.title', { number: lineNumber }) : getLineName(t, line)}
       query={query}
       waitingFor={t('waiting.line')}
       notFound={t('line.notFound')}

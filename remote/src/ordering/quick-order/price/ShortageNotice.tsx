@@ -13,7 +13,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
-import { coveringAccounts } from './coveringAccounts.ts';
+import { findCoveringAccounts } from './coveringAccounts.ts';
 
 interface ShortageNoticeProps {
   readonly summary: OrderSummary;
@@ -34,7 +34,7 @@ export function ShortageNotice({ summary, accountIdentifier, onPayFrom }: Shorta
   const { shortfall, fullOrderQuote } = summary;
   const { currencyCode, orderTotal } = fullOrderQuote;
   const amount = shortfall === null ? undefined : formatMoney(shortfall, currencyCode, locale);
-  const covering = coveringAccounts(accounts, { accountIdentifier, currencyCode, orderTotal });
+  const covering = findCoveringAccounts(accounts, { accountIdentifier, currencyCode, orderTotal });
   const names = listFormat(locale).format(covering.map(({ displayName }) => displayName));
   const contact = accounts.find((one) => one.accountIdentifier === accountIdentifier)?.contactEmail ?? null;
   const ways: ReactNode[] = [];

@@ -1,7 +1,7 @@
 import type { Account } from '@portal/shared/contract/customers';
 import { canPay } from '../account/canPay.ts';
 
-interface Uncovered {
+interface PaymentShortfall {
   readonly accountIdentifier: string;
   readonly currencyCode: string;
   /** Major units. */
@@ -11,9 +11,9 @@ interface Uncovered {
 const MOST = 3;
 
 /** Other accounts that cover an order, the best filled first; only those of its currency whose balance the user may see. */
-export const coveringAccounts = (
+export const findCoveringAccounts = (
   accounts: readonly Account[],
-  { accountIdentifier, currencyCode, orderTotal }: Uncovered,
+  { accountIdentifier, currencyCode, orderTotal }: PaymentShortfall,
 ): readonly Account[] => {
   const balance = (account: Account): number => account.availableBalance ?? 0;
   return accounts

@@ -119,7 +119,7 @@ export function useCellChanges(uploadId: string): CellChanges {
 }
 
 /** The entry of a grid with unsent cells at the guard against leaving: no draft keeps them. */
-const UNSENT: ChangedForm = { keepDraft: () => false };
+const UNSENT: ChangedForm = { saveDraft: () => false };
 
 /** Sends what waits as soon as the browser has a line again, and asks before the page is left with it. */
 function useRetryWhenOnline(isWaiting: boolean, retry: () => Promise<void>): void {

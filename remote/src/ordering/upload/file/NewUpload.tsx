@@ -9,7 +9,7 @@ import { readChoice } from '../../filePaths.ts';
 import { useCreateUploadMutation, useDownloadUploadTemplateMutation } from '../uploadApi.ts';
 import { uploadPath } from '../uploadPath.ts';
 import { FileDrop } from './FileDrop.tsx';
-import { keepFile } from './sentFile.ts';
+import { storeFile } from './sentFile.ts';
 
 /** Takes a file for an account, and leads to its page. */
 export function NewUpload({ account: { accountIdentifier } }: { readonly account: AccountSelection }) {
@@ -24,7 +24,7 @@ export function NewUpload({ account: { accountIdentifier } }: { readonly account
     const attempt = { ...params, name: file.name, size: file.size, at: file.lastModified };
     const { data } = await createUpload({ params, idempotencyKey: getIdempotencyKey(attempt) });
     if (data === undefined) return;
-    keepFile(data.uploadId, file);
+    storeFile(data.uploadId, file);
     await navigate(uploadPath(data.uploadId, choice));
   };
   return (

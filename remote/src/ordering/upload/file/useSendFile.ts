@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isFileChanged } from '../../../api/sendFile.ts';
 import { readChoice } from '../../filePaths.ts';
 import { useSendUploadFileMutation } from '../uploadApi.ts';
-import { keepFile, keptFile } from './sentFile.ts';
+import { storeFile, getStoredFile } from './sentFile.ts';
 
 export interface SendFile {
   readonly isSending: boolean;
@@ -27,7 +27,7 @@ export function useSendFile(uploadId: string, isEmpty: boolean): SendFile {
     (file: File, { isAgain = false, ...reading }: SendOptions = {}) => {
       const choice = readChoice(search);
       begun.current = uploadId;
-      keepFile(uploadId, file);
+      storeFile(uploadId, file);
       void sendFile({
         uploadId,
         file,
@@ -45,7 +45,7 @@ export function useSendFile(uploadId: string, isEmpty: boolean): SendFile {
     },
     [sendFile, uploadId, search],
   );
-  const kept = keptFile(uploadId);
+  const kept = getStoredFile(uploadId);
   useEffect(() => {
     if (!isEmpty || kept === null || begun.current === uploadId) return;
     send(kept);

@@ -1,6 +1,6 @@
 import { KYB_FILTERS, type KybFilter } from '@portal/shared/domain/access/kybReview';
 import { useTranslation } from 'react-i18next';
-import { enumerationWord } from '../../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../../i18n/getEnumerationLabel.ts';
 import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
 import { FilterSelect } from '../../../ui/filter/FilterSelect.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
@@ -15,7 +15,7 @@ export function KybReviewsPage() {
   const { filters, setFilters, resetFilters } = useTableQuery(KYB_LIST);
   const wordOf = (value: KybFilter): string => {
     if (value === 'QUEUE') return t('kyb.queue');
-    return value === 'INFORMATION' ? t('kyb.awaits') : enumerationWord(i18n, 'kyb', value);
+    return value === 'INFORMATION' ? t('kyb.awaits') : getEnumerationLabel(i18n, 'kyb', value);
   };
   return (
     <StaffPage>

@@ -19,7 +19,7 @@ const isOwnProduct = (value: unknown): value is OwnProduct =>
   isTextOrNull(value.productMarkUrl);
 
 /** Returns the product as the operator had set it when it was read last. */
-export function keptProduct(): OwnProduct {
+export function readStoredProduct(): OwnProduct {
   try {
     const kept: unknown = JSON.parse(safeStorage('local').get(KEY) ?? 'null');
     return isOwnProduct(kept) ? kept : NONE;
@@ -29,7 +29,7 @@ export function keptProduct(): OwnProduct {
 }
 
 /** Keeps what the operator has set, for the next visit. */
-export function keepProduct({ productName, productMarkUrl }: OwnProduct): void {
+export function storeProduct({ productName, productMarkUrl }: OwnProduct): void {
   const isOwn = productName !== null || productMarkUrl !== null;
   if (isOwn) safeStorage('local').set(KEY, JSON.stringify({ productName, productMarkUrl }));
   else safeStorage('local').remove(KEY);

@@ -25,5 +25,5 @@ export type EnumerationGroup =
   | 'wireField';
 
 /** The word of an enumeration value. A value unknown to this build gets a neutral word, never its code. */
-export const enumerationWord = (i18n: i18n, group: EnumerationGroup, value: string): string =>
+export const getEnumerationLabel = (i18n: i18n, group: EnumerationGroup, value: string): string =>
   dynamicText(i18n, `enumeration.${group}.${value}`) ?? i18n.t('signedIn:enumeration.unknown');

@@ -4,7 +4,7 @@ import { CharacterCounter, type CountedText } from './CharacterCounter.tsx';
 import type { FieldProps } from './useFieldState.ts';
 
 /** Shared props of Mantine's inputs: label above, help below, replaced by the error; the counter of a counted text stays. */
-export const fieldLook = (
+export const getInputProps = (
   { label, help, required, disabled }: FieldProps,
   error: string | undefined,
   counted?: CountedText,

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@portal/shared/domain/enumerations';
-import { enumerationWord } from './enumerationWord.ts';
+import { getEnumerationLabel } from './getEnumerationLabel.ts';
 import { createI18n } from './i18n.ts';
 
 const NEUTRAL = { en: 'Unknown', es: 'Desconocido', fr: 'Inconnu', ja: '不明', 'zh-CN': '未知' };
@@ -9,7 +9,7 @@ test.each(LANGUAGES)(
   async (language) => {
     const i18n = await createI18n(language, { namespaces: ['signedIn'] });
     for (const value of ['ON_THE_MOON', '', 'toString', '__proto__', 'ACTIVE.x', 'ACTIVE_other'])
-      expect({ value, word: enumerationWord(i18n, 'account', value) }).toEqual({ value, word: NEUTRAL[language] });
-    expect(enumerationWord(i18n, 'account', 'ACTIVE')).not.toBe('ACTIVE');
+      expect({ value, word: getEnumerationLabel(i18n, 'account', value) }).toEqual({ value, word: NEUTRAL[language] });
+    expect(getEnumerationLabel(i18n, 'account', 'ACTIVE')).not.toBe('ACTIVE');
   },
 );

@@ -8,14 +8,14 @@ import type { Funding } from '../deposit/useDepositSources.ts';
 import { useUsableWhen } from '../useUsableWhen.ts';
 import { useHasWire } from './useHasWire.ts';
 
-interface PlannedWaysProps {
+interface FundingPlanProps {
   readonly account: Account;
   readonly funding: Funding;
   readonly addMinor: bigint;
 }
 
 /** When an amount can be used and what it costs, by each way that the account has. */
-export function PlannedWays({ account, funding: { methods, limits }, addMinor }: PlannedWaysProps) {
+export function FundingPlan({ account, funding: { methods, limits }, addMinor }: FundingPlanProps) {
   const { t } = useTranslation('addFunds');
   const locale = useLocale();
   const { accountIdentifier, currencyCode } = account;
@@ -27,16 +27,16 @@ export function PlannedWays({ account, funding: { methods, limits }, addMinor }:
     if (kind === 'CARD_DEPOSIT') return t('plan.fee', { fee: money(feeMinor), total: money(totalMinor) });
     return t(kind === 'BANK_DEPOSIT' ? 'plan.free' : 'plan.banksFees');
   };
-  const ways = planWays(addMinor, {
+  const methodsByKind = planWays(addMinor, {
     ...methods,
     bankMostMinor: limits === null ? null : toMinor(limits.dailyUsageRemaining, limits.currencyCode),
     hasWire,
   });
   return (
     <ul className="pr-plan__ways">
-      {ways.map((way) => (
-        <li key={way.kind}>
-          {usableWhen(way.kind)} <span className="pr-plan__cost">{costOf(way)}</span>
+      {methodsByKind.map((plannedMethod) => (
+        <li key={plannedMethod.kind}>
+          {usableWhen(plannedMethod.kind)} <span className="pr-plan__cost">{costOf(plannedMethod)}</span>
         </li>
       ))}
     </ul>

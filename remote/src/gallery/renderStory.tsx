@@ -7,13 +7,13 @@ import { Portal } from '../app/Portal.tsx';
 import { startServices } from '../app/startServices.ts';
 import type { Story } from './story.ts';
 
-interface Look {
+interface StoryAppearance {
   readonly scheme: 'light' | 'dark' | 'auto';
   readonly language: Language;
 }
 
 /** Draws one story into the page, with everything around it that a mount has. `data-story` names it once it is there. */
-export async function drawStory(name: string, story: Story, { scheme, language }: Look): Promise<void> {
+export async function renderStory(name: string, story: Story, { scheme, language }: StoryAppearance): Promise<void> {
   const { services } = await startServices([], {
     locale: language,
     session: {

@@ -1,6 +1,6 @@
 import type { Authority } from '@portal/shared/domain/access/permissions';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
-import { settingsWording } from './settingsWording.ts';
+import { getSettingsLabel } from './getSettingsLabel.ts';
 
 test.each<[readonly Authority[], string | null]>([
   [['USER_ADMINISTRATION', 'PLACE_ORDER_ACCESS'], 'accountsAndUsers'],
@@ -13,5 +13,5 @@ test.each<[readonly Authority[], string | null]>([
   [['FUNDING_MANAGE'], 'accounts'],
   [['RECIPIENT_WHITELIST_MANAGE'], null],
 ])('%j: %s', (authorities, wording) => {
-  expect(settingsWording(buildPrincipal({ authorities: [...authorities] }))).toBe(wording);
+  expect(getSettingsLabel(buildPrincipal({ authorities: [...authorities] }))).toBe(wording);
 });
