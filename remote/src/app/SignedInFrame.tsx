@@ -11,7 +11,7 @@ import { OverlayBoundary } from '../ui/lazy/OverlayBoundary.tsx';
 import { PageBoundary } from '../ui/lazy/PageBoundary.tsx';
 import { Redirect } from '../ui/page/Redirect.tsx';
 import { RedirectWhenLate } from './RedirectWhenLate.tsx';
-import { hasPage } from './landingOf.ts';
+import { hasPage } from './getLandingPath.ts';
 import { loadShell } from './loadShell.ts';
 import { useServices } from './services.ts';
 import { storeReturnPath } from './returnPath.ts';

@@ -38,7 +38,7 @@ describe('an embedder’s session', () => {
     expect(source.view().status).toBe('signed-out');
   });
 
-  const tokenOf = (payload: object): string => `x.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.x`;
+  const createToken = (payload: object): string => `x.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.x`;
   const ada = { sub: '17', platformClientId: 'alder', customerIdentifier: 'G1', accountIdentifier: 'A1' };
 
   test('is known by its token where the embedder says nothing of the claims', async () => {
@@ -47,7 +47,7 @@ describe('an embedder’s session', () => {
       tell = listener;
       return () => undefined;
     };
-    const source = embeddersSession({ ...port, subscribe, getAccessToken: () => Promise.resolve(tokenOf(ada)) });
+    const source = embeddersSession({ ...port, subscribe, getAccessToken: () => Promise.resolve(createToken(ada)) });
     source.subscribe(() => undefined);
     await source.start();
     expect(source.view().claims).toMatchObject({ subject: '17', accountIdentifier: 'A1' });
@@ -66,7 +66,7 @@ describe('an embedder’s session', () => {
     let account = 'A1';
     const getAccessToken = (): Promise<string> => {
       tell({ status: 'signed-in', claims: null, expiresAt: null, endedBecause: null });
-      return Promise.resolve(tokenOf({ ...ada, accountIdentifier: account }));
+      return Promise.resolve(createToken({ ...ada, accountIdentifier: account }));
     };
     const source = embeddersSession({ ...port, subscribe, getAccessToken });
     const seen: (string | null | undefined)[] = [];
@@ -97,7 +97,7 @@ describe('an embedder’s session', () => {
       expect(source.isOutOfReach()).toBe(true);
       const second = source.start();
       expect(source.isOutOfReach()).toBe(false);
-      give(tokenOf(ada));
+      give(createToken(ada));
       await second;
       expect([source.view().status, source.isOutOfReach()]).toEqual(['signed-in', false]);
       expect(first).toBeInstanceOf(Promise);

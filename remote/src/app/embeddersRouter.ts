@@ -5,8 +5,8 @@ import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { pathWithin } from '../ui/page/pathWithin.ts';
 import { notifyEmbedder } from './embedder.ts';
 import { listen } from './listen.ts';
-import { pathOf, type PortalRouter } from './router.tsx';
-import { routesOf } from './routes.tsx';
+import { getPath, type PortalRouter } from './router.tsx';
+import { createRoutes } from './routes.tsx';
 
 const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
 
@@ -41,18 +41,18 @@ export function routerBehind(rows: readonly RouteRow[], port: NavigationPort): P
   const navigation = guardedNavigation(port);
   const returned = takeReturnPath(rows);
   if (returned !== null) navigation.navigate(returned, { replace: true });
-  const router = createMemoryRouter(routesOf(rows), { initialEntries: [navigation.currentPath()] });
+  const router = createMemoryRouter(createRoutes(rows), { initialEntries: [navigation.currentPath()] });
   const leave = navigation.subscribe((path) => {
-    if (path !== pathOf(router)) void router.navigate(path);
+    if (path !== getPath(router)) void router.navigate(path);
   });
   const stop = router.subscribe((state) => {
-    const path = pathOf(router);
+    const path = getPath(router);
     if (path !== navigation.currentPath())
       navigation.navigate(path, { replace: state.historyAction === NavigationType.Replace });
   });
   return {
     router,
-    path: () => pathOf(router),
+    path: () => getPath(router),
     dispose: () => {
       stop();
       leave();

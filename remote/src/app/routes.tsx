@@ -25,7 +25,7 @@ const toRoute = (row: RouteRow, isOverlay = false): RouteObject => {
 };
 
 /** The rows as a route tree: public pages bare, the rest behind a session, with or without the side navigation. */
-export function routesOf(rows: readonly RouteRow[]): RouteObject[] {
+export function createRoutes(rows: readonly RouteRow[]): RouteObject[] {
   const signedIn = rows.filter((row) => row.audience === undefined);
   const landing = <Landing />;
   return [

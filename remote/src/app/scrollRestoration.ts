@@ -1,5 +1,5 @@
 import { NavigationType, type RouterProviderProps } from 'react-router-dom';
-import { pageAt } from '../entities/permissions/rowAt.ts';
+import { getPagePath } from '../entities/permissions/findRow.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { createScrollPositions, getScrollPosition, getScroller, scrollWhenReached } from './scrollPositions.ts';
 
@@ -76,7 +76,7 @@ export function createScrollRestoration({
         if (state.location.key === location.key) return;
         leave();
         isNew ||=
-          pageAt(rows, state.location.pathname) !== pageAt(rows, location.pathname) ||
+          getPagePath(rows, state.location.pathname) !== getPagePath(rows, location.pathname) ||
           (state.location.key.startsWith(TYPED) && scrollPositions.get(state.location.key) === undefined);
         location = state.location;
       });

@@ -43,7 +43,7 @@ async function holdStore({ store, apiBaseUrl }: MountOptions): Promise<HeldStore
 }
 
 /** Returns the session of a mount; the code that guards and reads one that is handed over is loaded only with one. */
-async function sessionOf(shared: SharedStore, { session }: MountOptions): Promise<SessionSource> {
+async function createSession(shared: SharedStore, { session }: MountOptions): Promise<SessionSource> {
   if (session === undefined) return ownSession(shared.session);
   const { embeddersSession } = await import('./embeddersSession.ts');
   return embeddersSession(session);
@@ -60,7 +60,7 @@ export async function startServices(
 ): Promise<RunningServices> {
   const emit: Services['emit'] = (event) => notifyEmbedder(() => options.onEvent?.(event));
   const { shared, release } = await holdStore(options);
-  const session = await sessionOf(shared, options);
+  const session = await createSession(shared, options);
   configureApi({
     session: session.port,
     isHandedOver: session.client === null,

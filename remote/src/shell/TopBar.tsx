@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { rowAt } from '../entities/permissions/rowAt.ts';
+import { findRow } from '../entities/permissions/findRow.ts';
 import { useRouteRows } from '../entities/permissions/routeRows.ts';
 import { useSignedIn } from '../entities/platform/signedIn.ts';
 import { getEnumerationLabel } from '../i18n/getEnumerationLabel.ts';
@@ -17,7 +17,7 @@ export function TopBar({ isNarrow }: { readonly isNarrow: boolean }) {
   const { t, i18n } = useTranslation('shell');
   const { principal, platform } = useSignedIn();
   const { pathname } = useLocation();
-  const row = rowAt(useRouteRows(), pathname);
+  const row = findRow(useRouteRows(), pathname);
   const wording = row?.menu === undefined ? null : getSettingsLabel(principal);
   return (
     <section className="pr-top" aria-label={t('nav.bar')}>

@@ -12,7 +12,7 @@ import { FormShell } from '../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useSaveContactsMutation } from '../accountsApi.ts';
 import { ContactFields } from './ContactFields.tsx';
-import { contactsSchema, contactsValues, toContactsBody } from './contactsForm.ts';
+import { contactsSchema, toContactsValues, toContactsBody } from './contactsForm.ts';
 
 interface ContactsDialogProps {
   readonly account: Account;
@@ -26,7 +26,7 @@ export function ContactsDialog({ account, contacts, onClose }: ContactsDialogPro
   const notify = useNotify();
   const getIdempotencyKey = useIdempotencyKey();
   const [saveContacts] = useSaveContactsMutation();
-  const [initialValues] = useState(() => contactsValues(contacts));
+  const [initialValues] = useState(() => toContactsValues(contacts));
   const { customerIdentifier, accountIdentifier } = account;
   const { fundingType } = contacts;
   const kind = getEnumerationLabel(i18n, 'transaction', fundingType);

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useDraftStore } from '../../ui/form/draftStore.ts';
-import { alertDraft } from '../alertDraft.ts';
+import { getAlertDraftKey } from '../alertDraft.ts';
 import { alertFailureText } from '../alertFailure.ts';
 import { useDeleteBalanceAlertMutation } from '../balanceAlertsApi.ts';
 
@@ -24,7 +24,7 @@ export function DeleteAlertDialog({ alert, onClose, onDeleted }: DeleteAlertDial
   const confirm = async () => {
     const result = await deleteAlert(alert.identifier);
     if (result.error !== undefined) return;
-    drafts.remove(alertDraft(alert.identifier));
+    drafts.remove(getAlertDraftKey(alert.identifier));
     notify.success(t('delete.done', { name }));
     onDeleted();
   };

@@ -9,12 +9,12 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
-import { alertDraft } from '../alertDraft.ts';
+import { getAlertDraftKey } from '../alertDraft.ts';
 import { isAlertGone } from '../alertFailure.ts';
 import { useCreateBalanceAlertMutation, useUpdateBalanceAlertMutation } from '../balanceAlertsApi.ts';
 import { DeleteAlertDialog } from '../delete/DeleteAlertDialog.tsx';
 import { AlertForm } from '../form/AlertForm.tsx';
-import { alertValues, type AlertValues } from '../form/alertValues.ts';
+import { toAlertValues, type AlertValues } from '../form/alertValues.ts';
 import { useSaveAlert } from '../form/useSaveAlert.ts';
 import { EditFailure } from './EditFailure.tsx';
 
@@ -53,8 +53,8 @@ export function EditAlert({ alert }: { readonly alert: BalanceAlert }) {
       />
       <section ref={containerRef} tabIndex={-1} aria-label={title}>
         <AlertForm
-          initialValues={alertValues(alert, locale)}
-          draftKey={isLeaving ? undefined : alertDraft(identifier)}
+          initialValues={toAlertValues(alert, locale)}
+          draftKey={isLeaving ? undefined : getAlertDraftKey(identifier)}
           submitLabel={t(isGone ? 'action.createAnew' : 'action.save')}
           submitsAnywhere
           leaveGuard={!isLeaving}

@@ -8,25 +8,25 @@ import { FieldError } from '../../ui/feedback/FieldError.tsx';
 import { typedKey } from '../../ui/form/typedKey.ts';
 import { useFieldState } from '../../ui/form/useFieldState.ts';
 import { AccountChoices } from './AccountChoices.tsx';
-import { thresholdOf, type AlertValues, type CurrencyOf } from './alertValues.ts';
+import { getThreshold, type AlertValues, type GetCurrency } from './alertValues.ts';
 import { matchingGroups } from './matchingGroups.ts';
 
 const SEARCHED_FROM = 8;
 
 interface AccountsStepProps {
   readonly groups: readonly Customer[];
-  readonly currencyOf: CurrencyOf;
+  readonly getCurrency: GetCurrency;
 }
 
 /** Step 2: the accounts that the alert watches. The first one chosen fixes the currency of all. */
-export function AccountsStep({ groups, currencyOf }: AccountsStepProps) {
+export function AccountsStep({ groups, getCurrency }: AccountsStepProps) {
   const { t } = useTranslation('balanceAlerts');
   const [search, setSearch] = useState('');
   const { field, error } = useFieldState<readonly string[]>('accountIdentifiers');
   const errorId = useId();
-  const currencyCode = field.value.length === 0 ? null : currencyOf(field.value);
+  const currencyCode = field.value.length === 0 ? null : getCurrency(field.value);
   const accounts = groups.flatMap((group) => group.accounts);
-  const threshold = thresholdOf(useFormikContext<AlertValues>().values, currencyOf);
+  const threshold = getThreshold(useFormikContext<AlertValues>().values, getCurrency);
   const isBelow = (account: Account) =>
     threshold?.currencyCode === account.currencyCode &&
     account.availableBalance !== null &&

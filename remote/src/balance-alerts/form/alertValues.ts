@@ -18,9 +18,9 @@ export interface AlertValues {
 }
 
 /** The currency of the chosen accounts; before any is chosen, that of the account which the user works in. */
-export type CurrencyOf = (accountIdentifiers: readonly string[]) => string;
+export type GetCurrency = (accountIdentifiers: readonly string[]) => string;
 
-export const alertValues = (alert: BalanceAlert, locale: string): AlertValues => ({
+export const toAlertValues = (alert: BalanceAlert, locale: string): AlertValues => ({
   displayName: alert.displayName,
   threshold: toTypedAmount(alert.threshold, alert.currencyCode, locale),
   typedIn: locale,
@@ -36,8 +36,8 @@ export const checkTypedThreshold = ({ threshold, typedIn }: Threshold, currencyC
   checkTypedAmount(threshold, currencyCode, typedIn, (amount) => checkThreshold(amount, currencyCode));
 
 /** The threshold in major units, with the currency of the chosen accounts; null while it is no amount. */
-export function thresholdOf(values: AlertValues, currencyOf: CurrencyOf) {
-  const currencyCode = currencyOf(values.accountIdentifiers);
+export function getThreshold(values: AlertValues, getCurrency: GetCurrency) {
+  const currencyCode = getCurrency(values.accountIdentifiers);
   const verdict = checkTypedThreshold(values, currencyCode);
   return 'minor' in verdict ? { amount: toMajor(verdict.minor, currencyCode), currencyCode } : null;
 }

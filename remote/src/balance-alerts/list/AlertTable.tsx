@@ -17,7 +17,7 @@ import { useAlertSearch } from './useAlertSearch.ts';
 import { useAlertColumns } from './useAlertColumns.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 
-const keyOf = ({ identifier }: BalanceAlert): string => identifier;
+const getKey = ({ identifier }: BalanceAlert): string => identifier;
 
 /** The balance alerts that the user sees, by name. */
 export function AlertTable() {
@@ -46,7 +46,7 @@ export function AlertTable() {
       <DataTable
         label={t('title.list')}
         columns={columns}
-        rowKey={keyOf}
+        rowKey={getKey}
         rows={found}
         query={list}
         isFetching={query.isFetching}

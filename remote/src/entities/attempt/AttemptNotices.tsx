@@ -46,7 +46,7 @@ function AttemptNotice({ attempt }: { readonly attempt: OpenAttempt }) {
   const { t } = useTranslation('attempts');
   const person = usePrincipal().userId;
   const { outcome, isEnded, isRefused } = useOutcome(attempt);
-  const textOf = useOutcomeText();
+  const getText = useOutcomeText();
   const { key } = attempt;
   const isTold = isEnded || isRefused;
   useEffect(() => {
@@ -61,7 +61,7 @@ function AttemptNotice({ attempt }: { readonly attempt: OpenAttempt }) {
   );
   return (
     <Notice key={state} kind={known(KINDS, state, 'info')} actions={link || undefined}>
-      {textOf(attempt, outcome)}
+      {getText(attempt, outcome)}
     </Notice>
   );
 }

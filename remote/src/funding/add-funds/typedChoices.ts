@@ -1,4 +1,4 @@
-import { memberOf } from '../memberOf.ts';
+import { readMember } from '../readMember.ts';
 
 /** The entries of the dialog beside its amounts. */
 export interface TypedChoices {
@@ -16,10 +16,10 @@ const toText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Returns the entries of the dialog of a history entry; null when there were none. */
 export function readTypedChoices(state: unknown): TypedChoices | null {
-  const typed = memberOf(state, 'typed');
+  const typed = readMember(state, 'typed');
   if (typed === undefined) return null;
   return {
-    source: toText(memberOf(typed, 'source')),
-    purchaseOrderNumber: toText(memberOf(typed, 'purchaseOrderNumber')),
+    source: toText(readMember(typed, 'source')),
+    purchaseOrderNumber: toText(readMember(typed, 'purchaseOrderNumber')),
   };
 }

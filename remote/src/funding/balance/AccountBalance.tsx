@@ -11,7 +11,7 @@ import { StaleNotice } from '../../ui/failure/StaleNotice.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { PendingLine } from '../pending/PendingLine.tsx';
 import { StatusChip, type StatusTone } from '../../ui/status/StatusChip.tsx';
-import { toneOf } from '../../ui/status/toneOf.ts';
+import { getTone } from '../../ui/status/getTone.ts';
 
 const TONES: Record<Account['status'], StatusTone> = {
   ACTIVE: 'success',
@@ -90,7 +90,7 @@ function AccountFacts({ account }: { readonly account: Account }) {
       value: (
         <StatusChip
           label={getEnumerationLabel(i18n, 'account', account.status)}
-          tone={toneOf(TONES, account.status)}
+          tone={getTone(TONES, account.status)}
           help={t(`help.${account.status}`)}
         />
       ),

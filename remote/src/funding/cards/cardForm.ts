@@ -84,7 +84,7 @@ export const createNewCardSchema = (ownEmail: string, currencyCode: string) =>
     ...shape(ownEmail),
   });
 
-const contactsOf = ({ receipts }: CardValues, ownEmail: string) =>
+const toContacts = ({ receipts }: CardValues, ownEmail: string) =>
   receiptEmailsOf(receipts, ownEmail).map((emailAddress) => ({
     emailAddress,
     isPrimary: false,
@@ -107,7 +107,7 @@ export const toNewCardBody =
       ...splitCardholder(values.cardholder),
       emailAddress: ownEmail,
     },
-    contactInformation: contactsOf(values, ownEmail),
+    contactInformation: toContacts(values, ownEmail),
   });
 
 export const toChangeCardBody =
@@ -124,7 +124,7 @@ export const toChangeCardBody =
       ...address,
       addressOne: addressLine1,
       addressTwo: addressLine2,
-      contactInformation: contactsOf(values, ownEmail),
+      contactInformation: toContacts(values, ownEmail),
       version,
     };
   };

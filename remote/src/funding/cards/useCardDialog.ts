@@ -1,7 +1,7 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useLocation, useNavigate, useSearchParams, type To } from 'react-router-dom';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
-import { memberOf } from '../memberOf.ts';
+import { readMember } from '../readMember.ts';
 
 /** State of a link to the dialog from a page that it closes to. */
 export const FROM_PAGE = { isOpenedHere: true } as const;
@@ -12,7 +12,7 @@ export const getAddCardLocation = (accountIdentifier: string): To => ({
   search: new URLSearchParams({ account: accountIdentifier }).toString(),
 });
 
-const isOpenedHere = (state: unknown): boolean => memberOf(state, 'isOpenedHere') === true;
+const isOpenedHere = (state: unknown): boolean => readMember(state, 'isOpenedHere') === true;
 
 /** The account that a card's dialog is about, and the way back to where it was opened: the page itself stays as it was. */
 export function useCardDialog() {

@@ -9,7 +9,7 @@ import { Money } from '../../ui/money/Money.tsx';
 import { sumsByCurrency } from '../../ui/money/sumsByCurrency.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { useRowLinks } from '../../ui/table/useRowLinks.ts';
-import { dayOf } from '../../ui/time/formatTime.ts';
+import { formatDay } from '../../ui/time/formatTime.ts';
 import { signedMoney } from './signedMoney.ts';
 import { transactionChip } from './transactionChip.tsx';
 
@@ -24,7 +24,7 @@ const SHOWN_OF_ID = 8;
  * is known of one stands in its detail. `pathOf` must be stable between renders.
  */
 export function useTransactionColumns(
-  pathOf: (row: FundingTransaction) => string,
+  getPath: (row: FundingTransaction) => string,
   scope: 'account' | 'all',
 ): readonly Column<FundingTransaction>[] {
   const { t, i18n } = useTranslation('funding');
@@ -40,7 +40,7 @@ export function useTransactionColumns(
         width: 'minmax(176px, 2.4fr)',
         cell: (row) => (
           <span className="pr-transactions__what">
-            <a {...linkTo(pathOf(row))} className="pr-table__target">
+            <a {...linkTo(getPath(row))} className="pr-table__target">
               {getEnumerationLabel(i18n, 'transaction', row.accountTransactionType.code)}
             </a>
             <span>
@@ -77,7 +77,7 @@ export function useTransactionColumns(
         header: t('column.date'),
         width: '120px',
         sortable: true,
-        cell: ({ createdAt }) => <span className="pr-transactions__whole">{dayOf(new Date(createdAt), locale)}</span>,
+        cell: ({ createdAt }) => <span className="pr-transactions__whole">{formatDay(new Date(createdAt), locale)}</span>,
       },
       {
         id: 'accountName',
@@ -126,7 +126,7 @@ export function useTransactionColumns(
         ),
       },
     ],
-    [t, i18n, locale, copyLabel, seesBalance, scope, linkTo, pathOf],
+    [t, i18n, locale, copyLabel, seesBalance, scope, linkTo, getPath],
   );
 }
 

@@ -2,12 +2,12 @@ import type { FundingFilters, FundingQuery } from '@portal/shared/contract/fundi
 import { exponentOf, isCurrencyCode } from '@portal/shared/domain/money/currencies';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { orNothing, requestedDays } from '../../ui/filter/listDays.ts';
-import type { ValuesOf } from '../../ui/page/urlParameter.ts';
+import type { ParameterValues } from '../../ui/page/urlParameter.ts';
 import { useTableQuery, type TableQuery } from '../../ui/table/useTableQuery.ts';
 import { TRANSACTION_LIST } from './transactionList.ts';
 
 export interface TransactionsFilter {
-  readonly table: TableQuery<ValuesOf<typeof TRANSACTION_LIST.filters>>;
+  readonly table: TableQuery<ParameterValues<typeof TRANSACTION_LIST.filters>>;
   readonly scope: 'account' | 'all';
   /** Limits of amounts that cannot be asked for, which requests leave out, and why. */
   readonly wrong: { readonly min?: 'decimals'; readonly max?: 'decimals' | 'amountsBackwards' };

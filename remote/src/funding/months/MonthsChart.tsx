@@ -17,13 +17,13 @@ export function MonthsChart({ totals: { months, currencyCode } }: { readonly tot
   const money = useCallback((amount: number) => formatMoney(amount, currencyCode, locale), [currencyCode, locale]);
   const formatValue = useCallback((value: number) => shortMoney(value, currencyCode, locale), [currencyCode, locale]);
   const series = useMemo(() => {
-    const seriesOf = (part: 'moneyIn' | 'moneyOut', variant: BarSeries['variant']): BarSeries => {
+    const createSeries = (part: 'moneyIn' | 'moneyOut', variant: BarSeries['variant']): BarSeries => {
       const [sum] = sumsByCurrency(months.map((one) => ({ amount: one[part], currencyCode })));
       return { label: t(`months.${part}`), sum: money(sum?.amount ?? 0), variant, values: months.map((one) => one[part]) };
     };
-    return [seriesOf('moneyIn', 'filled'), seriesOf('moneyOut', 'outlined')];
+    return [createSeries('moneyIn', 'filled'), createSeries('moneyOut', 'outlined')];
   }, [months, currencyCode, money, t]);
-  const textOf = ({ month, moneyIn, moneyOut, closingBalance }: MonthTotals): string => {
+  const getText = ({ month, moneyIn, moneyOut, closingBalance }: MonthTotals): string => {
     const values = { month: monthName(month, locale), moneyIn: money(moneyIn), moneyOut: money(moneyOut) };
     return closingBalance === null
       ? t('months.inWords', values)
@@ -35,7 +35,7 @@ export function MonthsChart({ totals: { months, currencyCode } }: { readonly tot
     name: shortMonth(totals.month, locale),
     initial: monthInitial(totals.month, locale),
     mark: yearMark(names, nth, locale),
-    text: textOf(totals),
+    text: getText(totals),
     to: monthPath(totals.month),
   }));
   return <PeriodBars label={t('months.title')} series={series} periods={periods} formatValue={formatValue} />;

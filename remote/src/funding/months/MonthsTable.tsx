@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { monthName } from '../documents/months.ts';
 import { monthPath } from './monthPath.ts';
 
-const keyOf = ({ month }: MonthTotals): string => month;
+const getKey = ({ month }: MonthTotals): string => month;
 
 interface MonthsTableProps {
   readonly totals: MonthlyTotals;
@@ -21,7 +21,7 @@ interface MonthsTableProps {
 export function MonthsTable({ totals: { months, currencyCode }, caption }: MonthsTableProps) {
   const columns = useMonthColumns(currencyCode, months[0]?.openingBalance !== null);
   const rows = useMemo(() => months.toReversed(), [months]);
-  return <DataTable label={caption} caption={caption} columns={columns} rowKey={keyOf} rows={rows} empty={null} />;
+  return <DataTable label={caption} caption={caption} columns={columns} rowKey={getKey} rows={rows} empty={null} />;
 }
 
 function useMonthColumns(currencyCode: string, seesBalance: boolean): readonly Column<MonthTotals>[] {

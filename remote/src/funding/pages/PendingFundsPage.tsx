@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { Money } from '../../ui/money/Money.tsx';
-import { dayOf, writtenDay } from '../../ui/time/formatTime.ts';
+import { formatDay, writtenDay } from '../../ui/time/formatTime.ts';
 import { readerZone } from '../../ui/time/readerZone.ts';
 import '../funding.css';
 import { useListFundingQuery, usePendingFundsQuery } from '../fundingApi.ts';
@@ -87,7 +87,7 @@ function PendingRow({ row }: { readonly row: FundingTransaction }) {
       <span>
         {getEnumerationLabel(i18n, 'transaction', row.accountTransactionType.code)}
         <small>
-          {dayOf(new Date(row.createdAt), locale)}
+          {formatDay(new Date(row.createdAt), locale)}
           {expectedBy !== null && <> · {t('pending.expected', { day: writtenDay(expectedBy, locale) })}</>}
         </small>
       </span>

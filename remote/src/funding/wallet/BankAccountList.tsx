@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Can } from '../../entities/permissions/Can.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { StatusChip, type StatusTone } from '../../ui/status/StatusChip.tsx';
-import { toneOf } from '../../ui/status/toneOf.ts';
+import { getTone } from '../../ui/status/getTone.ts';
 import { maskNumber } from '../bank-accounts/bankAccountValues.ts';
 import { useDisabledReason } from '../bank-accounts/useDisabledReason.ts';
 import '../cards/cards.css';
@@ -61,7 +61,7 @@ function BankAccountFacts({ bankAccount }: { readonly bankAccount: BankAccount }
           <span key={fact}>{fact}</span>
         ))}
       </div>
-      <StatusChip label={t(`state.${status}`)} tone={toneOf(TONES, status)} />
+      <StatusChip label={t(`state.${status}`)} tone={getTone(TONES, status)} />
       {reason !== null && <p className="pr-wallet__reason">{reason}</p>}
     </div>
   );

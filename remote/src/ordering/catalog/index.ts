@@ -1,4 +1,4 @@
-export { amountRuleOf } from './browse/amountRuleOf.ts';
+export { getAmountRule } from './browse/getAmountRule.ts';
 export { isOrderable } from './browse/itemState.ts';
 export { useCatalog, useItem } from './browse/useCatalog.ts';
 export { catalogRoutes } from './catalogRoutes.ts';

@@ -15,8 +15,8 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { cartCheckoutPath } from '../choicePaths.ts';
 import {
   EarlierUseNotice,
-  earlierUseIn,
-  lineRefusalOf,
+  readEarlierUse,
+  toLineRefusal,
   RefusedLines,
   useCreateCartMutation,
 } from '../quick-order/index.ts';
@@ -30,7 +30,7 @@ export function OrderUpload({ upload }: { readonly upload: Upload }) {
   const goodCount = rowCount - wrongCount - addedCount;
   const [repeatedUse, setRepeatedUse] = useState<string | null>(null);
   const { order, busy, failure } = useOrder(upload, goodCount, repeatedUse);
-  const use = earlierUseIn(failure);
+  const use = readEarlierUse(failure);
   const isUsed = use !== null && use.usedAt !== repeatedUse;
   const hasCart = useMayOpen(PATHS.cart);
   const { isClosed, describedBy, reason } = useOrderingClosed(upload.accountIdentifier);
@@ -86,7 +86,7 @@ export function OrderUpload({ upload }: { readonly upload: Upload }) {
 
 function Refusal({ error }: { readonly error: unknown }) {
   const { i18n } = useTranslation();
-  const refusal = lineRefusalOf(error);
+  const refusal = toLineRefusal(error);
   // A row's template is changed in its cell.
   if (refusal !== null) return <RefusedLines refusal={{ ...refusal, isOfTemplate: false }} />;
   return <Notice kind="error">{apiErrorMessage(i18n, error)}</Notice>;
@@ -113,7 +113,7 @@ function useOrder(
     setBusy(orderSource);
     if (knownUse === null) setFailure(null);
     try {
-      const cartId = orderSource === 'BULK_UPLOAD' && known !== null ? known : await cartOf(orderSource);
+      const cartId = orderSource === 'BULK_UPLOAD' && known !== null ? known : await findOrCreateCart(orderSource);
       await addUpload({
         uploadId,
         cartId,
@@ -126,7 +126,7 @@ function useOrder(
       setBusy(null);
     }
   };
-  const cartOf = async (orderSource: OrderSource): Promise<string> => {
+  const findOrCreateCart = async (orderSource: OrderSource): Promise<string> => {
     const body = { accountIdentifier, orderSource } as const;
     // The active cart is answered as it is; another key each time, as it may have been ordered since the last attempt.
     const idempotencyKey = orderSource === 'CART' ? newUuid() : getCartIdempotencyKey({ ...body, uploadId, addedCount });

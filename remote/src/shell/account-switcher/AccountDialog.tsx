@@ -20,7 +20,7 @@ import { typedKey } from '../../ui/form/typedKey.ts';
 import { useAddFunds } from './useAddFunds.ts';
 import { AccountList } from './AccountList.tsx';
 import './account-switcher.css';
-import { countOf, foundGroups, switcherGroups } from './switcherGroups.ts';
+import { countAccounts, foundGroups, switcherGroups } from './switcherGroups.ts';
 import './locales.ts';
 import { useRowKeys } from './useRowKeys.ts';
 
@@ -84,7 +84,7 @@ function Choices({ customers, onChoose, onAddFunds, focusAt }: ChoicesProps) {
   const groups = useMemo(() => foundGroups(all, search), [all, search]);
   return (
     <div ref={containerRef}>
-      {countOf(all) > 1 && (
+      {countAccounts(all) > 1 && (
         <TextInput
           type="search"
           value={text}
@@ -106,7 +106,7 @@ function Choices({ customers, onChoose, onAddFunds, focusAt }: ChoicesProps) {
         />
       )}
       <div role="status" className="pr-hidden-text">
-        {search.trim() !== '' && t('found', { count: countOf(groups) })}
+        {search.trim() !== '' && t('found', { count: countAccounts(groups) })}
       </div>
       {groups.length === 0 ? (
         <EmptyState text={t(search.trim() === '' ? 'none' : 'nothing')} />

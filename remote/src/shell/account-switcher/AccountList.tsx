@@ -2,7 +2,7 @@ import type { Account } from '@portal/shared/contract/customers';
 import { useState } from 'react';
 import { useNearView } from '../../ui/page/useNearView.ts';
 import { AccountRow } from './AccountRow.tsx';
-import { countOf, firstAccounts, type SwitcherGroup } from './switcherGroups.ts';
+import { countAccounts, firstAccounts, type SwitcherGroup } from './switcherGroups.ts';
 
 /** Rows that are drawn at first, and more each time that the end of the list comes into view: thousands at once would take seconds. */
 const FIRST = 12;
@@ -45,7 +45,7 @@ export function AccountList({ groups, hasHeaders, selected, onChoose, onAddFunds
           </ul>
         </section>
       ))}
-      {drawn < countOf(groups) && <ListEnd key={drawn} onNear={() => setDrawn(drawn + STEP)} />}
+      {drawn < countAccounts(groups) && <ListEnd key={drawn} onNear={() => setDrawn(drawn + STEP)} />}
     </>
   );
 }

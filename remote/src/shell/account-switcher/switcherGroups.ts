@@ -79,5 +79,5 @@ export function firstAccounts(groups: readonly SwitcherGroup[], most: number): r
   return first;
 }
 
-export const countOf = (groups: readonly SwitcherGroup[]): number =>
+export const countAccounts = (groups: readonly SwitcherGroup[]): number =>
   groups.reduce((sum, { accounts }) => sum + accounts.length, 0);

@@ -4,7 +4,7 @@ const ROW = '.pr-switcher__choose';
 const SEARCH = 'input[type="search"]';
 
 /** Returns the index to which a key leads from the row at `index` (-1: the search); null: it is none of ours. */
-function targetOf(key: string, index: number, last: number): number | null {
+function getTarget(key: string, index: number, last: number): number | null {
   if (key === 'ArrowDown') return Math.min(index + 1, last);
   if (key === 'ArrowUp') return index - 1;
   if (index >= 0 && key === 'Home') return 0;
@@ -22,7 +22,7 @@ export function useRowKeys(containerRef: RefObject<HTMLElement | null>): void {
       const index = rows.findIndex((row) => row === target);
       const search = within.querySelector<HTMLInputElement>(SEARCH);
       if (index < 0 && target !== search) return;
-      const next = targetOf(key, index, rows.length - 1);
+      const next = getTarget(key, index, rows.length - 1);
       if (next === null) return;
       event.preventDefault();
       (next < 0 ? search : rows[next])?.focus();

@@ -1,6 +1,6 @@
 import type { Account } from '@portal/shared/contract/customers';
 import { isKybCleared } from '@portal/shared/domain/access/permissions';
-import { featuresOf, type SignedIn } from '../../entities/platform/signedIn.ts';
+import { getFeatures, type SignedIn } from '../../entities/platform/signedIn.ts';
 
 interface BannerContext extends SignedIn {
   /** Undefined until it is known. */
@@ -22,7 +22,7 @@ const CONDITIONS = {
   information: ({ principal }: BannerContext) => needsInformation(principal),
   sandbox: ({ platform }: BannerContext) => platform.environment === 'Sandbox',
   verifyEmail: ({ principal }: BannerContext) => principal.status === 'PENDING',
-  newAddress: ({ platform }: BannerContext) => featuresOf(platform)['new-address-banner'],
+  newAddress: ({ platform }: BannerContext) => getFeatures(platform)['new-address-banner'],
 } as const;
 
 export type BannerName = keyof typeof CONDITIONS;

@@ -10,7 +10,7 @@ import { QueryTable } from '../../ui/table/QueryTable.tsx';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { useListFailedJobsQuery, useUpdateFailedJobMutation } from '../systemApi.ts';
 
-const keyOf = ({ id }: FailedJob): string => id;
+const getKey = ({ id }: FailedJob): string => id;
 
 /** The jobs that failed for good, each of which can be tried once more. */
 export function FailedJobTable() {
@@ -66,7 +66,7 @@ export function FailedJobTable() {
       <QueryTable
         label={t('jobs.failedJobs')}
         columns={columns}
-        rowKey={keyOf}
+        rowKey={getKey}
         query={useListFailedJobsQuery(undefined, { refetchOnMountOrArgChange: true })}
         empty={<EmptyState text={t('jobs.noneFailed')} />}
       />

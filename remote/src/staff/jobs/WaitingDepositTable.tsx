@@ -10,7 +10,7 @@ import { QueryTable } from '../../ui/table/QueryTable.tsx';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { useListWaitingDepositsQuery } from '../systemApi.ts';
 
-const keyOf = ({ reference }: WaitingDeposit): string => reference;
+const getKey = ({ reference }: WaitingDeposit): string => reference;
 
 /** The deposits that the gateway has not decided for long, with what it knows them by. */
 export function WaitingDepositTable() {
@@ -51,7 +51,7 @@ export function WaitingDepositTable() {
     <QueryTable
       label={t('jobs.waitingDeposits')}
       columns={columns}
-      rowKey={keyOf}
+      rowKey={getKey}
       query={useListWaitingDepositsQuery(undefined, { refetchOnMountOrArgChange: true })}
       empty={<EmptyState text={t('jobs.noneWaitsLong')} />}
     />

@@ -11,10 +11,10 @@ export interface FailedDecision {
 /** A decision that was not saved, after its form has gone: why, and what was typed, to copy. */
 export function UnsavedDecision({ unsaved }: { readonly unsaved: FailedDecision }) {
   const { t } = useTranslation('staff');
-  const textOf = useDecisionFailureText();
+  const getText = useDecisionFailureText();
   const { decision, reason } = unsaved.body;
   return (
-    <Notice kind="error" title={textOf(unsaved.error)}>
+    <Notice kind="error" title={getText(unsaved.error)}>
       {t('kyb.unsaved', { decision: t(`kyb.decision.${decision}`) })}
       {reason !== '' && <blockquote className="pr-staff-quote">{reason}</blockquote>}
     </Notice>

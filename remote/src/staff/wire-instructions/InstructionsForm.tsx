@@ -10,7 +10,7 @@ import { FormActions } from '../../ui/form/FormActions.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { dayOf } from '../../ui/time/formatTime.ts';
+import { formatDay } from '../../ui/time/formatTime.ts';
 import { VersionFailure } from '../frame/VersionFailure.tsx';
 import { useLazyListWireInstructionsQuery, useUpdateWireInstructionsMutation } from './wireInstructionsApi.ts';
 import { TakeBack } from './TakeBack.tsx';
@@ -51,7 +51,7 @@ export function InstructionsForm({ instructions }: { readonly instructions: Staf
       draftKey={`staff.wireInstructions.${currencyCode}`}
     >
       <VersionFailure
-        textOf={(failure) => apiErrorMessage(i18n, failure, t('wireInstructions.failed'))}
+        getText={(failure) => apiErrorMessage(i18n, failure, t('wireInstructions.failed'))}
         readVersion={readVersion}
       />
       {done !== null && <Notice kind="success">{t(`wireInstructions.${done}`, { currency: currencyCode })}</Notice>}
@@ -84,6 +84,6 @@ function LastChange({ instructions: { changedAt, changedBy } }: { readonly instr
   const { t } = useTranslation('staff');
   const locale = useLocale();
   if (changedAt === null) return null;
-  const values = { day: dayOf(new Date(changedAt), locale), who: changedBy };
+  const values = { day: formatDay(new Date(changedAt), locale), who: changedBy };
   return <p className="pr-staff-note">{t('wireInstructions.changed', values)}</p>;
 }

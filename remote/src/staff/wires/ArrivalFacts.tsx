@@ -3,13 +3,13 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { writtenDay } from '../../ui/time/formatTime.ts';
-import { announcedOf, type Arrival } from './receivedForm.ts';
+import { getAnnouncedWire, type Arrival } from './receivedForm.ts';
 
 /** Tells where the money goes, and what was announced. */
 export function ArrivalFacts({ arrival }: { readonly arrival: Arrival }) {
   const { t } = useTranslation('staff');
   const locale = useLocale();
-  const announced = announcedOf(arrival);
+  const announced = getAnnouncedWire(arrival);
   const ofWire =
     announced === null
       ? []

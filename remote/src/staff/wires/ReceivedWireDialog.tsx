@@ -19,7 +19,7 @@ import { toTypedAmount } from '../../ui/money/typedAmount.ts';
 import { useReceiveWireMutation } from './wiresApi.ts';
 import { ArrivalFacts } from './ArrivalFacts.tsx';
 import {
-  announcedOf,
+  getAnnouncedWire,
   receivedAmount,
   receivedSchema,
   toReceivedBody,
@@ -42,7 +42,7 @@ export function ReceivedWireDialog({ arrival, onClose, onReceived = onClose }: R
   const getIdempotencyKey = useIdempotencyKey();
   const [receiveWire] = useReceiveWireMutation();
   const { currencyCode } = arrival;
-  const announced = announcedOf(arrival);
+  const announced = getAnnouncedWire(arrival);
   const [initialValues] = useState<ReceivedValues>(() => ({
     amount: announced === null ? '' : toTypedAmount(announced.amount, currencyCode, locale),
     bankReference: '',
@@ -79,7 +79,7 @@ function ReceivedFields({ arrival, onClose }: Pick<ReceivedWireDialogProps, 'arr
   const { values } = useFormikContext<ReceivedValues>();
   const { currencyCode, accountDisplayName: account } = arrival;
   const amount = receivedAmount(values, currencyCode, locale);
-  const announced = announcedOf(arrival);
+  const announced = getAnnouncedWire(arrival);
   const money = (major: number): string => formatMoney(major, currencyCode, locale);
   return (
     <>

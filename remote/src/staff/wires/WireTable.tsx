@@ -8,7 +8,7 @@ import { useListExpectedWiresQuery } from './wiresApi.ts';
 import { useWireColumns } from './useWireColumns.tsx';
 import { WIRE_LIST } from './wireList.ts';
 
-const keyOf = ({ depositIdentifier }: ExpectedWire): string => depositIdentifier;
+const getKey = ({ depositIdentifier }: ExpectedWire): string => depositIdentifier;
 
 /** The wires that are expected. */
 export function WireTable({ onMatch }: { readonly onMatch: (wire: ExpectedWire) => void }) {
@@ -25,7 +25,7 @@ export function WireTable({ onMatch }: { readonly onMatch: (wire: ExpectedWire) 
       <QueryTable
         label={t('title.wires')}
         columns={columns}
-        rowKey={keyOf}
+        rowKey={getKey}
         list={table}
         query={query}
         empty={<EmptyState text={t('wires.empty')} />}

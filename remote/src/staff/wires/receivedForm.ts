@@ -10,7 +10,7 @@ import { toBodyAmount, checkTypedAmount } from '../../ui/money/typedAmount.ts';
 export type Arrival = ExpectedWire | WireAccount;
 
 /** The wire that was announced; null for one that nobody announced. */
-export const announcedOf = (arrival: Arrival): ExpectedWire | null => ('depositIdentifier' in arrival ? arrival : null);
+export const getAnnouncedWire = (arrival: Arrival): ExpectedWire | null => ('depositIdentifier' in arrival ? arrival : null);
 
 /** The values of the form of a wire that arrived: the amount as typed. */
 export interface ReceivedValues {
@@ -44,7 +44,7 @@ export const toReceivedBody =
   ({ amount, bankReference }: ReceivedValues): ReceivedWireBody => ({
     platformClientId: arrival.platformClientId,
     accountIdentifier: arrival.accountIdentifier,
-    depositIdentifier: announcedOf(arrival)?.depositIdentifier ?? '',
+    depositIdentifier: getAnnouncedWire(arrival)?.depositIdentifier ?? '',
     amount: toBodyAmount(amount, locale),
     bankReference: bankReference.trim(),
   });

@@ -9,7 +9,7 @@ import { useSave } from '../useSave.ts';
 import { useUpdateUserMutation } from '../usersApi.ts';
 import { EditFailure } from './EditFailure.tsx';
 import { UserForm } from './UserForm.tsx';
-import { userDraft, userValues } from './userValues.ts';
+import { getUserDraftKey, toUserValues } from './userValues.ts';
 
 interface EditUserProps {
   readonly user: TeamUserRecord;
@@ -27,13 +27,13 @@ export function EditUser({ user, roles, groups }: EditUserProps) {
   return (
     <UserForm
       label={t('title.editUser')}
-      initialValues={userValues(user)}
+      initialValues={toUserValues(user)}
       roles={roles}
       groups={groups}
       isEmailFixed={user.isEmailFixed}
       isOwn={userId === me.userId}
       submitLabel={t('action.save')}
-      draftKey={userDraft(userId)}
+      draftKey={getUserDraftKey(userId)}
       failure={<EditFailure userId={userId} />}
       onSubmit={(fields, { version }) =>
         save({

@@ -19,5 +19,5 @@ export function SaveFailure({ fallback, text, actions }: SaveFailureProps) {
   const { i18n } = useTranslation('team');
   const { failure } = useContext(FormShellContext);
   if (failure instanceof SaveCancelled) return null;
-  return <FormFailure textOf={(shown) => text ?? teamFailureText(i18n, shown, fallback)} actions={actions} />;
+  return <FormFailure getText={(shown) => text ?? teamFailureText(i18n, shown, fallback)} actions={actions} />;
 }

@@ -25,15 +25,15 @@ interface UserFormProps extends Omit<UserTabsProps, 'roles' | 'groups'> {
 }
 
 /** A refused account of a list belongs to the list. */
-const listOf = (field: string): string => field.replace(/\[\d+\]$/, '');
+const formatList = (field: string): string => field.replace(/\[\d+\]$/, '');
 
 /** A user in three tabs. */
 export function UserForm({ label, initialValues, roles, draftKey, failure, onSubmit, ...tabs }: UserFormProps) {
-  const authoritiesOf = useMemo(
+  const getAuthorities = useMemo(
     () => (roleId: string) => toKnownAuthorities(roles.find((role) => role.roleId === roleId)?.authorities ?? []),
     [roles],
   );
-  const schema = useMemo(() => userSchema(authoritiesOf), [authoritiesOf]);
+  const schema = useMemo(() => userSchema(getAuthorities), [getAuthorities]);
   return (
     <FormShell<UserValues, UserFields>
       label={label}
@@ -41,10 +41,10 @@ export function UserForm({ label, initialValues, roles, draftKey, failure, onSub
       schema={schema}
       // Another role may give what was added to the one before.
       toBody={(values) =>
-        toUserFields(values, values.roleId === initialValues.roleId ? [] : authoritiesOf(values.roleId))
+        toUserFields(values, values.roleId === initialValues.roleId ? [] : getAuthorities(values.roleId))
       }
       onSubmit={onSubmit}
-      fieldName={listOf}
+      fieldName={formatList}
       draftKey={draftKey}
       showsFailure={false}
     >

@@ -20,7 +20,7 @@ export interface UserValues {
   readonly version: number;
 }
 
-export const userValues = (user: TeamUserRecord): UserValues => ({
+export const toUserValues = (user: TeamUserRecord): UserValues => ({
   firstName: user.firstName,
   lastName: user.lastName,
   email: user.email,
@@ -49,4 +49,4 @@ export const toUserFields = (values: UserValues, roleAuthorities: readonly Autho
 });
 
 /** Key of the draft of a user's changes. */
-export const userDraft = (userId: string): string => `team.user.${userId}`;
+export const getUserDraftKey = (userId: string): string => `team.user.${userId}`;

@@ -3,7 +3,7 @@ import type { UserStatus as Status } from '@portal/shared/domain/enumerations';
 import { useTranslation } from 'react-i18next';
 import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { StatusChip, type StatusTone } from '../../ui/status/StatusChip.tsx';
-import { toneOf } from '../../ui/status/toneOf.ts';
+import { getTone } from '../../ui/status/getTone.ts';
 
 const TONES: Readonly<Record<Status, StatusTone>> = {
   ACTIVATED: 'success',
@@ -24,7 +24,7 @@ export function UserStatus({ user: { status, invitationDaysLeft, isInvitationRet
     <span className="pr-user-status">
       <StatusChip
         label={getEnumerationLabel(i18n, 'user', status)}
-        tone={toneOf(TONES, status)}
+        tone={getTone(TONES, status)}
         {...(help !== undefined && { help })}
       />
       {invitationDaysLeft !== null && <span>{t('status.daysLeft', { count: invitationDaysLeft })}</span>}

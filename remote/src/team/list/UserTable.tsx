@@ -13,7 +13,7 @@ import { UserFilters } from './UserFilters.tsx';
 import { useUserList } from './userList.ts';
 import { useUserColumns } from './useUserColumns.tsx';
 
-const keyOf = ({ userId }: TeamUser): string => userId;
+const getKey = ({ userId }: TeamUser): string => userId;
 
 /** The users of the organisation by name, with search and filters. */
 export function UserTable() {
@@ -31,7 +31,7 @@ export function UserTable() {
       <QueryTable
         label={t('title.users')}
         columns={columns}
-        rowKey={keyOf}
+        rowKey={getKey}
         list={table}
         query={query}
         columnsKey={columnsKey}

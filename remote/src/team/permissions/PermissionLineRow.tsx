@@ -25,7 +25,7 @@ export function PermissionLineRow({ line, rights, disabled, warning, isWrong, on
   const isLocked = levelOf(line, rights.locked) !== null;
   const choices = getLineChoices(line, rights);
   const words = getLineText(i18n, line, level);
-  const wordOf = (one: PermissionLevel | null) => t(`level.${one ?? 'NONE'}`);
+  const getLabel = (one: PermissionLevel | null) => t(`level.${one ?? 'NONE'}`);
   return (
     <NativeSelect
       className="pr-lines__line"
@@ -37,7 +37,7 @@ export function PermissionLineRow({ line, rights, disabled, warning, isWrong, on
         onChoose(choices.find((one) => (one.level ?? '') === event.currentTarget.value)?.level ?? null)
       }
       rightSection={<IconChevronDown size={16} aria-hidden="true" />}
-      data={choices.map((one) => ({ value: one.level ?? '', label: wordOf(one.level), disabled: one.exceedsOwn }))}
+      data={choices.map((one) => ({ value: one.level ?? '', label: getLabel(one.level), disabled: one.exceedsOwn }))}
       inputWrapperOrder={['label', 'input', 'description']}
       description={
         <span className="pr-lines__words">

@@ -25,7 +25,7 @@ export function PermissionLines({ locked, hasOrganizationAccess, disabled = fals
   const errorId = useId();
   const { field, error, setValue } = useFieldState<readonly Authority[]>('authorities');
   const rights = { held: field.value, locked, grantable };
-  const warningOf = (line: PermissionLine): string | undefined => {
+  const getWarning = (line: PermissionLine): string | undefined => {
     if (line.needsOrganizationAccess === true && hasOrganizationAccess === false) return t('lines.needsOrganization');
     return line.needsClearedKyb === true && !isKybCleared(kybStatus) ? t('lines.needsReview') : undefined;
   };
@@ -52,7 +52,7 @@ export function PermissionLines({ locked, hasOrganizationAccess, disabled = fals
                 line={line}
                 rights={rights}
                 disabled={disabled}
-                warning={warningOf(line)}
+                warning={getWarning(line)}
                 isWrong={error !== undefined}
                 onChoose={(level) => void setValue(withChoice(rights, line, level))}
               />

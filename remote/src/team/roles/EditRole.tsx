@@ -7,7 +7,7 @@ import { SaveCancelled, useSave } from '../useSave.ts';
 import { ChangeRoleDialog } from './ChangeRoleDialog.tsx';
 import { EditRoleFailure } from './EditRoleFailure.tsx';
 import { RoleForm } from './RoleForm.tsx';
-import { isSameRights, roleDraft, roleValues } from './roleValues.ts';
+import { isSameRights, getRoleDraftKey, toRoleValues } from './roleValues.ts';
 
 /** The form of a role that exists; who else changes with its permissions is said before they are saved. */
 export function EditRole({ role }: { readonly role: RoleRecord }) {
@@ -25,8 +25,8 @@ export function EditRole({ role }: { readonly role: RoleRecord }) {
     <>
       <RoleForm
         label={t('title.editRole')}
-        initialValues={roleValues(role)}
-        draftKey={roleDraft(roleId)}
+        initialValues={toRoleValues(role)}
+        draftKey={getRoleDraftKey(roleId)}
         submitLabel={t('action.save')}
         cancelTo={rolePath(roleId)}
         failure={<EditRoleFailure roleId={roleId} />}

@@ -8,7 +8,7 @@ import { useFailureToast } from '../useFailureToast.ts';
 import { useRoleActions } from './useRoleActions.tsx';
 import { useRoleColumns } from './useRoleColumns.tsx';
 
-const keyOf = ({ roleId }: Role): string => roleId;
+const getKey = ({ roleId }: Role): string => roleId;
 
 /** The roles: the default ones, then the organisation's own by name. */
 export function RoleTable() {
@@ -23,7 +23,7 @@ export function RoleTable() {
       <QueryTable
         label={t('title.roles')}
         columns={columns}
-        rowKey={keyOf}
+        rowKey={getKey}
         query={query}
         empty={<EmptyState text={t('about.roles')} />}
       />

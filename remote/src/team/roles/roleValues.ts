@@ -14,7 +14,7 @@ export interface RoleValues {
   readonly version: number;
 }
 
-export const roleValues = ({ name, authorities, version }: Role): RoleValues => ({
+export const toRoleValues = ({ name, authorities, version }: Role): RoleValues => ({
   name,
   authorities: toKnownAuthorities(authorities),
   version,
@@ -36,4 +36,4 @@ export const isSameRights = (one: readonly string[], other: readonly string[]): 
   one.length === other.length && one.every((code) => other.includes(code));
 
 /** Key of the draft of a role's changes. */
-export const roleDraft = (roleId: string): string => `team.role.${roleId}`;
+export const getRoleDraftKey = (roleId: string): string => `team.role.${roleId}`;

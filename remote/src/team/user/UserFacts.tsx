@@ -6,7 +6,7 @@ import { listFormat } from '../../i18n/formatters.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { roleName } from '../../entities/role/roleName.ts';
 import { FactList } from '../../ui/facts/FactList.tsx';
-import { dayOf, exactTime } from '../../ui/time/formatTime.ts';
+import { formatDay, exactTime } from '../../ui/time/formatTime.ts';
 
 /** Lists the record of a user: address, role, sign-in, and who made and changed it when. */
 export function UserFacts({ user }: { readonly user: TeamUserRecord }) {
@@ -29,7 +29,7 @@ export function UserFacts({ user }: { readonly user: TeamUserRecord }) {
     { label: t('column.codes'), value: codes.length === 0 ? t('codes.none') : listFormat(locale).format(codes) },
     {
       label: t('fact.passwordExpires'),
-      value: passwordExpiryDate === null ? null : dayOf(new Date(passwordExpiryDate), locale),
+      value: passwordExpiryDate === null ? null : formatDay(new Date(passwordExpiryDate), locale),
     },
     { label: t('fact.created'), value: timeBy(user.createdDate, user.createdBy) },
     { label: t('fact.modified'), value: timeBy(user.modifiedDate, user.modifiedBy) },

@@ -39,7 +39,7 @@ interface UseProps extends Pick<TemplateUseListProps, 'etid' | 'onLeave'> {
 function Use({ etid, use, onLeave }: UseProps) {
   const { t } = useTranslation('templates');
   const { kind, name, reference } = use;
-  const address = addressOf(use, etid);
+  const address = getAddress(use, etid);
   const isReachable = useMayOpen(address?.pathname ?? '');
   const mayOpen = kind === 'DEFAULT' || (isReachable && reference !== null);
   if (address === null) return name;
@@ -58,7 +58,7 @@ function Use({ etid, use, onLeave }: UseProps) {
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns where a use is ended; null for a use that only a newer server knows. */
-function addressOf({ kind, reference }: TemplateUse, etid: string): { pathname: string; search?: string } | null {
+function getAddress({ kind, reference }: TemplateUse, etid: string): { pathname: string; search?: string } | null {
   switch (kind) {
     case 'DEFAULT':
       return getStepLocation({ mode: 'edit', etid }, 'defaults');

@@ -4,11 +4,11 @@ import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { FilterBar } from '../../ui/filter/FilterBar.tsx';
 import { FilterSearch } from '../../ui/filter/FilterSearch.tsx';
 import { FilterSelect } from '../../ui/filter/FilterSelect.tsx';
-import type { ValuesOf } from '../../ui/page/urlParameter.ts';
+import type { ParameterValues } from '../../ui/page/urlParameter.ts';
 import type { TableQuery } from '../../ui/table/useTableQuery.ts';
 import type { TEMPLATE_LIST } from './templateList.ts';
 
-export type TemplateListQuery = TableQuery<ValuesOf<(typeof TEMPLATE_LIST)['filters']>>;
+export type TemplateListQuery = TableQuery<ParameterValues<(typeof TEMPLATE_LIST)['filters']>>;
 
 /** Search by name, identifier or subject, and filters of access and language. */
 export function TemplateFilters({ list }: { readonly list: TemplateListQuery }) {

@@ -22,7 +22,7 @@ const DeleteTemplateDialog = lazyPart<DeleteTemplateDialogProps>(
   async () => (await import('../delete/DeleteTemplateDialog.tsx')).DeleteTemplateDialog,
 );
 
-const keyOf = ({ id }: EmailTemplate): string => id;
+const getKey = ({ id }: EmailTemplate): string => id;
 
 /** The templates that the user may use, by name. */
 export function TemplateTable() {
@@ -45,7 +45,7 @@ export function TemplateTable() {
       <QueryTable
         label={t('title.list')}
         columns={columns}
-        rowKey={keyOf}
+        rowKey={getKey}
         query={query}
         empty={<EmptyState text={t('empty')} />}
       />

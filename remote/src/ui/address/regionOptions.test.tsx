@@ -4,7 +4,7 @@ import './locales.ts';
 import { getCountryOptions, getStateOptions } from './regionOptions.ts';
 
 const i18nIn = (language: (typeof LANGUAGES)[number]) => createI18n(language, { namespaces: ['address'] });
-const labelOf = (options: ReturnType<typeof getStateOptions>, value: string) =>
+const getLabel = (options: ReturnType<typeof getStateOptions>, value: string) =>
   options?.find((option) => option.value === value)?.label;
 
 test.each(LANGUAGES)('every state and province has its name in %s, none its code', async (language) => {
@@ -18,7 +18,7 @@ test.each(LANGUAGES)('every state and province has its name in %s, none its code
 test('territories and armed forces are offered, countries are named in the language, the United Kingdom has no list', async () => {
   const i18n = await i18nIn('fr');
   const states = getStateOptions(i18n, 'US', 'fr');
-  expect([labelOf(states, 'PR'), labelOf(states, 'AE'), labelOf(states, 'LA')]).toEqual([
+  expect([getLabel(states, 'PR'), getLabel(states, 'AE'), getLabel(states, 'LA')]).toEqual([
     'Porto Rico',
     'Forces armées, Europe',
     'Louisiane',

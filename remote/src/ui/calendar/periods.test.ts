@@ -1,4 +1,4 @@
-import { daysOfPeriod, periodOf, PERIODS } from './periods.ts';
+import { daysOfPeriod, getPeriod, PERIODS } from './periods.ts';
 
 const TODAY = new Date(2026, 2, 2, 23, 30);
 
@@ -13,7 +13,7 @@ test.each([
 });
 
 test('days are known by their period again', () => {
-  for (const period of PERIODS) expect(periodOf(daysOfPeriod(period, TODAY), TODAY)).toBe(period);
-  expect(periodOf({ from: '2026-03-01', to: '2026-03-02' }, TODAY)).toBeUndefined();
-  expect(periodOf({ from: '', to: '' }, TODAY)).toBeUndefined();
+  for (const period of PERIODS) expect(getPeriod(daysOfPeriod(period, TODAY), TODAY)).toBe(period);
+  expect(getPeriod({ from: '2026-03-01', to: '2026-03-02' }, TODAY)).toBeUndefined();
+  expect(getPeriod({ from: '', to: '' }, TODAY)).toBeUndefined();
 });

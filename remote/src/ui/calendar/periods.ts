@@ -23,7 +23,7 @@ export function daysOfPeriod(period: Period, today: Date): Days {
 }
 
 /** The period that these days are, if they are one. */
-export const periodOf = ({ from, to }: Days, today: Date): Period | undefined =>
+export const getPeriod = ({ from, to }: Days, today: Date): Period | undefined =>
   PERIODS.find((period) => {
     const days = daysOfPeriod(period, today);
     return days.from === from && days.to === to;

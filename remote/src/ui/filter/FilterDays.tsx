@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { periodOf } from '../calendar/periods.ts';
+import { getPeriod } from '../calendar/periods.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Boundary } from '../lazy/Boundary.tsx';
 import { lazyPart } from '../lazy/lazyPart.tsx';
@@ -70,7 +70,7 @@ function useDaysText(days: Days, isUtc: boolean): string {
   const [now] = useState(() => new Date());
   const { from, to } = days;
   if (from === '' && to === '') return '';
-  const period = isUtc ? undefined : periodOf(days, now);
+  const period = isUtc ? undefined : getPeriod(days, now);
   if (period !== undefined) return t(`days.period.${period}`);
   const words = () => {
     if (to === '') return t('days.since', { day: writtenDay(from, locale) });

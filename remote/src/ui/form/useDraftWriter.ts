@@ -1,7 +1,7 @@
 import { useFormikContext, type FormikValues } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LeaveKind } from '../leave/useLeaveGuard.ts';
-import { cardNumberPaths, rootOf } from './cardNumberPaths.ts';
+import { cardNumberPaths, getRootField } from './cardNumberPaths.ts';
 import { useDraftStore } from './draftStore.ts';
 
 const WRITE_AFTER_MS = 300;
@@ -33,7 +33,7 @@ export function useDraftWriter(
     write.current = () => {
       if (!dirty) return true;
       if (draftKey === undefined || drafts.owner() !== owner) return false;
-      const left = [...sensitive, ...cardNumberPaths(values).map(rootOf)];
+      const left = [...sensitive, ...cardNumberPaths(values).map(getRootField)];
       const kept = Object.fromEntries<unknown>(Object.entries(values).filter(([name]) => !left.includes(name)));
       return drafts.save(draftKey, kept) && left.every((name) => values[name] === initialValues[name]);
     };

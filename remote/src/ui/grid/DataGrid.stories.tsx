@@ -40,8 +40,8 @@ function People() {
       label="Rows of the file"
       columns={COLUMNS}
       rows={people}
-      rowKey={numberOf}
-      rowHeader={headerOf}
+      rowKey={getNumber}
+      rowHeader={getHeader}
       corner="Row"
       getMarks={getMarks}
       isLocked={isFifth}
@@ -52,8 +52,8 @@ function People() {
   );
 }
 
-const numberOf = ({ number }: Person): number => number;
-const headerOf = ({ number }: Person): string => String(number);
+const getNumber = ({ number }: Person): number => number;
+const getHeader = ({ number }: Person): string => String(number);
 const isFifth = ({ number }: Person): boolean => number === 5;
 
 export const FiveThousandRows: Story = () => <People />;

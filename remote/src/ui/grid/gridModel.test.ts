@@ -2,7 +2,7 @@ import { toCellRange, toClipboardText, findNextPosition, toPastedEdits, getPosit
 import { pastedRows } from './pastedRows.ts';
 
 const SIZE = { rows: 100, columns: 4, page: 10 };
-const rowsOf = (text: string) => pastedRows(text, '\t').rows;
+const parseRows = (text: string) => pastedRows(text, '\t').rows;
 const at = (row: number, column: number) => ({ row, column });
 
 test.each([
@@ -22,17 +22,17 @@ test.each([
 
 test('a block of a spreadsheet fills the cells from its corner on, as far as the grid goes', () => {
   const text = 'a\t"two\nlines"\r\nc\td\r\n';
-  expect(toPastedEdits(rowsOf(text), toCellRange(at(98, 2), at(98, 2)), SIZE)).toEqual([
+  expect(toPastedEdits(parseRows(text), toCellRange(at(98, 2), at(98, 2)), SIZE)).toEqual([
     { row: 98, column: 2, text: 'a' },
     { row: 98, column: 3, text: 'two\nlines' },
     { row: 99, column: 2, text: 'c' },
     { row: 99, column: 3, text: 'd' },
   ]);
-  expect(toPastedEdits(rowsOf(text), toCellRange(at(99, 3), at(99, 3)), SIZE)).toEqual([{ row: 99, column: 3, text: 'a' }]);
+  expect(toPastedEdits(parseRows(text), toCellRange(at(99, 3), at(99, 3)), SIZE)).toEqual([{ row: 99, column: 3, text: 'a' }]);
 });
 
 test('one value fills the whole block', () => {
-  expect(toPastedEdits(rowsOf('x'), toCellRange(at(3, 1), at(2, 0)), SIZE).map(({ row, column }) => [row, column])).toEqual([
+  expect(toPastedEdits(parseRows('x'), toCellRange(at(3, 1), at(2, 0)), SIZE).map(({ row, column }) => [row, column])).toEqual([
     [2, 0],
     [2, 1],
     [3, 0],
@@ -45,7 +45,7 @@ test('what is copied comes back the same', () => {
     ['a "quote"', 'two\nlines'],
     ['', 'd\te'],
   ];
-  const pasted = toPastedEdits(rowsOf(toClipboardText(rows)), toCellRange(at(0, 0), at(0, 0)), SIZE);
+  const pasted = toPastedEdits(parseRows(toClipboardText(rows)), toCellRange(at(0, 0), at(0, 0)), SIZE);
   expect(pasted.map(({ text }) => text)).toEqual(rows.flat());
 });
 

@@ -4,11 +4,11 @@ import { roundDecimal } from '@portal/shared/domain/money/money';
 import type { AmountVerdict } from '@portal/shared/domain/ordering/rewardAmount';
 import { decimalFormat } from '../../i18n/formatters.ts';
 
-const decimalsOf = (currencyCode: string): number => (isCurrencyCode(currencyCode) ? exponentOf(currencyCode) : 2);
+const getDecimals = (currencyCode: string): number => (isCurrencyCode(currencyCode) ? exponentOf(currencyCode) : 2);
 
 /** Text of a money field that holds an amount (major units): in the locale's form, with the currency's decimals. */
 export const toTypedAmount = (amount: number, currencyCode: string, locale: string): string =>
-  decimalFormat(locale, decimalsOf(currencyCode)).format(amount);
+  decimalFormat(locale, getDecimals(currencyCode)).format(amount);
 
 /**
  * Text of a money field after blur: the amount in the locale's form, or the text unchanged when it is no amount, has two
@@ -30,11 +30,11 @@ export function toPlainAmount(text: string, currencyCode: string, locale: string
 
 /** False when an amount has decimals that its currency does not have. */
 const fitsCurrency = (decimal: string, currencyCode: string): boolean =>
-  (decimal.split('.')[1]?.replace(/0+$/, '') ?? '').length <= decimalsOf(currencyCode);
+  (decimal.split('.')[1]?.replace(/0+$/, '') ?? '').length <= getDecimals(currencyCode);
 
 /** "1.000" is a thousand to many who write it; where a currency has three decimals, it is plain. */
 const otherReading = (text: string, decimal: string, currencyCode: string, locale: string): string | null =>
-  decimalsOf(currencyCode) < GROUP && fitsCurrency(decimal, currencyCode) ? groupedReading(text, locale) : null;
+  getDecimals(currencyCode) < GROUP && fitsCurrency(decimal, currencyCode) ? groupedReading(text, locale) : null;
 
 const GROUP = 3;
 

@@ -18,7 +18,7 @@ export interface UrlParameter<Value> {
 export type UrlParameters = Readonly<Record<string, UrlParameter<unknown>>>;
 
 /** Values of parameters, by name. */
-export type ValuesOf<Parameters extends UrlParameters> = {
+export type ParameterValues<Parameters extends UrlParameters> = {
   readonly [Name in keyof Parameters]: Parameters[Name]['initial'];
 };
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { UrlParameter, UrlParameters, ValuesOf } from './urlParameter.ts';
+import type { UrlParameter, UrlParameters, ParameterValues } from './urlParameter.ts';
 
 export interface UrlStateSpec<Filters extends UrlParameters, View extends UrlParameters> {
   /** Parameters that narrow the list. */
@@ -36,7 +36,7 @@ export const isOwnChange = (state: unknown): boolean => typeof state === 'object
  */
 export function useUrlState<Filters extends UrlParameters, View extends UrlParameters>(
   spec: UrlStateSpec<Filters, View>,
-): UrlState<ValuesOf<Filters>, ValuesOf<View>> {
+): UrlState<ParameterValues<Filters>, ParameterValues<View>> {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { readonly state: unknown };
   const all = useMemo<UrlParameters>(() => ({ ...spec.filters, ...spec.view }), [spec]);
@@ -89,10 +89,10 @@ function readValue(params: URLSearchParams, name: string, parameter: UrlParamete
 const readValues = <Parameters extends UrlParameters>(
   params: URLSearchParams,
   parameters: Parameters,
-): ValuesOf<Parameters> =>
+): ParameterValues<Parameters> =>
   Object.fromEntries(
     Object.entries(parameters).map(([name, parameter]) => [name, readValue(params, name, parameter)]),
-  ) as ValuesOf<Parameters>;
+  ) as ParameterValues<Parameters>;
 
 const getInitialValues = (parameters: UrlParameters): Changes =>
   Object.fromEntries(Object.entries(parameters).map(([name, { initial }]) => [name, initial]));

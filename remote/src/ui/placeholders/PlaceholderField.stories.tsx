@@ -9,7 +9,7 @@ const TAGS = [
   { key: 'reward_name', label: 'Reward' },
 ];
 
-const subjectOf = (subject: string, rows?: number): Story => {
+const createSubjectStory = (subject: string, rows?: number): Story => {
   const initialValues = { subject };
   return function Subject() {
     return (
@@ -27,12 +27,12 @@ const subjectOf = (subject: string, rows?: number): Story => {
   };
 };
 
-export const WithPills = subjectOf('{{recipient_name}}, your {{reward_name}} is here');
+export const WithPills = createSubjectStory('{{recipient_name}}, your {{reward_name}} is here');
 
-export const Long = subjectOf(
+export const Long = createSubjectStory(
   '{{recipient_name}}, thank you for three years of calm answers to hard questions: your {{reward_name}} is here',
 );
 
-export const Lines = subjectOf('Hi {{recipient_name}},\nyour {{reward_name}} is here', 3);
+export const Lines = createSubjectStory('Hi {{recipient_name}},\nyour {{reward_name}} is here', 3);
 
-export const Empty = subjectOf('');
+export const Empty = createSubjectStory('');

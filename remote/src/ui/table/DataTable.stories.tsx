@@ -24,7 +24,7 @@ const ROWS: readonly Row[] = Array.from({ length: 5 }, (_, index) => ({
   amount: 1250.5 * index,
 }));
 
-const sumOf = (rows: readonly Row[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
+const sumAmounts = (rows: readonly Row[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
 
 const COLUMNS: readonly Column<Row>[] = [
   { id: 'name', header: 'Account', cell: ({ name }) => name, sortable: true },
@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ amount }) => <Money amount={amount} currencyCode="USD" variant="table" />,
     align: 'right',
     sortable: true,
-    sum: (rows) => <Money amount={sumOf(rows)} currencyCode="USD" variant="table" />,
+    sum: (rows) => <Money amount={sumAmounts(rows)} currencyCode="USD" variant="table" />,
   },
   {
     id: 'actions',

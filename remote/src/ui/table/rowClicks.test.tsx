@@ -11,7 +11,7 @@ interface Fruit {
 }
 
 const FRUITS = [{ id: 'apple' }, { id: 'pear' }];
-const idOf = ({ id }: Fruit): string => id;
+const getId = ({ id }: Fruit): string => id;
 
 function FruitsPage() {
   const linkTo = useRowLinks();
@@ -30,7 +30,7 @@ function FruitsPage() {
     { id: 'state', header: 'State', cell: () => <StatusChip label="Ripe" tone="success" help="Can be eaten" /> },
     { id: 'from', header: 'From', cell: () => <p>From the garden</p> },
   ];
-  return <DataTable label="Fruits" columns={columns} rowKey={idOf} rows={FRUITS} empty="Nothing" />;
+  return <DataTable label="Fruits" columns={columns} rowKey={getId} rows={FRUITS} empty="Nothing" />;
 }
 
 const page = { titleKey: 'common:product', segmentName: 'Fruits' };

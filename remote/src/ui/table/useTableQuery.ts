@@ -1,6 +1,6 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useMemo } from 'react';
-import type { UrlParameter, UrlParameters, ValuesOf } from '../page/urlParameter.ts';
+import type { UrlParameter, UrlParameters, ParameterValues } from '../page/urlParameter.ts';
 import { useUrlState, type UrlState } from '../page/useUrlState.ts';
 
 export interface TableSort {
@@ -66,13 +66,13 @@ const NO_FILTERS: UrlParameters = {};
 /** Page, size, sort and filters of a table. Every option must be stable between renders. */
 export function useTableQuery<Filters extends UrlParameters>(
   options: TableQueryOptions & { readonly filters: Filters },
-): TableQuery<ValuesOf<Filters>>;
+): TableQuery<ParameterValues<Filters>>;
 export function useTableQuery(options: TableQueryOptions): TableQuery;
 export function useTableQuery({
   sizes,
   defaultSort,
   filters,
-}: TableQueryOptions): TableQuery<ValuesOf<UrlParameters>> {
+}: TableQueryOptions): TableQuery<ParameterValues<UrlParameters>> {
   const spec = useMemo(
     () => ({
       filters: filters ?? NO_FILTERS,

@@ -1,6 +1,6 @@
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Hint } from '../hint/Hint.tsx';
-import { dayOf, exactTime } from './formatTime.ts';
+import { formatDay, exactTime } from './formatTime.ts';
 import '../hint/hint.css';
 
 /** A day written out, with time and zone on hover and focus: for lists that are read by date. Takes ISO 8601. */
@@ -11,7 +11,7 @@ export function Day({ at }: { readonly at: string }) {
   const exact = exactTime(time, locale);
   return (
     <Hint hint={exact} className="pr-hinted pr-hinted--quiet pr-time" label={exact}>
-      <time dateTime={at}>{dayOf(time, locale)}</time>
+      <time dateTime={at}>{formatDay(time, locale)}</time>
     </Hint>
   );
 }

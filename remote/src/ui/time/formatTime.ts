@@ -28,7 +28,7 @@ const calendarDays = (at: Date, now: Date): number =>
 export const exactTime = (at: Date, locale: string): string => exactFormat(locale).format(at);
 
 /** "20 Nov 2026". */
-export const dayOf = (at: Date, locale: string): string => dayFormat(locale).format(at);
+export const formatDay = (at: Date, locale: string): string => dayFormat(locale).format(at);
 
 /** "20 – 27 Nov 2026": calendar days (ISO), the first of which comes first. */
 export const writtenDays = (from: string, to: string, locale: string): string =>

@@ -15,15 +15,15 @@ interface AnnouncedResultProps {
 export function AnnouncedResult({ reference, to }: AnnouncedResultProps) {
   const notify = useNotify();
   const outcomeFor = useBankOutcome();
-  const noteOf = useOutcomeNote();
+  const getNote = useOutcomeNote();
   useEffect(() => {
     clearReturnRoute();
     void outcomeFor(reference).then((outcome) => {
-      const note = noteOf(outcome);
+      const note = getNote(outcome);
       if (note?.kind === 'success') notify.success(note.text);
       else if (note?.kind === 'error') notify.moneyError(note.text);
       else if (note !== null) notify.moneyInfo(note.text);
     });
-  }, [reference, outcomeFor, noteOf, notify]);
+  }, [reference, outcomeFor, getNote, notify]);
   return <Redirect to={to} />;
 }

@@ -13,7 +13,7 @@ import { useOutcomeNote } from './useOutcomeNote.ts';
 export function ShownResult({ reference }: { readonly reference: string }) {
   const { t } = useTranslation('addFunds');
   const outcomeFor = useBankOutcome();
-  const noteOf = useOutcomeNote();
+  const getNote = useOutcomeNote();
   const [outcome, setOutcome] = useState<BankOutcome | null>(null);
   useEffect(() => {
     let isShown = true;
@@ -25,7 +25,7 @@ export function ShownResult({ reference }: { readonly reference: string }) {
     };
   }, [reference, outcomeFor]);
   if (outcome === null) return <p role="status">{t('bank.asking')}</p>;
-  const note = noteOf(outcome);
+  const note = getNote(outcome);
   if (note === null) return <Redirect to={PATHS.funding} />;
   return (
     <Notice kind={note.kind} actions={<Actions outcome={outcome} />}>

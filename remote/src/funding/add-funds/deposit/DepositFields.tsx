@@ -16,9 +16,9 @@ import { useUsableWhen } from '../useUsableWhen.ts';
 import { DepositCost } from './DepositCost.tsx';
 import {
   chosenSource,
-  costOf,
+  getCost,
   isAboveLimit,
-  problemOf,
+  findProblem,
   type DepositRules,
   type DepositValues,
 } from './depositSchema.ts';
@@ -42,7 +42,7 @@ export function DepositFields({ rules, toSend, isWanted, onClose }: DepositField
   const { currencyCode } = account;
   const { source, purchaseOrderNumber } = values;
   const usableWhen = useUsableWhen(account);
-  const cost = costOf(values, rules);
+  const cost = getCost(values, rules);
   const isByBank = chosenSource(values, rules)?.kind === 'bank';
   const isTyped = isWanted || values.amount !== initialValues.amount;
   const { save, returnState } = useSavedLocation({
@@ -50,7 +50,7 @@ export function DepositFields({ rules, toSend, isWanted, onClose }: DepositField
     send: toSend.kept,
     choices: dirty || isWanted ? { source, purchaseOrderNumber } : null,
   });
-  const countOf = (kind: DepositSource['kind']): number => sources.filter((one) => one.kind === kind).length;
+  const countSources = (kind: DepositSource['kind']): number => sources.filter((one) => one.kind === kind).length;
   const use = async (amount: string): Promise<void> => {
     await setFieldValue('amount', amount);
     await setFieldTouched('amount', true);
@@ -74,8 +74,8 @@ export function DepositFields({ rules, toSend, isWanted, onClose }: DepositField
         <AddPaymentMethod
           account={account}
           methods={methods}
-          cards={countOf('card')}
-          bankAccounts={countOf('bank')}
+          cards={countSources('card')}
+          bankAccounts={countSources('bank')}
           from={returnState}
         />
       </div>
@@ -93,7 +93,7 @@ export function DepositFields({ rules, toSend, isWanted, onClose }: DepositField
       <p className="pr-deposit-when">{usableWhen(isByBank ? 'BANK_DEPOSIT' : 'CARD_DEPOSIT')}</p>
       <ConfirmActions
         onCancel={onClose}
-        problem={problemOf(values, rules)}
+        problem={findProblem(values, rules)}
         progress=""
         above={
           cost !== null && (

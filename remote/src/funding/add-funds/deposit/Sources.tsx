@@ -10,8 +10,8 @@ import { useSourceEnding } from './useSourceEnding.ts';
 /** The cards and bank accounts of the account; those that cannot pay now say why. */
 export function Sources({ sources }: { readonly sources: readonly DepositSource[] }) {
   const { t } = useTranslation('addFunds');
-  const helpOf = useSourceHelp();
-  const endingOf = useSourceEnding();
+  const getHelp = useSourceHelp();
+  const getEnding = useSourceEnding();
   const now = new Date(serverNow());
   return (
     <ChoiceField
@@ -20,7 +20,7 @@ export function Sources({ sources }: { readonly sources: readonly DepositSource[
       choose={t('deposit.choose')}
       choices={sources.map((source) => {
         const isUnusable = whyUnusable(source, now) !== null;
-        const help = [endingOf(source), isUnusable ? helpOf(source) : null].filter((text) => text !== null).join(' · ');
+        const help = [getEnding(source), isUnusable ? getHelp(source) : null].filter((text) => text !== null).join(' · ');
         return {
           value: source.identifier,
           label: source.kind === 'card' ? source.card.displayName : source.bank.displayName,
@@ -41,9 +41,9 @@ export function Sources({ sources }: { readonly sources: readonly DepositSource[
 /** Why a source cannot pay now, in a few words. */
 function useSourceHelp(): (source: DepositSource) => string {
   const { t } = useTranslation('addFunds');
-  const holdOf = useHold();
+  const getHold = useHold();
   return (source) => {
-    if (source.kind === 'card') return holdOf(source.card) ?? t('deposit.expired');
+    if (source.kind === 'card') return getHold(source.card) ?? t('deposit.expired');
     if (!source.isOffered) return t('bank.notNow');
     return source.bank.status === 'UNVERIFIED' ? t('bank.verifyFirst') : t('bank.disabled');
   };

@@ -60,7 +60,7 @@ export function isAboveLimit(values: DepositValues, rules: DepositRules): boolea
 }
 
 /** Returns the cost of a deposit, in major units; null while its amount is not valid. Banks take no fee. */
-export function costOf(values: DepositValues, rules: DepositRules) {
+export function getCost(values: DepositValues, rules: DepositRules) {
   const { account, methods } = rules;
   const verdict = checkAmount(values, rules);
   if ('refusal' in verdict) return null;
@@ -73,7 +73,7 @@ export function costOf(values: DepositValues, rules: DepositRules) {
 }
 
 /** Returns the reasons against a deposit, by field. */
-function refusalsOf(values: DepositValues, rules: DepositRules): readonly (readonly [field: string, Refusal])[] {
+function getRefusals(values: DepositValues, rules: DepositRules): readonly (readonly [field: string, Refusal])[] {
   const verdict = checkAmount(values, rules);
   const source = chosenSource(values, rules);
   const key = source === undefined ? 'error.deposit.sourceRequired' : whyUnusable(source, new Date(serverNow()));
@@ -86,8 +86,8 @@ function refusalsOf(values: DepositValues, rules: DepositRules): readonly (reado
 }
 
 /** Returns the first reason against a deposit; null when there is none. */
-export function problemOf(values: DepositValues, rules: DepositRules): Problem | null {
-  const [first] = refusalsOf(values, rules);
+export function findProblem(values: DepositValues, rules: DepositRules): Problem | null {
+  const [first] = getRefusals(values, rules);
   return first === undefined ? null : { field: first[0], ...first[1] };
 }
 
@@ -98,7 +98,7 @@ export const depositSchema = (rules: DepositRules) =>
     source: string().defined(),
     purchaseOrderNumber: string().defined().max(SETTINGS.orders.purchaseOrderNumberLength, 'error.text.tooLong'),
   }).test('rules', (values, context) => {
-    const errors = refusalsOf(values, rules).map(([path, refusal]) =>
+    const errors = getRefusals(values, rules).map(([path, refusal]) =>
       context.createError({ path, message: { ...refusal } }),
     );
     return errors.length === 0 || new ValidationError(errors);
@@ -120,7 +120,7 @@ export const toDepositRequest = (rules: DepositRules) => (values: DepositValues)
       accountIdentifier,
       creditCardToken: values.source,
       amount,
-      total: String(costOf(values, rules)?.total ?? ''),
+      total: String(getCost(values, rules)?.total ?? ''),
       purchaseOrderNumber: values.purchaseOrderNumber.trim(),
     },
   };

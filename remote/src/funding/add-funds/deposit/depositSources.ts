@@ -11,7 +11,7 @@ export type DepositSource =
   | { readonly kind: 'bank'; readonly identifier: string; readonly bank: BankAccount; readonly isOffered: boolean };
 
 /** Everything that is listed: cards, then bank accounts, where the account has such a way. */
-export const sourcesOf = (
+export const getSources = (
   cards: readonly PaymentCard[],
   banks: readonly BankAccount[],
   methods: FundingMethods,

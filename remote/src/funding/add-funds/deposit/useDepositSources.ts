@@ -6,7 +6,7 @@ import { useBankLimitsQuery, useListBankAccountsQuery } from '../../../entities/
 import { useListCardsQuery } from '../../../entities/card/cardApi.ts';
 import { useFundingMethodsQuery } from '../../fundingApi.ts';
 import { useLogFailure } from '../useLogFailure.ts';
-import { sourcesOf, type DepositSource } from './depositSources.ts';
+import { getSources, type DepositSource } from './depositSources.ts';
 
 interface QueryState {
   readonly currentData?: unknown;
@@ -49,7 +49,7 @@ export function useDepositSources({ accountIdentifier, currencyCode }: Account):
   const { currentData: known } = methods;
   if (known === undefined || !isSettled(cards) || !isSettled(banks))
     return { funding: null, error: methods.error, retry };
-  const sources = sourcesOf(cards.currentData ?? [], banks.currentData ?? [], known);
+  const sources = getSources(cards.currentData ?? [], banks.currentData ?? [], known);
   const error =
     (known.card === 'absent' ? undefined : cards.error) ?? (known.bank === 'absent' ? undefined : banks.error);
   if (sources.length === 0 && error !== undefined) return { funding: null, error, retry };

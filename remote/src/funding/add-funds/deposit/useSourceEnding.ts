@@ -4,9 +4,9 @@ import type { DepositSource } from './depositSources.ts';
 
 /** The number that a nickname leaves out; null where the name has it. */
 export function useSourceEnding(): (source: DepositSource) => string | null {
-  const endingOf = useEnding();
+  const getEnding = useEnding();
   return (source) => {
-    if (source.kind === 'card') return endingOf(source.card);
+    if (source.kind === 'card') return getEnding(source.card);
     const { displayName, accountNumberLastFour } = source.bank;
     return displayName.includes(accountNumberLastFour) ? null : maskNumber(accountNumberLastFour);
   };

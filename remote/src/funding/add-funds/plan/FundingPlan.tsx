@@ -22,7 +22,7 @@ export function FundingPlan({ account, funding: { methods, limits }, addMinor }:
   const usableWhen = useUsableWhen(account);
   const hasWire = useHasWire(accountIdentifier);
   const money = (minor: bigint): string => formatMoney(toMajor(minor, currencyCode), currencyCode, locale);
-  const costOf = ({ kind, feeMinor, totalMinor, mostMinor }: PlannedWay): string => {
+  const getCost = ({ kind, feeMinor, totalMinor, mostMinor }: PlannedWay): string => {
     if (mostMinor !== null) return t('bank.limit', { amount: money(mostMinor) });
     if (kind === 'CARD_DEPOSIT') return t('plan.fee', { fee: money(feeMinor), total: money(totalMinor) });
     return t(kind === 'BANK_DEPOSIT' ? 'plan.free' : 'plan.banksFees');
@@ -36,7 +36,7 @@ export function FundingPlan({ account, funding: { methods, limits }, addMinor }:
     <ul className="pr-plan__ways">
       {methodsByKind.map((plannedMethod) => (
         <li key={plannedMethod.kind}>
-          {usableWhen(plannedMethod.kind)} <span className="pr-plan__cost">{costOf(plannedMethod)}</span>
+          {usableWhen(plannedMethod.kind)} <span className="pr-plan__cost">{getCost(plannedMethod)}</span>
         </li>
       ))}
     </ul>

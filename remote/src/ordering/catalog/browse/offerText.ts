@@ -6,11 +6,11 @@ const SHOWN_VALUES = 4;
 
 /** "$10" or "$12.50": decimals only where needed. Takes major units. */
 export const shortMoney = (amount: number, currencyCode: string, locale: string): string =>
-  withNarrowYen(formatOf(currencyCode, locale).format(amount));
+  withNarrowYen(createFormat(currencyCode, locale).format(amount));
 
 /** "$5 – $500". Takes major units. */
 export const moneyRange = (min: number, max: number, currencyCode: string, locale: string): string =>
-  withNarrowYen(formatOf(currencyCode, locale).formatRange(min, max));
+  withNarrowYen(createFormat(currencyCode, locale).formatRange(min, max));
 
 /** Returns the values of an offer in one line: the range, or the first of them. */
 export function offerText({ currencyCode, range, values }: Offer, locale: string): string {
@@ -28,7 +28,7 @@ export function shortOfferText(offer: Offer, locale: string): string {
     .join(' … ');
 }
 
-function formatOf(currencyCode: string, locale: string): Intl.NumberFormat {
+function createFormat(currencyCode: string, locale: string): Intl.NumberFormat {
   const decimals = isCurrencyCode(currencyCode) ? exponentOf(currencyCode) : 2;
   return new Intl.NumberFormat(locale, {
     style: 'currency',

@@ -1,6 +1,6 @@
 import { isSentNow } from '@portal/shared/domain/ordering/sendableWays';
 import { useMemo } from 'react';
-import { choice, text, type ValuesOf } from '../../../ui/page/urlParameter.ts';
+import { choice, text, type ParameterValues } from '../../../ui/page/urlParameter.ts';
 import { useUrlState, type UrlState } from '../../../ui/page/useUrlState.ts';
 import { FILTER_NAMES, type CatalogFilters, type FilterName } from './catalogFilters.ts';
 
@@ -21,7 +21,7 @@ const CATALOG = {
   view: { sort: choice(CATALOG_SORTS, CATALOG_SORTS[0]) },
 };
 
-type CatalogUrlState = UrlState<ValuesOf<typeof CATALOG.filters>, ValuesOf<typeof CATALOG.view>>;
+type CatalogUrlState = UrlState<ParameterValues<typeof CATALOG.filters>, ParameterValues<typeof CATALOG.view>>;
 
 /** Search, filters and order of the catalogue as they stand in the address. */
 export const useCatalogUrlState = (): CatalogUrlState => useUrlState(CATALOG);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { MoneyField } from '../../../ui/form/MoneyField.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
-import { amountControlOf } from '../browse/amountControl.ts';
+import { getAmountControl } from '../browse/amountControl.ts';
 import { shortMoney } from '../browse/offerText.ts';
 import { AmountOptions } from './AmountOptions.tsx';
 import { AmountPresets } from './AmountPresets.tsx';
@@ -14,7 +14,7 @@ import './locales.ts';
 export function AmountControl({ item }: { readonly item: CatalogItem }) {
   const { t } = useTranslation('reward');
   const locale = useLocale();
-  const control = amountControlOf(item);
+  const control = getAmountControl(item);
   const { currencyCode } = item;
   if (control.kind === 'fixed') {
     return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useTypingStart } from '../../../ui/form/useTypingStart.ts';
-import { amountControlOf } from '../browse/amountControl.ts';
+import { getAmountControl } from '../browse/amountControl.ts';
 import { itemBlock } from '../browse/itemState.ts';
 import { useBlockText } from '../browse/useBlockText.ts';
 import { chooseItem } from './chooseItem.ts';
@@ -36,8 +36,8 @@ export function RewardChoice({ brand }: { readonly brand: CatalogBrand }) {
 /** A typed amount is kept when the next item has the same currency and a text field, too. */
 const canKeepAmount = (from: CatalogItem | null, to: CatalogItem): boolean =>
   from?.currencyCode === to.currencyCode &&
-  amountControlOf(from).kind === 'range' &&
-  amountControlOf(to).kind === 'range';
+  getAmountControl(from).kind === 'range' &&
+  getAmountControl(to).kind === 'range';
 
 interface MissingItemProps {
   readonly brand: CatalogBrand;

@@ -3,8 +3,8 @@ import { toDecimal, toMinor } from '@portal/shared/domain/money/money';
 import { checkRewardAmount } from '@portal/shared/domain/ordering/rewardAmount';
 import { object, string } from 'yup';
 import { toBodyAmount, checkTypedAmount, formatOnBlur, toPlainAmount } from '../../../ui/money/typedAmount.ts';
-import { amountControlOf } from '../browse/amountControl.ts';
-import { amountRuleOf } from '../browse/amountRuleOf.ts';
+import { getAmountControl } from '../browse/amountControl.ts';
+import { getAmountRule } from '../browse/getAmountRule.ts';
 
 /** `amount`: local text where it is typed, decimal text where it is picked. */
 export interface AmountValues {
@@ -13,7 +13,7 @@ export interface AmountValues {
 
 /** Decimal text of a form value: typed text is parsed in the user's locale, options are decimal already. */
 export const toItemAmount = (text: string, item: CatalogItem, locale: string): string =>
-  amountControlOf(item).kind === 'range' ? toBodyAmount(text, locale) : text;
+  getAmountControl(item).kind === 'range' ? toBodyAmount(text, locale) : text;
 
 /** The form's schema for an item: `checkRewardAmount` on the parsed text. */
 export const amountSchema = (item: CatalogItem, locale: string) =>
@@ -21,9 +21,9 @@ export const amountSchema = (item: CatalogItem, locale: string) =>
     amount: string()
       .defined()
       .test('amount', (text, context) => {
-        const check = (amount: string) => checkRewardAmount(amount, amountRuleOf(item));
+        const check = (amount: string) => checkRewardAmount(amount, getAmountRule(item));
         const verdict =
-          amountControlOf(item).kind === 'range'
+          getAmountControl(item).kind === 'range'
             ? checkTypedAmount(text, item.currencyCode, locale, check)
             : check(text);
         return 'minor' in verdict ? true : context.createError({ message: { ...verdict.refusal } });
@@ -41,7 +41,7 @@ export function decimalText(amount: number | string, currencyCode: string): stri
  * invalid.
  */
 export function getInitialAmount(item: CatalogItem, inUrl: string | null, locale: string): string {
-  const control = amountControlOf(item);
+  const control = getAmountControl(item);
   if (control.kind === 'fixed') return decimalText(control.value, item.currencyCode);
   const minor = inUrl === null ? null : toMinor(inUrl, item.currencyCode);
   if (minor === null) return '';
@@ -59,4 +59,4 @@ const decimalSign = (locale: string): string =>
 
 /** The typed amount as the address keeps it; null while it is no amount. */
 export const toUrlAmount = (text: string, item: CatalogItem, locale: string): string | null =>
-  amountControlOf(item).kind === 'range' ? toPlainAmount(text, item.currencyCode, locale) : text === '' ? null : text;
+  getAmountControl(item).kind === 'range' ? toPlainAmount(text, item.currencyCode, locale) : text === '' ? null : text;

@@ -9,7 +9,7 @@ interface SkippedLinesProps {
   readonly lines: readonly ResendReviewLine[];
 }
 
-const groupsOf = (lines: readonly ResendReviewLine[]) =>
+const groupByReason = (lines: readonly ResendReviewLine[]) =>
   SKIP_REASONS.map((reason) => ({ reason, of: lines.filter(({ skip }) => skip === reason) })).filter(
     ({ of }) => of.length > 0,
   );
@@ -17,7 +17,7 @@ const groupsOf = (lines: readonly ResendReviewLine[]) =>
 /** How many lines do not go, and why. */
 export function SkipCounts({ lines }: SkippedLinesProps) {
   const { t } = useTranslation('resendMany');
-  return groupsOf(lines).map(({ reason, of }) => (
+  return groupByReason(lines).map(({ reason, of }) => (
     <p key={reason} className="pr-history__muted">
       {t('choice', { outcome: t(`outcome.${reason}`), lines: of.length })}
     </p>
@@ -30,7 +30,7 @@ export function SkippedLines({ lines }: SkippedLinesProps) {
   const { t: tHistory } = useTranslation('orderHistory');
   return (
     <dl className="pr-review__skipped">
-      {groupsOf(lines).map(({ reason, of }) => (
+      {groupByReason(lines).map(({ reason, of }) => (
         <div key={reason}>
           <dt>{t(`outcome.${reason}`)}</dt>
           {of.map((line) => (

@@ -14,7 +14,7 @@ import { useLineItemColumns } from './useLineItemColumns.tsx';
 import { useLineSelection } from './useLineSelection.tsx';
 import type { LineItemsFilter } from './useLineItemsQuery.ts';
 
-const idOf = (row: LineItemRow): string => row.lineId;
+const getId = (row: LineItemRow): string => row.lineId;
 
 /** The filtered line items, those of the newest order first by default. */
 export function LineItemsTable({ filter }: { readonly filter: LineItemsFilter }) {
@@ -30,7 +30,7 @@ export function LineItemsTable({ filter }: { readonly filter: LineItemsFilter })
       <QueryTable
         label={t('title.lineItems')}
         columns={columns}
-        rowKey={idOf}
+        rowKey={getId}
         list={filter.table}
         query={query}
         waiting={

@@ -9,11 +9,11 @@ import { Money } from '../../../ui/money/Money.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { useRowLinks } from '../../../ui/table/useRowLinks.ts';
 import { Day } from '../../../ui/time/Day.tsx';
-import { dayOf } from '../../../ui/time/formatTime.ts';
+import { formatDay } from '../../../ui/time/formatTime.ts';
 import { createActionColumn, type RowAction } from '../actions/actionColumn.tsx';
 import { getRecipientName } from '../line/lineName.ts';
 import { Addresses } from '../order/Addresses.tsx';
-import { rewardOf } from '../order/useLineColumns.tsx';
+import { getRewardText } from '../order/useLineColumns.tsx';
 import { deliveryChips, lineItemChips, lineStateChips, rewardChips } from '../status/statusChips.tsx';
 
 /** Facts that belong together share a column. */
@@ -101,10 +101,10 @@ function useCells() {
           <Addresses line={row} />
         </span>
       ),
-      reward: (row: LineItemRow) => rewardOf(t, row),
+      reward: (row: LineItemRow) => getRewardText(t, row),
       rewardAndIssue: (row: LineItemRow) => (
         <span className="pr-history__two">
-          <span>{rewardOf(t, row)}</span>
+          <span>{getRewardText(t, row)}</span>
           {row.issued !== null && <span className="pr-history__muted">{issued(row)}</span>}
         </span>
       ),
@@ -129,7 +129,7 @@ function useCells() {
       ),
       order: (row: LineItemRow) => (
         <span className="pr-history__two">
-          <span>{dayOf(new Date(row.createdDate), locale)}</span>
+          <span>{formatDay(new Date(row.createdDate), locale)}</span>
           <a {...linkTo(orderPath(row.referenceOrderId))} className="pr-history__id">
             {lineReference(row.referenceOrderId, row.lineNumber)}
           </a>

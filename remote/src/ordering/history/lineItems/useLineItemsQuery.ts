@@ -4,7 +4,7 @@ import { DELIVERY_KINDS } from '@portal/shared/domain/ordering/deliveryKinds';
 import { SUPPORT_CASE_STATUSES } from '@portal/shared/domain/ordering/supportCases';
 import { useCan } from '../../../entities/permissions/useCan.ts';
 import { orNothing } from '../../../ui/filter/listDays.ts';
-import { choice, choices, typedText, type ValuesOf } from '../../../ui/page/urlParameter.ts';
+import { choice, choices, typedText, type ParameterValues } from '../../../ui/page/urlParameter.ts';
 import { useTableQuery, type TableQuery } from '../../../ui/table/useTableQuery.ts';
 import { LIST_SEARCH, LIST_VIEW, useListSearch, type ListSearch } from '../list/useListSearch.ts';
 
@@ -22,7 +22,7 @@ const LINE_ITEM_LIST = {
 };
 
 export interface LineItemsFilter {
-  readonly table: TableQuery<ValuesOf<typeof LINE_ITEM_LIST.filters>>;
+  readonly table: TableQuery<ParameterValues<typeof LINE_ITEM_LIST.filters>>;
   readonly search: ListSearch;
   /** The request for one page. */
   readonly request: LineItemsQuery;

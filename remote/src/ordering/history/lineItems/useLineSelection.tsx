@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useCan } from '../../../entities/permissions/useCan.ts';
 import type { TableSelection } from '../../../ui/table/TableSelection.ts';
-import { chosenIn } from '../batch/chosenLines.ts';
+import { readChosenLines } from '../batch/chosenLines.ts';
 import { getRecipientName } from '../line/lineName.ts';
 import { SelectedLines } from './SelectedLines.tsx';
 
@@ -16,8 +16,8 @@ export function useLineSelection(rows: readonly LineItemRow[] | undefined): Tabl
   const mayResend = useCan({ any: RESENDING });
   const { state } = useLocation() as { readonly state: unknown };
   // The user who comes back finds the lines chosen before.
-  const [keys, setKeys] = useState(() => chosenIn(state));
-  const labelOf = useCallback(
+  const [keys, setKeys] = useState(() => readChosenLines(state));
+  const getLabel = useCallback(
     (key: string) => {
       const row = rows?.find(({ lineId }) => lineId === key);
       if (row === undefined) return key;
@@ -29,8 +29,8 @@ export function useLineSelection(rows: readonly LineItemRow[] | undefined): Tabl
   return useMemo(
     () =>
       mayResend
-        ? { keys, onChange: setKeys, labelOf, actions: <SelectedLines lineIds={keys} onClear={() => setKeys([])} /> }
+        ? { keys, onChange: setKeys, getLabel, actions: <SelectedLines lineIds={keys} onClear={() => setKeys([])} /> }
         : undefined,
-    [mayResend, keys, labelOf],
+    [mayResend, keys, getLabel],
   );
 }

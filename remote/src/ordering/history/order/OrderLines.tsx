@@ -14,9 +14,9 @@ import { hasActions } from '../actions/actionColumn.tsx';
 import { useRowActions } from '../actions/useRowActions.tsx';
 import { listOrderLines } from '../historyApi.ts';
 import { getSharedFacts, type SharedLineFacts } from './sharedFacts.ts';
-import { rewardOf, useLineColumns } from './useLineColumns.tsx';
+import { getRewardText, useLineColumns } from './useLineColumns.tsx';
 
-const lineIdOf = (row: OrderLineRow): string => row.lineId;
+const getLineId = (row: OrderLineRow): string => row.lineId;
 const LINES = { sizes: SETTINGS.paging.ordersSizes };
 const NO_LINES: readonly OrderLineRow[] = [];
 
@@ -50,7 +50,7 @@ export function OrderLines({ referenceOrderId, pollMs }: OrderLinesProps) {
         <QueryTable
           label={t('section.lines')}
           columns={columns}
-          rowKey={lineIdOf}
+          rowKey={getLineId}
           list={table}
           // A polled answer is no news to wait for.
           query={{ ...result, isFetching: isFetching && currentData === undefined, refetch }}
@@ -72,7 +72,7 @@ function SharedFacts({ line, shared }: { readonly line: OrderLineRow; readonly s
   const { t } = useTranslation('orderHistory');
   const locale = useLocale();
   const facts = [
-    ...(shared.reward ? [rewardOf(t, line)] : []),
+    ...(shared.reward ? [getRewardText(t, line)] : []),
     ...(shared.amount ? [formatMoney(line.amount, line.currencyCode, locale)] : []),
   ];
   return facts.length === 0 ? null : <p className="pr-order__each">{t('lines.each', { facts: facts.join(' · ') })}</p>;

@@ -43,7 +43,7 @@ export function useLineColumns(
       id: 'reward',
       header: t('column.reward'),
       width: 'minmax(96px, 1fr)',
-      cell: (row) => rewardOf(t, row),
+      cell: (row) => getRewardText(t, row),
     };
     const state: Column<OrderLineRow> = {
       id: 'state',
@@ -70,5 +70,5 @@ export function useLineColumns(
 }
 
 /** The reward with its number: most lines hold one. */
-export const rewardOf = (t: TFunction<'orderHistory'>, { rewardName: reward, quantity: total }: OrderLineRow): string =>
+export const getRewardText = (t: TFunction<'orderHistory'>, { rewardName: reward, quantity: total }: OrderLineRow): string =>
   total > 1 ? t('order.name.manyUnnamed', { total, reward }) : reward;

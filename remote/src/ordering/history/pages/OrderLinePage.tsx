@@ -25,7 +25,7 @@ import { ResendAction } from '../line/ResendAction.tsx';
 import { ResendHistory } from '../line/ResendHistory.tsx';
 import { RewardCodes } from '../line/RewardCodes.tsx';
 import { OrderAgainLink } from '../order/SendAgainLink.tsx';
-import { rewardOf } from '../order/useLineColumns.tsx';
+import { getRewardText } from '../order/useLineColumns.tsx';
 import { lineStateChips } from '../status/statusChips.tsx';
 
 const SupportCases = lazyPart(async () => (await import('../cases/SupportCases.tsx')).SupportCases);
@@ -94,7 +94,7 @@ function LineContent({ line }: { readonly line: OrderLineDetail }) {
           </>
         }
       >
-        <p>{rewardOf(t, line)}</p>
+        <p>{getRewardText(t, line)}</p>
         {line.reason !== null && <p>{t(`reason.${line.reason}`)}</p>}
       </DetailHead>
       {(line.possibleActions.length > 0 || line.lastAction !== null || line.reissuedFrom !== null) && (

@@ -5,7 +5,7 @@ import type { i18n } from 'i18next';
 import type { ReactElement } from 'react';
 import { getEnumerationLabel } from '../../../i18n/getEnumerationLabel.ts';
 import { StatusChip, type StatusChipProps, type StatusTone } from '../../../ui/status/StatusChip.tsx';
-import { toneOf } from '../../../ui/status/toneOf.ts';
+import { getTone } from '../../../ui/status/getTone.ts';
 
 /** Success only where everything reached its recipient. */
 export const ORDER_TONES: Readonly<Record<OrderState, StatusTone>> = {
@@ -77,7 +77,7 @@ export const orderStateChips = (i18n: i18n): RenderChip<OrderState> =>
   memoizeByValue((state) => (
     <StatusChip
       label={i18n.t(`orderHistory:state.order.${state}`)}
-      tone={toneOf(ORDER_TONES, state)}
+      tone={getTone(ORDER_TONES, state)}
       help={i18n.t(`orderHistory:help.order.${state}`)}
     />
   ));
@@ -86,10 +86,10 @@ const enumerationChips = <V extends string>(
   i18n: i18n,
   name: 'delivery' | 'line' | 'reward',
   tones: Readonly<Record<V, StatusTone>>,
-  helpOf: (value: V) => string,
+  getHelp: (value: V) => string,
 ): RenderChip<V> =>
   memoizeByValue((value) => (
-    <StatusChip label={getEnumerationLabel(i18n, name, value)} tone={toneOf(tones, value)} help={helpOf(value)} />
+    <StatusChip label={getEnumerationLabel(i18n, name, value)} tone={getTone(tones, value)} help={getHelp(value)} />
   ));
 
 /** How rewards travelled, with what it means on hover and focus. */
@@ -106,10 +106,10 @@ export const rewardChips = (i18n: i18n): RenderChip<RewardStatus> =>
 
 /** The states of lines, with what they mean on hover and focus. */
 export function lineStateChips(i18n: i18n): (line: Pick<OrderLineRow, 'state' | 'rewardStatus'>) => ReactElement {
-  const chipOf = memoizeByValue<DisplayState>((state) => (
-    <StatusChip {...getLineTexts(i18n, state)} tone={toneOf(LINE_TONES, state)} />
+  const getChip = memoizeByValue<DisplayState>((state) => (
+    <StatusChip {...getLineTexts(i18n, state)} tone={getTone(LINE_TONES, state)} />
   ));
-  return (line) => chipOf(getDisplayState(line));
+  return (line) => getChip(getDisplayState(line));
 }
 
 const getLineTexts = (i18n: i18n, state: DisplayState): Pick<StatusChipProps, 'label' | 'help'> =>

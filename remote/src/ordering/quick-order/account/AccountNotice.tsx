@@ -31,7 +31,7 @@ export function AccountNotice() {
       {(isOther || paying === undefined || !canPay(paying)) && (
         <Notice
           kind="warning"
-          title={titleOf(paying)}
+          title={getTitle(paying)}
           actions={
             isOther && canPay(selected) ? (
               <Button variant="default" size="xs" onClick={() => payFrom(selected)}>
@@ -46,7 +46,7 @@ export function AccountNotice() {
     </div>
   );
 
-  function titleOf(account: Account | undefined): string {
+  function getTitle(account: Account | undefined): string {
     if (account === undefined) return t('account.gone');
     return t(canPay(account) ? 'account.paysFrom' : 'account.cannotPay', { account: account.displayName });
   }

@@ -1,6 +1,6 @@
 import { accountSelected } from '@portal/shared/store/accountSlice';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { selectionOf } from '../../../entities/account/useSwitchAccount.ts';
+import { toSelection } from '../../../entities/account/useSwitchAccount.ts';
 import type { Handlers } from '../../../testing/apiServer.ts';
 import { buildAccount } from '../../../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../../../testing/builders/buildCustomer.ts';
@@ -29,7 +29,7 @@ type OpenPage = Awaited<ReturnType<typeof openCheckout>>;
 
 /** As the shell, the host or another module does it. */
 const select = ({ services }: OpenPage, account = recognition) =>
-  act(() => void services.shared.redux.dispatch(accountSelected(selectionOf(account))));
+  act(() => void services.shared.redux.dispatch(accountSelected(toSelection(account))));
 
 async function typePerson({ user }: OpenPage) {
   const { firstName, email } = await person(1);

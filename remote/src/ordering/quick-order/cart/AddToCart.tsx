@@ -32,7 +32,7 @@ export function AddToCart({ toContent, ...look }: AddToCartProps) {
   const navigate = useNavigate();
   const notify = useNotify();
   const drafts = useDraftStore();
-  const nameOf = useAccountName();
+  const getName = useAccountName();
   const check = useCheckedForm();
   const putIn = usePutIntoCart();
   const { refuseFields } = useContext(FormShellContext);
@@ -77,8 +77,8 @@ export function AddToCart({ toContent, ...look }: AddToCartProps) {
         {t('add.action')}
       </BusyButton>
       {otherAccount !== null && otherAccount !== values.accountIdentifier && (
-        <Notice kind="warning" title={t('add.otherAccount', { account: nameOf(otherAccount) })}>
-          {t('add.otherAccountText', { account: nameOf(otherAccount) })}
+        <Notice kind="warning" title={t('add.otherAccount', { account: getName(otherAccount) })}>
+          {t('add.otherAccountText', { account: getName(otherAccount) })}
         </Notice>
       )}
       {failure !== null && <Notice kind="error">{apiErrorMessage(i18n, failure)}</Notice>}

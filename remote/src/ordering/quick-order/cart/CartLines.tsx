@@ -25,7 +25,7 @@ const EditCartLine = lazyPart<EditCartLineProps>(
 
 const PAGE_SIZE = SETTINGS.paging.cartLines;
 const FIRST_PAGE = '';
-const keyOf = ({ identifier }: CartLine): string => identifier;
+const getKey = ({ identifier }: CartLine): string => identifier;
 
 interface CartLinesProps {
   readonly cart: ShoppingCart;
@@ -60,7 +60,7 @@ export function CartLines({ cart: { cartId, accountIdentifier, lineItemCount: to
       <DataTable
         label={t('lines.label')}
         columns={useCartColumns(setEdited, removal.remove)}
-        rowKey={keyOf}
+        rowKey={getKey}
         rows={data?.rows}
         isFetching={isFetching}
         error={error}

@@ -72,7 +72,7 @@ function MailForm({ cart, line, templates, onClose, onSaved, onPlaced }: MailFor
   const { cartId, accountIdentifier, lineItemCount: count } = cart;
   const notify = useNotify();
   const [updateMails] = useUpdateCartMailsMutation();
-  const [initialValues] = useState(() => textsOf(line, templates));
+  const [initialValues] = useState(() => getTexts(line, templates));
   const save = async (body: ChangeCartLinesBody): Promise<ShoppingCart> => {
     try {
       return await updateMails({ cartId, body }).unwrap();
@@ -85,7 +85,7 @@ function MailForm({ cart, line, templates, onClose, onSaved, onPlaced }: MailFor
     <FormShell<MailTexts, ChangeCartLinesBody, ShoppingCart>
       initialValues={initialValues}
       schema={mailSchema}
-      toBody={bodyOf}
+      toBody={toBody}
       onSubmit={save}
       onSaved={({ lineItemCount }) => {
         if (lineItemCount > 0) notify.success(t('mails.done', { count: lineItemCount }));
@@ -131,7 +131,7 @@ function Preview({ accountIdentifier, line }: { readonly accountIdentifier: stri
 }
 
 /** The mail of a line; by the account's default, where its template is no longer there. */
-function textsOf({ deliveryTemplate }: CartLine, templates: readonly EmailTemplate[]): MailTexts {
+function getTexts({ deliveryTemplate }: CartLine, templates: readonly EmailTemplate[]): MailTexts {
   const { etid, senderName, subject, message } = deliveryTemplate;
   const template = templates.find(({ emailTemplateIdentifier }) => emailTemplateIdentifier === etid) ?? templates[0];
   return {
@@ -142,6 +142,6 @@ function textsOf({ deliveryTemplate }: CartLine, templates: readonly EmailTempla
   };
 }
 
-const bodyOf = ({ etid, senderName, subject, message }: MailTexts): ChangeCartLinesBody => ({
+const toBody = ({ etid, senderName, subject, message }: MailTexts): ChangeCartLinesBody => ({
   deliveryTemplate: { etid, senderName: senderName.trim(), subject: orNull(subject), message: orNull(message) },
 });

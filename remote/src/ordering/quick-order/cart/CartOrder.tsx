@@ -22,7 +22,7 @@ import './cart.css';
 import { CartLines } from './CartLines.tsx';
 import { CartMails } from './CartMails.tsx';
 import { CartPrice } from './CartPrice.tsx';
-import { kindsOf, type KindCount } from './cartKinds.ts';
+import { getKindCounts, type KindCount } from './cartKinds.ts';
 import type { ConfirmCartProps } from './ConfirmCart.tsx';
 import './locales.ts';
 import { RemovedNotice } from './RemovedNotice.tsx';
@@ -59,7 +59,7 @@ const schema = object({
 export function CartOrder({ cart, empty, onOrdered, onPlaced, actions }: CartOrderProps) {
   const { t } = useTranslation(['cart', 'quickOrder']);
   const { cartId, accountIdentifier, lineItemCount, metadata } = cart;
-  const nameOf = useAccountName();
+  const getName = useAccountName();
   const selected = useSelectedAccount();
   const { isClosed, describedBy, reason } = useOrderingClosed(accountIdentifier);
   const price = useCartQuote(cartId, lineItemCount);
@@ -91,7 +91,7 @@ export function CartOrder({ cart, empty, onOrdered, onPlaced, actions }: CartOrd
   return (
     <div className="pr-checkout">
       {selected !== null && selected.accountIdentifier !== accountIdentifier && (
-        <Notice kind="warning" title={t('quickOrder:account.paysFrom', { account: nameOf(accountIdentifier) })}>
+        <Notice kind="warning" title={t('quickOrder:account.paysFrom', { account: getName(accountIdentifier) })}>
           {t('quickOrder:account.selectedIs', { account: selected.accountName })}
         </Notice>
       )}
@@ -107,7 +107,7 @@ export function CartOrder({ cart, empty, onOrdered, onPlaced, actions }: CartOrd
               actions={
                 <>
                   <CartMails cart={cart} onSaved={renewPrice} onPlaced={onPlaced} />
-                  {actions?.(kindsOf(price.quote))}
+                  {actions?.(getKindCounts(price.quote))}
                 </>
               }
             />
@@ -140,7 +140,7 @@ export function CartOrder({ cart, empty, onOrdered, onPlaced, actions }: CartOrd
             </FormActions>
           </FormShell>
         </div>
-        <CartPrice price={price} accountIdentifier={accountIdentifier} account={nameOf(accountIdentifier)} />
+        <CartPrice price={price} accountIdentifier={accountIdentifier} account={getName(accountIdentifier)} />
       </div>
       {isAsked && (
         <OverlayBoundary onClose={() => setAsked(false)}>

@@ -104,7 +104,7 @@ function LineForm({ edited: { line, field }, cartId, item, templates, onClose, o
     ({ emailTemplateIdentifier }) => emailTemplateIdentifier === line.deliveryTemplate.etid,
   );
   const templateOptions = useTemplateOptions(templates);
-  const [initialValues] = useState(() => valuesOf(line, item, isKnown, locale));
+  const [initialValues] = useState(() => toValues(line, item, isKnown, locale));
   const isByEmail = line.recipient.deliveryType === 'EMAIL';
   const save = async (body: ChangeCartLineBody): Promise<void> => {
     try {
@@ -119,7 +119,7 @@ function LineForm({ edited: { line, field }, cartId, item, templates, onClose, o
       initialValues={initialValues}
       schema={lineSchema(item, isByEmail, locale)}
       context={{ blockedDomains, areNotesRequired }}
-      toBody={(values) => changesOf(values, item, isByEmail, locale)}
+      toBody={(values) => toChanges(values, item, isByEmail, locale)}
       onSubmit={save}
       onSaved={onSaved}
       fieldName={(name) => FORM_FIELD_BY_SERVER_FIELD[name] ?? name}
@@ -181,7 +181,7 @@ function BeginIn({ field }: { readonly field: string | undefined }) {
   return <span ref={containerRef} hidden />;
 }
 
-const valuesOf = (
+const toValues = (
   { recipient, amount, rewardItem, deliveryTemplate, metadata }: CartLine,
   item: CatalogItem,
   isTemplateKnown: boolean,
@@ -222,7 +222,7 @@ const lineSchema = (item: CatalogItem, isByEmail: boolean, locale: string) =>
     ),
   });
 
-function changesOf(values: LineValues, item: CatalogItem, isByEmail: boolean, locale: string): ChangeCartLineBody {
+function toChanges(values: LineValues, item: CatalogItem, isByEmail: boolean, locale: string): ChangeCartLineBody {
   return {
     amount: toItemAmount(values.amount, item, locale),
     recipient: {

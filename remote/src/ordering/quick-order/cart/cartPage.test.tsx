@@ -250,11 +250,11 @@ test('what a line has otherwise than most is marked beside it', async () => {
     buildCartLine(2, { amount: 40, differences: ['amount', 'text'] }),
     buildCartLine(3, { differences: ['reward'] }),
   ]);
-  const cellOf = async (name: string, column: number) =>
+  const findCell = async (name: string, column: number) =>
     within((await screen.findByText(name)).closest('tr') ?? document.body).getAllByRole('cell')[column];
-  expect(await cellOf('Person 2', 0)).toHaveTextContent(/Own message$/);
-  expect(await cellOf('Person 2', 2)).toHaveTextContent(/Differs from most$/);
-  expect(await cellOf('Person 3', 1)).toHaveTextContent(/Differs from most$/);
+  expect(await findCell('Person 2', 0)).toHaveTextContent(/Own message$/);
+  expect(await findCell('Person 2', 2)).toHaveTextContent(/Differs from most$/);
+  expect(await findCell('Person 3', 1)).toHaveTextContent(/Differs from most$/);
   expect(screen.getAllByText(/Differs from most|Own message/)).toHaveLength(3);
 });
 

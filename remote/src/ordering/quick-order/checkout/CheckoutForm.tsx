@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from '../../../entities/platform/signedIn.ts';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { usePlaceOrder } from '../placing/usePlaceOrder.ts';
-import { formFieldOf } from '../placing/serverFields.ts';
+import { toFormField } from '../placing/serverFields.ts';
 import { usePricing } from '../price/usePricing.ts';
 import { CheckoutBody } from './CheckoutBody.tsx';
 import { checkoutSchema } from './checkoutSchema.ts';
-import { contentOf, type CheckoutValues, type OrderContent } from './checkoutValues.ts';
+import { toOrderContent, type CheckoutValues, type OrderContent } from './checkoutValues.ts';
 import { CHECKOUT_DRAFT } from '../../orderDraft.ts';
 import type { CheckoutReward } from './useCheckout.ts';
 import type { CheckoutStart } from './useCheckoutData.tsx';
@@ -30,7 +30,7 @@ export function CheckoutForm({ reward, start, onStartNew }: CheckoutFormProps) {
   const placeOrder = usePlaceOrder(pricing);
   const { utid, amount } = reward;
   const toContent = useCallback(
-    (values: CheckoutValues) => contentOf(values, { utid, amount }, requiredLineItemNotes),
+    (values: CheckoutValues) => toOrderContent(values, { utid, amount }, requiredLineItemNotes),
     [utid, amount, requiredLineItemNotes],
   );
   return (
@@ -42,7 +42,7 @@ export function CheckoutForm({ reward, start, onStartNew }: CheckoutFormProps) {
         toBody={toContent}
         onSubmit={placeOrder}
         draftKey={CHECKOUT_DRAFT}
-        fieldName={formFieldOf}
+        fieldName={toFormField}
         leaveGuard={false}
         showsFailure={false}
         // Announced by screen readers when the focus enters the form.

@@ -19,7 +19,7 @@ import { areSameTexts } from '../message/mailTexts.ts';
 import { MailFields } from '../message/MailFields.tsx';
 import type { MailsToFix } from '../message/refusedMails.ts';
 import { LineChoice } from './LineChoice.tsx';
-import { ALL_LINES, lineMailSchema, textsOf, withTexts, type LineMailValues } from './lineMailValues.ts';
+import { ALL_LINES, lineMailSchema, getTexts, withTexts, type LineMailValues } from './lineMailValues.ts';
 import { shownLines, type ShownLine } from './shownLines.ts';
 import { useRefusedMail } from './useRefusedMail.ts';
 
@@ -40,7 +40,7 @@ export function LineMails({ reward, order, limits }: LineMailsProps) {
   const [{ row: wanted, refused }] = useState(() => mailsToFix(location.state));
   const [initialValues] = useState<LineMailValues>(() => {
     const line = String(lines.find(({ row }) => row === wanted)?.row ?? ALL_LINES);
-    return { line, ...textsOf(order, line) };
+    return { line, ...getTexts(order, line) };
   });
   const back = { pathname: PATHS.checkout, search: location.search };
   const toOrder = <LinkButton to={back}>{t('lineMails.toOrder')}</LinkButton>;
@@ -97,7 +97,7 @@ function LineMailFields({ reward, order, lines, refused, containerRef }: LineMai
     void setValues((now) => ({
       ...now,
       line,
-      ...(areSameTexts(now, textsOf(order, now.line)) && textsOf(order, line)),
+      ...(areSameTexts(now, getTexts(order, now.line)) && getTexts(order, line)),
     }));
   return (
     <>
@@ -106,7 +106,7 @@ function LineMailFields({ reward, order, lines, refused, containerRef }: LineMai
         <Button
           variant="default"
           style={{ alignSelf: 'flex-start' }}
-          onClick={() => void setValues({ ...values, ...textsOf(order, ALL_LINES) })}
+          onClick={() => void setValues({ ...values, ...getTexts(order, ALL_LINES) })}
         >
           {t('lineMails.asAll')}
         </Button>

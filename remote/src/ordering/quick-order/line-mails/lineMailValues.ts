@@ -16,7 +16,7 @@ export interface LineMailValues extends MailTexts {
 export const lineMailSchema = (order: CheckoutValues, refused: unknown) =>
   mailSchema.shape({ line: string().required() }).test('refused', (values, context) => {
     const { line, ...texts } = values as LineMailValues;
-    const before = textsOf(order, line);
+    const before = getTexts(order, line);
     const wrong = MAIL_FIELDS.flatMap((path) => {
       const message = texts[path].trim() === before[path] ? refusedMail(refused, Number(line), path) : null;
       return message === null ? [] : [context.createError({ path, message: { ...message } })];
@@ -25,7 +25,7 @@ export const lineMailSchema = (order: CheckoutValues, refused: unknown) =>
   });
 
 /** The texts that the mail of a line, or of every line, has now. */
-export const textsOf = (order: CheckoutValues, line: string): MailTexts =>
+export const getTexts = (order: CheckoutValues, line: string): MailTexts =>
   trimmedTexts(order.recipients[Number(line)]?.own ?? order);
 
 /** Returns the order with the written mail for every line, or for that one. */

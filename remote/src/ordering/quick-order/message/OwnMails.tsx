@@ -19,13 +19,13 @@ export function OwnMails() {
   const refused = useRefusedMails();
   if (!mayChoose && count === 0) return null;
   const to = { pathname: PATHS.orderEmailTemplates, search };
-  const stateOf = (row: number | undefined): MailsToFix => ({ row, refused: errors.recipients });
+  const getState = (row: number | undefined): MailsToFix => ({ row, refused: errors.recipients });
   return (
     <>
       <p className="pr-checkout__help">
         {count > 0 && <span>{t('message.own', { count })} </span>}
         {mayChoose && (
-          <Link to={to} state={stateOf(refused[0]?.row)}>
+          <Link to={to} state={getState(refused[0]?.row)}>
             {t('message.toLines')}
           </Link>
         )}
@@ -38,7 +38,7 @@ export function OwnMails() {
             </div>
           ))}
           {mayChoose && (
-            <Link to={to} state={stateOf(row)}>
+            <Link to={to} state={getState(row)}>
               {t('message.fixOwn', { name })}
             </Link>
           )}

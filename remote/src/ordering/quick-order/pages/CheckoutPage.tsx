@@ -38,7 +38,7 @@ function QuickOrder() {
   const ordered = useOrderedReward();
   return (
     <Page>
-      <PageHeader title={t('title.checkout')} subtitle={subtitleOf(ordered)} />
+      <PageHeader title={t('title.checkout')} subtitle={getSubtitle(ordered)} />
       {ordered.kind === 'loading' && <CheckoutSkeleton />}
       {ordered.kind === 'ready' && <Checkout reward={ordered.reward} />}
       {ordered.kind !== 'loading' && ordered.kind !== 'ready' && <NoReward ordered={ordered} />}
@@ -47,7 +47,7 @@ function QuickOrder() {
 }
 
 /** The reward; a blank line while it loads, so that nothing moves then. */
-function subtitleOf(ordered: OrderedRewardState): ReactNode {
+function getSubtitle(ordered: OrderedRewardState): ReactNode {
   if (ordered.kind === 'ready') return <RewardLine reward={ordered.reward} />;
   return ordered.kind === 'loading' ? '\u00a0' : undefined;
 }

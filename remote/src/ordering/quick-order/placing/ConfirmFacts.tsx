@@ -12,11 +12,11 @@ import { Money } from '../../../ui/money/Money.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import type { OrderContent } from '../checkout/checkoutValues.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
-import { rewardRefusalOf } from './rewardRefusal.ts';
+import { toRewardRefusal } from './rewardRefusal.ts';
 
 export function ConfirmFacts({ content, quote }: { readonly content: OrderContent; readonly quote: Quote | null }) {
   const { t, i18n } = useTranslation('quickOrder');
-  const refusal = rewardRefusalOf(useContext(FormShellContext).failure);
+  const refusal = toRewardRefusal(useContext(FormShellContext).failure);
   const locale = useLocale();
   const { reward, accounts, priceState } = useCheckout();
   const selectedIdentifier = useSelectedAccount()?.accountIdentifier;

@@ -1,7 +1,7 @@
 import type { Quote } from '@portal/shared/contract/shoppingCarts';
 import { useState } from 'react';
 
-const termsOf = ({ rates, summary, cartVersion, accountIdentifier }: Quote): string =>
+const toTermsKey = ({ rates, summary, cartVersion, accountIdentifier }: Quote): string =>
   JSON.stringify([
     cartVersion,
     accountIdentifier,
@@ -13,7 +13,7 @@ const termsOf = ({ rates, summary, cartVersion, accountIdentifier }: Quote): str
 export function useRedraws(quote: Quote | null): number {
   const [drawn, setDrawn] = useState({ quote, times: 0 });
   if (quote !== null && quote !== drawn.quote) {
-    const isOther = drawn.quote !== null && termsOf(drawn.quote) !== termsOf(quote);
+    const isOther = drawn.quote !== null && toTermsKey(drawn.quote) !== toTermsKey(quote);
     setDrawn({ quote, times: drawn.times + (isOther ? 1 : 0) });
   }
   return drawn.times;

@@ -10,7 +10,7 @@ import { QueryTable } from '../../../ui/table/QueryTable.tsx';
 import type { TableQuery } from '../../../ui/table/useTableQuery.ts';
 import { useListUploadLinesQuery } from '../uploadApi.ts';
 
-const keyOf = ({ lineNumber }: UploadLine): string => String(lineNumber);
+const getKey = ({ lineNumber }: UploadLine): string => String(lineNumber);
 
 interface AllLinesProps {
   readonly upload: Upload;
@@ -31,7 +31,7 @@ export function AllLines({ upload: { uploadId }, list, only }: AllLinesProps) {
     <QueryTable
       label={t('lines.label')}
       columns={useLineColumns()}
-      rowKey={keyOf}
+      rowKey={getKey}
       list={list}
       query={query}
       empty={<EmptyState text={t('lines.none')} />}

@@ -61,8 +61,8 @@ export function UploadGrid({ upload, shown, cells }: UploadGridProps) {
         corner={t('column.row')}
         columns={columns}
         rows={rows}
-        rowKey={numberOf}
-        rowHeader={headerOf}
+        rowKey={getNumber}
+        rowHeader={getHeader}
         getMarks={getMarks}
         isLocked={isAdded}
         onChange={change}
@@ -74,8 +74,8 @@ export function UploadGrid({ upload, shown, cells }: UploadGridProps) {
   );
 }
 
-const numberOf = ({ lineNumber }: UploadLine): number => lineNumber;
-const headerOf = ({ sheetRow }: UploadLine): string => String(sheetRow);
+const getNumber = ({ lineNumber }: UploadLine): number => lineNumber;
+const getHeader = ({ sheetRow }: UploadLine): string => String(sheetRow);
 const isAdded = (line: UploadLine): boolean => line.isAdded;
 
 function firstWrong(rows: readonly UploadLine[], columns: readonly GridColumn<UploadLine>[]) {

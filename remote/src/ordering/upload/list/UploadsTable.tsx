@@ -17,7 +17,7 @@ import { uploadPath } from '../uploadPath.ts';
 import { UploadStateChip } from '../UploadStateChip.tsx';
 
 const LIST = { sizes: [UPLOAD_LIMITS.uploadsOfPage], filters: { q: typedText } };
-const keyOf = ({ uploadId }: UploadSummary): string => uploadId;
+const getKey = ({ uploadId }: UploadSummary): string => uploadId;
 
 /** The user's files, newest first, and the search among them. */
 export function UploadsTable() {
@@ -39,7 +39,7 @@ export function UploadsTable() {
       <QueryTable
         label={t('uploads.own')}
         columns={useUploadColumns()}
-        rowKey={keyOf}
+        rowKey={getKey}
         list={list}
         query={query}
         empty={<EmptyState text={t('uploads.none')} />}
@@ -51,7 +51,7 @@ export function UploadsTable() {
 function useUploadColumns(): readonly Column<UploadSummary>[] {
   const { t } = useTranslation('upload');
   const linkTo = useRowLinks();
-  const nameOf = useAccountName();
+  const getName = useAccountName();
   return useMemo(
     () => [
       {
@@ -81,7 +81,7 @@ function useUploadColumns(): readonly Column<UploadSummary>[] {
         id: 'account',
         header: t('column.account'),
         optional: 'shown',
-        cell: (upload) => nameOf(upload.accountIdentifier),
+        cell: (upload) => getName(upload.accountIdentifier),
       },
       {
         id: 'sent',
@@ -90,6 +90,6 @@ function useUploadColumns(): readonly Column<UploadSummary>[] {
         cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
       },
     ],
-    [t, linkTo, nameOf],
+    [t, linkTo, getName],
   );
 }

@@ -64,20 +64,20 @@ function Gone() {
 }
 
 /** Another sheet, row or encoding gives other columns to confirm. */
-const readingOf = ({ sheet, headingRow, encoding }: Upload): string => [sheet, headingRow, encoding].join(' ');
+const toReadingKey = ({ sheet, headingRow, encoding }: Upload): string => [sheet, headingRow, encoding].join(' ');
 
 /** Other columns, or another sign of decimals, give other lines. */
-const meaningOf = ({ columns, decimalMark }: Upload): string =>
+const toMappingKey = ({ columns, decimalMark }: Upload): string =>
   [decimalMark, ...columns.map(({ field }) => field)].join(' ');
 
 function ReadUpload({ upload }: { readonly upload: Upload }) {
   const { t } = useTranslation('upload');
-  const nameOf = useAccountName();
+  const getName = useAccountName();
   useDropGuard();
   const isEmpty = upload.state === 'READING' && upload.fileName === null;
   const file = useSendFile(upload.uploadId, isEmpty);
   const [isRemapped, setRemapped] = useState(false);
-  const facts = [nameOf(upload.accountIdentifier), t('rows', { count: upload.rowCount })];
+  const facts = [getName(upload.accountIdentifier), t('rows', { count: upload.rowCount })];
   return (
     <Page>
       <PageHeader
@@ -90,10 +90,10 @@ function ReadUpload({ upload }: { readonly upload: Upload }) {
       {upload.state === 'REFUSED' && <RefusedUpload upload={upload} file={file} />}
       <Suspense fallback={<PageSkeleton rows={6} />}>
         {(upload.state === 'NEEDS_MAPPING' || (upload.state === 'CHECKED' && isRemapped)) && (
-          <MappingForm key={readingOf(upload)} upload={upload} file={file} onMapped={() => setRemapped(false)} />
+          <MappingForm key={toReadingKey(upload)} upload={upload} file={file} onMapped={() => setRemapped(false)} />
         )}
         {(upload.state === 'ADDED' || (upload.state === 'CHECKED' && !isRemapped)) && (
-          <CheckedUpload key={meaningOf(upload)} upload={upload} onRemap={() => setRemapped(true)} />
+          <CheckedUpload key={toMappingKey(upload)} upload={upload} onRemap={() => setRemapped(true)} />
         )}
       </Suspense>
     </Page>

@@ -13,7 +13,7 @@ import { KybTable } from '../KybTable.tsx';
 export function KybReviewsPage() {
   const { t, i18n } = useTranslation('staff');
   const { filters, setFilters, resetFilters } = useTableQuery(KYB_LIST);
-  const wordOf = (value: KybFilter): string => {
+  const getLabel = (value: KybFilter): string => {
     if (value === 'QUEUE') return t('kyb.queue');
     return value === 'INFORMATION' ? t('kyb.awaits') : getEnumerationLabel(i18n, 'kyb', value);
   };
@@ -25,7 +25,7 @@ export function KybReviewsPage() {
             label={t('kyb.filter')}
             value={filters.status}
             onChange={(status) => setFilters({ status: status === '' ? 'QUEUE' : status })}
-            choices={KYB_FILTERS.map((value) => ({ value, label: wordOf(value) }))}
+            choices={KYB_FILTERS.map((value) => ({ value, label: getLabel(value) }))}
           />
         </FilterBar>
       </PageHeader>

@@ -22,7 +22,7 @@ export function WireInstructionsPage() {
   const { currency } = filters;
   const { data, error, refetch } = useListWireInstructionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const chosen = data?.find(({ currencyCode }) => currencyCode === currency);
-  const nameOf = ({ currencyCode, fields }: StaffWireInstructions): string =>
+  const getName = ({ currencyCode, fields }: StaffWireInstructions): string =>
     fields.length === 0 ? t('wireInstructions.missing', { currency: currencyCode }) : currencyCode;
   return (
     <StaffPage>
@@ -33,7 +33,7 @@ export function WireInstructionsPage() {
               label={t('wireInstructions.currency')}
               value={currency}
               onChange={(value) => setFilters({ currency: value === '' ? 'USD' : value })}
-              choices={data.map((one) => ({ value: one.currencyCode, label: nameOf(one) }))}
+              choices={data.map((one) => ({ value: one.currencyCode, label: getName(one) }))}
             />
           </FilterBar>
         )}

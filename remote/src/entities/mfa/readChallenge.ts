@@ -12,7 +12,7 @@ const isChallenge = (value: unknown): value is MfaChallenge =>
   typeof value.expiresAt === 'string';
 
 /** The challenge that a step of the history carries, null when it carries none. */
-export const challengeIn = (state: unknown): MfaChallenge | null =>
+export const readChallenge = (state: unknown): MfaChallenge | null =>
   typeof state === 'object' && state !== null && 'challenge' in state && isChallenge(state.challenge)
     ? state.challenge
     : null;

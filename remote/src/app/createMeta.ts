@@ -3,7 +3,7 @@ import { CONTRACT_VERSION, STATE_SCHEMA } from '@portal/shared/federation/contra
 import type { ModuleName, RemoteMeta } from '@portal/shared/federation/remoteModule';
 
 /** Metadata that the loader compares with the registry entry. */
-export const metaOf = (module: ModuleName): RemoteMeta => ({
+export const createMeta = (module: ModuleName): RemoteMeta => ({
   module,
   version: PORTAL_VERSION,
   contract: CONTRACT_VERSION,

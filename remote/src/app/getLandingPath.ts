@@ -4,7 +4,7 @@ import type { PermissionHolder } from '@portal/shared/domain/access/permissions'
 import { matchPath } from 'react-router-dom';
 import { isRowAllowed } from '../entities/permissions/isRowAllowed.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
-import { featuresOf } from '../entities/platform/signedIn.ts';
+import { getFeatures } from '../entities/platform/signedIn.ts';
 
 /** True when this mount has a page at an address. */
 export const hasPage = (rows: readonly RouteRow[], path: string): boolean =>
@@ -14,8 +14,8 @@ export const hasPage = (rows: readonly RouteRow[], path: string): boolean =>
  * Landing page of a signed-in user: the first of the start pages that is allowed, then a section of settings, then the profile.
  * Null when none of them is allowed, which happens only where a single module is mounted.
  */
-export function landingOf(rows: readonly RouteRow[], user: PermissionHolder, platform: Platform): string | null {
-  const features = featuresOf(platform);
+export function getLandingPath(rows: readonly RouteRow[], user: PermissionHolder, platform: Platform): string | null {
+  const features = getFeatures(platform);
   const allowed = rows.filter((row) => row.audience === undefined && isRowAllowed(row, user, features));
   const first = allowed
     .filter((row) => row.start !== undefined)

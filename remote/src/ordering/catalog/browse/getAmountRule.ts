@@ -3,7 +3,7 @@ import { toMinor } from '@portal/shared/domain/money/money';
 import type { AmountRule } from '@portal/shared/domain/ordering/rewardAmount';
 
 /** The amount rule of a catalogue item, for the check that field, cart and server share. */
-export function amountRuleOf(item: CatalogItem): AmountRule {
+export function getAmountRule(item: CatalogItem): AmountRule {
   const { currencyCode, valueType, amountDetails } = item;
   const minor = (amount: number | null) => (amount === null ? null : toMinor(amount, currencyCode));
   return {
