@@ -6,12 +6,12 @@ import { pathWithin } from '../ui/page/pathWithin.ts';
 import { notifyEmbedder } from './embedder.ts';
 import { listen } from './listen.ts';
 import { getPath, type PortalRouter } from './router.tsx';
-import { createRoutes } from './routes.tsx';
+import { createRoutes } from './createRoutes.tsx';
 
 const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
 
 /** Guards an embedder's router; its paths are always paths of the portal. */
-export const guardedNavigation = (port: NavigationPort): NavigationPort => {
+export const guardNavigation = (port: NavigationPort): NavigationPort => {
   let last = '/';
   return {
     currentPath: () => {
@@ -37,8 +37,8 @@ function takeReturnPath(rows: readonly RouteRow[]): string | null {
 }
 
 /** A memory router behind an embedder's navigation, which is guarded. */
-export function routerBehind(rows: readonly RouteRow[], port: NavigationPort): PortalRouter {
-  const navigation = guardedNavigation(port);
+export function createEmbeddedRouter(rows: readonly RouteRow[], port: NavigationPort): PortalRouter {
+  const navigation = guardNavigation(port);
   const returned = takeReturnPath(rows);
   if (returned !== null) navigation.navigate(returned, { replace: true });
   const router = createMemoryRouter(createRoutes(rows), { initialEntries: [navigation.currentPath()] });

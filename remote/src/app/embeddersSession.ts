@@ -9,7 +9,7 @@ import { listen } from './listen.ts';
 const STATUSES: readonly unknown[] = ['unknown', 'signed-in', 'ended', 'signed-out'];
 
 /** Guards an embedder's session: anything but a token means signed out, and a failed sign-out is only logged. */
-export const guardedSession = (port: SessionPort): SessionPort => ({
+export const guardSession = (port: SessionPort): SessionPort => ({
   getAccessToken: async (options) => {
     const token: unknown = await port.getAccessToken(options);
     if (typeof token !== 'string') throw new SessionError(401, 'error.session.ended', 'The session gave no token.');
@@ -35,7 +35,7 @@ export const guardedSession = (port: SessionPort): SessionPort => ({
  * embedder does not say of the claims stands in its token.
  */
 export function embeddersSession(given: SessionPort): SessionSource {
-  const port = guardedSession(given);
+  const port = guardSession(given);
   let latest = UNKNOWN;
   let view = UNKNOWN;
   let token: string | null = null;

@@ -69,8 +69,8 @@ async function createRouter(
 ): Promise<PortalRouter> {
   const path = restore?.path ?? initialPath;
   if (navigation === undefined) return createPortalRouter(rows, path === undefined ? {} : { initialPath: path });
-  const { routerBehind } = await import('./embeddersRouter.ts');
-  return routerBehind(rows, navigation);
+  const { createEmbeddedRouter } = await import('./embeddersRouter.ts');
+  return createEmbeddedRouter(rows, navigation);
 }
 
 /** Dialogs stand outside of what clips or moves the element, but within its shadow root, which has the styles. */

@@ -3,7 +3,7 @@ import { createHashRouter, createMemoryRouter } from 'react-router-dom';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { pathWithin } from '../ui/page/pathWithin.ts';
 import { TYPED } from './scrollRestoration.ts';
-import { createRoutes } from './routes.tsx';
+import { createRoutes } from './createRoutes.tsx';
 
 type Router = ReturnType<typeof createHashRouter>;
 

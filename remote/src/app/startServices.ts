@@ -21,15 +21,15 @@ export interface RunningServices {
   stop(): void;
 }
 
-const textOfThrown = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const toErrorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-interface HeldStore {
+interface StoreHandle {
   readonly shared: SharedStore;
   readonly release: () => void;
 }
 
 /** A host passes the store, and ends it; the code that creates one is loaded only without a host. */
-async function holdStore({ store, apiBaseUrl }: MountOptions): Promise<HeldStore> {
+async function acquireStore({ store, apiBaseUrl }: MountOptions): Promise<StoreHandle> {
   if (store !== undefined) return { shared: store, release: store.slots.attach(CONTAINER_NAME, apiSlot) };
   const { createSharedStore, endUnused } = await import('@portal/shared/store/createSharedStore');
   const shared = createSharedStore(apiBaseUrl === undefined ? {} : { apiBaseUrl });
@@ -59,7 +59,7 @@ export async function startServices(
   module: ModuleName = 'portal',
 ): Promise<RunningServices> {
   const emit: Services['emit'] = (event) => notifyEmbedder(() => options.onEvent?.(event));
-  const { shared, release } = await holdStore(options);
+  const { shared, release } = await acquireStore(options);
   const session = await createSession(shared, options);
   configureApi({
     session: session.port,
@@ -74,11 +74,11 @@ export async function startServices(
     onGone: (error) => isOutOfSync(error) && outOfSync.set(error),
   });
   window.addEventListener('online', forgetFailures);
-  const tellViolation = (event: SecurityPolicyViolationEvent): void => {
+  const reportViolation = (event: SecurityPolicyViolationEvent): void => {
     if (`${event.blockedURI} ${event.sourceFile}`.includes(`/${PORTAL_VERSION}/`))
       emit({ type: 'error', code: 'CSP', message: `${event.effectiveDirective} ${event.blockedURI}` });
   };
-  document.addEventListener('securitypolicyviolation', tellViolation);
+  document.addEventListener('securitypolicyviolation', reportViolation);
 
   let user = 'nobody';
   const drafts = createDraftStore(safeStorage('local'), () => {
@@ -97,13 +97,13 @@ export async function startServices(
     outOfSync,
     isEmbedded: options.chrome === 'none',
     emit,
-    reportFailure: (code, error) => emit({ type: 'error', code, message: textOfThrown(error) }),
+    reportFailure: (code, error) => emit({ type: 'error', code, message: toErrorMessage(error) }),
   };
   return {
     services,
     stop: () => {
       window.removeEventListener('online', forgetFailures);
-      document.removeEventListener('securitypolicyviolation', tellViolation);
+      document.removeEventListener('securitypolicyviolation', reportViolation);
       toasts.dispose();
       release();
     },

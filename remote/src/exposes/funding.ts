@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@portal/shared/federation/remoteModule';
 import { mountModule } from '../app/mount.tsx';
 import { createMeta } from '../app/createMeta.ts';
-import { createSelfTest } from '../app/selfTest.ts';
+import { createSelfTest } from '../app/createSelfTest.ts';
 import { authRoutes } from '../auth/index.ts';
 import { fundingRoutes } from '../funding/index.ts';
 

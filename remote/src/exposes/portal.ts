@@ -2,7 +2,7 @@ import type { RemoteModule } from '@portal/shared/federation/remoteModule';
 import { accountsRoutes } from '../accounts/index.ts';
 import { mountModule } from '../app/mount.tsx';
 import { createMeta } from '../app/createMeta.ts';
-import { createSelfTest } from '../app/selfTest.ts';
+import { createSelfTest } from '../app/createSelfTest.ts';
 import { selectModuleRows } from '../entities/permissions/selectModuleRows.ts';
 import { authRoutes } from '../auth/index.ts';
 import { balanceAlertsRoutes } from '../balance-alerts/index.ts';

@@ -7,7 +7,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { dispatchThunk } from '../api/dispatchThunk.ts';
 import { portalApi } from '../api/portalApi.ts';
 import { Portal } from '../app/Portal.tsx';
-import { createRoutes } from '../app/routes.tsx';
+import { createRoutes } from '../app/createRoutes.tsx';
 import { startServices } from '../app/startServices.ts';
 import type { Services } from '../app/services.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';

@@ -12,7 +12,7 @@ import { StatusActions } from '../status/StatusActions.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AccountMoney } from './AccountMoney.tsx';
 import { DefaultAccount } from './DefaultAccount.tsx';
-import { Trail } from './Trail.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 /** An account that was loaded. */
 export function AccountDetail({ account }: { readonly account: Account }) {
@@ -24,9 +24,9 @@ export function AccountDetail({ account }: { readonly account: Account }) {
       <PageHeader
         title={displayName}
         subtitle={
-          <Trail>
+          <Breadcrumbs>
             <Link to={groupPath(customerIdentifier)}>{groupDisplayName}</Link>
-          </Trail>
+          </Breadcrumbs>
         }
         action={<StatusActions account={account} />}
       />

@@ -15,7 +15,7 @@ import '../accounts.css';
 import { useGetGroupQuery } from '../accountsApi.ts';
 import { CreateAccountLink } from '../create/CreateLinks.tsx';
 import { NotFound } from '../detail/NotFound.tsx';
-import { Trail } from '../detail/Trail.tsx';
+import { Breadcrumbs } from '../detail/Breadcrumbs.tsx';
 import { AccountTable } from '../list/AccountTable.tsx';
 
 /** A group with its accounts. */
@@ -44,9 +44,9 @@ function LoadedGroup({ group }: { readonly group: Group }) {
       <PageHeader
         title={displayName}
         subtitle={
-          <Trail>
+          <Breadcrumbs>
             <span>{t('groupSubtitle')}</span>
-          </Trail>
+          </Breadcrumbs>
         }
         action={<CreateAccountLink group={identifier} />}
       />

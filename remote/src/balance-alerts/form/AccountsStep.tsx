@@ -5,11 +5,11 @@ import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../ui/feedback/FieldError.tsx';
-import { typedKey } from '../../ui/form/typedKey.ts';
+import { getTypedKey } from '../../ui/form/getTypedKey.ts';
 import { useFieldState } from '../../ui/form/useFieldState.ts';
 import { AccountChoices } from './AccountChoices.tsx';
 import { getThreshold, type AlertValues, type GetCurrency } from './alertValues.ts';
-import { matchingGroups } from './matchingGroups.ts';
+import { findMatchingGroups } from './findMatchingGroups.ts';
 
 const SEARCHED_FROM = 8;
 
@@ -32,7 +32,7 @@ export function AccountsStep({ groups, getCurrency }: AccountsStepProps) {
     account.availableBalance !== null &&
     account.availableBalance < threshold.amount;
   const isAnyBelow = accounts.some((account) => field.value.includes(account.accountIdentifier) && isBelow(account));
-  const found = matchingGroups(groups, search);
+  const found = findMatchingGroups(groups, search);
   return (
     <fieldset className="pr-alert-accounts">
       <legend className="pr-hidden-text">{t('step.accounts')}</legend>
@@ -49,7 +49,7 @@ export function AccountsStep({ groups, getCurrency }: AccountsStepProps) {
           type="search"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
-          onKeyDown={(event) => typedKey(event) === 'Enter' && event.preventDefault()}
+          onKeyDown={(event) => getTypedKey(event) === 'Enter' && event.preventDefault()}
           aria-label={t('accounts.search')}
           placeholder={t('accounts.search')}
           leftSection={<IconSearch size={16} aria-hidden="true" />}

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useIsShown } from '../../ui/page/useIsShown.ts';
 import { alertFailureText } from '../alertFailure.ts';
-import { accountsBelow } from '../belowThreshold.ts';
+import { findAccountsBelow } from '../belowThreshold.ts';
 
 const NAMES_SHOWN = 3;
 
@@ -20,7 +20,7 @@ export function useSaveAlert() {
   const isShown = useIsShown();
 
   const notifySaved = (done: string, alert: BalanceAlert) => {
-    const below = accountsBelow(alert).map(({ displayName }) => displayName);
+    const below = findAccountsBelow(alert).map(({ displayName }) => displayName);
     const more = below.length - NAMES_SHOWN;
     const accounts = more > 0 ? [...below.slice(0, NAMES_SHOWN), `+${more}`] : below;
     if (below.length === 0) notify.success(done);

@@ -8,7 +8,7 @@ import { Notice, type NoticeKind } from '../../ui/feedback/Notice.tsx';
 import { usePrincipal } from '../platform/signedIn.ts';
 import type { Outcome } from './attemptApi.ts';
 import './locales.ts';
-import { forgetAttempt, type OpenAttempt } from './openAttempts.ts';
+import { removeAttempt, type OpenAttempt } from './openAttempts.ts';
 import { useOpenAttempts } from './useOpenAttempts.ts';
 import { useOutcome } from './useOutcome.ts';
 import { useOutcomeText } from './useOutcomeText.ts';
@@ -50,7 +50,7 @@ function AttemptNotice({ attempt }: { readonly attempt: OpenAttempt }) {
   const { key } = attempt;
   const isTold = isEnded || isRefused;
   useEffect(() => {
-    if (isTold) forgetAttempt(person, key);
+    if (isTold) removeAttempt(person, key);
   }, [isTold, person, key]);
   if (isRefused) return null;
   if (outcome === null) return <Notice kind="info">{t('asking')}</Notice>;

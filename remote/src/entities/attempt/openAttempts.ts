@@ -105,27 +105,27 @@ export function openAttempt(
   );
   if (same !== undefined) return same;
   const attempt = { operation, accountIdentifier, key: newUuid(), hash, at: now, isAnswered: false };
-  keepAttempt(person, attempt);
+  storeAttempt(person, attempt);
   return attempt;
 }
 
-export function keepAttempt(person: string, attempt: OpenAttempt): void {
+export function storeAttempt(person: string, attempt: OpenAttempt): void {
   storage.set(getName(person, attempt.key), JSON.stringify(attempt));
   notify();
 }
 
 /** The outcome was shown, or nothing was begun. */
-export function forgetAttempt(person: string, key: string): void {
+export function removeAttempt(person: string, key: string): void {
   storage.remove(getName(person, key));
   notify();
 }
 
 /** The outcome of an account's attempts that end elsewhere was shown there. */
-export function forgetAnswered(person: string, operation: MoneyOperation, accountIdentifier: string): void {
+export function removeAnsweredAttempts(person: string, operation: MoneyOperation, accountIdentifier: string): void {
   const all = parseAttempts(attemptsText(person));
   for (const one of all)
     if (one.isAnswered && one.operation === operation && one.accountIdentifier === accountIdentifier)
-      forgetAttempt(person, one.key);
+      removeAttempt(person, one.key);
 }
 
 /** Marks an attempt as one that this page waits for, until the returned function is called. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { formatMoney } from '../../ui/money/formatMoney.ts';
-import { writtenDay } from '../../ui/time/formatTime.ts';
+import { formatCalendarDay } from '../../ui/time/formatTime.ts';
 import type { Outcome } from './attemptApi.ts';
 import type { OpenAttempt } from './openAttempts.ts';
 
@@ -23,7 +23,7 @@ export function useOutcomeText(): (attempt: OpenAttempt, outcome: Outcome) => st
     const thing = THINGS[operation];
     const textValues = {
       amount: amount === null || currencyCode === null ? '' : formatMoney(amount, currencyCode, locale),
-      day: expectedBy === null ? '' : writtenDay(expectedBy, locale),
+      day: expectedBy === null ? '' : formatCalendarDay(expectedBy, locale),
       reference: reference ?? '',
     };
     switch (state) {

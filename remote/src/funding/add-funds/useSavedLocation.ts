@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { fromAddFunds } from '../bank-accounts/addFundsBack.ts';
+import { toAddFundsReturnState } from '../bank-accounts/addFundsReturn.ts';
 import { withTypedChoices, type TypedChoices } from './typedChoices.ts';
 
 interface TypedValues {
@@ -30,6 +30,6 @@ export function useSavedLocation({ choices, ...amounts }: TypedValues) {
       if (isNew) void navigate({ search }, { replace: true, preventScrollReset: true, flushSync: true, state });
     },
     /** For the form of a bank account. */
-    returnState: fromAddFunds(search, state),
+    returnState: toAddFundsReturnState(search, state),
   };
 }

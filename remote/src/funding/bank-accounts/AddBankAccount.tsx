@@ -7,7 +7,7 @@ import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { getAddFundsLocation } from '../../entities/account/addFundsLocation.ts';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
-import { addFundsBack } from './addFundsBack.ts';
+import { getAddFundsReturn } from './addFundsReturn.ts';
 import { newBankAccountDraft } from './bankAccountDraft.ts';
 import { BankAccountForm } from './BankAccountForm.tsx';
 import { getAddBankAccountSteps } from './bankAccountPaths.ts';
@@ -18,7 +18,7 @@ import { createBankAccountValues, toNewBody } from './bankAccountValues.ts';
 export function AddBankAccount({ account }: { readonly account: Account }) {
   const { t } = useTranslation('bankAccounts');
   const navigate = useNavigate();
-  const back = addFundsBack(useLocation().state);
+  const back = getAddFundsReturn(useLocation().state);
   const notify = useNotify();
   const { userId } = usePrincipal();
   const getIdempotencyKey = useIdempotencyKey();

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { FormWizard } from '../../ui/wizard/FormWizard.tsx';
 import { AccountStep } from './AccountStep.tsx';
-import { addFundsBack } from './addFundsBack.ts';
+import { getAddFundsReturn } from './addFundsReturn.ts';
 import type { AgreementRead } from './Agreement.tsx';
 import type { GetStepLocation } from './bankAccountPaths.ts';
 import { needsNumbers, type BankAccountValues } from './bankAccountValues.ts';
@@ -25,7 +25,7 @@ interface BankAccountStepsProps {
 export function BankAccountSteps({ account, detail, getStepLocation, agreement }: BankAccountStepsProps) {
   const { t } = useTranslation('bankAccounts');
   const isLedBack = useLedBack(getStepLocation);
-  const back = addFundsBack(useLocation().state);
+  const back = getAddFundsReturn(useLocation().state);
   return (
     <FormWizard
       label={t('step.label')}

@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FormShellContext } from '../../ui/form/formShellContext.ts';
-import { writtenDay } from '../../ui/time/formatTime.ts';
+import { formatCalendarDay } from '../../ui/time/formatTime.ts';
 import type { GetStepLocation } from './bankAccountPaths.ts';
 import type { BankAccountValues } from './bankAccountValues.ts';
 import type { DeclineDetails } from './bankRefusals.ts';
@@ -43,7 +43,7 @@ export function DeclinedNotice({ declined, getStepLocation }: DeclinedNoticeProp
       }
     >
       <p>{agency === '' ? t('declined.bySome') : t('declined.by', { agency })}</p>
-      <p>{DAY.test(lastDay) ? t('declined.rights', { day: writtenDay(lastDay, locale) }) : t('declined.rightsSoon')}</p>
+      <p>{DAY.test(lastDay) ? t('declined.rights', { day: formatCalendarDay(lastDay, locale) }) : t('declined.rightsSoon')}</p>
       <FactList
         facts={[
           { label: t('declined.agency'), value: agency },

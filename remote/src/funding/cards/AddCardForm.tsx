@@ -8,7 +8,7 @@ import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { FormShell } from '../../ui/form/FormShell.tsx';
-import { exactTime } from '../../ui/time/formatTime.ts';
+import { formatExactTime } from '../../ui/time/formatTime.ts';
 import { CardFields } from './CardFields.tsx';
 import { toCardFieldName, NEW_CARD, createNewCardSchema, toNewCardBody } from './cardForm.ts';
 
@@ -42,7 +42,7 @@ export function AddCardForm({ account, onClose }: AddCardFormProps) {
         return addCard(key).unwrap();
       }}
       onSaved={({ displayName, usableFrom }) => {
-        notify.success(t('added', { card: displayName, time: exactTime(new Date(usableFrom), locale) }));
+        notify.success(t('added', { card: displayName, time: formatExactTime(new Date(usableFrom), locale) }));
         onClose();
       }}
       errorFallback={t('failed.add')}

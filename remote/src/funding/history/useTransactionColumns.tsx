@@ -10,7 +10,7 @@ import { sumsByCurrency } from '../../ui/money/sumsByCurrency.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { useRowLinks } from '../../ui/table/useRowLinks.ts';
 import { formatDay } from '../../ui/time/formatTime.ts';
-import { signedMoney } from './signedMoney.ts';
+import { formatSignedMoney } from './formatSignedMoney.ts';
 import { transactionChip } from './transactionChip.tsx';
 
 /** Nothing was added, so that their amounts have no sign and are in no sum. */
@@ -56,13 +56,13 @@ export function useTransactionColumns(
         align: 'right',
         isFigure: true,
         cell: ({ amount, currencyCode, status }) => {
-          const text = signedMoney(amount, currencyCode, locale);
+          const text = formatSignedMoney(amount, currencyCode, locale);
           return <span className="pr-money">{FAILED.includes(status) ? text.replace('+', '') : text}</span>;
         },
         sum: (rows) =>
           sumsByCurrency(rows.filter(({ status }) => !FAILED.includes(status))).map(({ amount, currencyCode }) => (
             <span key={currencyCode} className="pr-money">
-              {signedMoney(amount, currencyCode, locale)}
+              {formatSignedMoney(amount, currencyCode, locale)}
             </span>
           )),
       },

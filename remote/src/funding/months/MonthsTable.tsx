@@ -7,7 +7,7 @@ import { Money } from '../../ui/money/Money.tsx';
 import { sumsByCurrency } from '../../ui/money/sumsByCurrency.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { monthName } from '../documents/months.ts';
+import { formatMonth } from '../documents/months.ts';
 import { monthPath } from './monthPath.ts';
 
 const getKey = ({ month }: MonthTotals): string => month;
@@ -47,7 +47,7 @@ function useMonthColumns(currencyCode: string, seesBalance: boolean): readonly C
         id: 'month',
         header: t('months.month'),
         width: 'minmax(136px, 1fr)',
-        cell: ({ month }) => <Link to={monthPath(month)}>{monthName(month, locale)}</Link>,
+        cell: ({ month }) => <Link to={monthPath(month)}>{formatMonth(month, locale)}</Link>,
       },
       ...(seesBalance ? [column('openingBalance')] : []),
       summed('moneyIn'),

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { Money } from '../../ui/money/Money.tsx';
-import { formatDay, writtenDay } from '../../ui/time/formatTime.ts';
+import { formatDay, formatCalendarDay } from '../../ui/time/formatTime.ts';
 import { readerZone } from '../../ui/time/readerZone.ts';
 import '../funding.css';
 import { useListFundingQuery, usePendingFundsQuery } from '../fundingApi.ts';
@@ -88,7 +88,7 @@ function PendingRow({ row }: { readonly row: FundingTransaction }) {
         {getEnumerationLabel(i18n, 'transaction', row.accountTransactionType.code)}
         <small>
           {formatDay(new Date(row.createdAt), locale)}
-          {expectedBy !== null && <> · {t('pending.expected', { day: writtenDay(expectedBy, locale) })}</>}
+          {expectedBy !== null && <> · {t('pending.expected', { day: formatCalendarDay(expectedBy, locale) })}</>}
         </small>
       </span>
       <Money amount={row.amount} currencyCode={row.currencyCode} />

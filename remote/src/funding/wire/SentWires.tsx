@@ -7,7 +7,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { formatMoney } from '../../ui/money/formatMoney.ts';
 import { Section } from '../../ui/page/Section.tsx';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
-import { writtenDay } from '../../ui/time/formatTime.ts';
+import { formatCalendarDay } from '../../ui/time/formatTime.ts';
 import { AnnouncedWires } from './AnnouncedWires.tsx';
 import { WireForm } from './WireForm.tsx';
 
@@ -41,7 +41,7 @@ function Sent({ wire, account }: { readonly wire: AnnouncedWire; readonly accoun
   const { t } = useTranslation('wire');
   const locale = useLocale();
   const { amount, currencyCode } = wire;
-  const day = writtenDay(wire.expectedBy, locale);
+  const day = formatCalendarDay(wire.expectedBy, locale);
   return (
     <Notice kind="success">
       {t('sent.done', { amount: formatMoney(amount, currencyCode, locale), account, day })}

@@ -20,7 +20,7 @@ const checkAmount = (typed: string, currencyCode: string, locale: string) =>
   checkTypedAmount(typed, currencyCode, locale, (amount) => checkFundingAmount(amount, currencyCode, null));
 
 /** The amount in major units; null while it is not valid. */
-export function wireAmount({ amount }: WireValues, currencyCode: string, locale: string): number | null {
+export function toWireAmount({ amount }: WireValues, currencyCode: string, locale: string): number | null {
   const verdict = checkAmount(amount, currencyCode, locale);
   return 'refusal' in verdict ? null : toMajor(verdict.minor, currencyCode);
 }

@@ -3,4 +3,4 @@ export { isOrderable } from './browse/itemState.ts';
 export { useCatalog, useItem } from './browse/useCatalog.ts';
 export { catalogRoutes } from './catalogRoutes.ts';
 export { AmountControl } from './reward/AmountControl.tsx';
-export { toItemAmount, amountSchema, decimalText, getInitialAmount } from './reward/amountForm.ts';
+export { toItemAmount, amountSchema, toDecimalText, getInitialAmount } from './reward/amountForm.ts';

@@ -16,11 +16,11 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
-import { typedKey } from '../../ui/form/typedKey.ts';
+import { getTypedKey } from '../../ui/form/getTypedKey.ts';
 import { useAddFunds } from './useAddFunds.ts';
 import { AccountList } from './AccountList.tsx';
 import './account-switcher.css';
-import { countAccounts, foundGroups, switcherGroups } from './switcherGroups.ts';
+import { countAccounts, searchGroups, getSwitcherGroups } from './switcherGroups.ts';
 import './locales.ts';
 import { useRowKeys } from './useRowKeys.ts';
 
@@ -62,7 +62,7 @@ export function AccountDialog({ onClose, onChoose, focusAt }: AccountDialogProps
 
 interface ChoicesProps extends Pick<AccountDialogProps, 'onChoose' | 'focusAt'> {
   readonly onAddFunds: ((account: Account) => void) | undefined;
-  readonly customers: Parameters<typeof switcherGroups>[0];
+  readonly customers: Parameters<typeof getSwitcherGroups>[0];
 }
 
 function Choices({ customers, onChoose, onAddFunds, focusAt }: ChoicesProps) {
@@ -74,14 +74,14 @@ function Choices({ customers, onChoose, onAddFunds, focusAt }: ChoicesProps) {
   const selected = useSelectedAccount()?.accountIdentifier ?? null;
   const usdOnly = useFeature('usd-accounts-only');
   const all = useMemo(
-    () => switcherGroups(customers, { selected, usdOnly, locale }),
+    () => getSwitcherGroups(customers, { selected, usdOnly, locale }),
     [customers, selected, usdOnly, locale],
   );
   // The key is shown first, then the list that it finds; an arrow that comes between the two goes into what is found.
   const deferred = useDeferredValue(text);
   const [settled, setSettled] = useState('');
   const search = settled === text ? text : deferred;
-  const groups = useMemo(() => foundGroups(all, search), [all, search]);
+  const groups = useMemo(() => searchGroups(all, search), [all, search]);
   return (
     <div ref={containerRef}>
       {countAccounts(all) > 1 && (
@@ -93,10 +93,10 @@ function Choices({ customers, onChoose, onAddFunds, focusAt }: ChoicesProps) {
             if (key === 'ArrowDown') flushSync(() => setSettled(text));
           }}
           onKeyDown={(event) => {
-            if (typedKey(event) !== 'Enter' || text.trim() === '') return;
+            if (getTypedKey(event) !== 'Enter' || text.trim() === '') return;
             // The button that gets the focus back would take the key for a click.
             event.preventDefault();
-            const first = foundGroups(all, text)[0]?.accounts[0];
+            const first = searchGroups(all, text)[0]?.accounts[0];
             if (first) onChoose(first);
           }}
           aria-label={t('search')}

@@ -2,7 +2,7 @@ import type { Account } from '@portal/shared/contract/customers';
 import { useState } from 'react';
 import { useNearView } from '../../ui/page/useNearView.ts';
 import { AccountRow } from './AccountRow.tsx';
-import { countAccounts, firstAccounts, type SwitcherGroup } from './switcherGroups.ts';
+import { countAccounts, takeFirstAccounts, type SwitcherGroup } from './switcherGroups.ts';
 
 /** Rows that are drawn at first, and more each time that the end of the list comes into view: thousands at once would take seconds. */
 const FIRST = 12;
@@ -28,7 +28,7 @@ export function AccountList({ groups, hasHeaders, selected, onChoose, onAddFunds
   }
   return (
     <>
-      {firstAccounts(groups, drawn).map((group) => (
+      {takeFirstAccounts(groups, drawn).map((group) => (
         <section key={group.identifier} aria-label={group.displayName}>
           {hasHeaders && <h3 className="pr-switcher__group">{group.displayName}</h3>}
           <ul className="pr-switcher">

@@ -1,6 +1,6 @@
 import type { AuditExportQuery, AuditQuery } from '@portal/shared/contract/staffAudit';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { requestedDays } from '../../ui/filter/listDays.ts';
+import { toRequestDays } from '../../ui/filter/listDays.ts';
 import { text, typedDay, type ParameterValues } from '../../ui/page/urlParameter.ts';
 import { useTableQuery, type TableQuery } from '../../ui/table/useTableQuery.ts';
 
@@ -28,7 +28,7 @@ export function useAuditQuery(): AuditListQuery {
     who,
     action,
     platform,
-    ...requestedDays({ from, to }),
+    ...toRequestDays({ from, to }),
   };
   return { table, wholeRequest, request: { ...wholeRequest, page: table.page, size: table.size } };
 }

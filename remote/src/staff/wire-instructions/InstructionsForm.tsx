@@ -13,7 +13,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { formatDay } from '../../ui/time/formatTime.ts';
 import { VersionFailure } from '../frame/VersionFailure.tsx';
 import { useLazyListWireInstructionsQuery, useUpdateWireInstructionsMutation } from './wireInstructionsApi.ts';
-import { TakeBack } from './TakeBack.tsx';
+import { WithdrawInstructions } from './WithdrawInstructions.tsx';
 import { instructionsSchema, instructionsValues } from './instructionsSchema.ts';
 
 const NUMBERS_OF_BANKS = ['accountNumber', 'iban'] as const;
@@ -66,10 +66,10 @@ export function InstructionsForm({ instructions }: { readonly instructions: Staf
       ))}
       <LastChange instructions={held} />
       <FormActions>
-        <TakeBack
+        <WithdrawInstructions
           instructions={held}
           onStale={async () => setHeld((await read()) ?? held)}
-          onTakenBack={(emptied) => {
+          onWithdrawn={(emptied) => {
             setHeld(emptied);
             setDone('takenBack');
           }}

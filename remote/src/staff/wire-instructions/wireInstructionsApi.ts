@@ -21,7 +21,7 @@ const wireInstructionsApi = portalApi.injectEndpoints({
       query: ({ currencyCode, body }) => ({ url: `/staff/wire-instructions/${currencyCode}`, method: 'PUT', body }),
       invalidatesTags: [listTag('StaffWireInstructions')],
     }),
-    takeBackWireInstructions: build.mutation<StaffWireInstructions, WireInstructionsVersion>({
+    withdrawWireInstructions: build.mutation<StaffWireInstructions, WireInstructionsVersion>({
       query: ({ currencyCode, version }) => ({
         url: `/staff/wire-instructions/${currencyCode}`,
         method: 'DELETE',
@@ -35,6 +35,6 @@ const wireInstructionsApi = portalApi.injectEndpoints({
 export const {
   useListWireInstructionsQuery,
   useLazyListWireInstructionsQuery,
-  useTakeBackWireInstructionsMutation,
+  useWithdrawWireInstructionsMutation,
   useUpdateWireInstructionsMutation,
 } = wireInstructionsApi;

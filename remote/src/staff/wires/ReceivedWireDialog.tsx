@@ -20,7 +20,7 @@ import { useReceiveWireMutation } from './wiresApi.ts';
 import { ArrivalFacts } from './ArrivalFacts.tsx';
 import {
   getAnnouncedWire,
-  receivedAmount,
+  toReceivedAmount,
   receivedSchema,
   toReceivedBody,
   type Arrival,
@@ -78,7 +78,7 @@ function ReceivedFields({ arrival, onClose }: Pick<ReceivedWireDialogProps, 'arr
   const locale = useLocale();
   const { values } = useFormikContext<ReceivedValues>();
   const { currencyCode, accountDisplayName: account } = arrival;
-  const amount = receivedAmount(values, currencyCode, locale);
+  const amount = toReceivedAmount(values, currencyCode, locale);
   const announced = getAnnouncedWire(arrival);
   const money = (major: number): string => formatMoney(major, currencyCode, locale);
   return (

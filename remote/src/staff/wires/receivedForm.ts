@@ -22,7 +22,7 @@ const checkAmount = (typed: string, currencyCode: string, locale: string) =>
   checkTypedAmount(typed, currencyCode, locale, (amount) => checkFundingAmount(amount, currencyCode, null));
 
 /** The amount in major units; null while it is not valid. */
-export function receivedAmount({ amount }: ReceivedValues, currencyCode: string, locale: string): number | null {
+export function toReceivedAmount({ amount }: ReceivedValues, currencyCode: string, locale: string): number | null {
   const verdict = checkAmount(amount, currencyCode, locale);
   return 'refusal' in verdict ? null : toMajor(verdict.minor, currencyCode);
 }

@@ -2,7 +2,7 @@ import type { Customer } from '@portal/shared/contract/customers';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldState } from '../../ui/form/useFieldState.ts';
-import { toggled } from './accessChoices.ts';
+import { toggleValue } from './accessChoices.ts';
 
 interface GroupChoicesProps {
   readonly group: Customer;
@@ -30,7 +30,7 @@ export function GroupChoices({ group, isGrantable, disabled, errorId }: GroupCho
           checked={isWhole}
           disabled={disabled || (!isGrantable && !isWhole)}
           {...invalid}
-          onChange={() => void groups.setValue(toggled(groups.field.value, group.identifier))}
+          onChange={() => void groups.setValue(toggleValue(groups.field.value, group.identifier))}
         />
         <span id={titleId}>{group.displayName}</span>
         {isGrantable && <span className="pr-access__note">{t('accessTab.wholeGroup')}</span>}
@@ -43,7 +43,7 @@ export function GroupChoices({ group, isGrantable, disabled, errorId }: GroupCho
             checked={isWhole || accounts.field.value.includes(accountIdentifier)}
             disabled={disabled || isWhole}
             {...invalid}
-            onChange={() => void accounts.setValue(toggled(accounts.field.value, accountIdentifier))}
+            onChange={() => void accounts.setValue(toggleValue(accounts.field.value, accountIdentifier))}
           />
           <span>{displayName}</span>
           <span className="pr-access__note">{isWhole ? t('accessTab.included') : currencyCode}</span>

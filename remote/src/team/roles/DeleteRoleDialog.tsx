@@ -9,7 +9,7 @@ import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useDeleteRoleMutation, useGetRoleQuery } from '../rolesApi.ts';
 import { isRoleInUse, teamFailureText } from '../teamFailure.ts';
-import { Holders } from './Holders.tsx';
+import { RoleUsers } from './RoleUsers.tsx';
 
 interface DeleteRoleDialogProps {
   readonly role: Role;
@@ -62,7 +62,7 @@ function RoleInUse({ role, onClose }: Pick<DeleteRoleDialogProps, 'role' | 'onCl
       {currentData !== undefined && (
         <>
           <p>{t('role.inUse', { count: currentData.userCount })}</p>
-          <Holders role={currentData} hasLinks />
+          <RoleUsers role={currentData} hasLinks />
         </>
       )}
     </Dialog>

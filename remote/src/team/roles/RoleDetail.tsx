@@ -10,7 +10,7 @@ import { usePageName } from '../../ui/page/pageName.ts';
 import { Section } from '../../ui/page/Section.tsx';
 import { RightsList } from '../permissions/RightsList.tsx';
 import { copyRolePath, editRolePath } from '../teamPaths.ts';
-import { Holders } from './Holders.tsx';
+import { RoleUsers } from './RoleUsers.tsx';
 import { RoleMenu } from './RoleMenu.tsx';
 import { useRoleActions } from './useRoleActions.tsx';
 
@@ -46,7 +46,7 @@ export function RoleDetail({ role }: { readonly role: RoleRecord }) {
           {role.userCount === 0 ? (
             <p className="pr-team__text">{t('role.nobody')}</p>
           ) : (
-            <Holders role={role} hasLinks />
+            <RoleUsers role={role} hasLinks />
           )}
         </Section>
       </div>

@@ -6,7 +6,7 @@ import { listFormat } from '../../i18n/formatters.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { roleName } from '../../entities/role/roleName.ts';
 import { FactList } from '../../ui/facts/FactList.tsx';
-import { formatDay, exactTime } from '../../ui/time/formatTime.ts';
+import { formatDay, formatExactTime } from '../../ui/time/formatTime.ts';
 
 /** Lists the record of a user: address, role, sign-in, and who made and changed it when. */
 export function UserFacts({ user }: { readonly user: TeamUserRecord }) {
@@ -14,7 +14,7 @@ export function UserFacts({ user }: { readonly user: TeamUserRecord }) {
   const locale = useLocale();
   const { email, role, mfaTypes, lastSignInDate, passwordExpiryDate } = user;
   const timeBy = (at: string, name: string | null): string => {
-    const time = exactTime(new Date(at), locale);
+    const time = formatExactTime(new Date(at), locale);
     return name === null ? time : t('fact.by', { time, name });
   };
   const codes = mfaTypes.map((type) => t(`codes.${type}`));
@@ -24,7 +24,7 @@ export function UserFacts({ user }: { readonly user: TeamUserRecord }) {
     { label: t('fact.language'), value: getEnumerationLabel(i18n, 'language', languageOf(user.langKey)) },
     {
       label: t('column.lastSignIn'),
-      value: lastSignInDate === null ? t('never') : exactTime(new Date(lastSignInDate), locale),
+      value: lastSignInDate === null ? t('never') : formatExactTime(new Date(lastSignInDate), locale),
     },
     { label: t('column.codes'), value: codes.length === 0 ? t('codes.none') : listFormat(locale).format(codes) },
     {

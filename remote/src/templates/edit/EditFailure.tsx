@@ -8,7 +8,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useDraftStore } from '../../ui/form/draftStore.ts';
 import { FormShellContext } from '../../ui/form/formShellContext.ts';
-import { exactTime } from '../../ui/time/formatTime.ts';
+import { formatExactTime } from '../../ui/time/formatTime.ts';
 import { SaveFailure } from '../form/SaveFailure.tsx';
 import { toTemplateValues, type TemplateValues } from '../form/templateValues.ts';
 import { isTemplateChanged, isTemplateGone } from '../templateFailure.ts';
@@ -51,7 +51,7 @@ export function EditFailure({ task, onCopy }: EditFailureProps) {
   const time = new Date(at);
   return (
     <SaveFailure
-      text={Number.isNaN(time.getTime()) ? undefined : t('changed', { name, time: exactTime(time, locale) })}
+      text={Number.isNaN(time.getTime()) ? undefined : t('changed', { name, time: formatExactTime(time, locale) })}
       actions={
         <>
           {copy}

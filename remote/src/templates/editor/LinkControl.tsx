@@ -5,7 +5,7 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../ui/feedback/FieldError.tsx';
-import { typedKey } from '../../ui/form/typedKey.ts';
+import { getTypedKey } from '../../ui/form/getTypedKey.ts';
 import { useEditorState } from './useEditorState.ts';
 
 const getHref = (editor: Editor): string => String(editor.getAttributes('link')['href'] ?? '');
@@ -60,7 +60,7 @@ export function LinkControl({ editor }: { readonly editor: Editor }) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (typedKey(event) !== 'Enter') return;
+            if (getTypedKey(event) !== 'Enter') return;
             event.preventDefault();
             save();
           }}

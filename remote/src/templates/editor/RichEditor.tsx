@@ -3,7 +3,7 @@ import { richTextOf } from '@portal/shared/domain/templates/richText';
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getInputProps } from '../../ui/form/getInputProps.tsx';
-import { typedKey } from '../../ui/form/typedKey.ts';
+import { getTypedKey } from '../../ui/form/getTypedKey.ts';
 import { useFieldState, type FieldProps } from '../../ui/form/useFieldState.ts';
 import type { Placeholder } from '../../ui/placeholders/placeholderText.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
@@ -49,7 +49,7 @@ export function RichEditor(props: RichEditorProps) {
   }, [editor, id, isInvalid, required]);
   const onKey = (event: KeyboardEvent) => {
     if (!editor.isFocused) return;
-    const key = typedKey(event);
+    const key = getTypedKey(event);
     const isTaken = key !== null && suggestions.onKey(key);
     if (!isTaken && key !== 'Escape') return;
     event.preventDefault();

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useFieldState } from '../../ui/form/useFieldState.ts';
 import type { Placeholder } from '../../ui/placeholders/placeholderText.ts';
 import { fromEditorHtml, toEditorHtml } from './editorHtml.ts';
-import { createRichExtensions } from './richExtensions.ts';
+import { createRichExtensions } from './createRichExtensions.ts';
 
 const KEEPS_BLANKS = { preserveWhitespace: 'full' } as const;
 

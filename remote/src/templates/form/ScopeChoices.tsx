@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../ui/feedback/FieldError.tsx';
 import '../../ui/form/choice.css';
-import { typedKey } from '../../ui/form/typedKey.ts';
+import { getTypedKey } from '../../ui/form/getTypedKey.ts';
 import { useFieldState } from '../../ui/form/useFieldState.ts';
 import type { ScopeOption } from './scopeOptions.ts';
 
@@ -44,7 +44,7 @@ export function ScopeChoices({ name, label, options, getNote = () => null }: Sco
           type="search"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
-          onKeyDown={(event) => typedKey(event) === 'Enter' && event.preventDefault()}
+          onKeyDown={(event) => getTypedKey(event) === 'Enter' && event.preventDefault()}
           aria-label={t('places.search')}
           placeholder={t('places.search')}
           leftSection={<IconSearch size={16} aria-hidden="true" />}

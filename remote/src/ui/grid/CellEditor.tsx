@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { typedKey } from '../form/typedKey.ts';
+import { getTypedKey } from '../form/getTypedKey.ts';
 
 /** The direction in which the cursor goes once a cell is written. */
 export type ExitDirection = 'down' | 'up' | 'right' | 'left' | 'stay';
@@ -24,7 +24,7 @@ export function CellEditor({ label, text, isLong, onDone, onCancel }: CellEditor
   };
   const onKeyDown = (event: KeyboardEvent<Field>) => {
     event.stopPropagation();
-    const key = typedKey(event);
+    const key = getTypedKey(event);
     const { value } = event.currentTarget;
     const leave = (direction: ExitDirection) => {
       event.preventDefault();

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react';
-import { typedKey } from '../form/typedKey.ts';
+import { getTypedKey } from '../form/getTypedKey.ts';
 import {
   toClipboardText,
   toPastedEdits,
@@ -78,7 +78,7 @@ export function useGridKeys<Row>({ content, cursor, size, goToProblem }: GridKey
     writeCells,
     handlers: {
       onKeyDown: (event: KeyboardEvent) => {
-        const key = typedKey(event);
+        const key = getTypedKey(event);
         if (key !== null && draft === null && handleKey(key, event)) event.preventDefault();
       },
       onMouseDown: (event: MouseEvent) => {

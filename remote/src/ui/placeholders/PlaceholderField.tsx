@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useId, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { getInputProps } from '../form/getInputProps.tsx';
 import { useFieldState, type FieldProps } from '../form/useFieldState.ts';
-import { typedKey } from '../form/typedKey.ts';
+import { getTypedKey } from '../form/getTypedKey.ts';
 import './placeholders.css';
 import { applyEdit, splitAtPlaceholders, toDisplayText, toTemplateText, type Placeholder } from './placeholderText.ts';
 import { usePlaceholderCaret } from './usePlaceholderCaret.ts';
@@ -64,7 +64,7 @@ export function PlaceholderField(props: PlaceholderFieldProps) {
       field.onBlur(event);
     },
     onKeyDown: (event: KeyboardEvent<Field>) => {
-      if (typedKey(event) === 'Enter') setPlaceholderTyped(false);
+      if (getTypedKey(event) === 'Enter') setPlaceholderTyped(false);
     },
     onSelect: caret.leavePlaceholder,
     inputContainer: (children: ReactNode) => (

@@ -15,7 +15,7 @@ import { useSavedLocation } from '../useSavedLocation.ts';
 import { useUsableWhen } from '../useUsableWhen.ts';
 import { DepositCost } from './DepositCost.tsx';
 import {
-  chosenSource,
+  findChosenSource,
   getCost,
   isAboveLimit,
   findProblem,
@@ -43,7 +43,7 @@ export function DepositFields({ rules, toSend, isWanted, onClose }: DepositField
   const { source, purchaseOrderNumber } = values;
   const usableWhen = useUsableWhen(account);
   const cost = getCost(values, rules);
-  const isByBank = chosenSource(values, rules)?.kind === 'bank';
+  const isByBank = findChosenSource(values, rules)?.kind === 'bank';
   const isTyped = isWanted || values.amount !== initialValues.amount;
   const { save, returnState } = useSavedLocation({
     amount: isTyped ? toPlainAmount(values.amount, currencyCode, locale) : null,

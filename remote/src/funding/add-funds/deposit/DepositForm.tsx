@@ -18,7 +18,7 @@ import {
 } from './depositSchema.ts';
 import { DepositReview } from './DepositReview.tsx';
 import { DepositSteps } from './DepositSteps.tsx';
-import { firstSource } from './depositSources.ts';
+import { pickFirstSource } from './depositSources.ts';
 import { useDeposit } from './useDeposit.ts';
 import type { Funding } from './useDepositSources.ts';
 
@@ -43,7 +43,7 @@ export function DepositForm({ account, funding, toSend, wanted, onClose }: Depos
   const [typed] = useState(readTypedChoices(useLocation().state));
   const [initialValues] = useState<DepositValues>(() => ({
     amount: wanted === null ? '' : toTypedAmount(Number(wanted), account.currencyCode, locale),
-    source: firstSource(funding.sources, typed?.source),
+    source: pickFirstSource(funding.sources, typed?.source),
     purchaseOrderNumber: typed?.purchaseOrderNumber ?? '',
   }));
   const { methods, sources, limits } = funding;

@@ -5,7 +5,7 @@ import { Money } from '../../../ui/money/Money.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { ConfirmActions } from '../ConfirmActions.tsx';
 import { useUsableWhen } from '../useUsableWhen.ts';
-import { chosenSource, getCost, findProblem, type DepositRules, type DepositValues } from './depositSchema.ts';
+import { findChosenSource, getCost, findProblem, type DepositRules, type DepositValues } from './depositSchema.ts';
 import { EqualPending } from './EqualPending.tsx';
 import { feePercent } from './feePercent.ts';
 import { useSourceEnding } from './useSourceEnding.ts';
@@ -24,7 +24,7 @@ export function DepositReview({ rules, onBack }: DepositReviewProps) {
   const { account, methods, locale } = rules;
   const usableWhen = useUsableWhen(account);
   const cost = getCost(values, rules);
-  const source = chosenSource(values, rules);
+  const source = findChosenSource(values, rules);
   if (cost === null || source === undefined) return null;
   const { currencyCode, currentBalance } = account;
   const isByBank = source.kind === 'bank';

@@ -4,7 +4,7 @@ import { serverNow } from '../../../api/serverClock.ts';
 import { CardBrandIcon } from '../../../entities/card/CardBrandIcon.tsx';
 import { useHold } from '../../../entities/card/useHold.ts';
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx';
-import { whyUnusable, type DepositSource } from './depositSources.ts';
+import { getUnusableReason, type DepositSource } from './depositSources.ts';
 import { useSourceEnding } from './useSourceEnding.ts';
 
 /** The cards and bank accounts of the account; those that cannot pay now say why. */
@@ -19,7 +19,7 @@ export function Sources({ sources }: { readonly sources: readonly DepositSource[
       label={t('deposit.source')}
       choose={t('deposit.choose')}
       choices={sources.map((source) => {
-        const isUnusable = whyUnusable(source, now) !== null;
+        const isUnusable = getUnusableReason(source, now) !== null;
         const help = [getEnding(source), isUnusable ? getHelp(source) : null].filter((text) => text !== null).join(' · ');
         return {
           value: source.identifier,

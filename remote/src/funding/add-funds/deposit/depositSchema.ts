@@ -11,7 +11,7 @@ import { object, string, ValidationError } from 'yup';
 import { serverNow } from '../../../api/serverClock.ts';
 import { toBodyAmount, checkTypedAmount } from '../../../ui/money/typedAmount.ts';
 import type { Problem } from '../ConfirmActions.tsx';
-import { whyUnusable, type DepositSource } from './depositSources.ts';
+import { getUnusableReason, type DepositSource } from './depositSources.ts';
 
 /** The values of the form of a deposit: the amount as typed, and the identifier of the card or bank account that pays. */
 export interface DepositValues {
@@ -30,7 +30,7 @@ export interface DepositRules {
   readonly locale: string;
 }
 
-export const chosenSource = ({ source }: DepositValues, { sources }: DepositRules): DepositSource | undefined =>
+export const findChosenSource = ({ source }: DepositValues, { sources }: DepositRules): DepositSource | undefined =>
   sources.find(({ identifier }) => identifier === source);
 
 /** An amount as it is charged, which fee and total beside the button are made of; other text as it is. */
@@ -40,7 +40,7 @@ const rounded = (text: string, currencyCode: string): string =>
 function checkAmount(values: DepositValues, rules: DepositRules): AmountVerdict {
   const { account, limits, locale } = rules;
   const { currencyCode } = account;
-  const isLimited = chosenSource(values, rules)?.kind === 'bank' && limits !== null;
+  const isLimited = findChosenSource(values, rules)?.kind === 'bank' && limits !== null;
   const most = isLimited ? toMinor(limits.dailyUsageRemaining, limits.currencyCode) : null;
   return checkTypedAmount(values.amount, currencyCode, locale, (amount) => {
     const verdict = checkFundingAmount(rounded(amount, currencyCode), currencyCode, most);
@@ -64,7 +64,7 @@ export function getCost(values: DepositValues, rules: DepositRules) {
   const { account, methods } = rules;
   const verdict = checkAmount(values, rules);
   if ('refusal' in verdict) return null;
-  const fee = cardFee(verdict.minor, chosenSource(values, rules)?.kind === 'bank' ? 0 : methods.creditCardFee);
+  const fee = cardFee(verdict.minor, findChosenSource(values, rules)?.kind === 'bank' ? 0 : methods.creditCardFee);
   return {
     amount: toMajor(verdict.minor, account.currencyCode),
     fee: toMajor(fee, account.currencyCode),
@@ -75,8 +75,8 @@ export function getCost(values: DepositValues, rules: DepositRules) {
 /** Returns the reasons against a deposit, by field. */
 function getRefusals(values: DepositValues, rules: DepositRules): readonly (readonly [field: string, Refusal])[] {
   const verdict = checkAmount(values, rules);
-  const source = chosenSource(values, rules);
-  const key = source === undefined ? 'error.deposit.sourceRequired' : whyUnusable(source, new Date(serverNow()));
+  const source = findChosenSource(values, rules);
+  const key = source === undefined ? 'error.deposit.sourceRequired' : getUnusableReason(source, new Date(serverNow()));
   const unprinted = checkPrinted(values.purchaseOrderNumber);
   return [
     ...('refusal' in verdict ? [['amount', verdict.refusal] as const] : []),
@@ -110,7 +110,7 @@ export type DepositRequest = ReturnType<ReturnType<typeof toDepositRequest>>;
 export const toDepositRequest = (rules: DepositRules) => (values: DepositValues) => {
   const { customerIdentifier, accountIdentifier } = rules.account;
   const amount = rounded(toBodyAmount(values.amount, rules.locale), rules.account.currencyCode);
-  if (chosenSource(values, rules)?.kind === 'bank')
+  if (findChosenSource(values, rules)?.kind === 'bank')
     return { kind: 'bank' as const, bankAccountIdentifier: values.source, amount };
   return {
     kind: 'card' as const,

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { messageText } from '../../../i18n/messageText.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { getInputProps } from '../../../ui/form/getInputProps.tsx';
-import { typedKey } from '../../../ui/form/typedKey.ts';
+import { getTypedKey } from '../../../ui/form/getTypedKey.ts';
 import { useMoneyInputProps } from '../../../ui/form/useMoneyInputProps.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { toTypedAmount } from '../../../ui/money/typedAmount.ts';
@@ -45,7 +45,7 @@ export function Planner({ account, funding, toSend, onUse }: PlannerProps) {
         onChange={(event) => change(event.currentTarget.value)}
         onBlur={leave}
         onKeyDown={(event) => {
-          if (typedKey(event) !== 'Enter') return;
+          if (getTypedKey(event) !== 'Enter') return;
           // It would pay.
           event.preventDefault();
           if (addMinor > 0n) use();

@@ -17,8 +17,8 @@ import { ConfirmActions } from '../ConfirmActions.tsx';
 import { AccountChoice } from './AccountChoice.tsx';
 import {
   toTransferBody,
-  transferAmount,
-  transferProblem,
+  toTransferAmount,
+  findTransferProblem,
   transferSchema,
   type GetAccount,
   type TransferValues,
@@ -92,7 +92,7 @@ function TransferFields({ accounts, getAccount, onClose }: TransferFieldsProps) 
   const { values } = useFormikContext<TransferValues>();
   const from = getAccount(values.fromAccountIdentifier);
   const to = getAccount(values.toAccountIdentifier);
-  const moved = transferAmount(values, getAccount, locale);
+  const moved = toTransferAmount(values, getAccount, locale);
   const isPair = moved !== null && to?.currencyCode === moved.currencyCode && to !== from;
   const change = isPair ? moved.amount : null;
   return (
@@ -127,7 +127,7 @@ function TransferFields({ accounts, getAccount, onClose }: TransferFieldsProps) 
       />
       <ConfirmActions
         onCancel={onClose}
-        problem={transferProblem(values, getAccount, locale)}
+        problem={findTransferProblem(values, getAccount, locale)}
         progress={t('transfer.processing')}
       >
         {moved === null

@@ -39,7 +39,7 @@ const checkAmount = (values: TransferValues, getAccount: GetAccount, locale: str
 };
 
 /** The amount in major units with its currency; null while it is not valid. */
-export function transferAmount(values: TransferValues, getAccount: GetAccount, locale: string) {
+export function toTransferAmount(values: TransferValues, getAccount: GetAccount, locale: string) {
   const from = getAccount(values.fromAccountIdentifier);
   const verdict = checkAmount(values, getAccount, locale);
   if (from === null || 'refusal' in verdict) return null;
@@ -61,7 +61,7 @@ function getRefusals(values: TransferValues, getAccount: GetAccount, locale: str
 }
 
 /** Returns the first reason against a transfer; null when there is none. */
-export function transferProblem(values: TransferValues, getAccount: GetAccount, locale: string): Problem | null {
+export function findTransferProblem(values: TransferValues, getAccount: GetAccount, locale: string): Problem | null {
   const [first] = getRefusals(values, getAccount, locale);
   return first === undefined ? null : { field: first[0], ...first[1] };
 }

@@ -10,7 +10,7 @@ export interface Offer {
 }
 
 /** Offers of the items by currency, `firstCurrency` leading. */
-export function brandOffers(items: readonly CatalogItem[], firstCurrency: string | null): Offer[] {
+export function getBrandOffers(items: readonly CatalogItem[], firstCurrency: string | null): Offer[] {
   const byCurrency = groupBy(items, (item) => item.currencyCode);
   return [...byCurrency]
     .map(([currencyCode, own]) => toOffer(currencyCode, own))

@@ -4,7 +4,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { MoneyField } from '../../../ui/form/MoneyField.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { getAmountControl } from '../browse/amountControl.ts';
-import { shortMoney } from '../browse/offerText.ts';
+import { formatShortMoney } from '../browse/offerText.ts';
 import { AmountOptions } from './AmountOptions.tsx';
 import { AmountPresets } from './AmountPresets.tsx';
 import './reward.css';
@@ -24,7 +24,7 @@ export function AmountControl({ item }: { readonly item: CatalogItem }) {
     );
   }
   if (control.kind === 'options') return <AmountOptions options={control.options} currencyCode={currencyCode} />;
-  const money = (amount: number) => shortMoney(amount, currencyCode, locale);
+  const money = (amount: number) => formatShortMoney(amount, currencyCode, locale);
   const isWhole = item.isWholeAmountValueRequired;
   const limits =
     control.min !== null && control.max !== null

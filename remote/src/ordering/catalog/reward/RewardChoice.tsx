@@ -4,7 +4,7 @@ import { useSelectedAccount } from '../../../entities/account/useSelectedAccount
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useTypingStart } from '../../../ui/form/useTypingStart.ts';
 import { getAmountControl } from '../browse/amountControl.ts';
-import { itemBlock } from '../browse/itemState.ts';
+import { getItemBlock } from '../browse/itemState.ts';
 import { useBlockText } from '../browse/useBlockText.ts';
 import { chooseItem } from './chooseItem.ts';
 import { ItemChoice } from './ItemChoice.tsx';
@@ -52,7 +52,7 @@ function MissingItem({ brand, utid, hasOthers }: MissingItemProps) {
   const blockText = useBlockText();
   if (utid === null) return null;
   const item = brand.items.find((one) => one.utid === utid);
-  const block = item ? itemBlock(item) : null;
+  const block = item ? getItemBlock(item) : null;
   if (item && block === null) return null;
   return (
     <Notice kind="warning" title={item ? t('chosenUnavailable', { name: item.rewardName }) : t('chosenGone')}>

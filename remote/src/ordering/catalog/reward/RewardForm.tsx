@@ -19,7 +19,7 @@ import {
   toUrlAmount,
   toItemAmount,
   amountSchema,
-  decimalText,
+  toDecimalText,
   getInitialAmount,
   type AmountValues,
 } from './amountForm.ts';
@@ -45,7 +45,7 @@ export function RewardForm({ item, label, url }: RewardFormProps) {
     <FormShell<AmountValues, string>
       initialValues={initialValues}
       schema={amountSchema(item, locale)}
-      toBody={({ amount }) => decimalText(toItemAmount(amount, item, locale), item.currencyCode)}
+      toBody={({ amount }) => toDecimalText(toItemAmount(amount, item, locale), item.currencyCode)}
       onSubmit={(amount) => url.proceed(item.utid, amount, isForCart.current)}
       leaveGuard={false}
       label={label}

@@ -31,7 +31,7 @@ export const amountSchema = (item: CatalogItem, locale: string) =>
   });
 
 /** An amount in major units as the wire and the address carry it: decimal text with the currency's decimals. */
-export function decimalText(amount: number | string, currencyCode: string): string {
+export function toDecimalText(amount: number | string, currencyCode: string): string {
   const minor = toMinor(amount, currencyCode);
   return minor === null ? String(amount) : toDecimal(minor, currencyCode);
 }
@@ -42,7 +42,7 @@ export function decimalText(amount: number | string, currencyCode: string): stri
  */
 export function getInitialAmount(item: CatalogItem, inUrl: string | null, locale: string): string {
   const control = getAmountControl(item);
-  if (control.kind === 'fixed') return decimalText(control.value, item.currencyCode);
+  if (control.kind === 'fixed') return toDecimalText(control.value, item.currencyCode);
   const minor = inUrl === null ? null : toMinor(inUrl, item.currencyCode);
   if (minor === null) return '';
   const decimal = toDecimal(minor, item.currencyCode);

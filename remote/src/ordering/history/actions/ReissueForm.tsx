@@ -15,7 +15,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { NO_REASON, reasonBody, ReasonFields, reasonSchema, type ReasonValues } from './ReasonFields.tsx';
+import { NO_REASON, toReasonBody, ReasonFields, reasonSchema, type ReasonValues } from './ReasonFields.tsx';
 import { useSendAction } from './useSendAction.ts';
 import { useActionTexts } from './useActionTexts.ts';
 import { useLineTemplateOptions } from './useLineTemplateOptions.ts';
@@ -54,7 +54,7 @@ const toBody = ({
   notes,
   ...reason
 }: ReissueValues): ReissueBody => ({
-  ...reasonBody(reason),
+  ...toReasonBody(reason),
   recipient: { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() },
   deliveryTemplate: { etid, senderName: senderName.trim(), subject: subject.trim(), message: message.trim() },
   metadata: { notes: notes.trim() },

@@ -10,7 +10,7 @@ import { FactList } from '../../../ui/facts/FactList.tsx';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
-import { NO_REASON, reasonBody, ReasonFields, reasonSchema } from './ReasonFields.tsx';
+import { NO_REASON, toReasonBody, ReasonFields, reasonSchema } from './ReasonFields.tsx';
 import { useSendAction } from './useSendAction.ts';
 import { useActionTexts } from './useActionTexts.ts';
 
@@ -37,7 +37,7 @@ export function RewardActionForm({ action, line, onSent, onClose }: RewardAction
       label={t(`title.${action}`)}
       initialValues={NO_REASON}
       schema={object(reasonSchema(action))}
-      toBody={reasonBody}
+      toBody={toReasonBody}
       onSubmit={send}
       onSaved={onSaved}
       errorFallback={errorFallback}

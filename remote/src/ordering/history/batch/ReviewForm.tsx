@@ -10,7 +10,7 @@ import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
-import { NO_REASON, reasonBody, ResendReasonFields } from '../line/ResendReasonFields.tsx';
+import { NO_REASON, toReasonBody, ResendReasonFields } from '../line/ResendReasonFields.tsx';
 import { useStartBatchMutation } from './batchApi.ts';
 import { GoingLines } from './GoingLines.tsx';
 import { isNewAddress, reviewSchema, type ReviewValues } from './reviewSchema.ts';
@@ -73,7 +73,7 @@ function GoingForm({ going, skipped }: GoingFormProps) {
       ...skipped.map(({ lineId }) => ({ lineId })),
     ],
     sharedAcknowledged,
-    ...reasonBody(reason),
+    ...toReasonBody(reason),
   });
   return (
     <FormShell

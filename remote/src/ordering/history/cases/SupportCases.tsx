@@ -22,7 +22,7 @@ export function SupportCases({ line }: { readonly line: LineKey }) {
   return (
     <Section title={t('case.title')} action={open}>
       {data === undefined ? (
-        <WithoutCases error={error} onRetry={() => void refetch()} />
+        <CasesFallback error={error} onRetry={() => void refetch()} />
       ) : (
         <Cases line={line} cases={data} />
       )}
@@ -43,5 +43,5 @@ function Cases({ line, cases }: { readonly line: LineKey; readonly cases: readon
   );
 }
 
-const WithoutCases = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) =>
+const CasesFallback = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) =>
   error === undefined ? <TableSkeleton rows={1} /> : <PartFailure error={error} onRetry={onRetry} />;

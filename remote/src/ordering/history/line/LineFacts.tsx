@@ -12,7 +12,7 @@ import { FactList } from '../../../ui/facts/FactList.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import { ExactTime } from '../../../ui/time/ExactTime.tsx';
-import { writtenDay } from '../../../ui/time/formatTime.ts';
+import { formatCalendarDay } from '../../../ui/time/formatTime.ts';
 import { MailingAddress } from './MailingAddress.tsx';
 import { TrackingNumber } from './TrackingNumber.tsx';
 
@@ -34,7 +34,7 @@ export function RewardFacts({ line }: { readonly line: OrderLineDetail }) {
       value: <Money amount={line.charged} currencyCode={line.accountCurrencyCode} />,
     },
     { label: t('fact.issuedAt'), value: line.issued && <ExactTime at={line.issued} /> },
-    { label: t('fact.expiration'), value: line.expiration && writtenDay(lastDayOf(new Date(line.expiration)), locale) },
+    { label: t('fact.expiration'), value: line.expiration && formatCalendarDay(lastDayOf(new Date(line.expiration)), locale) },
   ];
   return <FactList facts={facts.map(({ label, value }) => ({ label, value: value === false ? null : value }))} />;
 }

@@ -16,9 +16,9 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useResendLineMutation } from '../historyApi.ts';
 import type { Resendable } from './resendable.ts';
-import { NO_REASON, reasonBody, reasonSchema, ResendReasonFields, type ReasonValues } from './ResendReasonFields.tsx';
+import { NO_REASON, toReasonBody, reasonSchema, ResendReasonFields, type ResendReasonValues } from './ResendReasonFields.tsx';
 
-interface ResendValues extends ReasonValues {
+interface ResendValues extends ResendReasonValues {
   readonly email: string;
 }
 
@@ -38,7 +38,7 @@ export function ResendDialog({ line, onClose }: ResendDialogProps) {
   const { referenceOrderId, lineNumber, resend: allowed } = line;
   const initialValues: ResendValues = { email: line.recipientEmail ?? '', ...NO_REASON };
   const toBody = ({ email, ...values }: ResendValues): ResendBody => ({
-    ...reasonBody(values),
+    ...toReasonBody(values),
     email: allowed.canChangeAddress ? email.trim() : undefined,
   });
   return (

@@ -3,7 +3,7 @@ import { DELIVERY_STATUSES, LINE_ITEM_STATUSES, REWARD_STATUSES } from '@portal/
 import { DELIVERY_KINDS } from '@portal/shared/domain/ordering/deliveryKinds';
 import { SUPPORT_CASE_STATUSES } from '@portal/shared/domain/ordering/supportCases';
 import { useCan } from '../../../entities/permissions/useCan.ts';
-import { orNothing } from '../../../ui/filter/listDays.ts';
+import { emptyToUndefined } from '../../../ui/filter/listDays.ts';
 import { choice, choices, typedText, type ParameterValues } from '../../../ui/page/urlParameter.ts';
 import { useTableQuery, type TableQuery } from '../../../ui/table/useTableQuery.ts';
 import { LIST_SEARCH, LIST_VIEW, useListSearch, type ListSearch } from '../list/useListSearch.ts';
@@ -38,10 +38,10 @@ export function useLineItemsQuery(): LineItemsFilter {
   const { delivery, line, reward, location, kind, case: supportCase } = table.filters;
   const wholeRequest = {
     ...search.request,
-    deliveryStatus: orNothing(delivery.join(',')),
-    lineItemStatus: orNothing(line.join(',')),
-    rewardStatus: orNothing(reward.join(',')),
-    location: orNothing(location.trim()),
+    deliveryStatus: emptyToUndefined(delivery.join(',')),
+    lineItemStatus: emptyToUndefined(line.join(',')),
+    rewardStatus: emptyToUndefined(reward.join(',')),
+    location: emptyToUndefined(location.trim()),
     delivery: kind === '' ? undefined : kind,
     supportCase: supportCase === '' || !seesCases ? undefined : supportCase,
   };

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useCan } from '../../../entities/permissions/useCan.ts';
 import type { TableSelection } from '../../../ui/table/TableSelection.ts';
-import { readChosenLines } from '../batch/chosenLines.ts';
+import { readChosenLines } from '../batch/readChosenLines.ts';
 import { getRecipientName } from '../line/lineName.ts';
 import { SelectedLines } from './SelectedLines.tsx';
 

@@ -3,7 +3,7 @@ import { isTooShortForEmail } from '@portal/shared/domain/lists/recogniseSearch'
 import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '@portal/shared/domain/ordering/orderSearchFields';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
-import { orNothing, requestedDays } from '../../../ui/filter/listDays.ts';
+import { emptyToUndefined, toRequestDays } from '../../../ui/filter/listDays.ts';
 import { choice, typedDay, typedText, type ParameterValues } from '../../../ui/page/urlParameter.ts';
 import type { TableQuery } from '../../../ui/table/useTableQuery.ts';
 
@@ -48,8 +48,8 @@ export function useListSearch({ filters, sort }: TableQuery<ParameterValues<type
     scope,
     accountIdentifier: scope === 'account' ? accountIdentifier : undefined,
     searchBy: looked === '' || searchBy === '' ? undefined : searchBy,
-    q: orNothing(looked),
-    ...requestedDays({ from, to }),
+    q: emptyToUndefined(looked),
+    ...toRequestDays({ from, to }),
   } as const;
   return { searchBy, q, isTooShort, scope, from, to, request };
 }

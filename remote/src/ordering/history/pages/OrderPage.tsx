@@ -16,7 +16,7 @@ import { OrderAmounts } from '../order/OrderAmounts.tsx';
 import { OrderFacts } from '../order/OrderFacts.tsx';
 import { OrderIdentifiers } from '../order/OrderIdentifiers.tsx';
 import { OrderLines } from '../order/OrderLines.tsx';
-import { getOrderName } from '../order/orderName.ts';
+import { getOrderName } from '../order/getOrderName.ts';
 import { OrderNotFound } from '../order/OrderNotFound.tsx';
 import { OrderOutcome } from '../order/OrderOutcome.tsx';
 import { OrderSkeleton } from '../order/OrderSkeleton.tsx';

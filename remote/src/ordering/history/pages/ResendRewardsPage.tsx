@@ -8,7 +8,7 @@ import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useReviewResendsQuery } from '../batch/batchApi.ts';
-import { readChosenLines } from '../batch/chosenLines.ts';
+import { readChosenLines } from '../batch/readChosenLines.ts';
 import '../batch/batch.css';
 import '../batch/locales.ts';
 import { ReviewForm } from '../batch/ReviewForm.tsx';

@@ -14,7 +14,7 @@ import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
-import { decimalText } from '../../catalog/index.ts';
+import { toDecimalText } from '../../catalog/index.ts';
 import { orNull } from '../checkout/checkoutValues.ts';
 import { LineMail } from '../message/LineMail.tsx';
 import { MailFields } from '../message/MailFields.tsx';
@@ -117,7 +117,7 @@ function Preview({ accountIdentifier, line }: { readonly accountIdentifier: stri
       <p className="pr-checkout__help">{title}</p>
       <LineMail
         accountIdentifier={accountIdentifier}
-        reward={{ utid, amount: decimalText(amount, rewardItem.currencyCode) }}
+        reward={{ utid, amount: toDecimalText(amount, rewardItem.currencyCode) }}
         person={{
           firstName: recipient.firstName ?? '',
           lastName: recipient.lastName ?? '',

@@ -66,7 +66,7 @@ export function CartOrder({ cart, empty, onOrdered, onPlaced, actions }: CartOrd
   const renewPrice = () => void price.renew().catch(() => undefined);
   const removal = useLineRemoval(cartId, onPlaced);
   const [updateCart] = useUpdateCartMutation();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [initialValues] = useState<CartValues>({
     purchaseOrderNumber: metadata.purchaseOrderNumber ?? '',
     notes: metadata.notes ?? '',
@@ -117,7 +117,7 @@ export function CartOrder({ cart, empty, onOrdered, onPlaced, actions }: CartOrd
             schema={schema}
             toBody={(values) => values}
             onSubmit={review}
-            onSaved={() => setAsked(true)}
+            onSaved={() => setConfirming(true)}
             draftKey={`order.cart.${cartId}`}
             fieldName={(field) => field.replace(/^metadata\./, '')}
             leaveGuard={false}
@@ -142,12 +142,12 @@ export function CartOrder({ cart, empty, onOrdered, onPlaced, actions }: CartOrd
         </div>
         <CartPrice price={price} accountIdentifier={accountIdentifier} account={getName(accountIdentifier)} />
       </div>
-      {isAsked && (
-        <OverlayBoundary onClose={() => setAsked(false)}>
+      {isConfirming && (
+        <OverlayBoundary onClose={() => setConfirming(false)}>
           <ConfirmCart
             cartId={cartId}
             price={price}
-            onClose={() => setAsked(false)}
+            onClose={() => setConfirming(false)}
             onOrdered={onOrdered}
             onPlaced={onPlaced}
           />

@@ -14,13 +14,13 @@ import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { toLineRefusal } from '../placing/lineRefusal.ts';
 import { RefusedLines } from '../placing/RefusedLines.tsx';
 import { isAlreadyPlaced, isStalePrice } from '../placing/orderRefusal.ts';
-import { Redrawn } from '../placing/Redrawn.tsx';
-import { useRedraws } from '../placing/useRedraws.ts';
+import { PriceChangedNotice } from '../placing/PriceChangedNotice.tsx';
+import { useQuoteChangeCount } from '../placing/useQuoteChangeCount.ts';
 import { ShortageNotice } from '../price/ShortageNotice.tsx';
 import { useCreateOrderMutation } from '../quickOrderApi.ts';
 import { CartFacts } from './CartFacts.tsx';
 import { EarlierUseNotice } from './EarlierUseNotice.tsx';
-import { readEarlierUse } from './earlierUse.ts';
+import { readEarlierUse } from './readEarlierUse.ts';
 import type { CartQuote } from './useCartQuote.ts';
 
 export interface ConfirmCartProps {
@@ -49,7 +49,7 @@ export function ConfirmCart({ cartId, price, onClose, onOrdered, onPlaced }: Con
   const [repeatedUse, setRepeatedUse] = useState<string | null>(null);
   const isRunning = useRef(false);
   const { quote, isUpdating, renew } = price;
-  const redraws = useRedraws(quote);
+  const quoteChangeCount = useQuoteChangeCount(quote);
   if (quote === null) return null;
   const { earlierUse, accountIdentifier, summary } = quote;
   const { recipientCount: count, fullOrderQuote, hasInsufficientFunds } = summary;
@@ -92,7 +92,7 @@ export function ConfirmCart({ cartId, price, onClose, onOrdered, onPlaced }: Con
       busy={isBusy}
       disabled={isUpdating || hasInsufficientFunds || (earlierUse !== null && !isRepeated)}
     >
-      {(redraws > 0 || isStalePrice(failure)) && <Redrawn key={redraws} />}
+      {(quoteChangeCount > 0 || isStalePrice(failure)) && <PriceChangedNotice key={quoteChangeCount} />}
       <CartFacts quote={quote} />
       {earlierUse !== null && (
         <EarlierUseNotice

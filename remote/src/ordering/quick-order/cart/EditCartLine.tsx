@@ -24,7 +24,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { AmountControl, toItemAmount, amountSchema, decimalText, getInitialAmount, useItem } from '../../catalog/index.ts';
+import { AmountControl, toItemAmount, amountSchema, toDecimalText, getInitialAmount, useItem } from '../../catalog/index.ts';
 import { rule } from '../checkout/checkoutSchema.ts';
 import { orNull } from '../checkout/checkoutValues.ts';
 import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
@@ -190,7 +190,7 @@ const toValues = (
   firstName: recipient.firstName ?? '',
   lastName: recipient.lastName ?? '',
   email: recipient.email ?? '',
-  amount: getInitialAmount(item, decimalText(amount, rewardItem.currencyCode), locale),
+  amount: getInitialAmount(item, toDecimalText(amount, rewardItem.currencyCode), locale),
   etid: isTemplateKnown ? deliveryTemplate.etid : '',
   senderName: deliveryTemplate.senderName ?? '',
   subject: deliveryTemplate.subject ?? '',

@@ -1,6 +1,6 @@
 import type { CartLineBody } from '@portal/shared/contract/shoppingCarts';
 import type { OrderedReward } from '../../orderDraft.ts';
-import { trimmedTexts, type MailTexts } from '../message/mailTexts.ts';
+import { trimTexts, type MailTexts } from '../message/mailTexts.ts';
 import type { Recipient } from '../recipients/pastedRecipients.ts';
 
 /** The form's values, all as typed. */
@@ -34,7 +34,7 @@ export function toOrderContent(values: CheckoutValues, reward: OrderedReward, ha
   const filled = values.recipients
     .map((recipient, row) => ({ recipient, row }))
     .filter(({ recipient }) => !isBlank(recipient));
-  const deliveryTemplate = trimmedTexts(values);
+  const deliveryTemplate = trimTexts(values);
   const notes = orNull(values.notes);
   return {
     accountIdentifier: values.accountIdentifier,

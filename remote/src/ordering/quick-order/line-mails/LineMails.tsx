@@ -17,10 +17,10 @@ import type { CheckoutReward } from '../checkout/useCheckout.ts';
 import { LineMail } from '../message/LineMail.tsx';
 import { areSameTexts } from '../message/mailTexts.ts';
 import { MailFields } from '../message/MailFields.tsx';
-import type { MailsToFix } from '../message/refusedMails.ts';
+import type { MailCorrections } from '../message/refusedMails.ts';
 import { LineChoice } from './LineChoice.tsx';
 import { ALL_LINES, lineMailSchema, getTexts, withTexts, type LineMailValues } from './lineMailValues.ts';
-import { shownLines, type ShownLine } from './shownLines.ts';
+import { listMailLines, type MailLine } from './listMailLines.ts';
 import { useRefusedMail } from './useRefusedMail.ts';
 
 interface LineMailsProps {
@@ -36,7 +36,7 @@ export function LineMails({ reward, order, limits }: LineMailsProps) {
   const location = useLocation();
   const drafts = useDraftStore();
   const containerRef = useRef<HTMLDivElement>(null);
-  const lines = shownLines(order);
+  const lines = listMailLines(order);
   const [{ row: wanted, refused }] = useState(() => mailsToFix(location.state));
   const [initialValues] = useState<LineMailValues>(() => {
     const line = String(lines.find(({ row }) => row === wanted)?.row ?? ALL_LINES);
@@ -73,7 +73,7 @@ export function LineMails({ reward, order, limits }: LineMailsProps) {
 }
 
 /** Reads the mails that the page was opened to fix: whoever comes by its address alone has none. */
-const mailsToFix = (state: unknown): MailsToFix =>
+const mailsToFix = (state: unknown): MailCorrections =>
   typeof state === 'object' && state !== null && 'row' in state && 'refused' in state
     ? { row: Number(state.row), refused: state.refused }
     : { row: undefined, refused: undefined };
@@ -81,7 +81,7 @@ const mailsToFix = (state: unknown): MailsToFix =>
 interface LineMailFieldsProps {
   readonly reward: CheckoutReward;
   readonly order: CheckoutValues;
-  readonly lines: readonly ShownLine[];
+  readonly lines: readonly MailLine[];
   readonly refused: unknown;
   readonly containerRef: RefObject<HTMLElement | null>;
 }

@@ -13,7 +13,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
-import { findCoveringAccounts } from './coveringAccounts.ts';
+import { findCoveringAccounts } from './findCoveringAccounts.ts';
 
 interface ShortageNoticeProps {
   readonly summary: OrderSummary;
@@ -37,9 +37,9 @@ export function ShortageNotice({ summary, accountIdentifier, onPayFrom }: Shorta
   const covering = findCoveringAccounts(accounts, { accountIdentifier, currencyCode, orderTotal });
   const names = listFormat(locale).format(covering.map(({ displayName }) => displayName));
   const contact = accounts.find((one) => one.accountIdentifier === accountIdentifier)?.contactEmail ?? null;
-  const ways: ReactNode[] = [];
+  const actions: ReactNode[] = [];
   if (mayFund)
-    ways.push(
+    actions.push(
       <LinkButton
         key="funds"
         // The draft keeps what is typed for the way back.
@@ -52,14 +52,14 @@ export function ShortageNotice({ summary, accountIdentifier, onPayFrom }: Shorta
       </LinkButton>,
     );
   else if (contact !== null && contact !== principal.username)
-    ways.push(
+    actions.push(
       <a key="contact" className="pr-link" href={`mailto:${contact}`}>
         {t('price.writeTo', { email: contact })}
       </a>,
     );
   if (onPayFrom !== undefined)
     for (const { accountIdentifier: other, displayName } of covering)
-      ways.push(
+      actions.push(
         <Button key={other} variant="default" size="xs" onClick={() => onPayFrom(other)}>
           {t('account.change', { account: displayName })}
         </Button>,
@@ -68,7 +68,7 @@ export function ShortageNotice({ summary, accountIdentifier, onPayFrom }: Shorta
     <Notice
       kind="error"
       title={amount === undefined ? undefined : t('price.short', { amount })}
-      actions={ways.length > 0 ? ways : undefined}
+      actions={actions.length > 0 ? actions : undefined}
     >
       <p>{t('price.shortText')}</p>
       {!mayFund && <p>{t('price.ask', { organisation: platform.name })}</p>}

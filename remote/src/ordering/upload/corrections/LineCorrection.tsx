@@ -7,7 +7,7 @@ import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { FieldError } from '../../../ui/feedback/FieldError.tsx';
-import { typedKey } from '../../../ui/form/typedKey.ts';
+import { getTypedKey } from '../../../ui/form/getTypedKey.ts';
 import { isUploadField, getFieldValue } from '../lineField.ts';
 import { useFailure } from '../../../ui/feedback/useFailure.ts';
 import { getCellProblems } from './getCellProblems.ts';
@@ -75,7 +75,7 @@ function LineCell({ line, field, cells }: CellProps) {
   const texts = [...getCellProblems(i18n, line, field), ...(failure === null ? [] : [apiErrorMessage(i18n, failure)])];
   const label = t(`field.${field}`);
   const onKeyDown = (event: KeyboardEvent<Cell>) => {
-    const key = typedKey(event);
+    const key = getTypedKey(event);
     if (key === 'Escape') setTyped(null);
     if (key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();

@@ -2,17 +2,17 @@ import { Button } from '@mantine/core';
 import type { StaffWireInstructions } from '@portal/shared/contract/staffWires';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TakeBackDialog } from './TakeBackDialog.tsx';
+import { WithdrawInstructionsDialog } from './WithdrawInstructionsDialog.tsx';
 
-interface TakeBackProps {
+interface WithdrawInstructionsProps {
   readonly instructions: StaffWireInstructions;
   /** Reads the details again, which somebody else has changed. */
   readonly onStale: () => Promise<void>;
-  readonly onTakenBack: (emptied: StaffWireInstructions) => void;
+  readonly onWithdrawn: (emptied: StaffWireInstructions) => void;
 }
 
 /** Ends the offer of wires in a currency; nothing while there is none. */
-export function TakeBack({ instructions, onStale, onTakenBack }: TakeBackProps) {
+export function WithdrawInstructions({ instructions, onStale, onWithdrawn }: WithdrawInstructionsProps) {
   const { t } = useTranslation('staff');
   const [isAsking, setAsking] = useState(false);
   if (instructions.fields.length === 0) return null;
@@ -22,9 +22,9 @@ export function TakeBack({ instructions, onStale, onTakenBack }: TakeBackProps) 
         {t('takeBack.open', { currency: instructions.currencyCode })}
       </Button>
       {isAsking && (
-        <TakeBackDialog
+        <WithdrawInstructionsDialog
           instructions={instructions}
-          onDone={onTakenBack}
+          onDone={onWithdrawn}
           onStale={onStale}
           onClose={() => setAsking(false)}
         />

@@ -6,14 +6,14 @@ import { useCan } from '../../entities/permissions/useCan.ts';
 import { userPath } from '../teamPaths.ts';
 import { MANAGE_USERS } from '../teamRights.ts';
 
-interface HoldersProps {
+interface RoleUsersProps {
   readonly role: Pick<RoleRecord, 'users' | 'userCount'>;
   /** True when the names lead to the users. */
   readonly hasLinks?: boolean;
 }
 
 /** The users in a role by name, and how many more there are. */
-export function Holders({ role: { users, userCount }, hasLinks = false }: HoldersProps) {
+export function RoleUsers({ role: { users, userCount }, hasLinks = false }: RoleUsersProps) {
   const { t } = useTranslation('team');
   const mayOpen = useCan(MANAGE_USERS) && hasLinks;
   const more = userCount - users.length;

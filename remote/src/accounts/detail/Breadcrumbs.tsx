@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useListPath } from '../useListPath.ts';
 
 /** Draws the way to a group or an account: the list of all, then what lies between. */
-export function Trail({ children }: { readonly children: ReactNode }) {
+export function Breadcrumbs({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('accounts');
   return (
     <span className="pr-accounts__trail">

@@ -6,13 +6,13 @@ import { TeamNotFound } from '../TeamNotFound.tsx';
 import { isGone } from '../teamFailure.ts';
 import { useFailureToast } from '../useFailureToast.ts';
 
-interface WithoutRoleProps {
+interface RoleFallbackProps {
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
 /** In the place of a role's page while the role is not there (yet). */
-export function WithoutRole({ error, onRetry }: WithoutRoleProps) {
+export function RoleFallback({ error, onRetry }: RoleFallbackProps) {
   const { t } = useTranslation('team');
   useFailureToast(error, t('failed.role'));
   if (isGone(error)) return <TeamNotFound what="role" />;

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { useFailureToast } from '../useFailureToast.ts';
 
-interface WithoutUserProps {
+interface UserFallbackProps {
   readonly error: unknown;
   /** Title that says what could not be loaded; default: the user. */
   readonly failed?: string;
@@ -13,7 +13,7 @@ interface WithoutUserProps {
 }
 
 /** In the place of a user that is not there (yet). */
-export function WithoutUser({ error, failed, onRetry }: WithoutUserProps) {
+export function UserFallback({ error, failed, onRetry }: UserFallbackProps) {
   const { t, i18n } = useTranslation('team');
   const title = failed ?? t('failed.user');
   useFailureToast(error, title);

@@ -10,11 +10,11 @@ const toTermsKey = ({ rates, summary, cartVersion, accountIdentifier }: Quote): 
   ]);
 
 /** Returns how often a confirm step that is open had to draw a quote of another version, account or price. */
-export function useRedraws(quote: Quote | null): number {
-  const [drawn, setDrawn] = useState({ quote, times: 0 });
-  if (quote !== null && quote !== drawn.quote) {
-    const isOther = drawn.quote !== null && toTermsKey(drawn.quote) !== toTermsKey(quote);
-    setDrawn({ quote, times: drawn.times + (isOther ? 1 : 0) });
+export function useQuoteChangeCount(quote: Quote | null): number {
+  const [shown, setShown] = useState({ quote, times: 0 });
+  if (quote !== null && quote !== shown.quote) {
+    const isOther = shown.quote !== null && toTermsKey(shown.quote) !== toTermsKey(quote);
+    setShown({ quote, times: shown.times + (isOther ? 1 : 0) });
   }
-  return drawn.times;
+  return shown.times;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-interface LineBackOptions {
+interface ReconnectOptions {
   /** Polling interval in ms, because nothing announces that a server is back. */
   readonly everyMs?: number;
 }
 
 /** Calls `reload` when the browser comes online or the tab becomes visible; undefined: nothing to reload. */
-export function useLineBack(reload: (() => void) | undefined, { everyMs }: LineBackOptions = {}): void {
+export function useReconnect(reload: (() => void) | undefined, { everyMs }: ReconnectOptions = {}): void {
   const latest = useRef(reload);
   useEffect(() => {
     latest.current = reload;

@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@portal/shared/federation/remoteModule';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { browserLanguage, createI18n } from '../i18n/i18n.ts';
-import { createRoutes } from './routes.tsx';
+import { createRoutes } from './createRoutes.tsx';
 
 /** Self-test without DOM and writes: the route table builds, and the texts of the browser's language load. */
 export const createSelfTest =

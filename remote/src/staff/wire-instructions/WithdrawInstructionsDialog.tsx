@@ -4,9 +4,9 @@ import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { isStale } from '../isStale.ts';
-import { useTakeBackWireInstructionsMutation } from './wireInstructionsApi.ts';
+import { useWithdrawWireInstructionsMutation } from './wireInstructionsApi.ts';
 
-interface TakeBackDialogProps {
+interface WithdrawInstructionsDialogProps {
   readonly instructions: StaffWireInstructions;
   readonly onStale: () => Promise<void>;
   readonly onDone: (emptied: StaffWireInstructions) => void;
@@ -14,13 +14,13 @@ interface TakeBackDialogProps {
 }
 
 /** Asks before the bank details of a currency are taken back. Details that somebody changed meanwhile have to be read first. */
-export function TakeBackDialog({ instructions, onStale, onDone, onClose }: TakeBackDialogProps) {
+export function WithdrawInstructionsDialog({ instructions, onStale, onDone, onClose }: WithdrawInstructionsDialogProps) {
   const { t, i18n } = useTranslation('staff');
-  const [takeBack, { isLoading, error }] = useTakeBackWireInstructionsMutation();
+  const [withdraw, { isLoading, error }] = useWithdrawWireInstructionsMutation();
   const { currencyCode, version } = instructions;
   const values = { currency: currencyCode };
   const confirm = async () => {
-    const { data, error: refusal } = await takeBack({ currencyCode, version });
+    const { data, error: refusal } = await withdraw({ currencyCode, version });
     if (isStale(refusal)) await onStale();
     if (data === undefined) return;
     onClose();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 
 /** Says that the confirm step was drawn anew, and has the focus, so that a press meant for the one before does nothing. */
-export function Redrawn() {
+export function PriceChangedNotice() {
   const { t } = useTranslation('quickOrder');
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

@@ -5,7 +5,7 @@ const matches = ({ displayName, accountIdentifier, accountID, groupDisplayName }
   [displayName, accountIdentifier, accountID, groupDisplayName].some((fact) => fact.toLowerCase().includes(text));
 
 /** The groups with the accounts that a search finds; groups without any are left out. */
-export const matchingGroups = (groups: readonly Customer[], search: string): readonly Customer[] =>
+export const findMatchingGroups = (groups: readonly Customer[], search: string): readonly Customer[] =>
   groups
     .map((group) => ({
       ...group,
