@@ -84,7 +84,9 @@ function leftAlone(
 test('every mutation refreshes every query of what it changes', async () => {
   const all = [...(await definitions())];
   const queries = new Map(
-    all.flatMap(([name, { type, providesTags }]) => (type === 'query' ? [[name, listTags(providesTags)] as const] : [])),
+    all.flatMap(([name, { type, providesTags }]) =>
+      type === 'query' ? [[name, listTags(providesTags)] as const] : [],
+    ),
   );
   const mutations = all.filter(([, { type }]) => type === 'mutation');
   expect(mutations.length).toBeGreaterThan(5);

@@ -53,11 +53,10 @@ function listKeys(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([name, inner]) => listKeys(inner, path === '' ? name : `${path}.${name}`));
 }
 
-test.each(listFiles(join(root, 'remote/src'), /(^|\/)locales\/(.*\/)?en\.json$/).map((file) => file.slice(root.length)))(
-  '%s holds no text that nothing shows',
-  (file) => {
-    const keys = listKeys(JSON.parse(readFileSync(join(root, file), 'utf8')), '').map((key) => key.replace(PLURAL, ''));
-    expect(keys.length).toBeGreaterThan(0);
-    expect(keys.filter((key) => !whole.has(key) && !shapes.some((shape) => shape.test(key)))).toEqual([]);
-  },
-);
+test.each(
+  listFiles(join(root, 'remote/src'), /(^|\/)locales\/(.*\/)?en\.json$/).map((file) => file.slice(root.length)),
+)('%s holds no text that nothing shows', (file) => {
+  const keys = listKeys(JSON.parse(readFileSync(join(root, file), 'utf8')), '').map((key) => key.replace(PLURAL, ''));
+  expect(keys.length).toBeGreaterThan(0);
+  expect(keys.filter((key) => !whole.has(key) && !shapes.some((shape) => shape.test(key)))).toEqual([]);
+});

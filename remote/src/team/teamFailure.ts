@@ -9,7 +9,8 @@ const hasKey = (error: unknown, ...keys: readonly string[]): boolean =>
   isApiError(error) && keys.includes(error.i18nKey);
 
 /** Somebody changed the user or the role after the form began with it. */
-export const isChangedMeanwhile = (error: unknown): boolean => hasKey(error, 'error.user.changed', 'error.role.changed');
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  hasKey(error, 'error.user.changed', 'error.role.changed');
 
 /** It was deleted, or belongs to others. */
 export const isGone = (error: unknown): boolean => isApiError(error) && error.status === 404;
@@ -25,4 +26,6 @@ export const hasFieldErrors = (error: unknown): boolean => isApiError(error) && 
 
 /** Returns the text for a call that failed. After a lost answer every such call may be repeated. */
 export const teamFailureText = (i18n: i18n, error: unknown, fallback: string): string =>
-  isApiError(error) && UNKNOWN_OUTCOME_STATUSES.includes(error.status) ? i18n.t('team:unknown') : apiErrorMessage(i18n, error, fallback);
+  isApiError(error) && UNKNOWN_OUTCOME_STATUSES.includes(error.status)
+    ? i18n.t('team:unknown')
+    : apiErrorMessage(i18n, error, fallback);

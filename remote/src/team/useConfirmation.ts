@@ -5,7 +5,7 @@ interface PendingQuestion<Subject> {
   readonly answer: (isSure: boolean) => void;
 }
 
-/** A question in the middle of a save, whose answer `ask` waits for. */
+/** A question in the middle of a save, whose answer `confirm` waits for. */
 export function useConfirmation<About>() {
   const [question, setQuestion] = useState<PendingQuestion<About> | null>(null);
   const confirm = (subject: About): Promise<boolean> =>

@@ -6,7 +6,7 @@ import type { UserAction } from './actions/userActions.ts';
 
 const getUserUrl = (userId: string): string => `/users/${encodeURIComponent(userId)}`;
 
-/** The call of each act on a user. */
+/** The call of each action on a user. */
 const REQUEST_BY_ACTION: Readonly<Record<UserAction, { readonly method: string; readonly path: string }>> = {
   invite: { method: 'POST', path: '/invite' },
   endSessions: { method: 'DELETE', path: '/sessions' },

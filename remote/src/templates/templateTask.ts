@@ -6,7 +6,7 @@ import { generatePath, matchPath, type Location } from 'react-router-dom';
 export const TEMPLATE_STEPS = ['details', 'access-level', 'defaults'] as const;
 export type TemplateStep = (typeof TEMPLATE_STEPS)[number] | 'review';
 
-/** The act of the form and the template that it concerns: a new one begins with the standard one. */
+/** The mode of the form and the template that it concerns: a new one begins with the standard one. */
 export interface TemplateTask {
   readonly mode: 'create' | 'edit' | 'duplicate';
   readonly etid: string;

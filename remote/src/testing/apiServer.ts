@@ -103,7 +103,9 @@ const toEntries = (handlers: Handlers): readonly (readonly [string, Handler])[] 
 function toResponse(response: StubResponse<Route>): Response {
   if (response instanceof Response) return response;
   if (response === null) return new Response(null, { status: 204 });
-  return isRefusal(response) ? Response.json(response.body ?? null, { status: response.status }) : Response.json(response);
+  return isRefusal(response)
+    ? Response.json(response.body ?? null, { status: response.status })
+    : Response.json(response);
 }
 
 /** JSON as what it says, a file as its text. */

@@ -31,7 +31,13 @@ export function ContactsDialog({ account, contacts, onClose }: ContactsDialogPro
   const { fundingType } = contacts;
   const kind = getEnumerationLabel(i18n, 'transaction', fundingType);
   const save = (body: ContactsBody) =>
-    saveContacts({ customerIdentifier, accountIdentifier, fundingType, body, idempotencyKey: getIdempotencyKey(body) }).unwrap();
+    saveContacts({
+      customerIdentifier,
+      accountIdentifier,
+      fundingType,
+      body,
+      idempotencyKey: getIdempotencyKey(body),
+    }).unwrap();
   return (
     <Dialog opened title={t('contacts.dialog', { kind })} onClose={onClose}>
       <FormShell

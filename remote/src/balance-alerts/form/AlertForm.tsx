@@ -56,7 +56,12 @@ export function AlertForm({
       showsFailure={false}
     >
       {failure}
-      <AlertSteps groups={groups} getCurrency={getCurrency} submitLabel={submitLabel} submitsAnywhere={submitsAnywhere} />
+      <AlertSteps
+        groups={groups}
+        getCurrency={getCurrency}
+        submitLabel={submitLabel}
+        submitsAnywhere={submitsAnywhere}
+      />
     </FormShell>
   );
 }

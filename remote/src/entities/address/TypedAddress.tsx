@@ -37,7 +37,12 @@ export function TypedAddress({ name, address, country, reason, line, onSearch }:
         required
       />
       <TextField name={`${name}.addressLine2`} label={t('line2')} autoComplete="billing address-line2" />
-      <TextField name={`${name}.city`} label={t(`city.${labelCountry}`)} autoComplete="billing address-level2" required />
+      <TextField
+        name={`${name}.city`}
+        label={t(`city.${labelCountry}`)}
+        autoComplete="billing address-level2"
+        required
+      />
       <FieldRow>
         <StateField name={`${name}.state`} country={address.country} section="billing" />
         <TextField

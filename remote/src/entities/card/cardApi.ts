@@ -29,7 +29,7 @@ const cardApi = portalApi.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: (_result, _error, { token }) => [listTag('PaymentCard'), idTag('PaymentCard', token)],
     }),
-    /** Takes the idempotency key alone, under which `keepSecretBody` keeps the body: the store would keep the number. */
+    /** Takes the idempotency key alone, under which `storeSecretBody` keeps the body: the store would keep the number. */
     addCard: build.mutation<PaymentCard, string>({
       query: (key) => ({
         url: '/creditCards',

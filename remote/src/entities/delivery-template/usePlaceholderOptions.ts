@@ -2,7 +2,7 @@ import type { TemplateTag } from '@portal/shared/domain/ordering/templateTags';
 import { useTranslation } from 'react-i18next';
 import './locales.ts';
 
-/** Returns tags with the names that people read. */
+/** Returns placeholders with the names that people read. */
 export function usePlaceholderOptions(placeholders: readonly TemplateTag[]) {
   const { t } = useTranslation('templateTags');
   return placeholders.map((key) => ({ key, label: t(key) }));

@@ -4,6 +4,10 @@ import type { RouteRow } from './routeRow.ts';
 type AccessCondition = Pick<RouteRow, 'permissions' | 'accessLevel' | 'feature'>;
 
 /** True when a user may open a row: its codes, its access level and its feature. */
-export const isRowAllowed = (row: AccessCondition, user: PermissionHolder, features: Readonly<Record<string, boolean>>): boolean =>
+export const isRowAllowed = (
+  row: AccessCondition,
+  user: PermissionHolder,
+  features: Readonly<Record<string, boolean>>,
+): boolean =>
   isAllowed(user, { ...row.permissions, ...(row.accessLevel === undefined ? {} : { accessLevel: row.accessLevel }) }) &&
   (row.feature === undefined || features[row.feature] === true);

@@ -62,7 +62,9 @@ export function BankAccountSteps({ account, detail, getStepLocation, agreement }
           to: getStepLocation('review-and-authorize'),
           title: t('step.review'),
           fields: ['accepted'],
-          content: <ReviewStep account={account} detail={detail} getStepLocation={getStepLocation} agreement={agreement} />,
+          content: (
+            <ReviewStep account={account} detail={detail} getStepLocation={getStepLocation} agreement={agreement} />
+          ),
         },
       ]}
     />

@@ -43,7 +43,11 @@ export function DeclinedNotice({ declined, getStepLocation }: DeclinedNoticeProp
       }
     >
       <p>{agency === '' ? t('declined.bySome') : t('declined.by', { agency })}</p>
-      <p>{DAY.test(lastDay) ? t('declined.rights', { day: formatCalendarDay(lastDay, locale) }) : t('declined.rightsSoon')}</p>
+      <p>
+        {DAY.test(lastDay)
+          ? t('declined.rights', { day: formatCalendarDay(lastDay, locale) })
+          : t('declined.rightsSoon')}
+      </p>
       <FactList
         facts={[
           { label: t('declined.agency'), value: agency },

@@ -28,7 +28,8 @@ export const getAddBankAccountLocation = (accountIdentifier: string): StepLocati
   getAddBankAccountSteps(accountIdentifier)('details');
 
 /** Address of the form that changes a bank account. */
-export const getEditBankAccountLocation = (identifier: string): StepLocation => getEditBankAccountSteps(identifier)('details');
+export const getEditBankAccountLocation = (identifier: string): StepLocation =>
+  getEditBankAccountSteps(identifier)('details');
 
 /** Address of the dialog that verifies a bank account. */
 export const getVerifyBankAccountPath = (identifier: string): string =>

@@ -29,7 +29,7 @@ const bankAccountsApi = portalApi.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: (_result, _error, identifier) => [listTag('BankAccount'), idTag('BankAccount', identifier)],
     }),
-    /** Takes the idempotency key alone, under which `keepSecretBody` keeps the body: the store would keep the number. */
+    /** Takes the idempotency key alone, under which `storeSecretBody` keeps the body: the store would keep the number. */
     addBankAccount: build.mutation<BankAccount, string>({
       query: (key) => ({
         url: '/ach/subscriptions',
@@ -39,7 +39,7 @@ const bankAccountsApi = portalApi.injectEndpoints({
       }),
       invalidatesTags: [listTag('BankAccount')],
     }),
-    /** `key`: under which `keepSecretBody` keeps the body. */
+    /** `key`: under which `storeSecretBody` keeps the body. */
     changeBankAccount: build.mutation<BankAccountDetail, { readonly identifier: string; readonly key: string }>({
       query: ({ identifier, key }) => ({ url: getUrl(identifier), method: 'PUT', body: takeSecretBody(key) }),
       invalidatesTags: (_result, _error, { identifier }) => [listTag('BankAccount'), idTag('BankAccount', identifier)],

@@ -21,7 +21,7 @@ const SHOWN_OF_ID = 8;
 
 /**
  * The columns of the transactions: what for, how much and whether it is booked; the identifier comes last. The rest of what
- * is known of one stands in its detail. `pathOf` must be stable between renders.
+ * is known of one stands in its detail. `getPath` must be stable between renders.
  */
 export function useTransactionColumns(
   getPath: (row: FundingTransaction) => string,
@@ -77,7 +77,9 @@ export function useTransactionColumns(
         header: t('column.date'),
         width: '120px',
         sortable: true,
-        cell: ({ createdAt }) => <span className="pr-transactions__whole">{formatDay(new Date(createdAt), locale)}</span>,
+        cell: ({ createdAt }) => (
+          <span className="pr-transactions__whole">{formatDay(new Date(createdAt), locale)}</span>
+        ),
       },
       {
         id: 'accountName',

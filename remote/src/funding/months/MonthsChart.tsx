@@ -15,11 +15,19 @@ export function MonthsChart({ totals: { months, currencyCode } }: { readonly tot
   const { t } = useTranslation('funding');
   const locale = useLocale();
   const money = useCallback((amount: number) => formatMoney(amount, currencyCode, locale), [currencyCode, locale]);
-  const formatValue = useCallback((value: number) => formatShortMoney(value, currencyCode, locale), [currencyCode, locale]);
+  const formatValue = useCallback(
+    (value: number) => formatShortMoney(value, currencyCode, locale),
+    [currencyCode, locale],
+  );
   const series = useMemo(() => {
     const createSeries = (part: 'moneyIn' | 'moneyOut', variant: BarSeries['variant']): BarSeries => {
       const [sum] = sumsByCurrency(months.map((one) => ({ amount: one[part], currencyCode })));
-      return { label: t(`months.${part}`), sum: money(sum?.amount ?? 0), variant, values: months.map((one) => one[part]) };
+      return {
+        label: t(`months.${part}`),
+        sum: money(sum?.amount ?? 0),
+        variant,
+        values: months.map((one) => one[part]),
+      };
     };
     return [createSeries('moneyIn', 'filled'), createSeries('moneyOut', 'outlined')];
   }, [months, currencyCode, money, t]);

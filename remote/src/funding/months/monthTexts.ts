@@ -10,7 +10,8 @@ const formatted = (month: string, locale: string, parts: Intl.DateTimeFormatOpti
 export const formatShortMonth = (month: string, locale: string): string => formatted(month, locale, { month: 'short' });
 
 /** "M" of `2026-03`. */
-export const formatMonthInitial = (month: string, locale: string): string => formatted(month, locale, { month: 'narrow' });
+export const formatMonthInitial = (month: string, locale: string): string =>
+  formatted(month, locale, { month: 'narrow' });
 
 /** The year of a month where it begins in a row of months: at its January, and first of all unless that is next. */
 export function getYearMark(months: readonly string[], nth: number, locale: string): string | undefined {

@@ -80,7 +80,11 @@ export function FundingPage() {
   const filter = useTransactionsQuery();
   return (
     <Page wide>
-      <PageHeader title={t('title.funding')} subtitle={account?.accountName} action={account !== null && <FundingLinks />} />
+      <PageHeader
+        title={t('title.funding')}
+        subtitle={account?.accountName}
+        action={account !== null && <FundingLinks />}
+      />
       {/* A part that loads late hides no dialog that is open over the page, nor takes its focus. */}
       {account !== null && (
         <Suspense fallback={<PageSkeleton />}>

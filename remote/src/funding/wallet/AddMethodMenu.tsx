@@ -29,9 +29,19 @@ export function AddMethodMenu({ account: { accountIdentifier }, methods, reasons
       </Menu.Target>
       <Menu.Dropdown>
         {methods.card !== 'absent' && (
-          <Method name={t('wallet.card')} reason={reasons.card} to={getAddCardLocation(accountIdentifier)} state={FROM_PAGE} />
+          <Method
+            name={t('wallet.card')}
+            reason={reasons.card}
+            to={getAddCardLocation(accountIdentifier)}
+            state={FROM_PAGE}
+          />
         )}
-        <Method name={t('wallet.bank')} reason={reasons.bank} to={getAddBankAccountLocation(accountIdentifier)} state={from} />
+        <Method
+          name={t('wallet.bank')}
+          reason={reasons.bank}
+          to={getAddBankAccountLocation(accountIdentifier)}
+          state={from}
+        />
       </Menu.Dropdown>
     </Menu>
   );

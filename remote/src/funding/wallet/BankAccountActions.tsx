@@ -12,7 +12,7 @@ interface BankAccountActionsProps {
   readonly onRemove: () => void;
 }
 
-/** Offers the acts on a bank account: the one that it waits for, and the others behind one button. */
+/** Offers the actions on a bank account: the one that it waits for, and the others behind one button. */
 export function BankAccountActions({ bankAccount, onRemove }: BankAccountActionsProps) {
   const { t } = useTranslation('bankAccounts');
   const { identifier, displayName: name, status } = bankAccount;

@@ -13,7 +13,10 @@ const orderingApi = portalApi.injectEndpoints({
     getCatalog: build.query<Catalog, undefined>({
       query: () => '/catalog',
       transformResponse: (catalog: Catalog) => ({
-        brands: filterOfferedBrands(catalog.brands).map((brand) => ({ ...brand, imageUrl: toArtworkUrl(brand.imageUrl) })),
+        brands: filterOfferedBrands(catalog.brands).map((brand) => ({
+          ...brand,
+          imageUrl: toArtworkUrl(brand.imageUrl),
+        })),
       }),
       keepUnusedDataFor: KEPT_SECONDS,
       providesTags: [listTag('Catalog')],

@@ -78,7 +78,7 @@ const CASE_TAGS = [listTag('SupportCase'), listTag('OrderLine')];
 /** A line whose reward is acted on, and the account that paid it. */
 type RewardOwner = Pick<OrderLineDetail, 'referenceOrderId' | 'accountIdentifier'>;
 
-/** Returns the tags that an act on a reward makes stale, once it was taken and once more when the issuer has answered. */
+/** Returns the tags that an action on a reward makes stale, once it was taken and once more when the issuer has answered. */
 export const getRewardTags = ({ referenceOrderId, accountIdentifier }: RewardOwner) => [
   listTag('Order'),
   idTag('Order', referenceOrderId),

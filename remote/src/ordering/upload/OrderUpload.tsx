@@ -129,7 +129,8 @@ function useOrder(
   const findOrCreateCart = async (orderSource: OrderSource): Promise<string> => {
     const body = { accountIdentifier, orderSource } as const;
     // The active cart is answered as it is; another key each time, as it may have been ordered since the last attempt.
-    const idempotencyKey = orderSource === 'CART' ? newUuid() : getCartIdempotencyKey({ ...body, uploadId, addedCount });
+    const idempotencyKey =
+      orderSource === 'CART' ? newUuid() : getCartIdempotencyKey({ ...body, uploadId, addedCount });
     return (await createCart({ body, idempotencyKey }).unwrap()).cartId;
   };
   return { order, busy, failure };

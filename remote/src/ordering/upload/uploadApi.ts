@@ -39,7 +39,7 @@ const getUploadTags = (_result: unknown, _error: unknown, { uploadId }: UploadPa
   idTag('Upload', uploadId),
 ];
 
-/** Files of recipients: sent whole, mapped, mended cell by cell, and put into a cart. */
+/** Files of recipients: sent whole, mapped, corrected cell by cell, and put into a cart. */
 const uploadApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     listUploads: build.query<ListPage<UploadSummary>, UploadsQuery>({

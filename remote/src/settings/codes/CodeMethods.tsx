@@ -15,7 +15,7 @@ import { RememberedDevices } from './RememberedDevices.tsx';
 const SetUpDialog = lazyPart(async () => (await import('./SetUpDialog.tsx')).SetUpDialog);
 const RemoveMethodDialog = lazyPart(async () => (await import('./RemoveMethodDialog.tsx')).RemoveMethodDialog);
 
-/** The act that a dialog is open for, and the kind of codes. */
+/** The action that a dialog is open for, and the kind of codes. */
 interface OpenDialog {
   readonly act: 'add' | 'remove';
   readonly type: MfaType;

@@ -12,7 +12,9 @@ export function SubmittedFacts({ review }: { readonly review: KybReview }) {
   const { submission } = review;
   if (submission === null) return <p>{t('kyb.noData', { name: review.name })}</p>;
   const { addressLine1, addressLine2, city, state, postalCode } = submission;
-  const addressLines = [addressLine1, addressLine2, city, state, postalCode].filter((part) => part !== null && part !== '');
+  const addressLines = [addressLine1, addressLine2, city, state, postalCode].filter(
+    (part) => part !== null && part !== '',
+  );
   const uses = submission.rewardsUsage.map((usage) => t(`kyb.usages.${usage}`));
   const facts = [
     { label: t('kyb.company'), value: submission.companyName },

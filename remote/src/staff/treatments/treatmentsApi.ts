@@ -8,7 +8,8 @@ interface TreatmentUpdate {
   readonly body: TreatmentChange;
 }
 
-const getTreatmentUrl = (platformClientId: string): string => `/staff/platforms/${encodeURIComponent(platformClientId)}`;
+const getTreatmentUrl = (platformClientId: string): string =>
+  `/staff/platforms/${encodeURIComponent(platformClientId)}`;
 const getUrl = (platformClientId: string): string => `${getTreatmentUrl(platformClientId)}/treatments`;
 
 /** Endpoints of the features of an organisation. */

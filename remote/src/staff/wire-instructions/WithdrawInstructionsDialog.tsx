@@ -14,7 +14,12 @@ interface WithdrawInstructionsDialogProps {
 }
 
 /** Asks before the bank details of a currency are taken back. Details that somebody changed meanwhile have to be read first. */
-export function WithdrawInstructionsDialog({ instructions, onStale, onDone, onClose }: WithdrawInstructionsDialogProps) {
+export function WithdrawInstructionsDialog({
+  instructions,
+  onStale,
+  onDone,
+  onClose,
+}: WithdrawInstructionsDialogProps) {
   const { t, i18n } = useTranslation('staff');
   const [withdraw, { isLoading, error }] = useWithdrawWireInstructionsMutation();
   const { currencyCode, version } = instructions;

@@ -59,7 +59,9 @@ export function ReceivedWireDialog({ arrival, onClose, onReceived = onClose }: R
         initialValues={initialValues}
         schema={schema}
         toBody={toReceivedBody(arrival, locale)}
-        onSubmit={(body: ReceivedWireBody) => receiveWire({ ...body, idempotencyKey: getIdempotencyKey(body) }).unwrap()}
+        onSubmit={(body: ReceivedWireBody) =>
+          receiveWire({ ...body, idempotencyKey: getIdempotencyKey(body) }).unwrap()
+        }
         onSaved={({ amount, accountDisplayName }) => {
           const values = { amount: formatMoney(amount, currencyCode, locale), account: accountDisplayName };
           notify.success(t('wires.done', values));

@@ -10,7 +10,8 @@ import { toBodyAmount, checkTypedAmount } from '../../ui/money/typedAmount.ts';
 export type Arrival = ExpectedWire | WireAccount;
 
 /** The wire that was announced; null for one that nobody announced. */
-export const getAnnouncedWire = (arrival: Arrival): ExpectedWire | null => ('depositIdentifier' in arrival ? arrival : null);
+export const getAnnouncedWire = (arrival: Arrival): ExpectedWire | null =>
+  'depositIdentifier' in arrival ? arrival : null;
 
 /** The values of the form of a wire that arrived: the amount as typed. */
 export interface ReceivedValues {

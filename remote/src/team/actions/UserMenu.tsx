@@ -15,7 +15,7 @@ interface UserMenuProps {
   readonly onAction: (user: UserActionTarget, action: UserAction) => void;
 }
 
-/** Offers the acts on a user; on oneself none, as they end one's own work here. */
+/** Offers the actions on a user; on oneself none, as they end one's own work here. */
 export function UserMenu({ user, hasEdit = false, onAction }: UserMenuProps) {
   const { t } = useTranslation('team');
   const { userId } = usePrincipal();

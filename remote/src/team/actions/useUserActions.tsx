@@ -11,7 +11,7 @@ interface UserActions {
   readonly dialog: ReactNode;
 }
 
-/** The question before an act on a user. `onDeleted` follows a deletion. */
+/** The question before an action on a user. `onDeleted` follows a deletion. */
 export function useUserActions(onDeleted?: () => void): UserActions {
   const [pending, setPending] = useState<{ readonly user: UserActionTarget; readonly action: UserAction } | null>(null);
   const ask = useCallback((user: UserActionTarget, action: UserAction) => setPending({ user, action }), []);

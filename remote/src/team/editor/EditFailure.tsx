@@ -18,7 +18,10 @@ export function EditFailure({ userId }: { readonly userId: string }) {
   const readValues = async () => toUserValues(await read(userId).unwrap());
   if (isChangedMeanwhile(failure))
     return (
-      <SaveFailure fallback={fallback} actions={<LoadCurrent draftKey={getUserDraftKey(userId)} readValues={readValues} />} />
+      <SaveFailure
+        fallback={fallback}
+        actions={<LoadCurrent draftKey={getUserDraftKey(userId)} readValues={readValues} />}
+      />
     );
   if (isGone(failure))
     return (

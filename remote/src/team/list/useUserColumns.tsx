@@ -15,7 +15,9 @@ import { userBesidePath } from '../teamPaths.ts';
 import { UserStatus } from './UserStatus.tsx';
 
 /** The columns of the users, the address below the name, which opens the panel beside the list. */
-export function useUserColumns(onAction: (user: UserActionTarget, action: UserAction) => void): readonly Column<TeamUser>[] {
+export function useUserColumns(
+  onAction: (user: UserActionTarget, action: UserAction) => void,
+): readonly Column<TeamUser>[] {
   const { t, i18n } = useTranslation('team');
   const locale = useLocale();
   const linkTo = useRowLinks();

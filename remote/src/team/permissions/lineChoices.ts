@@ -27,7 +27,10 @@ export interface LineChoice {
 }
 
 /** The levels of a line from that of the role upwards. */
-export function getLineChoices(line: PermissionLine, { held, locked, grantable }: EditedPermissions): readonly LineChoice[] {
+export function getLineChoices(
+  line: PermissionLine,
+  { held, locked, grantable }: EditedPermissions,
+): readonly LineChoice[] {
   const given = [...held, ...locked, ...grantable];
   const fixed = line.levels.findIndex(({ level }) => level === levelOf(line, locked));
   const nothing: readonly LineChoice[] = fixed < 0 ? [{ level: null, exceedsOwn: false }] : [];

@@ -18,7 +18,10 @@ export function EditRoleFailure({ roleId }: { readonly roleId: string }) {
   const readValues = async () => toRoleValues(await read(roleId).unwrap());
   if (isChangedMeanwhile(failure))
     return (
-      <SaveFailure fallback={fallback} actions={<LoadCurrent draftKey={getRoleDraftKey(roleId)} readValues={readValues} />} />
+      <SaveFailure
+        fallback={fallback}
+        actions={<LoadCurrent draftKey={getRoleDraftKey(roleId)} readValues={readValues} />}
+      />
     );
   if (isGone(failure))
     return (

@@ -12,7 +12,7 @@ interface RoleMenuProps {
   readonly onAction: (role: Role, action: RoleAction) => void;
 }
 
-/** Offers the acts on a role; a default one can only be copied. */
+/** Offers the actions on a role; a default one can only be copied. */
 export function RoleMenu({ role, onAction }: RoleMenuProps) {
   const { t, i18n } = useTranslation('team');
   return (

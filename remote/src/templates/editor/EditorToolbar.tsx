@@ -45,7 +45,7 @@ const FORMATS = [
   },
 ] as const;
 
-/** Offers the changes that can be made to the text: bold, italic, lists, a link, a tag. */
+/** Offers the changes that can be made to the text: bold, italic, lists, a link, a placeholder. */
 export function EditorToolbar({ editor, placeholders, label }: EditorToolbarProps) {
   const { t } = useTranslation('templates');
   useEditorState(editor);

@@ -1,7 +1,13 @@
 import type { PlaceholderSuggestions } from './usePlaceholderSuggestions.ts';
 
-/** The tags that can be taken at the caret; the editor keeps the focus. */
-export function PlaceholderSuggestionList({ suggestions, label }: { readonly suggestions: PlaceholderSuggestions; readonly label: string }) {
+/** The placeholders that can be taken at the caret; the editor keeps the focus. */
+export function PlaceholderSuggestionList({
+  suggestions,
+  label,
+}: {
+  readonly suggestions: PlaceholderSuggestions;
+  readonly label: string;
+}) {
   const { id, placeholders, index, position, select } = suggestions;
   if (position === null) return null;
   return (

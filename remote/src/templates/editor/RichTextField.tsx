@@ -21,7 +21,7 @@ interface RichTextFieldProps extends FieldProps {
   readonly placeholders: readonly Placeholder[];
 }
 
-/** A text with paragraphs, bold, italic, lists, links and tags. Until its editor is there, and without it, a plain area of its size. */
+/** A text with paragraphs, bold, italic, lists, links and placeholders. Without its editor, a plain area of its size. */
 export function RichTextField(props: RichTextFieldProps) {
   const isTyping = useRef(false);
   return (
@@ -35,7 +35,7 @@ export function RichTextField(props: RichTextFieldProps) {
   );
 }
 
-/** The words alone, with the names of tags. What is rich can be read here, not changed: its markup would be lost. */
+/** The words alone, with the names of placeholders. What is rich can be read here, not changed: its markup would be lost. */
 function PlainArea(props: RichTextFieldProps & { readonly onRetry?: () => void }) {
   const { t } = useTranslation(['templates', 'common']);
   const { rows, placeholders, maxLength, onRetry } = props;

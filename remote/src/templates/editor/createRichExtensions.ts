@@ -46,7 +46,7 @@ const Item = ListItem.extend({
   },
 });
 
-/** A tag, drawn by its name and deleted as a whole; one that is typed or pasted in braces becomes one. */
+/** A placeholder, drawn by its name and deleted as a whole; one that is typed or pasted in braces becomes one. */
 const createPlaceholderNode = (placeholders: readonly Placeholder[]) => {
   const getLabel = (name: unknown) => placeholders.find(({ key }) => key === name)?.label;
   return Node.create({
@@ -62,7 +62,10 @@ const createPlaceholderNode = (placeholders: readonly Placeholder[]) => {
       },
     }),
     parseHTML: () => [
-      { tag: 'span[data-placeholder]', getAttrs: (element) => getLabel(element.getAttribute('data-placeholder')) !== undefined && null },
+      {
+        tag: 'span[data-placeholder]',
+        getAttrs: (element) => getLabel(element.getAttribute('data-placeholder')) !== undefined && null,
+      },
     ],
     renderHTML: ({ HTMLAttributes }) => ['span', mergeAttributes(HTMLAttributes)],
     renderText: ({ node }) => `{{${String(node.attrs['name'])}}}`,

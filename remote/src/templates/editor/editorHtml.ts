@@ -15,7 +15,7 @@ const toParagraphs = (text: string): string =>
     .map((part) => `<p>${escape(part).replaceAll('\n', '<br>')}</p>`)
     .join('');
 
-/** Returns what the editor draws of a plain or rich text: each tag is an element of its own. */
+/** Returns what the editor draws of a plain or rich text: each placeholder is an element of its own. */
 export const toEditorHtml = (text: string, placeholders: readonly Placeholder[]): string =>
   (isRichText(text) ? joinTags(text) : toParagraphs(text))
     .split(MARKUP)

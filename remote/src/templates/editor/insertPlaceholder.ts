@@ -1,6 +1,6 @@
 import type { Editor, Range } from '@tiptap/core';
 
-/** Puts a tag in the place of a range, by default of what is chosen, as bold and italic as what is typed there. */
+/** Puts a placeholder in the place of a range, by default of what is chosen, as bold and italic as what is typed there. */
 export function insertPlaceholder(editor: Editor, name: string, range: Range = editor.state.selection): void {
   const { storedMarks, selection } = editor.state;
   const marks = (storedMarks ?? selection.$from.marks()).map(({ type }) => ({ type: type.name }));

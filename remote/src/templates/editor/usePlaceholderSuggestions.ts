@@ -6,7 +6,7 @@ import { useEditorState } from './useEditorState.ts';
 
 const OPENED = /[{｛]{2}\s*([^{}｛｝]{0,40})$/u;
 
-/** The tags that fit behind two braces before the caret, and which of them Enter takes. */
+/** The placeholders that fit behind two braces before the caret, and which of them Enter takes. */
 export interface PlaceholderSuggestions {
   readonly id: string;
   readonly placeholders: readonly Placeholder[];
@@ -20,7 +20,11 @@ export interface PlaceholderSuggestions {
   readonly onKey: (key: string) => boolean;
 }
 
-export function usePlaceholderSuggestions(editor: Editor, placeholders: readonly Placeholder[], id: string): PlaceholderSuggestions {
+export function usePlaceholderSuggestions(
+  editor: Editor,
+  placeholders: readonly Placeholder[],
+  id: string,
+): PlaceholderSuggestions {
   useEditorState(editor);
   const opened = findOpenBraces(editor);
   const [closed, setClosed] = useState<number | null>(null);

@@ -7,7 +7,7 @@ import { ScopeChoices } from './ScopeChoices.tsx';
 import type { ScopeOptions } from './scopeOptions.ts';
 import type { TemplateValues } from './templateValues.ts';
 
-/** Step 2: who may use the template, of the places that are the user's. */
+/** Step 2: who may use the template, of the scopes that are the user's. */
 export function AccessStep({ scopeOptions }: { readonly scopeOptions: ScopeOptions }) {
   const { t, i18n } = useTranslation('templates');
   const { templateAccess } = useFormikContext<TemplateValues>().values;
@@ -15,7 +15,11 @@ export function AccessStep({ scopeOptions }: { readonly scopeOptions: ScopeOptio
     ({ customerIdentifier, accountIdentifier }) => customerIdentifier !== null && accountIdentifier === null,
   );
   const accounts = scopeOptions.own.filter(({ accountIdentifier }) => accountIdentifier !== null);
-  const isOffered = { PLATFORM: scopeOptions.includesOrganisation, CUSTOMER: groups.length > 0, ACCOUNT: accounts.length > 0 };
+  const isOffered = {
+    PLATFORM: scopeOptions.includesOrganisation,
+    CUSTOMER: groups.length > 0,
+    ACCOUNT: accounts.length > 0,
+  };
   return (
     <>
       <ChoiceField

@@ -13,7 +13,7 @@ interface DefaultsStepProps {
   readonly defaults: PlaceDefaults;
 }
 
-/** Step 3: where orders start with the template. A place that it takes over names the template that loses it. */
+/** Step 3: where orders start with the template. A scope that it takes over names the template that loses it. */
 export function DefaultsStep({ etid, scopeOptions, defaults }: DefaultsStepProps) {
   const { t } = useTranslation('templates');
   const { values } = useFormikContext<TemplateValues>();

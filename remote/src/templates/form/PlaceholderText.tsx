@@ -3,7 +3,7 @@ import { usePlaceholderOptions } from '../../entities/delivery-template/usePlace
 import { splitAtPlaceholders, toDisplayText } from '../../ui/placeholders/placeholderText.ts';
 import '../templates.css';
 
-/** A text whose tags stand by the names that people read. */
+/** A text whose placeholders stand by the names that people read. */
 export function PlaceholderText({ text }: { readonly text: string }) {
   const placeholders = usePlaceholderOptions(TEMPLATE_TAGS);
   return (

@@ -15,7 +15,7 @@ interface ScopeChoicesProps {
   readonly name: 'groups' | 'accounts' | 'defaults';
   readonly label: string;
   readonly options: readonly ScopeOption[];
-  /** Returns the note on a place that stands beside its name. */
+  /** Returns the note on a scope that stands beside its name. */
   readonly getNote?: (option: ScopeOption) => string | null;
 }
 

@@ -48,7 +48,9 @@ export function TemplateForm(props: TemplateFormProps) {
   const { mode, etid } = task;
   const staysAt = useCallback(
     (pathname: string) =>
-      [...TEMPLATE_STEPS, 'review' as const].some((step) => getStepLocation({ mode, etid }, step).pathname === pathname),
+      [...TEMPLATE_STEPS, 'review' as const].some(
+        (step) => getStepLocation({ mode, etid }, step).pathname === pathname,
+      ),
     [mode, etid],
   );
   const error = groups.error ?? defaults.error;

@@ -47,7 +47,13 @@ export function TemplateSteps({ task, scopeOptions, defaults, submitLabel, onTes
           to: getStepLocation(task, 'defaults'),
           title: t('step.defaults'),
           fields: ['defaults'],
-          content: <DefaultsStep etid={task.mode === 'edit' ? task.etid : null} scopeOptions={scopeOptions} defaults={defaults} />,
+          content: (
+            <DefaultsStep
+              etid={task.mode === 'edit' ? task.etid : null}
+              scopeOptions={scopeOptions}
+              defaults={defaults}
+            />
+          ),
         },
         {
           key: 'review',

@@ -3,7 +3,7 @@ import type { EmailTemplateBody, PlaceDefaults } from '@portal/shared/contract/e
 import type { PrincipalUser } from '@portal/shared/contract/session';
 import { ownsPlace, type DefaultPlace } from '@portal/shared/domain/templates/templateScope';
 
-/** A group or an account that the user may give a template to, or the organisation as the place of a default. */
+/** A group or an account that the user may give a template to, or the organisation as the scope of a default. */
 export interface ScopeOption extends DefaultPlace {
   /** Names it within a form. */
   readonly key: string;
@@ -12,20 +12,20 @@ export interface ScopeOption extends DefaultPlace {
   readonly groupName: string | null;
 }
 
-/** Names a place within a form. */
+/** Names a scope within a form. */
 export const toScopeKey = ({ customerIdentifier, accountIdentifier }: DefaultPlace): string =>
   accountIdentifier !== null ? `account ${accountIdentifier}` : `group ${customerIdentifier ?? ''}`;
 
 export const ORGANISATION_SCOPE: DefaultPlace = { customerIdentifier: null, accountIdentifier: null };
 
-/** The places of forms: those that the user sees, and which of them are the user's. */
+/** The scopes of forms: those that the user sees, and which of them are the user's. */
 export interface ScopeOptions {
   readonly all: ReadonlyMap<string, ScopeOption>;
   readonly own: readonly ScopeOption[];
   readonly includesOrganisation: boolean;
 }
 
-/** Returns the places of a user: the organisation, then each group with its accounts. */
+/** Returns the scopes of a user: the organisation, then each group with its accounts. */
 export function getScopeOptions(groups: readonly Customer[], user: PrincipalUser, organisation: string): ScopeOptions {
   const toOption = (one: DefaultPlace, name: string, groupName: string | null): ScopeOption => ({
     ...one,
@@ -53,11 +53,11 @@ export function getScopeOptions(groups: readonly Customer[], user: PrincipalUser
   };
 }
 
-/** Which template orders start with at a place; undefined for none of its own. */
+/** Returns the template that orders start with in a scope; undefined for none of its own. */
 export const findDefault = (defaults: PlaceDefaults, key: string): PlaceDefaults[number] | undefined =>
   defaults.find((entry) => toScopeKey(entry) === key);
 
-/** The places of keys, as the wire names them. */
+/** Returns the scopes of keys, as the body of a call names them. */
 export const toScopeBody = (keys: readonly string[], { all }: ScopeOptions): EmailTemplateBody['defaults'] =>
   keys.flatMap((key) => {
     const option = all.get(key);

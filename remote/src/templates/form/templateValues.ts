@@ -26,7 +26,7 @@ export interface TemplateValues {
   readonly campaign: string;
   readonly showsProduct: boolean;
   readonly templateAccess: TemplateAccessLevel;
-  /** Keys of places, as are the next two. */
+  /** Keys of scopes, as are the next two. */
   readonly groups: readonly string[];
   readonly accounts: readonly string[];
   readonly defaults: readonly string[];
@@ -61,13 +61,15 @@ export const toTemplateValues = (template: EmailTemplate): TemplateValues => ({
 const LOCALES: Readonly<Record<string, Language>> = { en: 'en', es: 'es', fr: 'fr', ja: 'ja', 'zh-CN': 'zh-CN' };
 const toLanguage = (written: string): Language | '' => LOCALES[written] ?? '';
 
-/** The values of a template that begins with another: its texts, for the places of both that are the user's. */
+/** Returns the values of a template that begins with another: its texts, for the scopes of both that are the user's. */
 export function toCopiedValues(template: EmailTemplate, name: string, scopeOptions: ScopeOptions): TemplateValues {
   const values = toTemplateValues(template);
   const own = (keys: readonly string[]) => keys.filter((key) => scopeOptions.own.some((option) => option.key === key));
   const [groups, accounts] = [own(values.groups), own(values.accounts)];
   const isOwn = scopeOptions.includesOrganisation || groups.length + accounts.length > 0;
-  const ownGroups = scopeOptions.own.filter(({ accountIdentifier }) => accountIdentifier === null).map(({ key }) => key);
+  const ownGroups = scopeOptions.own
+    .filter(({ accountIdentifier }) => accountIdentifier === null)
+    .map(({ key }) => key);
   const templateAccess = isOwn ? values.templateAccess : ownGroups.length > 0 ? 'CUSTOMER' : 'ACCOUNT';
   return {
     ...values,
@@ -92,7 +94,7 @@ export const toTemplateAccess = (
   ),
 });
 
-/** The keys of the places that the access of the form names. */
+/** Returns the keys of the scopes that the access of the form names. */
 export function getChosenScopes({
   templateAccess,
   groups,

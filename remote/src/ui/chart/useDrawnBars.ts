@@ -43,7 +43,10 @@ export function useDrawnBars(
   }, [drawing, columns, series, formatValue]);
 }
 
-const toChartSeries = ({ variant, values }: BarSeries) => ({ className: `pr-bars__series--${variant}`, data: [...values] });
+const toChartSeries = ({ variant, values }: BarSeries) => ({
+  className: `pr-bars__series--${variant}`,
+  data: [...values],
+});
 
 const barWidth = (list: HTMLElement, series: readonly BarSeries[]): number =>
   Math.min(WIDEST_BAR, Math.floor((list.clientWidth / Math.max(1, series[0]?.values.length ?? 0)) * SHARE_OF_BAR));

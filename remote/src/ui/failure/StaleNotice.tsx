@@ -24,7 +24,9 @@ export function StaleNotice({ loadedAt, onRetry }: StaleNoticeProps) {
   );
   return (
     <Notice kind="warning" title={t('stale.title')} actions={retry}>
-      {loadedAt === undefined ? t('stale.text') : t('stale.since', { time: formatExactTime(new Date(loadedAt), locale) })}
+      {loadedAt === undefined
+        ? t('stale.text')
+        : t('stale.since', { time: formatExactTime(new Date(loadedAt), locale) })}
     </Notice>
   );
 }

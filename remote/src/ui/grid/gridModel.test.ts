@@ -16,8 +16,8 @@ test.each([
   ['PageDown', false, at(11, 1)],
   ['PageUp', false, at(0, 1)],
   ['a', false, null],
-])('%s (with Control: %p) leads to %p', (key, isFar, place) => {
-  expect(getPositionAfterKey(key, isFar, at(1, 1), SIZE)).toEqual(place);
+])('%s (with Control: %p) leads to %p', (key, withControl, position) => {
+  expect(getPositionAfterKey(key, withControl, at(1, 1), SIZE)).toEqual(position);
 });
 
 test('a block of a spreadsheet fills the cells from its corner on, as far as the grid goes', () => {
@@ -28,11 +28,15 @@ test('a block of a spreadsheet fills the cells from its corner on, as far as the
     { row: 99, column: 2, text: 'c' },
     { row: 99, column: 3, text: 'd' },
   ]);
-  expect(toPastedEdits(parseRows(text), toCellRange(at(99, 3), at(99, 3)), SIZE)).toEqual([{ row: 99, column: 3, text: 'a' }]);
+  expect(toPastedEdits(parseRows(text), toCellRange(at(99, 3), at(99, 3)), SIZE)).toEqual([
+    { row: 99, column: 3, text: 'a' },
+  ]);
 });
 
 test('one value fills the whole block', () => {
-  expect(toPastedEdits(parseRows('x'), toCellRange(at(3, 1), at(2, 0)), SIZE).map(({ row, column }) => [row, column])).toEqual([
+  expect(
+    toPastedEdits(parseRows('x'), toCellRange(at(3, 1), at(2, 0)), SIZE).map(({ row, column }) => [row, column]),
+  ).toEqual([
     [2, 0],
     [2, 1],
     [3, 0],

@@ -28,14 +28,18 @@ export interface CellEdit extends CellPosition {
 
 const within = (index: number, count: number): number => Math.min(Math.max(index, 0), Math.max(count - 1, 0));
 
-/** A place that the grid has. */
+/** A position that the grid has. */
 export const clampPosition = ({ row, column }: CellPosition, { rows, columns }: GridSize): CellPosition => ({
   row: within(row, rows),
   column: within(column, columns),
 });
 
-/** Rows and columns that a key moves by; `isFar`: with Control. Null for a key that does not move. */
-function getStep(key: string, withControl: boolean, { rows, columns, page }: GridSize): readonly [number, number] | null {
+/** Rows and columns that a key moves by; `withControl`: with Control. Null for a key that does not move. */
+function getStep(
+  key: string,
+  withControl: boolean,
+  { rows, columns, page }: GridSize,
+): readonly [number, number] | null {
   switch (key) {
     case 'ArrowUp':
       return [withControl ? -rows : -1, 0];
@@ -58,8 +62,13 @@ function getStep(key: string, withControl: boolean, { rows, columns, page }: Gri
   }
 }
 
-/** Returns the place to which a key leads from a cell; null for a key that does not move. */
-export function getPositionAfterKey(key: string, withControl: boolean, from: CellPosition, size: GridSize): CellPosition | null {
+/** Returns the position to which a key leads from a cell; null for a key that does not move. */
+export function getPositionAfterKey(
+  key: string,
+  withControl: boolean,
+  from: CellPosition,
+  size: GridSize,
+): CellPosition | null {
   const step = getStep(key, withControl, size);
   return step === null ? null : clampPosition({ row: from.row + step[0], column: from.column + step[1] }, size);
 }
@@ -71,7 +80,7 @@ export const toCellRange = (one: CellPosition, other: CellPosition): CellRange =
   right: Math.max(one.column, other.column),
 });
 
-/** The cells of a block, row by row. */
+/** The cells of a range, row by row. */
 export const listPositions = ({ top, bottom, left, right }: CellRange): CellPosition[] =>
   Array.from({ length: bottom - top + 1 }, (_row, down) =>
     Array.from({ length: right - left + 1 }, (_cell, across) => ({ row: top + down, column: left + across })),
@@ -83,7 +92,7 @@ const CLIPBOARD = dsvFormat('\t');
 export const toClipboardText = (rows: readonly (readonly string[])[]): string =>
   CLIPBOARD.formatRows(rows.map((cells) => [...cells]));
 
-/** Returns what pasted rows fill: one value the whole block, several the cells from its corner on, as far as the grid goes. */
+/** Returns what pasted rows fill: one value the whole range, several the cells from its corner on, as far as the grid goes. */
 export function toPastedEdits(
   lines: readonly (readonly string[])[],
   range: CellRange,

@@ -13,13 +13,13 @@ export interface GridCursor {
   readonly active: CellPosition;
   readonly range: CellRange;
   readonly draft: string | null;
-  /** Goes to a cell; `isWide`: the chosen cells reach from where they began to there. */
+  /** Goes to a cell; `isExtending`: the range reaches from where it began to there. */
   readonly goTo: (position: CellPosition, isExtending?: boolean) => void;
   readonly startEditing: (text: string) => void;
   readonly stopEditing: () => void;
 }
 
-/** The cell that keys act on, and the block of cells that reaches to it. */
+/** The cell that keys act on, and the range of cells that reaches to it. */
 export function useGridCursor(size: GridSize, start: CellPosition): GridCursor {
   const [cursor, setCursor] = useState<Cursor>({ active: start, anchor: start, draft: null });
   const goTo = useCallback(
@@ -27,7 +27,10 @@ export function useGridCursor(size: GridSize, start: CellPosition): GridCursor {
       setCursor(({ anchor }) => ({ active: position, anchor: isExtending ? anchor : position, draft: null })),
     [],
   );
-  const startEditing = useCallback((draft: string) => setCursor(({ active }) => ({ active, anchor: active, draft })), []);
+  const startEditing = useCallback(
+    (draft: string) => setCursor(({ active }) => ({ active, anchor: active, draft })),
+    [],
+  );
   const stopEditing = useCallback(() => setCursor((before) => ({ ...before, draft: null })), []);
   // A filter may have taken rows away.
   const active = clampPosition(cursor.active, size);

@@ -21,14 +21,21 @@ interface GridEditorProps<Row> {
   };
   readonly cursor: GridCursor;
   readonly size: GridSize;
-  readonly getMarksAt: (place: CellPosition) => CellMarks;
+  readonly getMarksAt: (position: CellPosition) => CellMarks;
   readonly writeCells: (texts: readonly CellEdit[]) => void;
   /** Takes the focus back to the cell. */
   readonly focus: () => void;
 }
 
 /** The field in the cell of the cursor; null while that is not written. */
-export function useGridEditor<Row>({ content, cursor, size, getMarksAt, writeCells, focus }: GridEditorProps<Row>): ReactNode {
+export function useGridEditor<Row>({
+  content,
+  cursor,
+  size,
+  getMarksAt,
+  writeCells,
+  focus,
+}: GridEditorProps<Row>): ReactNode {
   const { active, draft, goTo, stopEditing } = cursor;
   const [row, column] = [content.rows[active.row], content.columns[active.column]];
   if (draft === null || row === undefined || column === undefined) return null;

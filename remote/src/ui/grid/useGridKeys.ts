@@ -34,7 +34,7 @@ const getPositionUnder = (event: MouseEvent): CellPosition | null => {
   return cell === null ? null : { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
 };
 
-/** Lets keys, mouse and clipboard act on the cells; returns their handlers, and `write`, which changes some of the cells. */
+/** Lets keys, mouse and clipboard act on the cells; returns their handlers, and `writeCells`, which changes some of the cells. */
 export function useGridKeys<Row>({ content, cursor, size, goToProblem }: GridKeysProps<Row>) {
   const { columns, rows, isLocked, onChange, onUndo } = content;
   const { active, range, draft, goTo } = cursor;
@@ -60,7 +60,8 @@ export function useGridKeys<Row>({ content, cursor, size, goToProblem }: GridKey
     else if (withControl && key.toLowerCase() === 'z') onUndo();
     else if (key === 'F8') goToProblem(event.shiftKey);
     else if (key === 'Enter' || key === 'F2') startEditing(textAt(active));
-    else if (key === 'Delete' || key === 'Backspace') writeCells(listPositions(range).map((at) => ({ ...at, text: '' })));
+    else if (key === 'Delete' || key === 'Backspace')
+      writeCells(listPositions(range).map((at) => ({ ...at, text: '' })));
     else if (key.length === 1 && !withControl && !event.altKey) startEditing(key);
     else return false;
     return true;

@@ -44,7 +44,7 @@ export function useLeaveGuard(isActive: boolean, form: ChangedForm, isGuarded = 
   useEffect(() => (isActive ? add(form) : undefined), [isActive, add, form]);
 }
 
-/** Leaves the page by an act that has another effect too, after the question when a form is changed. */
+/** Leaves the page by an action that has another effect too, after the question when a form is changed. */
 export const useConfirmedLeave = (): LeaveGuards['leavePage'] => useContext(LeaveGuardContext).leavePage;
 
 /** Signs out, after the question when a form is changed. */

@@ -104,7 +104,8 @@ function setParameter(params: URLSearchParams, name: string, parameter: UrlParam
 
 function toCleanParams(params: URLSearchParams, all: UrlParameters): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const [name, parameter] of Object.entries(all)) setParameter(next, name, parameter, readValue(params, name, parameter));
+  for (const [name, parameter] of Object.entries(all))
+    setParameter(next, name, parameter, readValue(params, name, parameter));
   return next;
 }
 

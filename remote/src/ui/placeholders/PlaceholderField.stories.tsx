@@ -21,7 +21,14 @@ const createSubjectStory = (subject: string, rows?: number): Story => {
         label="Message"
         draftKey="story"
       >
-        <PlaceholderField name="subject" label="Subject" placeholders={TAGS} insertLabel="Add:" counted={100} {...(rows && { rows })} />
+        <PlaceholderField
+          name="subject"
+          label="Subject"
+          placeholders={TAGS}
+          insertLabel="Add:"
+          counted={100}
+          {...(rows && { rows })}
+        />
       </FormShell>
     );
   };

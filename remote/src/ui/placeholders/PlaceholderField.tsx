@@ -16,9 +16,9 @@ const OPENED = /[{｛]{2}[^{}｛｝]*$/u;
 
 interface PlaceholderFieldProps extends FieldProps {
   readonly placeholders: readonly Placeholder[];
-  /** Names the buttons that put a tag into the text. */
+  /** Names the buttons that put a placeholder into the text. */
   readonly insertLabel: string;
-  /** Shows a counter of the text with its tags in braces; longer text is kept and refused by the schema. */
+  /** Shows a counter of the text with its placeholders in braces; longer text is kept and refused by the schema. */
   readonly counted?: number;
   /** Several lines. */
   readonly rows?: number;
@@ -29,7 +29,7 @@ export function PlaceholderField(props: PlaceholderFieldProps) {
   const { name, placeholders, insertLabel, counted, rows } = props;
   const id = useId();
   const { field, error: raised, setValue } = useFieldState(name);
-  // A tag that is not closed yet is no mistake while it is typed.
+  // A placeholder that is not closed yet is no mistake while it is typed.
   const [isPlaceholderTyped, setPlaceholderTyped] = useState(false);
   const error = isPlaceholderTyped ? undefined : raised;
   const input = useRef<Field>(null);
@@ -37,7 +37,7 @@ export function PlaceholderField(props: PlaceholderFieldProps) {
   const caret = usePlaceholderCaret(input, shown);
 
   const change = (next: string, caretPosition: number) => {
-    // A tag that was typed in braces is one from now on.
+    // A placeholder that was typed in braces is one from now on.
     const text = toTemplateText(next, placeholders);
     setPlaceholderTyped(OPENED.test(toTemplateText(next.slice(0, caretPosition), placeholders)));
     caret.goTo(toDisplayText(toTemplateText(next.slice(0, caretPosition), placeholders), placeholders).length);

@@ -21,7 +21,7 @@ const after = (text: string, from: number, to: number, typed = '') => {
   return [toTemplateText(result.text, TAGS), result.caret];
 };
 
-test('a tag goes whole or stays whole', () => {
+test('a placeholder goes whole or stays whole', () => {
   const text = 'For {{reward_name}}, thanks';
   const end = 'For '.length + shown('{{reward_name}}').length;
   expect(after(text, end - 1, end)).toEqual(['For , thanks', 4]);

@@ -2,16 +2,16 @@ import { TAG } from '@portal/shared/domain/ordering/templateTags';
 
 /** A placeholder of a text with the name that people see. */
 export interface Placeholder {
-  /** In the text: `{{tag}}`. */
+  /** In the text: `{{key}}`. */
   readonly key: string;
   readonly label: string;
 }
 
-/** A space that no keyboard types, on both sides of a name that stands for a tag in a field: the room within its pill. */
+/** A space that no keyboard types, on both sides of a name that stands for a placeholder in a field: the room within its pill. */
 const MARK = '\u2004';
 const DISPLAYED = new RegExp(`${MARK}([^${MARK}]*)${MARK}`, 'g');
 
-/** The text as its field shows it: tags by their names. Braces around anything else are text. */
+/** The text as its field shows it: placeholders by their names. Braces around anything else are text. */
 export const toDisplayText = (text: string, placeholders: readonly Placeholder[]): string =>
   text.replace(TAG, (typed, name: string) => {
     const known = placeholders.find(({ key }) => key === name);
@@ -33,12 +33,13 @@ interface TextSegment {
   readonly isPlaceholder: boolean;
 }
 
-/** Returns the text that a field shows, cut at its tags. */
+/** Returns the text that a field shows, cut at its placeholders. */
 export function splitAtPlaceholders(displayText: string): readonly TextSegment[] {
   const segments: TextSegment[] = [];
   let end = 0;
   for (const match of displayText.matchAll(DISPLAYED)) {
-    if (match.index > end) segments.push({ text: displayText.slice(end, match.index), start: end, isPlaceholder: false });
+    if (match.index > end)
+      segments.push({ text: displayText.slice(end, match.index), start: end, isPlaceholder: false });
     segments.push({ text: match[0], start: match.index, isPlaceholder: true });
     end = match.index + match[0].length;
   }
@@ -46,16 +47,18 @@ export function splitAtPlaceholders(displayText: string): readonly TextSegment[]
   return segments;
 }
 
-/** The tag in whose midst a place is. */
+/** The placeholder in whose midst a position is. */
 export const findPlaceholderAt = (displayText: string, position: number): TextSegment | undefined =>
-  splitAtPlaceholders(displayText).find(({ isPlaceholder, start, text }) => isPlaceholder && start < position && position < start + text.length);
+  splitAtPlaceholders(displayText).find(
+    ({ isPlaceholder, start, text }) => isPlaceholder && start < position && position < start + text.length,
+  );
 
 interface EditResult {
   readonly text: string;
   readonly caret: number;
 }
 
-/** Returns the text that a field shows after somebody changed it: a tag goes whole or stays whole. */
+/** Returns the text that a field shows after somebody changed it: a placeholder goes whole or stays whole. */
 export function applyEdit(before: string, after: string): EditResult {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
@@ -68,7 +71,7 @@ export function applyEdit(before: string, after: string): EditResult {
   for (const { isPlaceholder, start: from, text } of splitAtPlaceholders(before)) {
     const to = from + text.length;
     if (!isPlaceholder || to <= start || from >= end) continue;
-    // Typed into a tag: behind it. Taken from it: all of it.
+    // Typed into a placeholder: behind it. Taken from it: all of it.
     [start, end] = isInsertion ? [to, to] : [Math.min(start, from), Math.max(end, to)];
   }
   const added = typed.split(MARK).length % 2 === 1 ? typed : typed.replaceAll(MARK, '');

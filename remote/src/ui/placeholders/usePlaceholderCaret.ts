@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { findPlaceholderAt } from './placeholderText.ts';
 
-/** The caret is never within a tag, and stays where somebody typed when a tag came or went. */
+/** The caret is never within a placeholder, and stays where somebody typed when a placeholder came or went. */
 export function usePlaceholderCaret(input: RefObject<HTMLInputElement | HTMLTextAreaElement | null>, shown: string) {
   const wanted = useRef<number>(null);
   const last = useRef(0);

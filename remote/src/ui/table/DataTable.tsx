@@ -61,7 +61,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const hasEnd = hasChoice || hasDetail;
   const controls = (props.selection === undefined ? 0 : 1) + (hasEnd ? 1 : 0);
   const columnLayouts = useMemo(() => getColumnLayouts(chosen), [chosen]);
-  const widths = useMemo(() => columnLayouts.map((layout) => getMinTableWidth(layout, controls)), [columnLayouts, controls]);
+  const widths = useMemo(
+    () => columnLayouts.map((layout) => getMinTableWidth(layout, controls)),
+    [columnLayouts, controls],
+  );
   const fit = useTableFit(containerRef, widths);
   const isCards = fit === 'tiles' || fit === 'cards';
   const visibleColumns = isCards ? chosen : (columnLayouts[fit] ?? chosen);
@@ -93,7 +96,10 @@ function getColumnLayouts<Row>(chosen: readonly Column<Row>[]): readonly (readon
   const removable = (['shown', 'hidden'] as const).flatMap((at) =>
     chosen.filter(({ optional }) => optional === at).reverse(),
   );
-  return [chosen, ...removable.map((_, last) => chosen.filter((column) => !removable.slice(0, last + 1).includes(column)))];
+  return [
+    chosen,
+    ...removable.map((_, last) => chosen.filter((column) => !removable.slice(0, last + 1).includes(column))),
+  ];
 }
 
 interface TableContentProps<Row> extends DataTableProps<Row> {

@@ -88,7 +88,10 @@ test('a link opens although other text of its row is still marked', async () => 
 });
 
 test.each([
-  ['the middle button', (element: Element) => fireEvent(element, new MouseEvent('auxclick', { button: 1, bubbles: true }))],
+  [
+    'the middle button',
+    (element: Element) => fireEvent(element, new MouseEvent('auxclick', { button: 1, bubbles: true })),
+  ],
   ['Ctrl', (element: Element) => fireEvent.click(element, { ctrlKey: true })],
   ['Cmd', (element: Element) => fireEvent.click(element, { metaKey: true })],
 ])('a click with %s opens the row elsewhere', async (_, click) => {

@@ -22,7 +22,9 @@ test('a narrow screen shows cards, however few the columns', () => {
 });
 
 test('columns need the least of their tracks, and their controls', () => {
-  expect(getMinTableWidth([{ width: '120px' }, { width: 'minmax(104px, 1.4fr)' }, {}], 1)).toBe(120 + 104 + 96 + 44 + 2);
+  expect(getMinTableWidth([{ width: '120px' }, { width: 'minmax(104px, 1.4fr)' }, {}], 1)).toBe(
+    120 + 104 + 96 + 44 + 2,
+  );
 });
 
 test.each([

@@ -24,7 +24,10 @@ export const getMinTableWidth = (columns: readonly Pick<Column<never>, 'width'>[
 export const getTextScale = (): number =>
   (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_TEXT_PX) / USUAL_TEXT_PX;
 
-/** Which form of a table fits its place: it never scrolls sideways, so that its head can stick to the page. `widths` must be stable between renders. */
+/**
+ * Returns the form of a table that fits its container: it never scrolls sideways, so that its head can stick to the page.
+ * `widths` must be stable between renders.
+ */
 export function useTableFit(containerRef: RefObject<HTMLElement | null>, widths: readonly number[]): TableFit {
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const [fit, setFit] = useState<TableFit>(isNarrow ? 'cards' : 0);

@@ -21,8 +21,7 @@ export function formatRelativeTime(at: Date, now: Date, locale: string): string 
 }
 
 /** "Yesterday" is the previous calendar day, however many hours ago. */
-const calendarDays = (at: Date, now: Date): number =>
-  (Date.parse(toIsoDay(at)) - Date.parse(toIsoDay(now))) / DAY_MS;
+const calendarDays = (at: Date, now: Date): number => (Date.parse(toIsoDay(at)) - Date.parse(toIsoDay(now))) / DAY_MS;
 
 /** "20 Nov 2026, 14:05 GMT+1". */
 export const formatExactTime = (at: Date, locale: string): string => exactFormat(locale).format(at);
@@ -35,4 +34,5 @@ export const formatCalendarDays = (from: string, to: string, locale: string): st
   calendarDayFormat(locale).formatRange(new Date(from), new Date(to));
 
 /** "20 Nov 2026" of a calendar day (ISO, without a time), which is the same day everywhere. */
-export const formatCalendarDay = (day: string, locale: string): string => calendarDayFormat(locale).format(new Date(day));
+export const formatCalendarDay = (day: string, locale: string): string =>
+  calendarDayFormat(locale).format(new Date(day));

@@ -20,7 +20,9 @@ export function Sources({ sources }: { readonly sources: readonly DepositSource[
       choose={t('deposit.choose')}
       choices={sources.map((source) => {
         const isUnusable = getUnusableReason(source, now) !== null;
-        const help = [getEnding(source), isUnusable ? getHelp(source) : null].filter((text) => text !== null).join(' · ');
+        const help = [getEnding(source), isUnusable ? getHelp(source) : null]
+          .filter((text) => text !== null)
+          .join(' · ');
         return {
           value: source.identifier,
           label: source.kind === 'card' ? source.card.displayName : source.bank.displayName,

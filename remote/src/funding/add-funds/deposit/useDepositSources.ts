@@ -16,7 +16,8 @@ interface QueryState {
 
 const hasFailed = ({ currentData, error }: QueryState): boolean => error !== undefined && currentData === undefined;
 
-const isSettled = (read: QueryState): boolean => read.isUninitialized || read.currentData !== undefined || hasFailed(read);
+const isSettled = (read: QueryState): boolean =>
+  read.isUninitialized || read.currentData !== undefined || hasFailed(read);
 
 /** The ways, cards and bank accounts that an account can be funded with. */
 export interface Funding {

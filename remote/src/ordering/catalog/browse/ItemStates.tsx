@@ -29,4 +29,6 @@ export function ItemStates({ items }: { readonly items: readonly CatalogItem[] }
 
 /** Hints shared by all items. */
 const hintsOfAll = ([first, ...rest]: readonly CatalogItem[]): ItemHint[] =>
-  first === undefined ? [] : getItemHints(first).filter((hint) => rest.every((item) => getItemHints(item).includes(hint)));
+  first === undefined
+    ? []
+    : getItemHints(first).filter((hint) => rest.every((item) => getItemHints(item).includes(hint)));

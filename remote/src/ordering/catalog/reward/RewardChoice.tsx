@@ -18,8 +18,7 @@ export function RewardChoice({ brand }: { readonly brand: CatalogBrand }) {
   const url = useRewardUrl();
   const currencyCode = useSelectedAccount()?.currencyCode ?? null;
   const chosen = chooseItem(brand.items, url.utid, currencyCode);
-  const choose = (item: CatalogItem) =>
-    void url.save(item.utid, canKeepAmount(chosen, item) ? url.amount : null);
+  const choose = (item: CatalogItem) => void url.save(item.utid, canKeepAmount(chosen, item) ? url.amount : null);
   return (
     <div ref={containerRef} className="pr-reward__choice">
       <MissingItem brand={brand} utid={url.utid} hasOthers={chosen !== null} />

@@ -15,12 +15,12 @@ interface ActionDialogProps {
   readonly line: OrderLineDetail | undefined;
   /** Drawn while it is not. */
   readonly waiting?: ReactNode;
-  /** Once the act was taken; the dialog is over then. */
+  /** Once the action was taken; the dialog is over then. */
   readonly onSent: (record: RewardActionRecord) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for an act on a reward: for whom it was, how much, what goes where, and why. */
+/** Asks for an action on a reward: for whom it was, how much, what goes where, and why. */
 export function ActionDialog({ action, line, waiting, onSent, onClose }: ActionDialogProps) {
   const { t } = useTranslation('rewardActions');
   return (

@@ -6,7 +6,7 @@ import { messageText } from '../../../i18n/messageText.ts';
 /** Reasons that the page says by other means: by the reward's state, or by what waits for the issuer. */
 const SHOWN_ELSEWHERE: readonly ActionRefusal[] = ['frozen', 'notFrozen', 'underWay', 'cancelled', 'notIssued'];
 
-/** Why acts that the user has the right to are not possible, each reason once. */
+/** Why actions that the user has the right to are not possible, each reason once. */
 export function RefusedActions({ actions }: { readonly actions: readonly PossibleAction[] }) {
   const { t, i18n } = useTranslation(['rewardActions', 'orderHistory', 'errors']);
   return ACTION_REFUSALS.filter((refusal) => !SHOWN_ELSEWHERE.includes(refusal)).map((refusal) => {

@@ -46,7 +46,12 @@ export function RewardActionForm({ action, line, onSent, onClose }: RewardAction
       <p>{t(`text.${action}`, { recipient, amount, hours })}</p>
       {action === 'CANCEL' && (
         <FactList
-          facts={[{ label: t('fact.back', { account: initialLine.accountDisplayName }), value: formatAccountMoney(initialLine.charged) }]}
+          facts={[
+            {
+              label: t('fact.back', { account: initialLine.accountDisplayName }),
+              value: formatAccountMoney(initialLine.charged),
+            },
+          ]}
         />
       )}
       <ReasonFields action={action} />

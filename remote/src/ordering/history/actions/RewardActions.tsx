@@ -17,7 +17,7 @@ import { useResultToast } from './useResultToast.ts';
 
 const ActionDialog = lazyPart(async () => (await import('./ActionDialog.tsx')).ActionDialog);
 
-/** Offers the acts on a line's reward, and tells what waits for the issuer and which reward it replaces or is replaced by. */
+/** Offers the actions on a line's reward, and tells what waits for the issuer and which reward it replaces or is replaced by. */
 export function RewardActions({ line }: { readonly line: OrderLineDetail }) {
   const { t } = useTranslation(['rewardActions', 'orderHistory']);
   const [asking, setAsking] = useState<RewardAction | null>(null);

@@ -13,7 +13,7 @@ interface RowActionDialogProps {
   readonly onEnd: () => void;
 }
 
-/** Reads the line of a row, asks for the act, and follows it until the issuer has answered. */
+/** Reads the line of a row, asks for the action, and follows it until the issuer has answered. */
 export function RowActionDialog({ rowAction, onEnd }: RowActionDialogProps) {
   const { referenceOrderId, lineNumber, action } = rowAction;
   const [isSent, setSent] = useState(false);
@@ -26,7 +26,7 @@ export function RowActionDialog({ rowAction, onEnd }: RowActionDialogProps) {
     refetchOnMountOrArgChange: true,
     pollingInterval: isSent ? SETTINGS.rewardActions.askAgainMs : 0,
   });
-  // The answer to an act of somebody else does not close the form.
+  // The answer to an action of somebody else does not close the form.
   const waitForResult = useResultToast(line, isSent ? onEnd : undefined);
   if (isSent) return null;
   const waiting =

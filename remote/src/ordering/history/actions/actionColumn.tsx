@@ -6,7 +6,7 @@ import { RowMenu } from '../../../ui/menu/RowMenu.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { getRecipientName } from '../line/lineName.ts';
 
-/** An act on the reward of a row. */
+/** An action on the reward of a row. */
 export interface RowAction {
   readonly referenceOrderId: string;
   readonly lineNumber: number;

@@ -4,7 +4,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { getRecipientName } from '../line/lineName.ts';
 
-/** The words for whom and how much an act is about. */
+/** The words for whom and how much an action is about. */
 export function useActionTexts(line: OrderLineDetail) {
   const { t } = useTranslation('orderHistory');
   const locale = useLocale();

@@ -10,8 +10,8 @@ import { getRewardTags } from '../historyApi.ts';
 import { useRefusalText } from './useRefusalText.ts';
 
 /**
- * Says that the issuer was asked and, in place of that, what became of the act; has read anew what it has changed. Returns
- * how to tell it of an act that was sent: an issuer may answer before the line is read again. `onAnswer` must be stable.
+ * Says that the issuer was asked and, in place of that, what became of the action; has read anew what it has changed. Returns
+ * how to tell it of an action that was sent: an issuer may answer before the line is read again. `onResult` must be stable.
  */
 export function useResultToast(
   line: OrderLineDetail | undefined,
@@ -26,7 +26,7 @@ export function useResultToast(
   const [awaitedAt, setAwaitedAt] = useState<string | null>(null);
   const notifiedAt = useRef<string | null>(null);
   const last = line?.lastAction ?? null;
-  // A line that was read before an act was sent still shows the one before it.
+  // A line that was read before an action was sent still shows the one before it.
   if (last?.state === 'OPEN' && (awaitedAt === null || last.at > awaitedAt)) setAwaitedAt(last.at);
   useEffect(() => {
     if (line === undefined || last === null || last.state === 'OPEN') return;

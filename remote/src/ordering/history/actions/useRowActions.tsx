@@ -5,7 +5,7 @@ import type { RowAction } from './actionColumn.tsx';
 
 const RowActionDialog = lazyPart(async () => (await import('./RowActionDialog.tsx')).RowActionDialog);
 
-/** The dialog of an act that was chosen in the menu of a row. */
+/** The dialog of an action that was chosen in the menu of a row. */
 export function useRowActions() {
   const [rowAction, setRowAction] = useState<RowAction | null>(null);
   const close = () => setRowAction(null);
@@ -13,7 +13,11 @@ export function useRowActions() {
     onAction: setRowAction,
     dialogs: rowAction !== null && (
       <OverlayBoundary onClose={close}>
-        <RowActionDialog key={`${rowAction.referenceOrderId} ${rowAction.lineNumber} ${rowAction.action}`} rowAction={rowAction} onEnd={close} />
+        <RowActionDialog
+          key={`${rowAction.referenceOrderId} ${rowAction.lineNumber} ${rowAction.action}`}
+          rowAction={rowAction}
+          onEnd={close}
+        />
       </OverlayBoundary>
     ),
   };

@@ -34,7 +34,10 @@ export function RewardFacts({ line }: { readonly line: OrderLineDetail }) {
       value: <Money amount={line.charged} currencyCode={line.accountCurrencyCode} />,
     },
     { label: t('fact.issuedAt'), value: line.issued && <ExactTime at={line.issued} /> },
-    { label: t('fact.expiration'), value: line.expiration && formatCalendarDay(lastDayOf(new Date(line.expiration)), locale) },
+    {
+      label: t('fact.expiration'),
+      value: line.expiration && formatCalendarDay(lastDayOf(new Date(line.expiration)), locale),
+    },
   ];
   return <FactList facts={facts.map(({ label, value }) => ({ label, value: value === false ? null : value }))} />;
 }
@@ -63,7 +66,7 @@ export function DeliveryFacts({ line }: { readonly line: OrderLineDetail }) {
   return <FactList facts={facts.map(({ label, value }) => ({ label, value: value === false ? null : value }))} />;
 }
 
-/** The subject with its tags filled, as it stood in the mail. */
+/** The subject with its placeholders filled, as it stood in the mail. */
 const subjectAsRead = (line: OrderLineDetail, locale: string): string | null =>
   line.subject &&
   fillTags(line.subject, {

@@ -16,7 +16,13 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useResendLineMutation } from '../historyApi.ts';
 import type { Resendable } from './resendable.ts';
-import { NO_REASON, toReasonBody, reasonSchema, ResendReasonFields, type ResendReasonValues } from './ResendReasonFields.tsx';
+import {
+  NO_REASON,
+  toReasonBody,
+  reasonSchema,
+  ResendReasonFields,
+  type ResendReasonValues,
+} from './ResendReasonFields.tsx';
 
 interface ResendValues extends ResendReasonValues {
   readonly email: string;
@@ -48,7 +54,9 @@ export function ResendDialog({ line, onClose }: ResendDialogProps) {
         initialValues={initialValues}
         schema={schema}
         toBody={toBody}
-        onSubmit={(body) => resend({ referenceOrderId, lineNumber, body, idempotencyKey: getIdempotencyKey(body) }).unwrap()}
+        onSubmit={(body) =>
+          resend({ referenceOrderId, lineNumber, body, idempotencyKey: getIdempotencyKey(body) }).unwrap()
+        }
         onSaved={({ recipient }) => {
           notify.success(t('resend.done', { recipient }));
           onClose();

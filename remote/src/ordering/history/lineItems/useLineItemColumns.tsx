@@ -40,7 +40,8 @@ export function useLineItemColumns(
       isFigure: true,
       cell: cells.amount,
     } as const;
-    const actions = onAction === null ? [] : [createActionColumn<LineItemRow>(t, (row) => row.referenceOrderId, onAction)];
+    const actions =
+      onAction === null ? [] : [createActionColumn<LineItemRow>(t, (row) => row.referenceOrderId, onAction)];
     const further: readonly Column<LineItemRow>[] = [
       { id: 'remaining', header: t('fact.remaining'), align: 'right', optional: 'hidden', cell: cells.remaining },
       { id: 'location', header: t('fact.location'), optional: 'hidden', cell: (row) => row.location ?? '–' },

@@ -70,5 +70,7 @@ export function useLineColumns(
 }
 
 /** The reward with its number: most lines hold one. */
-export const getRewardText = (t: TFunction<'orderHistory'>, { rewardName: reward, quantity: total }: OrderLineRow): string =>
-  total > 1 ? t('order.name.manyUnnamed', { total, reward }) : reward;
+export const getRewardText = (
+  t: TFunction<'orderHistory'>,
+  { rewardName: reward, quantity: total }: OrderLineRow,
+): string => (total > 1 ? t('order.name.manyUnnamed', { total, reward }) : reward);

@@ -41,7 +41,7 @@ interface CartOrderProps {
   readonly onOrdered?: () => void;
   /** The cart was ordered elsewhere. */
   readonly onPlaced: () => void;
-  /** Draws the acts on all of its lines at once. */
+  /** Draws the actions on all of its lines at once. */
   readonly actions?: (kinds: readonly KindCount[]) => ReactNode;
 }
 

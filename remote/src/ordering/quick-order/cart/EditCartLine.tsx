@@ -24,7 +24,14 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { AmountControl, toItemAmount, amountSchema, toDecimalText, getInitialAmount, useItem } from '../../catalog/index.ts';
+import {
+  AmountControl,
+  toItemAmount,
+  amountSchema,
+  toDecimalText,
+  getInitialAmount,
+  useItem,
+} from '../../catalog/index.ts';
 import { rule } from '../checkout/checkoutSchema.ts';
 import { orNull } from '../checkout/checkoutValues.ts';
 import { isAlreadyPlaced } from '../placing/orderRefusal.ts';

@@ -2,9 +2,10 @@ import type { CartLine, CartLineBody } from '@portal/shared/contract/shoppingCar
 import { fullName } from '@portal/shared/domain/people/fullName';
 
 /** Returns the name of the person who gets a line. */
-export const getRecipientName = ({ recipient }: CartLine): string => fullName(recipient.firstName ?? '', recipient.lastName);
+export const getRecipientName = ({ recipient }: CartLine): string =>
+  fullName(recipient.firstName ?? '', recipient.lastName);
 
-/** The form's field of a server's one; the fields of a line that another reward alone would mend have none. */
+/** The form's field of a server's one; fields that only another reward would correct have none. */
 export const FORM_FIELD_BY_SERVER_FIELD: Readonly<Record<string, string>> = {
   'recipient.firstName': 'firstName',
   'recipient.lastName': 'lastName',
@@ -17,7 +18,7 @@ export const FORM_FIELD_BY_SERVER_FIELD: Readonly<Record<string, string>> = {
   amount: 'amount',
 };
 
-/** True for what is wrong with a line and can be mended by typing. */
+/** True for what is wrong with a line and can be corrected by typing. */
 export const isCorrectable = (field: string): boolean => FORM_FIELD_BY_SERVER_FIELD[field] !== undefined;
 
 /** A line as it was put into the cart, to put it back. */

@@ -367,7 +367,7 @@ test('a cart that cannot be emptied says so and stays', async () => {
   expect(page.api.calls('DELETE /shopping-carts/:cart')).toHaveLength(0);
 });
 
-test('ordered in another tab: the next act says so, and the cart is empty', async () => {
+test('ordered in another tab: the next action says so, and the cart is empty', async () => {
   const page = await openCart(someLines(2), {
     'DELETE /shopping-carts/:cart/line-items/by-identifier/:line': () => {
       page.isGone();

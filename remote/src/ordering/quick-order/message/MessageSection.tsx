@@ -43,7 +43,13 @@ export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
         <TemplateField templates={templates ?? []} onChoose={choose} />
         <TextField name="senderName" label={t('message.senderName')} required />
       </div>
-      <PlaceholderField name="subject" label={t('message.subject')} placeholders={subjectPlaceholders} insertLabel={t('tag.insert')} required />
+      <PlaceholderField
+        name="subject"
+        label={t('message.subject')}
+        placeholders={subjectPlaceholders}
+        insertLabel={t('tag.insert')}
+        required
+      />
       <TextAreaField name="message" label={t('message.text')} maxLength={SETTINGS.orders.messageLength} />
       <Suspense fallback={null}>
         <OwnMails />

@@ -62,7 +62,9 @@ function Exchange({ quote }: { readonly quote: Quote }) {
               to,
               rate: new Intl.NumberFormat(locale, { maximumFractionDigits: 8 }).format(Number(rate)),
             })}
-            <span className="pr-price__time">{t('price.rateAsOf', { time: formatExactTime(new Date(asOf), locale) })}</span>
+            <span className="pr-price__time">
+              {t('price.rateAsOf', { time: formatExactTime(new Date(asOf), locale) })}
+            </span>
           </Line>
         ))}
       <Line name={t('price.converted', { currency: currencyCode })}>

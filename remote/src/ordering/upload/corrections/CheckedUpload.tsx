@@ -29,7 +29,7 @@ interface CheckedUploadProps {
   readonly onRemap: () => void;
 }
 
-/** Shows what is good, what is wrong and why; wrong cells are mended in place, and good rows can be ordered at any time. */
+/** Shows what is good, what is wrong and why; wrong cells are corrected in place, and good rows can be ordered at any time. */
 export function CheckedUpload({ upload, onRemap }: CheckedUploadProps) {
   const { t, i18n } = useTranslation('upload');
   const notify = useNotify();

@@ -28,7 +28,11 @@ export function DownloadRejects({ upload: { uploadId, kind } }: { readonly uploa
       const fields = fieldsOf(kind);
       const getReason = ({ errors }: UploadLine): string =>
         errors.map(({ i18nKey, values }) => messageText(i18n, { key: i18nKey, ...(values && { values }) })).join(' ');
-      const rows = wrong.map((line) => [line.sheetRow, ...fields.map((field) => getFieldValue(line, field)), getReason(line)]);
+      const rows = wrong.map((line) => [
+        line.sheetRow,
+        ...fields.map((field) => getFieldValue(line, field)),
+        getReason(line),
+      ]);
       const text = csvText([t('column.row'), ...fields, t('column.reason')], rows);
       await saveFile(new Response(text, { headers: { 'content-disposition': `attachment; filename="${FILE}"` } }));
     } catch (error) {

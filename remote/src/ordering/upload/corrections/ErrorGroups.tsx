@@ -23,9 +23,9 @@ const UNIQUE_FIELDS: readonly string[] = [
   'recipientLastName',
   'externalReferenceId',
 ];
-/** One answer mends all of its rows (`AmountMarks`). */
+/** One answer corrects all of its rows (`AmountMarks`). */
 const AMBIGUOUS_AMOUNT = 'error.amount.ambiguous';
-/** Tells whether a cause has several rows, which are mended together. */
+/** Tells whether an error group has several rows, which are corrected together. */
 const hasSeveralRows = ({ count }: ErrorGroup): boolean => count > 1;
 
 interface ErrorGroupsProps {
@@ -33,7 +33,7 @@ interface ErrorGroupsProps {
   readonly cells: CellChanges;
 }
 
-/** Tells what is wrong with how many rows, most first; one value mends all rows of a cause. */
+/** Tells what is wrong with how many rows, most first; one value corrects all rows of an error group. */
 export function ErrorGroups({ upload, cells }: ErrorGroupsProps) {
   const { t, i18n } = useTranslation('upload');
   const [correcting, setCorrecting] = useState<ErrorGroup | null>(null);
@@ -45,7 +45,8 @@ export function ErrorGroups({ upload, cells }: ErrorGroupsProps) {
         <li key={`${group.field} ${group.i18nKey}`}>
           <span className="pr-causes__count">{t('number', { count: group.count })}</span>
           <span>
-            <strong>{t('causes.of', { field: t(`field.${group.field}`) })}</strong> {getErrorGroupText(i18n, group.i18nKey)}
+            <strong>{t('causes.of', { field: t(`field.${group.field}`) })}</strong>{' '}
+            {getErrorGroupText(i18n, group.i18nKey)}
           </span>
           {hasSeveralRows(group) && !UNIQUE_FIELDS.includes(group.field) && group.i18nKey !== AMBIGUOUS_AMOUNT && (
             <Button size="xs" variant="default" onClick={() => setCorrecting(group)}>
@@ -64,7 +65,12 @@ export function ErrorGroups({ upload, cells }: ErrorGroupsProps) {
         <Disclosure title={t('causes.single', { count: single.length })}>{list(single)}</Disclosure>
       )}
       {correcting !== null && (
-        <CorrectionDialog uploadId={upload.uploadId} group={correcting} cells={cells} onClose={() => setCorrecting(null)} />
+        <CorrectionDialog
+          uploadId={upload.uploadId}
+          group={correcting}
+          cells={cells}
+          onClose={() => setCorrecting(null)}
+        />
       )}
     </div>
   );

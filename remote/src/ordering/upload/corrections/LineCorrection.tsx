@@ -24,7 +24,7 @@ export function LineCorrection({ line, cells }: LineCorrectionProps) {
   const { recipientFirstName, recipientLastName, recipientEmail, amount, sheetRow } = line;
   const [fields, setFields] = useState<readonly UploadField[]>([]);
   const wrong = [...new Set(line.errors.map(({ field }) => field))].filter(isUploadField);
-  // A cell that was mended stays beside those that are not yet.
+  // A cell that was corrected stays beside those that are not yet.
   const all = [...fields, ...wrong.filter((field) => !fields.includes(field))];
   if (all.length !== fields.length) setFields(all);
   const facts = [fullName(recipientFirstName, recipientLastName), recipientEmail, amount].filter((fact) => fact !== '');

@@ -14,7 +14,7 @@ interface OneLineProps {
   readonly cells: CellChanges;
 }
 
-/** Draws one wrong row at a time, where a grid has no room. A row that is mended stays until the next one is asked for. */
+/** Draws one wrong row at a time, where a grid has no room. A row that is corrected stays until the next one is asked for. */
 export function OneLine({ upload, cells }: OneLineProps) {
   const { t } = useTranslation('upload');
   const { rows, error, refetch } = useLineRows(upload, 'invalid', cells);

@@ -113,7 +113,9 @@ function useGridColumns(
   const typed = columns.length === 0 ? (rows ?? []) : [];
   const fields = fieldsOf(kind).filter(
     (field) =>
-      NEEDED_FIELDS[kind].includes(field) || held.includes(field) || typed.some((line) => getFieldValue(line, field) !== ''),
+      NEEDED_FIELDS[kind].includes(field) ||
+      held.includes(field) ||
+      typed.some((line) => getFieldValue(line, field) !== ''),
   );
   const names = fields.join(' ');
   return useMemo(

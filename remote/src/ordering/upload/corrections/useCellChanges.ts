@@ -39,7 +39,7 @@ const toCellChange = ({ line: { lineNumber }, field, text }: CellEdit): CellChan
 });
 const toPreviousCell = ({ line, field }: CellEdit): CellEdit => ({ line, field, text: getFieldValue(line, field) });
 
-/** Cells of an upload as they are mended: shown and sent at once, kept where the line is cut, and taken back step by step. */
+/** Cells of an upload as they are corrected: shown and sent at once, kept where the line is cut, and taken back step by step. */
 export function useCellChanges(uploadId: string): CellChanges {
   const [changeLines] = useChangeUploadLinesMutation();
   const [changed, setChanged] = useState<ReadonlyMap<number, UploadLine>>(new Map());

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { useAllUploadLinesQuery } from '../uploadApi.ts';
 import type { CellChanges } from './useCellChanges.ts';
 
-/** All rows, those that have to be mended, or those with something to tell. */
+/** All rows, those that have to be corrected, or those with something to tell. */
 export type LineFilter = 'all' | 'invalid' | 'warned';
 
 /**
- * The lines of an upload as they are now: a row that is mended stays among those to mend until the list is read again, so that
+ * The lines of an upload as they are now: a row that is corrected stays among those to correct until the list is read again, so that
  * nothing moves under the hand.
  */
 export function useLineRows({ uploadId }: Upload, filter: LineFilter, { changed }: CellChanges) {

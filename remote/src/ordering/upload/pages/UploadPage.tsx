@@ -24,7 +24,7 @@ import '../upload.css';
 const MappingForm = lazyPart(async () => (await import('../mapping/MappingForm.tsx')).MappingForm);
 const CheckedUpload = lazyPart(async () => (await import('../corrections/CheckedUpload.tsx')).CheckedUpload);
 
-/** One file of recipients: read, mapped, mended and put into an order (`/order/bulk-upload/:uploadId`). */
+/** One file of recipients: read, mapped, corrected and put into an order (`/order/bulk-upload/:uploadId`). */
 export function UploadPage() {
   const { uploadId = '' } = useParams();
   return <OneUpload key={uploadId} uploadId={uploadId} />;
