@@ -6,9 +6,9 @@ interface PendingQuestion<Subject> {
 }
 
 /** A question in the middle of a save, whose answer `confirm` waits for. */
-export function useConfirmation<About>() {
-  const [question, setQuestion] = useState<PendingQuestion<About> | null>(null);
-  const confirm = (subject: About): Promise<boolean> =>
+export function useConfirmation<Subject>() {
+  const [question, setQuestion] = useState<PendingQuestion<Subject> | null>(null);
+  const confirm = (subject: Subject): Promise<boolean> =>
     new Promise((resolve) => {
       const answer = (isSure: boolean) => {
         setQuestion(null);

@@ -11,7 +11,7 @@ export interface PlaceholderSuggestions {
   readonly id: string;
   readonly placeholders: readonly Placeholder[];
   readonly index: number;
-  /** Place of the braces, in pixels of the editor; null while nothing is chosen. */
+  /** Position of the braces, in pixels of the editor; null while nothing is chosen. */
   readonly position: { readonly left: number; readonly top: number } | null;
   /** True when the braces were typed just now: one that is not closed yet is no mistake until the field is left. */
   readonly isTyped: boolean;
@@ -59,7 +59,7 @@ export function usePlaceholderSuggestions(
     dom.setAttribute('aria-activedescendant', `${id}-${active}`);
     return () => ['aria-controls', 'aria-activedescendant'].forEach((name) => dom.removeAttribute(name));
   }, [editor, id, active]);
-  const position = active === undefined ? null : (opened?.place ?? null);
+  const position = active === undefined ? null : (opened?.position ?? null);
   return { id, placeholders: matching, index: at, position, isTyped, select, onKey };
 }
 
@@ -85,7 +85,7 @@ function findOpenBraces(editor: Editor) {
   const match = OPENED.exec($from.parent.textBetween(0, $from.parentOffset, undefined, '\ufffc'));
   if (match === null) return null;
   const from = $from.pos - match[0].length;
-  return { from, to: $from.pos, typed: match[1] ?? '', place: getCoordinates(editor, from) };
+  return { from, to: $from.pos, typed: match[1] ?? '', position: getCoordinates(editor, from) };
 }
 
 function getCoordinates(editor: Editor, position: number) {

@@ -16,11 +16,11 @@ import { useRefusalText } from './useRefusalText.ts';
 export function useResultToast(
   line: OrderLineDetail | undefined,
   onResult?: () => void,
-): (pendingToast: Pick<RewardActionRecord, 'at' | 'action'>) => void {
+): (record: Pick<RewardActionRecord, 'at' | 'action'>) => void {
   const { t } = useTranslation('rewardActions');
   const notify = useNotify();
   const snack = useSnack();
-  const asked = useRef<ShownSnack | null>(null);
+  const pendingToast = useRef<ShownSnack | null>(null);
   const dispatch = useDispatch();
   const refusalText = useRefusalText();
   const [awaitedAt, setAwaitedAt] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function useResultToast(
     if (line === undefined || last === null || last.state === 'OPEN') return;
     if (awaitedAt !== last.at || notifiedAt.current === last.at) return;
     notifiedAt.current = last.at;
-    asked.current?.close();
+    pendingToast.current?.close();
     const isMoney = last.action === 'CANCEL' || last.action === 'REISSUE';
     if (last.state === 'DONE') notify.success(t(`done.${last.action}`));
     else notify[isMoney ? 'moneyError' : 'error'](`${t(`failed.${last.action}`)} ${refusalText(line)}`);
@@ -41,7 +41,7 @@ export function useResultToast(
   }, [line, last, awaitedAt, notify, dispatch, t, refusalText, onResult]);
   return useCallback(
     ({ at, action }) => {
-      asked.current = snack({ text: t(`asked.${action}`) });
+      pendingToast.current = snack({ text: t(`asked.${action}`) });
       setAwaitedAt(at);
     },
     [snack, t],
