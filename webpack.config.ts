@@ -229,7 +229,7 @@ const WORK_FILES = [
   'remote/src/ui/form/TextAreaField.tsx',
 ].map(existing);
 const WORK_LOOKS = inFolders(
-  ...under('remote/src/ui', 'copy', 'facts', 'filter', 'hint', 'status', 'steps', 'table', 'tags', 'wizard'),
+  ...under('remote/src/ui', 'copy', 'facts', 'filter', 'hint', 'placeholders', 'status', 'steps', 'table', 'wizard'),
 );
 const CHOICE_LOOK = existing('remote/src/ui/form/choice.css');
 /** Looks of parts that no page before sign-in draws. */

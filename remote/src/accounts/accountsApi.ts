@@ -10,33 +10,33 @@ import type {
 import type { Account, Customer } from '@portal/shared/contract/customers';
 import type { PrincipalUser } from '@portal/shared/contract/session';
 import type { AccountStatus, FundingType } from '@portal/shared/domain/enumerations';
-import { listed, type Listed } from '../api/listed.ts';
+import { toListPage, type ListPage } from '../api/listPage.ts';
 import { portalApi } from '../api/portalApi.ts';
 import { idTag, listTag } from '../api/tags.ts';
-import type { AccountAddress } from '../entities/account/accountApi.ts';
+import type { AccountKey } from '../entities/account/accountApi.ts';
 
-interface Keyed<Body> {
+interface WithIdempotencyKey<Body> {
   readonly body: Body;
   readonly idempotencyKey: string;
 }
 
-const groupAt = (customerIdentifier: string): string => `/customers/${encodeURIComponent(customerIdentifier)}`;
-const contactsAt = ({ customerIdentifier, accountIdentifier }: AccountAddress): string =>
-  `${groupAt(customerIdentifier)}/account/${encodeURIComponent(accountIdentifier)}/contacts`;
+const getGroupUrl = (customerIdentifier: string): string => `/customers/${encodeURIComponent(customerIdentifier)}`;
+const getContactsUrl = ({ customerIdentifier, accountIdentifier }: AccountKey): string =>
+  `${getGroupUrl(customerIdentifier)}/account/${encodeURIComponent(accountIdentifier)}/contacts`;
 
 /** Endpoints of groups and accounts as administrators work on them. */
 const accountsApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    listAccounts: build.query<Listed<Account>, AccountsQuery>({
+    listAccounts: build.query<ListPage<Account>, AccountsQuery>({
       query: (params) => ({ url: '/accounts', params }),
-      transformResponse: listed<Account>,
+      transformResponse: toListPage<Account>,
       providesTags: [listTag('Account')],
     }),
     getGroup: build.query<Group, string>({
-      query: groupAt,
-      providesTags: (_answer, _error, identifier) => [listTag('Customer'), idTag('Customer', identifier)],
+      query: getGroupUrl,
+      providesTags: (_result, _error, identifier) => [listTag('Customer'), idTag('Customer', identifier)],
     }),
-    createGroup: build.mutation<Customer, Keyed<NewGroupBody>>({
+    createGroup: build.mutation<Customer, WithIdempotencyKey<NewGroupBody>>({
       query: ({ body, idempotencyKey }) => ({
         url: '/customers',
         method: 'POST',
@@ -45,7 +45,7 @@ const accountsApi = portalApi.injectEndpoints({
       }),
       invalidatesTags: [listTag('Customer')],
     }),
-    createAccount: build.mutation<Account, Keyed<NewAccountBody>>({
+    createAccount: build.mutation<Account, WithIdempotencyKey<NewAccountBody>>({
       query: ({ body, idempotencyKey }) => ({
         url: '/accounts',
         method: 'POST',
@@ -56,44 +56,44 @@ const accountsApi = portalApi.injectEndpoints({
     }),
     changeStatus: build.mutation<
       Account,
-      AccountAddress & {
+      AccountKey & {
         readonly newStatus: AccountStatus;
         readonly reason: string;
         readonly idempotencyKey: string;
       }
     >({
       query: ({ customerIdentifier, accountIdentifier, newStatus, reason, idempotencyKey }) => ({
-        url: `${groupAt(customerIdentifier)}/accounts/${encodeURIComponent(accountIdentifier)}/status/${newStatus}`,
+        url: `${getGroupUrl(customerIdentifier)}/accounts/${encodeURIComponent(accountIdentifier)}/status/${newStatus}`,
         method: 'POST',
         body: { reason },
         headers: { 'idempotency-key': idempotencyKey },
       }),
       // A refusal says that what is shown is out of date.
-      invalidatesTags: (_answer, _error, { accountIdentifier }) => [
+      invalidatesTags: (_result, _error, { accountIdentifier }) => [
         listTag('Account'),
         idTag('Account', accountIdentifier),
         listTag('Customer'),
         listTag('PaymentSource'),
       ],
     }),
-    listContacts: build.query<readonly AccountContacts[], AccountAddress>({
-      query: contactsAt,
-      providesTags: (_answer, _error, { accountIdentifier }) => [
+    listContacts: build.query<readonly AccountContacts[], AccountKey>({
+      query: getContactsUrl,
+      providesTags: (_result, _error, { accountIdentifier }) => [
         listTag('AccountContacts'),
         idTag('AccountContacts', accountIdentifier),
       ],
     }),
     saveContacts: build.mutation<
       AccountContacts,
-      AccountAddress & Keyed<ContactsBody> & { readonly fundingType: FundingType }
+      AccountKey & WithIdempotencyKey<ContactsBody> & { readonly fundingType: FundingType }
     >({
       query: ({ fundingType, body, idempotencyKey, ...address }) => ({
-        url: `${contactsAt(address)}/${fundingType}`,
+        url: `${getContactsUrl(address)}/${fundingType}`,
         method: 'POST',
         body,
         headers: { 'idempotency-key': idempotencyKey },
       }),
-      invalidatesTags: (_answer, _error, { accountIdentifier }) => [idTag('AccountContacts', accountIdentifier)],
+      invalidatesTags: (_result, _error, { accountIdentifier }) => [idTag('AccountContacts', accountIdentifier)],
     }),
     chooseDefaultAccount: build.mutation<PrincipalUser, DefaultAccountBody>({
       query: (body) => ({ url: '/account/default-account', method: 'PUT', body }),

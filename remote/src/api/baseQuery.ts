@@ -17,12 +17,12 @@ export interface CallOptions {
 }
 
 /** Metadata of a response beside its body. */
-export interface AnswerMeta {
+export interface ResponseMeta {
   readonly headers: Headers | null;
 }
 
 /** Authorised calls with one error shape: the session handles and repeats a 401, a 403 is reported, nothing is toasted here. */
-export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, CallOptions, AnswerMeta> = async (
+export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, CallOptions, ResponseMeta> = async (
   args,
   api,
   options: CallOptions | undefined,
@@ -31,18 +31,18 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, CallO
   const send = options?.isPublic === true ? open : authorized;
   const { baseUrl, credentials } = apiEnvironment();
   // Cookies: that of a sign-in which waits for a code.
-  const answer = await send({ ...request, url: baseUrl + request.url, credentials }, api, {});
-  noteTime(answer.meta?.response?.headers);
+  const response = await send({ ...request, url: baseUrl + request.url, credentials }, api, {});
+  recordServerTime(response.meta?.response?.headers);
   // Frozen here, because the store deep-freezes what is not frozen yet, which is slow for long lists.
-  if (!answer.error)
-    return { data: Object.freeze(answer.data), meta: { headers: answer.meta?.response?.headers ?? null } };
-  const error = toApiError(answer.error);
+  if (!response.error)
+    return { data: Object.freeze(response.data), meta: { headers: response.meta?.response?.headers ?? null } };
+  const error = toApiError(response.error);
   if (error.status === 403) reportForbidden({ url: request.url, status: 403, isChange: api.type === 'mutation' });
   return { error };
 };
 
 /** An answer that a browser keeps for a while tells an old time. */
-function noteTime(headers: Headers | undefined): void {
+function recordServerTime(headers: Headers | undefined): void {
   const date = headers?.get('date');
   if (date != null && headers?.get('cache-control')?.includes('max-age') !== true) learnServerTime(date);
 }
@@ -52,12 +52,12 @@ export function toApiError(error: FetchBaseQueryError): ApiError {
   if (error.status === 'PARSING_ERROR') return unnamedError(error.originalStatus);
   if (typeof error.status !== 'number') return UNREACHABLE;
   if (isApiError(error.data)) return error.data;
-  const description = descriptionOf(error.data);
+  const description = readDescription(error.data);
   return description === '' ? unnamedError(error.status) : { status: error.status, i18nKey: '', description };
 }
 
 /** A body of another back end may say what failed without a key. */
-const descriptionOf = (body: unknown): string =>
+const readDescription = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'description' in body && typeof body.description === 'string'
     ? body.description
     : '';

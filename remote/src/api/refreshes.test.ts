@@ -43,14 +43,14 @@ interface Definition {
   readonly invalidatesTags?: unknown;
 }
 
-type Describe = (answer: unknown, error: unknown, argument: unknown) => unknown;
+type Describe = (result: unknown, error: unknown, argument: unknown) => unknown;
 
 const isDescribe = (value: unknown): value is Describe => typeof value === 'function';
 
 const isTag = (tag: unknown): tag is Tag => typeof tag === 'object' && tag !== null && 'type' in tag && 'id' in tag;
 
 /** `type/id` of each tag that is provided or invalidated by a call that succeeds. */
-function tagsOf(described: unknown): string[] {
+function listTags(described: unknown): string[] {
   const tags: unknown = isDescribe(described) ? described(anything, undefined, anything) : described;
   return Array.isArray(tags) ? tags.filter(isTag).map(({ type, id }) => `${type}/${id}`) : [];
 }
@@ -84,14 +84,16 @@ function leftAlone(
 test('every mutation refreshes every query of what it changes', async () => {
   const all = [...(await definitions())];
   const queries = new Map(
-    all.flatMap(([name, { type, providesTags }]) => (type === 'query' ? [[name, tagsOf(providesTags)] as const] : [])),
+    all.flatMap(([name, { type, providesTags }]) =>
+      type === 'query' ? [[name, listTags(providesTags)] as const] : [],
+    ),
   );
   const mutations = all.filter(([, { type }]) => type === 'mutation');
   expect(mutations.length).toBeGreaterThan(5);
-  const silent = mutations.filter(([, { invalidatesTags }]) => tagsOf(invalidatesTags).length === 0);
+  const silent = mutations.filter(([, { invalidatesTags }]) => listTags(invalidatesTags).length === 0);
   expect(silent.map(([name]) => name).toSorted()).toEqual(CHANGE_NOTHING);
   const asking = mutations.filter(([name]) => !TOLD_BY_ANSWER.includes(name));
-  expect(asking.flatMap(([name, { invalidatesTags }]) => leftAlone(name, tagsOf(invalidatesTags), queries))).toEqual(
+  expect(asking.flatMap(([name, { invalidatesTags }]) => leftAlone(name, listTags(invalidatesTags), queries))).toEqual(
     [],
   );
 });

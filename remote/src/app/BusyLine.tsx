@@ -1,12 +1,12 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { apiStateOf } from './apiState.ts';
+import { getApiState } from './apiState.ts';
 import { useServices } from './services.ts';
 
 /** True while a call is pending: derived from the calls themselves, so it ends with the last of them, failed or not. */
 function isBusy(state: object): boolean {
-  const api = apiStateOf(state);
+  const api = getApiState(state);
   if (api === undefined) return false;
   return [...Object.values(api.queries), ...Object.values(api.mutations)].some(
     (call) => call?.status === QueryStatus.pending,

@@ -11,15 +11,15 @@ const ConsentArea = lazyPart<ConsentAreaProps>(
 
 /** The question about cookies above the pages. Its room is kept from the start, so that nothing moves when it comes. */
 export function ConsentFrame({ children }: { readonly children: ReactNode }) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   const [isAsked] = useState(() => safeStorage('local').get(CONSENT_KEY) === null);
   return (
     <>
-      <div ref={setPlace} className="pr-consent" data-asked={isAsked || undefined} />
+      <div ref={setContainer} className="pr-consent" data-asked={isAsked || undefined} />
       {children}
-      {place !== null && (
+      {container !== null && (
         <Later>
-          <ConsentArea place={place} />
+          <ConsentArea container={container} />
         </Later>
       )}
     </>

@@ -3,7 +3,7 @@ import { useSignedIn } from '../entities/platform/signedIn.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { Redirect } from '../ui/page/Redirect.tsx';
-import { landingOf } from './landingOf.ts';
+import { getLandingPath } from './getLandingPath.ts';
 import { useServices } from './services.ts';
 
 /** Redirects a signed-in user to their landing page; says whom to ask when there is none that they may open. */
@@ -11,7 +11,7 @@ export function Landing() {
   const { t } = useTranslation('signedIn');
   const { rows } = useServices();
   const { principal, platform } = useSignedIn();
-  const target = landingOf(rows, principal, platform);
+  const target = getLandingPath(rows, principal, platform);
   if (target !== null) return <Redirect to={target} />;
   return (
     <Page>

@@ -4,7 +4,7 @@ import { TitleShown } from '../ui/page/newPage.ts';
 import { createScrollRestoration, type ScrollRestoration } from './scrollRestoration.ts';
 import { useServices } from './services.ts';
 
-const PlacesContext = createContext<ScrollRestoration | null>(null);
+const ScrollRestorationContext = createContext<ScrollRestoration | null>(null);
 
 interface ScrollRestorationProviderProps {
   readonly router: RouterProviderProps['router'];
@@ -15,21 +15,21 @@ interface ScrollRestorationProviderProps {
 /** Scroll and focus of one mount; wraps the router, because the position is stored before the page unmounts. */
 export function ScrollRestorationProvider({ router, root, children }: ScrollRestorationProviderProps) {
   const { rows, isEmbedded } = useServices();
-  const places = useMemo(
+  const restoration = useMemo(
     () => createScrollRestoration({ router, rows, root, isEmbedded }),
     [router, rows, root, isEmbedded],
   );
-  useLayoutEffect(() => places.start(), [places]);
+  useLayoutEffect(() => restoration.start(), [restoration]);
   return (
-    <PlacesContext value={places}>
-      <TitleShown value={places.titleShown}>{children}</TitleShown>
-    </PlacesContext>
+    <ScrollRestorationContext value={restoration}>
+      <TitleShown value={restoration.titleShown}>{children}</TitleShown>
+    </ScrollRestorationContext>
   );
 }
 
 /** Reports that the page of an address was rendered; inside the router. */
 export function useArrival(): void {
-  const places = useContext(PlacesContext);
+  const restoration = useContext(ScrollRestorationContext);
   const { key } = useLocation();
-  useLayoutEffect(() => places?.arrived(), [places, key]);
+  useLayoutEffect(() => restoration?.arrived(), [restoration, key]);
 }

@@ -11,10 +11,10 @@ import { OverlayBoundary } from '../ui/lazy/OverlayBoundary.tsx';
 import { PageBoundary } from '../ui/lazy/PageBoundary.tsx';
 import { Redirect } from '../ui/page/Redirect.tsx';
 import { RedirectWhenLate } from './RedirectWhenLate.tsx';
-import { hasPage } from './landingOf.ts';
+import { hasPage } from './getLandingPath.ts';
 import { loadShell } from './loadShell.ts';
 import { useServices } from './services.ts';
-import { storeReturnAddress } from './returnAddress.ts';
+import { storeReturnPath } from './returnPath.ts';
 import { UnknownSession } from './UnknownSession.tsx';
 
 // Nothing of it is needed to sign in.
@@ -86,7 +86,7 @@ export function SignedInFrame({ hasShell, isLanding = false }: SignedInFrameProp
 function ToLogin({ keepsAddress }: { readonly keepsAddress: boolean }) {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (keepsAddress && pathname !== '/') storeReturnAddress(pathname + search);
+    if (keepsAddress && pathname !== '/') storeReturnPath(pathname + search);
   }, [keepsAddress, pathname, search]);
   return <Redirect to={PATHS.signIn} />;
 }

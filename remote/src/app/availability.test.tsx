@@ -1,6 +1,6 @@
 import type { Availability, PortalEvent } from '@portal/shared/federation/remoteModule';
 import { act, screen, within } from '@testing-library/react';
-import { ofModule } from '../entities/permissions/ofModule.ts';
+import { selectModuleRows } from '../entities/permissions/selectModuleRows.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 
@@ -12,8 +12,8 @@ const page = (path: string, title: string): RouteRow => ({
 });
 
 const rows = [
-  ...ofModule('ordering', [page('/order', 'Order')]),
-  ...ofModule('funding', [{ ...page('/funding', 'Funding'), nav: { entry: 'funding' } }]),
+  ...selectModuleRows('ordering', [page('/order', 'Order')]),
+  ...selectModuleRows('funding', [{ ...page('/funding', 'Funding'), nav: { entry: 'funding' } }]),
 ];
 const OFF: Availability['switchedOff'] = { funding: { reason: 'MAINTENANCE', until: '2026-11-20T12:00:00Z' } };
 const refresh = jest.fn(() => Promise.resolve());

@@ -2,7 +2,7 @@ import type { PortalEvent } from '@portal/shared/federation/remoteModule';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useGetAccountQuery } from '../entities/account/accountApi.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
-import type { Answer } from '../testing/answers.ts';
+import type { StubResponse } from '../testing/apiResponses.ts';
 import { apiServer } from '../testing/apiServer.ts';
 import { buildAccount } from '../testing/builders/buildAccount.ts';
 import { buildError } from '../testing/builders/buildError.ts';
@@ -28,7 +28,7 @@ const row = (path: string, page: () => React.JSX.Element): RouteRow => ({
 });
 
 test('three calls in parallel, one failing: the loading mark begins once, and ends once with the last', async () => {
-  type Account = Answer<'GET /customers/:customer/account/:account'>;
+  type Account = StubResponse<'GET /customers/:customer/account/:account'>;
   const pending = new Map<string, (answer: Account) => void>();
   const marks: boolean[] = [];
   const { navigate } = await renderRoute({

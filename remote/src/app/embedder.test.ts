@@ -1,8 +1,8 @@
 import type { SessionView } from '../../../shared/src/session/sessionPort.ts';
-import { tell } from './embedder.ts';
+import { notifyEmbedder } from './embedder.ts';
 import { PATHS } from '@portal/shared/domain/access/paths';
-import { guardedNavigation, routerBehind } from './embeddersRouter.ts';
-import { embeddersSession, guardedSession } from './embeddersSession.ts';
+import { guardNavigation, createEmbeddedRouter } from './embeddersRouter.ts';
+import { embeddersSession, guardSession } from './embeddersSession.ts';
 
 // Embedders in plain JavaScript may pass values that the types forbid, hence the assertions below.
 
@@ -23,9 +23,9 @@ beforeEach(() => {
 afterEach(() => report.mockRestore());
 
 test('exceptions and rejections of an embedder’s callback are reported and contained', async () => {
-  tell(fails);
-  tell(() => Promise.reject(new Error('later')));
-  tell(() => 17);
+  notifyEmbedder(fails);
+  notifyEmbedder(() => Promise.reject(new Error('later')));
+  notifyEmbedder(() => 17);
   await Promise.resolve();
   await Promise.resolve();
   expect(report).toHaveBeenCalledTimes(2);
@@ -38,7 +38,7 @@ describe('an embedder’s session', () => {
     expect(source.view().status).toBe('signed-out');
   });
 
-  const tokenOf = (payload: object): string => `x.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.x`;
+  const createToken = (payload: object): string => `x.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.x`;
   const ada = { sub: '17', platformClientId: 'alder', customerIdentifier: 'G1', accountIdentifier: 'A1' };
 
   test('is known by its token where the embedder says nothing of the claims', async () => {
@@ -47,7 +47,7 @@ describe('an embedder’s session', () => {
       tell = listener;
       return () => undefined;
     };
-    const source = embeddersSession({ ...port, subscribe, getAccessToken: () => Promise.resolve(tokenOf(ada)) });
+    const source = embeddersSession({ ...port, subscribe, getAccessToken: () => Promise.resolve(createToken(ada)) });
     source.subscribe(() => undefined);
     await source.start();
     expect(source.view().claims).toMatchObject({ subject: '17', accountIdentifier: 'A1' });
@@ -66,7 +66,7 @@ describe('an embedder’s session', () => {
     let account = 'A1';
     const getAccessToken = (): Promise<string> => {
       tell({ status: 'signed-in', claims: null, expiresAt: null, endedBecause: null });
-      return Promise.resolve(tokenOf({ ...ada, accountIdentifier: account }));
+      return Promise.resolve(createToken({ ...ada, accountIdentifier: account }));
     };
     const source = embeddersSession({ ...port, subscribe, getAccessToken });
     const seen: (string | null | undefined)[] = [];
@@ -97,7 +97,7 @@ describe('an embedder’s session', () => {
       expect(source.isOutOfReach()).toBe(true);
       const second = source.start();
       expect(source.isOutOfReach()).toBe(false);
-      give(tokenOf(ada));
+      give(createToken(ada));
       await second;
       expect([source.view().status, source.isOutOfReach()]).toEqual(['signed-in', false]);
       expect(first).toBeInstanceOf(Promise);
@@ -107,7 +107,7 @@ describe('an embedder’s session', () => {
   });
 
   test('that gives no token means signed out', async () => {
-    const guarded = guardedSession({ ...port, getAccessToken: () => Promise.resolve(undefined as unknown as string) });
+    const guarded = guardSession({ ...port, getAccessToken: () => Promise.resolve(undefined as unknown as string) });
     await expect(guarded.getAccessToken()).rejects.toMatchObject({ status: 401 });
   });
 
@@ -115,11 +115,11 @@ describe('an embedder’s session', () => {
     ['throws', fails],
     ['gives anything', () => Promise.resolve('what' as 'retry')],
   ])('whose reportUnauthorized %s has ended', async (_name, reportUnauthorized) => {
-    expect(await guardedSession({ ...port, reportUnauthorized }).reportUnauthorized()).toBe('ended');
+    expect(await guardSession({ ...port, reportUnauthorized }).reportUnauthorized()).toBe('ended');
   });
 
   test('may fail to sign out', async () => {
-    await expect(guardedSession({ ...port, signOut: fails }).signOut()).resolves.toBeUndefined();
+    await expect(guardSession({ ...port, signOut: fails }).signOut()).resolves.toBeUndefined();
   });
 
   test('may return nothing from subscribe, and report invalid values', () => {
@@ -129,11 +129,11 @@ describe('an embedder’s session', () => {
       listener({ status: 'signed-in', claims: null, expiresAt: null, endedBecause: null });
       return undefined as unknown as () => void;
     };
-    const leave = guardedSession({ ...port, subscribe }).subscribe(({ status }) => seen.push(status));
+    const leave = guardSession({ ...port, subscribe }).subscribe(({ status }) => seen.push(status));
     expect(seen).toEqual(['signed-in']);
     expect(leave).not.toThrow();
-    expect(guardedSession({ ...port, subscribe: fails }).subscribe(() => undefined)).not.toThrow();
-    expect(guardedSession({ ...port, subscribe: () => fails }).subscribe(() => undefined)).not.toThrow();
+    expect(guardSession({ ...port, subscribe: fails }).subscribe(() => undefined)).not.toThrow();
+    expect(guardSession({ ...port, subscribe: () => fails }).subscribe(() => undefined)).not.toThrow();
   });
 });
 
@@ -147,11 +147,11 @@ describe('an embedder’s navigation', () => {
     ['orders', '/orders'],
     [undefined as unknown as string, '/'],
   ])('at %j is at %s', (path, expected) => {
-    expect(guardedNavigation({ ...navigation, currentPath: () => path }).currentPath()).toBe(expected);
+    expect(guardNavigation({ ...navigation, currentPath: () => path }).currentPath()).toBe(expected);
   });
 
   test('keeps its path when every method throws', () => {
-    const guarded = guardedNavigation({ currentPath: fails, navigate: fails, subscribe: fails });
+    const guarded = guardNavigation({ currentPath: fails, navigate: fails, subscribe: fails });
     expect(guarded.currentPath()).toBe('/');
     expect(() => guarded.navigate('/order')).not.toThrow();
     expect(guarded.subscribe(() => undefined)).not.toThrow();
@@ -164,7 +164,7 @@ describe('an embedder’s navigation', () => {
       listener(null as unknown as string);
       return nothing;
     };
-    guardedNavigation({ ...navigation, subscribe }).subscribe((path) => seen.push(path));
+    guardNavigation({ ...navigation, subscribe }).subscribe((path) => seen.push(path));
     expect(seen).toEqual(['/host/x', '/']);
   });
 });
@@ -179,7 +179,7 @@ test('a bank’s page leads back to its result behind an embedder’s navigation
     subscribe: () => () => undefined,
   };
   window.history.replaceState(null, '', `/budget?year=2026#${result}`);
-  const shown = routerBehind(rows, navigation);
+  const shown = createEmbeddedRouter(rows, navigation);
   expect([shown.path(), seen, window.location.href]).toEqual([
     result,
     [[result, { replace: true }]],
@@ -187,7 +187,7 @@ test('a bank’s page leads back to its result behind an embedder’s navigation
   ]);
   shown.dispose();
   window.history.replaceState(null, '', '/#/of-the-page');
-  const other = routerBehind(rows, navigation);
+  const other = createEmbeddedRouter(rows, navigation);
   expect(window.location.hash).toBe('#/of-the-page');
   other.dispose();
   window.history.replaceState(null, '', '/');

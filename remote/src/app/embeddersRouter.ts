@@ -3,26 +3,26 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { createMemoryRouter, matchPath, NavigationType } from 'react-router-dom';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { pathWithin } from '../ui/page/pathWithin.ts';
-import { tell } from './embedder.ts';
+import { notifyEmbedder } from './embedder.ts';
 import { listen } from './listen.ts';
-import { pathOf, type PortalRouter } from './router.tsx';
-import { routesOf } from './routes.tsx';
+import { getPath, type PortalRouter } from './router.tsx';
+import { createRoutes } from './createRoutes.tsx';
 
 const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
 
 /** Guards an embedder's router; its paths are always paths of the portal. */
-export const guardedNavigation = (port: NavigationPort): NavigationPort => {
+export const guardNavigation = (port: NavigationPort): NavigationPort => {
   let last = '/';
   return {
     currentPath: () => {
-      tell(() => {
+      notifyEmbedder(() => {
         last = pathWithin(textOr(port.currentPath(), '/'));
       });
       return last;
     },
     navigate: (path, options) => {
       last = path;
-      tell(() => port.navigate(path, options));
+      notifyEmbedder(() => port.navigate(path, options));
     },
     subscribe: (listener) => listen(() => port.subscribe((path) => listener(pathWithin(textOr(path, '/'))))),
   };
@@ -37,22 +37,22 @@ function takeReturnPath(rows: readonly RouteRow[]): string | null {
 }
 
 /** A memory router behind an embedder's navigation, which is guarded. */
-export function routerBehind(rows: readonly RouteRow[], port: NavigationPort): PortalRouter {
-  const navigation = guardedNavigation(port);
+export function createEmbeddedRouter(rows: readonly RouteRow[], port: NavigationPort): PortalRouter {
+  const navigation = guardNavigation(port);
   const returned = takeReturnPath(rows);
   if (returned !== null) navigation.navigate(returned, { replace: true });
-  const router = createMemoryRouter(routesOf(rows), { initialEntries: [navigation.currentPath()] });
+  const router = createMemoryRouter(createRoutes(rows), { initialEntries: [navigation.currentPath()] });
   const leave = navigation.subscribe((path) => {
-    if (path !== pathOf(router)) void router.navigate(path);
+    if (path !== getPath(router)) void router.navigate(path);
   });
   const stop = router.subscribe((state) => {
-    const path = pathOf(router);
+    const path = getPath(router);
     if (path !== navigation.currentPath())
       navigation.navigate(path, { replace: state.historyAction === NavigationType.Replace });
   });
   return {
     router,
-    path: () => pathOf(router),
+    path: () => getPath(router),
     dispose: () => {
       stop();
       leave();

@@ -3,13 +3,13 @@ import { SessionError } from '@portal/shared/session/sessionError';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { readToken } from '@portal/shared/session/tokenClaims';
 import { UNKNOWN, type SessionSource } from '../entities/session/sessionSource.ts';
-import { report, tell } from './embedder.ts';
+import { reportEmbedderError, notifyEmbedder } from './embedder.ts';
 import { listen } from './listen.ts';
 
 const STATUSES: readonly unknown[] = ['unknown', 'signed-in', 'ended', 'signed-out'];
 
 /** Guards an embedder's session: anything but a token means signed out, and a failed sign-out is only logged. */
-export const guardedSession = (port: SessionPort): SessionPort => ({
+export const guardSession = (port: SessionPort): SessionPort => ({
   getAccessToken: async (options) => {
     const token: unknown = await port.getAccessToken(options);
     if (typeof token !== 'string') throw new SessionError(401, 'error.session.ended', 'The session gave no token.');
@@ -19,12 +19,12 @@ export const guardedSession = (port: SessionPort): SessionPort => ({
     try {
       return (await port.reportUnauthorized()) === 'retry' ? 'retry' : 'ended';
     } catch (error) {
-      report(error);
+      reportEmbedderError(error);
       return 'ended';
     }
   },
   signOut: () => {
-    tell(() => port.signOut());
+    notifyEmbedder(() => port.signOut());
     return Promise.resolve();
   },
   subscribe: (listener) => listen(() => port.subscribe((view) => STATUSES.includes(view.status) && listener(view))),
@@ -35,8 +35,8 @@ export const guardedSession = (port: SessionPort): SessionPort => ({
  * embedder does not say of the claims stands in its token.
  */
 export function embeddersSession(given: SessionPort): SessionSource {
-  const port = guardedSession(given);
-  let told = UNKNOWN;
+  const port = guardSession(given);
+  let latest = UNKNOWN;
   let view = UNKNOWN;
   let token: string | null = null;
   let claims: SessionClaims | null = null;
@@ -44,7 +44,7 @@ export function embeddersSession(given: SessionPort): SessionSource {
   let isLate = false;
   const listeners = new Set<() => void>();
   const show = (next: SessionView) => {
-    told = next;
+    latest = next;
     view = next.status === 'signed-in' ? { ...next, claims: next.claims ?? claims } : next;
     listeners.forEach((listener) => listener());
   };
@@ -55,7 +55,7 @@ export function embeddersSession(given: SessionPort): SessionSource {
     const read = readToken(current).claims;
     claims = read.subject === '' ? null : read;
     // An embedder may tell of a new token before it gives it.
-    show(told);
+    show(latest);
     return current;
   };
   return {
@@ -73,11 +73,11 @@ export function embeddersSession(given: SessionPort): SessionSource {
     },
     start: async () => {
       isLate = false;
-      show(told);
+      show(latest);
       // A page that gives neither a token nor a refusal must not leave its user before an empty one.
       const late = setTimeout(() => {
         isLate = true;
-        show(told);
+        show(latest);
       }, SETTINGS.session.embeddersTokenMs);
       const status = await getAccessToken()
         .then(

@@ -53,9 +53,9 @@ export async function mountModule(
   const running = await startServices(rows, live, module);
   if (options.restore) running.services.drafts.restore(options.restore.drafts);
   const scopes = await openScopes(element, options.portalRoot);
-  const router = await routerOf(rows, options);
+  const router = await createRouter(rows, options);
   const mounted = await firstCommit({ module, running, router, scopes, options: live });
-  const handle = handleOf(mounted);
+  const handle = createHandle(mounted);
   options.signal?.addEventListener('abort', () => void handle.unmount(), { once: true });
   if (options.restore) element.scrollTop = options.restore.scrollTop;
   running.services.emit({ type: 'ready', module });
@@ -63,14 +63,14 @@ export async function mountModule(
 }
 
 /** Creates the router of a mount; the code that follows an embedder's navigation is loaded only with one. */
-async function routerOf(
+async function createRouter(
   rows: readonly RouteRow[],
   { navigation, restore, initialPath }: MountOptions,
 ): Promise<PortalRouter> {
   const path = restore?.path ?? initialPath;
   if (navigation === undefined) return createPortalRouter(rows, path === undefined ? {} : { initialPath: path });
-  const { routerBehind } = await import('./embeddersRouter.ts');
-  return routerBehind(rows, navigation);
+  const { createEmbeddedRouter } = await import('./embeddersRouter.ts');
+  return createEmbeddedRouter(rows, navigation);
 }
 
 /** Dialogs stand outside of what clips or moves the element, but within its shadow root, which has the styles. */
@@ -153,7 +153,7 @@ async function close({ root, running, router, scopes }: Mounted): Promise<void> 
   closeScopes(scopes);
 }
 
-function handleOf(mounted: Mounted): MountHandle {
+function createHandle(mounted: Mounted): MountHandle {
   let closing: Promise<void> | undefined;
   const { services } = mounted.running;
   return {
@@ -166,12 +166,12 @@ function handleOf(mounted: Mounted): MountHandle {
     },
     canSwap: () =>
       hasMutationInFlight(services.shared) ? { ok: false, reason: services.i18n.t('busyWithChange') } : { ok: true },
-    suspend: () => Promise.resolve(snapshotOf(mounted)),
+    suspend: () => Promise.resolve(toSnapshot(mounted)),
     unmount: () => (closing ??= close(mounted).catch(NOTHING)),
   };
 }
 
-const snapshotOf = ({ module, router, running, scopes }: Mounted): StateSnapshot => ({
+const toSnapshot = ({ module, router, running, scopes }: Mounted): StateSnapshot => ({
   module,
   stateSchema: STATE_SCHEMA,
   path: router.path(),

@@ -68,7 +68,7 @@ describe('a reload', () => {
 });
 
 describe('the segment of a page', () => {
-  const segmentsOf = async (path: string, api = apiServer()) => {
+  const collectSegments = async (path: string, api = apiServer()) => {
     const names: string[] = [];
     const onEvent = (event: PortalEvent) => {
       if (event.type === 'segment') names.push(event.name);
@@ -78,7 +78,7 @@ describe('the segment of a page', () => {
   };
 
   test('is sent once for every page that is opened, of the innermost row, and not for another query', async () => {
-    const { names, navigate } = await segmentsOf('/old');
+    const { names, navigate } = await collectSegments('/old');
     await heading('Catalog');
     navigate('/order?q=books');
     navigate('/orders/RG1');
@@ -93,7 +93,7 @@ describe('the segment of a page', () => {
 
   test('is not sent for a page that the person may not open', async () => {
     const api = apiServer({ 'GET /account': () => buildPrincipal({ authorities: [] }) });
-    const { names } = await segmentsOf('/users', api);
+    const { names } = await collectSegments('/users', api);
     await heading('My profile');
     expect(names).toEqual(['My profile']);
   });

@@ -63,12 +63,12 @@ const rows: readonly RouteRow[] = [
 ];
 
 /** Patterns of rows and of the rows below them, whose paths may be relative. */
-const patternsOf = (all: readonly RouteRow[], above = ''): readonly string[] =>
+const listPatterns = (all: readonly RouteRow[], above = ''): readonly string[] =>
   all.flatMap(({ path, children = [] }) => {
     const pattern = path.startsWith('/') ? path : `${above}/${path}`;
-    return [pattern, ...patternsOf(children, pattern)];
+    return [pattern, ...listPatterns(children, pattern)];
   });
-const patterns = patternsOf(rows);
+const patterns = listPatterns(rows);
 
 /** Addresses of the table without what follows a question mark, with a value for each parameter. */
 const printed = readFileSync(join(__dirname, '../testing/routes.tsv'), 'utf8')

@@ -4,7 +4,7 @@ import { pathWithin } from '../ui/page/pathWithin.ts';
 const SHADES = 10;
 
 /** The first option that cannot be used, and why; null: all can. Pages in plain JavaScript pass what no type has checked. */
-function problemOf({ initialPath, theme }: Partial<MountOptions>): readonly [option: string, reason: string] | null {
+function findProblem({ initialPath, theme }: Partial<MountOptions>): readonly [option: string, reason: string] | null {
   if (initialPath !== undefined && initialPath !== pathWithin(initialPath))
     return ['initialPath', `"${initialPath}" is no path of the portal: it begins with one slash.`];
   const { primary } = theme ?? {};
@@ -15,7 +15,7 @@ function problemOf({ initialPath, theme }: Partial<MountOptions>): readonly [opt
 
 /** Raises a RemoteError CONTRACT that names the option which cannot be used. */
 export function requireOptions(options: Partial<MountOptions>): void {
-  const [option, reason] = problemOf(options) ?? [];
+  const [option, reason] = findProblem(options) ?? [];
   if (option === undefined) return;
   const message = `${option}: ${reason}`;
   console.error(message);

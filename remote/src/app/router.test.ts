@@ -58,7 +58,7 @@ test('each entry that is opened by its address is another place, also in another
 });
 
 describe('an address typed while a form is changed', () => {
-  const blockerOf = ({ router }: PortalRouter) => router.state.blockers.get('form');
+  const getBlocker = ({ router }: PortalRouter) => router.state.blockers.get('form');
 
   test('waits for the answer: staying keeps the address, leaving opens the typed one', async () => {
     window.history.replaceState(null, '', '#/order');
@@ -67,15 +67,15 @@ describe('an address typed while a form is changed', () => {
     shown.router.getBlocker('form', () => true);
 
     window.location.hash = '#/typed';
-    await waitFor(() => expect(blockerOf(shown)?.state).toBe('blocked'));
+    await waitFor(() => expect(getBlocker(shown)?.state).toBe('blocked'));
     await waitFor(() => expect(window.location.hash).toBe('#/order?page=2'));
-    blockerOf(shown)?.reset?.();
+    getBlocker(shown)?.reset?.();
     expect(shown.path()).toBe('/order?page=2');
 
     window.location.hash = '#/typed';
-    await waitFor(() => expect(blockerOf(shown)?.state).toBe('blocked'));
+    await waitFor(() => expect(getBlocker(shown)?.state).toBe('blocked'));
     await waitFor(() => expect(window.location.hash).toBe('#/order?page=2'));
-    blockerOf(shown)?.proceed?.();
+    getBlocker(shown)?.proceed?.();
     await waitFor(() => expect(shown.path()).toBe('/typed'));
   });
 });

@@ -3,7 +3,7 @@ import { createHashRouter, createMemoryRouter } from 'react-router-dom';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { pathWithin } from '../ui/page/pathWithin.ts';
 import { TYPED } from './scrollRestoration.ts';
-import { routesOf } from './routes.tsx';
+import { createRoutes } from './createRoutes.tsx';
 
 type Router = ReturnType<typeof createHashRouter>;
 
@@ -22,18 +22,18 @@ const hashOwner = (): unknown => Reflect.get(globalThis, HASH_OWNER);
 const isAnchorOfPage = (): boolean => /^#[^/\\]/.test(window.location.hash);
 
 /** Path with query that a router shows. */
-export const pathOf = (router: Router): string => router.state.location.pathname + router.state.location.search;
+export const getPath = (router: Router): string => router.state.location.pathname + router.state.location.search;
 
 /** The router of one mount without an embedder's navigation: the hash of the page, or memory where another mount or the page itself has that. */
 export function createPortalRouter(
   rows: readonly RouteRow[],
   options: Pick<MountOptions, 'initialPath'>,
 ): PortalRouter {
-  const routes = routesOf(rows);
+  const routes = createRoutes(rows);
   const initialPath = options.initialPath === undefined ? undefined : pathWithin(options.initialPath);
   if (hashOwner() !== undefined || isAnchorOfPage()) {
     const router = createMemoryRouter(routes, { initialEntries: [initialPath ?? '/'] });
-    return { router, path: () => pathOf(router), dispose: () => router.dispose() };
+    return { router, path: () => getPath(router), dispose: () => router.dispose() };
   }
   const owner = {};
   Reflect.set(globalThis, HASH_OWNER, owner);
@@ -41,14 +41,14 @@ export function createPortalRouter(
     window.history.replaceState(window.history.state, '', `#${initialPath}`);
   keepWithin();
   nameEntry();
-  const typed = numberTyped(() => pathOf(router));
+  const typed = numberTyped(() => getPath(router));
   // Registered before the router's own listener, so that a typed address is normalised and numbered first.
   window.addEventListener('popstate', typed.onPop);
   const router = createHashRouter(routes);
   router.subscribe(typed.onRouted);
   return {
     router,
-    path: () => pathOf(router),
+    path: () => getPath(router),
     dispose: () => {
       window.removeEventListener('popstate', typed.onPop);
       router.dispose();

@@ -6,7 +6,7 @@ const SCROLLS = ['auto', 'scroll'];
 const BY_HAND = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
 /** The scroll container of an element: a box of the embedding page, or the document. */
-export function scrollerOf(element: HTMLElement): Element {
+export function getScroller(element: HTMLElement): Element {
   for (let box = element.parentElement; box !== null && box !== document.body; box = box.parentElement)
     if (SCROLLS.includes(getComputedStyle(box).overflowY)) return box;
   return document.scrollingElement ?? document.documentElement;
@@ -18,8 +18,8 @@ export interface ScrollPosition {
   readonly link?: { readonly href: string; readonly at: number };
 }
 
-export function placeOf(content: HTMLElement): ScrollPosition {
-  const top = scrollerOf(content).scrollTop;
+export function getScrollPosition(content: HTMLElement): ScrollPosition {
+  const top = getScroller(content).scrollTop;
   const followed = document.activeElement;
   const href = content.contains(followed) ? followed?.getAttribute('href') : null;
   return href && followed ? { top, link: { href, at: followed.getBoundingClientRect().top } } : { top };
@@ -30,7 +30,7 @@ export function placeOf(content: HTMLElement): ScrollPosition {
  * above; ends when the user scrolls. Returns a function that stops it.
  */
 export function scrollWhenReached(content: HTMLElement, { top, link }: ScrollPosition): () => void {
-  const scroller = scrollerOf(content);
+  const scroller = getScroller(content);
   const stop = (): void => {
     observer.disconnect();
     window.clearTimeout(timer);
@@ -54,25 +54,25 @@ export function scrollWhenReached(content: HTMLElement, { top, link }: ScrollPos
 /** Scroll positions by history entry. */
 export interface ScrollPositions {
   get(entry: string): ScrollPosition | undefined;
-  set(entry: string, place: ScrollPosition): void;
+  set(entry: string, position: ScrollPosition): void;
   /** Stores them, to survive a reload. */
-  keep(): void;
+  save(): void;
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
-const isPlace = (value: unknown): value is ScrollPosition =>
+const isScrollPosition = (value: unknown): value is ScrollPosition =>
   isObject(value) &&
   typeof value['top'] === 'number' &&
   (value['link'] === undefined ||
     (isObject(value['link']) && typeof value['link']['href'] === 'string' && typeof value['link']['at'] === 'number'));
 const isEntry = (value: unknown): value is [string, ScrollPosition] =>
-  Array.isArray(value) && typeof value[0] === 'string' && isPlace(value[1]);
+  Array.isArray(value) && typeof value[0] === 'string' && isScrollPosition(value[1]);
 
 function read(): readonly [string, ScrollPosition][] {
   try {
-    const kept: unknown = JSON.parse(safeStorage('session').get(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isEntry) : [];
+    const stored: unknown = JSON.parse(safeStorage('session').get(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isEntry) : [];
   } catch {
     return [];
   }
@@ -80,14 +80,14 @@ function read(): readonly [string, ScrollPosition][] {
 
 /** Positions of this tab. */
 export function createScrollPositions(): ScrollPositions {
-  const places = new Map<string, ScrollPosition>(read());
+  const positions = new Map<string, ScrollPosition>(read());
   return {
-    get: (entry) => places.get(entry),
-    set: (entry, place) => {
-      places.delete(entry);
-      places.set(entry, place);
+    get: (entry) => positions.get(entry),
+    set: (entry, position) => {
+      positions.delete(entry);
+      positions.set(entry, position);
     },
-    keep: () =>
-      safeStorage('session').set(KEY, JSON.stringify([...places].slice(-SETTINGS.layout.scrollPositionsKept))),
+    save: () =>
+      safeStorage('session').set(KEY, JSON.stringify([...positions].slice(-SETTINGS.layout.scrollPositionsKept))),
   };
 }

@@ -1,7 +1,7 @@
 import { NavigationType, type RouterProviderProps } from 'react-router-dom';
-import { pageAt } from '../entities/permissions/rowAt.ts';
+import { getPagePath } from '../entities/permissions/findRow.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
-import { createScrollPositions, placeOf, scrollerOf, scrollWhenReached } from './scrollPositions.ts';
+import { createScrollPositions, getScrollPosition, getScroller, scrollWhenReached } from './scrollPositions.ts';
 
 export interface ScrollRestoration {
   /** The page of the router's current location is on screen. */
@@ -35,7 +35,7 @@ export function createScrollRestoration({
   root,
   isEmbedded,
 }: ScrollRestorationOptions): ScrollRestoration {
-  const places = createScrollPositions();
+  const scrollPositions = createScrollPositions();
   let location = router.state.location;
   let isNew = false;
   let wantsFocus = false;
@@ -43,16 +43,16 @@ export function createScrollRestoration({
   let stopScrolling: () => void = () => undefined;
   const browsersOwn = window.history.scrollRestoration;
 
-  const leave = () => places.set(location.key, placeOf(root));
+  const leave = () => scrollPositions.set(location.key, getScrollPosition(root));
   const onFocus = ({ target }: FocusEvent) => {
     isWorkedIn = !isEmbedded || (target instanceof Node && root.contains(target));
   };
   const onHide = () => {
     leave();
-    places.keep();
+    scrollPositions.save();
   };
   const toTop = () => {
-    if (!isEmbedded) scrollerOf(root).scrollTop = 0;
+    if (!isEmbedded) getScroller(root).scrollTop = 0;
     else if (isWorkedIn && root.getBoundingClientRect().top < 0) root.scrollIntoView({ block: 'start' });
   };
 
@@ -60,8 +60,8 @@ export function createScrollRestoration({
     arrived: () => {
       stopScrolling();
       const isReturn = router.state.historyAction === NavigationType.Pop;
-      const place = isReturn && isWorkedIn ? places.get(location.key) : undefined;
-      if (place !== undefined) stopScrolling = scrollWhenReached(root, place);
+      const position = isReturn && isWorkedIn ? scrollPositions.get(location.key) : undefined;
+      if (position !== undefined) stopScrolling = scrollWhenReached(root, position);
       else if (isNew) toTop();
       wantsFocus ||= isNew;
       isNew = false;
@@ -76,8 +76,8 @@ export function createScrollRestoration({
         if (state.location.key === location.key) return;
         leave();
         isNew ||=
-          pageAt(rows, state.location.pathname) !== pageAt(rows, location.pathname) ||
-          (state.location.key.startsWith(TYPED) && places.get(state.location.key) === undefined);
+          getPagePath(rows, state.location.pathname) !== getPagePath(rows, location.pathname) ||
+          (state.location.key.startsWith(TYPED) && scrollPositions.get(state.location.key) === undefined);
         location = state.location;
       });
       document.addEventListener('focusin', onFocus);

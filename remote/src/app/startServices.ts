@@ -13,7 +13,7 @@ import { forgetFailures } from '../chunks/failedParts.ts';
 import { isOutOfSync } from '../chunks/isOutOfSync.ts';
 import { safeStorage } from '../browser/safeStorage.ts';
 import { createObservable } from './observable.ts';
-import { tell } from './embedder.ts';
+import { notifyEmbedder } from './embedder.ts';
 import type { Services } from './services.ts';
 
 export interface RunningServices {
@@ -21,15 +21,15 @@ export interface RunningServices {
   stop(): void;
 }
 
-const textOfThrown = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const toErrorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-interface HeldStore {
+interface StoreHandle {
   readonly shared: SharedStore;
   readonly release: () => void;
 }
 
 /** A host passes the store, and ends it; the code that creates one is loaded only without a host. */
-async function holdStore({ store, apiBaseUrl }: MountOptions): Promise<HeldStore> {
+async function acquireStore({ store, apiBaseUrl }: MountOptions): Promise<StoreHandle> {
   if (store !== undefined) return { shared: store, release: store.slots.attach(CONTAINER_NAME, apiSlot) };
   const { createSharedStore, endUnused } = await import('@portal/shared/store/createSharedStore');
   const shared = createSharedStore(apiBaseUrl === undefined ? {} : { apiBaseUrl });
@@ -43,7 +43,7 @@ async function holdStore({ store, apiBaseUrl }: MountOptions): Promise<HeldStore
 }
 
 /** Returns the session of a mount; the code that guards and reads one that is handed over is loaded only with one. */
-async function sessionOf(shared: SharedStore, { session }: MountOptions): Promise<SessionSource> {
+async function createSession(shared: SharedStore, { session }: MountOptions): Promise<SessionSource> {
   if (session === undefined) return ownSession(shared.session);
   const { embeddersSession } = await import('./embeddersSession.ts');
   return embeddersSession(session);
@@ -58,9 +58,9 @@ export async function startServices(
   options: MountOptions,
   module: ModuleName = 'portal',
 ): Promise<RunningServices> {
-  const emit: Services['emit'] = (event) => tell(() => options.onEvent?.(event));
-  const { shared, release } = await holdStore(options);
-  const session = await sessionOf(shared, options);
+  const emit: Services['emit'] = (event) => notifyEmbedder(() => options.onEvent?.(event));
+  const { shared, release } = await acquireStore(options);
+  const session = await createSession(shared, options);
   configureApi({
     session: session.port,
     isHandedOver: session.client === null,
@@ -74,11 +74,11 @@ export async function startServices(
     onGone: (error) => isOutOfSync(error) && outOfSync.set(error),
   });
   window.addEventListener('online', forgetFailures);
-  const tellViolation = (event: SecurityPolicyViolationEvent): void => {
+  const reportViolation = (event: SecurityPolicyViolationEvent): void => {
     if (`${event.blockedURI} ${event.sourceFile}`.includes(`/${PORTAL_VERSION}/`))
       emit({ type: 'error', code: 'CSP', message: `${event.effectiveDirective} ${event.blockedURI}` });
   };
-  document.addEventListener('securitypolicyviolation', tellViolation);
+  document.addEventListener('securitypolicyviolation', reportViolation);
 
   let user = 'nobody';
   const drafts = createDraftStore(safeStorage('local'), () => {
@@ -97,13 +97,13 @@ export async function startServices(
     outOfSync,
     isEmbedded: options.chrome === 'none',
     emit,
-    reportFailure: (code, error) => emit({ type: 'error', code, message: textOfThrown(error) }),
+    reportFailure: (code, error) => emit({ type: 'error', code, message: toErrorMessage(error) }),
   };
   return {
     services,
     stop: () => {
       window.removeEventListener('online', forgetFailures);
-      document.removeEventListener('securitypolicyviolation', tellViolation);
+      document.removeEventListener('securitypolicyviolation', reportViolation);
       toasts.dispose();
       release();
     },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keptProduct } from '../entities/portal-links/keptProduct.ts';
+import { readStoredProduct } from '../entities/portal-links/storedProduct.ts';
 import { dynamicText } from '../i18n/message.ts';
 import { useServices } from './services.ts';
 
@@ -18,7 +18,7 @@ export function useDocumentTitle(titleKey: string, name: string, isInnermost: bo
     const show = () => {
       if (!current) return;
       const title = name || dynamicText(i18n, titleKey);
-      const product = keptProduct().productName ?? i18n.t('product');
+      const product = readStoredProduct().productName ?? i18n.t('product');
       if (title === null) console.warn(`There is no text for the title ${titleKey}.`);
       else emit({ type: 'title', title });
       if (!isEmbedded) document.title = title === null ? product : `${title} · ${product}`;

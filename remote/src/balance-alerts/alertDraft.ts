@@ -2,4 +2,4 @@
 export const NEW_ALERT_DRAFT = 'balanceAlert.new';
 
 /** Key of the draft of an alert's changes. */
-export const alertDraft = (identifier: string): string => `balanceAlert.${identifier}`;
+export const getAlertDraftKey = (identifier: string): string => `balanceAlert.${identifier}`;

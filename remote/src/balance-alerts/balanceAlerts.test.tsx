@@ -2,7 +2,7 @@ import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { portalApi } from '../api/portalApi.ts';
 import { idTag } from '../api/tags.ts';
-import type { Refusal } from '../testing/answers.ts';
+import type { Refusal } from '../testing/apiResponses.ts';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildAccount } from '../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../testing/builders/buildCustomer.ts';
@@ -39,27 +39,27 @@ const as = (...authorities: string[]): Handlers => ({
   'GET /account': () => buildPrincipal({ authorities }),
 });
 
-type Opened = Awaited<ReturnType<typeof open>>;
+type OpenPage = Awaited<ReturnType<typeof open>>;
 
 const must = <T,>(value: T | undefined): T => {
   if (value === undefined) throw new Error('There is none');
   return value;
 };
 /** Reads the user's profile anew, as after it was changed elsewhere. */
-const refreshProfile = ({ shared }: Opened['services']) =>
+const refreshProfile = ({ shared }: OpenPage['services']) =>
   act(() => void shared.redux.dispatch(portalApi.util.invalidateTags([idTag('Profile', 'ME')])));
 
 const nameField = () => screen.findByLabelText(/^\*? ?Name/);
 const step = (name: string) => screen.findByRole('heading', { name });
-const next = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Next' }));
+const next = ({ user }: OpenPage) => user.click(screen.getByRole('button', { name: 'Next' }));
 
-async function typeDetails({ user }: Opened, name: string, threshold: string) {
+async function typeDetails({ user }: OpenPage, name: string, threshold: string) {
   await step('Details');
   await user.type(await nameField(), name);
   await user.type(screen.getByLabelText(/Threshold/), threshold);
 }
 
-async function goToEmails(page: Opened) {
+async function goToEmails(page: OpenPage) {
   await typeDetails(page, 'Low balance', '500');
   await next(page);
   await step('Accounts');

@@ -2,7 +2,7 @@ import type { BalanceAlert, BalanceAlertBody, BalanceAlertChange } from '@portal
 import { portalApi } from '../api/portalApi.ts';
 import { idTag, listTag } from '../api/tags.ts';
 
-const addressOf = (identifier: string): string => `/balanceAlerts/${encodeURIComponent(identifier)}`;
+const getUrl = (identifier: string): string => `/balanceAlerts/${encodeURIComponent(identifier)}`;
 
 /** Endpoints of balance alerts. */
 const balanceAlertsApi = portalApi.injectEndpoints({
@@ -12,8 +12,8 @@ const balanceAlertsApi = portalApi.injectEndpoints({
       providesTags: [listTag('BalanceAlert')],
     }),
     getBalanceAlert: build.query<BalanceAlert, string>({
-      query: addressOf,
-      providesTags: (_answer, _error, identifier) => [idTag('BalanceAlert', identifier)],
+      query: getUrl,
+      providesTags: (_result, _error, identifier) => [idTag('BalanceAlert', identifier)],
       // A form starts with what the server holds now.
       keepUnusedDataFor: 0,
     }),
@@ -33,8 +33,8 @@ const balanceAlertsApi = portalApi.injectEndpoints({
       BalanceAlert,
       { readonly identifier: string; readonly body: BalanceAlertChange }
     >({
-      query: ({ identifier, body }) => ({ url: addressOf(identifier), method: 'PUT', body }),
-      invalidatesTags: (_answer, _error, { identifier }) => [
+      query: ({ identifier, body }) => ({ url: getUrl(identifier), method: 'PUT', body }),
+      invalidatesTags: (_result, _error, { identifier }) => [
         listTag('BalanceAlert'),
         idTag('BalanceAlert', identifier),
       ],
@@ -42,7 +42,7 @@ const balanceAlertsApi = portalApi.injectEndpoints({
     deleteBalanceAlert: build.mutation<null, string>({
       // One that is gone counts as deleted.
       query: (identifier) => ({
-        url: addressOf(identifier),
+        url: getUrl(identifier),
         method: 'DELETE',
         validateStatus: ({ ok, status }) => ok || status === 404,
       }),

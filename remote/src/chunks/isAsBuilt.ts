@@ -13,7 +13,7 @@ function listedFor(url: string): unknown {
 export async function isAsBuilt(url: string, signal: AbortSignal): Promise<boolean> {
   const listed = listedFor(url);
   if (listed === undefined) return true;
-  const answer = await fetch(url, { cache: 'no-store', signal });
-  const served = answer.ok ? await integrityOf(await answer.arrayBuffer()) : null;
+  const result = await fetch(url, { cache: 'no-store', signal });
+  const served = result.ok ? await integrityOf(await result.arrayBuffer()) : null;
   return served === null || served === listed;
 }

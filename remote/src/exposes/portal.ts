@@ -1,9 +1,9 @@
 import type { RemoteModule } from '@portal/shared/federation/remoteModule';
 import { accountsRoutes } from '../accounts/index.ts';
 import { mountModule } from '../app/mount.tsx';
-import { metaOf } from '../app/metaOf.ts';
-import { selfTestOf } from '../app/selfTest.ts';
-import { ofModule } from '../entities/permissions/ofModule.ts';
+import { createMeta } from '../app/createMeta.ts';
+import { createSelfTest } from '../app/createSelfTest.ts';
+import { selectModuleRows } from '../entities/permissions/selectModuleRows.ts';
 import { authRoutes } from '../auth/index.ts';
 import { balanceAlertsRoutes } from '../balance-alerts/index.ts';
 import { fundingRoutes } from '../funding/index.ts';
@@ -16,19 +16,19 @@ import { templatesRoutes } from '../templates/index.ts';
 
 const rows = [
   ...authRoutes,
-  ...ofModule('ordering', orderingRoutes),
-  ...ofModule('funding', fundingRoutes),
-  ...ofModule('settings', [...settingsRoutes, ...teamRoutes, ...accountsRoutes, ...balanceAlertsRoutes]),
+  ...selectModuleRows('ordering', orderingRoutes),
+  ...selectModuleRows('funding', fundingRoutes),
+  ...selectModuleRows('settings', [...settingsRoutes, ...teamRoutes, ...accountsRoutes, ...balanceAlertsRoutes]),
   ...templatesRoutes,
   ...legalRoutes,
   ...staffRoutes,
 ];
 
 /** Module name and build. */
-export const meta: RemoteModule['meta'] = metaOf('portal');
+export const meta: RemoteModule['meta'] = createMeta('portal');
 
 /** Self-test without rendering. */
-export const selfTest: RemoteModule['selfTest'] = selfTestOf(rows);
+export const selfTest: RemoteModule['selfTest'] = createSelfTest(rows);
 
 /** Mounts the module into an element. */
 export const mount: RemoteModule['mount'] = (element, options) => mountModule('portal', rows, element, options);

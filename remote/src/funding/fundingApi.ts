@@ -10,7 +10,7 @@ import type {
   TransferBody,
 } from '@portal/shared/contract/funding';
 import { isApiError } from '../api/apiError.ts';
-import { listed, type Listed } from '../api/listed.ts';
+import { toListPage, type ListPage } from '../api/listPage.ts';
 import { portalApi } from '../api/portalApi.ts';
 import { saveFile } from '../api/saveFile.ts';
 import { idTag, listTag, MONEY_MOVED } from '../api/tags.ts';
@@ -18,7 +18,7 @@ import { idTag, listTag, MONEY_MOVED } from '../api/tags.ts';
 const isFeeChanged = (error: unknown): boolean => isApiError(error) && error.i18nKey === 'error.deposit.feeChanged';
 
 /** The number of a transaction, and an account that it is in: a transfer is in two. */
-export interface TransactionAddress {
+export interface TransactionKey {
   readonly accountIdentifier: string;
   readonly accountTransactionID: string;
 }
@@ -26,12 +26,12 @@ export interface TransactionAddress {
 /** Endpoints of the transactions of accounts. */
 const fundingApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    listFunding: build.query<Listed<FundingTransaction>, FundingQuery>({
+    listFunding: build.query<ListPage<FundingTransaction>, FundingQuery>({
       query: (params) => ({ url: '/funding', params }),
-      transformResponse: listed<FundingTransaction>,
+      transformResponse: toListPage<FundingTransaction>,
       providesTags: [listTag('Funding')],
     }),
-    getFunding: build.query<FundingTransactionDetail, TransactionAddress>({
+    getFunding: build.query<FundingTransactionDetail, TransactionKey>({
       query: ({ accountIdentifier, accountTransactionID }) => ({
         url: `/funding/${encodeURIComponent(accountTransactionID)}`,
         params: { accountIdentifier },
@@ -54,7 +54,7 @@ const fundingApi = portalApi.injectEndpoints({
     }),
     fundingMethods: build.query<FundingMethods, string>({
       query: (accountIdentifier) => ({ url: '/funding/methods', params: { accountIdentifier } }),
-      providesTags: (_answer, _error, accountIdentifier) => [idTag('Account', accountIdentifier)],
+      providesTags: (_result, _error, accountIdentifier) => [idTag('Account', accountIdentifier)],
     }),
     depositByCard: build.mutation<CardDeposit, CardDepositBody & { readonly idempotencyKey: string }>({
       query: ({ idempotencyKey, ...body }) => ({
@@ -64,8 +64,8 @@ const fundingApi = portalApi.injectEndpoints({
         headers: { 'idempotency-key': idempotencyKey },
       }),
       // A deposit that is not credited yet has changed no balance.
-      invalidatesTags: (answer, error, { accountIdentifier }) => {
-        if (answer?.status === 'SUCCESS') return [...MONEY_MOVED, idTag('Account', accountIdentifier)];
+      invalidatesTags: (result, error, { accountIdentifier }) => {
+        if (result?.status === 'SUCCESS') return [...MONEY_MOVED, idTag('Account', accountIdentifier)];
         return [listTag('Funding'), ...(isFeeChanged(error) ? [idTag('Account', accountIdentifier)] : [])];
       },
     }),
@@ -76,7 +76,7 @@ const fundingApi = portalApi.injectEndpoints({
         body,
         headers: { 'idempotency-key': idempotencyKey },
       }),
-      invalidatesTags: (_answer, _error, { fromAccountIdentifier, toAccountIdentifier }) => [
+      invalidatesTags: (_result, _error, { fromAccountIdentifier, toAccountIdentifier }) => [
         ...MONEY_MOVED,
         idTag('Account', fromAccountIdentifier),
         idTag('Account', toAccountIdentifier),

@@ -13,7 +13,7 @@ const permissions = { any: ['FUNDING_ACCESS', 'FUNDING_MANAGE'] } as const;
 const methods = { all: ['FUNDING_MANAGE', 'PAYMENT_METHODS_MANAGE'] } as const;
 
 /** The addresses of the steps of a form, which stays on the screen between them. */
-const stepsOf = (path: string, titleKey: string, segmentName: string): readonly RouteRow[] =>
+const createStepRows = (path: string, titleKey: string, segmentName: string): readonly RouteRow[] =>
   BANK_STEPS.map((step) => ({
     path: `${path}/${step}`,
     titleKey,
@@ -90,7 +90,7 @@ export const fundingRoutes: readonly RouteRow[] = [
     otherwise: PATHS.funding,
     segmentName: 'Add bank account',
     page: async () => (await import('./pages/bankAccountPages.ts')).AddBankAccountPage,
-    children: stepsOf(PATHS.addBankAccount, 'bankAccounts:title.add', 'Add bank account'),
+    children: createStepRows(PATHS.addBankAccount, 'bankAccounts:title.add', 'Add bank account'),
   },
   {
     path: PATHS.editBankAccount,
@@ -99,7 +99,7 @@ export const fundingRoutes: readonly RouteRow[] = [
     otherwise: PATHS.funding,
     segmentName: 'Edit bank account',
     page: async () => (await import('./pages/bankAccountPages.ts')).EditBankAccountPage,
-    children: stepsOf(PATHS.editBankAccount, 'bankAccounts:title.edit', 'Edit bank account'),
+    children: createStepRows(PATHS.editBankAccount, 'bankAccounts:title.edit', 'Edit bank account'),
   },
   {
     path: PATHS.bankRequest,

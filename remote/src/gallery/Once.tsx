@@ -11,7 +11,7 @@ interface OnceProps {
 
 /** A state that a person brings about: opened, refused, focused. `data-pending` tells checks that it is not there yet. */
 export function Once({ click, focus, until, children }: OnceProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let frame = 0;
     let hasActed = false;
@@ -27,7 +27,7 @@ export function Once({ click, focus, until, children }: OnceProps) {
         if (focus !== undefined) target.focus();
       }
       if (document.querySelector(until) === null) frame = window.requestAnimationFrame(look);
-      else place.current?.removeAttribute('data-pending');
+      else containerRef.current?.removeAttribute('data-pending');
     };
     frame = window.requestAnimationFrame(() => {
       frame = window.requestAnimationFrame(look);
@@ -35,7 +35,7 @@ export function Once({ click, focus, until, children }: OnceProps) {
     return () => window.cancelAnimationFrame(frame);
   }, [click, focus, until]);
   return (
-    <div ref={place} data-pending>
+    <div ref={containerRef} data-pending>
       {children}
     </div>
   );

@@ -19,13 +19,13 @@ const ELSEWHERE = [
 const files = readdirSync(KIT, { recursive: true })
   .map(String)
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
-const textOf = (file: string): string => readFileSync(path.join(KIT, file), 'utf8');
+const getText = (file: string): string => readFileSync(path.join(KIT, file), 'utf8');
 
 it('every component of the kit is drawn by a story, or by a component that is', () => {
-  const texts = files.map(textOf);
+  const texts = files.map(getText);
   const components = files
     .filter((file) => !file.endsWith('.stories.tsx'))
-    .flatMap((file) => [...textOf(file).matchAll(COMPONENT)].map(([, name = '']) => name));
+    .flatMap((file) => [...getText(file).matchAll(COMPONENT)].map(([, name = '']) => name));
   expect(components).toContain('DataTable');
   const missing = components.filter(
     (name) => !ELSEWHERE.includes(name) && !texts.some((text) => new RegExp(`<${name}[\\s/>]`).test(text)),

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@portal/shared/domain/enumerations';
 import { languageOf } from '@portal/shared/domain/people/languages';
 import { createRoot } from 'react-dom/client';
 import { ALL_STORIES } from './allStories.ts';
-import { drawStory } from './drawStory.tsx';
+import { renderStory } from './renderStory.tsx';
 import { GalleryPage } from './GalleryPage.tsx';
 import './gallery.css';
 
@@ -20,5 +20,5 @@ if (name === null) {
   document.body.textContent = `There is no story ${name}.`;
 } else {
   const scheme = SCHEMES.find((one) => one === query.get('scheme')) ?? 'auto';
-  void drawStory(name, story, { scheme, language: languageOf(query.get('language') ?? 'en') });
+  void renderStory(name, story, { scheme, language: languageOf(query.get('language') ?? 'en') });
 }

@@ -1,3 +1,3 @@
-import { registerLocales, textsOf } from './localeLoaders.ts';
+import { registerLocales, createLocaleLoader } from './localeLoaders.ts';
 
-registerLocales('common', textsOf('i18n'));
+registerLocales('common', createLocaleLoader('i18n'));

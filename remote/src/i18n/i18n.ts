@@ -15,7 +15,7 @@ import { dynamicText } from './message.ts';
 
 const FALLBACK: Language = 'en';
 
-const textsOf = (namespace: string, language: Language) => loadChunk(() => loadLocale(namespace, language));
+const getTexts = (namespace: string, language: Language) => loadChunk(() => loadLocale(namespace, language));
 
 interface TextsOptions {
   readonly namespaces?: readonly string[];
@@ -30,7 +30,7 @@ interface TextsOptions {
 function chunks(instance: i18n, onGone: (error: unknown) => unknown): BackendModule {
   const read: BackendModule['read'] = (code, namespace, done) => {
     const language = languageOf(code);
-    textsOf(namespace, language).then(
+    getTexts(namespace, language).then(
       (texts) => done(null, { ...texts }),
       (error: unknown) => {
         if (language === FALLBACK && instance.language !== FALLBACK) {
@@ -62,7 +62,7 @@ export async function createI18n(
   language: Language,
   { namespaces = [], onGone = () => undefined }: TextsOptions = {},
 ): Promise<i18n> {
-  await textsOf('common', language);
+  await getTexts('common', language);
   const instance = createInstance();
   await instance
     .use(chunks(instance, onGone))

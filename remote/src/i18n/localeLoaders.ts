@@ -6,7 +6,7 @@ export type LocaleLoader = (language: Language) => Promise<unknown>;
 const loaders = new Map<string, LocaleLoader>();
 
 /** The files of a folder's `locales/`, each a lazy chunk. This is the only import of texts. */
-export const textsOf =
+export const createLocaleLoader =
   (folder: string): LocaleLoader =>
   (language) =>
     import(/* webpackInclude: /[\\/]locales[\\/][\w-]+\.json$/ */ `../${folder}/locales/${language}.json`);

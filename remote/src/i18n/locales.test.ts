@@ -16,7 +16,7 @@ const englishFiles = readdirSync(source, { recursive: true, encoding: 'utf8' }).
   /(^|\/)locales\/(.*\/)?en\.json$/.test(file),
 );
 
-function textsOf(file: string): Map<string, string> {
+function getTexts(file: string): Map<string, string> {
   const found = new Map<string, string>();
   const walk = (value: unknown, path: string) => {
     if (typeof value === 'string') found.set(path, value);
@@ -27,19 +27,19 @@ function textsOf(file: string): Map<string, string> {
   return found;
 }
 
-const keysOf = (texts: Map<string, string>) =>
+const listKeys = (texts: Map<string, string>) =>
   [...new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))].toSorted();
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*([\w.]+)/g)].map((match) => match[1]).toSorted();
 
 describe.each(englishFiles)('%s', (file) => {
-  const english = textsOf(join(source, file));
+  const english = getTexts(join(source, file));
 
   test.each(LANGUAGES)('has the same keys and placeholders in %s, and no empty text', (language) => {
     const path = join(source, dirname(file), `${language}.json`);
-    const texts = textsOf(path);
-    expect({ file: relative(source, path), keys: keysOf(texts) }).toEqual({
+    const texts = getTexts(path);
+    expect({ file: relative(source, path), keys: listKeys(texts) }).toEqual({
       file: relative(source, path),
-      keys: keysOf(english),
+      keys: listKeys(english),
     });
     for (const [key, text] of texts) {
       const original = english.get(key) ?? english.get(`${key.replace(PLURAL, '')}_other`) ?? '';
@@ -50,7 +50,7 @@ describe.each(englishFiles)('%s', (file) => {
 
   test('has every plural form that its languages need', () => {
     for (const language of ['en', ...LANGUAGES]) {
-      const texts = textsOf(join(source, dirname(file), `${language}.json`));
+      const texts = getTexts(join(source, dirname(file), `${language}.json`));
       const bases = [...texts.keys()].filter((key) => key.endsWith('_other')).map((key) => key.replace(PLURAL, ''));
       const forms = language === 'ja' || language === 'zh-CN' ? ['other'] : ['one', 'other'];
       for (const base of bases) for (const form of forms) expect([...texts.keys()]).toContain(`${base}_${form}`);
@@ -59,7 +59,7 @@ describe.each(englishFiles)('%s', (file) => {
 });
 
 test.each(enumerations.LANGUAGES)('pages, mails and texts call the product the same in %s', (language) => {
-  expect(textsOf(join(source, `i18n/locales/${language}.json`)).get('product')).toBe(PRODUCT_NAME[language]);
+  expect(getTexts(join(source, `i18n/locales/${language}.json`)).get('product')).toBe(PRODUCT_NAME[language]);
 });
 
 /** A space at which a line may break, beside a sign that must not begin the next line, or end this one. */
@@ -84,7 +84,7 @@ test('French texts have a no-break space within guillemets and before : ; ? ! %'
 
 test('every error key of the API has a text', () => {
   const files = ['i18n', 'i18n/errors', 'funding/add-funds', 'ordering/upload'].map((folder) =>
-    textsOf(join(source, folder, 'locales/en.json')),
+    getTexts(join(source, folder, 'locales/en.json')),
   );
   expect(ERROR_KEYS.filter((key) => !files.some((texts) => texts.has(key)))).toEqual([]);
 });

@@ -14,7 +14,7 @@ const SOURCES = ['remote/src', 'shared/src'].map((folder) => join(root, folder))
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const NAMESPACE = /^\w+:/;
 
-const filesOf = (folder: string, wanted: RegExp): string[] =>
+const listFiles = (folder: string, wanted: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => wanted.test(file))
     .map((file) => join(folder, file));
@@ -34,7 +34,7 @@ function writtenStrings(): string[] {
     forEachChild(node, visit);
   };
   for (const folder of SOURCES)
-    for (const file of filesOf(folder, /(?<!\.test)\.tsx?$/))
+    for (const file of listFiles(folder, /(?<!\.test)\.tsx?$/))
       if (!file.includes('/testing/')) visit(createSourceFile(file, readFileSync(file, 'utf8'), ScriptTarget.Latest));
   return [...found];
 }
@@ -48,16 +48,15 @@ const shapes = written
   .filter((text) => text.includes('\0') && /[a-z]{2}.*\.|\..*[a-z]{2}/i.test(text.replaceAll('\0', '')))
   .map((text) => new RegExp(`^${text.split('\0').map(escaped).join('[\\w.-]+')}$`));
 
-function keysOf(value: unknown, path: string): string[] {
+function listKeys(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return [path];
-  return Object.entries(value).flatMap(([name, inner]) => keysOf(inner, path === '' ? name : `${path}.${name}`));
+  return Object.entries(value).flatMap(([name, inner]) => listKeys(inner, path === '' ? name : `${path}.${name}`));
 }
 
-test.each(filesOf(join(root, 'remote/src'), /(^|\/)locales\/(.*\/)?en\.json$/).map((file) => file.slice(root.length)))(
-  '%s holds no text that nothing shows',
-  (file) => {
-    const keys = keysOf(JSON.parse(readFileSync(join(root, file), 'utf8')), '').map((key) => key.replace(PLURAL, ''));
-    expect(keys.length).toBeGreaterThan(0);
-    expect(keys.filter((key) => !whole.has(key) && !shapes.some((shape) => shape.test(key)))).toEqual([]);
-  },
-);
+test.each(
+  listFiles(join(root, 'remote/src'), /(^|\/)locales\/(.*\/)?en\.json$/).map((file) => file.slice(root.length)),
+)('%s holds no text that nothing shows', (file) => {
+  const keys = listKeys(JSON.parse(readFileSync(join(root, file), 'utf8')), '').map((key) => key.replace(PLURAL, ''));
+  expect(keys.length).toBeGreaterThan(0);
+  expect(keys.filter((key) => !whole.has(key) && !shapes.some((shape) => shape.test(key)))).toEqual([]);
+});

@@ -22,7 +22,7 @@ export const checkoutPath = (choice: Choice, isForCart = false): string =>
   PATHS.checkout + choiceQuery(choice) + (isForCart ? `&${FOR_CART}=true` : '');
 
 /** True of the address of a checkout that was opened to fill the cart. */
-export const isCartChosen = (params: URLSearchParams): boolean => params.has(FOR_CART);
+export const isCheckoutForCart = (params: URLSearchParams): boolean => params.has(FOR_CART);
 
 /** The checkout of a cart that holds lines. */
 export const cartCheckoutPath = (cartId: string): string =>

@@ -10,7 +10,7 @@ import { useRouteRows } from '../entities/permissions/routeRows.ts';
 import { usePrincipal } from '../entities/platform/signedIn.ts';
 import { useSessionSource } from '../entities/session/sessionSource.ts';
 import { Avatar } from '../ui/avatar/Avatar.tsx';
-import { useAskedSignOut } from '../ui/leave/useLeaveGuard.ts';
+import { useConfirmedSignOut } from '../ui/leave/useLeaveGuard.ts';
 
 const PROFILE_PATH = PATHS.profile;
 
@@ -19,7 +19,7 @@ export function ProfileMenu() {
   const { t } = useTranslation('shell');
   const { firstName, lastName, username } = usePrincipal();
   const { port } = useSessionSource();
-  const signOut = useAskedSignOut();
+  const signOut = useConfirmedSignOut();
   const hasProfile = useRouteRows().some((row) => row.path === PROFILE_PATH);
   const name = fullName(firstName, lastName) || username;
   return (

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { rowAt } from '../entities/permissions/rowAt.ts';
+import { findRow } from '../entities/permissions/findRow.ts';
 import { useRouteRows } from '../entities/permissions/routeRows.ts';
 import { useSignedIn } from '../entities/platform/signedIn.ts';
-import { enumerationWord } from '../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../i18n/getEnumerationLabel.ts';
 import { Later } from '../ui/lazy/Later.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { NavSheet } from './navigation/NavSheet.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
-import { settingsWording } from './settingsWording.ts';
+import { getSettingsLabel } from './getSettingsLabel.ts';
 
 const CartLink = lazyPart(async () => (await import('../entities/cart/CartLink.tsx')).CartLink);
 
@@ -17,8 +17,8 @@ export function TopBar({ isNarrow }: { readonly isNarrow: boolean }) {
   const { t, i18n } = useTranslation('shell');
   const { principal, platform } = useSignedIn();
   const { pathname } = useLocation();
-  const row = rowAt(useRouteRows(), pathname);
-  const wording = row?.menu === undefined ? null : settingsWording(principal);
+  const row = findRow(useRouteRows(), pathname);
+  const wording = row?.menu === undefined ? null : getSettingsLabel(principal);
   return (
     <section className="pr-top" aria-label={t('nav.bar')}>
       {isNarrow && <NavSheet />}
@@ -27,7 +27,7 @@ export function TopBar({ isNarrow }: { readonly isNarrow: boolean }) {
         {wording !== null && <span className="pr-top__organisation">{t(`wording.${wording}`)}</span>}
       </p>
       {platform.environment !== 'Production' && (
-        <span className="pr-top__environment">{enumerationWord(i18n, 'environment', platform.environment)}</span>
+        <span className="pr-top__environment">{getEnumerationLabel(i18n, 'environment', platform.environment)}</span>
       )}
       <Later>
         <CartLink />

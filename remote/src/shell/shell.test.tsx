@@ -9,7 +9,7 @@ import { useAccount } from '../entities/account/useSelectedAccount.ts';
 import { portalApi } from '../api/portalApi.ts';
 import { listTag } from '../api/tags.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
-import type { Refusal } from '../testing/answers.ts';
+import type { Refusal } from '../testing/apiResponses.ts';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildAccount } from '../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../testing/builders/buildCustomer.ts';

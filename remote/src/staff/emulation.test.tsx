@@ -26,12 +26,12 @@ const home = {
 /** A server on which the session is the staff's until an emulation begins, and again when it ends. */
 function world(handlers: Handlers = {}) {
   let isEmulating = false;
-  const tokensOf = (subject: string, claims: { readonly accountIdentifier?: string } = {}) => ({
+  const createTokens = (subject: string, claims: { readonly accountIdentifier?: string } = {}) => ({
     ...buildTokens({ sub: subject, ...claims }),
     emulationRestoreToken: isEmulating ? 'restore-1' : null,
   });
   return apiServer({
-    'POST /authenticate/refresh': () => tokensOf(isEmulating ? '8' : '7'),
+    'POST /authenticate/refresh': () => createTokens(isEmulating ? '8' : '7'),
     'GET /account': () => (isEmulating ? EMULATED : STAFF),
     'GET /platforms/:id': () => buildPlatform({ name: isEmulating ? 'Northwind' : 'Staff' }),
     'GET /staff/platforms': () => [],
@@ -48,13 +48,13 @@ function world(handlers: Handlers = {}) {
     }),
     'POST /authenticate/emulate': () => {
       isEmulating = true;
-      return { ...tokensOf('8'), emulationToken: 'id' };
+      return { ...createTokens('8'), emulationToken: 'id' };
     },
     'POST /authenticate/updateActiveAccount/:customer/:account': ({ params }) =>
-      tokensOf(isEmulating ? '8' : '7', { accountIdentifier: params['account'] ?? '' }),
+      createTokens(isEmulating ? '8' : '7', { accountIdentifier: params['account'] ?? '' }),
     'POST /authenticate/restore': () => {
       isEmulating = false;
-      return tokensOf('7');
+      return createTokens('7');
     },
     ...handlers,
   });
@@ -131,9 +131,9 @@ test('an exit that is refused is said, and the banner stays', async () => {
   expect(screen.getByText('Emulating Northwind (ID: northwind)')).toBeVisible();
 });
 
-const accountOf = (accountIdentifier: string, displayName: string) =>
+const getAccount = (accountIdentifier: string, displayName: string) =>
   buildAccount({ accountIdentifier, displayName, platformClientId: 'northwind' });
-const ACCOUNTS = [accountOf('A1', 'Marketing US'), accountOf('A2', 'Sales EU')];
+const ACCOUNTS = [getAccount('A1', 'Marketing US'), getAccount('A2', 'Sales EU')];
 const WITH_ACCOUNTS: Handlers = {
   'GET /customers': () => [buildCustomer({ accounts: ACCOUNTS })],
   'GET /customers/:customer/account/:account': ({ params }) =>

@@ -32,17 +32,17 @@ const EDIT = '/users/7/edit';
 
 const open = (path: string, handlers: Handlers = {}) =>
   renderRoute({ rows: teamRoutes, path, api: apiServer({ ...HANDLERS, ...handlers }) });
-type Opened = Awaited<ReturnType<typeof open>>;
+type OpenPage = Awaited<ReturnType<typeof open>>;
 
 const toast = (text: string | RegExp) => screen.findByText(text, { selector: '.pr-toast *' });
 const tab = (name: RegExp) => screen.findByRole('tab', { name });
-const send = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Send invitation' }));
+const send = ({ user }: OpenPage) => user.click(screen.getByRole('button', { name: 'Send invitation' }));
 const refused = (field: string, i18nKey: string) => ({
   status: 409,
   body: buildError({ status: 409, i18nKey, fields: [{ field, i18nKey }] }),
 });
 
-async function fill(page: Opened) {
+async function fill(page: OpenPage) {
   const { user } = page;
   await user.type(await screen.findByLabelText(/First name/), ' Claire ');
   await user.type(screen.getByLabelText(/Last name/), 'Martin');

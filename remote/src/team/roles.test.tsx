@@ -18,12 +18,12 @@ const HANDLERS: Handlers = {
 
 const open = (path: string, handlers: Handlers = {}) =>
   renderRoute({ rows: teamRoutes, path, api: apiServer({ ...HANDLERS, ...handlers }) });
-type Opened = Awaited<ReturnType<typeof open>>;
+type OpenPage = Awaited<ReturnType<typeof open>>;
 
 const toast = (text: string | RegExp) => screen.findByText(text, { selector: '.pr-toast *' });
-const choose = async ({ user }: Opened, role: string, act: string) => {
+const choose = async ({ user }: OpenPage, role: string, action: string) => {
   await user.click(await screen.findByRole('button', { name: `Actions for ${role}` }));
-  await user.click(await screen.findByRole('menuitem', { name: act }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
 };
 const failed = () => ({ status: 500, body: buildError({ status: 500, i18nKey: '' }) });
 

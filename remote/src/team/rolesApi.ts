@@ -2,7 +2,7 @@ import type { Role, RoleBody, RoleChange, RoleRecord } from '@portal/shared/cont
 import { portalApi } from '../api/portalApi.ts';
 import { idTag, listTag } from '../api/tags.ts';
 
-const roleAt = (roleId: string): string => `/roles/${encodeURIComponent(roleId)}`;
+const getRoleUrl = (roleId: string): string => `/roles/${encodeURIComponent(roleId)}`;
 
 /** Endpoints of roles. What changes a role changes its users. */
 const rolesApi = portalApi.injectEndpoints({
@@ -12,8 +12,8 @@ const rolesApi = portalApi.injectEndpoints({
       providesTags: [listTag('Role')],
     }),
     getRole: build.query<RoleRecord, string>({
-      query: roleAt,
-      providesTags: (_answer, _error, roleId) => [listTag('Role'), idTag('Role', roleId)],
+      query: getRoleUrl,
+      providesTags: (_result, _error, roleId) => [listTag('Role'), idTag('Role', roleId)],
       keepUnusedDataFor: 0,
     }),
     createRole: build.mutation<RoleRecord, { readonly body: RoleBody; readonly idempotencyKey: string }>({
@@ -26,13 +26,13 @@ const rolesApi = portalApi.injectEndpoints({
       invalidatesTags: [listTag('Role')],
     }),
     updateRole: build.mutation<RoleRecord, { readonly roleId: string; readonly body: RoleChange }>({
-      query: ({ roleId, body }) => ({ url: roleAt(roleId), method: 'PUT', body }),
+      query: ({ roleId, body }) => ({ url: getRoleUrl(roleId), method: 'PUT', body }),
       invalidatesTags: [listTag('Role'), listTag('User')],
     }),
     deleteRole: build.mutation<null, string>({
       // One that is gone counts as deleted.
       query: (roleId) => ({
-        url: roleAt(roleId),
+        url: getRoleUrl(roleId),
         method: 'DELETE',
         validateStatus: ({ ok, status }) => ok || status === 404,
       }),

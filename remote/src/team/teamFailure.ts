@@ -3,26 +3,29 @@ import { isApiError } from '../api/apiError.ts';
 import { apiErrorMessage } from '../i18n/apiErrorMessage.ts';
 
 /** Without an answer of the server itself nobody knows what a call did. */
-const LOST: readonly number[] = [0, 502, 503, 504];
+const UNKNOWN_OUTCOME_STATUSES: readonly number[] = [0, 502, 503, 504];
 
 const hasKey = (error: unknown, ...keys: readonly string[]): boolean =>
   isApiError(error) && keys.includes(error.i18nKey);
 
 /** Somebody changed the user or the role after the form began with it. */
-export const isChanged = (error: unknown): boolean => hasKey(error, 'error.user.changed', 'error.role.changed');
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  hasKey(error, 'error.user.changed', 'error.role.changed');
 
 /** It was deleted, or belongs to others. */
 export const isGone = (error: unknown): boolean => isApiError(error) && error.status === 404;
 
 /** The address belongs to a user of another organisation, who may be asked. */
-export const isElsewhere = (error: unknown): boolean => hasKey(error, 'error.user.elsewhere');
+export const isInOtherOrganisation = (error: unknown): boolean => hasKey(error, 'error.user.elsewhere');
 
 /** Users are in the role. */
 export const isRoleInUse = (error: unknown): boolean => hasKey(error, 'error.role.inUse');
 
 /** True when each thing that is wrong is said at its field. */
-export const isAtFields = (error: unknown): boolean => isApiError(error) && (error.fields ?? []).length > 0;
+export const hasFieldErrors = (error: unknown): boolean => isApiError(error) && (error.fields ?? []).length > 0;
 
 /** Returns the text for a call that failed. After a lost answer every such call may be repeated. */
 export const teamFailureText = (i18n: i18n, error: unknown, fallback: string): string =>
-  isApiError(error) && LOST.includes(error.status) ? i18n.t('team:unknown') : apiErrorMessage(i18n, error, fallback);
+  isApiError(error) && UNKNOWN_OUTCOME_STATUSES.includes(error.status)
+    ? i18n.t('team:unknown')
+    : apiErrorMessage(i18n, error, fallback);

@@ -114,10 +114,10 @@ describe('the list of users', () => {
 });
 
 describe('a user', () => {
-  const ask = async ({ user }: Awaited<ReturnType<typeof open>>, act: string) => {
+  const ask = async ({ user }: Awaited<ReturnType<typeof open>>, action: string) => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }));
-    await user.click(await screen.findByRole('menuitem', { name: act }));
-    return within(await screen.findByRole('dialog', { name: new RegExp(`^${act}.*Grace Hopper`) }));
+    await user.click(await screen.findByRole('menuitem', { name: action }));
+    return within(await screen.findByRole('dialog', { name: new RegExp(`^${action}.*Grace Hopper`) }));
   };
 
   test('is recorded: role, access, sign-in, and who made and changed it when', async () => {

@@ -1,31 +1,31 @@
 import type { NewUserBody, TeamUser, TeamUserRecord, UserChange, UsersQuery } from '@portal/shared/contract/users';
-import { listed, type Listed } from '../api/listed.ts';
+import { toListPage, type ListPage } from '../api/listPage.ts';
 import { portalApi } from '../api/portalApi.ts';
 import { idTag, listTag } from '../api/tags.ts';
-import type { UserAct } from './acts/userActs.ts';
+import type { UserAction } from './actions/userActions.ts';
 
-const userAt = (userId: string): string => `/users/${encodeURIComponent(userId)}`;
+const getUserUrl = (userId: string): string => `/users/${encodeURIComponent(userId)}`;
 
-/** The call of each act on a user. */
-const CALLS: Readonly<Record<UserAct, { readonly method: string; readonly below: string }>> = {
-  invite: { method: 'POST', below: '/invite' },
-  endSessions: { method: 'DELETE', below: '/sessions' },
-  deactivate: { method: 'POST', below: '/deactivate' },
-  reactivate: { method: 'POST', below: '/reactivate' },
-  delete: { method: 'DELETE', below: '' },
+/** The call of each action on a user. */
+const REQUEST_BY_ACTION: Readonly<Record<UserAction, { readonly method: string; readonly path: string }>> = {
+  invite: { method: 'POST', path: '/invite' },
+  endSessions: { method: 'DELETE', path: '/sessions' },
+  deactivate: { method: 'POST', path: '/deactivate' },
+  reactivate: { method: 'POST', path: '/reactivate' },
+  delete: { method: 'DELETE', path: '' },
 };
 
 /** Endpoints of an organisation's users, as administrators work on them. */
 const usersApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    listUsers: build.query<Listed<TeamUser>, UsersQuery>({
+    listUsers: build.query<ListPage<TeamUser>, UsersQuery>({
       query: (params) => ({ url: '/users', params }),
-      transformResponse: listed<TeamUser>,
+      transformResponse: toListPage<TeamUser>,
       providesTags: [listTag('User')],
     }),
     getUser: build.query<TeamUserRecord, string>({
-      query: userAt,
-      providesTags: (_answer, _error, userId) => [listTag('User'), idTag('User', userId)],
+      query: getUserUrl,
+      providesTags: (_result, _error, userId) => [listTag('User'), idTag('User', userId)],
       // A form starts with what the server holds now.
       keepUnusedDataFor: 0,
     }),
@@ -39,15 +39,15 @@ const usersApi = portalApi.injectEndpoints({
       invalidatesTags: [listTag('User'), listTag('Role')],
     }),
     updateUser: build.mutation<TeamUserRecord, { readonly userId: string; readonly body: UserChange }>({
-      query: ({ userId, body }) => ({ url: userAt(userId), method: 'PUT', body }),
+      query: ({ userId, body }) => ({ url: getUserUrl(userId), method: 'PUT', body }),
       invalidatesTags: [listTag('User'), listTag('Role')],
     }),
-    actOnUser: build.mutation<unknown, { readonly userId: string; readonly act: UserAct }>({
+    runUserAction: build.mutation<unknown, { readonly userId: string; readonly action: UserAction }>({
       // One that is gone counts as deleted.
-      query: ({ userId, act }) => ({
-        url: userAt(userId) + CALLS[act].below,
-        method: CALLS[act].method,
-        validateStatus: ({ ok, status }) => ok || (act === 'delete' && status === 404),
+      query: ({ userId, action }) => ({
+        url: getUserUrl(userId) + REQUEST_BY_ACTION[action].path,
+        method: REQUEST_BY_ACTION[action].method,
+        validateStatus: ({ ok, status }) => ok || (action === 'delete' && status === 404),
       }),
       // A refusal says that what is shown is out of date.
       invalidatesTags: [listTag('User'), listTag('Role')],
@@ -61,5 +61,5 @@ export const {
   useLazyGetUserQuery,
   useCreateUserMutation,
   useUpdateUserMutation,
-  useActOnUserMutation,
+  useRunUserActionMutation,
 } = usersApi;

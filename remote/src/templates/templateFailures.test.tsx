@@ -92,7 +92,7 @@ test('a deletion that failed is said in its dialog, which stays', async () => {
   expect(await dialog.findByText(/Something went wrong on our side/)).toBeVisible();
 });
 
-test('until its editor is there, a text shows its tags by name and keeps what is typed', async () => {
+test('until its editor is there, a text shows its placeholders by name and keeps what is typed', async () => {
   const { user, api } = await open(`${LIST}/edit/E1/details`, { 'PUT /email-templates/:etid': () => OWN });
   const body = await screen.findByLabelText(/^Body/);
   expect(body).toHaveValue('Thank you, \u2004Recipient’s name\u2004.');

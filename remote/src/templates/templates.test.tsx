@@ -52,7 +52,7 @@ test('the list finds by what is typed, and offers what the user may do with each
   await waitFor(() => expect(api.calls('GET /email-templates').at(-1)?.query.get('search')).toBe('thank'));
 });
 
-test('a template is made in three steps and a review, and says which template loses a place', async () => {
+test('a template is made in three steps and a review, and says which template loses a scope', async () => {
   const { user, api, location } = await open(`${LIST}/create/details`);
   const subject = await screen.findByLabelText(/^Subject/);
   await user.type(screen.getByLabelText(/^Name/), 'Spring thanks');
@@ -76,10 +76,10 @@ test('a template is made in three steps and a review, and says which template lo
   await user.click(screen.getByRole('checkbox', { name: /Marketing US/ }));
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await step('Defaults');
-  const place = screen.getByRole('checkbox', { name: /Marketing US/ });
+  const checkbox = screen.getByRole('checkbox', { name: /Marketing US/ });
   expect(screen.getByText('Now: “Birthday”')).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: /Events US/ })).not.toBeInTheDocument();
-  await user.click(place);
+  await user.click(checkbox);
   expect(screen.getByText('“Birthday” is then no longer the default here.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await step('Review');
@@ -122,7 +122,7 @@ test('a stale save says who saved and when, and what was typed is saved as a cop
   expect(JSON.stringify(body)).toContain('Mine');
 });
 
-test('a body has bold, lists, links and tags, by the toolbar or behind two braces; what is wrong is told at it', async () => {
+test('a body has bold, lists, links and placeholders, by the toolbar or behind two braces; what is wrong is told at it', async () => {
   const { user, api } = await open(`${LIST}/edit/E1/details`);
   const body = await screen.findByRole('textbox', { name: /^Body/ });
   const tools = within(screen.getByRole('group', { name: 'Formatting of Body' }));

@@ -17,7 +17,7 @@ import { idTag, listTag } from '../api/tags.ts';
 /** The largest image on a slow line. */
 const SENDING_MS = 5 * 60_000;
 
-const addressOf = (etid: string): string => `/email-templates/${encodeURIComponent(etid)}`;
+const getUrl = (etid: string): string => `/email-templates/${encodeURIComponent(etid)}`;
 
 /** Endpoints of e-mail templates as those see them who look after them. */
 const templatesApi = portalApi.injectEndpoints({
@@ -27,17 +27,17 @@ const templatesApi = portalApi.injectEndpoints({
       providesTags: [listTag('EmailTemplate')],
     }),
     getEmailTemplate: build.query<EmailTemplate, string>({
-      query: addressOf,
-      providesTags: (_answer, _error, etid) => [idTag('EmailTemplate', etid)],
+      query: getUrl,
+      providesTags: (_result, _error, etid) => [idTag('EmailTemplate', etid)],
       // A form starts with what the server holds now.
       keepUnusedDataFor: 0,
     }),
-    listPlaceDefaults: build.query<ScopeDefaults, undefined>({
+    listScopeDefaults: build.query<ScopeDefaults, undefined>({
       query: () => '/email-templates/defaults',
       providesTags: [listTag('EmailTemplate')],
     }),
     listTemplateUses: build.query<TemplateUses, string>({
-      query: (etid) => `${addressOf(etid)}/uses`,
+      query: (etid) => `${getUrl(etid)}/uses`,
       providesTags: [listTag('EmailTemplate')],
       keepUnusedDataFor: 0,
     }),
@@ -60,7 +60,7 @@ const templatesApi = portalApi.injectEndpoints({
       { readonly etid: string; readonly body: TestMailBody; readonly idempotencyKey: string }
     >({
       query: ({ etid, body, idempotencyKey }) => ({
-        url: `${addressOf(etid)}/test-mails`,
+        url: `${getUrl(etid)}/test-mails`,
         method: 'POST',
         body,
         headers: { 'idempotency-key': idempotencyKey },
@@ -79,13 +79,13 @@ const templatesApi = portalApi.injectEndpoints({
       invalidatesTags: [listTag('EmailTemplate')],
     }),
     updateEmailTemplate: build.mutation<EmailTemplate, { readonly etid: string; readonly body: EmailTemplateChange }>({
-      query: ({ etid, body }) => ({ url: addressOf(etid), method: 'PUT', body }),
-      invalidatesTags: (_answer, _error, { etid }) => [listTag('EmailTemplate'), idTag('EmailTemplate', etid)],
+      query: ({ etid, body }) => ({ url: getUrl(etid), method: 'PUT', body }),
+      invalidatesTags: (_result, _error, { etid }) => [listTag('EmailTemplate'), idTag('EmailTemplate', etid)],
     }),
     deleteEmailTemplate: build.mutation<null, string>({
       // One that is gone counts as deleted.
       query: (etid) => ({
-        url: addressOf(etid),
+        url: getUrl(etid),
         method: 'DELETE',
         validateStatus: ({ ok, status }) => ok || status === 404,
       }),
@@ -100,7 +100,7 @@ export const {
   useLazyListEmailTemplatesQuery,
   useGetEmailTemplateQuery,
   useLazyGetEmailTemplateQuery,
-  useListPlaceDefaultsQuery,
+  useListScopeDefaultsQuery,
   useListTemplateUsesQuery,
   usePreviewTemplateQuery,
   useListTemplateSendersQuery,

@@ -13,7 +13,7 @@ const step = (path: string, titleKey: string, segmentName: string): RouteRow => 
   segmentName,
   isInPlace: true,
 });
-const stepsOf = (path: string, titleKey: string, segmentName: string): readonly RouteRow[] =>
+const createStepRows = (path: string, titleKey: string, segmentName: string): readonly RouteRow[] =>
   [path, ...TEMPLATE_STEPS.map((name) => `${path}/${name}`)].map((address) => step(address, titleKey, segmentName));
 
 /** Routes of e-mail templates: the list, and the addresses of the form, which stays on the screen between them. */
@@ -27,9 +27,9 @@ export const templatesRoutes: readonly RouteRow[] = [
     segmentName: 'Email templates',
     page: async () => (await import('./pages/EmailTemplatesPage.tsx')).EmailTemplatesPage,
     children: [
-      ...stepsOf(PATHS.createEmailTemplate, 'templates:title.create', 'New email template'),
-      ...stepsOf(PATHS.editEmailTemplate, 'templates:title.edit', 'Edit email template'),
-      ...stepsOf(PATHS.duplicateEmailTemplate, 'templates:title.duplicate', 'Copy email template'),
+      ...createStepRows(PATHS.createEmailTemplate, 'templates:title.create', 'New email template'),
+      ...createStepRows(PATHS.editEmailTemplate, 'templates:title.edit', 'Edit email template'),
+      ...createStepRows(PATHS.duplicateEmailTemplate, 'templates:title.duplicate', 'Copy email template'),
       step(PATHS.reviewEmailTemplate, 'templates:title.review', 'Review email template'),
     ],
   },

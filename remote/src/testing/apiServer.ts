@@ -1,4 +1,4 @@
-import type { Answer, Refusal, Route } from './answers.ts';
+import type { StubResponse, Refusal, Route } from './apiResponses.ts';
 import { buildAccount } from './builders/buildAccount.ts';
 import { buildAttempt } from './builders/buildAttempt.ts';
 import { buildCustomer } from './builders/buildCustomer.ts';
@@ -16,7 +16,7 @@ export interface SentRequest {
 }
 
 /** Answers a call as the contract says. */
-export type Handler<R extends Route = Route> = (request: SentRequest) => Answer<R> | Promise<Answer<R>>;
+export type Handler<R extends Route = Route> = (request: SentRequest) => StubResponse<R> | Promise<StubResponse<R>>;
 
 export type Handlers = { readonly [R in Route]?: Handler<R> };
 
@@ -82,7 +82,7 @@ const DEFAULTS: Handlers = {
     buildAccount({ accountIdentifier: params['account'] ?? '', customerIdentifier: params['customer'] ?? '' }),
 };
 
-function matched(pattern: string, path: string): Record<string, string> | null {
+function matchPattern(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/');
   const parts = path.split('/');
   if (wanted.length !== parts.length) return null;
@@ -95,19 +95,21 @@ function matched(pattern: string, path: string): Record<string, string> | null {
   return params;
 }
 
-const entriesOf = (handlers: Handlers): readonly (readonly [string, Handler])[] =>
+const toEntries = (handlers: Handlers): readonly (readonly [string, Handler])[] =>
   Object.entries<Handler | undefined>(handlers).flatMap(([route, handler]) =>
     handler === undefined ? [] : [[route, handler] as const],
   );
 
-function responseOf(answer: Answer<Route>): Response {
-  if (answer instanceof Response) return answer;
-  if (answer === null) return new Response(null, { status: 204 });
-  return isRefusal(answer) ? Response.json(answer.body ?? null, { status: answer.status }) : Response.json(answer);
+function toResponse(response: StubResponse<Route>): Response {
+  if (response instanceof Response) return response;
+  if (response === null) return new Response(null, { status: 204 });
+  return isRefusal(response)
+    ? Response.json(response.body ?? null, { status: response.status })
+    : Response.json(response);
 }
 
 /** JSON as what it says, a file as its text. */
-function bodyOf({ headers }: Request, text: string): unknown {
+function readBody({ headers }: Request, text: string): unknown {
   if (text === '') return undefined;
   return headers.get('content-type') === 'application/octet-stream' ? text : (JSON.parse(text) as unknown);
 }
@@ -121,13 +123,13 @@ afterEach(() => {
 
 /** A fetch that answers like the API, from handlers typed by the contract; a call without a handler fails the test. */
 export function apiServer(handlers: Handlers = {}): ApiServer {
-  const routes = new Map<string, Handler>(entriesOf({ ...DEFAULTS, ...handlers }));
+  const routes = new Map<string, Handler>(toEntries({ ...DEFAULTS, ...handlers }));
   const sent: { route: string; request: SentRequest }[] = [];
 
   const find = (method: string, path: string) =>
     [...routes].flatMap(([route, handler]) => {
       const [verb = '', pattern = ''] = route.split(' ');
-      const params = verb === method ? matched(pattern, path) : null;
+      const params = verb === method ? matchPattern(pattern, path) : null;
       return params === null ? [] : [{ route, handler, params, literal: pattern.split(':').length }];
     });
 
@@ -148,16 +150,16 @@ export function apiServer(handlers: Handlers = {}): ApiServer {
     const one: SentRequest = {
       params: found.params,
       query: url.searchParams,
-      body: bodyOf(request, text),
+      body: readBody(request, text),
       headers: request.headers,
     };
     sent.push({ route: found.route, request: one });
-    return responseOf(await found.handler(one));
+    return toResponse(await found.handler(one));
   };
 
   return {
     calls: (route) => sent.filter((call) => call.route === route).map((call) => call.request),
-    use: (more) => entriesOf(more).forEach(([route, handler]) => routes.set(route, handler)),
+    use: (more) => toEntries(more).forEach(([route, handler]) => routes.set(route, handler)),
     fetch,
   };
 }

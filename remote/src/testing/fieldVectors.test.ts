@@ -9,7 +9,7 @@ import { alertSchema } from '../balance-alerts/form/alertSchema.ts';
 import { codeSchema } from '../entities/mfa/codeSchema.ts';
 import { phoneSchema } from '../entities/mfa/phoneSchema.ts';
 import { newPasswordSchema } from '../entities/password/newPasswordSchema.ts';
-import { cardFieldName, NEW_CARD, newCardSchema } from '../funding/cards/cardForm.ts';
+import { toCardFieldName, NEW_CARD, createNewCardSchema } from '../funding/cards/cardForm.ts';
 import { NO_WIRE, wireSchema } from '../funding/wire/wireSchema.ts';
 import { isMessage } from '../i18n/message.ts';
 import { profileSchema } from '../settings/profile/profileSchema.ts';
@@ -61,9 +61,9 @@ const FORMS: Readonly<Record<VectorForm, Form>> = {
   password: [newPasswordSchema, (values) => ({ ...values, repeated: values['newPassword'] })],
   phone: [phoneSchema, (values) => ({ country: 'US', ...values })],
   card: [
-    newCardSchema(ADDRESS, 'USD'),
+    createNewCardSchema(ADDRESS, 'USD'),
     ({ 'creditCard.expiration': expiration }) => ({ ...NEW_CARD, expiration }),
-    cardFieldName,
+    toCardFieldName,
   ],
   wire: [wireSchema('USD', 'en'), (values) => ({ ...NO_WIRE, ...values })],
   image: [

@@ -7,7 +7,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { dispatchThunk } from '../api/dispatchThunk.ts';
 import { portalApi } from '../api/portalApi.ts';
 import { Portal } from '../app/Portal.tsx';
-import { routesOf } from '../app/routes.tsx';
+import { createRoutes } from '../app/createRoutes.tsx';
 import { startServices } from '../app/startServices.ts';
 import type { Services } from '../app/services.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
@@ -75,7 +75,7 @@ export async function renderRoute({
   };
   scopes.portal.append(scopes.portalTarget);
   document.body.append(scopes.root, scopes.portal);
-  const router = createMemoryRouter(routesOf(rows), { initialEntries: [path] });
+  const router = createMemoryRouter(createRoutes(rows), { initialEntries: [path] });
   undo.push(async () => {
     await endRequests(running.services);
     router.dispose();

@@ -33,8 +33,8 @@ export const fromNewerServer = (handlers: Handlers): Handlers =>
     Object.entries(handlers).map(([route, handler]) => [
       route,
       async (request: Parameters<typeof handler>[0]): Promise<unknown> => {
-        const answer: unknown = await handler(request);
-        return answer instanceof Response ? answer : JSON.parse(JSON.stringify(answer), asNewer);
+        const result: unknown = await handler(request);
+        return result instanceof Response ? result : JSON.parse(JSON.stringify(result), asNewer);
       },
     ]),
   );

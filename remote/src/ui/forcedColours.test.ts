@@ -13,7 +13,7 @@ const rules: Rule[] = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }
 
 /** How something is marked as the current, the chosen or the pressed one. */
 const STATES = /\[(aria-current|aria-pressed|aria-selected|data-set)[=\]]|(:has\(input:checked\))/g;
-const statesOf = (selector: string): readonly string[] =>
+const listStates = (selector: string): readonly string[] =>
   [...selector.matchAll(STATES)].map(([, name, has]) => name ?? has ?? '');
 const isForced = ({ parent }: Rule): boolean =>
   parent?.type === 'atrule' && (parent as AtRule).params === '(forced-colors: active)';
@@ -26,8 +26,8 @@ test('a placeholder that a colour sets apart from its text has a line where colo
 
 test('what a colour marks as current, chosen or pressed is marked where colours are forced, too', () => {
   const marked = rules.filter((rule) => rule.some((one) => one.type === 'decl' && /background|color/.test(one.prop)));
-  const byColour = new Set(marked.filter((rule) => !isForced(rule)).flatMap(({ selector }) => statesOf(selector)));
-  const forced = new Set(rules.filter(isForced).flatMap(({ selector }) => statesOf(selector)));
+  const byColour = new Set(marked.filter((rule) => !isForced(rule)).flatMap(({ selector }) => listStates(selector)));
+  const forced = new Set(rules.filter(isForced).flatMap(({ selector }) => listStates(selector)));
   expect([...byColour].filter((state) => !forced.has(state))).toEqual([]);
   expect(byColour.size).toBeGreaterThan(3);
   // Tabs are the library's.

@@ -4,7 +4,7 @@ import type { Account } from '@portal/shared/contract/customers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../entities/permissions/useCan.ts';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { CHANGE_ACCOUNTS } from '../accountRights.ts';
@@ -54,7 +54,7 @@ interface ContactsRowProps {
 function ContactsRow({ contacts: { fundingType, contacts }, onChange }: ContactsRowProps) {
   const { t, i18n } = useTranslation('accounts');
   const mayChange = useCan(CHANGE_ACCOUNTS);
-  const kind = enumerationWord(i18n, 'transaction', fundingType);
+  const kind = getEnumerationLabel(i18n, 'transaction', fundingType);
   const isEmpty = contacts.length === 0;
   return (
     <li className="pr-contacts__row">

@@ -3,8 +3,8 @@ import type { AccountContacts, ContactsBody } from '@portal/shared/contract/acco
 import type { Account } from '@portal/shared/contract/customers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAttemptKey } from '../../api/useAttemptKey.ts';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { FormActions } from '../../ui/form/FormActions.tsx';
@@ -12,7 +12,7 @@ import { FormShell } from '../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useSaveContactsMutation } from '../accountsApi.ts';
 import { ContactFields } from './ContactFields.tsx';
-import { contactsSchema, contactsValues, toContactsBody } from './contactsForm.ts';
+import { contactsSchema, toContactsValues, toContactsBody } from './contactsForm.ts';
 
 interface ContactsDialogProps {
   readonly account: Account;
@@ -24,14 +24,20 @@ interface ContactsDialogProps {
 export function ContactsDialog({ account, contacts, onClose }: ContactsDialogProps) {
   const { t, i18n } = useTranslation('accounts');
   const notify = useNotify();
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const [saveContacts] = useSaveContactsMutation();
-  const [initialValues] = useState(() => contactsValues(contacts));
+  const [initialValues] = useState(() => toContactsValues(contacts));
   const { customerIdentifier, accountIdentifier } = account;
   const { fundingType } = contacts;
-  const kind = enumerationWord(i18n, 'transaction', fundingType);
+  const kind = getEnumerationLabel(i18n, 'transaction', fundingType);
   const save = (body: ContactsBody) =>
-    saveContacts({ customerIdentifier, accountIdentifier, fundingType, body, idempotencyKey: keyOf(body) }).unwrap();
+    saveContacts({
+      customerIdentifier,
+      accountIdentifier,
+      fundingType,
+      body,
+      idempotencyKey: getIdempotencyKey(body),
+    }).unwrap();
   return (
     <Dialog opened title={t('contacts.dialog', { kind })} onClose={onClose}>
       <FormShell

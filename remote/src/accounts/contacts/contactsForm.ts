@@ -10,12 +10,12 @@ export interface ContactsValues {
 }
 
 /** The contacts as they are, with a field to type into when there are none. */
-export const contactsValues = ({ contacts, version }: AccountContacts): ContactsValues => ({
+export const toContactsValues = ({ contacts, version }: AccountContacts): ContactsValues => ({
   contacts: contacts.length === 0 ? [{ emailAddress: '' }] : contacts,
   version,
 });
 
-const emailsOf = (contacts: readonly { readonly emailAddress?: string | undefined }[]): readonly string[] =>
+const toEmails = (contacts: readonly { readonly emailAddress?: string | undefined }[]): readonly string[] =>
   contacts.map(({ emailAddress = '' }) => emailAddress);
 
 /** By the rules that the server applies too; one empty field alone names nobody. */
@@ -23,7 +23,7 @@ export const contactsSchema = object({
   contacts: array(object({ emailAddress: string().defined() }))
     .defined()
     .test('addresses', (contacts, context) => {
-      const emails = emailsOf(contacts);
+      const emails = toEmails(contacts);
       if (namesNobody(emails)) return true;
       const errors = emails.flatMap((_, index) => {
         const refusal = checkListedEmail(emails, index);
@@ -37,6 +37,6 @@ export const contactsSchema = object({
 const namesNobody = (emails: readonly string[]): boolean => emails.length === 1 && emails[0]?.trim() === '';
 
 export function toContactsBody({ contacts, version }: ContactsValues): ContactsBody {
-  const emails = emailsOf(contacts).map((email) => email.trim());
+  const emails = toEmails(contacts).map((email) => email.trim());
   return { contacts: namesNobody(emails) ? [] : emails.map((emailAddress) => ({ emailAddress })), version };
 }

@@ -3,7 +3,7 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { Can } from '../../entities/permissions/Can.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
-import { newAccountPath } from '../accountAddress.ts';
+import { newAccountPath } from '../accountPaths.ts';
 import { CREATE_ACCOUNTS, CREATE_GROUPS } from '../accountRights.ts';
 
 interface CreateAccountLinkProps extends Pick<ButtonProps, 'variant'> {

@@ -6,13 +6,13 @@ import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { usePageName } from '../../ui/page/pageName.ts';
 import { Section } from '../../ui/page/Section.tsx';
-import { groupPath } from '../accountAddress.ts';
+import { groupPath } from '../accountPaths.ts';
 import { Contacts } from '../contacts/Contacts.tsx';
 import { StatusActions } from '../status/StatusActions.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AccountMoney } from './AccountMoney.tsx';
 import { DefaultAccount } from './DefaultAccount.tsx';
-import { Trail } from './Trail.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 /** An account that was loaded. */
 export function AccountDetail({ account }: { readonly account: Account }) {
@@ -24,9 +24,9 @@ export function AccountDetail({ account }: { readonly account: Account }) {
       <PageHeader
         title={displayName}
         subtitle={
-          <Trail>
+          <Breadcrumbs>
             <Link to={groupPath(customerIdentifier)}>{groupDisplayName}</Link>
-          </Trail>
+          </Breadcrumbs>
         }
         action={<StatusActions account={account} />}
       />

@@ -17,9 +17,9 @@ export function DefaultAccount({ account }: { readonly account: Account }) {
 
 function DefaultNote({ account, isDefault }: { readonly account: Account; readonly isDefault: boolean }) {
   const { t } = useTranslation('accounts');
-  const place = useKeptFocus<HTMLDivElement>();
+  const containerRef = useKeptFocus<HTMLDivElement>();
   return (
-    <div ref={place} tabIndex={-1} className="pr-accounts__note">
+    <div ref={containerRef} tabIndex={-1} className="pr-accounts__note">
       {isDefault ? <span>{t('default.isYours')}</span> : <ChooseDefault account={account} />}
     </div>
   );
@@ -31,9 +31,9 @@ function ChooseDefault({ account }: { readonly account: Account }) {
   const [choose, { isLoading }] = useChooseDefaultAccountMutation();
   const { customerIdentifier, accountIdentifier, displayName } = account;
   const save = async () => {
-    const answer = await choose({ customerIdentifier, accountIdentifier });
-    if (answer.error === undefined) notify.success(t('default.chosen', { name: displayName }));
-    else notify.error(apiErrorMessage(i18n, answer.error, t('default.failed')));
+    const result = await choose({ customerIdentifier, accountIdentifier });
+    if (result.error === undefined) notify.success(t('default.chosen', { name: displayName }));
+    else notify.error(apiErrorMessage(i18n, result.error, t('default.failed')));
   };
   return (
     <>

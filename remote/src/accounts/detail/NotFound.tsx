@@ -3,13 +3,13 @@ import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { useListAddress } from '../listAddress.ts';
+import { useListPath } from '../useListPath.ts';
 
 /** A group or an account that does not exist, or belongs to others: the way to the list. */
 export function NotFound({ what }: { readonly what: 'group' | 'account' }) {
   const { t, i18n } = useTranslation('accounts');
   const toList = (
-    <LinkButton to={useListAddress()} variant="default">
+    <LinkButton to={useListPath()} variant="default">
       {t('action.all')}
     </LinkButton>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCustomers } from '../../entities/account/useCustomers.ts';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { FilterBar } from '../../ui/filter/FilterBar.tsx';
 import { FilterCheck } from '../../ui/filter/FilterCheck.tsx';
 import { FilterSelect } from '../../ui/filter/FilterSelect.tsx';
@@ -36,7 +36,7 @@ export function AccountFilters({ table, hasGroups }: AccountFiltersProps) {
         value={status}
         anyLabel={t('filter.anyStatus')}
         onChange={(value) => table.setFilters({ status: value, disabled: '' })}
-        choices={LISTED_STATUSES.map((value) => ({ value, label: enumerationWord(i18n, 'account', value) }))}
+        choices={LISTED_STATUSES.map((value) => ({ value, label: getEnumerationLabel(i18n, 'account', value) }))}
       />
       {hasGroups && (
         <FilterSelect

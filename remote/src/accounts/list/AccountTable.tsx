@@ -8,7 +8,7 @@ import { useAccountList } from './accountList.ts';
 import { AccountFilters } from './AccountFilters.tsx';
 import { useAccountColumns } from './useAccountColumns.tsx';
 
-const keyOf = ({ accountIdentifier }: Account): string => accountIdentifier;
+const getKey = ({ accountIdentifier }: Account): string => accountIdentifier;
 
 /** The accounts, by name, with search and filters; `group`: those of one group. */
 export function AccountTable({ group }: { readonly group?: string }) {
@@ -21,7 +21,7 @@ export function AccountTable({ group }: { readonly group?: string }) {
       <QueryTable
         label={t('title.list')}
         columns={columns}
-        rowKey={keyOf}
+        rowKey={getKey}
         list={table}
         query={useListAccountsQuery(request, { refetchOnMountOrArgChange: true })}
         empty={<EmptyState text={t('empty')} action={<CreateAccountLink group={group} variant="default" />} />}

@@ -1,6 +1,6 @@
 import type { AccountsQuery } from '@portal/shared/contract/accounts';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { choice, text, typedText, type ValuesOf } from '../../ui/page/addressParameter.ts';
+import { choice, text, typedText, type ParameterValues } from '../../ui/page/urlParameter.ts';
 import { useTableQuery, type TableQuery } from '../../ui/table/useTableQuery.ts';
 
 /** The statuses that a list can be narrowed to. */
@@ -19,7 +19,7 @@ export const ACCOUNT_LIST = {
 };
 
 export interface AccountListing {
-  readonly table: TableQuery<ValuesOf<typeof ACCOUNT_LIST.filters>>;
+  readonly table: TableQuery<ParameterValues<typeof ACCOUNT_LIST.filters>>;
   readonly request: AccountsQuery;
 }
 

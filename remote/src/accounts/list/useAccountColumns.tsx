@@ -5,7 +5,7 @@ import { useCan } from '../../entities/permissions/useCan.ts';
 import { Money } from '../../ui/money/Money.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { useRowLinks } from '../../ui/table/useRowLinks.ts';
-import { accountPath, groupPath } from '../accountAddress.ts';
+import { accountPath, groupPath } from '../accountPaths.ts';
 import { AccountStatusChip } from '../status/AccountStatusChip.tsx';
 
 /** The columns of a list of accounts; `hasGroups`: with the group of each. */

@@ -6,13 +6,13 @@ import { Redirect } from '../../ui/page/Redirect.tsx';
 import '../accounts.css';
 import { CreateAccountLink, CreateGroupLink } from '../create/CreateLinks.tsx';
 import { AccountTable } from '../list/AccountTable.tsx';
-import { useListAddress } from '../listAddress.ts';
+import { useListPath } from '../useListPath.ts';
 
 /** The groups and accounts of the organisation, at the address that is in force. */
 export function AccountsPage() {
   const { t } = useTranslation('accounts');
   const { pathname, search } = useLocation();
-  const inForce = useListAddress();
+  const inForce = useListPath();
   if (pathname !== inForce) return <Redirect to={inForce + search} />;
   const actions = (
     <div className="pr-accounts__actions">

@@ -1,14 +1,14 @@
 import type { NewGroupBody } from '@portal/shared/contract/accounts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { groupPath } from '../accountAddress.ts';
+import { groupPath } from '../accountPaths.ts';
 import '../accounts.css';
 import { useCreateGroupMutation } from '../accountsApi.ts';
 import { groupSchema, NEW_GROUP, toGroupBody } from '../create/groupForm.ts';
@@ -19,9 +19,9 @@ export function CreateGroupPage() {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
   const notify = useNotify();
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const [createGroup] = useCreateGroupMutation();
-  const create = (body: NewGroupBody) => createGroup({ body, idempotencyKey: keyOf(body) }).unwrap();
+  const create = (body: NewGroupBody) => createGroup({ body, idempotencyKey: getIdempotencyKey(body) }).unwrap();
   return (
     <Page>
       <PageHeader title={t('title.createGroup')} subtitle={t('create.aboutGroup')} />

@@ -10,12 +10,12 @@ import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { usePageName } from '../../ui/page/pageName.ts';
-import { dayOf } from '../../ui/time/formatTime.ts';
+import { formatDay } from '../../ui/time/formatTime.ts';
 import '../accounts.css';
 import { useGetGroupQuery } from '../accountsApi.ts';
 import { CreateAccountLink } from '../create/CreateLinks.tsx';
 import { NotFound } from '../detail/NotFound.tsx';
-import { Trail } from '../detail/Trail.tsx';
+import { Breadcrumbs } from '../detail/Breadcrumbs.tsx';
 import { AccountTable } from '../list/AccountTable.tsx';
 
 /** A group with its accounts. */
@@ -36,7 +36,7 @@ function LoadedGroup({ group }: { readonly group: Group }) {
   usePageName(displayName);
   const facts = [
     { label: t('fact.accounts'), value: t('fact.accountCount', { count: accountCount }) },
-    { label: t('fact.created'), value: dayOf(new Date(createdDate), locale) },
+    { label: t('fact.created'), value: formatDay(new Date(createdDate), locale) },
     { label: t('fact.identifier'), value: <CopyableId value={identifier} name={t('copy.groupIdentifier')} /> },
   ];
   return (
@@ -44,9 +44,9 @@ function LoadedGroup({ group }: { readonly group: Group }) {
       <PageHeader
         title={displayName}
         subtitle={
-          <Trail>
+          <Breadcrumbs>
             <span>{t('groupSubtitle')}</span>
-          </Trail>
+          </Breadcrumbs>
         }
         action={<CreateAccountLink group={identifier} />}
       />

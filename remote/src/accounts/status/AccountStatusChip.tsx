@@ -1,8 +1,8 @@
 import type { AccountStatus } from '@portal/shared/domain/enumerations';
 import { useTranslation } from 'react-i18next';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { StatusChip, type StatusTone } from '../../ui/status/StatusChip.tsx';
-import { toneOf } from '../../ui/status/toneOf.ts';
+import { getTone } from '../../ui/status/getTone.ts';
 
 const TONES: Readonly<Record<AccountStatus, StatusTone>> = {
   ACTIVE: 'success',
@@ -14,5 +14,5 @@ const TONES: Readonly<Record<AccountStatus, StatusTone>> = {
 /** The status of an account, in words. */
 export function AccountStatusChip({ status }: { readonly status: AccountStatus }) {
   const { i18n } = useTranslation();
-  return <StatusChip label={enumerationWord(i18n, 'account', status)} tone={toneOf(TONES, status)} />;
+  return <StatusChip label={getEnumerationLabel(i18n, 'account', status)} tone={getTone(TONES, status)} />;
 }

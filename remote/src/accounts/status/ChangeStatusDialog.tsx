@@ -3,13 +3,13 @@ import type { AccountStatus } from '@portal/shared/domain/enumerations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
-import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { ReasonDialog } from '../../ui/dialog/ReasonDialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useChangeStatusMutation } from '../accountsApi.ts';
-import { actOf } from './statusActs.ts';
+import { getStatusAction } from './statusActions.ts';
 
 interface ChangeStatusDialogProps {
   readonly account: Account;
@@ -21,19 +21,19 @@ interface ChangeStatusDialogProps {
 export function ChangeStatusDialog({ account, newStatus, onClose }: ChangeStatusDialogProps) {
   const { t, i18n } = useTranslation('accounts');
   const notify = useNotify();
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   // The account is read anew while the dialog closes.
-  const [act] = useState(() => actOf(account.status, newStatus));
+  const [action] = useState(() => getStatusAction(account.status, newStatus));
   const [changeStatus, { isLoading, error }] = useChangeStatusMutation();
   const { customerIdentifier, accountIdentifier, displayName: name } = account;
   const change = async (reason: string): Promise<void> => {
     const body = { customerIdentifier, accountIdentifier, newStatus, reason };
-    await changeStatus({ ...body, idempotencyKey: keyOf(body) }).unwrap();
-    notify.success(t(`act.${act}.done`, { name }));
+    await changeStatus({ ...body, idempotencyKey: getIdempotencyKey(body) }).unwrap();
+    notify.success(t(`act.${action}.done`, { name }));
   };
-  const shown = { title: t(`act.${act}.title`, { name }), confirmLabel: t(`act.${act}.confirm`), onClose };
-  const text = <p>{t(`act.${act}.text`, { name })}</p>;
-  if (act === 'freeze')
+  const shown = { title: t(`act.${action}.title`, { name }), confirmLabel: t(`act.${action}.confirm`), onClose };
+  const text = <p>{t(`act.${action}.text`, { name })}</p>;
+  if (action === 'freeze')
     return (
       <ReasonDialog {...shown} errorFallback={t('act.failed')} onConfirm={change}>
         {text}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '../../entities/permissions/useCan.ts';
 import { useTitleFocusAfter } from '../../ui/page/useTitleFocus.ts';
 import { CHANGE_ACCOUNTS } from '../accountRights.ts';
-import { actOf } from './statusActs.ts';
+import { getStatusAction } from './statusActions.ts';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
 
@@ -18,13 +18,13 @@ export function StatusActions({ account }: { readonly account: Account }) {
   const { t } = useTranslation('accounts');
   const mayChange = useCan(CHANGE_ACCOUNTS);
   const [wanted, setWanted] = useState<AccountStatus | null>(null);
-  const place = useTitleFocusAfter<HTMLDivElement>(`${account.status} ${String(wanted)}`);
+  const containerRef = useTitleFocusAfter<HTMLDivElement>(`${account.status} ${String(wanted)}`);
   if (!mayChange) return null;
   return (
-    <div ref={place} className="pr-accounts__actions">
+    <div ref={containerRef} className="pr-accounts__actions">
       {nextStatuses(account.status).map((status) => (
         <Button key={status} variant="default" onClick={() => setWanted(status)}>
-          {t(`act.${actOf(account.status, status)}.button`)}
+          {t(`act.${getStatusAction(account.status, status)}.button`)}
         </Button>
       ))}
       {wanted !== null && (

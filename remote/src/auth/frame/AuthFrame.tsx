@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keptProduct } from '../../entities/portal-links/keptProduct.ts';
+import { readStoredProduct } from '../../entities/portal-links/storedProduct.ts';
 import { useSessionSource } from '../../entities/session/sessionSource.ts';
 import { useTypingStart } from '../../ui/form/useTypingStart.ts';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
@@ -11,7 +11,7 @@ import './auth-frame.css';
 /** One card with the product's name and the choice of language: a page of its own, or a part of a host that signs in. */
 export function AuthFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { t } = useTranslation();
-  const [{ productName, productMarkUrl }] = useState(keptProduct);
+  const [{ productName, productMarkUrl }] = useState(readStoredProduct);
   const { client } = useSessionSource();
   const page = useTypingStart<HTMLElement>('nothing');
   return (

@@ -3,7 +3,7 @@ import { languageOf } from '@portal/shared/domain/people/languages';
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import { useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { rememberLanguage } from './rememberedLanguage.ts';
 import './language-choice.css';
@@ -31,7 +31,7 @@ export function LanguageChoice() {
       <select aria-label={t('signIn.language')} value={chosen} onChange={choose}>
         {LANGUAGES.map((language) => (
           <option key={language} value={language} lang={language}>
-            {enumerationWord(i18n, 'language', language)}
+            {getEnumerationLabel(i18n, 'language', language)}
           </option>
         ))}
       </select>

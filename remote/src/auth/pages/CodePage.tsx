@@ -2,7 +2,7 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { challengeIn } from '../../entities/mfa/challengeIn.ts';
+import { readChallenge } from '../../entities/mfa/readChallenge.ts';
 import { CodeForm } from '../../entities/mfa/CodeForm.tsx';
 import { Redirect } from '../../ui/page/Redirect.tsx';
 import { AuthFrame } from '../frame/AuthFrame.tsx';
@@ -10,7 +10,7 @@ import { AuthFrame } from '../frame/AuthFrame.tsx';
 /** The code of a sign-in that waits for one; without one, sign-in begins anew. */
 export function CodePage() {
   const { t } = useTranslation('mfa');
-  const [challenge, setChallenge] = useState(challengeIn(useLocation().state));
+  const [challenge, setChallenge] = useState(readChallenge(useLocation().state));
   if (challenge === null) return <Redirect to={PATHS.signIn} />;
   return (
     <AuthFrame title={t('code.title')}>

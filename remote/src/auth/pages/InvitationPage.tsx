@@ -45,11 +45,11 @@ export function InvitationPage() {
             label={t('title.invitation')}
             submitLabel={t(data.leaves === null ? 'invitation.submit' : 'move.submit')}
             onSubmit={(newPassword) => accept({ token, newPassword }).unwrap()}
-            onSaved={(answer) => {
-              const step = pendingStep(answer);
+            onSaved={(response) => {
+              const step = pendingStep(response);
               if (step !== null) goOn(step);
-              if (answer.jwt === null) return;
-              client?.adopt(answer.jwt);
+              if (response.jwt === null) return;
+              client?.adopt(response.jwt);
               void navigate(PATHS.landing, { replace: true });
             }}
           />

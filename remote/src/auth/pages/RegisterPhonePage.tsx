@@ -1,7 +1,7 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { challengeIn } from '../../entities/mfa/challengeIn.ts';
+import { readChallenge } from '../../entities/mfa/readChallenge.ts';
 import { RegisterPhoneForm } from '../../entities/mfa/RegisterPhoneForm.tsx';
 import { Redirect } from '../../ui/page/Redirect.tsx';
 import { AuthFrame } from '../frame/AuthFrame.tsx';
@@ -10,7 +10,7 @@ import { AuthFrame } from '../frame/AuthFrame.tsx';
 export function RegisterPhonePage() {
   const { t } = useTranslation('mfa');
   const navigate = useNavigate();
-  if (challengeIn(useLocation().state) === null) return <Redirect to={PATHS.signIn} />;
+  if (readChallenge(useLocation().state) === null) return <Redirect to={PATHS.signIn} />;
   return (
     <AuthFrame title={t('phone.title')}>
       <RegisterPhoneForm onChallenge={(challenge) => void navigate(PATHS.mfa, { state: { challenge } })} />

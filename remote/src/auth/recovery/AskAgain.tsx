@@ -10,10 +10,10 @@ import { useAskInvitationMutation } from '../../entities/password/passwordLinksA
 export function AskAgain({ token, error }: { readonly token: string; readonly error: unknown }) {
   const { t, i18n } = useTranslation('recovery');
   const [ask, asked] = useAskInvitationMutation();
-  const place = useTitleFocus<HTMLDivElement>(asked.isSuccess);
+  const containerRef = useTitleFocus<HTMLDivElement>(asked.isSuccess);
   if (!isApiError(error) || error.i18nKey !== 'error.invitation.expired') return null;
   return (
-    <div ref={place} className="pr-form">
+    <div ref={containerRef} className="pr-form">
       {asked.error !== undefined && <Notice kind="error">{apiErrorMessage(i18n, asked.error)}</Notice>}
       {asked.isSuccess ? (
         <Notice kind="success">{t('invitation.asked')}</Notice>

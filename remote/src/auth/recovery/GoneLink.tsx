@@ -22,9 +22,9 @@ interface GoneLinkProps {
 /** A mailed link that does not work, or whose check failed. */
 export function GoneLink({ error, onRetry, children }: GoneLinkProps) {
   const { i18n } = useTranslation();
-  const place = useTitleFocus<HTMLDivElement>();
+  const containerRef = useTitleFocus<HTMLDivElement>();
   return (
-    <div ref={place} className="pr-form">
+    <div ref={containerRef} className="pr-form">
       {isApiError(error) && GONE.includes(error.status) ? (
         <>
           <Notice kind="warning">{apiErrorMessage(i18n, error)}</Notice>

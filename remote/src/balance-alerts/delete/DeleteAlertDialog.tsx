@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useDraftStore } from '../../ui/form/draftStore.ts';
-import { alertDraft } from '../alertDraft.ts';
+import { getAlertDraftKey } from '../alertDraft.ts';
 import { alertFailureText } from '../alertFailure.ts';
 import { useDeleteBalanceAlertMutation } from '../balanceAlertsApi.ts';
 
@@ -22,9 +22,9 @@ export function DeleteAlertDialog({ alert, onClose, onDeleted }: DeleteAlertDial
   const [deleteAlert, { isLoading, error }] = useDeleteBalanceAlertMutation();
   const name = alert.displayName;
   const confirm = async () => {
-    const answer = await deleteAlert(alert.identifier);
-    if (answer.error !== undefined) return;
-    drafts.remove(alertDraft(alert.identifier));
+    const result = await deleteAlert(alert.identifier);
+    if (result.error !== undefined) return;
+    drafts.remove(getAlertDraftKey(alert.identifier));
     notify.success(t('delete.done', { name }));
     onDeleted();
   };

@@ -4,17 +4,17 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
-import { alertDraft } from '../alertDraft.ts';
+import { getAlertDraftKey } from '../alertDraft.ts';
 import { isAlertGone } from '../alertFailure.ts';
 import { useCreateBalanceAlertMutation, useUpdateBalanceAlertMutation } from '../balanceAlertsApi.ts';
 import { DeleteAlertDialog } from '../delete/DeleteAlertDialog.tsx';
 import { AlertForm } from '../form/AlertForm.tsx';
-import { alertValues, type AlertValues } from '../form/alertValues.ts';
+import { toAlertValues, type AlertValues } from '../form/alertValues.ts';
 import { useSaveAlert } from '../form/useSaveAlert.ts';
 import { EditFailure } from './EditFailure.tsx';
 
@@ -26,11 +26,11 @@ export function EditAlert({ alert }: { readonly alert: BalanceAlert }) {
   const { t } = useTranslation('balanceAlerts');
   const locale = useLocale();
   const navigate = useNavigate();
-  const place = useKeptFocus<HTMLElement>();
+  const containerRef = useKeptFocus<HTMLElement>();
   const [isLeaving, setLeaving] = useState(false);
   const [updateAlert, { error }] = useUpdateBalanceAlertMutation();
   const [createAlert] = useCreateBalanceAlertMutation();
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const save = useSaveAlert();
   const isGone = isAlertGone(error);
   const { identifier, displayName } = alert;
@@ -38,7 +38,7 @@ export function EditAlert({ alert }: { readonly alert: BalanceAlert }) {
   const change = (body: BalanceAlertBody, { version }: AlertValues) =>
     save('saved', updateAlert({ identifier, body: { ...body, version } }).unwrap());
   const createAnew = (body: BalanceAlertBody) =>
-    save('created', createAlert({ body, idempotencyKey: keyOf(body) }).unwrap());
+    save('created', createAlert({ body, idempotencyKey: getIdempotencyKey(body) }).unwrap());
   return (
     <Page>
       <PageHeader
@@ -51,10 +51,10 @@ export function EditAlert({ alert }: { readonly alert: BalanceAlert }) {
           )
         }
       />
-      <section ref={place} tabIndex={-1} aria-label={title}>
+      <section ref={containerRef} tabIndex={-1} aria-label={title}>
         <AlertForm
-          initialValues={alertValues(alert, locale)}
-          draftKey={isLeaving ? undefined : alertDraft(identifier)}
+          initialValues={toAlertValues(alert, locale)}
+          draftKey={isLeaving ? undefined : getAlertDraftKey(identifier)}
           submitLabel={t(isGone ? 'action.createAnew' : 'action.save')}
           submitsAnywhere
           leaveGuard={!isLeaving}

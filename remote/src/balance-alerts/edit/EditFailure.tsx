@@ -9,10 +9,10 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useDraftStore } from '../../ui/form/draftStore.ts';
 import { FormShellContext } from '../../ui/form/formShellContext.ts';
-import { alertDraft } from '../alertDraft.ts';
+import { getAlertDraftKey } from '../alertDraft.ts';
 import { isAlertChanged, isAlertGone } from '../alertFailure.ts';
 import { useLazyGetBalanceAlertQuery } from '../balanceAlertsApi.ts';
-import { alertValues, type AlertValues } from '../form/alertValues.ts';
+import { toAlertValues, type AlertValues } from '../form/alertValues.ts';
 import { SaveFailure } from '../form/SaveFailure.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 
@@ -31,9 +31,9 @@ export function EditFailure({ identifier }: { readonly identifier: string }) {
       notify.error(apiErrorMessage(i18n, error));
       return;
     }
-    drafts.remove(alertDraft(identifier));
+    drafts.remove(getAlertDraftKey(identifier));
     dismissFailure();
-    resetForm({ values: alertValues(data, locale) });
+    resetForm({ values: toAlertValues(data, locale) });
   };
   if (isAlertChanged(failure))
     return (

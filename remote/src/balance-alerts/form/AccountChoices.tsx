@@ -1,6 +1,6 @@
 import type { Account, Customer } from '@portal/shared/contract/customers';
 import { useTranslation } from 'react-i18next';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { useFieldState } from '../../ui/form/useFieldState.ts';
 import { Money } from '../../ui/money/Money.tsx';
 
@@ -36,7 +36,7 @@ export function AccountChoices({ group, hasTitle, currencyCode, isBelow, errorId
           />
           <span>
             {account.displayName}
-            {account.status !== 'ACTIVE' && <span>{` · ${enumerationWord(i18n, 'account', account.status)}`}</span>}
+            {account.status !== 'ACTIVE' && <span>{` · ${getEnumerationLabel(i18n, 'account', account.status)}`}</span>}
             {isBelow(account) && <span className="pr-alert-accounts__below">{t('below.already')}</span>}
           </span>
           {account.availableBalance === null ? (

@@ -5,34 +5,34 @@ import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../ui/feedback/FieldError.tsx';
-import { typedKey } from '../../ui/form/typedKey.ts';
+import { getTypedKey } from '../../ui/form/getTypedKey.ts';
 import { useFieldState } from '../../ui/form/useFieldState.ts';
 import { AccountChoices } from './AccountChoices.tsx';
-import { thresholdOf, type AlertValues, type CurrencyOf } from './alertValues.ts';
-import { matchingGroups } from './matchingGroups.ts';
+import { getThreshold, type AlertValues, type GetCurrency } from './alertValues.ts';
+import { findMatchingGroups } from './findMatchingGroups.ts';
 
 const SEARCHED_FROM = 8;
 
 interface AccountsStepProps {
   readonly groups: readonly Customer[];
-  readonly currencyOf: CurrencyOf;
+  readonly getCurrency: GetCurrency;
 }
 
 /** Step 2: the accounts that the alert watches. The first one chosen fixes the currency of all. */
-export function AccountsStep({ groups, currencyOf }: AccountsStepProps) {
+export function AccountsStep({ groups, getCurrency }: AccountsStepProps) {
   const { t } = useTranslation('balanceAlerts');
   const [search, setSearch] = useState('');
   const { field, error } = useFieldState<readonly string[]>('accountIdentifiers');
   const errorId = useId();
-  const currencyCode = field.value.length === 0 ? null : currencyOf(field.value);
+  const currencyCode = field.value.length === 0 ? null : getCurrency(field.value);
   const accounts = groups.flatMap((group) => group.accounts);
-  const threshold = thresholdOf(useFormikContext<AlertValues>().values, currencyOf);
+  const threshold = getThreshold(useFormikContext<AlertValues>().values, getCurrency);
   const isBelow = (account: Account) =>
     threshold?.currencyCode === account.currencyCode &&
     account.availableBalance !== null &&
     account.availableBalance < threshold.amount;
   const isAnyBelow = accounts.some((account) => field.value.includes(account.accountIdentifier) && isBelow(account));
-  const found = matchingGroups(groups, search);
+  const found = findMatchingGroups(groups, search);
   return (
     <fieldset className="pr-alert-accounts">
       <legend className="pr-hidden-text">{t('step.accounts')}</legend>
@@ -49,7 +49,7 @@ export function AccountsStep({ groups, currencyOf }: AccountsStepProps) {
           type="search"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
-          onKeyDown={(event) => typedKey(event) === 'Enter' && event.preventDefault()}
+          onKeyDown={(event) => getTypedKey(event) === 'Enter' && event.preventDefault()}
           aria-label={t('accounts.search')}
           placeholder={t('accounts.search')}
           leftSection={<IconSearch size={16} aria-hidden="true" />}

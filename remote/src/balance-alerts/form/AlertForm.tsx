@@ -10,7 +10,7 @@ import { FormShell } from '../../ui/form/FormShell.tsx';
 import { alertSchema } from './alertSchema.ts';
 import { AlertSteps } from './AlertSteps.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
-import { toAlertBody, type AlertValues, type CurrencyOf } from './alertValues.ts';
+import { toAlertBody, type AlertValues, type GetCurrency } from './alertValues.ts';
 
 interface AlertFormProps {
   readonly initialValues: AlertValues;
@@ -44,19 +44,24 @@ export function AlertForm({
   if (first === undefined) return <EmptyState text={i18n.t('signedIn:account.none')} />;
 
   const isKnown = (identifier: string) => accounts.some(({ accountIdentifier }) => accountIdentifier === identifier);
-  const currencyOf: CurrencyOf = (chosen) =>
+  const getCurrency: GetCurrency = (chosen) =>
     (accounts.find(({ accountIdentifier }) => chosen.includes(accountIdentifier)) ?? selected ?? first).currencyCode;
   return (
     <FormShell<AlertValues, BalanceAlertBody>
       {...form}
       initialValues={{ ...initialValues, accountIdentifiers: initialValues.accountIdentifiers.filter(isKnown) }}
-      schema={alertSchema(currencyOf)}
+      schema={alertSchema(getCurrency)}
       toBody={toAlertBody}
       errorFallback={t('failed')}
       showsFailure={false}
     >
       {failure}
-      <AlertSteps groups={groups} currencyOf={currencyOf} submitLabel={submitLabel} submitsAnywhere={submitsAnywhere} />
+      <AlertSteps
+        groups={groups}
+        getCurrency={getCurrency}
+        submitLabel={submitLabel}
+        submitsAnywhere={submitsAnywhere}
+      />
     </FormShell>
   );
 }

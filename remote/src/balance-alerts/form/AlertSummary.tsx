@@ -4,22 +4,22 @@ import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { formatMoney } from '../../ui/money/formatMoney.ts';
-import { thresholdOf, type AlertValues, type CurrencyOf } from './alertValues.ts';
+import { getThreshold, type AlertValues, type GetCurrency } from './alertValues.ts';
 
 const NAMES_SHOWN = 3;
 const HOURS = SETTINGS.balanceAlerts.pauseMs / 3_600_000;
 
 interface AlertSummaryProps {
   readonly accounts: readonly Account[];
-  readonly currencyOf: CurrencyOf;
+  readonly getCurrency: GetCurrency;
 }
 
 /** The alert in one sentence; nothing while a part of it is missing. */
-export function AlertSummary({ accounts, currencyOf }: AlertSummaryProps) {
+export function AlertSummary({ accounts, getCurrency }: AlertSummaryProps) {
   const { t } = useTranslation('balanceAlerts');
   const locale = useLocale();
   const { values } = useFormikContext<AlertValues>();
-  const threshold = thresholdOf(values, currencyOf);
+  const threshold = getThreshold(values, getCurrency);
   const emails = values.recipientEmails.map((email) => email.trim()).filter((email) => email !== '');
   const names = accounts
     .filter(({ accountIdentifier }) => values.accountIdentifiers.includes(accountIdentifier))

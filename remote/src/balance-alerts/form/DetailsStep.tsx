@@ -2,10 +2,10 @@ import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { MoneyField } from '../../ui/form/MoneyField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import type { AlertValues, CurrencyOf } from './alertValues.ts';
+import type { AlertValues, GetCurrency } from './alertValues.ts';
 
 /** Step 1: what the alert is called, and under which balance it sends a mail. */
-export function DetailsStep({ currencyOf }: { readonly currencyOf: CurrencyOf }) {
+export function DetailsStep({ getCurrency }: { readonly getCurrency: GetCurrency }) {
   const { t } = useTranslation('balanceAlerts');
   const { values } = useFormikContext<AlertValues>();
   return (
@@ -15,7 +15,7 @@ export function DetailsStep({ currencyOf }: { readonly currencyOf: CurrencyOf })
         name="threshold"
         label={t('details.threshold')}
         help={t('details.thresholdHelp')}
-        currencyCode={currencyOf(values.accountIdentifiers)}
+        currencyCode={getCurrency(values.accountIdentifiers)}
         required
       />
     </>

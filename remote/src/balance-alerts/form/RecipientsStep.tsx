@@ -9,18 +9,18 @@ import '@mantine/core/styles/ActionIcon.css';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useFieldState } from '../../ui/form/useFieldState.ts';
 import { AlertSummary } from './AlertSummary.tsx';
-import type { CurrencyOf } from './alertValues.ts';
+import type { GetCurrency } from './alertValues.ts';
 
 const { emailsMax } = SETTINGS.balanceAlerts;
 const NAME = 'recipientEmails';
 
 interface RecipientsStepProps {
   readonly accounts: readonly Account[];
-  readonly currencyOf: CurrencyOf;
+  readonly getCurrency: GetCurrency;
 }
 
 /** Step 3: the addresses that the mail goes to, and the whole alert in one sentence. */
-export function RecipientsStep({ accounts, currencyOf }: RecipientsStepProps) {
+export function RecipientsStep({ accounts, getCurrency }: RecipientsStepProps) {
   const { t } = useTranslation('balanceAlerts');
   const rows = useRef<HTMLDivElement>(null);
   const { field, setValue } = useFieldState<readonly string[]>(NAME);
@@ -66,7 +66,7 @@ export function RecipientsStep({ accounts, currencyOf }: RecipientsStepProps) {
           </Button>
         )}
       </div>
-      <AlertSummary accounts={accounts} currencyOf={currencyOf} />
+      <AlertSummary accounts={accounts} getCurrency={getCurrency} />
     </>
   );
 }

@@ -13,5 +13,5 @@ interface SaveFailureProps {
 /** An alert that could not be saved. */
 export function SaveFailure({ text, actions }: SaveFailureProps) {
   const { t, i18n } = useTranslation('balanceAlerts');
-  return <FormFailure textOf={(failure) => text ?? alertFailureText(i18n, failure, t('failed'))} actions={actions} />;
+  return <FormFailure getText={(failure) => text ?? alertFailureText(i18n, failure, t('failed'))} actions={actions} />;
 }

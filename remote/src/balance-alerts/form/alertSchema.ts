@@ -2,13 +2,13 @@ import { checkAlertEmail, checkAlertName } from '@portal/shared/domain/funding/b
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { array, object, string, ValidationError } from 'yup';
 import { checkedText } from '../../ui/form/checkedText.ts';
-import { checkTypedThreshold, type CurrencyOf } from './alertValues.ts';
+import { checkTypedThreshold, type GetCurrency } from './alertValues.ts';
 
 const { accountsMax } = SETTINGS.balanceAlerts;
 const texts = () => array(string().defined()).defined();
 
 /** The form of an alert, by the rules that the server applies too. */
-export const alertSchema = (currencyOf: CurrencyOf) =>
+export const alertSchema = (getCurrency: GetCurrency) =>
   object({
     displayName: checkedText(checkAlertName),
     threshold: string().defined(),
@@ -23,6 +23,6 @@ export const alertSchema = (currencyOf: CurrencyOf) =>
       return errors.length === 0 || new ValidationError(errors);
     }),
   }).test('threshold', ({ threshold, typedIn, accountIdentifiers }, context) => {
-    const verdict = checkTypedThreshold({ threshold, typedIn }, currencyOf(accountIdentifiers));
+    const verdict = checkTypedThreshold({ threshold, typedIn }, getCurrency(accountIdentifiers));
     return 'minor' in verdict || context.createError({ path: 'threshold', message: { ...verdict.refusal } });
   });

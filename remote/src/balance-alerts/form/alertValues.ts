@@ -3,7 +3,7 @@ import { checkThreshold } from '@portal/shared/domain/funding/balanceAlertRules'
 import { toMajor } from '@portal/shared/domain/money/money';
 import { tidyName } from '@portal/shared/domain/people/names';
 import type { AmountVerdict } from '@portal/shared/domain/ordering/rewardAmount';
-import { amountAsTyped, amountForWire, checkTypedAmount } from '../../ui/money/typedAmount.ts';
+import { toTypedAmount, toBodyAmount, checkTypedAmount } from '../../ui/money/typedAmount.ts';
 
 /** The values of the form of an alert. */
 export interface AlertValues {
@@ -18,11 +18,11 @@ export interface AlertValues {
 }
 
 /** The currency of the chosen accounts; before any is chosen, that of the account which the user works in. */
-export type CurrencyOf = (accountIdentifiers: readonly string[]) => string;
+export type GetCurrency = (accountIdentifiers: readonly string[]) => string;
 
-export const alertValues = (alert: BalanceAlert, locale: string): AlertValues => ({
+export const toAlertValues = (alert: BalanceAlert, locale: string): AlertValues => ({
   displayName: alert.displayName,
-  threshold: amountAsTyped(alert.threshold, alert.currencyCode, locale),
+  threshold: toTypedAmount(alert.threshold, alert.currencyCode, locale),
   typedIn: locale,
   accountIdentifiers: alert.accounts.map(({ accountIdentifier }) => accountIdentifier),
   recipientEmails: alert.recipientEmails,
@@ -36,15 +36,15 @@ export const checkTypedThreshold = ({ threshold, typedIn }: Threshold, currencyC
   checkTypedAmount(threshold, currencyCode, typedIn, (amount) => checkThreshold(amount, currencyCode));
 
 /** The threshold in major units, with the currency of the chosen accounts; null while it is no amount. */
-export function thresholdOf(values: AlertValues, currencyOf: CurrencyOf) {
-  const currencyCode = currencyOf(values.accountIdentifiers);
+export function getThreshold(values: AlertValues, getCurrency: GetCurrency) {
+  const currencyCode = getCurrency(values.accountIdentifiers);
   const verdict = checkTypedThreshold(values, currencyCode);
   return 'minor' in verdict ? { amount: toMajor(verdict.minor, currencyCode), currencyCode } : null;
 }
 
 export const toAlertBody = (values: AlertValues): BalanceAlertBody => ({
   displayName: tidyName(values.displayName),
-  threshold: amountForWire(values.threshold, values.typedIn),
+  threshold: toBodyAmount(values.threshold, values.typedIn),
   accountIdentifiers: [...values.accountIdentifiers],
   recipientEmails: values.recipientEmails.map((email) => email.trim()),
 });

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useIsShown } from '../../ui/page/useIsShown.ts';
 import { alertFailureText } from '../alertFailure.ts';
-import { accountsBelow } from '../belowThreshold.ts';
+import { findAccountsBelow } from '../belowThreshold.ts';
 
 const NAMES_SHOWN = 3;
 
@@ -19,18 +19,18 @@ export function useSaveAlert() {
   const notify = useNotify();
   const isShown = useIsShown();
 
-  const tell = (done: string, alert: BalanceAlert) => {
-    const below = accountsBelow(alert).map(({ displayName }) => displayName);
+  const notifySaved = (done: string, alert: BalanceAlert) => {
+    const below = findAccountsBelow(alert).map(({ displayName }) => displayName);
     const more = below.length - NAMES_SHOWN;
     const accounts = more > 0 ? [...below.slice(0, NAMES_SHOWN), `+${more}`] : below;
     if (below.length === 0) notify.success(done);
     else notify.info(`${done} ${t('below.saved', { accounts })}`);
   };
 
-  return async (act: 'created' | 'saved', saving: Promise<BalanceAlert>) => {
+  return async (messageKey: 'created' | 'saved', request: Promise<BalanceAlert>) => {
     try {
-      const alert = await saving;
-      tell(t(act, { name: alert.displayName }), alert);
+      const alert = await request;
+      notifySaved(t(messageKey, { name: alert.displayName }), alert);
     } catch (error) {
       if (!isShown()) notify.error(alertFailureText(i18n, error, t('failed')));
       throw error;

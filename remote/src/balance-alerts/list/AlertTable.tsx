@@ -17,12 +17,12 @@ import { useAlertSearch } from './useAlertSearch.ts';
 import { useAlertColumns } from './useAlertColumns.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 
-const keyOf = ({ identifier }: BalanceAlert): string => identifier;
+const getKey = ({ identifier }: BalanceAlert): string => identifier;
 
 /** The balance alerts that the user sees, by name. */
 export function AlertTable() {
   const { t } = useTranslation('balanceAlerts');
-  const place = useKeptFocus<HTMLElement>();
+  const containerRef = useKeptFocus<HTMLElement>();
   const [leaving, setLeaving] = useState<BalanceAlert | null>(null);
   const columns = useAlertColumns(setLeaving);
   const query = useListBalanceAlertsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -36,7 +36,7 @@ export function AlertTable() {
     </Can>
   );
   return (
-    <section ref={place} tabIndex={-1} aria-label={t('title.list')} className="pr-alerts">
+    <section ref={containerRef} tabIndex={-1} aria-label={t('title.list')} className="pr-alerts">
       {query.data?.length !== 0 && (
         <FilterBar
           count={0}
@@ -46,7 +46,7 @@ export function AlertTable() {
       <DataTable
         label={t('title.list')}
         columns={columns}
-        rowKey={keyOf}
+        rowKey={getKey}
         rows={found}
         query={list}
         isFetching={query.isFetching}

@@ -4,13 +4,13 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { ShortList } from '../../ui/hint/ShortList.tsx';
 import { formatMoney } from '../../ui/money/formatMoney.ts';
 import { StatusChip } from '../../ui/status/StatusChip.tsx';
-import { accountsBelow } from '../belowThreshold.ts';
+import { findAccountsBelow } from '../belowThreshold.ts';
 
 /** The accounts of an alert that are under its threshold now, with their balances; nothing when none is. */
 export function BelowNow({ alert }: { readonly alert: BalanceAlert }) {
   const { t } = useTranslation('balanceAlerts');
   const locale = useLocale();
-  const below = accountsBelow(alert);
+  const below = findAccountsBelow(alert);
   if (below.length === 0) return null;
   const isNamed = alert.accounts.length > 1;
   const balances = below.map(({ displayName, availableBalance }) => {

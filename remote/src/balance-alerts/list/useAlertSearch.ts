@@ -2,7 +2,7 @@ import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import { visibleText } from '@portal/shared/domain/people/visibleText';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useMemo } from 'react';
-import { typedText } from '../../ui/page/addressParameter.ts';
+import { typedText } from '../../ui/page/urlParameter.ts';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 
 const LIST = { sizes: [SETTINGS.paging.tableMax], filters: { q: typedText } };

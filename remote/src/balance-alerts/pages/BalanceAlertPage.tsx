@@ -15,7 +15,7 @@ import { ExactTime } from '../../ui/time/ExactTime.tsx';
 import { CHANGE_ALERTS } from '../alertRights.ts';
 import { useGetBalanceAlertQuery } from '../balanceAlertsApi.ts';
 import '../balance-alerts.css';
-import { accountsBelow } from '../belowThreshold.ts';
+import { findAccountsBelow } from '../belowThreshold.ts';
 import { DeleteAlertDialog } from '../delete/DeleteAlertDialog.tsx';
 import { AlertAccounts } from '../list/AlertAccounts.tsx';
 
@@ -58,7 +58,7 @@ interface AlertContentProps {
 
 function AlertContent({ alert, onDelete }: AlertContentProps) {
   const { t } = useTranslation('balanceAlerts');
-  const isBelow = accountsBelow(alert).length > 0;
+  const isBelow = findAccountsBelow(alert).length > 0;
   const actions = (
     <Can {...CHANGE_ALERTS}>
       <LinkButton to={generatePath(PATHS.editBalanceAlert, { identifier: alert.identifier })}>

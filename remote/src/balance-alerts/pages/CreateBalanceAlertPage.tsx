@@ -1,6 +1,6 @@
 import type { BalanceAlertBody } from '@portal/shared/contract/balanceAlerts';
 import { useTranslation } from 'react-i18next';
-import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -19,10 +19,10 @@ export function CreateBalanceAlertPage() {
   const { username } = usePrincipal();
   const account = useSelectedAccount();
   const [createAlert] = useCreateBalanceAlertMutation();
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const save = useSaveAlert();
   const create = (body: BalanceAlertBody) =>
-    save('created', createAlert({ body, idempotencyKey: keyOf(body) }).unwrap());
+    save('created', createAlert({ body, idempotencyKey: getIdempotencyKey(body) }).unwrap());
   return (
     <Page>
       <PageHeader title={t('title.create')} />

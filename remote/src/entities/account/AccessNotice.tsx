@@ -7,7 +7,7 @@ import { PageNotice } from '../../ui/page/PageNotice.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { isRowAllowed } from '../permissions/isRowAllowed.ts';
 import { useRouteRows } from '../permissions/routeRows.ts';
-import { featuresOf, useSignedIn } from '../platform/signedIn.ts';
+import { getFeatures, useSignedIn } from '../platform/signedIn.ts';
 import { useCustomers } from './useCustomers.ts';
 import { useSelectedAccount } from './useSelectedAccount.ts';
 
@@ -60,5 +60,5 @@ function useOpensAnyPage(): boolean {
   const rows = useRouteRows();
   const { principal, platform } = useSignedIn();
   const gated = rows.filter(({ permissions, page }) => permissions !== undefined && page !== undefined);
-  return gated.length === 0 || gated.some((row) => isRowAllowed(row, principal, featuresOf(platform)));
+  return gated.length === 0 || gated.some((row) => isRowAllowed(row, principal, getFeatures(platform)));
 }

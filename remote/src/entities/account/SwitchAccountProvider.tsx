@@ -14,11 +14,11 @@ interface SwitchAccountProviderProps {
 /** Account switching by kind of session: our own client, or the API call and a fresh token from the embedder's port. */
 export function SwitchAccountProvider({ shared, children }: SwitchAccountProviderProps) {
   const session = useSessionSource();
-  const switchTo = useMemo(() => switcherOf(shared, session), [shared, session]);
+  const switchTo = useMemo(() => createSwitcher(shared, session), [shared, session]);
   return <SwitchAccountContext value={switchTo}>{children}</SwitchAccountContext>;
 }
 
-const switcherOf = (shared: SharedStore, session: SessionSource): SwitchTo =>
+const createSwitcher = (shared: SharedStore, session: SessionSource): SwitchTo =>
   createAccountSwitcher({
     selected: () => shared.redux.getState().account.selected,
     select: (selection) => void shared.redux.dispatch(accountSelected(selection)),

@@ -2,7 +2,7 @@ import type { Account, Customer, PaymentSource } from '@portal/shared/contract/c
 import { portalApi } from '../../api/portalApi.ts';
 import { idTag, listTag } from '../../api/tags.ts';
 
-export interface AccountAddress {
+export interface AccountKey {
   readonly customerIdentifier: string;
   readonly accountIdentifier: string;
 }
@@ -16,22 +16,22 @@ const accountApi = portalApi.injectEndpoints({
       query: () => ({ url: '/customers', params: { size: LARGEST_PAGE } }),
       providesTags: [listTag('Customer'), listTag('Account')],
     }),
-    getAccount: build.query<Account, AccountAddress>({
+    getAccount: build.query<Account, AccountKey>({
       query: ({ customerIdentifier, accountIdentifier }) =>
         `/customers/${encodeURIComponent(customerIdentifier)}/account/${encodeURIComponent(accountIdentifier)}`,
-      providesTags: (_answer, _error, { accountIdentifier }) => [
+      providesTags: (_result, _error, { accountIdentifier }) => [
         listTag('Account'),
         idTag('Account', accountIdentifier),
       ],
     }),
     listPaymentSources: build.query<PaymentSource[], string>({
       query: (accountIdentifier) => `/accounts/${encodeURIComponent(accountIdentifier)}/payment-sources`,
-      providesTags: (_answer, _error, accountIdentifier) => [
+      providesTags: (_result, _error, accountIdentifier) => [
         listTag('PaymentSource'),
         idTag('Account', accountIdentifier),
       ],
     }),
-    updateActiveAccount: build.mutation<unknown, AccountAddress>({
+    updateActiveAccount: build.mutation<unknown, AccountKey>({
       query: ({ customerIdentifier, accountIdentifier }) => ({
         url: `/authenticate/updateActiveAccount/${encodeURIComponent(customerIdentifier)}/${encodeURIComponent(accountIdentifier)}`,
         method: 'POST',

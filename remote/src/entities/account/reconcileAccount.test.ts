@@ -3,13 +3,13 @@ import { buildCustomer } from '../../testing/builders/buildCustomer.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
 import { reconcileAccount, type Reconciliation } from './reconcileAccount.ts';
 import { NONE } from './rememberedAccounts.ts';
-import { selectionOf } from './useSwitchAccount.ts';
+import { toSelection } from './useSwitchAccount.ts';
 
 type Known = Parameters<typeof reconcileAccount>[0];
 
 const account = (accountIdentifier: string, platformClientId = 't-17') =>
   buildAccount({ accountIdentifier, displayName: accountIdentifier, platformClientId });
-const selection = (...args: Parameters<typeof account>) => selectionOf(account(...args));
+const selection = (...args: Parameters<typeof account>) => toSelection(account(...args));
 const select = (accountIdentifier: string, told: { wasReplaced?: boolean; needsToken?: boolean } = {}) => ({
   step: 'select' as const,
   selection: selection(accountIdentifier),

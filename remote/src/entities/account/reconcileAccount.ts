@@ -2,7 +2,7 @@ import type { Customer } from '@portal/shared/contract/customers';
 import type { PrincipalUser } from '@portal/shared/contract/session';
 import type { AccountSelection } from '@portal/shared/store/accountSlice';
 import { chooseAccount, type RememberedAccounts } from './chooseAccount.ts';
-import { selectionOf } from './useSwitchAccount.ts';
+import { toSelection } from './useSwitchAccount.ts';
 
 interface KnownAccounts {
   readonly principal: Pick<PrincipalUser, 'platformClientId' | 'activeAccountIdentifier' | 'defaultAccountIdentifier'>;
@@ -54,7 +54,7 @@ export function reconcileAccount({
   if (account === null) return { step: 'clear' };
   return {
     step: 'select',
-    selection: selectionOf(account),
+    selection: toSelection(account),
     wasReplaced,
     needsToken: accountIdentifier !== tokenAccount,
   };

@@ -1,9 +1,9 @@
 import type { AccountSelection } from '@portal/shared/store/accountSlice';
 import { buildAccount } from '../../testing/builders/buildAccount.ts';
-import { createAccountSwitcher, selectionOf } from './useSwitchAccount.ts';
+import { createAccountSwitcher, toSelection } from './useSwitchAccount.ts';
 
 const account = (accountIdentifier: string) =>
-  selectionOf(buildAccount({ accountIdentifier, displayName: accountIdentifier }));
+  toSelection(buildAccount({ accountIdentifier, displayName: accountIdentifier }));
 const [a, b, c] = [account('A'), account('B'), account('C')];
 
 function switcher(takeToken: (selection: AccountSelection) => Promise<void>) {

@@ -17,7 +17,7 @@ export function useSwitchAccount(): (account: Account) => Promise<boolean> {
   const switchTo = useContext(SwitchAccountContext);
   return useCallback(
     async (account) => {
-      const worked = await switchTo(selectionOf(account));
+      const worked = await switchTo(toSelection(account));
       if (!worked) notify.error(t('account.switchFailed'));
       return worked;
     },
@@ -26,7 +26,7 @@ export function useSwitchAccount(): (account: Account) => Promise<boolean> {
 }
 
 /** Returns an account in the shape of the shared slice. */
-export const selectionOf = (account: Account): AccountSelection => ({
+export const toSelection = (account: Account): AccountSelection => ({
   accountID: account.accountID,
   accountName: account.displayName,
   customerID: account.customerIdentifier,

@@ -39,10 +39,10 @@ interface EntryProps extends BillingAddressFieldsProps, AddressLookupSetting {
 function Entry({ name, provider, onFailure }: EntryProps) {
   const given = useAddressEntry(name, provider !== null);
   const { entry, address } = given;
-  const place = useFocusKept(entry.kind, `[name="${name}.addressLine1"]`);
+  const containerRef = useFocusKept(entry.kind, `[name="${name}.addressLine1"]`);
   const country = <CountryField name={`${name}.country`} section="billing" onChoose={given.chooseCountry} />;
   return (
-    <div ref={place} className="pr-address__parts">
+    <div ref={containerRef} className="pr-address__parts">
       {entry.kind === 'chosen' && <ChosenAddress address={address} onChange={() => given.typeByHand()} />}
       {entry.kind === 'search' && (
         <>
@@ -66,7 +66,7 @@ function Entry({ name, provider, onFailure }: EntryProps) {
 
 /** Another way to give the address has other controls: the one that had the focus may be gone. */
 function useFocusKept(kind: 'search' | 'chosen' | 'typed', line: string) {
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const before = useRef(kind);
   useEffect(() => {
     const hasChanged = before.current !== kind;
@@ -74,8 +74,8 @@ function useFocusKept(kind: 'search' | 'chosen' | 'typed', line: string) {
     const { activeElement, body } = document;
     if (!hasChanged || (activeElement !== null && activeElement !== body)) return;
     const starts = { search: ['[role="combobox"]'], chosen: ['button'], typed: ['[aria-invalid="true"]', line] }[kind];
-    const found = starts.map((selector) => place.current?.querySelector<HTMLElement>(selector));
+    const found = starts.map((selector) => containerRef.current?.querySelector<HTMLElement>(selector));
     found.find((element) => element instanceof HTMLElement)?.focus();
   }, [kind, line]);
-  return place;
+  return containerRef;
 }

@@ -23,7 +23,7 @@ interface TypedAddressProps {
 /** The parts of an address, named as its country names them. */
 export function TypedAddress({ name, address, country, reason, line, onSearch }: TypedAddressProps) {
   const { t } = useTranslation('billingAddress');
-  const place = isAddressCountry(address.country) ? address.country : 'US';
+  const labelCountry = isAddressCountry(address.country) ? address.country : 'US';
   const lacksNumber = reason === 'unnumbered' && address.addressLine1 === line;
   return (
     <>
@@ -37,12 +37,17 @@ export function TypedAddress({ name, address, country, reason, line, onSearch }:
         required
       />
       <TextField name={`${name}.addressLine2`} label={t('line2')} autoComplete="billing address-line2" />
-      <TextField name={`${name}.city`} label={t(`city.${place}`)} autoComplete="billing address-level2" required />
+      <TextField
+        name={`${name}.city`}
+        label={t(`city.${labelCountry}`)}
+        autoComplete="billing address-level2"
+        required
+      />
       <FieldRow>
         <StateField name={`${name}.state`} country={address.country} section="billing" />
         <TextField
           name={`${name}.postalCode`}
-          label={t(`postalCode.${place}`)}
+          label={t(`postalCode.${labelCountry}`)}
           autoComplete="billing postal-code"
           required
         />

@@ -59,15 +59,15 @@ const open = (handlers: Handlers = {}) =>
     path: '/card',
     api: apiServer({ ...HANDLERS, ...handlers }),
   });
-type Opened = Awaited<ReturnType<typeof open>>;
+type OpenPage = Awaited<ReturnType<typeof open>>;
 
 const searchField = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Address' });
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const line1 = () => field(/Street and number/);
-const save = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Save card' }));
+const save = ({ user }: OpenPage) => user.click(screen.getByRole('button', { name: 'Save card' }));
 const country = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' });
 
-async function search(opened: Opened, text: string) {
+async function search(opened: OpenPage, text: string) {
   await opened.user.type(await searchField(), text);
   return within(await screen.findByRole('listbox')).findAllByRole('option');
 }

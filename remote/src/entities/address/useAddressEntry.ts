@@ -15,7 +15,7 @@ type Entry =
 
 const typed = (reason: TypedReason, line = ''): Entry => ({ kind: 'typed', reason, line });
 
-function startOf(address: PostalAddress): Entry {
+function getInitialEntry(address: PostalAddress): Entry {
   if (isBlankAddress(address)) return { kind: 'search' };
   return isWholeAddress(address) ? { kind: 'chosen' } : typed('asked');
 }
@@ -37,7 +37,7 @@ export function useAddressEntry(name: string, canSearch: boolean): AddressEntry 
   const { isSubmitting, setFieldTouched } = useFormikContext();
   const [{ value: address }, { error }, { setValue }] = useField<PostalAddress>(name);
   const [, { touched: isTouched }] = useField<string>(`${name}.addressLine1`);
-  const [started, setEntry] = useState(() => startOf(address));
+  const [started, setEntry] = useState(() => getInitialEntry(address));
   const [search, setSearch] = useState('');
   const isRefused = error !== undefined && isTouched && !isSubmitting;
   const entry = current(started, address, canSearch);

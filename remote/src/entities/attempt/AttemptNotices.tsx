@@ -8,7 +8,7 @@ import { Notice, type NoticeKind } from '../../ui/feedback/Notice.tsx';
 import { usePrincipal } from '../platform/signedIn.ts';
 import type { Outcome } from './attemptApi.ts';
 import './locales.ts';
-import { forgetAttempt, type OpenAttempt } from './openAttempts.ts';
+import { removeAttempt, type OpenAttempt } from './openAttempts.ts';
 import { useOpenAttempts } from './useOpenAttempts.ts';
 import { useOutcome } from './useOutcome.ts';
 import { useOutcomeText } from './useOutcomeText.ts';
@@ -46,11 +46,11 @@ function AttemptNotice({ attempt }: { readonly attempt: OpenAttempt }) {
   const { t } = useTranslation('attempts');
   const person = usePrincipal().userId;
   const { outcome, isEnded, isRefused } = useOutcome(attempt);
-  const textOf = useOutcomeText();
+  const getText = useOutcomeText();
   const { key } = attempt;
   const isTold = isEnded || isRefused;
   useEffect(() => {
-    if (isTold) forgetAttempt(person, key);
+    if (isTold) removeAttempt(person, key);
   }, [isTold, person, key]);
   if (isRefused) return null;
   if (outcome === null) return <Notice kind="info">{t('asking')}</Notice>;
@@ -61,7 +61,7 @@ function AttemptNotice({ attempt }: { readonly attempt: OpenAttempt }) {
   );
   return (
     <Notice key={state} kind={known(KINDS, state, 'info')} actions={link || undefined}>
-      {textOf(attempt, outcome)}
+      {getText(attempt, outcome)}
     </Notice>
   );
 }

@@ -7,22 +7,22 @@ import type { OpenAttempt } from './openAttempts.ts';
 /** `LOST`: it has not arrived, and will not any more. */
 export type Outcome = Omit<Attempt, 'state'> & { readonly state: Attempt['state'] | 'LOST' };
 
-type Asked = Pick<OpenAttempt, 'operation' | 'accountIdentifier' | 'key' | 'at'>;
+type AttemptQuery = Pick<OpenAttempt, 'operation' | 'accountIdentifier' | 'key' | 'at'>;
 
 const attemptApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    attemptOutcome: build.query<Outcome, Asked>({
+    attemptOutcome: build.query<Outcome, AttemptQuery>({
       query: ({ key, operation, accountIdentifier }) => ({
         url: `/idempotency-keys/${encodeURIComponent(key)}`,
         params: { operation, accountIdentifier },
       }),
-      transformResponse: (answer: Attempt, _meta, { at }): Outcome =>
-        answer.state === 'UNKNOWN' && Date.now() - at > SETTINGS.attempts.lostAfterMs
-          ? { ...answer, state: 'LOST' }
-          : answer,
+      transformResponse: (result: Attempt, _meta, { at }): Outcome =>
+        result.state === 'UNKNOWN' && Date.now() - at > SETTINGS.attempts.lostAfterMs
+          ? { ...result, state: 'LOST' }
+          : result,
       onQueryStarted: async ({ accountIdentifier }, { queryFulfilled, dispatch }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer?.data.state === 'DONE')
+        const result = await queryFulfilled.catch(() => null);
+        if (result?.data.state === 'DONE')
           dispatch(
             portalApi.util.invalidateTags([
               ...MONEY_MOVED,

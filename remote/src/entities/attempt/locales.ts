@@ -1,4 +1,4 @@
-import { registerLocales, textsOf } from '../../i18n/localeLoaders.ts';
+import { registerLocales, createLocaleLoader } from '../../i18n/localeLoaders.ts';
 import type en from './locales/en.json';
 
 declare module '../../i18n/namespaces.ts' {
@@ -7,4 +7,4 @@ declare module '../../i18n/namespaces.ts' {
   }
 }
 
-registerLocales('attempts', textsOf('entities/attempt'));
+registerLocales('attempts', createLocaleLoader('entities/attempt'));

@@ -25,7 +25,7 @@ const listeners = new Set<() => void>();
 const running = new Set<string>();
 
 const notify = (): void => listeners.forEach((listener) => listener());
-const nameOf = (person: string, key: string): string => `${PREFIX}:${person}:${key}`;
+const getName = (person: string, key: string): string => `${PREFIX}:${person}:${key}`;
 
 /** Notifies of every change, those of other tabs among them. */
 export function subscribeToAttempts(listener: () => void): () => void {
@@ -40,7 +40,7 @@ export function subscribeToAttempts(listener: () => void): () => void {
 /** Notifies of an attempt that another tab began, also when it was ended there before this tab heard of it. */
 export function subscribeToOtherTabs(person: string, listener: (attempts: readonly OpenAttempt[]) => void): () => void {
   const hear = ({ key, newValue }: StorageEvent): void => {
-    if (newValue === null || key?.startsWith(nameOf(person, '')) !== true) return;
+    if (newValue === null || key?.startsWith(getName(person, '')) !== true) return;
     const begun = parseAttempts(newValue).filter((one) => !running.has(one.key));
     if (begun.length > 0) listener(begun);
   };
@@ -52,7 +52,7 @@ export function subscribeToOtherTabs(person: string, listener: (attempts: readon
 
 /** The person's attempts as text, the same as long as nothing changes; without those that this page waits for. */
 export const attemptsText = (person: string): string =>
-  namesOf(person)
+  getNames(person)
     .flatMap((name) => storage.get(name) ?? [])
     .filter((text) => ![...running].some((key) => text.includes(key)))
     .join('\n');
@@ -71,15 +71,15 @@ export const parseAttempts = (text: string): readonly OpenAttempt[] =>
 const isAttempt = (value: unknown): value is OpenAttempt =>
   typeof value === 'object' &&
   value !== null &&
-  ['operation', 'accountIdentifier', 'key', 'hash'].every((name) => typeof memberOf(value, name) === 'string') &&
-  typeof memberOf(value, 'at') === 'number';
+  ['operation', 'accountIdentifier', 'key', 'hash'].every((name) => typeof readMember(value, name) === 'string') &&
+  typeof readMember(value, 'at') === 'number';
 
-const memberOf = (value: object, name: string): unknown => Object.entries(value).find(([one]) => one === name)?.[1];
+const readMember = (value: object, name: string): unknown => Object.entries(value).find(([one]) => one === name)?.[1];
 
-const namesOf = (person: string): string[] =>
+const getNames = (person: string): string[] =>
   storage
     .keys()
-    .filter((name) => name.startsWith(nameOf(person, '')))
+    .filter((name) => name.startsWith(getName(person, '')))
     .toSorted();
 
 /** Returns the open attempt with the same content, else a new one, which stands in the storage before anything is sent. */
@@ -88,13 +88,13 @@ export function openAttempt(
   { operation, accountIdentifier, body }: Pick<OpenAttempt, 'operation' | 'accountIdentifier'> & { body: object },
 ): OpenAttempt {
   const now = Date.now();
-  const hash = hashOf(body);
+  const hash = hashBody(body);
   const known = parseAttempts(
-    namesOf(person)
+    getNames(person)
       .flatMap((name) => storage.get(name) ?? [])
       .join('\n'),
   );
-  for (const { key, at } of known) if (now - at > SETTINGS.attempts.keptMs) storage.remove(nameOf(person, key));
+  for (const { key, at } of known) if (now - at > SETTINGS.attempts.keptMs) storage.remove(getName(person, key));
   const same = known.find(
     (one) =>
       one.operation === operation &&
@@ -105,27 +105,27 @@ export function openAttempt(
   );
   if (same !== undefined) return same;
   const attempt = { operation, accountIdentifier, key: newUuid(), hash, at: now, isAnswered: false };
-  keepAttempt(person, attempt);
+  storeAttempt(person, attempt);
   return attempt;
 }
 
-export function keepAttempt(person: string, attempt: OpenAttempt): void {
-  storage.set(nameOf(person, attempt.key), JSON.stringify(attempt));
+export function storeAttempt(person: string, attempt: OpenAttempt): void {
+  storage.set(getName(person, attempt.key), JSON.stringify(attempt));
   notify();
 }
 
 /** The outcome was shown, or nothing was begun. */
-export function forgetAttempt(person: string, key: string): void {
-  storage.remove(nameOf(person, key));
+export function removeAttempt(person: string, key: string): void {
+  storage.remove(getName(person, key));
   notify();
 }
 
 /** The outcome of an account's attempts that end elsewhere was shown there. */
-export function forgetAnswered(person: string, operation: MoneyOperation, accountIdentifier: string): void {
+export function removeAnsweredAttempts(person: string, operation: MoneyOperation, accountIdentifier: string): void {
   const all = parseAttempts(attemptsText(person));
   for (const one of all)
     if (one.isAnswered && one.operation === operation && one.accountIdentifier === accountIdentifier)
-      forgetAttempt(person, one.key);
+      removeAttempt(person, one.key);
 }
 
 /** Marks an attempt as one that this page waits for, until the returned function is called. */
@@ -139,7 +139,7 @@ export function runAttempt(key: string): () => void {
 }
 
 /** 53 bits of a text's content (cyrb53): it only tells one content from another, also where `crypto.subtle` is missing. */
-function hashOf(body: object): string {
+function hashBody(body: object): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
   for (const sign of JSON.stringify(body)) {

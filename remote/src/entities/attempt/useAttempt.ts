@@ -2,7 +2,7 @@ import type { MoneyOperation } from '@portal/shared/domain/enumerations';
 import { useCallback } from 'react';
 import { isRepeatable } from '../../api/apiError.ts';
 import { usePrincipal } from '../platform/signedIn.ts';
-import { forgetAttempt, keepAttempt, openAttempt, runAttempt } from './openAttempts.ts';
+import { removeAttempt, storeAttempt, openAttempt, runAttempt } from './openAttempts.ts';
 
 interface AttemptOptions {
   /** The answer is not the outcome, which another page will show: the attempt stays open. */
@@ -27,12 +27,12 @@ export function useAttempt(operation: MoneyOperation, { endsElsewhere = false }:
       const attempt = openAttempt(person, { operation, accountIdentifier, body });
       const end = runAttempt(attempt.key);
       try {
-        const answer = await send(attempt.key);
-        if (endsElsewhere) keepAttempt(person, { ...attempt, isAnswered: true });
-        else forgetAttempt(person, attempt.key);
-        return answer;
+        const result = await send(attempt.key);
+        if (endsElsewhere) storeAttempt(person, { ...attempt, isAnswered: true });
+        else removeAttempt(person, attempt.key);
+        return result;
       } catch (error) {
-        if (!isRepeatable(error)) forgetAttempt(person, attempt.key);
+        if (!isRepeatable(error)) removeAttempt(person, attempt.key);
         throw error;
       } finally {
         end();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { formatMoney } from '../../ui/money/formatMoney.ts';
-import { writtenDay } from '../../ui/time/formatTime.ts';
+import { formatCalendarDay } from '../../ui/time/formatTime.ts';
 import type { Outcome } from './attemptApi.ts';
 import type { OpenAttempt } from './openAttempts.ts';
 
@@ -21,9 +21,9 @@ export function useOutcomeText(): (attempt: OpenAttempt, outcome: Outcome) => st
   const locale = useLocale();
   return ({ operation }, { state, amount, currencyCode, expectedBy, reference, i18nKey, values }) => {
     const thing = THINGS[operation];
-    const told = {
+    const textValues = {
       amount: amount === null || currencyCode === null ? '' : formatMoney(amount, currencyCode, locale),
-      day: expectedBy === null ? '' : writtenDay(expectedBy, locale),
+      day: expectedBy === null ? '' : formatCalendarDay(expectedBy, locale),
       reference: reference ?? '',
     };
     switch (state) {
@@ -32,13 +32,13 @@ export function useOutcomeText(): (attempt: OpenAttempt, outcome: Outcome) => st
       case 'LOST':
         return t('lost');
       case 'BEGUN':
-        return t(operation === 'BANK_DEPOSIT' ? 'bank.begun' : 'deposit.begun', told);
+        return t(operation === 'BANK_DEPOSIT' ? 'bank.begun' : 'deposit.begun', textValues);
       case 'CANCELLED':
-        return t('bank.cancelled', told);
+        return t('bank.cancelled', textValues);
       case 'PENDING':
-        return t(thing === 'wire' ? 'wire.done' : 'deposit.pending', told);
+        return t(thing === 'wire' ? 'wire.done' : 'deposit.pending', textValues);
       case 'DONE':
-        return t(`${thing}.done`, told);
+        return t(`${thing}.done`, textValues);
       case 'REFUSED': {
         const error = { status: 422, i18nKey: i18nKey ?? '', description: '', ...(values && { values }) };
         return t(`${thing}.refused`, { reason: apiErrorMessage(i18n, error) });

@@ -13,7 +13,7 @@ const bankAccountApi = portalApi.injectEndpoints({
       query: (accountIdentifier) => `/ach/account/${encodeURIComponent(accountIdentifier)}/limits`,
       // Other people deposit too, and a day passes.
       keepUnusedDataFor: 0,
-      providesTags: (_answer, _error, accountIdentifier) => [listTag('Funding'), idTag('Account', accountIdentifier)],
+      providesTags: (_result, _error, accountIdentifier) => [listTag('Funding'), idTag('Account', accountIdentifier)],
     }),
   }),
 });

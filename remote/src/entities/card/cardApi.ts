@@ -4,7 +4,7 @@ import { idTag, listTag } from '../../api/tags.ts';
 import { takeSecretBody } from '../../api/secretBodies.ts';
 
 /** The card and the account that the path of a call names. */
-interface CardAddress {
+interface CardKey {
   readonly token: string;
   readonly accountIdentifier: string;
 }
@@ -20,16 +20,16 @@ const cardApi = portalApi.injectEndpoints({
       }),
       providesTags: [listTag('PaymentCard')],
     }),
-    getCard: build.query<CardDetail, CardAddress>({
+    getCard: build.query<CardDetail, CardKey>({
       query: ({ token, accountIdentifier }) => ({
         url: `/creditCards/alldetails/${encodeURIComponent(token)}`,
         params: { accountId: accountIdentifier },
       }),
       // A form that begins from it is never begun from an old one.
       keepUnusedDataFor: 0,
-      providesTags: (_answer, _error, { token }) => [listTag('PaymentCard'), idTag('PaymentCard', token)],
+      providesTags: (_result, _error, { token }) => [listTag('PaymentCard'), idTag('PaymentCard', token)],
     }),
-    /** Takes the idempotency key alone, under which `keepSecretBody` keeps the body: the store would keep the number. */
+    /** Takes the idempotency key alone, under which `storeSecretBody` keeps the body: the store would keep the number. */
     addCard: build.mutation<PaymentCard, string>({
       query: (key) => ({
         url: '/creditCards',
@@ -41,9 +41,9 @@ const cardApi = portalApi.injectEndpoints({
     }),
     changeCard: build.mutation<CardDetail, ChangeCardBody & { readonly token: string }>({
       query: ({ token, ...body }) => ({ url: `/creditCards/${encodeURIComponent(token)}`, method: 'PUT', body }),
-      invalidatesTags: (_answer, _error, { token }) => [listTag('PaymentCard'), idTag('PaymentCard', token)],
+      invalidatesTags: (_result, _error, { token }) => [listTag('PaymentCard'), idTag('PaymentCard', token)],
     }),
-    removeCard: build.mutation<null, CardAddress>({
+    removeCard: build.mutation<null, CardKey>({
       query: ({ token }) => ({ url: `/creditCards/${encodeURIComponent(token)}`, method: 'DELETE' }),
       invalidatesTags: [listTag('PaymentCard')],
     }),

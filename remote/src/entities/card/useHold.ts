@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/serverClock.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { exactTime, relativeTime } from '../../ui/time/formatTime.ts';
+import { formatExactTime, formatRelativeTime } from '../../ui/time/formatTime.ts';
 import './locales.ts';
 
 const TICK_MS = 30_000;
@@ -25,6 +25,6 @@ export function useHold(): (card: { readonly usableFrom: string }) => string | n
   return ({ usableFrom }) => {
     const until = new Date(usableFrom);
     if (until.getTime() <= now) return null;
-    return t('hold', { time: exactTime(until, locale), left: relativeTime(until, new Date(now), locale) });
+    return t('hold', { time: formatExactTime(until, locale), left: formatRelativeTime(until, new Date(now), locale) });
   };
 }

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './locales.ts';
 import './mail-view.css';
-import { lookingLike, type MailLook } from './lookingLike.ts';
+import { toDisplayHtml, type MailDisplayOption } from './toDisplayHtml.ts';
 import { MailFrame } from './MailFrame.tsx';
-import { MailLooks } from './MailLooks.tsx';
+import { MailDisplaySwitches } from './MailDisplaySwitches.tsx';
 
 interface MailViewProps {
   readonly mail: MailPreview;
@@ -16,10 +16,10 @@ interface MailViewProps {
 /** A mail as it arrives: sender, subject, document; on a phone, dark, without images, or as a text where that is chosen. */
 export function MailView({ mail, title }: MailViewProps) {
   const { t } = useTranslation('templateTags');
-  const [looks, setLooks] = useState<readonly MailLook[]>([]);
+  const [options, setOptions] = useState<readonly MailDisplayOption[]>([]);
   return (
     <div className="pr-mail">
-      {!looks.includes('textMessage') && (
+      {!options.includes('textMessage') && (
         <dl className="pr-mail__head">
           <dt>{t('mail.from')}</dt>
           <dd>
@@ -29,15 +29,15 @@ export function MailView({ mail, title }: MailViewProps) {
           <dd lang={mail.language}>{mail.subject}</dd>
         </dl>
       )}
-      <MailLooks shown={looks} hasTextMessage={mail.textMessage !== null} onChange={setLooks} />
-      <Look mail={mail} title={title} looks={looks} />
+      <MailDisplaySwitches shown={options} hasTextMessage={mail.textMessage !== null} onChange={setOptions} />
+      <MailContent mail={mail} title={title} options={options} />
     </div>
   );
 }
 
-function Look({ mail, title, looks }: MailViewProps & { readonly looks: readonly MailLook[] }) {
+function MailContent({ mail, title, options }: MailViewProps & { readonly options: readonly MailDisplayOption[] }) {
   const { language } = mail;
-  if (looks.includes('textMessage'))
+  if (options.includes('textMessage'))
     return (
       <div className="pr-mail__phone pr-mail__screen">
         <p className="pr-mail__bubble" lang={language}>
@@ -45,15 +45,15 @@ function Look({ mail, title, looks }: MailViewProps & { readonly looks: readonly
         </p>
       </div>
     );
-  if (looks.includes('text'))
+  if (options.includes('text'))
     return (
       <pre className="pr-mail__text" lang={language}>
         {mail.text}
       </pre>
     );
   return (
-    <div className={looks.includes('phone') ? 'pr-mail__phone' : undefined}>
-      <MailFrame html={lookingLike(mail.html, looks)} title={title} />
+    <div className={options.includes('phone') ? 'pr-mail__phone' : undefined}>
+      <MailFrame html={toDisplayHtml(mail.html, options)} title={title} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ const templateApi = portalApi.injectEndpoints({
     }),
     getTemplate: build.query<EmailTemplate, string>({
       query: (id) => `/email-templates/template/${encodeURIComponent(id)}`,
-      providesTags: (_answer, _error, id) => [idTag('EmailTemplate', id)],
+      providesTags: (_result, _error, id) => [idTag('EmailTemplate', id)],
     }),
   }),
 });

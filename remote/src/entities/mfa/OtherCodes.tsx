@@ -28,28 +28,28 @@ export function OtherCodes({ challenge, onChallenge, onEnded }: OtherCodesProps)
   const wait = useSecondsUntil(challenge.resendAt);
   const { setFieldValue, setFieldTouched } = useFormikContext();
   const { dismissFailure } = useContext(FormShellContext);
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const beginAnew = () => {
     dismissFailure();
     void setFieldValue('code', '', false);
     void setFieldTouched('code', false, false);
-    focusCode(place.current?.closest('form'));
+    focusCode(containerRef.current?.closest('form'));
   };
   const send = async (type: MfaType | null) => {
     setSent(false);
-    const answer = await resend(type === null ? {} : { type });
-    if (answer.data === undefined) {
-      if (isApiError(answer.error) && answer.error.i18nKey === 'error.mfa.ended') onEnded?.();
+    const result = await resend(type === null ? {} : { type });
+    if (result.data === undefined) {
+      if (isApiError(result.error) && result.error.i18nKey === 'error.mfa.ended') onEnded?.();
       return;
     }
-    setSent(answer.data.type !== 'OTP');
-    onChallenge(answer.data);
+    setSent(result.data.type !== 'OTP');
+    onChallenge(result.data);
     beginAnew();
   };
   useFirstCode(challenge, () => void send(null));
   const others = challenge.types.filter((type) => type !== challenge.type);
   return (
-    <div ref={place} className="pr-form">
+    <div ref={containerRef} className="pr-form">
       {isSent && <Notice kind="success">{t('resend.sent')}</Notice>}
       {error !== undefined && <Notice kind="error">{apiErrorMessage(i18n, error, t('resend.failed'))}</Notice>}
       {challenge.type !== 'OTP' && (

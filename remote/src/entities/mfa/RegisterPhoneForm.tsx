@@ -7,7 +7,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import './locales.ts';
 import { useRegisterPhoneMutation } from './mfaApi.ts';
-import { EMPTY_PHONE, phoneBody, phoneSchema } from './phoneSchema.ts';
+import { EMPTY_PHONE, toPhoneBody, phoneSchema } from './phoneSchema.ts';
 
 const PhoneField = lazyPart(async () => (await import('./PhoneField.tsx')).PhoneField);
 
@@ -23,7 +23,7 @@ export function RegisterPhoneForm({ onChallenge }: { readonly onChallenge: (chal
         initialValues={EMPTY_PHONE}
         schema={phoneSchema}
         toBody={(values) => values}
-        onSubmit={async (values) => register(await phoneBody(values)).unwrap()}
+        onSubmit={async (values) => register(await toPhoneBody(values)).unwrap()}
         onSaved={onChallenge}
         errorFallback={t('phone.failed')}
         leaveGuard={false}

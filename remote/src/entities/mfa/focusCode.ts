@@ -1,3 +1,3 @@
 /** Moves the focus to the `CodeField` inside an element. */
-export const focusCode = (place: Element | null | undefined): void =>
-  place?.querySelector<HTMLInputElement>('input[name="code"]')?.focus();
+export const focusCode = (container: Element | null | undefined): void =>
+  container?.querySelector<HTMLInputElement>('input[name="code"]')?.focus();

@@ -12,10 +12,10 @@ const FIRST: readonly string[] = SETTINGS.phone.firstCountries;
 export function phoneCountries(locale: string): readonly { readonly value: string; readonly label: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
   const collator = new Intl.Collator(locale);
-  const place = (value: string) => (FIRST.includes(value) ? FIRST.indexOf(value) : FIRST.length);
+  const getRank = (value: string) => (FIRST.includes(value) ? FIRST.indexOf(value) : FIRST.length);
   return getCountries()
     .map((value) => ({ value, name: names.of(value) ?? value }))
-    .toSorted((a, b) => place(a.value) - place(b.value) || collator.compare(a.name, b.name))
+    .toSorted((a, b) => getRank(a.value) - getRank(b.value) || collator.compare(a.name, b.name))
     .map(({ value, name }) => ({ value, label: `${name} (+${getCountryCallingCode(value)})` }));
 }
 

@@ -27,6 +27,6 @@ export const phoneSchema = object({
 });
 
 /** The number as the API takes it, E.164. */
-export const phoneBody = async (typed: TypedPhone): Promise<{ readonly phoneNumber: string }> => ({
+export const toPhoneBody = async (typed: TypedPhone): Promise<{ readonly phoneNumber: string }> => ({
   phoneNumber: (await mobileNumber(typed)) ?? typed.phoneNumber,
 });

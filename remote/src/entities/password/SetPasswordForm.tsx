@@ -14,9 +14,9 @@ interface SetPasswordFormProps<Saved> {
 
 /** A new password, typed twice, for whoever has shown by a link who they are. */
 export function SetPasswordForm<Saved>({ label, submitLabel, onSubmit, onSaved }: SetPasswordFormProps<Saved>) {
-  const place = useTypingStart<HTMLDivElement>('nothing');
+  const containerRef = useTypingStart<HTMLDivElement>('nothing');
   return (
-    <div ref={place}>
+    <div ref={containerRef}>
       <FormShell
         label={label}
         initialValues={{ newPassword: '', repeated: '' }}

@@ -1,9 +1,13 @@
 import { isAllowed, type PermissionHolder } from '@portal/shared/domain/access/permissions';
 import type { RouteRow } from './routeRow.ts';
 
-type Gate = Pick<RouteRow, 'permissions' | 'accessLevel' | 'feature'>;
+type AccessCondition = Pick<RouteRow, 'permissions' | 'accessLevel' | 'feature'>;
 
 /** True when a user may open a row: its codes, its access level and its feature. */
-export const isRowAllowed = (row: Gate, user: PermissionHolder, features: Readonly<Record<string, boolean>>): boolean =>
+export const isRowAllowed = (
+  row: AccessCondition,
+  user: PermissionHolder,
+  features: Readonly<Record<string, boolean>>,
+): boolean =>
   isAllowed(user, { ...row.permissions, ...(row.accessLevel === undefined ? {} : { accessLevel: row.accessLevel }) }) &&
   (row.feature === undefined || features[row.feature] === true);

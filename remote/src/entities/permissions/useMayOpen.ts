@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { featuresOf, useSignedIn } from '../platform/signedIn.ts';
+import { getFeatures, useSignedIn } from '../platform/signedIn.ts';
 import { isRowAllowed } from './isRowAllowed.ts';
 import type { RouteRow } from './routeRow.ts';
 import { useRouteRows } from './routeRows.ts';
@@ -9,7 +9,7 @@ export function useMayOpen(path: string): boolean {
   const rows = useRouteRows();
   const { principal, platform } = useSignedIn();
   const chain = rowsTo(rows, path);
-  return chain.length > 0 && chain.every((row) => isRowAllowed(row, principal, featuresOf(platform)));
+  return chain.length > 0 && chain.every((row) => isRowAllowed(row, principal, getFeatures(platform)));
 }
 
 /** Returns the row of an address behind those whose child it is; none where there is no such page. */

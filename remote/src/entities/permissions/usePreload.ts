@@ -5,13 +5,13 @@ import { preloadPart } from '../../ui/lazy/lazyPart.tsx';
 import type { RouteRow } from './routeRow.ts';
 import { useRouteRows } from './routeRows.ts';
 
-const rowOf = (rows: readonly RouteRow[], path: string): RouteRow | undefined =>
+const findRowByPath = (rows: readonly RouteRow[], path: string): RouteRow | undefined =>
   rows.find((row) => matchPath(row.path, path) !== null) ??
-  rows.map(({ children = [] }) => rowOf(children, path)).find((row) => row !== undefined);
+  rows.map(({ children = [] }) => findRowByPath(children, path)).find((row) => row !== undefined);
 
 /** Handlers for what leads to an address: its page and texts load when it is pointed at or focused, before it is pressed. */
 export function usePreload(path: string): Pick<DOMAttributes<Element>, 'onPointerEnter' | 'onFocus'> {
-  const row = rowOf(useRouteRows(), path);
+  const row = findRowByPath(useRouteRows(), path);
   const { i18n } = useTranslation();
   const preload = () => {
     const namespace = row?.titleKey.split(':')[0];

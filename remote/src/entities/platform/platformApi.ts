@@ -12,7 +12,7 @@ const platformApi = portalApi.injectEndpoints({
     }),
     getPlatform: build.query<Platform, string>({
       query: (platformClientId) => `/platforms/${encodeURIComponent(platformClientId)}`,
-      providesTags: (_answer, _error, id) => [idTag('Platform', id)],
+      providesTags: (_result, _error, id) => [idTag('Platform', id)],
     }),
   }),
 });

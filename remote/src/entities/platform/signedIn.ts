@@ -25,7 +25,7 @@ export const usePlatform = (): Platform => useSignedIn().platform;
 const FEATURE_NAMES = Object.keys(FEATURE_DEFAULTS).filter(isFeature);
 
 /** The features of an organisation: its own treatment, else the default. */
-export const featuresOf = (platform: Platform): Readonly<Record<FeatureName, boolean>> => {
+export const getFeatures = (platform: Platform): Readonly<Record<FeatureName, boolean>> => {
   const entries = FEATURE_NAMES.map(
     (name) => [name, (platform.features[name] ?? FEATURE_DEFAULTS[name]) === 'on'] as const,
   );
@@ -35,4 +35,4 @@ export const featuresOf = (platform: Platform): Readonly<Record<FeatureName, boo
 const ALL_OFF = Object.fromEntries(FEATURE_NAMES.map((name) => [name, false])) as Record<FeatureName, boolean>;
 
 /** True when the organisation has the feature on. */
-export const useFeature = (name: FeatureName): boolean => featuresOf(useSignedIn().platform)[name];
+export const useFeature = (name: FeatureName): boolean => getFeatures(useSignedIn().platform)[name];

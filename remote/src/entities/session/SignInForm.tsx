@@ -30,8 +30,8 @@ export function SignInForm({ username = '', onPending }: SignInFormProps) {
       schema={schema}
       toBody={(values) => ({ ...values, username: values.username.trim() })}
       onSubmit={signIn}
-      onSaved={(answer) => {
-        const step = answer === null ? null : pendingStep(answer);
+      onSaved={(response) => {
+        const step = response === null ? null : pendingStep(response);
         if (step !== null) onPending(step);
       }}
       sensitive={SENSITIVE}

@@ -16,7 +16,7 @@ it('solves a puzzle in a page that came by plain http', async () => {
   const { algorithm, nonce, salt, cost, keyLength, keyPrefix, keySignature = '' } = parameters;
   const given = { algorithm, nonce, salt, cost, keyLength, keyPrefix, keySignature, data };
   Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true });
-  const answer = await solveCaptcha({ parameters: given, signature });
+  const response = await solveCaptcha({ parameters: given, signature });
   Reflect.deleteProperty(crypto, 'subtle');
-  expect(JSON.parse(atob(answer))).toMatchObject({ solution: { counter: 3 } });
+  expect(JSON.parse(atob(response))).toMatchObject({ solution: { counter: 3 } });
 });

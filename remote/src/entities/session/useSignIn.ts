@@ -12,9 +12,9 @@ interface Credentials {
 }
 
 /** The session's own calls tell their time in the body. */
-function noted(answer: AuthenticateAnswer): AuthenticateAnswer {
-  if (answer.mfa !== null) learnServerTime(answer.mfa.asOf);
-  return answer;
+function noted(response: AuthenticateAnswer): AuthenticateAnswer {
+  if (response.mfa !== null) learnServerTime(response.mfa.asOf);
+  return response;
 }
 
 /**

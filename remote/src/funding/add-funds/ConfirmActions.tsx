@@ -22,7 +22,7 @@ interface ConfirmActionsProps {
   readonly progress: string;
   /** Content that stays in sight above the buttons. */
   readonly above?: ReactNode;
-  /** Names the act and the amount. */
+  /** Names the action and the amount. */
   readonly children: ReactNode;
 }
 

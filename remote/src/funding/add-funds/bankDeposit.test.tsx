@@ -4,7 +4,7 @@ import { AUTHORITIES } from '@portal/shared/domain/access/permissions';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import { addFundsFrom, addFundsTo } from '../../entities/account/addFundsAddress.ts';
+import { toAddFundsState, getAddFundsLocation } from '../../entities/account/addFundsLocation.ts';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildAccount } from '../../testing/builders/buildAccount.ts';
@@ -121,7 +121,7 @@ test('the bank account that paid last is chosen on the next visit; the embedderâ
 
 test('a bank account alone is the way to pay, and the dialog is left for where it was opened', async () => {
   const Checkout = () => (
-    <Link to={addFundsTo('A1', 1_800)} state={addFundsFrom({ returnTo: '/order/checkout?step=2' })}>
+    <Link to={getAddFundsLocation('A1', 1_800)} state={toAddFundsState({ returnTo: '/order/checkout?step=2' })}>
       Fund it
     </Link>
   );

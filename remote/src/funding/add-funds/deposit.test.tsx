@@ -44,10 +44,10 @@ const open = (handlers: Handlers = {}, path = '/funding/add-funds?account=A1') =
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Add funds' }));
 
-type Opened = Awaited<ReturnType<typeof open>>;
+type OpenPage = Awaited<ReturnType<typeof open>>;
 
 /** Goes through the review, and pays. */
-async function pay({ user }: Pick<Opened, 'user'>, total: string): Promise<void> {
+async function pay({ user }: Pick<OpenPage, 'user'>, total: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Review' }));
   await user.click(await screen.findByRole('button', { name: `Pay ${total}` }));
 }

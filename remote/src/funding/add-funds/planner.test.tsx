@@ -44,9 +44,9 @@ async function open(account: Partial<Account> = {}, handlers: Handlers = {}, que
   const plan = async () => within(await funds.findByRole('region', { name: 'Plan' }));
   return { ...opened, funds, plan };
 }
-type Opened = Awaited<ReturnType<typeof open>>;
+type OpenPage = Awaited<ReturnType<typeof open>>;
 
-const ways = async ({ plan }: Opened): Promise<(string | null)[]> =>
+const ways = async ({ plan }: OpenPage): Promise<(string | null)[]> =>
   (await (await plan()).findAllByRole('listitem')).map(({ textContent }) => textContent);
 
 test('5,000.00 to send and 3,200.00: what to add, when it can be used and what it costs, by every way', async () => {

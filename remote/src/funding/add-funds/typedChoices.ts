@@ -1,4 +1,4 @@
-import { memberOf } from '../memberOf.ts';
+import { readMember } from '../readMember.ts';
 
 /** The entries of the dialog beside its amounts. */
 export interface TypedChoices {
@@ -7,19 +7,19 @@ export interface TypedChoices {
 }
 
 /** The state of a history entry with what is typed in its dialog. */
-export const withTyped = (state: unknown, typed: TypedChoices): object => ({
+export const withTypedChoices = (state: unknown, typed: TypedChoices): object => ({
   ...(typeof state === 'object' && state),
   typed,
 });
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Returns the entries of the dialog of a history entry; null when there were none. */
-export function typedOf(state: unknown): TypedChoices | null {
-  const typed = memberOf(state, 'typed');
+export function readTypedChoices(state: unknown): TypedChoices | null {
+  const typed = readMember(state, 'typed');
   if (typed === undefined) return null;
   return {
-    source: textOf(memberOf(typed, 'source')),
-    purchaseOrderNumber: textOf(memberOf(typed, 'purchaseOrderNumber')),
+    source: toText(readMember(typed, 'source')),
+    purchaseOrderNumber: toText(readMember(typed, 'purchaseOrderNumber')),
   };
 }

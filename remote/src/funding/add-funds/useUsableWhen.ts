@@ -4,7 +4,7 @@ import { expectedFunds, FUNDING_DAYS } from '@portal/shared/domain/funding/expec
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/serverClock.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { writtenDay } from '../../ui/time/formatTime.ts';
+import { formatCalendarDay } from '../../ui/time/formatTime.ts';
 
 /** Says when money can be used that is added now by a card, a bank or a wire. */
 export function useUsableWhen({ confidenceAttribute }: Account): (kind: FundingType) => string {
@@ -17,8 +17,8 @@ export function useUsableWhen({ confidenceAttribute }: Account): (kind: FundingT
     const { earliest, latest } = expectedFunds(kind, new Date(serverNow()));
     return t('bank.when', {
       ...FUNDING_DAYS[kind],
-      from: writtenDay(earliest, locale),
-      to: writtenDay(latest, locale),
+      from: formatCalendarDay(earliest, locale),
+      to: formatCalendarDay(latest, locale),
     });
   };
 }

@@ -2,7 +2,7 @@ import type { Account } from '@portal/shared/contract/customers';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../entities/account/useSelectedAccount.ts';
 import { useCan } from '../../entities/permissions/useCan.ts';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { CopyableId } from '../../ui/copy/CopyableId.tsx';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { PartFailure } from '../../ui/failure/PartFailure.tsx';
@@ -11,7 +11,7 @@ import { StaleNotice } from '../../ui/failure/StaleNotice.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { PendingLine } from '../pending/PendingLine.tsx';
 import { StatusChip, type StatusTone } from '../../ui/status/StatusChip.tsx';
-import { toneOf } from '../../ui/status/toneOf.ts';
+import { getTone } from '../../ui/status/getTone.ts';
 
 const TONES: Record<Account['status'], StatusTone> = {
   ACTIVE: 'success',
@@ -89,8 +89,8 @@ function AccountFacts({ account }: { readonly account: Account }) {
       label: t('fact.status'),
       value: (
         <StatusChip
-          label={enumerationWord(i18n, 'account', account.status)}
-          tone={toneOf(TONES, account.status)}
+          label={getEnumerationLabel(i18n, 'account', account.status)}
+          tone={getTone(TONES, account.status)}
           help={t(`help.${account.status}`)}
         />
       ),

@@ -4,16 +4,16 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { FormShell } from '../../ui/form/FormShell.tsx';
-import type { StepTo } from './bankAccountPaths.ts';
+import type { GetStepLocation } from './bankAccountPaths.ts';
 import { bankAccountSchema } from './bankAccountSchema.ts';
 import { useGetBankAgreementQuery } from './bankAccountsApi.ts';
 import { BankAccountSteps } from './BankAccountSteps.tsx';
 import {
-  bankFieldName,
+  toBankFieldName,
   SECRETS,
   toBankBody,
   type BankAccountValues,
-  type GivenBankAccount,
+  type NewBankAccountInput,
 } from './bankAccountValues.ts';
 import { isAgreementChanged } from './bankRefusals.ts';
 
@@ -24,18 +24,18 @@ interface BankAccountFormProps<Saved> {
   readonly detail?: BankAccountDetail;
   readonly initialValues: BankAccountValues;
   readonly draftKey: string;
-  readonly stepTo: StepTo;
-  readonly onSubmit: (body: GivenBankAccount, values: BankAccountValues) => Promise<Saved>;
+  readonly getStepLocation: GetStepLocation;
+  readonly onSubmit: (body: NewBankAccountInput, values: BankAccountValues) => Promise<Saved>;
   readonly onSaved: (saved: Saved) => void;
 }
 
 /** A bank account in three steps, each with its address. */
 export function BankAccountForm<Saved>(props: BankAccountFormProps<Saved>) {
-  const { account, detail, draftKey, stepTo, onSubmit, onSaved } = props;
+  const { account, detail, draftKey, getStepLocation, onSubmit, onSaved } = props;
   const { t } = useTranslation('bankAccounts');
   const [initialValues] = useState(props.initialValues);
   const { currentData: agreement, error, refetch } = useGetBankAgreementQuery(useLocale());
-  const start = stepTo('details').pathname.replace(/details$/, '');
+  const start = getStepLocation('details').pathname.replace(/details$/, '');
   const staysAt = useCallback((pathname: string) => pathname.startsWith(start), [start]);
   const send = async (body: ReturnType<typeof toBankBody>, values: BankAccountValues) => {
     const { version = '', hash = '' } = agreement ?? {};
@@ -56,7 +56,7 @@ export function BankAccountForm<Saved>(props: BankAccountFormProps<Saved>) {
       onSaved={onSaved}
       draftKey={draftKey}
       sensitive={SECRETS}
-      fieldName={bankFieldName}
+      fieldName={toBankFieldName}
       staysAt={staysAt}
       showsFailure={false}
       errorFallback={t(detail === undefined ? 'failed.add' : 'failed.edit')}
@@ -64,7 +64,7 @@ export function BankAccountForm<Saved>(props: BankAccountFormProps<Saved>) {
       <BankAccountSteps
         account={account}
         detail={detail}
-        stepTo={stepTo}
+        getStepLocation={getStepLocation}
         agreement={{ agreement, error, retry: () => void refetch() }}
       />
     </FormShell>

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { FormWizard } from '../../ui/wizard/FormWizard.tsx';
 import { AccountStep } from './AccountStep.tsx';
-import { addFundsBack } from './addFundsBack.ts';
+import { getAddFundsReturn } from './addFundsReturn.ts';
 import type { AgreementRead } from './Agreement.tsx';
-import type { StepTo } from './bankAccountPaths.ts';
+import type { GetStepLocation } from './bankAccountPaths.ts';
 import { needsNumbers, type BankAccountValues } from './bankAccountValues.ts';
 import { DetailsStep } from './DetailsStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
@@ -17,15 +17,15 @@ import { ReviewStep } from './ReviewStep.tsx';
 interface BankAccountStepsProps {
   readonly account: Account;
   readonly detail: BankAccountDetail | undefined;
-  readonly stepTo: StepTo;
+  readonly getStepLocation: GetStepLocation;
   readonly agreement: AgreementRead;
 }
 
 /** The three steps of a bank account: details, account and users, review. */
-export function BankAccountSteps({ account, detail, stepTo, agreement }: BankAccountStepsProps) {
+export function BankAccountSteps({ account, detail, getStepLocation, agreement }: BankAccountStepsProps) {
   const { t } = useTranslation('bankAccounts');
-  const isLedBack = useLedBack(stepTo);
-  const back = addFundsBack(useLocation().state);
+  const isLedBack = useLedBack(getStepLocation);
+  const back = getAddFundsReturn(useLocation().state);
   return (
     <FormWizard
       label={t('step.label')}
@@ -35,7 +35,7 @@ export function BankAccountSteps({ account, detail, stepTo, agreement }: BankAcc
       steps={[
         {
           key: 'details',
-          to: stepTo('details'),
+          to: getStepLocation('details'),
           title: t('step.details'),
           fields: [
             'routingNumber',
@@ -52,17 +52,19 @@ export function BankAccountSteps({ account, detail, stepTo, agreement }: BankAcc
         },
         {
           key: 'account-and-users',
-          to: stepTo('account-and-users'),
+          to: getStepLocation('account-and-users'),
           title: t('step.account'),
           fields: ['userIdentifiers'],
           content: <AccountStep account={account} named={detail?.users ?? []} />,
         },
         {
           key: 'review-and-authorize',
-          to: stepTo('review-and-authorize'),
+          to: getStepLocation('review-and-authorize'),
           title: t('step.review'),
           fields: ['accepted'],
-          content: <ReviewStep account={account} detail={detail} stepTo={stepTo} agreement={agreement} />,
+          content: (
+            <ReviewStep account={account} detail={detail} getStepLocation={getStepLocation} agreement={agreement} />
+          ),
         },
       ]}
     />
@@ -70,12 +72,12 @@ export function BankAccountSteps({ account, detail, stepTo, agreement }: BankAcc
 }
 
 /** Tells whether the page began at a later step that lacks the account number alone, which no draft keeps. */
-function useLedBack(stepTo: StepTo): boolean {
+function useLedBack(getStepLocation: GetStepLocation): boolean {
   const { pathname } = useLocation();
   const { values } = useFormikContext<BankAccountValues>();
   const [isLedBack] = useState(
     () =>
-      pathname !== stepTo('details').pathname &&
+      pathname !== getStepLocation('details').pathname &&
       needsNumbers(values) &&
       values.accountNumber === '' &&
       values.routingNumber !== '',

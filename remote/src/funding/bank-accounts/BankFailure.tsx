@@ -5,37 +5,37 @@ import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FormShellContext } from '../../ui/form/formShellContext.ts';
-import type { StepTo } from './bankAccountPaths.ts';
+import type { GetStepLocation } from './bankAccountPaths.ts';
 import type { BankAccountValues } from './bankAccountValues.ts';
-import { declinedOf, isAgreementChanged, isBankAccountChanged } from './bankRefusals.ts';
+import { readDeclineDetails, isAgreementChanged, isBankAccountChanged } from './bankRefusals.ts';
 import { DeclinedNotice } from './DeclinedNotice.tsx';
 import { useLoadCurrent } from './useLoadCurrent.ts';
 
 interface BankFailureProps {
   /** Identifier of the bank account that is changed. */
   readonly identifier: string | undefined;
-  readonly stepTo: StepTo;
+  readonly getStepLocation: GetStepLocation;
 }
 
 /** A bank account that could not be saved. It gets the focus; the form keeps everything typed. */
-export function BankFailure({ identifier, stepTo }: BankFailureProps) {
+export function BankFailure({ identifier, getStepLocation }: BankFailureProps) {
   const { failure } = useContext(FormShellContext);
   const { setFieldValue } = useFormikContext<BankAccountValues>();
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failure === null) return;
-    place.current?.focus();
+    containerRef.current?.focus();
     // Another text is accepted anew.
     if (isAgreementChanged(failure)) void setFieldValue('accepted', false);
   }, [failure, setFieldValue]);
   if (failure === null) return null;
-  const declined = declinedOf(failure);
+  const declined = readDeclineDetails(failure);
   return (
-    <div ref={place} tabIndex={-1} className="pr-bank__failure">
+    <div ref={containerRef} tabIndex={-1} className="pr-bank__failure">
       {declined === null ? (
         <OtherFailure identifier={identifier} />
       ) : (
-        <DeclinedNotice declined={declined} stepTo={stepTo} />
+        <DeclinedNotice declined={declined} getStepLocation={getStepLocation} />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import type { BankAccountDetail } from '@portal/shared/contract/bankAccounts';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { maskedNumber, needsNumbers, type BankAccountValues } from './bankAccountValues.ts';
+import { maskNumber, needsNumbers, type BankAccountValues } from './bankAccountValues.ts';
 
 /** Digits with spaces or hyphens between them. */
 const MOST_TYPED = 40;
@@ -19,7 +19,7 @@ export function BankNumbers({ detail }: { readonly detail: BankAccountDetail | u
         <p>
           {t('details.saved', {
             routing: detail.routingNumber,
-            number: maskedNumber(detail.accountNumberLastFour),
+            number: maskNumber(detail.accountNumberLastFour),
           })}
         </p>
         <button type="button" className="pr-link" onClick={() => replace(true)}>

@@ -7,20 +7,20 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FormShellContext } from '../../ui/form/formShellContext.ts';
-import { writtenDay } from '../../ui/time/formatTime.ts';
-import type { StepTo } from './bankAccountPaths.ts';
+import { formatCalendarDay } from '../../ui/time/formatTime.ts';
+import type { GetStepLocation } from './bankAccountPaths.ts';
 import type { BankAccountValues } from './bankAccountValues.ts';
-import type { Declined } from './bankRefusals.ts';
+import type { DeclineDetails } from './bankRefusals.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 interface DeclinedNoticeProps {
-  readonly declined: Declined;
-  readonly stepTo: StepTo;
+  readonly declined: DeclineDetails;
+  readonly getStepLocation: GetStepLocation;
 }
 
 /** Why a bank account was declined, whom to ask about it, and the way to try again. */
-export function DeclinedNotice({ declined, stepTo }: DeclinedNoticeProps) {
+export function DeclinedNotice({ declined, getStepLocation }: DeclinedNoticeProps) {
   const { t } = useTranslation('bankAccounts');
   const locale = useLocale();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function DeclinedNotice({ declined, stepTo }: DeclinedNoticeProps) {
   const tryAgain = async () => {
     await setValues({ ...values, accountNumber: '', accountNumberAgain: '', accepted: false });
     dismissFailure();
-    await navigate(stepTo('details'));
+    await navigate(getStepLocation('details'));
   };
   return (
     <Notice
@@ -43,7 +43,11 @@ export function DeclinedNotice({ declined, stepTo }: DeclinedNoticeProps) {
       }
     >
       <p>{agency === '' ? t('declined.bySome') : t('declined.by', { agency })}</p>
-      <p>{DAY.test(lastDay) ? t('declined.rights', { day: writtenDay(lastDay, locale) }) : t('declined.rightsSoon')}</p>
+      <p>
+        {DAY.test(lastDay)
+          ? t('declined.rights', { day: formatCalendarDay(lastDay, locale) })
+          : t('declined.rightsSoon')}
+      </p>
       <FactList
         facts={[
           { label: t('declined.agency'), value: agency },

@@ -5,14 +5,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { newUuid } from '../../api/newUuid.ts';
-import { keepSecretBody } from '../../api/secretBodies.ts';
+import { storeSecretBody } from '../../api/secretBodies.ts';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { bankAccountDraft } from './bankAccountDraft.ts';
 import { BankAccountForm } from './BankAccountForm.tsx';
-import { editBankAccountSteps } from './bankAccountPaths.ts';
+import { getEditBankAccountSteps } from './bankAccountPaths.ts';
 import { useChangeBankAccountMutation } from './bankAccountsApi.ts';
-import { valuesOf } from './bankAccountValues.ts';
+import { toBankAccountValues } from './bankAccountValues.ts';
 
 interface EditBankAccountProps {
   readonly account: Account;
@@ -27,17 +27,17 @@ export function EditBankAccount({ account, detail }: EditBankAccountProps) {
   const { userId } = usePrincipal();
   const [changeBankAccount] = useChangeBankAccountMutation();
   const { identifier } = detail;
-  const stepTo = useMemo(() => editBankAccountSteps(identifier), [identifier]);
+  const getStepLocation = useMemo(() => getEditBankAccountSteps(identifier), [identifier]);
   return (
     <BankAccountForm
       account={account}
       detail={detail}
-      initialValues={valuesOf(detail, userId)}
+      initialValues={toBankAccountValues(detail, userId)}
       draftKey={bankAccountDraft(identifier)}
-      stepTo={stepTo}
+      getStepLocation={getStepLocation}
       onSubmit={async (given, { version, isRenumbered }) => {
         const key = newUuid();
-        keepSecretBody(key, { ...given, version });
+        storeSecretBody(key, { ...given, version });
         const { displayName: name } = await changeBankAccount({ identifier, key }).unwrap();
         return t(isRenumbered ? 'saved' : 'changed', { name });
       }}

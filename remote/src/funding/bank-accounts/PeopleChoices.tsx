@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { FieldError } from '../../ui/feedback/FieldError.tsx';
-import { typedKey } from '../../ui/form/typedKey.ts';
+import { getTypedKey } from '../../ui/form/getTypedKey.ts';
 import { useFieldState } from '../../ui/form/useFieldState.ts';
 
 const SEARCHED_FROM = 8;
@@ -35,7 +35,7 @@ export function PeopleChoices({ people }: { readonly people: readonly BankUser[]
           type="search"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
-          onKeyDown={(event) => typedKey(event) === 'Enter' && event.preventDefault()}
+          onKeyDown={(event) => getTypedKey(event) === 'Enter' && event.preventDefault()}
           aria-label={t('users.search')}
           placeholder={t('users.search')}
           leftSection={<IconSearch size={16} aria-hidden="true" />}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
-import { editBankAccountTo } from './bankAccountPaths.ts';
+import { getEditBankAccountLocation } from './bankAccountPaths.ts';
 import { useDisabledReason } from './useDisabledReason.ts';
 import { VerifyForm } from './VerifyForm.tsx';
 
@@ -23,7 +23,7 @@ export function VerifyBankAccount({ bankAccount, onClose }: VerifyBankAccountPro
       <div className="pr-form">
         <Notice kind="error">{reason}</Notice>
         <FormActions>
-          <LinkButton to={editBankAccountTo(bankAccount.identifier)}>{t('title.edit')}</LinkButton>
+          <LinkButton to={getEditBankAccountLocation(bankAccount.identifier)}>{t('title.edit')}</LinkButton>
         </FormActions>
       </div>
     );

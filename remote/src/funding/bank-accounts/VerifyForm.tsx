@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { isApiError } from '../../api/apiError.ts';
-import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { FieldRow } from '../../ui/form/FieldRow.tsx';
@@ -13,9 +13,9 @@ import { FormActions } from '../../ui/form/FormActions.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { MoneyField } from '../../ui/form/MoneyField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import { amountForWire, checkTypedAmount } from '../../ui/money/typedAmount.ts';
+import { toBodyAmount, checkTypedAmount } from '../../ui/money/typedAmount.ts';
 import { useVerifyBankAccountMutation } from './bankAccountsApi.ts';
-import { maskedNumber } from './bankAccountValues.ts';
+import { maskNumber } from './bankAccountValues.ts';
 
 interface VerifyValues {
   readonly first: string;
@@ -51,7 +51,7 @@ export function VerifyForm({ bankAccount, onClose }: VerifyFormProps) {
   const { t: common } = useTranslation();
   const locale = useLocale();
   const notify = useNotify();
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const [verify, { error }] = useVerifyBankAccountMutation();
   const schema = useMemo(() => object({ first: smallDeposit(locale), second: smallDeposit(locale) }), [locale]);
   const { identifier, displayName: name, accountNumberLastFour, triesLeft } = bankAccount;
@@ -62,16 +62,16 @@ export function VerifyForm({ bankAccount, onClose }: VerifyFormProps) {
       initialValues={UNTYPED}
       schema={schema}
       toBody={({ first, second }) => ({
-        amounts: [first, second].map((typed) => amountForWire(withZero(typed), locale)),
+        amounts: [first, second].map((typed) => toBodyAmount(withZero(typed), locale)),
       })}
-      onSubmit={(body) => verify({ identifier, body, idempotencyKey: keyOf(body) }).unwrap()}
+      onSubmit={(body) => verify({ identifier, body, idempotencyKey: getIdempotencyKey(body) }).unwrap()}
       onSaved={() => {
         notify.success(t('verify.done', { name }));
         onClose();
       }}
       errorFallback={t('failed.verify')}
     >
-      <p>{t('verify.text', { name, number: maskedNumber(accountNumberLastFour) })}</p>
+      <p>{t('verify.text', { name, number: maskNumber(accountNumberLastFour) })}</p>
       <FieldRow>
         <MoneyField name="first" label={t('verify.first')} currencyCode={CURRENCY} required />
         <MoneyField name="second" label={t('verify.second')} currencyCode={CURRENCY} required />

@@ -34,7 +34,7 @@ export interface BankAccountValues {
 export const SECRETS = ['accountNumber', 'accountNumberAgain', 'accepted'] as const;
 
 /** An empty form of a user. */
-export const newValues = (userId: string): BankAccountValues => ({
+export const createBankAccountValues = (userId: string): BankAccountValues => ({
   routingNumber: '',
   accountNumber: '',
   accountNumberAgain: '',
@@ -52,8 +52,8 @@ export const newValues = (userId: string): BankAccountValues => ({
 });
 
 /** The form of a bank account as it was read by a user. */
-export const valuesOf = (detail: BankAccountDetail, userId: string): BankAccountValues => ({
-  ...newValues(userId),
+export const toBankAccountValues = (detail: BankAccountDetail, userId: string): BankAccountValues => ({
+  ...createBankAccountValues(userId),
   accountType: detail.accountType,
   label: detail.label,
   firstName: detail.firstName,
@@ -76,12 +76,12 @@ export const valuesOf = (detail: BankAccountDetail, userId: string): BankAccount
 export const needsNumbers = ({ version, isRenumbered }: BankAccountValues): boolean => version === 0 || isRenumbered;
 
 /** "•••• 6789". */
-export const maskedNumber = (number: string): string => `•••• ${bankDigits(number).slice(-4)}`;
+export const maskNumber = (number: string): string => `•••• ${bankDigits(number).slice(-4)}`;
 
 /** The form without what the authorisation adds. */
-type Given = Omit<ChangeBankAccountBody, 'agreement' | 'version'>;
+type BankAccountInput = Omit<ChangeBankAccountBody, 'agreement' | 'version'>;
 
-export const toBankBody = (values: BankAccountValues): Given => {
+export const toBankBody = (values: BankAccountValues): BankAccountInput => {
   const isNumbered = needsNumbers(values);
   return {
     routingNumber: isNumbered ? bankDigits(values.routingNumber) : '',
@@ -96,17 +96,17 @@ export const toBankBody = (values: BankAccountValues): Given => {
   };
 };
 
-export type GivenBankAccount = Given & Pick<ChangeBankAccountBody, 'agreement'>;
+export type NewBankAccountInput = BankAccountInput & Pick<ChangeBankAccountBody, 'agreement'>;
 
 export const toNewBody = (
-  given: GivenBankAccount,
+  given: NewBankAccountInput,
   { customerIdentifier, accountIdentifier }: Account,
 ): NewBankAccountBody => ({ ...given, customerIdentifier, accountIdentifier });
 
 const ADDRESS = ['addressLine1', 'addressLine2', 'city', 'state', 'country', 'postalCode'];
 
 /** The form's field of a field that the server refused. */
-export const bankFieldName = (serverField: string): string => {
+export const toBankFieldName = (serverField: string): string => {
   if (ADDRESS.includes(serverField)) return `billingAddress.${serverField}`;
   return serverField.startsWith('agreement') ? 'accepted' : serverField;
 };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { addFundsFrom, addFundsTo } from '../../entities/account/addFundsAddress.ts';
+import { toAddFundsState, getAddFundsLocation } from '../../entities/account/addFundsLocation.ts';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildAccount } from '../../testing/builders/buildAccount.ts';
@@ -29,7 +29,7 @@ const SHOP: RouteRow = {
   segmentName: 'Shop',
   page: () =>
     Promise.resolve(() => (
-      <Link to={addFundsTo('A1', 3_750, 5_000)} state={addFundsFrom({ returnTo: '/shop' })}>
+      <Link to={getAddFundsLocation('A1', 3_750, 5_000)} state={toAddFundsState({ returnTo: '/shop' })}>
         Fund it
       </Link>
     )),
@@ -52,14 +52,14 @@ const open = (path: string, handlers: Handlers = {}, language = 'en') =>
       ...handlers,
     }),
   });
-type Opened = Awaited<ReturnType<typeof open>>;
+type OpenPage = Awaited<ReturnType<typeof open>>;
 
 const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
-const next = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Next' }));
+const next = ({ user }: OpenPage) => user.click(screen.getByRole('button', { name: 'Next' }));
 const step = (name: string) => screen.findByRole('heading', { level: 2, name });
 
 /** Pasted: typing each key takes long. */
-async function fill({ user }: Opened, label: RegExp, text: string) {
+async function fill({ user }: OpenPage, label: RegExp, text: string) {
   await user.click(await field(label));
   await user.paste(text);
 }
@@ -73,20 +73,20 @@ const OTHERS = [
   [/^ZIP/, '98101'],
 ] as const;
 
-async function fillNumbers(page: Opened) {
+async function fillNumbers(page: OpenPage) {
   await fill(page, /^Routing number/, '021-000-021');
   await fill(page, /^Account number(?!, once)/, NUMBER);
   await fill(page, /^Repeat account number/, NUMBER);
 }
 
-async function fillDetails(page: Opened) {
+async function fillDetails(page: OpenPage) {
   await fillNumbers(page);
   await page.user.click(screen.getByRole('radio', { name: 'Business checking' }));
   for (const [label, text] of OTHERS) await fill(page, label, text);
   await page.user.selectOptions(await field(/^State/), 'WA');
 }
 
-async function toReview(page: Opened) {
+async function toReview(page: OpenPage) {
   await fillDetails(page);
   await next(page);
   await step('Account and users');
@@ -94,9 +94,9 @@ async function toReview(page: Opened) {
   await step('Review and authorize');
 }
 
-const accept = async ({ user }: Opened) =>
+const accept = async ({ user }: OpenPage) =>
   user.click(await screen.findByRole('checkbox', { name: /I have read the authorization/ }));
-const submit = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Authorize and add' }));
+const submit = ({ user }: OpenPage) => user.click(screen.getByRole('button', { name: 'Authorize and add' }));
 
 const stored = () => JSON.stringify([Object.entries(window.localStorage), Object.entries(window.sessionStorage)]);
 

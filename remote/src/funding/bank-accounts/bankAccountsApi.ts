@@ -9,7 +9,7 @@ import { portalApi } from '../../api/portalApi.ts';
 import { takeSecretBody } from '../../api/secretBodies.ts';
 import { idTag, listTag } from '../../api/tags.ts';
 
-const addressOf = (identifier: string): string => `/ach/subscriptions/${encodeURIComponent(identifier)}`;
+const getUrl = (identifier: string): string => `/ach/subscriptions/${encodeURIComponent(identifier)}`;
 
 /** Endpoints that add and change bank accounts. */
 const bankAccountsApi = portalApi.injectEndpoints({
@@ -24,12 +24,12 @@ const bankAccountsApi = portalApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     getBankAccount: build.query<BankAccountDetail, string>({
-      query: (identifier) => `${addressOf(identifier)}/details`,
+      query: (identifier) => `${getUrl(identifier)}/details`,
       // A form starts with what the server holds now.
       keepUnusedDataFor: 0,
-      providesTags: (_answer, _error, identifier) => [listTag('BankAccount'), idTag('BankAccount', identifier)],
+      providesTags: (_result, _error, identifier) => [listTag('BankAccount'), idTag('BankAccount', identifier)],
     }),
-    /** Takes the idempotency key alone, under which `keepSecretBody` keeps the body: the store would keep the number. */
+    /** Takes the idempotency key alone, under which `storeSecretBody` keeps the body: the store would keep the number. */
     addBankAccount: build.mutation<BankAccount, string>({
       query: (key) => ({
         url: '/ach/subscriptions',
@@ -39,13 +39,13 @@ const bankAccountsApi = portalApi.injectEndpoints({
       }),
       invalidatesTags: [listTag('BankAccount')],
     }),
-    /** `key`: under which `keepSecretBody` keeps the body. */
+    /** `key`: under which `storeSecretBody` keeps the body. */
     changeBankAccount: build.mutation<BankAccountDetail, { readonly identifier: string; readonly key: string }>({
-      query: ({ identifier, key }) => ({ url: addressOf(identifier), method: 'PUT', body: takeSecretBody(key) }),
-      invalidatesTags: (_answer, _error, { identifier }) => [listTag('BankAccount'), idTag('BankAccount', identifier)],
+      query: ({ identifier, key }) => ({ url: getUrl(identifier), method: 'PUT', body: takeSecretBody(key) }),
+      invalidatesTags: (_result, _error, { identifier }) => [listTag('BankAccount'), idTag('BankAccount', identifier)],
     }),
     removeBankAccount: build.mutation<null, string>({
-      query: (identifier) => ({ url: addressOf(identifier), method: 'DELETE' }),
+      query: (identifier) => ({ url: getUrl(identifier), method: 'DELETE' }),
       invalidatesTags: [listTag('BankAccount')],
     }),
     verifyBankAccount: build.mutation<
@@ -53,13 +53,13 @@ const bankAccountsApi = portalApi.injectEndpoints({
       { readonly identifier: string; readonly body: VerifyBankAccountBody; readonly idempotencyKey: string }
     >({
       query: ({ identifier, body, idempotencyKey }) => ({
-        url: `${addressOf(identifier)}/verify`,
+        url: `${getUrl(identifier)}/verify`,
         method: 'POST',
         body,
         headers: { 'idempotency-key': idempotencyKey },
       }),
       // A refusal takes one of the tries.
-      invalidatesTags: (_answer, _error, { identifier }) => [listTag('BankAccount'), idTag('BankAccount', identifier)],
+      invalidatesTags: (_result, _error, { identifier }) => [listTag('BankAccount'), idTag('BankAccount', identifier)],
     }),
   }),
 });

@@ -8,7 +8,7 @@ import { useDraftStore } from '../../ui/form/draftStore.ts';
 import { FormShellContext } from '../../ui/form/formShellContext.ts';
 import { bankAccountDraft } from './bankAccountDraft.ts';
 import { useLazyGetBankAccountQuery } from './bankAccountsApi.ts';
-import { valuesOf, type BankAccountValues } from './bankAccountValues.ts';
+import { toBankAccountValues, type BankAccountValues } from './bankAccountValues.ts';
 
 /** Begins the form anew with a bank account that somebody else changed meanwhile. */
 export function useLoadCurrent(identifier: string): readonly [load: () => Promise<void>, isLoading: boolean] {
@@ -27,7 +27,7 @@ export function useLoadCurrent(identifier: string): readonly [load: () => Promis
     }
     drafts.remove(bankAccountDraft(identifier));
     dismissFailure();
-    resetForm({ values: valuesOf(data, userId) });
+    resetForm({ values: toBankAccountValues(data, userId) });
   };
   return [load, isFetching];
 }

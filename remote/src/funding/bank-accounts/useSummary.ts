@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { displayName } from '../../i18n/formatters.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import type { Fact } from '../../ui/facts/FactList.tsx';
-import { maskedNumber, needsNumbers, type BankAccountValues } from './bankAccountValues.ts';
+import { maskNumber, needsNumbers, type BankAccountValues } from './bankAccountValues.ts';
 import { useBankPeople } from './useBankPeople.ts';
 
 /** Returns the values of the form as facts. */
@@ -20,8 +20,8 @@ export function useSummary(account: Account, detail: BankAccountDetail | undefin
   const isSaved = detail !== undefined && !needsNumbers(values);
   const type = BANK_ACCOUNT_TYPES.find((one) => one === values.accountType);
   const { addressLine1, addressLine2, city, state, postalCode, country } = tidyAddress(values.billingAddress);
-  const place = `${state} ${postalCode}`.trim();
-  const address = [addressLine1, addressLine2, city, place, displayName(locale, 'region', country)];
+  const stateLine = `${state} ${postalCode}`.trim();
+  const address = [addressLine1, addressLine2, city, stateLine, displayName(locale, 'region', country)];
   const names = people
     .filter(({ userIdentifier }) => values.userIdentifiers.includes(userIdentifier))
     .map(({ name }) => name);
@@ -29,7 +29,7 @@ export function useSummary(account: Account, detail: BankAccountDetail | undefin
     { label: t('details.routing'), value: isSaved ? detail.routingNumber : bankDigits(values.routingNumber) },
     {
       label: t('details.number'),
-      value: maskedNumber(isSaved ? detail.accountNumberLastFour : values.accountNumber),
+      value: maskNumber(isSaved ? detail.accountNumberLastFour : values.accountNumber),
     },
     { label: t('details.type'), value: type === undefined ? '' : t(`type.${type}`) },
     { label: t('details.nickname'), value: values.label.trim() },

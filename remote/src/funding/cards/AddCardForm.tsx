@@ -1,16 +1,16 @@
 import type { Account } from '@portal/shared/contract/customers';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { useAddCardMutation } from '../../entities/card/cardApi.ts';
-import { keepSecretBody } from '../../api/secretBodies.ts';
+import { storeSecretBody } from '../../api/secretBodies.ts';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { FormShell } from '../../ui/form/FormShell.tsx';
-import { exactTime } from '../../ui/time/formatTime.ts';
+import { formatExactTime } from '../../ui/time/formatTime.ts';
 import { CardFields } from './CardFields.tsx';
-import { cardFieldName, NEW_CARD, newCardSchema, toNewCardBody } from './cardForm.ts';
+import { toCardFieldName, NEW_CARD, createNewCardSchema, toNewCardBody } from './cardForm.ts';
 
 interface AddCardFormProps {
   readonly account: Account;
@@ -25,24 +25,24 @@ export function AddCardForm({ account, onClose }: AddCardFormProps) {
   const locale = useLocale();
   const notify = useNotify();
   const { username: email } = usePrincipal();
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const [addCard] = useAddCardMutation();
-  const schema = useMemo(() => newCardSchema(email, account.currencyCode), [email, account.currencyCode]);
+  const schema = useMemo(() => createNewCardSchema(email, account.currencyCode), [email, account.currencyCode]);
   return (
     <FormShell
       label={t('label')}
       initialValues={NEW_CARD}
       schema={schema}
       toBody={toNewCardBody(account, email)}
-      fieldName={cardFieldName}
+      fieldName={toCardFieldName}
       sensitive={SECRETS}
       onSubmit={(body) => {
-        const key = keyOf(body);
-        keepSecretBody(key, body);
+        const key = getIdempotencyKey(body);
+        storeSecretBody(key, body);
         return addCard(key).unwrap();
       }}
       onSaved={({ displayName, usableFrom }) => {
-        notify.success(t('added', { card: displayName, time: exactTime(new Date(usableFrom), locale) }));
+        notify.success(t('added', { card: displayName, time: formatExactTime(new Date(usableFrom), locale) }));
         onClose();
       }}
       errorFallback={t('failed.add')}

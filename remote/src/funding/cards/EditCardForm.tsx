@@ -8,7 +8,7 @@ import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { CardFields } from './CardFields.tsx';
-import { cardFieldName, editCardSchema, toChangeCardBody, valuesOf } from './cardForm.ts';
+import { toCardFieldName, createEditCardSchema, toChangeCardBody, toCardValues } from './cardForm.ts';
 
 interface EditCardFormProps {
   readonly token: string;
@@ -23,8 +23,8 @@ export function EditCardForm({ token, card, onClose }: EditCardFormProps) {
   const notify = useNotify();
   const { username: email } = usePrincipal();
   const [changeCard] = useChangeCardMutation();
-  const [initialValues] = useState(() => valuesOf(card));
-  const schema = useMemo(() => editCardSchema(email), [email]);
+  const [initialValues] = useState(() => toCardValues(card));
+  const schema = useMemo(() => createEditCardSchema(email), [email]);
   const name = ofCard('ending', { brand: brandName(ofCard, card.creditCardType), lastFour: card.lastFour });
   return (
     <FormShell
@@ -32,7 +32,7 @@ export function EditCardForm({ token, card, onClose }: EditCardFormProps) {
       initialValues={initialValues}
       schema={schema}
       toBody={toChangeCardBody(card, email)}
-      fieldName={cardFieldName}
+      fieldName={toCardFieldName}
       onSubmit={(body) => changeCard({ ...body, token }).unwrap()}
       onSaved={() => {
         notify.success(t('changed', { card: name }));

@@ -40,7 +40,7 @@ export const NEW_CARD: CardValues = {
 };
 
 /** The form of a card as it was read. */
-export const valuesOf = (card: CardDetail): CardValues => ({
+export const toCardValues = (card: CardDetail): CardValues => ({
   ...NEW_CARD,
   cardholder: joinedCardholder(card),
   expiration: typedExpiration(`${card.expirationYear}-${card.expirationMonth}`),
@@ -75,16 +75,16 @@ const shape = (ownEmail: string) => ({
   billingAddress: addressSchema,
 });
 
-export const editCardSchema = (ownEmail: string) => object(shape(ownEmail));
+export const createEditCardSchema = (ownEmail: string) => object(shape(ownEmail));
 
-export const newCardSchema = (ownEmail: string, currencyCode: string) =>
+export const createNewCardSchema = (ownEmail: string, currencyCode: string) =>
   object({
     number: ruled((text) => checkCardNumber(text, currencyCode)),
     code: ruled((text, { parent }) => checkCardCode(text, brandOf((parent as CardValues).number))),
     ...shape(ownEmail),
   });
 
-const contactsOf = ({ receipts }: CardValues, ownEmail: string) =>
+const toContacts = ({ receipts }: CardValues, ownEmail: string) =>
   receiptEmailsOf(receipts, ownEmail).map((emailAddress) => ({
     emailAddress,
     isPrimary: false,
@@ -107,7 +107,7 @@ export const toNewCardBody =
       ...splitCardholder(values.cardholder),
       emailAddress: ownEmail,
     },
-    contactInformation: contactsOf(values, ownEmail),
+    contactInformation: toContacts(values, ownEmail),
   });
 
 export const toChangeCardBody =
@@ -124,7 +124,7 @@ export const toChangeCardBody =
       ...address,
       addressOne: addressLine1,
       addressTwo: addressLine2,
-      contactInformation: contactsOf(values, ownEmail),
+      contactInformation: toContacts(values, ownEmail),
       version,
     };
   };
@@ -150,4 +150,4 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** The form's field of a field that the server refused. */
-export const cardFieldName = (serverField: string): string => FIELDS[serverField] ?? serverField;
+export const toCardFieldName = (serverField: string): string => FIELDS[serverField] ?? serverField;

@@ -25,9 +25,9 @@ const open = (handlers: Handlers = {}, path = '/funding') =>
     }),
   });
 
-type Opened = Awaited<ReturnType<typeof open>>;
+type OpenPage = Awaited<ReturnType<typeof open>>;
 
-async function fill({ user }: Opened) {
+async function fill({ user }: OpenPage) {
   const form = within(await screen.findByRole('dialog', { name: 'Add card' }));
   await user.type(await form.findByLabelText(/^Card number/), NUMBER.replaceAll(' ', ''));
   await user.type(form.getByLabelText(/^Name on card/), 'Ana Maria de Souza');

@@ -1,18 +1,18 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useLocation, useNavigate, useSearchParams, type To } from 'react-router-dom';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
-import { memberOf } from '../memberOf.ts';
+import { readMember } from '../readMember.ts';
 
 /** State of a link to the dialog from a page that it closes to. */
 export const FROM_PAGE = { isOpenedHere: true } as const;
 
 /** Address of the dialog that adds a card to an account. */
-export const addCardTo = (accountIdentifier: string): To => ({
+export const getAddCardLocation = (accountIdentifier: string): To => ({
   pathname: PATHS.addCard,
   search: new URLSearchParams({ account: accountIdentifier }).toString(),
 });
 
-const isOpenedHere = (state: unknown): boolean => memberOf(state, 'isOpenedHere') === true;
+const isOpenedHere = (state: unknown): boolean => readMember(state, 'isOpenedHere') === true;
 
 /** The account that a card's dialog is about, and the way back to where it was opened: the page itself stays as it was. */
 export function useCardDialog() {

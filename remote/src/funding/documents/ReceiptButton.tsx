@@ -16,9 +16,9 @@ export function ReceiptButton({ transaction }: { readonly transaction: FundingTr
   const isDeposit = FUNDING_TYPES.some((type) => type === accountTransactionType.code);
   if (!isDeposit || status !== 'POSTED' || amount <= 0) return null;
   const download = async () => {
-    const answer = await downloadReceipt({ accountIdentifier, accountTransactionID });
-    if (answer.error) notify.error(apiErrorMessage(i18n, answer.error, t('receipt.failed')));
-    else notify.success(t('download.done', { file: answer.data }));
+    const result = await downloadReceipt({ accountIdentifier, accountTransactionID });
+    if (result.error) notify.error(apiErrorMessage(i18n, result.error, t('receipt.failed')));
+    else notify.success(t('download.done', { file: result.data }));
   };
   return (
     <Can all={['FUNDING_RECEIPTS_ACCESS']}>

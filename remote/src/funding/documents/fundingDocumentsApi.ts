@@ -1,6 +1,6 @@
 import { portalApi } from '../../api/portalApi.ts';
 import { saveFile } from '../../api/saveFile.ts';
-import type { TransactionAddress } from '../fundingApi.ts';
+import type { TransactionKey } from '../fundingApi.ts';
 
 /** A month of an account. */
 interface StatementOrder {
@@ -16,7 +16,7 @@ const fundingDocumentsApi = portalApi.injectEndpoints({
     downloadStatement: build.mutation<string, StatementOrder>({
       query: ({ month, ...params }) => ({ url: `/funding/statements/${month}`, params, responseHandler: saveFile }),
     }),
-    downloadReceipt: build.mutation<string, TransactionAddress>({
+    downloadReceipt: build.mutation<string, TransactionKey>({
       query: ({ accountIdentifier, accountTransactionID }) => ({
         url: `/funding/${encodeURIComponent(accountTransactionID)}/receipt`,
         params: { accountIdentifier },

@@ -1,3 +1,3 @@
 /** "October 2026". */
-export const monthName = (month: string, locale: string): string =>
+export const formatMonth = (month: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));

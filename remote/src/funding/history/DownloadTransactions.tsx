@@ -33,9 +33,9 @@ export function DownloadTransactions({ filter }: { readonly filter: Transactions
       return;
     }
     const shown = snack({ text: t('download.running'), progress: null });
-    const answer = await downloadFunding({ ...wholeRequest, format });
-    if (answer.error) shown.update({ kind: 'error', text: apiErrorMessage(i18n, answer.error, t('download.failed')) });
-    else shown.update({ kind: 'success', text: t('download.done', { file: answer.data }) });
+    const result = await downloadFunding({ ...wholeRequest, format });
+    if (result.error) shown.update({ kind: 'error', text: apiErrorMessage(i18n, result.error, t('download.failed')) });
+    else shown.update({ kind: 'success', text: t('download.done', { file: result.data }) });
   };
   return (
     <>

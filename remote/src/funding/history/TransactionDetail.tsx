@@ -9,7 +9,7 @@ import { FactList } from '../../ui/facts/FactList.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { Disclosure } from '../../ui/page/Disclosure.tsx';
 import { ExactTime } from '../../ui/time/ExactTime.tsx';
-import { writtenDay } from '../../ui/time/formatTime.ts';
+import { formatCalendarDay } from '../../ui/time/formatTime.ts';
 import { ReceiptButton } from '../documents/ReceiptButton.tsx';
 import { TransactionDescription } from './TransactionDescription.tsx';
 import { transactionChip } from './transactionChip.tsx';
@@ -60,7 +60,7 @@ function TransactionFacts({ transaction }: TransactionDetailProps) {
   const facts = [
     { label: t('column.time'), value: <ExactTime at={transaction.createdAt} /> },
     { label: t('fact.createdBy'), value: transaction.createdBy },
-    { label: t('fact.expected'), value: expectedBy && writtenDay(expectedBy, locale) },
+    { label: t('fact.expected'), value: expectedBy && formatCalendarDay(expectedBy, locale) },
     // Without an order it stands above.
     { label: t('column.description'), value: referenceOrderId && transaction.description },
     {

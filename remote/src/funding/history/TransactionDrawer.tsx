@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { DetailDrawer } from '../../ui/detail/DetailDrawer.tsx';
 import { useGetFundingQuery } from '../fundingApi.ts';
 import { TransactionDetail } from './TransactionDetail.tsx';
@@ -14,7 +14,7 @@ export function TransactionDrawer({ listPath }: { readonly listPath: string }) {
   return (
     <DetailDrawer
       key={accountTransactionID}
-      title={type === undefined ? t('title.transaction') : enumerationWord(i18n, 'transaction', type)}
+      title={type === undefined ? t('title.transaction') : getEnumerationLabel(i18n, 'transaction', type)}
       query={query}
       waitingFor={t('title.transaction')}
       notFound={t('notFound')}

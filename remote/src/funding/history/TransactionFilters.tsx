@@ -1,6 +1,6 @@
 import { TRANSACTION_TYPES } from '@portal/shared/domain/enumerations';
 import { useTranslation } from 'react-i18next';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { FilterAmounts } from '../../ui/filter/FilterAmounts.tsx';
 import { FilterBar } from '../../ui/filter/FilterBar.tsx';
 import { FilterDays } from '../../ui/filter/FilterDays.tsx';
@@ -35,7 +35,7 @@ export function TransactionFilters({ filter }: { readonly filter: TransactionsFi
         label={t('filter.type')}
         values={type}
         onChange={(values) => table.setFilters({ type: values })}
-        choices={TRANSACTION_TYPES.map((value) => ({ value, label: enumerationWord(i18n, 'transaction', value) }))}
+        choices={TRANSACTION_TYPES.map((value) => ({ value, label: getEnumerationLabel(i18n, 'transaction', value) }))}
       />
       <FilterSelect
         label={t('column.status')}

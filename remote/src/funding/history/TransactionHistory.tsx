@@ -10,7 +10,7 @@ import { useListFundingQuery } from '../fundingApi.ts';
 import type { TransactionsFilter } from './useTransactionsQuery.ts';
 import { useTransactionColumns } from './useTransactionColumns.tsx';
 
-const keyOf = (row: FundingTransaction): string =>
+const getKey = (row: FundingTransaction): string =>
   `${row.accountIdentifier} ${row.accountTransactionID} ${row.createdAt} ${row.amount}`;
 
 interface TransactionHistoryProps {
@@ -34,7 +34,7 @@ export function TransactionHistory({ filter, detailPattern }: TransactionHistory
       <QueryTable
         label={t('title.history')}
         columns={columns}
-        rowKey={keyOf}
+        rowKey={getKey}
         list={filter.table}
         query={useListFundingQuery(filter.request, { refetchOnMountOrArgChange: true })}
         columnsKey={userKey(usePrincipal(), 'transactionColumns@2')}

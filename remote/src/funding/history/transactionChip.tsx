@@ -2,7 +2,7 @@ import type { FundingTransaction } from '@portal/shared/contract/funding';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
 import { StatusChip } from '../../ui/status/StatusChip.tsx';
-import { toneOf } from '../../ui/status/toneOf.ts';
+import { getTone } from '../../ui/status/getTone.ts';
 
 const TONES = {
   POSTED: 'success',
@@ -14,5 +14,5 @@ const TONES = {
 
 /** Returns the chip that says the state of a transaction, and what that means. */
 export const transactionChip = (t: TFunction<'funding'>, status: FundingTransaction['status']): ReactElement => (
-  <StatusChip label={t(`status.${status}`)} tone={toneOf(TONES, status)} help={t(`statusHelp.${status}`)} />
+  <StatusChip label={t(`status.${status}`)} tone={getTone(TONES, status)} help={t(`statusHelp.${status}`)} />
 );

@@ -1,8 +1,8 @@
 import { TRANSACTION_TYPES } from '@portal/shared/domain/enumerations';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { choice, someOf, text, typedDay, typedText, type AddressParameter } from '../../ui/page/addressParameter.ts';
+import { choice, choices, text, typedDay, typedText, type UrlParameter } from '../../ui/page/urlParameter.ts';
 
-const amount: AddressParameter<string> = {
+const amount: UrlParameter<string> = {
   ...text((written) => /^\d{1,15}(\.\d{1,15})?$/.test(written)),
   isTyped: true,
 };
@@ -14,7 +14,7 @@ export const TRANSACTION_LIST = {
   filters: {
     q: typedText,
     scope: choice(['', 'all'], ''),
-    type: someOf(TRANSACTION_TYPES),
+    type: choices(TRANSACTION_TYPES),
     status: choice(['', 'PENDING', 'FAILED'], ''),
     from: typedDay,
     to: typedDay,

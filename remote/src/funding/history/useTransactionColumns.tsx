@@ -2,15 +2,15 @@ import type { FundingTransaction } from '@portal/shared/contract/funding';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../entities/permissions/useCan.ts';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { CopyableCell } from '../../ui/copy/CopyableId.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { sumsByCurrency } from '../../ui/money/sumsByCurrency.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { useRowLinks } from '../../ui/table/useRowLinks.ts';
-import { dayOf } from '../../ui/time/formatTime.ts';
-import { signedMoney } from './signedMoney.ts';
+import { formatDay } from '../../ui/time/formatTime.ts';
+import { formatSignedMoney } from './formatSignedMoney.ts';
 import { transactionChip } from './transactionChip.tsx';
 
 /** Nothing was added, so that their amounts have no sign and are in no sum. */
@@ -21,10 +21,10 @@ const SHOWN_OF_ID = 8;
 
 /**
  * The columns of the transactions: what for, how much and whether it is booked; the identifier comes last. The rest of what
- * is known of one stands in its detail. `pathOf` must be stable between renders.
+ * is known of one stands in its detail. `getPath` must be stable between renders.
  */
 export function useTransactionColumns(
-  pathOf: (row: FundingTransaction) => string,
+  getPath: (row: FundingTransaction) => string,
   scope: 'account' | 'all',
 ): readonly Column<FundingTransaction>[] {
   const { t, i18n } = useTranslation('funding');
@@ -40,8 +40,8 @@ export function useTransactionColumns(
         width: 'minmax(176px, 2.4fr)',
         cell: (row) => (
           <span className="pr-transactions__what">
-            <a {...linkTo(pathOf(row))} className="pr-table__target">
-              {enumerationWord(i18n, 'transaction', row.accountTransactionType.code)}
+            <a {...linkTo(getPath(row))} className="pr-table__target">
+              {getEnumerationLabel(i18n, 'transaction', row.accountTransactionType.code)}
             </a>
             <span>
               {row.referenceOrderId === null ? row.description : t('order', { reference: row.referenceOrderId })}
@@ -56,13 +56,13 @@ export function useTransactionColumns(
         align: 'right',
         isFigure: true,
         cell: ({ amount, currencyCode, status }) => {
-          const text = signedMoney(amount, currencyCode, locale);
+          const text = formatSignedMoney(amount, currencyCode, locale);
           return <span className="pr-money">{FAILED.includes(status) ? text.replace('+', '') : text}</span>;
         },
         sum: (rows) =>
           sumsByCurrency(rows.filter(({ status }) => !FAILED.includes(status))).map(({ amount, currencyCode }) => (
             <span key={currencyCode} className="pr-money">
-              {signedMoney(amount, currencyCode, locale)}
+              {formatSignedMoney(amount, currencyCode, locale)}
             </span>
           )),
       },
@@ -77,7 +77,9 @@ export function useTransactionColumns(
         header: t('column.date'),
         width: '120px',
         sortable: true,
-        cell: ({ createdAt }) => <span className="pr-transactions__whole">{dayOf(new Date(createdAt), locale)}</span>,
+        cell: ({ createdAt }) => (
+          <span className="pr-transactions__whole">{formatDay(new Date(createdAt), locale)}</span>
+        ),
       },
       {
         id: 'accountName',
@@ -126,7 +128,7 @@ export function useTransactionColumns(
         ),
       },
     ],
-    [t, i18n, locale, copyLabel, seesBalance, scope, linkTo, pathOf],
+    [t, i18n, locale, copyLabel, seesBalance, scope, linkTo, getPath],
   );
 }
 

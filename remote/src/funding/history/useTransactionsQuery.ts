@@ -1,13 +1,13 @@
 import type { FundingFilters, FundingQuery } from '@portal/shared/contract/funding';
 import { exponentOf, isCurrencyCode } from '@portal/shared/domain/money/currencies';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
-import { orNothing, requestedDays } from '../../ui/filter/listDays.ts';
-import type { ValuesOf } from '../../ui/page/addressParameter.ts';
+import { emptyToUndefined, toRequestDays } from '../../ui/filter/listDays.ts';
+import type { ParameterValues } from '../../ui/page/urlParameter.ts';
 import { useTableQuery, type TableQuery } from '../../ui/table/useTableQuery.ts';
 import { TRANSACTION_LIST } from './transactionList.ts';
 
 export interface TransactionsFilter {
-  readonly table: TableQuery<ValuesOf<typeof TRANSACTION_LIST.filters>>;
+  readonly table: TableQuery<ParameterValues<typeof TRANSACTION_LIST.filters>>;
   readonly scope: 'account' | 'all';
   /** Limits of amounts that cannot be asked for, which requests leave out, and why. */
   readonly wrong: { readonly min?: 'decimals'; readonly max?: 'decimals' | 'amountsBackwards' };
@@ -36,12 +36,12 @@ export function useTransactionsQuery(): TransactionsFilter {
     sort: table.sort?.descending === false ? 'createdAt ASC' : 'createdAt DESC',
     scope,
     accountIdentifier: scope === 'account' ? account?.accountIdentifier : undefined,
-    type: orNothing(type.join(',')),
+    type: emptyToUndefined(type.join(',')),
     status: status === '' ? undefined : status,
-    ...requestedDays({ from, to }, zone === '' ? undefined : zone),
-    minAmount: wrong.min === undefined ? orNothing(min) : undefined,
-    maxAmount: wrong.max === undefined ? orNothing(max) : undefined,
-    search: orNothing(q.trim()),
+    ...toRequestDays({ from, to }, zone === '' ? undefined : zone),
+    minAmount: wrong.min === undefined ? emptyToUndefined(min) : undefined,
+    maxAmount: wrong.max === undefined ? emptyToUndefined(max) : undefined,
+    search: emptyToUndefined(q.trim()),
   };
   return { table, scope, wrong, wholeRequest, request: { page: table.page, pageSize: table.size, ...wholeRequest } };
 }

@@ -6,25 +6,33 @@ import { PeriodBars } from '../../ui/chart/PeriodBars.tsx';
 import type { BarSeries } from '../../ui/chart/BarSeries.ts';
 import { formatMoney } from '../../ui/money/formatMoney.ts';
 import { sumsByCurrency } from '../../ui/money/sumsByCurrency.ts';
-import { monthName } from '../documents/months.ts';
+import { formatMonth } from '../documents/months.ts';
 import { monthPath } from './monthPath.ts';
-import { monthInitial, shortMoney, shortMonth, yearMark } from './monthTexts.ts';
+import { formatMonthInitial, formatShortMoney, formatShortMonth, getYearMark } from './monthTexts.ts';
 
 /** Money in beside money out, month by month; each month leads to its transactions. */
 export function MonthsChart({ totals: { months, currencyCode } }: { readonly totals: MonthlyTotals }) {
   const { t } = useTranslation('funding');
   const locale = useLocale();
   const money = useCallback((amount: number) => formatMoney(amount, currencyCode, locale), [currencyCode, locale]);
-  const formatValue = useCallback((value: number) => shortMoney(value, currencyCode, locale), [currencyCode, locale]);
+  const formatValue = useCallback(
+    (value: number) => formatShortMoney(value, currencyCode, locale),
+    [currencyCode, locale],
+  );
   const series = useMemo(() => {
-    const seriesOf = (part: 'moneyIn' | 'moneyOut', look: BarSeries['look']): BarSeries => {
+    const createSeries = (part: 'moneyIn' | 'moneyOut', variant: BarSeries['variant']): BarSeries => {
       const [sum] = sumsByCurrency(months.map((one) => ({ amount: one[part], currencyCode })));
-      return { label: t(`months.${part}`), sum: money(sum?.amount ?? 0), look, values: months.map((one) => one[part]) };
+      return {
+        label: t(`months.${part}`),
+        sum: money(sum?.amount ?? 0),
+        variant,
+        values: months.map((one) => one[part]),
+      };
     };
-    return [seriesOf('moneyIn', 'filled'), seriesOf('moneyOut', 'outlined')];
+    return [createSeries('moneyIn', 'filled'), createSeries('moneyOut', 'outlined')];
   }, [months, currencyCode, money, t]);
-  const textOf = ({ month, moneyIn, moneyOut, closingBalance }: MonthTotals): string => {
-    const values = { month: monthName(month, locale), moneyIn: money(moneyIn), moneyOut: money(moneyOut) };
+  const getText = ({ month, moneyIn, moneyOut, closingBalance }: MonthTotals): string => {
+    const values = { month: formatMonth(month, locale), moneyIn: money(moneyIn), moneyOut: money(moneyOut) };
     return closingBalance === null
       ? t('months.inWords', values)
       : t('months.withBalance', { ...values, balance: money(closingBalance) });
@@ -32,10 +40,10 @@ export function MonthsChart({ totals: { months, currencyCode } }: { readonly tot
   const names = months.map(({ month }) => month);
   const periods = months.map((totals, nth) => ({
     key: totals.month,
-    name: shortMonth(totals.month, locale),
-    initial: monthInitial(totals.month, locale),
-    mark: yearMark(names, nth, locale),
-    text: textOf(totals),
+    name: formatShortMonth(totals.month, locale),
+    initial: formatMonthInitial(totals.month, locale),
+    mark: getYearMark(names, nth, locale),
+    text: getText(totals),
     to: monthPath(totals.month),
   }));
   return <PeriodBars label={t('months.title')} series={series} periods={periods} formatValue={formatValue} />;

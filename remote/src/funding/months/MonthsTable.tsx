@@ -7,10 +7,10 @@ import { Money } from '../../ui/money/Money.tsx';
 import { sumsByCurrency } from '../../ui/money/sumsByCurrency.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { monthName } from '../documents/months.ts';
+import { formatMonth } from '../documents/months.ts';
 import { monthPath } from './monthPath.ts';
 
-const keyOf = ({ month }: MonthTotals): string => month;
+const getKey = ({ month }: MonthTotals): string => month;
 
 interface MonthsTableProps {
   readonly totals: MonthlyTotals;
@@ -21,7 +21,7 @@ interface MonthsTableProps {
 export function MonthsTable({ totals: { months, currencyCode }, caption }: MonthsTableProps) {
   const columns = useMonthColumns(currencyCode, months[0]?.openingBalance !== null);
   const rows = useMemo(() => months.toReversed(), [months]);
-  return <DataTable label={caption} caption={caption} columns={columns} rowKey={keyOf} rows={rows} empty={null} />;
+  return <DataTable label={caption} caption={caption} columns={columns} rowKey={getKey} rows={rows} empty={null} />;
 }
 
 function useMonthColumns(currencyCode: string, seesBalance: boolean): readonly Column<MonthTotals>[] {
@@ -47,7 +47,7 @@ function useMonthColumns(currencyCode: string, seesBalance: boolean): readonly C
         id: 'month',
         header: t('months.month'),
         width: 'minmax(136px, 1fr)',
-        cell: ({ month }) => <Link to={monthPath(month)}>{monthName(month, locale)}</Link>,
+        cell: ({ month }) => <Link to={monthPath(month)}>{formatMonth(month, locale)}</Link>,
       },
       ...(seesBalance ? [column('openingBalance')] : []),
       summed('moneyIn'),

@@ -7,13 +7,14 @@ const formatted = (month: string, locale: string, parts: Intl.DateTimeFormatOpti
   new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(start(month));
 
 /** "Mar" of `2026-03`. */
-export const shortMonth = (month: string, locale: string): string => formatted(month, locale, { month: 'short' });
+export const formatShortMonth = (month: string, locale: string): string => formatted(month, locale, { month: 'short' });
 
 /** "M" of `2026-03`. */
-export const monthInitial = (month: string, locale: string): string => formatted(month, locale, { month: 'narrow' });
+export const formatMonthInitial = (month: string, locale: string): string =>
+  formatted(month, locale, { month: 'narrow' });
 
 /** The year of a month where it begins in a row of months: at its January, and first of all unless that is next. */
-export function yearMark(months: readonly string[], nth: number, locale: string): string | undefined {
+export function getYearMark(months: readonly string[], nth: number, locale: string): string | undefined {
   const isJanuary = (month: string | undefined) => month?.endsWith('-01') === true;
   const month = months[nth] ?? '';
   const begins = isJanuary(month) || (nth === 0 && !isJanuary(months[1]));
@@ -21,7 +22,7 @@ export function yearMark(months: readonly string[], nth: number, locale: string)
 }
 
 /** "$12.5K": major units, as short as a scale needs them. */
-export const shortMoney = (amount: number, currencyCode: string, locale: string): string =>
+export const formatShortMoney = (amount: number, currencyCode: string, locale: string): string =>
   withMinusSign(
     withNarrowYen(
       new Intl.NumberFormat(locale, {

@@ -15,13 +15,13 @@ const month = (name: string, values: Partial<MonthTotals> = {}): MonthTotals => 
   ...values,
 });
 
-const totalsOf = (...months: MonthTotals[]): MonthlyTotals => ({
+const createTotals = (...months: MonthTotals[]): MonthlyTotals => ({
   accountIdentifier: 'A1',
   currencyCode: 'USD',
   months,
 });
 
-const THREE = totalsOf(
+const THREE = createTotals(
   month('2025-12', { moneyIn: 0.1, openingBalance: 0, closingBalance: 0.1 }),
   month('2026-01', { moneyIn: 2000.2, moneyOut: 1000.3, openingBalance: 0.1 }),
   month('2026-02'),
@@ -84,7 +84,7 @@ test('the same is a table with a caption and exact sums, newest first', async ()
 
 test('without the right to see balances none is named', async () => {
   const hidden = { openingBalance: null, closingBalance: null };
-  const { user } = await open(totalsOf(month('2026-01', { moneyIn: 5, ...hidden }), month('2026-02', hidden)));
+  const { user } = await open(createTotals(month('2026-01', { moneyIn: 5, ...hidden }), month('2026-02', hidden)));
   expect((await months())[0]).toHaveAccessibleName('January 2026: $5.00 in, $0.00 out');
   await user.click(screen.getByRole('button', { name: 'Show as table' }));
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -93,7 +93,7 @@ test('without the right to see balances none is named', async () => {
 });
 
 test('months in which nothing moved are said in a sentence', async () => {
-  await open(totalsOf(month('2026-01'), month('2026-02')));
+  await open(createTotals(month('2026-01'), month('2026-02')));
   expect(await screen.findByText('No money moved in these 12 months.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show as table' })).not.toBeInTheDocument();
 });

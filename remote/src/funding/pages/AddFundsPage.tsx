@@ -5,7 +5,7 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { addFundsReturn } from '../../entities/account/addFundsAddress.ts';
+import { readAddFundsReturn } from '../../entities/account/addFundsLocation.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PartFailure } from '../../ui/failure/PartFailure.tsx';
@@ -32,7 +32,7 @@ export function AddFundsPage() {
   const target = useAddFundsTarget();
   useFailureToast(target.error, t('accounts.failed'));
   const close = () => {
-    const origin = addFundsReturn(location.state);
+    const origin = readAddFundsReturn(location.state);
     // Back does not lead into a dialog that is done with.
     void navigate(origin?.to ?? PATHS.funding, { state: origin?.state, replace: true });
   };
@@ -61,19 +61,19 @@ function Content({ target: { accounts, account, error, retry }, onClose }: Conte
     <>
       <TargetHeader account={account} />
       {account.status === 'FROZEN' && <Notice kind="warning">{t('header.frozen')}</Notice>}
-      <Ways key={account.accountIdentifier} account={account} accounts={accounts} onClose={onClose} />
+      <FundingTabs key={account.accountIdentifier} account={account} accounts={accounts} onClose={onClose} />
     </>
   );
 }
 
-interface WaysProps {
+interface FundingTabsProps {
   readonly account: Account;
   readonly accounts: readonly Account[];
   readonly onClose: () => void;
 }
 
 /** The two ways to fund an account; what is typed in one stays while the other is looked at. */
-function Ways({ account, accounts, onClose }: WaysProps) {
+function FundingTabs({ account, accounts, onClose }: FundingTabsProps) {
   const { t } = useTranslation('addFunds');
   const [tab, choose] = useTab();
   const seen = useSeen(tab);

@@ -40,15 +40,15 @@ const aboveHistory = (
 );
 
 /** The ways to add funds. */
-function WaysIn() {
+function FundingLinks() {
   const { t } = useTranslation('funding');
   const isFrozen = useAccount().account?.status === 'FROZEN';
   const preload = usePreload(PATHS.addFunds);
   if (isFrozen)
     return (
       <div className="pr-ways-in">
-        <Barred variant="default">{t('action.wire')}</Barred>
-        <Barred>{t('action.addFunds')}</Barred>
+        <DisabledLink variant="default">{t('action.wire')}</DisabledLink>
+        <DisabledLink>{t('action.addFunds')}</DisabledLink>
       </div>
     );
   return (
@@ -64,7 +64,7 @@ function WaysIn() {
 }
 
 /** A way that a frozen account does not have; the reason is told on hover and focus. */
-function Barred({ variant, children }: { readonly variant?: 'default'; readonly children: string }) {
+function DisabledLink({ variant, children }: { readonly variant?: 'default'; readonly children: string }) {
   const { t } = useTranslation('funding');
   return (
     <Button variant={variant} data-disabled aria-disabled="true" data-hint={t('frozen.barred')}>
@@ -80,7 +80,11 @@ export function FundingPage() {
   const filter = useTransactionsQuery();
   return (
     <Page wide>
-      <PageHeader title={t('title.funding')} subtitle={account?.accountName} action={account !== null && <WaysIn />} />
+      <PageHeader
+        title={t('title.funding')}
+        subtitle={account?.accountName}
+        action={account !== null && <FundingLinks />}
+      />
       {/* A part that loads late hides no dialog that is open over the page, nor takes its focus. */}
       {account !== null && (
         <Suspense fallback={<PageSkeleton />}>

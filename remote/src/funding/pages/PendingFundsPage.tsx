@@ -4,14 +4,14 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { Money } from '../../ui/money/Money.tsx';
-import { dayOf, writtenDay } from '../../ui/time/formatTime.ts';
+import { formatDay, formatCalendarDay } from '../../ui/time/formatTime.ts';
 import { readerZone } from '../../ui/time/readerZone.ts';
 import '../funding.css';
 import { useListFundingQuery, usePendingFundsQuery } from '../fundingApi.ts';
@@ -85,10 +85,10 @@ function PendingRow({ row }: { readonly row: FundingTransaction }) {
   return (
     <li className="pr-pending__row">
       <span>
-        {enumerationWord(i18n, 'transaction', row.accountTransactionType.code)}
+        {getEnumerationLabel(i18n, 'transaction', row.accountTransactionType.code)}
         <small>
-          {dayOf(new Date(row.createdAt), locale)}
-          {expectedBy !== null && <> · {t('pending.expected', { day: writtenDay(expectedBy, locale) })}</>}
+          {formatDay(new Date(row.createdAt), locale)}
+          {expectedBy !== null && <> · {t('pending.expected', { day: formatCalendarDay(expectedBy, locale) })}</>}
         </small>
       </span>
       <Money amount={row.amount} currencyCode={row.currencyCode} />

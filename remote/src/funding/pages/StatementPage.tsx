@@ -14,7 +14,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { useDownloadStatementMutation } from '../documents/fundingDocumentsApi.ts';
-import { monthName } from '../documents/months.ts';
+import { formatMonth } from '../documents/months.ts';
 
 /** How many months a statement can be chosen of; older ones are asked for by their address. */
 const LISTED = 24;
@@ -41,8 +41,8 @@ function Statement() {
   if (account === null) return null;
   const { accountIdentifier, accountName } = account;
   const save = async (format: 'pdf' | 'csv') => {
-    const answer = await download({ month, accountIdentifier, format });
-    if (answer.data !== undefined) notify.success(t('download.done', { file: answer.data }));
+    const result = await download({ month, accountIdentifier, format });
+    if (result.data !== undefined) notify.success(t('download.done', { file: result.data }));
   };
   const isRunning = (format: 'pdf' | 'csv') => isLoading && originalArgs?.format === format;
   return (
@@ -54,7 +54,7 @@ function Statement() {
         value={month}
         onChange={(event) => chooseMonth(event.currentTarget.value)}
         rightSection={<IconChevronDown size={16} aria-hidden="true" />}
-        data={months.map((value) => ({ value, label: monthName(value, locale) }))}
+        data={months.map((value) => ({ value, label: formatMonth(value, locale) }))}
       />
       <FormActions>
         <BusyButton variant="default" busy={isRunning('csv')} disabled={isLoading} onClick={() => void save('csv')}>

@@ -5,8 +5,8 @@ import type { Account } from '@portal/shared/contract/customers';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router-dom';
-import { addBankAccountTo } from '../bank-accounts/bankAccountPaths.ts';
-import { addCardTo, FROM_PAGE } from '../cards/useCardDialog.ts';
+import { getAddBankAccountLocation } from '../bank-accounts/bankAccountPaths.ts';
+import { getAddCardLocation, FROM_PAGE } from '../cards/useCardDialog.ts';
 import type { useAddReasons } from './useAddReasons.ts';
 
 interface AddMethodMenuProps {
@@ -29,9 +29,19 @@ export function AddMethodMenu({ account: { accountIdentifier }, methods, reasons
       </Menu.Target>
       <Menu.Dropdown>
         {methods.card !== 'absent' && (
-          <Method name={t('wallet.card')} reason={reasons.card} to={addCardTo(accountIdentifier)} state={FROM_PAGE} />
+          <Method
+            name={t('wallet.card')}
+            reason={reasons.card}
+            to={getAddCardLocation(accountIdentifier)}
+            state={FROM_PAGE}
+          />
         )}
-        <Method name={t('wallet.bank')} reason={reasons.bank} to={addBankAccountTo(accountIdentifier)} state={from} />
+        <Method
+          name={t('wallet.bank')}
+          reason={reasons.bank}
+          to={getAddBankAccountLocation(accountIdentifier)}
+          state={from}
+        />
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Can } from '../../entities/permissions/Can.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
-import { addCardTo, FROM_PAGE } from '../cards/useCardDialog.ts';
+import { getAddCardLocation, FROM_PAGE } from '../cards/useCardDialog.ts';
 import { AddMethodMenu } from './AddMethodMenu.tsx';
 import { useAddReasons, type AddableMethods } from './useAddReasons.ts';
 import './wallet.css';
@@ -37,7 +37,7 @@ function AddCard({ accountIdentifier, reason }: AddCardProps) {
   const { t } = useTranslation('paymentCards');
   if (reason !== null) return <p className="pr-wallet__note">{reason}</p>;
   return (
-    <LinkButton variant="default" to={addCardTo(accountIdentifier)} state={FROM_PAGE}>
+    <LinkButton variant="default" to={getAddCardLocation(accountIdentifier)} state={FROM_PAGE}>
       {t('title.add')}
     </LinkButton>
   );

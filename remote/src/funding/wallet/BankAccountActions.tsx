@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { RowMenu } from '../../ui/menu/RowMenu.tsx';
-import { editBankAccountTo, verifyBankAccountTo } from '../bank-accounts/bankAccountPaths.ts';
+import { getEditBankAccountLocation, getVerifyBankAccountPath } from '../bank-accounts/bankAccountPaths.ts';
 import { FROM_PAGE } from '../cards/useCardDialog.ts';
 
 interface BankAccountActionsProps {
@@ -12,7 +12,7 @@ interface BankAccountActionsProps {
   readonly onRemove: () => void;
 }
 
-/** Offers the acts on a bank account: the one that it waits for, and the others behind one button. */
+/** Offers the actions on a bank account: the one that it waits for, and the others behind one button. */
 export function BankAccountActions({ bankAccount, onRemove }: BankAccountActionsProps) {
   const { t } = useTranslation('bankAccounts');
   const { identifier, displayName: name, status } = bankAccount;
@@ -22,7 +22,7 @@ export function BankAccountActions({ bankAccount, onRemove }: BankAccountActions
         <LinkButton
           variant="default"
           size="xs"
-          to={verifyBankAccountTo(identifier)}
+          to={getVerifyBankAccountPath(identifier)}
           state={FROM_PAGE}
           label={t('wallet.verifyNamed', { name })}
         >
@@ -30,7 +30,7 @@ export function BankAccountActions({ bankAccount, onRemove }: BankAccountActions
         </LinkButton>
       )}
       <RowMenu label={t('wallet.actions', { name })}>
-        <Menu.Item component={Link} to={editBankAccountTo(identifier)}>
+        <Menu.Item component={Link} to={getEditBankAccountLocation(identifier)}>
           {t('wallet.edit')}
         </Menu.Item>
         <Menu.Item color="red" onClick={onRemove}>

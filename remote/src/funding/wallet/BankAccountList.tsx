@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Can } from '../../entities/permissions/Can.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { StatusChip, type StatusTone } from '../../ui/status/StatusChip.tsx';
-import { toneOf } from '../../ui/status/toneOf.ts';
-import { maskedNumber } from '../bank-accounts/bankAccountValues.ts';
+import { getTone } from '../../ui/status/getTone.ts';
+import { maskNumber } from '../bank-accounts/bankAccountValues.ts';
 import { useDisabledReason } from '../bank-accounts/useDisabledReason.ts';
 import '../cards/cards.css';
 import { BankAccountActions } from './BankAccountActions.tsx';
@@ -49,7 +49,7 @@ function BankAccountFacts({ bankAccount }: { readonly bankAccount: BankAccount }
   const { t } = useTranslation('bankAccounts');
   const reason = useDisabledReason(bankAccount);
   const { displayName, accountNumberLastFour, accountType, status } = bankAccount;
-  const number = maskedNumber(accountNumberLastFour);
+  const number = maskNumber(accountNumberLastFour);
   const facts = displayName.includes(accountNumberLastFour)
     ? [t(`type.${accountType}`)]
     : [t(`type.${accountType}`), number];
@@ -61,7 +61,7 @@ function BankAccountFacts({ bankAccount }: { readonly bankAccount: BankAccount }
           <span key={fact}>{fact}</span>
         ))}
       </div>
-      <StatusChip label={t(`state.${status}`)} tone={toneOf(TONES, status)} />
+      <StatusChip label={t(`state.${status}`)} tone={getTone(TONES, status)} />
       {reason !== null && <p className="pr-wallet__reason">{reason}</p>}
     </div>
   );

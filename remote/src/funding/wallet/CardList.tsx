@@ -46,12 +46,12 @@ export function CardList({ cards }: { readonly cards: readonly PaymentCard[] }) 
 
 function CardFacts({ card }: { readonly card: PaymentCard }) {
   const { t } = useTranslation('card');
-  const holdOf = useHold();
-  const endingOf = useEnding();
-  const hold = holdOf(card);
+  const getHold = useHold();
+  const getEnding = useEnding();
+  const hold = getHold(card);
   const month = typedExpiration(card.expiration).replaceAll(' ', NO_BREAK);
   const isPast = checkExpiration(card.expiration, new Date(serverNow())) !== null;
-  const facts = [endingOf(card), t(isPast ? 'expired' : 'expires', { month }), hold].filter((fact) => fact !== null);
+  const facts = [getEnding(card), t(isPast ? 'expired' : 'expires', { month }), hold].filter((fact) => fact !== null);
   return (
     <div className="pr-cards__name">
       <strong>{card.displayName}</strong>

@@ -21,8 +21,8 @@ export function RemoveBankAccountDialog({ bankAccount, onClose }: RemoveBankAcco
   const [remove, { isLoading, error }] = useRemoveBankAccountMutation();
   const { identifier, displayName: name } = bankAccount;
   const confirm = async () => {
-    const answer = await remove(identifier);
-    if (answer.error !== undefined) return;
+    const result = await remove(identifier);
+    if (result.error !== undefined) return;
     drafts.remove(bankAccountDraft(identifier));
     notify.success(t('remove.done', { name }));
     onClose();

@@ -18,8 +18,8 @@ export function RemoveCardDialog({ card, onClose }: RemoveCardDialogProps) {
   const [removeCard, { isLoading, error }] = useRemoveCardMutation();
   const { token, accountIdentifier, displayName } = card;
   const confirm = async () => {
-    const answer = await removeCard({ token, accountIdentifier });
-    if (answer.error !== undefined) return;
+    const result = await removeCard({ token, accountIdentifier });
+    if (result.error !== undefined) return;
     notify.success(t('remove.done', { card: displayName }));
     onClose();
   };

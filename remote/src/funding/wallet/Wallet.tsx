@@ -31,7 +31,7 @@ export function Wallet() {
 function WalletOf({ account }: { readonly account: Account }) {
   const { t } = useTranslation('paymentCards');
   const { t: ofBanks } = useTranslation('bankAccounts');
-  const place = useKeptFocus<HTMLElement>();
+  const containerRef = useKeptFocus<HTMLElement>();
   const { accountIdentifier } = account;
   const read = useFundingMethodsQuery(accountIdentifier);
   const methods = read.currentData ?? NO_METHODS;
@@ -67,7 +67,7 @@ function WalletOf({ account }: { readonly account: Account }) {
   };
   const isAnyRead = cards.currentData !== undefined || banks.currentData !== undefined;
   return (
-    <Section ref={place} title={t('wallet.title')} action={isKnown && isAnyRead && !isEmpty && add}>
+    <Section ref={containerRef} title={t('wallet.title')} action={isKnown && isAnyRead && !isEmpty && add}>
       {content()}
     </Section>
   );

@@ -22,10 +22,10 @@ const open = (handlers: Handlers = {}, path = '/funding') =>
       ...handlers,
     }),
   });
-type Opened = Awaited<ReturnType<typeof open>>;
+type OpenPage = Awaited<ReturnType<typeof open>>;
 
 const listed = async () => within(await screen.findByRole('list', { name: 'Bank accounts' }));
-const openMenu = async ({ user }: Opened) =>
+const openMenu = async ({ user }: OpenPage) =>
   user.click(await screen.findByRole('button', { name: 'Add payment method' }));
 const item = (name: RegExp) => screen.findByRole('menuitem', { name });
 
@@ -168,7 +168,7 @@ const wrong = (triesLeft: number) => ({
 
 const isNew = { label: 'New', displayName: 'New', status: 'UNVERIFIED' } as const;
 
-async function enter({ user }: Opened, first: string, second: string) {
+async function enter({ user }: OpenPage, first: string, second: string) {
   const form = within(await screen.findByRole('dialog', { name: 'Verify bank account' }));
   for (const [label, amount] of [
     [/^First amount/, first],

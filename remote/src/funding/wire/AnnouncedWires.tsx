@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { formatMoney } from '../../ui/money/formatMoney.ts';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
-import { writtenDay } from '../../ui/time/formatTime.ts';
+import { formatCalendarDay } from '../../ui/time/formatTime.ts';
 import { CancelWireDialog } from './CancelWireDialog.tsx';
 
 /** The wires that the user has announced and that have not arrived; each may be cancelled. */
 export function AnnouncedWires({ wires }: { readonly wires: readonly AnnouncedWire[] }) {
   const [cancelled, setCancelled] = useState<AnnouncedWire | null>(null);
-  const place = useKeptFocus<HTMLUListElement>();
+  const containerRef = useKeptFocus<HTMLUListElement>();
   return (
     <>
-      <ul ref={place} tabIndex={-1} className="pr-wire__announced">
+      <ul ref={containerRef} tabIndex={-1} className="pr-wire__announced">
         {wires.map((wire) => (
           <Row key={wire.depositIdentifier} wire={wire} onCancel={() => setCancelled(wire)} />
         ))}
@@ -28,7 +28,7 @@ function Row({ wire, onCancel }: { readonly wire: AnnouncedWire; readonly onCanc
   const { t } = useTranslation(['wire', 'funding']);
   const locale = useLocale();
   const amount = formatMoney(wire.amount, wire.currencyCode, locale);
-  const day = (iso: string): string => writtenDay(iso, locale);
+  const day = (iso: string): string => formatCalendarDay(iso, locale);
   const facts = [
     wire.sentOn !== null && t('announced.sent', { day: day(wire.sentOn) }),
     t('funding:pending.expected', { day: day(wire.expectedBy) }),

@@ -21,8 +21,8 @@ export function CancelWireDialog({ wire, onClose }: CancelWireDialogProps) {
   const [cancelWire, { isLoading, error }] = useCancelWireMutation();
   const amount = formatMoney(wire.amount, wire.currencyCode, locale);
   const confirm = async () => {
-    const answer = await cancelWire(wire.depositIdentifier);
-    if (answer.error !== undefined) return;
+    const result = await cancelWire(wire.depositIdentifier);
+    if (result.error !== undefined) return;
     notify.success(t('cancel.done', { amount }));
     onClose();
   };

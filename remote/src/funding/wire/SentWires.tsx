@@ -7,7 +7,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { formatMoney } from '../../ui/money/formatMoney.ts';
 import { Section } from '../../ui/page/Section.tsx';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
-import { writtenDay } from '../../ui/time/formatTime.ts';
+import { formatCalendarDay } from '../../ui/time/formatTime.ts';
 import { AnnouncedWires } from './AnnouncedWires.tsx';
 import { WireForm } from './WireForm.tsx';
 
@@ -15,14 +15,14 @@ import { WireForm } from './WireForm.tsx';
 export function SentWires({ instructions }: { readonly instructions: WireInstructions }) {
   const { t } = useTranslation('wire');
   const { account } = useAccount();
-  const place = useKeptFocus<HTMLDivElement>();
+  const containerRef = useKeptFocus<HTMLDivElement>();
   const [sent, setSent] = useState<AnnouncedWire | null>(null);
   if (account === undefined) return null;
   const isOpen = account.status === 'ACTIVE' && account.active;
   return (
     <>
       <Section title={t('sent.title')}>
-        <div ref={place} tabIndex={-1} className="pr-wire__sent">
+        <div ref={containerRef} tabIndex={-1} className="pr-wire__sent">
           {sent !== null && <Sent wire={sent} account={account.displayName} />}
           <p>{isOpen ? t('sent.text') : t('sent.inactive')}</p>
           {isOpen && <WireForm key={sent?.depositIdentifier ?? ''} instructions={instructions} onSaved={setSent} />}
@@ -41,7 +41,7 @@ function Sent({ wire, account }: { readonly wire: AnnouncedWire; readonly accoun
   const { t } = useTranslation('wire');
   const locale = useLocale();
   const { amount, currencyCode } = wire;
-  const day = writtenDay(wire.expectedBy, locale);
+  const day = formatCalendarDay(wire.expectedBy, locale);
   return (
     <Notice kind="success">
       {t('sent.done', { amount: formatMoney(amount, currencyCode, locale), account, day })}

@@ -1,7 +1,7 @@
 import type { WireInstructions } from '@portal/shared/contract/wires';
 import { shownWireValue } from '@portal/shared/domain/funding/wireInstructions';
 import { useTranslation } from 'react-i18next';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { CopyableId } from '../../ui/copy/CopyableId.tsx';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { Money } from '../../ui/money/Money.tsx';
@@ -11,7 +11,7 @@ export function WireDetails({ instructions }: { readonly instructions: WireInstr
   const { t, i18n } = useTranslation('wire');
   const { fields, businessDays, minimum, currencyCode } = instructions;
   const copied = fields.map(({ field, value }) => {
-    const label = enumerationWord(i18n, 'wireField', field);
+    const label = getEnumerationLabel(i18n, 'wireField', field);
     return {
       label,
       value: (

@@ -14,7 +14,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { formatMoney } from '../../ui/money/formatMoney.ts';
 import { useAnnounceWireMutation } from './wireApi.ts';
-import { NO_WIRE, toWireBody, wireAmount, wireSchema, type WireValues } from './wireSchema.ts';
+import { NO_WIRE, toWireBody, toWireAmount, wireSchema, type WireValues } from './wireSchema.ts';
 
 const WIRES = ['WIRE_DEPOSIT'] as const;
 
@@ -54,7 +54,7 @@ function WireFields({ currencyCode }: Pick<WireInstructions, 'currencyCode'>) {
   const { t } = useTranslation('wire');
   const locale = useLocale();
   const { values } = useFormikContext<WireValues>();
-  const amount = wireAmount(values, currencyCode, locale);
+  const amount = toWireAmount(values, currencyCode, locale);
   return (
     <>
       <FieldRow>

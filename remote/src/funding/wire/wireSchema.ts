@@ -5,7 +5,7 @@ import { checkSentOn, checkWireNote } from '@portal/shared/domain/funding/wireRu
 import { object, string } from 'yup';
 import { serverNow } from '../../api/serverClock.ts';
 import { checkedText } from '../../ui/form/checkedText.ts';
-import { amountForWire, checkTypedAmount } from '../../ui/money/typedAmount.ts';
+import { toBodyAmount, checkTypedAmount } from '../../ui/money/typedAmount.ts';
 
 /** The values of the form of a wire that was sent: the amount as typed, an ISO day or ''. */
 export interface WireValues {
@@ -20,7 +20,7 @@ const checkAmount = (typed: string, currencyCode: string, locale: string) =>
   checkTypedAmount(typed, currencyCode, locale, (amount) => checkFundingAmount(amount, currencyCode, null));
 
 /** The amount in major units; null while it is not valid. */
-export function wireAmount({ amount }: WireValues, currencyCode: string, locale: string): number | null {
+export function toWireAmount({ amount }: WireValues, currencyCode: string, locale: string): number | null {
   const verdict = checkAmount(amount, currencyCode, locale);
   return 'refusal' in verdict ? null : toMajor(verdict.minor, currencyCode);
 }
@@ -42,7 +42,7 @@ export const toWireBody =
   (accountIdentifier: string, locale: string) =>
   ({ amount, sentOn, note }: WireValues): AnnounceWireBody => ({
     accountIdentifier,
-    amount: amountForWire(amount, locale),
+    amount: toBodyAmount(amount, locale),
     sentOn,
     note: note.trim(),
   });

@@ -1,4 +1,4 @@
-import { registerLocales, textsOf } from '../localeLoaders.ts';
+import { registerLocales, createLocaleLoader } from '../localeLoaders.ts';
 import type en from './locales/en.json';
 
 declare module '../namespaces.ts' {
@@ -8,4 +8,4 @@ declare module '../namespaces.ts' {
 }
 
 /** Errors of signed-in pages; looked up after the common texts, and loaded once the first page stands. */
-registerLocales('errors', textsOf('i18n/errors'));
+registerLocales('errors', createLocaleLoader('i18n/errors'));

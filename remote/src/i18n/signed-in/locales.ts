@@ -1,4 +1,4 @@
-import { registerLocales, textsOf } from '../localeLoaders.ts';
+import { registerLocales, createLocaleLoader } from '../localeLoaders.ts';
 import type en from './locales/en.json';
 
 declare module '../namespaces.ts' {
@@ -8,4 +8,4 @@ declare module '../namespaces.ts' {
 }
 
 /** Words of signed-in pages; looked up after the common texts. */
-registerLocales('signedIn', textsOf('i18n/signed-in'));
+registerLocales('signedIn', createLocaleLoader('i18n/signed-in'));

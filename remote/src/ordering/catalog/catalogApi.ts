@@ -2,7 +2,7 @@ import type { Catalog } from '@portal/shared/contract/catalog';
 import { apiEnvironment } from '../../api/apiEnvironment.ts';
 import { portalApi } from '../../api/portalApi.ts';
 import { listTag } from '../../api/tags.ts';
-import { offeredBrands } from './browse/offeredBrands.ts';
+import { filterOfferedBrands } from './browse/offeredBrands.ts';
 
 const KEPT_SECONDS = 60 * 60;
 const API_PATH = '/api/';
@@ -13,7 +13,10 @@ const orderingApi = portalApi.injectEndpoints({
     getCatalog: build.query<Catalog, undefined>({
       query: () => '/catalog',
       transformResponse: (catalog: Catalog) => ({
-        brands: offeredBrands(catalog.brands).map((brand) => ({ ...brand, imageUrl: artworkAddress(brand.imageUrl) })),
+        brands: filterOfferedBrands(catalog.brands).map((brand) => ({
+          ...brand,
+          imageUrl: toArtworkUrl(brand.imageUrl),
+        })),
       }),
       keepUnusedDataFor: KEPT_SECONDS,
       providesTags: [listTag('Catalog')],
@@ -24,5 +27,5 @@ const orderingApi = portalApi.injectEndpoints({
 export const { useGetCatalogQuery } = orderingApi;
 
 /** Artwork comes from the API, which is another origin when the portal is embedded. */
-const artworkAddress = (imageUrl: string): string =>
+const toArtworkUrl = (imageUrl: string): string =>
   imageUrl.startsWith(API_PATH) ? `${apiEnvironment().baseUrl}/${imageUrl.slice(API_PATH.length)}` : imageUrl;

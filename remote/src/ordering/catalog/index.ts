@@ -1,6 +1,6 @@
-export { amountRuleOf } from './browse/amountRuleOf.ts';
+export { getAmountRule } from './browse/getAmountRule.ts';
 export { isOrderable } from './browse/itemState.ts';
 export { useCatalog, useItem } from './browse/useCatalog.ts';
 export { catalogRoutes } from './catalogRoutes.ts';
 export { AmountControl } from './reward/AmountControl.tsx';
-export { amountOf, amountSchema, decimalText, initialAmount } from './reward/amountForm.ts';
+export { toItemAmount, amountSchema, toDecimalText, getInitialAmount } from './reward/amountForm.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Answer } from '../../testing/answers.ts';
+import type { StubResponse } from '../../testing/apiResponses.ts';
 import { apiServer, type Handler } from '../../testing/apiServer.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { historyRoutes } from './historyRoutes.ts';
@@ -106,7 +106,7 @@ test('more than a file holds is said before anything is asked for, until the fil
 });
 
 test('a refusal and a failure are told, and the list stays', async () => {
-  let answer: () => Answer<typeof EXPORT> = () => ({
+  let answer: () => StubResponse<typeof EXPORT> = () => ({
     status: 422,
     body: { status: 422, i18nKey: 'error.export.tooLarge', description: '', values: { max: '10000' } },
   });

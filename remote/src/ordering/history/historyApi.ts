@@ -19,18 +19,18 @@ import type { Resend, ResendBody } from '@portal/shared/contract/resends';
 import type { ReissueBody, RewardActionBody, RewardActionRecord } from '@portal/shared/contract/rewardActions';
 import type { RewardAction } from '@portal/shared/domain/ordering/rewardActions';
 import type { OpenSupportCaseBody, SupportCase, SupportCaseNoteBody } from '@portal/shared/contract/supportCases';
-import type { Listed } from '../../api/listed.ts';
+import type { ListPage } from '../../api/listPage.ts';
 import { portalApi } from '../../api/portalApi.ts';
 import { saveFile } from '../../api/saveFile.ts';
 import { idTag, listTag } from '../../api/tags.ts';
 
-export interface ListOrderLines {
+export interface OrderLinesQuery {
   readonly referenceOrderId: string;
   readonly page: number;
   readonly size: number;
 }
 
-export interface OrderLineAddress {
+export interface OrderLineParams {
   readonly referenceOrderId: string;
   readonly lineNumber: string;
 }
@@ -41,45 +41,45 @@ interface OrdersPage<Row> {
   readonly isCapped: boolean;
 }
 
-const listedOrders = <Row>({ content, totalElements, isCapped }: OrdersPage<Row>): Listed<Row> => ({
+const toListPage = <Row>({ content, totalElements, isCapped }: OrdersPage<Row>): ListPage<Row> => ({
   rows: content,
   total: totalElements,
   isCapped,
 });
 
-const orderPath = (referenceOrderId: string): string => `/orders/${encodeURIComponent(referenceOrderId)}`;
+const getOrderUrl = (referenceOrderId: string): string => `/orders/${encodeURIComponent(referenceOrderId)}`;
 
 /** A line by its order and number. */
-export interface LineNumbered {
+export interface LineKey {
   readonly referenceOrderId: string;
   readonly lineNumber: number;
 }
 
-interface Keyed<Body> {
+interface WithIdempotencyKey<Body> {
   readonly body: Body;
   readonly idempotencyKey: string;
 }
 
-type CaseNamed = LineNumbered & { readonly caseIdentifier: string };
+type CaseKey = LineKey & { readonly caseIdentifier: string };
 
-const posted = <Body>(url: string, { body, idempotencyKey }: Keyed<Body>) => ({
+const toPostRequest = <Body>(url: string, { body, idempotencyKey }: WithIdempotencyKey<Body>) => ({
   url,
   method: 'POST',
   body,
   headers: { 'idempotency-key': idempotencyKey },
 });
 
-const casesPath = ({ referenceOrderId, lineNumber }: LineNumbered): string =>
-  `${orderPath(referenceOrderId)}/lines/${lineNumber}/support-cases`;
+const getCasesUrl = ({ referenceOrderId, lineNumber }: LineKey): string =>
+  `${getOrderUrl(referenceOrderId)}/lines/${lineNumber}/support-cases`;
 
 /** Lists of lines are filtered by their cases. */
-const CASES_CHANGED = [listTag('SupportCase'), listTag('OrderLine')];
+const CASE_TAGS = [listTag('SupportCase'), listTag('OrderLine')];
 
 /** A line whose reward is acted on, and the account that paid it. */
-type ActedLine = Pick<OrderLineDetail, 'referenceOrderId' | 'accountIdentifier'>;
+type RewardOwner = Pick<OrderLineDetail, 'referenceOrderId' | 'accountIdentifier'>;
 
-/** Returns the tags that an act on a reward makes stale, once it was taken and once more when the issuer has answered. */
-export const rewardChanged = ({ referenceOrderId, accountIdentifier }: ActedLine) => [
+/** Returns the tags that an action on a reward makes stale, once it was taken and once more when the issuer has answered. */
+export const getRewardTags = ({ referenceOrderId, accountIdentifier }: RewardOwner) => [
   listTag('Order'),
   idTag('Order', referenceOrderId),
   listTag('OrderLine'),
@@ -91,18 +91,18 @@ export const rewardChanged = ({ referenceOrderId, accountIdentifier }: ActedLine
 /** Placed orders and their lines. */
 const historyApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    listOrders: build.query<Listed<OrderRow>, OrdersQuery>({
+    listOrders: build.query<ListPage<OrderRow>, OrdersQuery>({
       query: (params) => ({ url: '/orders', params }),
-      transformResponse: (page: OrderPage) => listedOrders(page),
+      transformResponse: (page: OrderPage) => toListPage(page),
       providesTags: [listTag('Order')],
     }),
     /** Returns the name of the saved file. */
     downloadOrders: build.mutation<string, OrdersExportQuery>({
       query: (params) => ({ url: '/orders/export', params, responseHandler: saveFile }),
     }),
-    listLineItems: build.query<Listed<LineItemRow>, LineItemsQuery>({
+    listLineItems: build.query<ListPage<LineItemRow>, LineItemsQuery>({
       query: (params) => ({ url: '/line-items', params }),
-      transformResponse: (page: LineItemPage) => listedOrders(page),
+      transformResponse: (page: LineItemPage) => toListPage(page),
       providesTags: [listTag('Order'), listTag('OrderLine')],
     }),
     /** Returns the name of the saved file. */
@@ -110,71 +110,71 @@ const historyApi = portalApi.injectEndpoints({
       query: (params) => ({ url: '/line-items/export', params, responseHandler: saveFile }),
     }),
     getOrder: build.query<OrderDetail, string>({
-      query: orderPath,
-      providesTags: (_answer, _error, referenceOrderId) => [listTag('Order'), idTag('Order', referenceOrderId)],
+      query: getOrderUrl,
+      providesTags: (_result, _error, referenceOrderId) => [listTag('Order'), idTag('Order', referenceOrderId)],
     }),
-    listOrderLines: build.query<Listed<OrderLineRow>, ListOrderLines>({
+    listOrderLines: build.query<ListPage<OrderLineRow>, OrderLinesQuery>({
       query: ({ referenceOrderId, page, size }) => ({
-        url: `${orderPath(referenceOrderId)}/lines`,
+        url: `${getOrderUrl(referenceOrderId)}/lines`,
         params: { page, size },
       }),
-      transformResponse: (page: OrderLinePage) => listedOrders(page),
-      providesTags: (_answer, _error, { referenceOrderId }) => [listTag('OrderLine'), idTag('Order', referenceOrderId)],
+      transformResponse: (page: OrderLinePage) => toListPage(page),
+      providesTags: (_result, _error, { referenceOrderId }) => [listTag('OrderLine'), idTag('Order', referenceOrderId)],
     }),
-    getOrderLine: build.query<OrderLineDetail, OrderLineAddress>({
+    getOrderLine: build.query<OrderLineDetail, OrderLineParams>({
       query: ({ referenceOrderId, lineNumber }) =>
-        `${orderPath(referenceOrderId)}/lines/${encodeURIComponent(lineNumber)}`,
-      providesTags: (_answer, _error, { referenceOrderId }) => [listTag('OrderLine'), idTag('Order', referenceOrderId)],
+        `${getOrderUrl(referenceOrderId)}/lines/${encodeURIComponent(lineNumber)}`,
+      providesTags: (_result, _error, { referenceOrderId }) => [listTag('OrderLine'), idTag('Order', referenceOrderId)],
     }),
-    resendLine: build.mutation<Resend, LineNumbered & Keyed<ResendBody>>({
+    resendLine: build.mutation<Resend, LineKey & WithIdempotencyKey<ResendBody>>({
       query: ({ referenceOrderId, lineNumber, ...call }) =>
-        posted(`${orderPath(referenceOrderId)}/lines/${lineNumber}/resends`, call),
+        toPostRequest(`${getOrderUrl(referenceOrderId)}/lines/${lineNumber}/resends`, call),
       // A refusal says that the line is not as it was shown.
-      invalidatesTags: (_answer, _error, { referenceOrderId }) => [
+      invalidatesTags: (_result, _error, { referenceOrderId }) => [
         listTag('Order'),
         idTag('Order', referenceOrderId),
         listTag('OrderLine'),
         listTag('Undeliverable'),
       ],
     }),
-    actOnReward: build.mutation<
+    requestRewardAction: build.mutation<
       RewardActionRecord,
-      LineNumbered & ActedLine & Keyed<RewardActionBody | ReissueBody> & { readonly action: RewardAction }
+      LineKey & RewardOwner & WithIdempotencyKey<RewardActionBody | ReissueBody> & { readonly action: RewardAction }
     >({
       query: ({ referenceOrderId, lineNumber, action, ...call }) =>
-        posted(`${orderPath(referenceOrderId)}/lines/${lineNumber}/${action.toLowerCase()}`, call),
+        toPostRequest(`${getOrderUrl(referenceOrderId)}/lines/${lineNumber}/${action.toLowerCase()}`, call),
       // A refusal says that the line is not as it was shown.
-      invalidatesTags: (_answer, _error, line) => rewardChanged(line),
+      invalidatesTags: (_result, _error, line) => getRewardTags(line),
     }),
     /** A mutation, so that no cache keeps the codes; the line says then who looked. */
-    revealCredentials: build.mutation<RewardCredentials, LineNumbered>({
+    revealCredentials: build.mutation<RewardCredentials, LineKey>({
       query: ({ referenceOrderId, lineNumber }) => ({
-        url: `${orderPath(referenceOrderId)}/lines/${lineNumber}/credentials`,
+        url: `${getOrderUrl(referenceOrderId)}/lines/${lineNumber}/credentials`,
         method: 'POST',
       }),
-      invalidatesTags: (_answer, error) => (error === undefined ? [listTag('OrderLine')] : []),
+      invalidatesTags: (_result, error) => (error === undefined ? [listTag('OrderLine')] : []),
     }),
-    listSupportCases: build.query<SupportCase[], LineNumbered>({
-      query: casesPath,
+    listSupportCases: build.query<SupportCase[], LineKey>({
+      query: getCasesUrl,
       providesTags: [listTag('SupportCase')],
     }),
-    openSupportCase: build.mutation<SupportCase, LineNumbered & Keyed<OpenSupportCaseBody>>({
-      query: (args) => posted(casesPath(args), args),
-      invalidatesTags: CASES_CHANGED,
+    openSupportCase: build.mutation<SupportCase, LineKey & WithIdempotencyKey<OpenSupportCaseBody>>({
+      query: (args) => toPostRequest(getCasesUrl(args), args),
+      invalidatesTags: CASE_TAGS,
     }),
-    addCaseNote: build.mutation<SupportCase, CaseNamed & Keyed<SupportCaseNoteBody>>({
-      query: (args) => posted(`${casesPath(args)}/${args.caseIdentifier}/notes`, args),
+    addCaseNote: build.mutation<SupportCase, CaseKey & WithIdempotencyKey<SupportCaseNoteBody>>({
+      query: (args) => toPostRequest(`${getCasesUrl(args)}/${args.caseIdentifier}/notes`, args),
       invalidatesTags: [listTag('SupportCase')],
     }),
-    closeSupportCase: build.mutation<SupportCase, CaseNamed>({
-      query: (args) => ({ url: `${casesPath(args)}/${args.caseIdentifier}/closed`, method: 'PUT' }),
-      invalidatesTags: CASES_CHANGED,
+    closeSupportCase: build.mutation<SupportCase, CaseKey>({
+      query: (args) => ({ url: `${getCasesUrl(args)}/${args.caseIdentifier}/closed`, method: 'PUT' }),
+      invalidatesTags: CASE_TAGS,
     }),
   }),
 });
 
 export const {
-  useActOnRewardMutation,
+  useRequestRewardActionMutation,
   useAddCaseNoteMutation,
   useCloseSupportCaseMutation,
   useListSupportCasesQuery,

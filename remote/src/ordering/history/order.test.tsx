@@ -1,6 +1,6 @@
 import type { PortalEvent } from '@portal/shared/federation/remoteModule';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Refusal } from '../../testing/answers.ts';
+import type { Refusal } from '../../testing/apiResponses.ts';
 import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';

@@ -12,7 +12,7 @@ import { portalApi } from '../../api/portalApi.ts';
 import { idTag, listTag } from '../../api/tags.ts';
 import { isStalePrice } from './placing/orderRefusal.ts';
 
-interface OfCart {
+interface CartParams {
   readonly cartId: string;
 }
 
@@ -45,11 +45,11 @@ const quickOrderApi = portalApi.injectEndpoints({
     }),
     getCart: build.query<ShoppingCart, string>({
       query: (cartId) => `/shopping-carts/${encodeURIComponent(cartId)}`,
-      providesTags: (_answer, _error, cartId) => [idTag('Cart', cartId)],
+      providesTags: (_result, _error, cartId) => [idTag('Cart', cartId)],
     }),
     updateCart: build.mutation<
       ShoppingCart,
-      OfCart & { readonly accountIdentifier: string; readonly body: UpdateCartBody }
+      CartParams & { readonly accountIdentifier: string; readonly body: UpdateCartBody }
     >({
       query: ({ cartId, accountIdentifier, body }) => ({
         url: `/shopping-carts/${encodeURIComponent(cartId)}`,
@@ -57,23 +57,23 @@ const quickOrderApi = portalApi.injectEndpoints({
         params: { accountIdentifier },
         body,
       }),
-      invalidatesTags: (_answer, error, { cartId }) => [idTag('Cart', cartId), ...refusedAccount(error)],
+      invalidatesTags: (_result, error, { cartId }) => [idTag('Cart', cartId), ...refusedAccount(error)],
     }),
-    replaceCartLines: build.mutation<ShoppingCart, OfCart & { readonly body: ReplaceCartLinesBody }>({
+    replaceCartLines: build.mutation<ShoppingCart, CartParams & { readonly body: ReplaceCartLinesBody }>({
       query: ({ cartId, body }) => ({
         url: `/shopping-carts/${encodeURIComponent(cartId)}/line-items`,
         method: 'PUT',
         body,
       }),
-      invalidatesTags: (_answer, _error, { cartId }) => [listTag('CartLine'), idTag('Cart', cartId)],
+      invalidatesTags: (_result, _error, { cartId }) => [listTag('CartLine'), idTag('Cart', cartId)],
     }),
-    createQuote: build.mutation<Quote, OfCart & { readonly idempotencyKey: string }>({
+    createQuote: build.mutation<Quote, CartParams & { readonly idempotencyKey: string }>({
       query: ({ cartId, idempotencyKey }) => ({
         url: `/shopping-carts/${encodeURIComponent(cartId)}/quotes`,
         method: 'POST',
         headers: { 'idempotency-key': idempotencyKey },
       }),
-      invalidatesTags: (_answer, error) => refusedAccount(error),
+      invalidatesTags: (_result, error) => refusedAccount(error),
     }),
     createOrder: build.mutation<PlacedOrder, { readonly body: PlaceOrderBody; readonly idempotencyKey: string }>({
       query: ({ body, idempotencyKey }) => ({
@@ -82,8 +82,8 @@ const quickOrderApi = portalApi.injectEndpoints({
         body,
         headers: { 'idempotency-key': idempotencyKey },
       }),
-      invalidatesTags: (answer, error, { body }) =>
-        answer
+      invalidatesTags: (result, error, { body }) =>
+        result
           ? [
               listTag('Order'),
               listTag('OrderLine'),

@@ -13,23 +13,23 @@ import { useDeleteUploadMutation } from './uploadApi.ts';
 export function DeleteUpload({ upload: { uploadId, fileName, rowCount } }: { readonly upload: Upload }) {
   const { t, i18n } = useTranslation('upload');
   const navigate = useNavigate();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [remove, { isLoading, error }] = useDeleteUploadMutation();
   const confirm = async () => {
-    const answer = await remove({ uploadId });
-    if (answer.error === undefined) await navigate(PATHS.bulkUpload, { replace: true });
+    const result = await remove({ uploadId });
+    if (result.error === undefined) await navigate(PATHS.bulkUpload, { replace: true });
   };
   return (
     <>
-      <Button variant="default" onClick={() => setAsked(true)}>
+      <Button variant="default" onClick={() => setConfirming(true)}>
         {t('delete.button')}
       </Button>
       <ConfirmDialog
-        opened={isAsked}
+        opened={isConfirming}
         title={t('delete.title', { file: fileName ?? t('uploads.noFile') })}
         confirmLabel={t('delete.confirm')}
         onConfirm={() => void confirm()}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
         busy={isLoading}
         danger
       >

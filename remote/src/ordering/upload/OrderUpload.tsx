@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate } from 'react-router-dom';
 import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { newUuid } from '../../api/newUuid.ts';
-import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { useOrderingClosed } from '../../entities/account/useOrderingClosed.tsx';
 import { useMayOpen } from '../../entities/permissions/useMayOpen.ts';
 import { BusyButton } from '../../ui/button/BusyButton.tsx';
@@ -15,8 +15,8 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { cartCheckoutPath } from '../choicePaths.ts';
 import {
   EarlierUseNotice,
-  earlierUseIn,
-  lineRefusalOf,
+  readEarlierUse,
+  toLineRefusal,
   RefusedLines,
   useCreateCartMutation,
 } from '../quick-order/index.ts';
@@ -30,7 +30,7 @@ export function OrderUpload({ upload }: { readonly upload: Upload }) {
   const goodCount = rowCount - wrongCount - addedCount;
   const [repeatedUse, setRepeatedUse] = useState<string | null>(null);
   const { order, busy, failure } = useOrder(upload, goodCount, repeatedUse);
-  const use = earlierUseIn(failure);
+  const use = readEarlierUse(failure);
   const isUsed = use !== null && use.usedAt !== repeatedUse;
   const hasCart = useMayOpen(PATHS.cart);
   const { isClosed, describedBy, reason } = useOrderingClosed(upload.accountIdentifier);
@@ -86,14 +86,14 @@ export function OrderUpload({ upload }: { readonly upload: Upload }) {
 
 function Refusal({ error }: { readonly error: unknown }) {
   const { i18n } = useTranslation();
-  const refusal = lineRefusalOf(error);
+  const refusal = toLineRefusal(error);
   // A row's template is changed in its cell.
   if (refusal !== null) return <RefusedLines refusal={{ ...refusal, isOfTemplate: false }} />;
   return <Notice kind="error">{apiErrorMessage(i18n, error)}</Notice>;
 }
 
 /** The cart that the good rows go into: one of their own, or the user's active one. */
-type Target = 'BULK_UPLOAD' | 'CART';
+type OrderSource = 'BULK_UPLOAD' | 'CART';
 
 /** Puts the good rows into a cart, and goes there. Their own is the one that the upload has, where that is not ordered yet. */
 function useOrder(
@@ -102,23 +102,23 @@ function useOrder(
   knownUse: string | null,
 ) {
   const navigate = useNavigate();
-  const cartKeyOf = useAttemptKey();
-  const addKeyOf = useAttemptKey();
+  const getCartIdempotencyKey = useIdempotencyKey();
+  const getAddIdempotencyKey = useIdempotencyKey();
   const [createCart] = useCreateCartMutation();
   const [addUpload] = useAddUploadToCartMutation();
-  const [busy, setBusy] = useState<Target | null>(null);
+  const [busy, setBusy] = useState<OrderSource | null>(null);
   const [failure, setFailure] = useFailure();
-  const order = async (orderSource: Target) => {
+  const order = async (orderSource: OrderSource) => {
     if (busy !== null) return;
     setBusy(orderSource);
     if (knownUse === null) setFailure(null);
     try {
-      const cartId = orderSource === 'BULK_UPLOAD' && known !== null ? known : await cartOf(orderSource);
+      const cartId = orderSource === 'BULK_UPLOAD' && known !== null ? known : await findOrCreateCart(orderSource);
       await addUpload({
         uploadId,
         cartId,
         ...(knownUse !== null && { knownUse }),
-        idempotencyKey: addKeyOf({ uploadId, cartId, addedCount, goodCount, knownUse }),
+        idempotencyKey: getAddIdempotencyKey({ uploadId, cartId, addedCount, goodCount, knownUse }),
       }).unwrap();
       await navigate(orderSource === 'CART' ? PATHS.cart : cartCheckoutPath(cartId));
     } catch (error) {
@@ -126,10 +126,11 @@ function useOrder(
       setBusy(null);
     }
   };
-  const cartOf = async (orderSource: Target): Promise<string> => {
+  const findOrCreateCart = async (orderSource: OrderSource): Promise<string> => {
     const body = { accountIdentifier, orderSource } as const;
     // The active cart is answered as it is; another key each time, as it may have been ordered since the last attempt.
-    const idempotencyKey = orderSource === 'CART' ? newUuid() : cartKeyOf({ ...body, uploadId, addedCount });
+    const idempotencyKey =
+      orderSource === 'CART' ? newUuid() : getCartIdempotencyKey({ ...body, uploadId, addedCount });
     return (await createCart({ body, idempotencyKey }).unwrap()).cartId;
   };
   return { order, busy, failure };

@@ -5,8 +5,8 @@ export const isUploadField = (text: string | null): text is UploadField =>
   UPLOAD_FIELDS.some((field) => field === text);
 
 /** Returns the text of a line's field, as it was read: also of the address, which is an object of its own. */
-export function valueIn(line: UploadLine, field: UploadField): string {
-  const value = field.split('.').reduce<unknown>((place, name) => (isObject(place) ? place[name] : undefined), line);
+export function getFieldValue(line: UploadLine, field: UploadField): string {
+  const value = field.split('.').reduce<unknown>((parent, name) => (isObject(parent) ? parent[name] : undefined), line);
   return typeof value === 'string' ? value : '';
 }
 
@@ -14,7 +14,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** The line with another text in a field, until the server has judged it. */
-export function withValue(line: UploadLine, field: UploadField, text: string): UploadLine {
+export function withFieldValue(line: UploadLine, field: UploadField, text: string): UploadLine {
   const [name = '', part] = field.split('.');
   return part === undefined
     ? { ...line, [name]: text }

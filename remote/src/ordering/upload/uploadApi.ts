@@ -10,18 +10,18 @@ import type {
   UploadsQuery,
   UploadSummary,
 } from '@portal/shared/contract/uploads';
-import { listed, type Listed } from '../../api/listed.ts';
+import { toListPage, type ListPage } from '../../api/listPage.ts';
 import { portalApi } from '../../api/portalApi.ts';
 import { saveFile } from '../../api/saveFile.ts';
 import { sendFile } from '../../api/sendFile.ts';
 import { idTag, listTag } from '../../api/tags.ts';
 
-interface OfUpload {
+interface UploadParams {
   readonly uploadId: string;
 }
 
 /** A page of an upload's lines: all, wrong ones alone, or those with something to tell. */
-export interface ListUploadLines extends OfUpload {
+export interface UploadLinesQuery extends UploadParams {
   readonly page: number;
   readonly size: number;
   readonly only?: 'invalid' | 'warned';
@@ -34,22 +34,22 @@ const SENDING_MS = 10 * 60_000;
 const path = (uploadId: string, rest = ''): string => `/orders/upload/${encodeURIComponent(uploadId)}${rest}`;
 
 /** Returns the tags that a call about one upload makes stale. */
-const ofUpload = (_answer: unknown, _error: unknown, { uploadId }: OfUpload) => [
+const getUploadTags = (_result: unknown, _error: unknown, { uploadId }: UploadParams) => [
   listTag('Upload'),
   idTag('Upload', uploadId),
 ];
 
-/** Files of recipients: sent whole, mapped, mended cell by cell, and put into a cart. */
+/** Files of recipients: sent whole, mapped, corrected cell by cell, and put into a cart. */
 const uploadApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    listUploads: build.query<Listed<UploadSummary>, UploadsQuery>({
+    listUploads: build.query<ListPage<UploadSummary>, UploadsQuery>({
       query: (params) => ({ url: '/orders/uploads', params }),
-      transformResponse: listed<UploadSummary>,
+      transformResponse: toListPage<UploadSummary>,
       providesTags: [listTag('Upload')],
     }),
     getUpload: build.query<Upload, string>({
       query: (uploadId) => path(uploadId),
-      providesTags: (_answer, _error, uploadId) => [idTag('Upload', uploadId)],
+      providesTags: (_result, _error, uploadId) => [idTag('Upload', uploadId)],
     }),
     createUpload: build.mutation<Upload, { readonly params: CreateUploadQuery; readonly idempotencyKey: string }>({
       query: ({ params, idempotencyKey }) => ({
@@ -60,22 +60,22 @@ const uploadApi = portalApi.injectEndpoints({
       }),
       invalidatesTags: [listTag('Upload')],
     }),
-    sendUploadFile: build.mutation<Upload, OfUpload & { readonly file: File; readonly params: UploadFileQuery }>({
+    sendUploadFile: build.mutation<Upload, UploadParams & { readonly file: File; readonly params: UploadFileQuery }>({
       queryFn: ({ uploadId, file, params }, _api, _options, baseQuery) =>
         sendFile(baseQuery, file, { url: path(uploadId, '/file'), method: 'PUT', params, timeout: SENDING_MS }),
-      invalidatesTags: ofUpload,
+      invalidatesTags: getUploadTags,
     }),
-    mapUpload: build.mutation<Upload, OfUpload & { readonly body: UploadMappingBody }>({
+    mapUpload: build.mutation<Upload, UploadParams & { readonly body: UploadMappingBody }>({
       query: ({ uploadId, body }) => ({ url: path(uploadId, '/mapping'), method: 'PUT', body }),
-      invalidatesTags: ofUpload,
+      invalidatesTags: getUploadTags,
     }),
-    listUploadLines: build.query<Listed<UploadLine>, ListUploadLines>({
+    listUploadLines: build.query<ListPage<UploadLine>, UploadLinesQuery>({
       query: ({ uploadId, ...params }) => ({ url: path(uploadId, '/lines'), params }),
-      transformResponse: listed<UploadLine>,
-      providesTags: (_answer, _error, { uploadId }) => [idTag('Upload', uploadId)],
+      transformResponse: toListPage<UploadLine>,
+      providesTags: (_result, _error, { uploadId }) => [idTag('Upload', uploadId)],
     }),
     /** All lines, or those of one kind, some at a time: one answer of thousands holds up server and page. */
-    allUploadLines: build.query<readonly UploadLine[], OfUpload & Pick<ListUploadLines, 'only'>>({
+    allUploadLines: build.query<readonly UploadLine[], UploadParams & Pick<UploadLinesQuery, 'only'>>({
       queryFn: async ({ uploadId, only }, _api, _options, baseQuery) => {
         const lines: UploadLine[] = [];
         for (let page = 0; lines.length === page * LINES_AT_ONCE; page += 1) {
@@ -86,9 +86,9 @@ const uploadApi = portalApi.injectEndpoints({
         }
         return { data: lines };
       },
-      providesTags: (_answer, _error, { uploadId }) => [idTag('Upload', uploadId)],
+      providesTags: (_result, _error, { uploadId }) => [idTag('Upload', uploadId)],
     }),
-    changeUploadLines: build.mutation<ChangedUploadLines, OfUpload & { readonly body: ChangeUploadLinesBody }>({
+    changeUploadLines: build.mutation<ChangedUploadLines, UploadParams & { readonly body: ChangeUploadLinesBody }>({
       query: ({ uploadId, body }) => ({ url: path(uploadId, '/lines'), method: 'PATCH', body }),
       // The answer says what reads differently: thousands of lines are not read again for one cell.
       invalidatesTags: [listTag('Upload')],
@@ -99,7 +99,7 @@ const uploadApi = portalApi.injectEndpoints({
           () => undefined,
         ),
     }),
-    deleteUpload: build.mutation<null, OfUpload>({
+    deleteUpload: build.mutation<null, UploadParams>({
       query: ({ uploadId }) => ({ url: path(uploadId), method: 'DELETE' }),
       invalidatesTags: [listTag('Upload')],
     }),
@@ -116,7 +116,7 @@ const uploadApi = portalApi.injectEndpoints({
     }),
     addUploadToCart: build.mutation<
       ShoppingCart,
-      OfUpload & { readonly cartId: string; readonly knownUse?: string; readonly idempotencyKey: string }
+      UploadParams & { readonly cartId: string; readonly knownUse?: string; readonly idempotencyKey: string }
     >({
       query: ({ uploadId, cartId, knownUse, idempotencyKey }) => ({
         url: `/shopping-carts/${encodeURIComponent(cartId)}/line-items/from-upload`,
@@ -124,8 +124,8 @@ const uploadApi = portalApi.injectEndpoints({
         body: { uploadId, knownUse },
         headers: { 'idempotency-key': idempotencyKey },
       }),
-      invalidatesTags: (answer, error, args) => [
-        ...ofUpload(answer, error, args),
+      invalidatesTags: (result, error, args) => [
+        ...getUploadTags(result, error, args),
         listTag('CartLine'),
         listTag('Cart'),
         idTag('Cart', args.cartId),

@@ -132,7 +132,7 @@ test('a file that was changed on disk is said to be, and chosen again', async ()
   expect(page.api.calls('PUT /orders/upload/:upload/file')).toHaveLength(2);
 });
 
-test('a refused file says in which row, and is chosen again once it was mended', async () => {
+test('a refused file says in which row, and is chosen again once it was corrected', async () => {
   const refusal = { rule: 'file.quote', place: '3', usedAt: null };
   const upload = movingUpload(buildUpload({ state: 'REFUSED', fileName: 'people.csv', refusal, rowCount: 0 }));
   let sent = 0;
@@ -285,7 +285,7 @@ function twoWrongRows() {
 
 const reason = /Enter an email address like/;
 
-test('a wrong cell is mended in the grid, which begins at the first; it can be taken back', async () => {
+test('a wrong cell is corrected in the grid, which begins at the first; it can be taken back', async () => {
   const page = await openUpload(twoWrongRows());
   await page.user.click(await screen.findByRole('button', { name: 'Next error' }));
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName(reason));
@@ -389,7 +389,7 @@ describe('where a grid has no room', () => {
     expect(await screen.findByRole('textbox', { name: 'Amount, row 3' })).toBeVisible();
   });
 
-  test('a message keeps its lines while it is mended', async () => {
+  test('a message keeps its lines while it is corrected', async () => {
     const long = buildUploadLine({
       message: 'Thank you {name}\nfor everything',
       errors: [{ field: 'message', i18nKey: 'error.text.braces' }],
@@ -424,7 +424,7 @@ test('a file without a good row says so', async () => {
   expect(await screen.findByText(/No row can be ordered yet/)).toBeVisible();
 });
 
-test('one value mends all rows of a cause', async () => {
+test('one value corrects all rows of an error group', async () => {
   const rows = [wrongAmount, { ...wrongAmount, lineNumber: 3, sheetRow: 4 }];
   const upload = movingUpload(
     buildUpload({
@@ -451,7 +451,7 @@ test('one value mends all rows of a cause', async () => {
   });
 });
 
-test('rows whose cells can only mean one thing are mended as that', async () => {
+test('rows whose cells can only mean one thing are corrected as that', async () => {
   const field = 'recipientAddress.postalCode';
   const i18nKey = 'error.address.postalCode.US';
   const rows = ['2139', '602'].map((postalCode, index) =>

@@ -3,7 +3,7 @@ import type { MfaType } from '@portal/shared/domain/people/mfa';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import { EMPTY_PHONE, phoneBody, phoneSchema } from '../../entities/mfa/phoneSchema.ts';
+import { EMPTY_PHONE, toPhoneBody, phoneSchema } from '../../entities/mfa/phoneSchema.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
@@ -37,7 +37,7 @@ export function BeginSetUp({ type, isLate, onBegun }: BeginSetUpProps) {
       schema={isPhone ? withPhone : withPassword}
       toBody={(values) => values}
       onSubmit={async ({ currentPassword, ...phone }) =>
-        setUp({ type, currentPassword, ...(isPhone ? await phoneBody(phone) : {}) }).unwrap()
+        setUp({ type, currentPassword, ...(isPhone ? await toPhoneBody(phone) : {}) }).unwrap()
       }
       onSaved={onBegun}
       errorFallback={t('addFailed')}

@@ -15,8 +15,8 @@ import { RememberedDevices } from './RememberedDevices.tsx';
 const SetUpDialog = lazyPart(async () => (await import('./SetUpDialog.tsx')).SetUpDialog);
 const RemoveMethodDialog = lazyPart(async () => (await import('./RemoveMethodDialog.tsx')).RemoveMethodDialog);
 
-/** The act that a dialog is open for, and the kind of codes. */
-interface Opened {
+/** The action that a dialog is open for, and the kind of codes. */
+interface OpenDialog {
   readonly act: 'add' | 'remove';
   readonly type: MfaType;
 }
@@ -24,7 +24,7 @@ interface Opened {
 /** The user's ways to get codes at sign-in, and the devices that need none. `onChanged`: what opened a dialog may be gone. */
 export function CodeMethods({ onChanged }: { readonly onChanged: () => void }) {
   const { t } = useTranslation('codes');
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenDialog | null>(null);
   const { data, error, refetch } = useListMfaMethodsQuery(undefined, { refetchOnMountOrArgChange: true });
   const close = () => setOpened(null);
   const changed = () => {

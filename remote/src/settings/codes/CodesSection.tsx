@@ -6,10 +6,10 @@ import { CodeMethods } from './CodeMethods.tsx';
 /** Codes at sign-in; has the focus when what held it in here is gone. */
 export function CodesSection() {
   const { t } = useTranslation('settings');
-  const place = useKeptFocus<HTMLElement>();
+  const containerRef = useKeptFocus<HTMLElement>();
   return (
-    <Section ref={place} title={t('codes.title')}>
-      <CodeMethods onChanged={() => place.current?.focus()} />
+    <Section ref={containerRef} title={t('codes.title')}>
+      <CodeMethods onChanged={() => containerRef.current?.focus()} />
     </Section>
   );
 }

@@ -17,9 +17,9 @@ export function RememberedDevices() {
   const [forget, { isLoading }] = useForgetMfaDeviceMutation();
   const { data = [], error, refetch } = useListMfaDevicesQuery(undefined, { refetchOnMountOrArgChange: true });
   const forgetIt = async (device: MfaDevice) => {
-    const answer = await forget(device.deviceId);
-    if (answer.error === undefined) notify.success(t('devices.forgotten', { device: deviceName(device) }));
-    else notify.error(apiErrorMessage(i18n, answer.error));
+    const result = await forget(device.deviceId);
+    if (result.error === undefined) notify.success(t('devices.forgotten', { device: deviceName(device) }));
+    else notify.error(apiErrorMessage(i18n, result.error));
   };
   if (error !== undefined) return <PartFailure error={error} onRetry={() => void refetch()} />;
   if (data.length === 0) return null;

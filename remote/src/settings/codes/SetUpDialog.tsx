@@ -30,14 +30,14 @@ export function SetUpDialog({ type, onClose, onDone }: SetUpDialogProps) {
     onDone();
   };
   // The step before, which held the focus, is gone.
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const isBegun = begun !== null;
   useEffect(() => {
-    if (isBegun || isLate) place.current?.querySelector('input')?.focus();
+    if (isBegun || isLate) containerRef.current?.querySelector('input')?.focus();
   }, [isBegun, isLate]);
   return (
     <Dialog opened title={t(`add.${type}`)} onClose={onClose}>
-      <div ref={place}>
+      <div ref={containerRef}>
         {begun === null ? (
           <BeginSetUp type={type} isLate={isLate} onBegun={setBegun} />
         ) : (

@@ -5,7 +5,7 @@ import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { roleName } from '../../entities/role/roleName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { FactList } from '../../ui/facts/FactList.tsx';
-import { dayOf } from '../../ui/time/formatTime.ts';
+import { formatDay } from '../../ui/time/formatTime.ts';
 
 /** Lists the facts that users cannot change themselves: e-mail address, role, access level, default account. */
 export function AccessFacts() {
@@ -22,7 +22,7 @@ export function AccessFacts() {
     { label: t('access.role'), value: hasRights ? roleName(i18n, principal.roleString) : t('role.none') },
     { label: t('access.level'), value: t(hasRights ? `access.${level}` : 'access.NONE') },
     { label: t('access.defaultAccount'), value: defaultAccount?.displayName },
-    { label: t('access.member'), value: dayOf(new Date(principal.createdDate), locale) },
+    { label: t('access.member'), value: formatDay(new Date(principal.createdDate), locale) },
   ];
   return <FactList facts={facts} />;
 }

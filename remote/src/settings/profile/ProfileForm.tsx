@@ -4,7 +4,7 @@ import { toLangKey } from '@portal/shared/domain/people/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FieldRow } from '../../ui/form/FieldRow.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
@@ -24,7 +24,7 @@ export function ProfileForm() {
   const [isSaved, setSaved] = useState(false);
   const languages = LANGUAGES.map((language) => ({
     value: toLangKey(language),
-    label: enumerationWord(i18n, 'language', language),
+    label: getEnumerationLabel(i18n, 'language', language),
   }));
   const save = async (body: UpdateProfileBody) => {
     setSaved(false);

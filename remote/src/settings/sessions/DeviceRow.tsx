@@ -5,7 +5,7 @@ interface DeviceRowProps {
   readonly ipAddress: string | null;
   /** When it was used, or until when it is remembered. */
   readonly time: ReactNode;
-  /** Buttons of the acts on it. */
+  /** Buttons of the actions on it. */
   readonly children: ReactNode;
 }
 

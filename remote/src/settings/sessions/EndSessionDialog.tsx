@@ -5,14 +5,14 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useEndSessionMutation } from '../settingsApi.ts';
 
-export interface Ending {
+export interface SessionToEnd {
   /** Null: every other session. */
   readonly sessionId: string | null;
   readonly device: string | null;
 }
 
 interface EndSessionDialogProps {
-  readonly ending: Ending;
+  readonly ending: SessionToEnd;
   readonly onClose: () => void;
   readonly onEnded: () => void;
 }
@@ -23,8 +23,8 @@ export function EndSessionDialog({ ending: { sessionId, device }, onClose, onEnd
   const notify = useNotify();
   const [end, { isLoading, error }] = useEndSessionMutation();
   const confirm = async () => {
-    const answer = await end(sessionId);
-    if (answer.error !== undefined) return;
+    const result = await end(sessionId);
+    if (result.error !== undefined) return;
     notify.success(device === null ? t('sessions.othersEnded') : t('sessions.ended', { device }));
     onEnded();
   };

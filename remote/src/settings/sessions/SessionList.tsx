@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { useListSessionsQuery } from '../settingsApi.ts';
-import { EndSessionDialog, type Ending } from './EndSessionDialog.tsx';
+import { EndSessionDialog, type SessionToEnd } from './EndSessionDialog.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { useDeviceName } from './useDeviceName.ts';
 
@@ -12,7 +12,7 @@ import { useDeviceName } from './useDeviceName.ts';
 export function SessionList({ onEnded }: { readonly onEnded: () => void }) {
   const { t } = useTranslation('settings');
   const deviceName = useDeviceName();
-  const [ending, setEnding] = useState<Ending | null>(null);
+  const [ending, setEnding] = useState<SessionToEnd | null>(null);
   const { data, error, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const close = () => setEnding(null);
   const ended = () => {

@@ -6,10 +6,10 @@ import { SessionList } from './SessionList.tsx';
 /** Open sessions; has the focus when what held it in here is gone. */
 export function SessionsSection() {
   const { t } = useTranslation('settings');
-  const place = useKeptFocus<HTMLElement>();
+  const containerRef = useKeptFocus<HTMLElement>();
   return (
-    <Section ref={place} title={t('sessions.title')}>
-      <SessionList onEnded={() => place.current?.focus()} />
+    <Section ref={containerRef} title={t('sessions.title')}>
+      <SessionList onEnded={() => containerRef.current?.focus()} />
     </Section>
   );
 }

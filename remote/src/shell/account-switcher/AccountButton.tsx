@@ -6,7 +6,7 @@ import { BalanceAge } from './BalanceAge.tsx';
 import { useChooseAccount } from './useChooseAccount.ts';
 import { useAccount, useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { useCan } from '../../entities/permissions/useCan.ts';
-import { switcherAt } from '../../entities/account/addFundsAddress.ts';
+import { readSwitcherRow } from '../../entities/account/addFundsLocation.ts';
 import { lazyPart, preloadPart } from '../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
 import { Money } from '../../ui/money/Money.tsx';
@@ -29,7 +29,7 @@ export function AccountButton({ isCompact, onChosen }: AccountButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const location = useLocation();
   const [answered, setAnswered] = useState('');
-  const focusAt = switcherAt(location.state);
+  const focusAt = readSwitcherRow(location.state);
   if (focusAt !== null && answered !== location.key) {
     setAnswered(location.key);
     setOpen(true);

@@ -16,11 +16,11 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
-import { typedKey } from '../../ui/form/typedKey.ts';
+import { getTypedKey } from '../../ui/form/getTypedKey.ts';
 import { useAddFunds } from './useAddFunds.ts';
 import { AccountList } from './AccountList.tsx';
 import './account-switcher.css';
-import { countOf, foundGroups, switcherGroups } from './switcherGroups.ts';
+import { countAccounts, searchGroups, getSwitcherGroups } from './switcherGroups.ts';
 import './locales.ts';
 import { useRowKeys } from './useRowKeys.ts';
 
@@ -62,29 +62,29 @@ export function AccountDialog({ onClose, onChoose, focusAt }: AccountDialogProps
 
 interface ChoicesProps extends Pick<AccountDialogProps, 'onChoose' | 'focusAt'> {
   readonly onAddFunds: ((account: Account) => void) | undefined;
-  readonly customers: Parameters<typeof switcherGroups>[0];
+  readonly customers: Parameters<typeof getSwitcherGroups>[0];
 }
 
 function Choices({ customers, onChoose, onAddFunds, focusAt }: ChoicesProps) {
   const { t } = useTranslation('accountSwitcher');
   const locale = useLocale();
   const [text, setText] = useState('');
-  const place = useRef<HTMLDivElement>(null);
-  useRowKeys(place);
+  const containerRef = useRef<HTMLDivElement>(null);
+  useRowKeys(containerRef);
   const selected = useSelectedAccount()?.accountIdentifier ?? null;
   const usdOnly = useFeature('usd-accounts-only');
   const all = useMemo(
-    () => switcherGroups(customers, { selected, usdOnly, locale }),
+    () => getSwitcherGroups(customers, { selected, usdOnly, locale }),
     [customers, selected, usdOnly, locale],
   );
   // The key is shown first, then the list that it finds; an arrow that comes between the two goes into what is found.
   const deferred = useDeferredValue(text);
   const [settled, setSettled] = useState('');
   const search = settled === text ? text : deferred;
-  const groups = useMemo(() => foundGroups(all, search), [all, search]);
+  const groups = useMemo(() => searchGroups(all, search), [all, search]);
   return (
-    <div ref={place}>
-      {countOf(all) > 1 && (
+    <div ref={containerRef}>
+      {countAccounts(all) > 1 && (
         <TextInput
           type="search"
           value={text}
@@ -93,10 +93,10 @@ function Choices({ customers, onChoose, onAddFunds, focusAt }: ChoicesProps) {
             if (key === 'ArrowDown') flushSync(() => setSettled(text));
           }}
           onKeyDown={(event) => {
-            if (typedKey(event) !== 'Enter' || text.trim() === '') return;
+            if (getTypedKey(event) !== 'Enter' || text.trim() === '') return;
             // The button that gets the focus back would take the key for a click.
             event.preventDefault();
-            const first = foundGroups(all, text)[0]?.accounts[0];
+            const first = searchGroups(all, text)[0]?.accounts[0];
             if (first) onChoose(first);
           }}
           aria-label={t('search')}
@@ -106,7 +106,7 @@ function Choices({ customers, onChoose, onAddFunds, focusAt }: ChoicesProps) {
         />
       )}
       <div role="status" className="pr-hidden-text">
-        {search.trim() !== '' && t('found', { count: countOf(groups) })}
+        {search.trim() !== '' && t('found', { count: countAccounts(groups) })}
       </div>
       {groups.length === 0 ? (
         <EmptyState text={t(search.trim() === '' ? 'none' : 'nothing')} />

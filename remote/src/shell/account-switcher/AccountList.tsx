@@ -2,7 +2,7 @@ import type { Account } from '@portal/shared/contract/customers';
 import { useState } from 'react';
 import { useNearView } from '../../ui/page/useNearView.ts';
 import { AccountRow } from './AccountRow.tsx';
-import { countOf, firstAccounts, type SwitcherGroup } from './switcherGroups.ts';
+import { countAccounts, takeFirstAccounts, type SwitcherGroup } from './switcherGroups.ts';
 
 /** Rows that are drawn at first, and more each time that the end of the list comes into view: thousands at once would take seconds. */
 const FIRST = 12;
@@ -20,7 +20,7 @@ interface AccountListProps {
 
 /** The accounts by group. */
 export function AccountList({ groups, hasHeaders, selected, onChoose, onAddFunds, focusAt }: AccountListProps) {
-  const [drawn, setDrawn] = useState(() => Math.max(FIRST, placeOf(groups, focusAt) + 1));
+  const [drawn, setDrawn] = useState(() => Math.max(FIRST, getIndex(groups, focusAt) + 1));
   const [seen, setSeen] = useState(groups);
   if (seen !== groups) {
     setSeen(groups);
@@ -28,7 +28,7 @@ export function AccountList({ groups, hasHeaders, selected, onChoose, onAddFunds
   }
   return (
     <>
-      {firstAccounts(groups, drawn).map((group) => (
+      {takeFirstAccounts(groups, drawn).map((group) => (
         <section key={group.identifier} aria-label={group.displayName}>
           {hasHeaders && <h3 className="pr-switcher__group">{group.displayName}</h3>}
           <ul className="pr-switcher">
@@ -45,12 +45,12 @@ export function AccountList({ groups, hasHeaders, selected, onChoose, onAddFunds
           </ul>
         </section>
       ))}
-      {drawn < countOf(groups) && <ListEnd key={drawn} onNear={() => setDrawn(drawn + STEP)} />}
+      {drawn < countAccounts(groups) && <ListEnd key={drawn} onNear={() => setDrawn(drawn + STEP)} />}
     </>
   );
 }
 
-const placeOf = (groups: readonly SwitcherGroup[], identifier: string | null): number =>
+const getIndex = (groups: readonly SwitcherGroup[], identifier: string | null): number =>
   groups.flatMap(({ accounts }) => accounts).findIndex(({ accountIdentifier }) => accountIdentifier === identifier);
 
 /** The end of what is drawn. */

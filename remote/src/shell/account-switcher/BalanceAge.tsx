@@ -2,7 +2,7 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { exactFormat } from '../../i18n/formatters.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { useLineBack } from '../../ui/feedback/useLineBack.ts';
+import { useReconnect } from '../../ui/feedback/useReconnect.ts';
 
 interface BalanceAgeProps {
   /** When the balance was loaded: milliseconds since 1970. */
@@ -14,7 +14,7 @@ interface BalanceAgeProps {
 export function BalanceAge({ loadedAt, onRetry }: BalanceAgeProps) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  useLineBack(onRetry, { everyMs: SETTINGS.staleRetryMs });
+  useReconnect(onRetry, { everyMs: SETTINGS.staleRetryMs });
   return (
     <span className="pr-account-button__age">{t('switcher.asOf', { time: exactFormat(locale).format(loadedAt) })}</span>
   );

@@ -32,7 +32,7 @@ function searchedIn(account: Account): string {
 const currentFirst = (left: boolean, right: boolean): number => Number(right) - Number(left);
 
 /** The groups that the switcher may list: active ones with active or frozen accounts; the current group and account first, then by name. */
-export function switcherGroups(
+export function getSwitcherGroups(
   customers: readonly Customer[],
   { selected, usdOnly, locale }: SwitcherView,
 ): readonly SwitcherGroup[] {
@@ -55,7 +55,7 @@ export function switcherGroups(
 }
 
 /** The groups with the accounts in which every word of a search is found, in the same order. */
-export function foundGroups(groups: readonly SwitcherGroup[], search: string): readonly SwitcherGroup[] {
+export function searchGroups(groups: readonly SwitcherGroup[], search: string): readonly SwitcherGroup[] {
   const wanted = searchWords(plainText(search));
   if (wanted.length === 0) return groups;
   const isFound = (account: Account): boolean => {
@@ -68,7 +68,7 @@ export function foundGroups(groups: readonly SwitcherGroup[], search: string): r
 }
 
 /** The groups with their first accounts, so many in all. */
-export function firstAccounts(groups: readonly SwitcherGroup[], most: number): readonly SwitcherGroup[] {
+export function takeFirstAccounts(groups: readonly SwitcherGroup[], most: number): readonly SwitcherGroup[] {
   const first: SwitcherGroup[] = [];
   let left = most;
   for (const group of groups) {
@@ -79,5 +79,5 @@ export function firstAccounts(groups: readonly SwitcherGroup[], most: number): r
   return first;
 }
 
-export const countOf = (groups: readonly SwitcherGroup[]): number =>
+export const countAccounts = (groups: readonly SwitcherGroup[]): number =>
   groups.reduce((sum, { accounts }) => sum + accounts.length, 0);

@@ -2,7 +2,7 @@ import type { Account } from '@portal/shared/contract/customers';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { addFundsFrom, addFundsTo } from '../../entities/account/addFundsAddress.ts';
+import { toAddFundsState, getAddFundsLocation } from '../../entities/account/addFundsLocation.ts';
 import { useMayOpen } from '../../entities/permissions/useMayOpen.ts';
 
 /** Hands over to the add-funds dialog of an account, which gives back to the row it came from; undefined without the right. */
@@ -13,8 +13,8 @@ export function useAddFunds(onClose: () => void): ((account: Account) => void) |
   const open = useCallback(
     ({ accountIdentifier }: Account) => {
       onClose();
-      const state = addFundsFrom({ returnTo: pathname + search, switcherRow: accountIdentifier });
-      void navigate(addFundsTo(accountIdentifier), { state });
+      const state = toAddFundsState({ returnTo: pathname + search, switcherRow: accountIdentifier });
+      void navigate(getAddFundsLocation(accountIdentifier), { state });
     },
     [navigate, onClose, pathname, search],
   );

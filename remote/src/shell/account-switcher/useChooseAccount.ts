@@ -2,12 +2,12 @@ import type { Account } from '@portal/shared/contract/customers';
 import { normalisedPath } from '@portal/shared/domain/access/landing';
 import { useEffect, useRef } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { fromSwitch } from '../../entities/account/switchedAt.ts';
+import { toSwitchState } from '../../entities/account/switchState.ts';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { useSwitchAccount } from '../../entities/account/useSwitchAccount.ts';
 import { useRouteRows } from '../../entities/permissions/routeRows.ts';
-import { featuresOf, useSignedIn } from '../../entities/platform/signedIn.ts';
-import { useAskedLeave } from '../../ui/leave/useLeaveGuard.ts';
+import { getFeatures, useSignedIn } from '../../entities/platform/signedIn.ts';
+import { useConfirmedLeave } from '../../ui/leave/useLeaveGuard.ts';
 
 /**
  * Switches the account and then, from a record's page, goes to the list of its kind; a refusal leaves the user in place, and
@@ -21,12 +21,12 @@ export function useChooseAccount(): (account: Account) => void {
   const rows = useRouteRows();
   const { principal, platform } = useSignedIn();
   const current = useRef(pathname);
-  const leavePage = useAskedLeave();
+  const leavePage = useConfirmedLeave();
   useEffect(() => {
     current.current = pathname;
   }, [pathname]);
   const listPath = (): string | null => {
-    const path = normalisedPath(current.current, principal, featuresOf(platform));
+    const path = normalisedPath(current.current, principal, getFeatures(platform));
     const isPage = path !== null && rows.some((row) => matchPath(row.path, path) !== null);
     return isPage && path !== current.current ? path : null;
   };
@@ -35,7 +35,7 @@ export function useChooseAccount(): (account: Account) => void {
     const change = async () => {
       if (!(await switchTo(account))) return;
       const path = listPath();
-      if (path !== null) await navigate(path, { state: fromSwitch(current.current) });
+      if (path !== null) await navigate(path, { state: toSwitchState(current.current) });
     };
     if (listPath() === null) void change();
     else leavePage(change);

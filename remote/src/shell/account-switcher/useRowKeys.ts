@@ -4,7 +4,7 @@ const ROW = '.pr-switcher__choose';
 const SEARCH = 'input[type="search"]';
 
 /** Returns the index to which a key leads from the row at `index` (-1: the search); null: it is none of ours. */
-function targetOf(key: string, index: number, last: number): number | null {
+function getTarget(key: string, index: number, last: number): number | null {
   if (key === 'ArrowDown') return Math.min(index + 1, last);
   if (key === 'ArrowUp') return index - 1;
   if (index >= 0 && key === 'Home') return 0;
@@ -12,9 +12,9 @@ function targetOf(key: string, index: number, last: number): number | null {
 }
 
 /** Arrow keys go from the search through the rows and back. */
-export function useRowKeys(place: RefObject<HTMLElement | null>): void {
+export function useRowKeys(containerRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const within = place.current;
+    const within = containerRef.current;
     if (within === null) return undefined;
     const onKey = (event: KeyboardEvent) => {
       const { key, target } = event;
@@ -22,12 +22,12 @@ export function useRowKeys(place: RefObject<HTMLElement | null>): void {
       const index = rows.findIndex((row) => row === target);
       const search = within.querySelector<HTMLInputElement>(SEARCH);
       if (index < 0 && target !== search) return;
-      const next = targetOf(key, index, rows.length - 1);
+      const next = getTarget(key, index, rows.length - 1);
       if (next === null) return;
       event.preventDefault();
       (next < 0 ? search : rows[next])?.focus();
     };
     within.addEventListener('keydown', onKey);
     return () => within.removeEventListener('keydown', onKey);
-  }, [place]);
+  }, [containerRef]);
 }

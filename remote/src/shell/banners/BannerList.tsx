@@ -5,7 +5,7 @@ import { useSignedIn } from '../../entities/platform/signedIn.ts';
 import { Notice, type NoticeKind } from '../../ui/feedback/Notice.tsx';
 import { AskSupport } from './AskSupport.tsx';
 import { ExitEmulation } from './ExitEmulation.tsx';
-import type { BannerName } from './bannersOf.ts';
+import type { BannerName } from './getBanners.ts';
 import './banners.css';
 import { LiftFreeze } from './LiftFreeze.tsx';
 import './locales.ts';
@@ -40,12 +40,12 @@ export function BannerList({ names, account }: BannerListProps) {
     email: principal.username,
     address: window.location.origin,
   };
-  const bannerOf = (name: BannerName) => (
+  const getBanner = (name: BannerName) => (
     <Notice
       key={name}
       kind={KINDS[name]}
       title={t(`${name}.title`, values)}
-      actions={actionOf(name, account, values.identifier)}
+      actions={getAction(name, account, values.identifier)}
     >
       {t(`${name}.text`, values)}
     </Notice>
@@ -53,13 +53,13 @@ export function BannerList({ names, account }: BannerListProps) {
   const others = names.filter((name) => name !== 'emulation');
   return (
     <>
-      {others.length < names.length && <div className="pr-banners pr-banners--stuck">{bannerOf('emulation')}</div>}
-      {others.length > 0 && <div className="pr-banners">{others.map(bannerOf)}</div>}
+      {others.length < names.length && <div className="pr-banners pr-banners--stuck">{getBanner('emulation')}</div>}
+      {others.length > 0 && <div className="pr-banners">{others.map(getBanner)}</div>}
     </>
   );
 }
 
-function actionOf(name: BannerName, account: Account | undefined, emulated: string): ReactNode {
+function getAction(name: BannerName, account: Account | undefined, emulated: string): ReactNode {
   if (name === 'emulation') return <ExitEmulation platformClientId={emulated} />;
   if (name === 'newAddress') return <NewAddress />;
   if (name === 'frozen') return account && <LiftFreeze account={account} />;

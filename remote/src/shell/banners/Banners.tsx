@@ -3,7 +3,7 @@ import { useAccount } from '../../entities/account/useSelectedAccount.ts';
 import { useSignedIn } from '../../entities/platform/signedIn.ts';
 import { Boundary } from '../../ui/lazy/Boundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
-import { bannersOf, type BannerName } from './bannersOf.ts';
+import { getBanners, type BannerName } from './getBanners.ts';
 
 const BannerList = lazyPart(async () => (await import(/* webpackChunkName: "later" */ './BannerList.tsx')).BannerList);
 
@@ -16,7 +16,7 @@ interface BannersProps {
 export function Banners({ only }: BannersProps) {
   const signedIn = useSignedIn();
   const { account } = useAccount();
-  const names = bannersOf({ ...signedIn, account }).filter((name) => only === undefined || only.includes(name));
+  const names = getBanners({ ...signedIn, account }).filter((name) => only === undefined || only.includes(name));
   if (names.length === 0) return null;
   return (
     <Boundary failed={() => null}>

@@ -26,7 +26,7 @@ interface State {
   readonly isFrozen?: boolean;
 }
 
-const apiOf = ({ principal = {}, platform = {}, isFrozen = false }: State) =>
+const createApi = ({ principal = {}, platform = {}, isFrozen = false }: State) =>
   apiServer({
     'GET /account': () => buildPrincipal(principal),
     'GET /platforms/:id': () => buildPlatform({ name: 'Northwind', ...platform }),
@@ -35,7 +35,7 @@ const apiOf = ({ principal = {}, platform = {}, isFrozen = false }: State) =>
   });
 
 async function open(state: State, rows: readonly RouteRow[] = [home]) {
-  const opened = await renderRoute({ rows, path: '/order', chrome: 'full', api: apiOf(state) });
+  const opened = await renderRoute({ rows, path: '/order', chrome: 'full', api: createApi(state) });
   await screen.findByRole('heading', { name: 'Home' });
   return opened;
 }
@@ -110,7 +110,7 @@ describe('the banners', () => {
 
   test('the one of the review goes with the poll that says that it is over', async () => {
     let kybStatus: PrincipalUser['kybStatus'] = 'UNDER_REVIEW';
-    const api = apiOf({});
+    const api = createApi({});
     api.use({
       'GET /account': () => buildPrincipal({ kybStatus }),
       'GET /users/sessionStatus': () => ({ expiresAt: buildTokens().expiresAt, kybStatus, rightsVersion: '1' }),
@@ -150,7 +150,7 @@ describe('the banners', () => {
 
   test('none flashes before the user is known', async () => {
     let answer: (user: PrincipalUser) => void = () => undefined;
-    const api = apiOf(ALL);
+    const api = createApi(ALL);
     api.use({ 'GET /account': () => new Promise<PrincipalUser>((resolve) => (answer = resolve)) });
     await renderRoute({ rows: [home], path: '/order', chrome: 'full', api });
     await waitFor(() => expect(api.calls('GET /account')).toHaveLength(1));

@@ -10,23 +10,23 @@ import { OptionalServices } from './OptionalServices.tsx';
 
 export interface ConsentAreaProps {
   /** Element in which the question is drawn. */
-  readonly place: HTMLElement;
+  readonly container: HTMLElement;
 }
 
 /** Asks once per device what may be stored, loads what was agreed to, and lets people without the menu change their mind. */
-export function ConsentArea({ place }: ConsentAreaProps) {
+export function ConsentArea({ container }: ConsentAreaProps) {
   const { t, i18n } = useTranslation('consent');
   const [accepted, setAccepted] = useState<readonly ConsentCategory[]>([]);
   const { status, claims } = useSession();
   const language = i18n.language;
   useEffect(() => {
     const read = () => setAccepted(CONSENT_CATEGORIES.filter((category) => acceptedCategory(category)));
-    void run({ ...consentConfig({ root: place, language, t }), onConsent: read, onChange: read });
+    void run({ ...consentConfig({ root: container, language, t }), onConsent: read, onChange: read });
     return () => {
       reset(false);
-      place.replaceChildren();
+      container.replaceChildren();
     };
-  }, [place, language, t]);
+  }, [container, language, t]);
   return (
     <>
       {status === 'signed-out' && (

@@ -1,7 +1,7 @@
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import type { OrderPage } from '@portal/shared/contract/orders';
 import type { TeamUser } from '@portal/shared/contract/users';
-import { listed } from '../../api/listed.ts';
+import { toListPage } from '../../api/listPage.ts';
 import { portalApi } from '../../api/portalApi.ts';
 import { listTag } from '../../api/tags.ts';
 
@@ -20,7 +20,7 @@ const firstStepsApi = portalApi.injectEndpoints({
     }),
     hasColleagues: build.query<boolean, undefined>({
       query: () => '/users',
-      transformResponse: (body: TeamUser[], meta) => listed(body, meta).total > 1,
+      transformResponse: (body: TeamUser[], meta) => toListPage(body, meta).total > 1,
       providesTags: [listTag('User')],
     }),
   }),

@@ -4,7 +4,7 @@ import { safeStorage } from '../../browser/safeStorage.ts';
 const KEY = 'portal.device.firstSteps@1:';
 
 const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const notifyListeners = () => listeners.forEach((listener) => listener());
 
 /** The first steps of a user on this device: shown until they are done or folded away, or asked for again. */
 export const hintsStore = {
@@ -18,10 +18,10 @@ export const hintsStore = {
   },
   dismiss: (user: string): void => {
     safeStorage('local').set(KEY + user, 'read');
-    tell();
+    notifyListeners();
   },
   reopen: (user: string): void => {
     safeStorage('local').set(KEY + user, 'asked');
-    tell();
+    notifyListeners();
   },
 };

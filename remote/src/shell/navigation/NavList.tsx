@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { lastSettingsPath } from '../../entities/permissions/lastSettingsPath.ts';
-import { rowAt } from '../../entities/permissions/rowAt.ts';
+import { findRow } from '../../entities/permissions/findRow.ts';
 import { useRouteRows } from '../../entities/permissions/routeRows.ts';
-import { featuresOf, useSignedIn } from '../../entities/platform/signedIn.ts';
+import { getFeatures, useSignedIn } from '../../entities/platform/signedIn.ts';
 import { Boundary } from '../../ui/lazy/Boundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { NavItemLink } from './NavItemLink.tsx';
@@ -24,13 +24,13 @@ export function NavList({ isCompact, onNavigate }: NavListProps) {
   const rows = useRouteRows();
   const { principal, platform } = useSignedIn();
   const { pathname } = useLocation();
-  const row = rowAt(rows, pathname);
+  const row = findRow(rows, pathname);
   const segment = firstSegment(row?.section ?? pathname);
   // A section of settings stands under Team settings, whichever of them that leads to.
   const isSection = row?.menu !== undefined || row?.section !== undefined;
   const isCurrent = ({ key, path }: NavItem): boolean =>
     firstSegment(path) === segment || (key === 'settings' && isSection);
-  const who = { user: principal, features: featuresOf(platform) };
+  const who = { user: principal, features: getFeatures(platform) };
   const items = navItems(rows, who, lastSettingsPath());
   const ofStaff = staffRows(rows, who);
   return (

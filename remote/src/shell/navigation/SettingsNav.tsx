@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useRouteRows } from '../../entities/permissions/routeRows.ts';
-import { featuresOf, useSignedIn } from '../../entities/platform/signedIn.ts';
-import { rowAt } from '../../entities/permissions/rowAt.ts';
+import { getFeatures, useSignedIn } from '../../entities/platform/signedIn.ts';
+import { findRow } from '../../entities/permissions/findRow.ts';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { settingsSections } from '../../entities/permissions/settingsSections.ts';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
@@ -14,8 +14,8 @@ export function SettingsNav() {
   const rows = useRouteRows();
   const { principal, platform } = useSignedIn();
   const { pathname } = useLocation();
-  const sections = settingsSections(rows, principal, featuresOf(platform));
-  const current = sectionAt(sections, pathname, rowAt(rows, pathname)?.section);
+  const sections = settingsSections(rows, principal, getFeatures(platform));
+  const current = sectionAt(sections, pathname, findRow(rows, pathname)?.section);
   if (current === undefined || sections.length < 2) return null;
   return (
     <Suspense fallback={null}>

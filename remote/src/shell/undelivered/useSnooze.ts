@@ -9,10 +9,10 @@ const { snoozeMs } = SETTINGS.undelivered;
 /** Tells whether the notice was dismissed of late, which the browser remembers, and returns the way to dismiss it. */
 export function useSnooze(): { readonly isSnoozed: boolean; readonly snooze: () => void } {
   const key = userKey(usePrincipal(), 'undeliveredSnoozedAt');
-  const [isSnoozed, setSnoozed] = useState(() => leftOf(key) > 0);
+  const [isSnoozed, setSnoozed] = useState(() => getRemainingMs(key) > 0);
   useEffect(() => {
     if (!isSnoozed) return;
-    const timer = setTimeout(() => setSnoozed(false), leftOf(key));
+    const timer = setTimeout(() => setSnoozed(false), getRemainingMs(key));
     return () => clearTimeout(timer);
   }, [isSnoozed, key]);
   const snooze = () => {
@@ -23,7 +23,7 @@ export function useSnooze(): { readonly isSnoozed: boolean; readonly snooze: () 
 }
 
 /** Milliseconds until the notice comes back; a time of the future, of a clock that was set back, counts as none. */
-function leftOf(key: string): number {
+function getRemainingMs(key: string): number {
   const left = Number(safeStorage('local').get(key)) + snoozeMs - Date.now();
   return left > snoozeMs ? 0 : Math.max(0, left);
 }

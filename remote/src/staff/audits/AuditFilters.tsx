@@ -7,7 +7,7 @@ import { FilterText } from '../../ui/filter/FilterText.tsx';
 import { useListAuditActionsQuery } from './auditApi.ts';
 import { useAuditQuery } from './useAuditQuery.ts';
 
-/** Asks for person, act, organisation and days; each choice is written to the address. */
+/** Asks for person, action, organisation and days; each choice is written to the address. */
 export function AuditFilters() {
   const { t } = useTranslation('staff');
   const { table } = useAuditQuery();

@@ -6,7 +6,7 @@ import { useListAuditsQuery } from './auditApi.ts';
 import { useAuditColumns } from './useAuditColumns.tsx';
 import { useAuditQuery } from './useAuditQuery.ts';
 
-const keyOf = ({ platformClientId, id }: StaffAuditEntry): string => `${platformClientId} ${id}`;
+const getKey = ({ platformClientId, id }: StaffAuditEntry): string => `${platformClientId} ${id}`;
 
 /** The audit log, the latest entries first. */
 export function AuditTable() {
@@ -17,7 +17,7 @@ export function AuditTable() {
     <QueryTable
       label={t('title.audits')}
       columns={columns}
-      rowKey={keyOf}
+      rowKey={getKey}
       list={table}
       query={useListAuditsQuery(request, { refetchOnMountOrArgChange: true })}
       empty={<EmptyState text={t('audits.empty')} />}

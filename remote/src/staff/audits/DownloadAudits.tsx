@@ -15,10 +15,10 @@ export function DownloadAudits() {
   const download = async () => {
     if (isLoading) return;
     const shown = snack({ text: t('audits.download.running'), progress: null });
-    const answer = await downloadAudits(wholeRequest);
-    if (answer.error)
-      shown.update({ kind: 'error', text: apiErrorMessage(i18n, answer.error, t('audits.download.failed')) });
-    else shown.update({ kind: 'success', text: t('audits.download.done', { file: answer.data }) });
+    const result = await downloadAudits(wholeRequest);
+    if (result.error)
+      shown.update({ kind: 'error', text: apiErrorMessage(i18n, result.error, t('audits.download.failed')) });
+    else shown.update({ kind: 'success', text: t('audits.download.done', { file: result.data }) });
   };
   return (
     <Button

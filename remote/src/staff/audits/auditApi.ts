@@ -1,5 +1,5 @@
 import type { AuditExportQuery, AuditQuery, StaffAuditEntry } from '@portal/shared/contract/staffAudit';
-import { listed, type Listed } from '../../api/listed.ts';
+import { toListPage, type ListPage } from '../../api/listPage.ts';
 import { portalApi } from '../../api/portalApi.ts';
 import { saveFile } from '../../api/saveFile.ts';
 import { listTag } from '../../api/tags.ts';
@@ -7,9 +7,9 @@ import { listTag } from '../../api/tags.ts';
 /** Endpoints of the audit log. */
 const auditApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    listAudits: build.query<Listed<StaffAuditEntry>, AuditQuery>({
+    listAudits: build.query<ListPage<StaffAuditEntry>, AuditQuery>({
       query: (params) => ({ url: '/staff/audits', params }),
-      transformResponse: listed<StaffAuditEntry>,
+      transformResponse: toListPage<StaffAuditEntry>,
       providesTags: [listTag('StaffAudit')],
     }),
     listAuditActions: build.query<string[], undefined>({

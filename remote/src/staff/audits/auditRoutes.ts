@@ -2,7 +2,7 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { listedRow, staffRow } from '../staffRow.ts';
 
-/** The log of acts, and one entry beside the list. */
+/** The log of actions, and one entry beside the list. */
 export const auditRoutes: readonly RouteRow[] = [
   {
     ...listedRow(PATHS.staffAudits, 'audits', async () => (await import('./pages/AuditsPage.tsx')).AuditsPage),

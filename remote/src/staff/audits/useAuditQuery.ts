@@ -1,7 +1,7 @@
 import type { AuditExportQuery, AuditQuery } from '@portal/shared/contract/staffAudit';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { requestedDays } from '../../ui/filter/listDays.ts';
-import { text, typedDay, type ValuesOf } from '../../ui/page/addressParameter.ts';
+import { toRequestDays } from '../../ui/filter/listDays.ts';
+import { text, typedDay, type ParameterValues } from '../../ui/page/urlParameter.ts';
 import { useTableQuery, type TableQuery } from '../../ui/table/useTableQuery.ts';
 
 const typedText = { ...text(), isTyped: true };
@@ -13,7 +13,7 @@ export const AUDIT_LIST = {
 };
 
 interface AuditListQuery {
-  readonly table: TableQuery<ValuesOf<typeof AUDIT_LIST.filters>>;
+  readonly table: TableQuery<ParameterValues<typeof AUDIT_LIST.filters>>;
   readonly request: AuditQuery;
   /** The same without paging, for the file. */
   readonly wholeRequest: AuditExportQuery;
@@ -28,7 +28,7 @@ export function useAuditQuery(): AuditListQuery {
     who,
     action,
     platform,
-    ...requestedDays({ from, to }),
+    ...toRequestDays({ from, to }),
   };
   return { table, wholeRequest, request: { ...wholeRequest, page: table.page, size: table.size } };
 }

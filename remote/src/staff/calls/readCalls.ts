@@ -10,25 +10,25 @@ export interface ApiCall {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const fieldsOf = (value: unknown): Fields =>
+const toFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
-const textsOf = (value: unknown): readonly string[] =>
+const toTexts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The calls of an OpenAPI document, by path. */
 export const readCalls = (document: unknown): readonly ApiCall[] =>
-  Object.entries(fieldsOf(fieldsOf(document)['paths']))
+  Object.entries(toFields(toFields(document)['paths']))
     .flatMap(([path, methods]) =>
-      Object.entries(fieldsOf(methods)).map(([method, operation]) => {
-        const { tags, summary, 'x-permission': permission } = fieldsOf(operation);
-        const { all, any } = fieldsOf(permission);
+      Object.entries(toFields(methods)).map(([method, operation]) => {
+        const { tags, summary, 'x-permission': permission } = toFields(operation);
+        const { all, any } = toFields(permission);
         return {
           method: method.toUpperCase(),
           path,
-          tag: textsOf(tags)[0] ?? '',
-          summary: textOf(summary),
-          rights: [...textsOf(all), textsOf(any).join(' / ')].filter((text) => text !== '').join(' + '),
+          tag: toTexts(tags)[0] ?? '',
+          summary: toText(summary),
+          rights: [...toTexts(all), toTexts(any).join(' / ')].filter((text) => text !== '').join(' + '),
         };
       }),
     )

@@ -7,7 +7,7 @@ import { FormShellContext } from '../../ui/form/formShellContext.ts';
 import { isStale } from '../isStale.ts';
 
 interface VersionFailureProps {
-  readonly textOf: (failure: unknown) => string;
+  readonly getText: (failure: unknown) => string;
   /** The version that holds now; undefined when it could not be read. */
   readonly readVersion: () => Promise<number | undefined>;
 }
@@ -16,7 +16,7 @@ interface VersionFailureProps {
  * Why a form with a `version` was not saved; after a change of somebody else, what holds now can be loaded and nothing typed
  * is lost.
  */
-export function VersionFailure({ textOf, readVersion }: VersionFailureProps) {
+export function VersionFailure({ getText, readVersion }: VersionFailureProps) {
   const { t } = useTranslation('staff');
   const { failure, dismissFailure } = useContext(FormShellContext);
   const { setFieldValue } = useFormikContext();
@@ -34,5 +34,5 @@ export function VersionFailure({ textOf, readVersion }: VersionFailureProps) {
       {t('action.reload')}
     </Button>
   );
-  return <FormFailure textOf={textOf} actions={load} />;
+  return <FormFailure getText={getText} actions={load} />;
 }

@@ -2,7 +2,7 @@ import type { StaffSystem } from '@portal/shared/contract/staffSystem';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { StatusChip, type StatusTone } from '../../ui/status/StatusChip.tsx';
-import { toneOf } from '../../ui/status/toneOf.ts';
+import { getTone } from '../../ui/status/getTone.ts';
 
 type Provider = StaffSystem['providers'][number];
 
@@ -21,7 +21,7 @@ export function ProviderFacts({ system }: { readonly system: StaffSystem }) {
       label: t(`health.provider.${name}`),
       value: (
         <span className="pr-staff-provider">
-          <StatusChip label={t(`health.state.${state}`)} tone={toneOf(TONES, state)} />
+          <StatusChip label={t(`health.state.${state}`)} tone={getTone(TONES, state)} />
           {place !== null && <span className="pr-staff-code">{place}</span>}
           {sandbox !== undefined && (
             <a className="pr-link" href={sandbox.path} target="_blank" rel="noreferrer">

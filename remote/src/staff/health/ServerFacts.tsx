@@ -2,7 +2,7 @@ import type { StaffSystem } from '@portal/shared/contract/staffSystem';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
@@ -21,7 +21,7 @@ export function ServerFacts({ system }: { readonly system: StaffSystem }) {
     queues.reduce((total, queue) => total + count(queue), 0);
   const facts = [
     { label: t('health.version'), value: system.version },
-    { label: t('health.environment'), value: enumerationWord(i18n, 'environment', system.environment) },
+    { label: t('health.environment'), value: getEnumerationLabel(i18n, 'environment', system.environment) },
     {
       label: t('health.database'),
       value: `${t(`health.kind.${database.kind}`)} ${database.version}`,

@@ -10,19 +10,19 @@ import { QueryTable } from '../../ui/table/QueryTable.tsx';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { useListFailedJobsQuery, useUpdateFailedJobMutation } from '../systemApi.ts';
 
-const keyOf = ({ id }: FailedJob): string => id;
+const getKey = ({ id }: FailedJob): string => id;
 
 /** The jobs that failed for good, each of which can be tried once more. */
 export function FailedJobTable() {
   const { t, i18n } = useTranslation('staff');
   const notify = useNotify();
-  const place = useKeptFocus<HTMLDivElement>();
+  const containerRef = useKeptFocus<HTMLDivElement>();
   const [retryJob, { isLoading }] = useUpdateFailedJobMutation();
   const retry = async ({ queue, id }: FailedJob) => {
     if (isLoading) return;
-    const answer = await retryJob({ queue, jobId: id });
-    if (answer.error === undefined) notify.success(t('jobs.retried'));
-    else notify.error(apiErrorMessage(i18n, answer.error, t('jobs.retryFailed')));
+    const result = await retryJob({ queue, jobId: id });
+    if (result.error === undefined) notify.success(t('jobs.retried'));
+    else notify.error(apiErrorMessage(i18n, result.error, t('jobs.retryFailed')));
   };
   const columns: readonly Column<FailedJob>[] = [
     {
@@ -62,11 +62,11 @@ export function FailedJobTable() {
     },
   ];
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={containerRef} tabIndex={-1}>
       <QueryTable
         label={t('jobs.failedJobs')}
         columns={columns}
-        rowKey={keyOf}
+        rowKey={getKey}
         query={useListFailedJobsQuery(undefined, { refetchOnMountOrArgChange: true })}
         empty={<EmptyState text={t('jobs.noneFailed')} />}
       />

@@ -11,7 +11,7 @@ type Queue = StaffSystem['queues'][number];
 
 const COUNTS = ['waiting', 'retrying', 'active', 'failed', 'dead'] as const;
 
-const keyOf = ({ name }: Queue): string => name;
+const getKey = ({ name }: Queue): string => name;
 
 /** Lists the queues with the number of their jobs in each state. */
 export function QueueTable() {
@@ -45,7 +45,7 @@ export function QueueTable() {
     <QueryTable
       label={t('jobs.queues')}
       columns={columns}
-      rowKey={keyOf}
+      rowKey={getKey}
       query={{ ...system, data: system.data?.queues, currentData: system.currentData?.queues }}
       empty={<EmptyState text={t('jobs.nothingWaits')} />}
     />

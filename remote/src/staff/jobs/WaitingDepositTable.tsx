@@ -1,7 +1,7 @@
 import type { WaitingDeposit } from '@portal/shared/contract/staffSystem';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { CopyableId } from '../../ui/copy/CopyableId.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Money } from '../../ui/money/Money.tsx';
@@ -10,7 +10,7 @@ import { QueryTable } from '../../ui/table/QueryTable.tsx';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { useListWaitingDepositsQuery } from '../systemApi.ts';
 
-const keyOf = ({ reference }: WaitingDeposit): string => reference;
+const getKey = ({ reference }: WaitingDeposit): string => reference;
 
 /** The deposits that the gateway has not decided for long, with what it knows them by. */
 export function WaitingDepositTable() {
@@ -23,7 +23,7 @@ export function WaitingDepositTable() {
         id: 'kind',
         header: t('jobs.kind'),
         width: 'minmax(120px, 1fr)',
-        cell: ({ kind }) => enumerationWord(i18n, 'transaction', kind),
+        cell: ({ kind }) => getEnumerationLabel(i18n, 'transaction', kind),
       },
       {
         id: 'amount',
@@ -51,7 +51,7 @@ export function WaitingDepositTable() {
     <QueryTable
       label={t('jobs.waitingDeposits')}
       columns={columns}
-      rowKey={keyOf}
+      rowKey={getKey}
       query={useListWaitingDepositsQuery(undefined, { refetchOnMountOrArgChange: true })}
       empty={<EmptyState text={t('jobs.noneWaitsLong')} />}
     />

@@ -5,7 +5,7 @@ import { useDecisionFailureText } from './useDecisionFailureText.ts';
 
 /** A decision that could not be saved; after one of somebody else, what holds now can be loaded and nothing typed is lost. */
 export function DecisionFailure({ review: { platformClientId } }: { readonly review: KybReview }) {
-  const textOf = useDecisionFailureText();
+  const getText = useDecisionFailureText();
   const [read] = useLazyGetKybReviewQuery();
-  return <VersionFailure textOf={textOf} readVersion={async () => (await read(platformClientId)).data?.version} />;
+  return <VersionFailure getText={getText} readVersion={async () => (await read(platformClientId)).data?.version} />;
 }

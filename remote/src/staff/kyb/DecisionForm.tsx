@@ -11,7 +11,7 @@ import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { useUpdateKybReviewMutation } from './kybApi.ts';
 import { DecisionFailure } from './DecisionFailure.tsx';
 import { decisionSchema, toDecisionBody, type DecisionValues } from './decisionSchema.ts';
-import type { Unsaved } from './UnsavedDecision.tsx';
+import type { FailedDecision } from './UnsavedDecision.tsx';
 
 interface DecisionFormProps {
   readonly review: KybReview;
@@ -19,7 +19,7 @@ interface DecisionFormProps {
   readonly version: number;
   readonly onSaved: (review: KybReview) => void;
   /** A decision of somebody else takes the form away, with what was typed. */
-  readonly onFailed: (unsaved: Unsaved) => void;
+  readonly onFailed: (unsaved: FailedDecision) => void;
 }
 
 /** The decision about an organisation, with the reason that it reads. */

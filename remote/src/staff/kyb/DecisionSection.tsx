@@ -6,7 +6,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useIsShown } from '../../ui/page/useIsShown.ts';
 import { DecisionForm } from './DecisionForm.tsx';
-import { UnsavedDecision, type Unsaved } from './UnsavedDecision.tsx';
+import { UnsavedDecision, type FailedDecision } from './UnsavedDecision.tsx';
 
 /** The form while a decision is waited for, and what came of the last one, which takes the focus. */
 export function DecisionSection({ review }: { readonly review: KybReview }) {
@@ -15,7 +15,7 @@ export function DecisionSection({ review }: { readonly review: KybReview }) {
   const isShown = useIsShown();
   const [begunWith] = useState(review.version);
   const [saved, setSaved] = useState<KybReview | null>(null);
-  const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
+  const [unsaved, setUnsaved] = useState<FailedDecision | null>(null);
   const isOpen = isDecidable(review);
   // While the form stands, it holds what was typed and says what went wrong itself.
   const lost = isOpen ? null : unsaved;

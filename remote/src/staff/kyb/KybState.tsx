@@ -1,8 +1,8 @@
 import type { KybProgress } from '@portal/shared/domain/access/kybReview';
 import { useTranslation } from 'react-i18next';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { StatusChip } from '../../ui/status/StatusChip.tsx';
-import { toneOf } from '../../ui/status/toneOf.ts';
+import { getTone } from '../../ui/status/getTone.ts';
 import { KYB_TONES } from './kybTone.ts';
 
 /** The state of a review; an organisation that was asked for more information waits for nobody but itself. */
@@ -10,5 +10,5 @@ export function KybState({ review }: { readonly review: KybProgress }) {
   const { t, i18n } = useTranslation('staff');
   const { kybStatus, awaitsInformation } = review;
   if (awaitsInformation) return <StatusChip label={t('kyb.awaits')} tone="pending" />;
-  return <StatusChip label={enumerationWord(i18n, 'kyb', kybStatus)} tone={toneOf(KYB_TONES, kybStatus)} />;
+  return <StatusChip label={getEnumerationLabel(i18n, 'kyb', kybStatus)} tone={getTone(KYB_TONES, kybStatus)} />;
 }

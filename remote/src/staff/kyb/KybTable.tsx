@@ -7,7 +7,7 @@ import { useListKybApplicationsQuery } from './kybApi.ts';
 import { KYB_LIST } from './kybList.ts';
 import { useKybColumns } from './useKybColumns.tsx';
 
-const keyOf = ({ platformClientId }: KybApplication): string => platformClientId;
+const getKey = ({ platformClientId }: KybApplication): string => platformClientId;
 
 /** The reviews of one state, or those that wait. */
 export function KybTable() {
@@ -22,7 +22,7 @@ export function KybTable() {
     <QueryTable
       label={t('title.kyb')}
       columns={columns}
-      rowKey={keyOf}
+      rowKey={getKey}
       list={table}
       query={query}
       empty={<EmptyState text={t('kyb.empty')} />}

@@ -12,12 +12,14 @@ export function SubmittedFacts({ review }: { readonly review: KybReview }) {
   const { submission } = review;
   if (submission === null) return <p>{t('kyb.noData', { name: review.name })}</p>;
   const { addressLine1, addressLine2, city, state, postalCode } = submission;
-  const place = [addressLine1, addressLine2, city, state, postalCode].filter((part) => part !== null && part !== '');
+  const addressLines = [addressLine1, addressLine2, city, state, postalCode].filter(
+    (part) => part !== null && part !== '',
+  );
   const uses = submission.rewardsUsage.map((usage) => t(`kyb.usages.${usage}`));
   const facts = [
     { label: t('kyb.company'), value: submission.companyName },
     { label: t('kyb.country'), value: displayName(locale, 'region', submission.country) },
-    { label: t('kyb.address'), value: place.join(', ') },
+    { label: t('kyb.address'), value: addressLines.join(', ') },
     { label: t('kyb.taxId'), value: submission.taxId },
     { label: t('kyb.phone'), value: submission.phoneNumber },
     { label: t('kyb.usage'), value: new Intl.ListFormat(locale).format(uses) },

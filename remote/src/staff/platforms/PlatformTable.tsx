@@ -7,7 +7,7 @@ import { useListPlatformsQuery } from './platformsApi.ts';
 import { PLATFORM_LIST } from './platformList.ts';
 import { usePlatformColumns } from './usePlatformColumns.tsx';
 
-const keyOf = ({ platformClientId }: StaffPlatform): string => platformClientId;
+const getKey = ({ platformClientId }: StaffPlatform): string => platformClientId;
 
 /** The organisations, by name. */
 export function PlatformTable() {
@@ -22,7 +22,7 @@ export function PlatformTable() {
     <QueryTable
       label={t('title.platforms')}
       columns={columns}
-      rowKey={keyOf}
+      rowKey={getKey}
       list={table}
       query={query}
       empty={<EmptyState text={t('platforms.empty')} />}

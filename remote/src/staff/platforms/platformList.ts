@@ -1,5 +1,5 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { text } from '../../ui/page/addressParameter.ts';
+import { text } from '../../ui/page/urlParameter.ts';
 
 /** The parameters that the address of the list of organisations may have: page, size, a part of the name. */
 export const PLATFORM_LIST = {

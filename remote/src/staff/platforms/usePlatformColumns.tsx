@@ -3,13 +3,13 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router-dom';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { StatusChip } from '../../ui/status/StatusChip.tsx';
-import { toneOf } from '../../ui/status/toneOf.ts';
+import { getTone } from '../../ui/status/getTone.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { useRowLinks } from '../../ui/table/useRowLinks.ts';
-import { dayOf } from '../../ui/time/formatTime.ts';
+import { formatDay } from '../../ui/time/formatTime.ts';
 import { KYB_TONES } from '../kyb/index.ts';
 
 /** The columns of the organisations; each leads to its features. */
@@ -40,14 +40,14 @@ export function usePlatformColumns(): readonly Column<StaffPlatform>[] {
         header: t('platforms.kyb'),
         width: 'minmax(144px, 1fr)',
         cell: ({ kybStatus }) => (
-          <StatusChip label={enumerationWord(i18n, 'kyb', kybStatus)} tone={toneOf(KYB_TONES, kybStatus)} />
+          <StatusChip label={getEnumerationLabel(i18n, 'kyb', kybStatus)} tone={getTone(KYB_TONES, kybStatus)} />
         ),
       },
       {
         id: 'since',
         header: t('platforms.since'),
         width: 'minmax(112px, 1fr)',
-        cell: ({ createdDate }) => dayOf(new Date(createdDate), locale),
+        cell: ({ createdDate }) => formatDay(new Date(createdDate), locale),
       },
     ],
     [t, i18n, locale, linkTo],

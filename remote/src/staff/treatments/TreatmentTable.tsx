@@ -5,7 +5,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTreatmentChanges } from './useTreatmentChanges.ts';
 import { useTreatmentColumns, type FeatureTreatment } from './useTreatmentColumns.tsx';
 
-const keyOf = ({ feature }: FeatureTreatment): string => feature;
+const getKey = ({ feature }: FeatureTreatment): string => feature;
 
 /** The features of an organisation; a choice holds at once. */
 export function TreatmentTable({ platform }: { readonly platform: PlatformTreatments }) {
@@ -15,7 +15,7 @@ export function TreatmentTable({ platform }: { readonly platform: PlatformTreatm
     <DataTable
       label={t('title.treatments')}
       columns={columns}
-      rowKey={keyOf}
+      rowKey={getKey}
       rows={platform.treatments}
       empty={<EmptyState text={t('platforms.empty')} />}
     />

@@ -2,29 +2,30 @@ import type { HelpCentreChange, PlatformTreatments, TreatmentChange } from '@por
 import { portalApi } from '../../api/portalApi.ts';
 import { idTag, listTag } from '../../api/tags.ts';
 
-interface ChangeTreatment {
+interface TreatmentUpdate {
   readonly platformClientId: string;
   readonly feature: string;
   readonly body: TreatmentChange;
 }
 
-const placeOf = (platformClientId: string): string => `/staff/platforms/${encodeURIComponent(platformClientId)}`;
-const addressOf = (platformClientId: string): string => `${placeOf(platformClientId)}/treatments`;
+const getTreatmentUrl = (platformClientId: string): string =>
+  `/staff/platforms/${encodeURIComponent(platformClientId)}`;
+const getUrl = (platformClientId: string): string => `${getTreatmentUrl(platformClientId)}/treatments`;
 
 /** Endpoints of the features of an organisation. */
 const treatmentsApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     getTreatments: build.query<PlatformTreatments, string>({
-      query: addressOf,
-      providesTags: (_answer, _error, id) => [idTag('StaffPlatform', id)],
+      query: getUrl,
+      providesTags: (_result, _error, id) => [idTag('StaffPlatform', id)],
     }),
-    updateTreatment: build.mutation<PlatformTreatments, ChangeTreatment>({
+    updateTreatment: build.mutation<PlatformTreatments, TreatmentUpdate>({
       query: ({ platformClientId, feature, body }) => ({
-        url: `${addressOf(platformClientId)}/${encodeURIComponent(feature)}`,
+        url: `${getUrl(platformClientId)}/${encodeURIComponent(feature)}`,
         method: 'PUT',
         body,
       }),
-      invalidatesTags: (_answer, _error, { platformClientId }) => [
+      invalidatesTags: (_result, _error, { platformClientId }) => [
         listTag('StaffPlatform'),
         idTag('StaffPlatform', platformClientId),
         idTag('Platform', platformClientId),
@@ -35,11 +36,11 @@ const treatmentsApi = portalApi.injectEndpoints({
       { readonly platformClientId: string; readonly body: HelpCentreChange }
     >({
       query: ({ platformClientId, body }) => ({
-        url: `${placeOf(platformClientId)}/help-centre`,
+        url: `${getTreatmentUrl(platformClientId)}/help-centre`,
         method: 'PUT',
         body,
       }),
-      invalidatesTags: (_answer, _error, { platformClientId }) => [
+      invalidatesTags: (_result, _error, { platformClientId }) => [
         listTag('StaffPlatform'),
         idTag('StaffPlatform', platformClientId),
       ],

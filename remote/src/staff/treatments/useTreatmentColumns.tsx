@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { FieldError } from '../../ui/feedback/FieldError.tsx';
 import { StatusChip, type StatusTone } from '../../ui/status/StatusChip.tsx';
-import { toneOf } from '../../ui/status/toneOf.ts';
+import { getTone } from '../../ui/status/getTone.ts';
 import type { Column } from '../../ui/table/column.ts';
 import type { TreatmentChanges } from './useTreatmentChanges.ts';
 
@@ -35,7 +35,7 @@ export function useTreatmentColumns(changes: TreatmentChanges): readonly Column<
       id: 'holds',
       header: t('treatments.holds'),
       width: 'minmax(112px, 1fr)',
-      cell: ({ treatment }) => <StatusChip label={word(treatment)} tone={toneOf(TONES, treatment)} />,
+      cell: ({ treatment }) => <StatusChip label={word(treatment)} tone={getTone(TONES, treatment)} />,
     },
     {
       id: 'choice',

@@ -2,7 +2,7 @@ import type { StaffWireInstructions, WireInstructionsChange } from '@portal/shar
 import { wireFieldsOf } from '@portal/shared/domain/funding/wireInstructions';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -10,10 +10,10 @@ import { FormActions } from '../../ui/form/FormActions.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { dayOf } from '../../ui/time/formatTime.ts';
+import { formatDay } from '../../ui/time/formatTime.ts';
 import { VersionFailure } from '../frame/VersionFailure.tsx';
 import { useLazyListWireInstructionsQuery, useUpdateWireInstructionsMutation } from './wireInstructionsApi.ts';
-import { TakeBack } from './TakeBack.tsx';
+import { WithdrawInstructions } from './WithdrawInstructions.tsx';
 import { instructionsSchema, instructionsValues } from './instructionsSchema.ts';
 
 const NUMBERS_OF_BANKS = ['accountNumber', 'iban'] as const;
@@ -51,7 +51,7 @@ export function InstructionsForm({ instructions }: { readonly instructions: Staf
       draftKey={`staff.wireInstructions.${currencyCode}`}
     >
       <VersionFailure
-        textOf={(failure) => apiErrorMessage(i18n, failure, t('wireInstructions.failed'))}
+        getText={(failure) => apiErrorMessage(i18n, failure, t('wireInstructions.failed'))}
         readVersion={readVersion}
       />
       {done !== null && <Notice kind="success">{t(`wireInstructions.${done}`, { currency: currencyCode })}</Notice>}
@@ -59,17 +59,17 @@ export function InstructionsForm({ instructions }: { readonly instructions: Staf
         <TextField
           key={field}
           name={field}
-          label={enumerationWord(i18n, 'wireField', field)}
+          label={getEnumerationLabel(i18n, 'wireField', field)}
           autoComplete="off"
           required
         />
       ))}
       <LastChange instructions={held} />
       <FormActions>
-        <TakeBack
+        <WithdrawInstructions
           instructions={held}
           onStale={async () => setHeld((await read()) ?? held)}
-          onTakenBack={(emptied) => {
+          onWithdrawn={(emptied) => {
             setHeld(emptied);
             setDone('takenBack');
           }}
@@ -84,6 +84,6 @@ function LastChange({ instructions: { changedAt, changedBy } }: { readonly instr
   const { t } = useTranslation('staff');
   const locale = useLocale();
   if (changedAt === null) return null;
-  const values = { day: dayOf(new Date(changedAt), locale), who: changedBy };
+  const values = { day: formatDay(new Date(changedAt), locale), who: changedBy };
   return <p className="pr-staff-note">{t('wireInstructions.changed', values)}</p>;
 }

@@ -2,13 +2,13 @@ import type { StaffWireInstructions, WireInstructionsChange } from '@portal/shar
 import { portalApi } from '../../api/portalApi.ts';
 import { listTag } from '../../api/tags.ts';
 
-interface ChangeInstructions {
+interface WireInstructionsUpdate {
   readonly currencyCode: string;
   readonly body: WireInstructionsChange;
 }
 
 /** The details as they were read. */
-type Read = Pick<StaffWireInstructions, 'currencyCode' | 'version'>;
+type WireInstructionsVersion = Pick<StaffWireInstructions, 'currencyCode' | 'version'>;
 
 /** Endpoints of the operator's bank details. */
 const wireInstructionsApi = portalApi.injectEndpoints({
@@ -17,11 +17,11 @@ const wireInstructionsApi = portalApi.injectEndpoints({
       query: () => '/staff/wire-instructions',
       providesTags: [listTag('StaffWireInstructions')],
     }),
-    updateWireInstructions: build.mutation<StaffWireInstructions, ChangeInstructions>({
+    updateWireInstructions: build.mutation<StaffWireInstructions, WireInstructionsUpdate>({
       query: ({ currencyCode, body }) => ({ url: `/staff/wire-instructions/${currencyCode}`, method: 'PUT', body }),
       invalidatesTags: [listTag('StaffWireInstructions')],
     }),
-    takeBackWireInstructions: build.mutation<StaffWireInstructions, Read>({
+    withdrawWireInstructions: build.mutation<StaffWireInstructions, WireInstructionsVersion>({
       query: ({ currencyCode, version }) => ({
         url: `/staff/wire-instructions/${currencyCode}`,
         method: 'DELETE',
@@ -35,6 +35,6 @@ const wireInstructionsApi = portalApi.injectEndpoints({
 export const {
   useListWireInstructionsQuery,
   useLazyListWireInstructionsQuery,
-  useTakeBackWireInstructionsMutation,
+  useWithdrawWireInstructionsMutation,
   useUpdateWireInstructionsMutation,
 } = wireInstructionsApi;

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { Money } from '../../ui/money/Money.tsx';
-import { writtenDay } from '../../ui/time/formatTime.ts';
-import { announcedOf, type Arrival } from './receivedForm.ts';
+import { formatCalendarDay } from '../../ui/time/formatTime.ts';
+import { getAnnouncedWire, type Arrival } from './receivedForm.ts';
 
 /** Tells where the money goes, and what was announced. */
 export function ArrivalFacts({ arrival }: { readonly arrival: Arrival }) {
   const { t } = useTranslation('staff');
   const locale = useLocale();
-  const announced = announcedOf(arrival);
+  const announced = getAnnouncedWire(arrival);
   const ofWire =
     announced === null
       ? []
@@ -19,7 +19,7 @@ export function ArrivalFacts({ arrival }: { readonly arrival: Arrival }) {
             value: <Money amount={announced.amount} currencyCode={announced.currencyCode} />,
           },
           { label: t('wires.announcedBy'), value: announced.createdBy },
-          { label: t('wires.sentOn'), value: announced.sentOn && writtenDay(announced.sentOn, locale) },
+          { label: t('wires.sentOn'), value: announced.sentOn && formatCalendarDay(announced.sentOn, locale) },
           { label: t('wires.note'), value: announced.note },
         ];
   return (

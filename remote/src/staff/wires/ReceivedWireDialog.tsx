@@ -4,7 +4,7 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -15,12 +15,12 @@ import { MoneyField } from '../../ui/form/MoneyField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { formatMoney } from '../../ui/money/formatMoney.ts';
-import { amountAsTyped } from '../../ui/money/typedAmount.ts';
+import { toTypedAmount } from '../../ui/money/typedAmount.ts';
 import { useReceiveWireMutation } from './wiresApi.ts';
 import { ArrivalFacts } from './ArrivalFacts.tsx';
 import {
-  announcedOf,
-  receivedAmount,
+  getAnnouncedWire,
+  toReceivedAmount,
   receivedSchema,
   toReceivedBody,
   type Arrival,
@@ -39,12 +39,12 @@ export function ReceivedWireDialog({ arrival, onClose, onReceived = onClose }: R
   const { t } = useTranslation('staff');
   const locale = useLocale();
   const notify = useNotify();
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const [receiveWire] = useReceiveWireMutation();
   const { currencyCode } = arrival;
-  const announced = announcedOf(arrival);
+  const announced = getAnnouncedWire(arrival);
   const [initialValues] = useState<ReceivedValues>(() => ({
-    amount: announced === null ? '' : amountAsTyped(announced.amount, currencyCode, locale),
+    amount: announced === null ? '' : toTypedAmount(announced.amount, currencyCode, locale),
     bankReference: '',
   }));
   const schema = useMemo(() => receivedSchema(currencyCode, locale), [currencyCode, locale]);
@@ -59,7 +59,9 @@ export function ReceivedWireDialog({ arrival, onClose, onReceived = onClose }: R
         initialValues={initialValues}
         schema={schema}
         toBody={toReceivedBody(arrival, locale)}
-        onSubmit={(body: ReceivedWireBody) => receiveWire({ ...body, idempotencyKey: keyOf(body) }).unwrap()}
+        onSubmit={(body: ReceivedWireBody) =>
+          receiveWire({ ...body, idempotencyKey: getIdempotencyKey(body) }).unwrap()
+        }
         onSaved={({ amount, accountDisplayName }) => {
           const values = { amount: formatMoney(amount, currencyCode, locale), account: accountDisplayName };
           notify.success(t('wires.done', values));
@@ -78,8 +80,8 @@ function ReceivedFields({ arrival, onClose }: Pick<ReceivedWireDialogProps, 'arr
   const locale = useLocale();
   const { values } = useFormikContext<ReceivedValues>();
   const { currencyCode, accountDisplayName: account } = arrival;
-  const amount = receivedAmount(values, currencyCode, locale);
-  const announced = announcedOf(arrival);
+  const amount = toReceivedAmount(values, currencyCode, locale);
+  const announced = getAnnouncedWire(arrival);
   const money = (major: number): string => formatMoney(major, currencyCode, locale);
   return (
     <>

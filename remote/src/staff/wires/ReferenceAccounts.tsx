@@ -7,7 +7,7 @@ import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { formatMoney } from '../../ui/money/formatMoney.ts';
 import { Section } from '../../ui/page/Section.tsx';
-import { dayOf } from '../../ui/time/formatTime.ts';
+import { formatDay } from '../../ui/time/formatTime.ts';
 import { useListWireAccountsQuery } from './wiresApi.ts';
 import type { Arrival } from './receivedForm.ts';
 
@@ -68,7 +68,7 @@ function AccountRow({ account, onRecord }: AccountRowProps) {
       </li>
       {cancelled.map((wire) => {
         const amount = formatMoney(wire.amount, wire.currencyCode, locale);
-        const values = { amount, day: dayOf(new Date(wire.createdAt), locale), name: wire.createdBy };
+        const values = { amount, day: formatDay(new Date(wire.createdAt), locale), name: wire.createdBy };
         return (
           <li key={wire.depositIdentifier}>
             <span className="pr-staff-text">{t('wires.cancelledOf', values)}</span>

@@ -8,12 +8,12 @@ import { useListExpectedWiresQuery } from './wiresApi.ts';
 import { useWireColumns } from './useWireColumns.tsx';
 import { WIRE_LIST } from './wireList.ts';
 
-const keyOf = ({ depositIdentifier }: ExpectedWire): string => depositIdentifier;
+const getKey = ({ depositIdentifier }: ExpectedWire): string => depositIdentifier;
 
 /** The wires that are expected. */
 export function WireTable({ onMatch }: { readonly onMatch: (wire: ExpectedWire) => void }) {
   const { t } = useTranslation('staff');
-  const place = useKeptFocus<HTMLDivElement>();
+  const containerRef = useKeptFocus<HTMLDivElement>();
   const table = useTableQuery(WIRE_LIST);
   const columns = useWireColumns(onMatch);
   const query = useListExpectedWiresQuery(
@@ -21,11 +21,11 @@ export function WireTable({ onMatch }: { readonly onMatch: (wire: ExpectedWire) 
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={containerRef} tabIndex={-1}>
       <QueryTable
         label={t('title.wires')}
         columns={columns}
-        rowKey={keyOf}
+        rowKey={getKey}
         list={table}
         query={query}
         empty={<EmptyState text={t('wires.empty')} />}

@@ -4,13 +4,14 @@ import { toMajor } from '@portal/shared/domain/money/money';
 import { checkBankReference } from '@portal/shared/domain/funding/wireRules';
 import { object, string } from 'yup';
 import { checkedText } from '../../ui/form/checkedText.ts';
-import { amountForWire, checkTypedAmount } from '../../ui/money/typedAmount.ts';
+import { toBodyAmount, checkTypedAmount } from '../../ui/money/typedAmount.ts';
 
 /** A wire that was announced, or the account of one that was not. */
 export type Arrival = ExpectedWire | WireAccount;
 
 /** The wire that was announced; null for one that nobody announced. */
-export const announcedOf = (arrival: Arrival): ExpectedWire | null => ('depositIdentifier' in arrival ? arrival : null);
+export const getAnnouncedWire = (arrival: Arrival): ExpectedWire | null =>
+  'depositIdentifier' in arrival ? arrival : null;
 
 /** The values of the form of a wire that arrived: the amount as typed. */
 export interface ReceivedValues {
@@ -22,7 +23,7 @@ const checkAmount = (typed: string, currencyCode: string, locale: string) =>
   checkTypedAmount(typed, currencyCode, locale, (amount) => checkFundingAmount(amount, currencyCode, null));
 
 /** The amount in major units; null while it is not valid. */
-export function receivedAmount({ amount }: ReceivedValues, currencyCode: string, locale: string): number | null {
+export function toReceivedAmount({ amount }: ReceivedValues, currencyCode: string, locale: string): number | null {
   const verdict = checkAmount(amount, currencyCode, locale);
   return 'refusal' in verdict ? null : toMajor(verdict.minor, currencyCode);
 }
@@ -44,7 +45,7 @@ export const toReceivedBody =
   ({ amount, bankReference }: ReceivedValues): ReceivedWireBody => ({
     platformClientId: arrival.platformClientId,
     accountIdentifier: arrival.accountIdentifier,
-    depositIdentifier: announcedOf(arrival)?.depositIdentifier ?? '',
-    amount: amountForWire(amount, locale),
+    depositIdentifier: getAnnouncedWire(arrival)?.depositIdentifier ?? '',
+    amount: toBodyAmount(amount, locale),
     bankReference: bankReference.trim(),
   });

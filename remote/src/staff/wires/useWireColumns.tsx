@@ -10,7 +10,7 @@ import { formatMoney } from '../../ui/money/formatMoney.ts';
 import { Money } from '../../ui/money/Money.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { useRowLinks } from '../../ui/table/useRowLinks.ts';
-import { writtenDay } from '../../ui/time/formatTime.ts';
+import { formatCalendarDay } from '../../ui/time/formatTime.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 
 /** The columns of the expected wires; the last one matches a wire with what arrived. */
@@ -50,7 +50,7 @@ export function useWireColumns(onMatch: (wire: ExpectedWire) => void): readonly 
         id: 'sentOn',
         header: t('wires.sentOn'),
         width: 'minmax(112px, 1fr)',
-        cell: ({ sentOn }) => (sentOn === null ? '–' : writtenDay(sentOn, locale)),
+        cell: ({ sentOn }) => (sentOn === null ? '–' : formatCalendarDay(sentOn, locale)),
       },
       {
         id: 'announced',

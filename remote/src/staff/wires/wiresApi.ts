@@ -5,16 +5,16 @@ import type {
   ReceivedWireBody,
   WireAccount,
 } from '@portal/shared/contract/staffWires';
-import { listed, type Listed } from '../../api/listed.ts';
+import { toListPage, type ListPage } from '../../api/listPage.ts';
 import { portalApi } from '../../api/portalApi.ts';
 import { listTag } from '../../api/tags.ts';
 
 /** Endpoints of the wires that are expected or have arrived. */
 const wiresApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    listExpectedWires: build.query<Listed<ExpectedWire>, ExpectedWiresQuery>({
+    listExpectedWires: build.query<ListPage<ExpectedWire>, ExpectedWiresQuery>({
       query: (params) => ({ url: '/staff/wires', params }),
-      transformResponse: listed<ExpectedWire>,
+      transformResponse: toListPage<ExpectedWire>,
       providesTags: [listTag('StaffWire')],
     }),
     /** By a reference, or an account's identifier. */

@@ -18,7 +18,7 @@ export function AccessTab({ groups, isOwn }: AccessTabProps) {
   const { t } = useTranslation('team');
   const { accessLevelPermissionInformation: own, emulationPlatformId } = usePrincipal();
   const { field, setValue } = useFieldState<boolean>('organizationAccess');
-  const mayGiveAll = accessLevelOf(own, emulationPlatformId) === 'PLATFORM';
+  const mayGrantAll = accessLevelOf(own, emulationPlatformId) === 'PLATFORM';
   const choices = [
     { isAll: true, label: t('access.PLATFORM'), help: t('accessTab.organisationHelp') },
     { isAll: false, label: t('accessTab.selected'), help: t('accessTab.selectedHelp') },
@@ -26,7 +26,7 @@ export function AccessTab({ groups, isOwn }: AccessTabProps) {
   return (
     <>
       {isOwn && <Notice kind="info">{t('isYou')}</Notice>}
-      {!mayGiveAll && !isOwn && <p className="pr-team__text">{t('accessTab.organisationOnly')}</p>}
+      {!mayGrantAll && !isOwn && <p className="pr-team__text">{t('accessTab.organisationOnly')}</p>}
       <fieldset className="pr-choices">
         <legend>{t('accessTab.legend')}</legend>
         {choices.map(({ isAll, label, help }) => (
@@ -35,7 +35,7 @@ export function AccessTab({ groups, isOwn }: AccessTabProps) {
               type="radio"
               name="organizationAccess"
               checked={field.value === isAll}
-              disabled={isOwn || (isAll && !mayGiveAll)}
+              disabled={isOwn || (isAll && !mayGrantAll)}
               onChange={() => void setValue(isAll)}
             />
             <span className="pr-choices__name">{label}</span>
@@ -46,7 +46,7 @@ export function AccessTab({ groups, isOwn }: AccessTabProps) {
       {!field.value && (
         <SelectedAccess
           groups={groups}
-          isGivable={({ identifier }) => mayGiveAll || own.customerIds.includes(identifier)}
+          isGrantable={({ identifier }) => mayGrantAll || own.customerIds.includes(identifier)}
           disabled={isOwn}
         />
       )}

@@ -3,13 +3,13 @@ import type { Role } from '@portal/shared/contract/roles';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { useTranslation } from 'react-i18next';
-import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
-import { isElsewhere } from '../teamFailure.ts';
-import { useQuestion } from '../useQuestion.ts';
-import { NotSure, useSave } from '../useSave.ts';
+import { isInOtherOrganisation } from '../teamFailure.ts';
+import { useConfirmation } from '../useConfirmation.ts';
+import { SaveCancelled, useSave } from '../useSave.ts';
 import { useCreateUserMutation } from '../usersApi.ts';
-import { ElsewhereDialog } from './ElsewhereDialog.tsx';
+import { TransferUserDialog } from './TransferUserDialog.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
 import { UserForm } from './UserForm.tsx';
 import type { UserFields } from './userValues.ts';
@@ -24,18 +24,18 @@ export function CreateUser({ roles, groups }: CreateUserProps) {
   const { t } = useTranslation('team');
   const { langKey } = usePrincipal();
   const [createUser] = useCreateUserMutation();
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const save = useSave();
-  const { asked, ask } = useQuestion<string>();
+  const { question, confirm } = useConfirmation<string>();
 
   const send = (body: UserFields & { readonly move: boolean }) =>
-    createUser({ body, idempotencyKey: keyOf(body) }).unwrap();
+    createUser({ body, idempotencyKey: getIdempotencyKey(body) }).unwrap();
   const invite = async (fields: UserFields) => {
     try {
       return await send({ ...fields, move: false });
     } catch (error) {
-      if (!isElsewhere(error)) throw error;
-      if (!(await ask(fields.email))) throw new NotSure();
+      if (!isInOtherOrganisation(error)) throw error;
+      if (!(await confirm(fields.email))) throw new SaveCancelled();
       return send({ ...fields, move: true });
     }
   };
@@ -65,14 +65,14 @@ export function CreateUser({ roles, groups }: CreateUserProps) {
         onSubmit={(fields) =>
           save({
             send: () => invite(fields),
-            done: ({ isMove, email, firstName, lastName }) =>
+            getSuccessText: ({ isMove, email, firstName, lastName }) =>
               isMove ? t('elsewhere.done', { email }) : t('invited', { email, name: fullName(firstName, lastName) }),
-            failed: t('failed.invite'),
-            to: () => PATHS.users,
+            failureText: t('failed.invite'),
+            getNextPath: () => PATHS.users,
           })
         }
       />
-      {asked !== null && <ElsewhereDialog email={asked.about} onAnswer={asked.answer} />}
+      {question !== null && <TransferUserDialog email={question.subject} onAnswer={question.answer} />}
     </>
   );
 }

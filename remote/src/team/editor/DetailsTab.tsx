@@ -3,13 +3,13 @@ import { LANGUAGES } from '@portal/shared/domain/enumerations';
 import { toLangKey } from '@portal/shared/domain/people/languages';
 import { useTranslation } from 'react-i18next';
 import { roleName } from '../../entities/role/roleName.ts';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { FieldRow } from '../../ui/form/FieldRow.tsx';
 import { NameOrder } from '../../ui/form/NameOrder.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useFieldState } from '../../ui/form/useFieldState.ts';
-import { useGivable } from '../permissions/useGivable.ts';
+import { useGrantableAuthorities } from '../permissions/useGrantableAuthorities.ts';
 
 interface DetailsTabProps {
   readonly roles: readonly Role[];
@@ -21,12 +21,12 @@ interface DetailsTabProps {
 /** Asks for the user's name and address, the language of their mails, and the role. */
 export function DetailsTab({ roles, isEmailFixed, isOwn }: DetailsTabProps) {
   const { t, i18n } = useTranslation('team');
-  const givable: readonly string[] = useGivable();
+  const grantable: readonly string[] = useGrantableAuthorities();
   const { field } = useFieldState('roleId');
   const options = roles.map(({ roleId, name, authorities }) => ({
     value: roleId,
     label: roleName(i18n, name),
-    disabled: roleId !== field.value && !authorities.every((code) => givable.includes(code)),
+    disabled: roleId !== field.value && !authorities.every((code) => grantable.includes(code)),
   }));
   return (
     <>
@@ -51,7 +51,7 @@ export function DetailsTab({ roles, isEmailFixed, isOwn }: DetailsTabProps) {
         help={t('details.languageHelp')}
         options={LANGUAGES.map((language) => ({
           value: toLangKey(language),
-          label: enumerationWord(i18n, 'language', language),
+          label: getEnumerationLabel(i18n, 'language', language),
         }))}
       />
       <SelectField

@@ -4,10 +4,10 @@ import { useContext } from 'react';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { FormShellContext } from '../../ui/form/formShellContext.ts';
 import { LoadCurrent } from '../LoadCurrent.tsx';
-import { isChanged, isGone } from '../teamFailure.ts';
+import { isChangedMeanwhile, isGone } from '../teamFailure.ts';
 import { useLazyGetUserQuery } from '../usersApi.ts';
 import { SaveFailure } from './SaveFailure.tsx';
-import { userDraft, userValues } from './userValues.ts';
+import { getUserDraftKey, toUserValues } from './userValues.ts';
 
 /** A save that failed. One of a user who was changed or deleted meanwhile leads out of it and loses nothing by itself. */
 export function EditFailure({ userId }: { readonly userId: string }) {
@@ -15,10 +15,13 @@ export function EditFailure({ userId }: { readonly userId: string }) {
   const { failure } = useContext(FormShellContext);
   const [read] = useLazyGetUserQuery();
   const fallback = t('failed.save');
-  const readValues = async () => userValues(await read(userId).unwrap());
-  if (isChanged(failure))
+  const readValues = async () => toUserValues(await read(userId).unwrap());
+  if (isChangedMeanwhile(failure))
     return (
-      <SaveFailure fallback={fallback} actions={<LoadCurrent draftKey={userDraft(userId)} readValues={readValues} />} />
+      <SaveFailure
+        fallback={fallback}
+        actions={<LoadCurrent draftKey={getUserDraftKey(userId)} readValues={readValues} />}
+      />
     );
   if (isGone(failure))
     return (

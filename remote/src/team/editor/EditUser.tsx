@@ -9,7 +9,7 @@ import { useSave } from '../useSave.ts';
 import { useUpdateUserMutation } from '../usersApi.ts';
 import { EditFailure } from './EditFailure.tsx';
 import { UserForm } from './UserForm.tsx';
-import { userDraft, userValues } from './userValues.ts';
+import { getUserDraftKey, toUserValues } from './userValues.ts';
 
 interface EditUserProps {
   readonly user: TeamUserRecord;
@@ -27,20 +27,20 @@ export function EditUser({ user, roles, groups }: EditUserProps) {
   return (
     <UserForm
       label={t('title.editUser')}
-      initialValues={userValues(user)}
+      initialValues={toUserValues(user)}
       roles={roles}
       groups={groups}
       isEmailFixed={user.isEmailFixed}
       isOwn={userId === me.userId}
       submitLabel={t('action.save')}
-      draftKey={userDraft(userId)}
+      draftKey={getUserDraftKey(userId)}
       failure={<EditFailure userId={userId} />}
       onSubmit={(fields, { version }) =>
         save({
           send: () => updateUser({ userId, body: { ...fields, version } }).unwrap(),
-          done: ({ firstName, lastName }) => t('saved', { name: fullName(firstName, lastName) }),
-          failed: t('failed.save'),
-          to: () => userPath(userId),
+          getSuccessText: ({ firstName, lastName }) => t('saved', { name: fullName(firstName, lastName) }),
+          failureText: t('failed.save'),
+          getNextPath: () => userPath(userId),
         })
       }
     />

@@ -2,19 +2,19 @@ import type { Customer } from '@portal/shared/contract/customers';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldState } from '../../ui/form/useFieldState.ts';
-import { toggled } from './accessChoices.ts';
+import { toggleValue } from './accessChoices.ts';
 
 interface GroupChoicesProps {
   readonly group: Customer;
   /** True when the whole group may be given, not only accounts of it. */
-  readonly isGivable: boolean;
+  readonly isGrantable: boolean;
   readonly disabled: boolean;
   /** The text that says what is wrong with the choice. */
   readonly errorId: string | undefined;
 }
 
 /** A group and its accounts as checkboxes; a chosen group includes every account. */
-export function GroupChoices({ group, isGivable, disabled, errorId }: GroupChoicesProps) {
+export function GroupChoices({ group, isGrantable, disabled, errorId }: GroupChoicesProps) {
   const { t } = useTranslation('team');
   const titleId = useId();
   const groups = useFieldState<readonly string[]>('customerIdentifiers');
@@ -28,12 +28,12 @@ export function GroupChoices({ group, isGivable, disabled, errorId }: GroupChoic
           type="checkbox"
           name="customerIdentifiers"
           checked={isWhole}
-          disabled={disabled || (!isGivable && !isWhole)}
+          disabled={disabled || (!isGrantable && !isWhole)}
           {...invalid}
-          onChange={() => void groups.setValue(toggled(groups.field.value, group.identifier))}
+          onChange={() => void groups.setValue(toggleValue(groups.field.value, group.identifier))}
         />
         <span id={titleId}>{group.displayName}</span>
-        {isGivable && <span className="pr-access__note">{t('accessTab.wholeGroup')}</span>}
+        {isGrantable && <span className="pr-access__note">{t('accessTab.wholeGroup')}</span>}
       </label>
       {group.accounts.map(({ accountIdentifier, displayName, currencyCode }) => (
         <label key={accountIdentifier} className="pr-access__choice">
@@ -43,7 +43,7 @@ export function GroupChoices({ group, isGivable, disabled, errorId }: GroupChoic
             checked={isWhole || accounts.field.value.includes(accountIdentifier)}
             disabled={disabled || isWhole}
             {...invalid}
-            onChange={() => void accounts.setValue(toggled(accounts.field.value, accountIdentifier))}
+            onChange={() => void accounts.setValue(toggleValue(accounts.field.value, accountIdentifier))}
           />
           <span>{displayName}</span>
           <span className="pr-access__note">{isWhole ? t('accessTab.included') : currencyCode}</span>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { roleName } from '../../entities/role/roleName.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useFieldState } from '../../ui/form/useFieldState.ts';
-import { knownAuthorities } from '../permissions/lineChoices.ts';
+import { toKnownAuthorities } from '../permissions/lineChoices.ts';
 import { PermissionLines } from '../permissions/PermissionLines.tsx';
 
 interface PermissionsTabProps {
@@ -24,7 +24,7 @@ export function PermissionsTab({ role, isOwn }: PermissionsTabProps) {
           : t('permissions.intro', { role: roleName(i18n, role.name) })}
       </p>
       <PermissionLines
-        locked={knownAuthorities(role?.authorities ?? [])}
+        locked={toKnownAuthorities(role?.authorities ?? [])}
         hasOrganizationAccess={field.value}
         disabled={isOwn}
       />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { FormShellContext } from '../../ui/form/formShellContext.ts';
 import { teamFailureText } from '../teamFailure.ts';
-import { NotSure } from '../useSave.ts';
+import { SaveCancelled } from '../useSave.ts';
 
 interface SaveFailureProps {
   /** Said of a failure without a text of its own. */
@@ -18,6 +18,6 @@ interface SaveFailureProps {
 export function SaveFailure({ fallback, text, actions }: SaveFailureProps) {
   const { i18n } = useTranslation('team');
   const { failure } = useContext(FormShellContext);
-  if (failure instanceof NotSure) return null;
-  return <FormFailure textOf={(shown) => text ?? teamFailureText(i18n, shown, fallback)} actions={actions} />;
+  if (failure instanceof SaveCancelled) return null;
+  return <FormFailure getText={(shown) => text ?? teamFailureText(i18n, shown, fallback)} actions={actions} />;
 }

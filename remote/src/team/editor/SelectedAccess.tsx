@@ -4,25 +4,25 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../ui/feedback/FieldError.tsx';
-import { typedKey } from '../../ui/form/typedKey.ts';
+import { getTypedKey } from '../../ui/form/getTypedKey.ts';
 import { useFieldState } from '../../ui/form/useFieldState.ts';
-import { searchedGroups } from './accessChoices.ts';
+import { filterGroups } from './accessChoices.ts';
 import { GroupChoices } from './GroupChoices.tsx';
 
 interface SelectedAccessProps {
   readonly groups: readonly Customer[];
-  readonly isGivable: (group: Customer) => boolean;
+  readonly isGrantable: (group: Customer) => boolean;
   readonly disabled: boolean;
 }
 
 /** The groups and accounts of a user, with a search. */
-export function SelectedAccess({ groups, isGivable, disabled }: SelectedAccessProps) {
+export function SelectedAccess({ groups, isGrantable, disabled }: SelectedAccessProps) {
   const { t } = useTranslation('team');
   const [search, setSearch] = useState('');
   const errorId = useId();
   const { field, error } = useFieldState<readonly string[]>('customerIdentifiers');
   const accounts = useFieldState<readonly string[]>('accountIdentifiers');
-  const found = useMemo(() => searchedGroups(groups, search), [groups, search]);
+  const found = useMemo(() => filterGroups(groups, search), [groups, search]);
   const shownError = error ?? accounts.error;
   const chosen = [
     ...(field.value.length === 0 ? [] : [t('access.groups', { count: field.value.length })]),
@@ -40,7 +40,7 @@ export function SelectedAccess({ groups, isGivable, disabled }: SelectedAccessPr
         type="search"
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
-        onKeyDown={(event) => typedKey(event) === 'Enter' && event.preventDefault()}
+        onKeyDown={(event) => getTypedKey(event) === 'Enter' && event.preventDefault()}
         aria-label={t('accessTab.search')}
         placeholder={t('accessTab.search')}
         leftSection={<IconSearch size={16} aria-hidden="true" />}
@@ -53,7 +53,7 @@ export function SelectedAccess({ groups, isGivable, disabled }: SelectedAccessPr
         <GroupChoices
           key={group.identifier}
           group={group}
-          isGivable={isGivable(group)}
+          isGrantable={isGrantable(group)}
           disabled={disabled}
           errorId={shownError === undefined ? undefined : errorId}
         />

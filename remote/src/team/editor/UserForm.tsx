@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormikContext } from 'formik';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { FormTabs } from '../../ui/wizard/FormTabs.tsx';
-import { knownAuthorities } from '../permissions/lineChoices.ts';
+import { toKnownAuthorities } from '../permissions/lineChoices.ts';
 import { AccessTab } from './AccessTab.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
 import { PermissionsTab } from './PermissionsTab.tsx';
@@ -25,15 +25,15 @@ interface UserFormProps extends Omit<UserTabsProps, 'roles' | 'groups'> {
 }
 
 /** A refused account of a list belongs to the list. */
-const listOf = (field: string): string => field.replace(/\[\d+\]$/, '');
+const formatList = (field: string): string => field.replace(/\[\d+\]$/, '');
 
 /** A user in three tabs. */
 export function UserForm({ label, initialValues, roles, draftKey, failure, onSubmit, ...tabs }: UserFormProps) {
-  const authoritiesOf = useMemo(
-    () => (roleId: string) => knownAuthorities(roles.find((role) => role.roleId === roleId)?.authorities ?? []),
+  const getAuthorities = useMemo(
+    () => (roleId: string) => toKnownAuthorities(roles.find((role) => role.roleId === roleId)?.authorities ?? []),
     [roles],
   );
-  const schema = useMemo(() => userSchema(authoritiesOf), [authoritiesOf]);
+  const schema = useMemo(() => userSchema(getAuthorities), [getAuthorities]);
   return (
     <FormShell<UserValues, UserFields>
       label={label}
@@ -41,10 +41,10 @@ export function UserForm({ label, initialValues, roles, draftKey, failure, onSub
       schema={schema}
       // Another role may give what was added to the one before.
       toBody={(values) =>
-        toUserFields(values, values.roleId === initialValues.roleId ? [] : authoritiesOf(values.roleId))
+        toUserFields(values, values.roleId === initialValues.roleId ? [] : getAuthorities(values.roleId))
       }
       onSubmit={onSubmit}
-      fieldName={listOf}
+      fieldName={formatList}
       draftKey={draftKey}
       showsFailure={false}
     >

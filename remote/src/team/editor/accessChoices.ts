@@ -8,7 +8,7 @@ const isFound = (account: Account, wanted: string): boolean =>
   holdsText(wanted, account.displayName, account.accountIdentifier, account.accountID);
 
 /** The groups with the accounts that a search finds; a group that is found itself keeps all of them. */
-export function searchedGroups(groups: readonly Customer[], search: string): readonly Customer[] {
+export function filterGroups(groups: readonly Customer[], search: string): readonly Customer[] {
   const wanted = plainText(search.trim());
   if (wanted === '') return groups;
   return groups.flatMap((group) => {
@@ -19,5 +19,5 @@ export function searchedGroups(groups: readonly Customer[], search: string): rea
 }
 
 /** The choice with a value in it, or without it. */
-export const toggled = (values: readonly string[], value: string): readonly string[] =>
+export const toggleValue = (values: readonly string[], value: string): readonly string[] =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];

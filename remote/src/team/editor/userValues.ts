@@ -1,7 +1,7 @@
 import type { NewUserBody, TeamUserRecord } from '@portal/shared/contract/users';
 import { tidyName } from '@portal/shared/domain/people/names';
 import type { Authority } from '@portal/shared/domain/access/permissions';
-import { knownAuthorities } from '../permissions/lineChoices.ts';
+import { toKnownAuthorities } from '../permissions/lineChoices.ts';
 
 /** The values of the editor of a user. */
 export interface UserValues {
@@ -20,13 +20,13 @@ export interface UserValues {
   readonly version: number;
 }
 
-export const userValues = (user: TeamUserRecord): UserValues => ({
+export const toUserValues = (user: TeamUserRecord): UserValues => ({
   firstName: user.firstName,
   lastName: user.lastName,
   email: user.email,
   langKey: user.langKey,
   roleId: user.role?.roleId ?? '',
-  authorities: knownAuthorities(user.authorities),
+  authorities: toKnownAuthorities(user.authorities),
   organizationAccess: user.organizationAccess,
   customerIdentifiers: user.groups.map(({ customerIdentifier }) => customerIdentifier),
   accountIdentifiers: user.accounts.map(({ accountIdentifier }) => accountIdentifier),
@@ -49,4 +49,4 @@ export const toUserFields = (values: UserValues, roleAuthorities: readonly Autho
 });
 
 /** Key of the draft of a user's changes. */
-export const userDraft = (userId: string): string => `team.user.${userId}`;
+export const getUserDraftKey = (userId: string): string => `team.user.${userId}`;

@@ -2,7 +2,7 @@ import { ACCESS_LEVELS } from '@portal/shared/domain/access/permissions';
 import { USER_STATUSES } from '@portal/shared/domain/enumerations';
 import { useTranslation } from 'react-i18next';
 import { roleName } from '../../entities/role/roleName.ts';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { FilterBar } from '../../ui/filter/FilterBar.tsx';
 import { FilterSearch } from '../../ui/filter/FilterSearch.tsx';
 import { FilterSelect } from '../../ui/filter/FilterSelect.tsx';
@@ -27,7 +27,7 @@ export function UserFilters({ table }: Pick<UserListing, 'table'>) {
         value={status}
         anyLabel={t('filter.any')}
         onChange={(value) => table.setFilters({ status: value })}
-        choices={USER_STATUSES.map((value) => ({ value, label: enumerationWord(i18n, 'user', value) }))}
+        choices={USER_STATUSES.map((value) => ({ value, label: getEnumerationLabel(i18n, 'user', value) }))}
       />
       <FilterSelect
         label={t('column.role')}

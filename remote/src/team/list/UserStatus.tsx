@@ -1,9 +1,9 @@
 import type { TeamUser } from '@portal/shared/contract/users';
 import type { UserStatus as Status } from '@portal/shared/domain/enumerations';
 import { useTranslation } from 'react-i18next';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { StatusChip, type StatusTone } from '../../ui/status/StatusChip.tsx';
-import { toneOf } from '../../ui/status/toneOf.ts';
+import { getTone } from '../../ui/status/getTone.ts';
 
 const TONES: Readonly<Record<Status, StatusTone>> = {
   ACTIVATED: 'success',
@@ -23,8 +23,8 @@ export function UserStatus({ user: { status, invitationDaysLeft, isInvitationRet
   return (
     <span className="pr-user-status">
       <StatusChip
-        label={enumerationWord(i18n, 'user', status)}
-        tone={toneOf(TONES, status)}
+        label={getEnumerationLabel(i18n, 'user', status)}
+        tone={getTone(TONES, status)}
         {...(help !== undefined && { help })}
       />
       {invitationDaysLeft !== null && <span>{t('status.daysLeft', { count: invitationDaysLeft })}</span>}

@@ -9,13 +9,15 @@ import { listFormat } from '../../i18n/formatters.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { useRowLinks } from '../../ui/table/useRowLinks.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
-import { UserMenu } from '../acts/UserMenu.tsx';
-import type { ActedOn, UserAct } from '../acts/userActs.ts';
+import { UserMenu } from '../actions/UserMenu.tsx';
+import type { UserActionTarget, UserAction } from '../actions/userActions.ts';
 import { userBesidePath } from '../teamPaths.ts';
 import { UserStatus } from './UserStatus.tsx';
 
 /** The columns of the users, the address below the name, which opens the panel beside the list. */
-export function useUserColumns(onAct: (user: ActedOn, act: UserAct) => void): readonly Column<TeamUser>[] {
+export function useUserColumns(
+  onAction: (user: UserActionTarget, action: UserAction) => void,
+): readonly Column<TeamUser>[] {
   const { t, i18n } = useTranslation('team');
   const locale = useLocale();
   const linkTo = useRowLinks();
@@ -72,9 +74,9 @@ export function useUserColumns(onAct: (user: ActedOn, act: UserAct) => void): re
         header: t('column.actions'),
         width: '58px',
         isActions: true,
-        cell: (user) => <UserMenu user={user} hasEdit onAct={onAct} />,
+        cell: (user) => <UserMenu user={user} hasEdit onAction={onAction} />,
       },
     ],
-    [t, i18n, locale, linkTo, search, onAct],
+    [t, i18n, locale, linkTo, search, onAction],
   );
 }

@@ -2,7 +2,7 @@ import type { UsersQuery } from '@portal/shared/contract/users';
 import { ACCESS_LEVELS } from '@portal/shared/domain/access/permissions';
 import { USER_STATUSES } from '@portal/shared/domain/enumerations';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { choice, text, typedText, type ValuesOf } from '../../ui/page/addressParameter.ts';
+import { choice, text, typedText, type ParameterValues } from '../../ui/page/urlParameter.ts';
 import { useTableQuery, type TableQuery } from '../../ui/table/useTableQuery.ts';
 
 /** The parameters that the address of the list of users may have. */
@@ -18,7 +18,7 @@ export const USER_LIST = {
 };
 
 export interface UserListing {
-  readonly table: TableQuery<ValuesOf<typeof USER_LIST.filters>>;
+  readonly table: TableQuery<ParameterValues<typeof USER_LIST.filters>>;
   readonly request: UsersQuery;
 }
 

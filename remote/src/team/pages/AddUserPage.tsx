@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useBlockedReason } from '../editor/useBlockedReason.ts';
 import { useUserChoices } from '../editor/useUserChoices.ts';
 import '../team.css';
-import { WithoutUser } from '../user/WithoutUser.tsx';
+import { UserFallback } from '../user/UserFallback.tsx';
 
 const CreateUser = lazyPart(async () => (await import('../editor/CreateUser.tsx')).CreateUser);
 
@@ -37,5 +37,5 @@ function NewUser() {
         </Suspense>
       </Boundary>
     );
-  return <WithoutUser error={error} failed={t('failed.choices')} onRetry={retry} />;
+  return <UserFallback error={error} failed={t('failed.choices')} onRetry={retry} />;
 }

@@ -5,7 +5,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useGetRoleQuery } from '../rolesApi.ts';
 import { CreateRole } from '../roles/CreateRole.tsx';
-import { WithoutRole } from '../roles/WithoutRole.tsx';
+import { RoleFallback } from '../roles/RoleFallback.tsx';
 import '../team.css';
 
 /** A new role; the address may name the one that it copies. */
@@ -14,7 +14,7 @@ export function CreateRolePage() {
   const [search] = useSearchParams();
   const copiedId = search.get('from');
   const { currentData: copied, error, refetch } = useGetRoleQuery(copiedId ?? skipToken);
-  if (copiedId !== null && copied === undefined) return <WithoutRole error={error} onRetry={() => void refetch()} />;
+  if (copiedId !== null && copied === undefined) return <RoleFallback error={error} onRetry={() => void refetch()} />;
   return (
     <Page>
       <PageHeader title={t('title.createRole')} />

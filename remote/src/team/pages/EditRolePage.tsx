@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { usePageName } from '../../ui/page/pageName.ts';
 import { useGetRoleQuery } from '../rolesApi.ts';
 import { EditRole } from '../roles/EditRole.tsx';
-import { WithoutRole } from '../roles/WithoutRole.tsx';
+import { RoleFallback } from '../roles/RoleFallback.tsx';
 import '../team.css';
 
 /** The form of one role; a default one is only read. */
@@ -16,7 +16,7 @@ export function EditRolePage() {
   const { currentData: role, error, refetch } = useGetRoleQuery(roleId);
   const title = role === undefined ? '' : t('title.editNamedRole', { name: role.name });
   usePageName(title);
-  if (role === undefined) return <WithoutRole error={error} onRetry={() => void refetch()} />;
+  if (role === undefined) return <RoleFallback error={error} onRetry={() => void refetch()} />;
   return (
     <Page>
       <PageHeader title={title} />

@@ -11,7 +11,7 @@ import '../team.css';
 import { isGone } from '../teamFailure.ts';
 import { userPath } from '../teamPaths.ts';
 import { useGetUserQuery } from '../usersApi.ts';
-import { WithoutUser } from '../user/WithoutUser.tsx';
+import { UserFallback } from '../user/UserFallback.tsx';
 
 /** The editor of one user. */
 export function EditUserPage() {
@@ -30,7 +30,7 @@ export function EditUserPage() {
   if (user === undefined || choices === undefined)
     return (
       <Page>
-        <WithoutUser
+        <UserFallback
           error={error ?? choicesError}
           {...(error === undefined && { failed: t('failed.choices') })}
           onRetry={retryAll}

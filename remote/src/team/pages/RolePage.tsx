@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useGetRoleQuery } from '../rolesApi.ts';
 import { RoleDetail } from '../roles/RoleDetail.tsx';
-import { WithoutRole } from '../roles/WithoutRole.tsx';
+import { RoleFallback } from '../roles/RoleFallback.tsx';
 import '../team.css';
 import { isGone } from '../teamFailure.ts';
 
@@ -9,6 +9,6 @@ import { isGone } from '../teamFailure.ts';
 export function RolePage() {
   const { roleId = '' } = useParams();
   const { currentData: role, error, refetch } = useGetRoleQuery(roleId, { refetchOnMountOrArgChange: true });
-  if (role === undefined || isGone(error)) return <WithoutRole error={error} onRetry={() => void refetch()} />;
+  if (role === undefined || isGone(error)) return <RoleFallback error={error} onRetry={() => void refetch()} />;
   return <RoleDetail key={roleId} role={role} />;
 }

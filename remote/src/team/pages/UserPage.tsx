@@ -5,7 +5,7 @@ import '../team.css';
 import { isGone } from '../teamFailure.ts';
 import { useGetUserQuery } from '../usersApi.ts';
 import { UserDetail } from '../user/UserDetail.tsx';
-import { WithoutUser } from '../user/WithoutUser.tsx';
+import { UserFallback } from '../user/UserFallback.tsx';
 
 /** One user (`/users/{userId}`). */
 export function UserPage() {
@@ -15,7 +15,7 @@ export function UserPage() {
   if (user !== undefined) return <UserDetail key={userId} user={user} />;
   return (
     <Page>
-      <WithoutUser error={error} onRetry={() => void refetch()} />
+      <UserFallback error={error} onRetry={() => void refetch()} />
     </Page>
   );
 }

@@ -4,12 +4,12 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/message.ts';
-import { lineChoices, type EditedRights } from './lineChoices.ts';
-import { lineWords } from './rightsWords.ts';
+import { getLineChoices, type EditedPermissions } from './lineChoices.ts';
+import { getLineText } from './permissionTexts.ts';
 
 export interface LineRowProps {
   readonly line: PermissionLine;
-  readonly rights: EditedRights;
+  readonly rights: EditedPermissions;
   readonly disabled: boolean;
   /** Why what is chosen does not count yet. */
   readonly warning: string | undefined;
@@ -23,9 +23,9 @@ export function PermissionLineRow({ line, rights, disabled, warning, isWrong, on
   const { t, i18n } = useTranslation('team');
   const level = levelOf(line, [...rights.held, ...rights.locked]);
   const isLocked = levelOf(line, rights.locked) !== null;
-  const choices = lineChoices(line, rights);
-  const words = lineWords(i18n, line, level);
-  const wordOf = (one: PermissionLevel | null) => t(`level.${one ?? 'NONE'}`);
+  const choices = getLineChoices(line, rights);
+  const words = getLineText(i18n, line, level);
+  const getLabel = (one: PermissionLevel | null) => t(`level.${one ?? 'NONE'}`);
   return (
     <NativeSelect
       className="pr-lines__line"
@@ -37,7 +37,7 @@ export function PermissionLineRow({ line, rights, disabled, warning, isWrong, on
         onChoose(choices.find((one) => (one.level ?? '') === event.currentTarget.value)?.level ?? null)
       }
       rightSection={<IconChevronDown size={16} aria-hidden="true" />}
-      data={choices.map((one) => ({ value: one.level ?? '', label: wordOf(one.level), disabled: one.isBeyondOwn }))}
+      data={choices.map((one) => ({ value: one.level ?? '', label: getLabel(one.level), disabled: one.exceedsOwn }))}
       inputWrapperOrder={['label', 'input', 'description']}
       description={
         <span className="pr-lines__words">
@@ -48,7 +48,7 @@ export function PermissionLineRow({ line, rights, disabled, warning, isWrong, on
               {t('permissions.fromRole')}
             </span>
           )}
-          {choices.some(({ isBeyondOwn }) => isBeyondOwn) && <span>{t('lines.beyondOwn')}</span>}
+          {choices.some(({ exceedsOwn }) => exceedsOwn) && <span>{t('lines.beyondOwn')}</span>}
           {warning !== undefined && level !== null && <span className="pr-lines__warning">{warning}</span>}
         </span>
       }

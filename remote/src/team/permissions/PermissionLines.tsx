@@ -7,7 +7,7 @@ import { FieldError } from '../../ui/feedback/FieldError.tsx';
 import { useFieldState } from '../../ui/form/useFieldState.ts';
 import { withChoice } from './lineChoices.ts';
 import { PermissionLineRow } from './PermissionLineRow.tsx';
-import { useGivable } from './useGivable.ts';
+import { useGrantableAuthorities } from './useGrantableAuthorities.ts';
 
 interface PermissionLinesProps {
   /** Rights of the role, which the editor cannot take away. */
@@ -21,11 +21,11 @@ interface PermissionLinesProps {
 export function PermissionLines({ locked, hasOrganizationAccess, disabled = false }: PermissionLinesProps) {
   const { t } = useTranslation('team');
   const { kybStatus } = usePrincipal();
-  const givable = useGivable();
+  const grantable = useGrantableAuthorities();
   const errorId = useId();
   const { field, error, setValue } = useFieldState<readonly Authority[]>('authorities');
-  const rights = { held: field.value, locked, givable };
-  const warningOf = (line: PermissionLine): string | undefined => {
+  const rights = { held: field.value, locked, grantable };
+  const getWarning = (line: PermissionLine): string | undefined => {
     if (line.needsOrganizationAccess === true && hasOrganizationAccess === false) return t('lines.needsOrganization');
     return line.needsClearedKyb === true && !isKybCleared(kybStatus) ? t('lines.needsReview') : undefined;
   };
@@ -52,7 +52,7 @@ export function PermissionLines({ locked, hasOrganizationAccess, disabled = fals
                 line={line}
                 rights={rights}
                 disabled={disabled}
-                warning={warningOf(line)}
+                warning={getWarning(line)}
                 isWrong={error !== undefined}
                 onChoose={(level) => void setValue(withChoice(rights, line, level))}
               />

@@ -1,12 +1,12 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useTranslation } from 'react-i18next';
-import { rightsWords } from './rightsWords.ts';
+import { getPermissionTexts } from './permissionTexts.ts';
 
 /** Lists in words what somebody can do and what not. */
 export function RightsList({ codes }: { readonly codes: readonly string[] }) {
   const { t, i18n } = useTranslation('team');
-  const { can, cannot } = rightsWords(i18n, codes);
+  const { can, cannot } = getPermissionTexts(i18n, codes);
   return (
     <div className="pr-rights">
       {can.length > 0 && (

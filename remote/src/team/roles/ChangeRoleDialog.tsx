@@ -1,7 +1,7 @@
 import type { RoleRecord } from '@portal/shared/contract/roles';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { Holders } from './Holders.tsx';
+import { RoleUsers } from './RoleUsers.tsx';
 
 interface ChangeRoleDialogProps {
   readonly role: RoleRecord;
@@ -21,7 +21,7 @@ export function ChangeRoleDialog({ role, onAnswer }: ChangeRoleDialogProps) {
       onClose={() => onAnswer(false)}
     >
       <p>{t('role.willChangeText')}</p>
-      <Holders role={role} />
+      <RoleUsers role={role} />
     </ConfirmDialog>
   );
 }

@@ -1,11 +1,11 @@
 import type { Role, RoleBody } from '@portal/shared/contract/roles';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
-import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { roleName } from '../../entities/role/roleName.ts';
 import { SaveFailure } from '../editor/SaveFailure.tsx';
-import { knownAuthorities } from '../permissions/lineChoices.ts';
-import { useGivable } from '../permissions/useGivable.ts';
+import { toKnownAuthorities } from '../permissions/lineChoices.ts';
+import { useGrantableAuthorities } from '../permissions/useGrantableAuthorities.ts';
 import { useCreateRoleMutation } from '../rolesApi.ts';
 import { rolePath } from '../teamPaths.ts';
 import { useSave } from '../useSave.ts';
@@ -15,10 +15,10 @@ import { RoleForm } from './RoleForm.tsx';
 export function CreateRole({ copied }: { readonly copied: Role | undefined }) {
   const { t, i18n } = useTranslation('team');
   const [createRole] = useCreateRoleMutation();
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const save = useSave();
-  const givable = useGivable();
-  const authorities = knownAuthorities(copied?.authorities ?? []).filter((code) => givable.includes(code));
+  const grantable = useGrantableAuthorities();
+  const authorities = toKnownAuthorities(copied?.authorities ?? []).filter((code) => grantable.includes(code));
   return (
     <RoleForm
       label={t('title.createRole')}
@@ -33,10 +33,10 @@ export function CreateRole({ copied }: { readonly copied: Role | undefined }) {
       failure={<SaveFailure fallback={t('failed.createRole')} />}
       onSubmit={(body: RoleBody) =>
         save({
-          send: () => createRole({ body, idempotencyKey: keyOf(body) }).unwrap(),
-          done: ({ name }) => t('role.created', { name }),
-          failed: t('failed.createRole'),
-          to: ({ roleId }) => rolePath(roleId),
+          send: () => createRole({ body, idempotencyKey: getIdempotencyKey(body) }).unwrap(),
+          getSuccessText: ({ name }) => t('role.created', { name }),
+          failureText: t('failed.createRole'),
+          getNextPath: ({ roleId }) => rolePath(roleId),
         })
       }
     />

@@ -9,7 +9,7 @@ import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useDeleteRoleMutation, useGetRoleQuery } from '../rolesApi.ts';
 import { isRoleInUse, teamFailureText } from '../teamFailure.ts';
-import { Holders } from './Holders.tsx';
+import { RoleUsers } from './RoleUsers.tsx';
 
 interface DeleteRoleDialogProps {
   readonly role: Role;
@@ -25,8 +25,8 @@ export function DeleteRoleDialog({ role, onClose, onDeleted }: DeleteRoleDialogP
   const { name } = role;
   if (role.userCount > 0 || isRoleInUse(error)) return <RoleInUse role={role} onClose={onClose} />;
   const confirm = async () => {
-    const answer = await deleteRole(role.roleId);
-    if (answer.error !== undefined) return;
+    const result = await deleteRole(role.roleId);
+    if (result.error !== undefined) return;
     notify.success(t('role.deleted', { name }));
     onDeleted();
   };
@@ -62,7 +62,7 @@ function RoleInUse({ role, onClose }: Pick<DeleteRoleDialogProps, 'role' | 'onCl
       {currentData !== undefined && (
         <>
           <p>{t('role.inUse', { count: currentData.userCount })}</p>
-          <Holders role={currentData} hasLinks />
+          <RoleUsers role={currentData} hasLinks />
         </>
       )}
     </Dialog>

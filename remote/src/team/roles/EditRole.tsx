@@ -2,44 +2,44 @@ import type { RoleBody, RoleRecord } from '@portal/shared/contract/roles';
 import { useTranslation } from 'react-i18next';
 import { rolePath } from '../teamPaths.ts';
 import { useUpdateRoleMutation } from '../rolesApi.ts';
-import { useQuestion } from '../useQuestion.ts';
-import { NotSure, useSave } from '../useSave.ts';
+import { useConfirmation } from '../useConfirmation.ts';
+import { SaveCancelled, useSave } from '../useSave.ts';
 import { ChangeRoleDialog } from './ChangeRoleDialog.tsx';
 import { EditRoleFailure } from './EditRoleFailure.tsx';
 import { RoleForm } from './RoleForm.tsx';
-import { isSameRights, roleDraft, roleValues } from './roleValues.ts';
+import { isSameRights, getRoleDraftKey, toRoleValues } from './roleValues.ts';
 
 /** The form of a role that exists; who else changes with its permissions is said before they are saved. */
 export function EditRole({ role }: { readonly role: RoleRecord }) {
   const { t } = useTranslation('team');
   const [updateRole] = useUpdateRoleMutation();
   const save = useSave();
-  const { asked, ask } = useQuestion<RoleRecord>();
+  const { question, confirm } = useConfirmation<RoleRecord>();
   const { roleId } = role;
   const change = async (body: RoleBody, version: number) => {
     const changesUsers = role.userCount > 0 && !isSameRights(body.authorities, role.authorities);
-    if (changesUsers && !(await ask(role))) throw new NotSure();
+    if (changesUsers && !(await confirm(role))) throw new SaveCancelled();
     return updateRole({ roleId, body: { ...body, version } }).unwrap();
   };
   return (
     <>
       <RoleForm
         label={t('title.editRole')}
-        initialValues={roleValues(role)}
-        draftKey={roleDraft(roleId)}
+        initialValues={toRoleValues(role)}
+        draftKey={getRoleDraftKey(roleId)}
         submitLabel={t('action.save')}
         cancelTo={rolePath(roleId)}
         failure={<EditRoleFailure roleId={roleId} />}
         onSubmit={(body, { version }) =>
           save({
             send: () => change(body, version),
-            done: ({ name }) => t('role.saved', { name }),
-            failed: t('failed.saveRole'),
-            to: () => rolePath(roleId),
+            getSuccessText: ({ name }) => t('role.saved', { name }),
+            failureText: t('failed.saveRole'),
+            getNextPath: () => rolePath(roleId),
           })
         }
       />
-      {asked !== null && <ChangeRoleDialog role={asked.about} onAnswer={asked.answer} />}
+      {question !== null && <ChangeRoleDialog role={question.subject} onAnswer={question.answer} />}
     </>
   );
 }

@@ -6,8 +6,8 @@ import { FormShellContext } from '../../ui/form/formShellContext.ts';
 import { SaveFailure } from '../editor/SaveFailure.tsx';
 import { LoadCurrent } from '../LoadCurrent.tsx';
 import { useLazyGetRoleQuery } from '../rolesApi.ts';
-import { isChanged, isGone } from '../teamFailure.ts';
-import { roleDraft, roleValues } from './roleValues.ts';
+import { isChangedMeanwhile, isGone } from '../teamFailure.ts';
+import { getRoleDraftKey, toRoleValues } from './roleValues.ts';
 
 /** A save that failed. One of a role that was changed or deleted meanwhile leads out of it and loses nothing by itself. */
 export function EditRoleFailure({ roleId }: { readonly roleId: string }) {
@@ -15,10 +15,13 @@ export function EditRoleFailure({ roleId }: { readonly roleId: string }) {
   const { failure } = useContext(FormShellContext);
   const [read] = useLazyGetRoleQuery();
   const fallback = t('failed.saveRole');
-  const readValues = async () => roleValues(await read(roleId).unwrap());
-  if (isChanged(failure))
+  const readValues = async () => toRoleValues(await read(roleId).unwrap());
+  if (isChangedMeanwhile(failure))
     return (
-      <SaveFailure fallback={fallback} actions={<LoadCurrent draftKey={roleDraft(roleId)} readValues={readValues} />} />
+      <SaveFailure
+        fallback={fallback}
+        actions={<LoadCurrent draftKey={getRoleDraftKey(roleId)} readValues={readValues} />}
+      />
     );
   if (isGone(failure))
     return (

@@ -12,7 +12,7 @@ import { FormShell } from '../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { SaveFailure } from '../editor/SaveFailure.tsx';
-import { knownAuthorities } from '../permissions/lineChoices.ts';
+import { toKnownAuthorities } from '../permissions/lineChoices.ts';
 import { useUpdateRoleMutation } from '../rolesApi.ts';
 
 const schema = object({ name: checkedText(checkRoleName) });
@@ -30,7 +30,7 @@ export function RenameRoleDialog({ role, onClose }: RenameRoleDialogProps) {
   const [updateRole] = useUpdateRoleMutation();
   const { roleId, version, name } = role;
   const rename = async (typed: string) => {
-    const body = { name: typed, authorities: [...knownAuthorities(role.authorities)], version };
+    const body = { name: typed, authorities: [...toKnownAuthorities(role.authorities)], version };
     await updateRole({ roleId, body }).unwrap();
     notify.success(t('role.renamed', { name: typed }));
   };

@@ -10,15 +10,15 @@ import { usePageName } from '../../ui/page/pageName.ts';
 import { Section } from '../../ui/page/Section.tsx';
 import { RightsList } from '../permissions/RightsList.tsx';
 import { copyRolePath, editRolePath } from '../teamPaths.ts';
-import { Holders } from './Holders.tsx';
+import { RoleUsers } from './RoleUsers.tsx';
 import { RoleMenu } from './RoleMenu.tsx';
-import { useRoleActs } from './useRoleActs.tsx';
+import { useRoleActions } from './useRoleActions.tsx';
 
 /** A role that was loaded: what it allows, and who is in it. */
 export function RoleDetail({ role }: { readonly role: RoleRecord }) {
   const { t, i18n } = useTranslation('team');
   const navigate = useNavigate();
-  const { ask, dialog } = useRoleActs(() => void navigate(PATHS.roles, { replace: true }));
+  const { ask, dialog } = useRoleActions(() => void navigate(PATHS.roles, { replace: true }));
   const name = roleName(i18n, role.name);
   usePageName(name);
   return (
@@ -32,7 +32,7 @@ export function RoleDetail({ role }: { readonly role: RoleRecord }) {
           ) : (
             <div className="pr-team__actions">
               <LinkButton to={editRolePath(role.roleId)}>{t('action.edit')}</LinkButton>
-              <RoleMenu role={role} onAct={ask} />
+              <RoleMenu role={role} onAction={ask} />
             </div>
           )
         }
@@ -46,7 +46,7 @@ export function RoleDetail({ role }: { readonly role: RoleRecord }) {
           {role.userCount === 0 ? (
             <p className="pr-team__text">{t('role.nobody')}</p>
           ) : (
-            <Holders role={role} hasLinks />
+            <RoleUsers role={role} hasLinks />
           )}
         </Section>
       </div>

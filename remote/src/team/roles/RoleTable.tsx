@@ -5,25 +5,25 @@ import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
 import { QueryTable } from '../../ui/table/QueryTable.tsx';
 import { useListRolesQuery } from '../rolesApi.ts';
 import { useFailureToast } from '../useFailureToast.ts';
-import { useRoleActs } from './useRoleActs.tsx';
+import { useRoleActions } from './useRoleActions.tsx';
 import { useRoleColumns } from './useRoleColumns.tsx';
 
-const keyOf = ({ roleId }: Role): string => roleId;
+const getKey = ({ roleId }: Role): string => roleId;
 
 /** The roles: the default ones, then the organisation's own by name. */
 export function RoleTable() {
   const { t } = useTranslation('team');
-  const place = useKeptFocus<HTMLElement>();
-  const { ask, dialog } = useRoleActs();
+  const containerRef = useKeptFocus<HTMLElement>();
+  const { ask, dialog } = useRoleActions();
   const columns = useRoleColumns(ask);
   const query = useListRolesQuery(undefined, { refetchOnMountOrArgChange: true });
   useFailureToast(query.error, t('failed.roles'));
   return (
-    <section ref={place} tabIndex={-1} aria-label={t('title.roles')}>
+    <section ref={containerRef} tabIndex={-1} aria-label={t('title.roles')}>
       <QueryTable
         label={t('title.roles')}
         columns={columns}
-        rowKey={keyOf}
+        rowKey={getKey}
         query={query}
         empty={<EmptyState text={t('about.roles')} />}
       />

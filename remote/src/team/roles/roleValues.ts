@@ -4,7 +4,7 @@ import { tidyName } from '@portal/shared/domain/people/names';
 import { checkRoleName } from '@portal/shared/domain/people/roleRules';
 import { array, object, string } from 'yup';
 import { checkedText } from '../../ui/form/checkedText.ts';
-import { knownAuthorities } from '../permissions/lineChoices.ts';
+import { toKnownAuthorities } from '../permissions/lineChoices.ts';
 
 /** The values of the form of a role. */
 export interface RoleValues {
@@ -14,9 +14,9 @@ export interface RoleValues {
   readonly version: number;
 }
 
-export const roleValues = ({ name, authorities, version }: Role): RoleValues => ({
+export const toRoleValues = ({ name, authorities, version }: Role): RoleValues => ({
   name,
-  authorities: knownAuthorities(authorities),
+  authorities: toKnownAuthorities(authorities),
   version,
 });
 
@@ -36,4 +36,4 @@ export const isSameRights = (one: readonly string[], other: readonly string[]): 
   one.length === other.length && one.every((code) => other.includes(code));
 
 /** Key of the draft of a role's changes. */
-export const roleDraft = (roleId: string): string => `team.role.${roleId}`;
+export const getRoleDraftKey = (roleId: string): string => `team.role.${roleId}`;

@@ -5,13 +5,13 @@ import { roleName } from '../../entities/role/roleName.ts';
 import { ShortList } from '../../ui/hint/ShortList.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { useRowLinks } from '../../ui/table/useRowLinks.ts';
-import { rightsWords } from '../permissions/rightsWords.ts';
+import { getPermissionTexts } from '../permissions/permissionTexts.ts';
 import { rolePath } from '../teamPaths.ts';
 import { RoleMenu } from './RoleMenu.tsx';
-import type { RoleAct } from './useRoleActs.tsx';
+import type { RoleAction } from './useRoleActions.tsx';
 
 /** The columns of the roles. */
-export function useRoleColumns(onAct: (role: Role, act: RoleAct) => void): readonly Column<Role>[] {
+export function useRoleColumns(onAction: (role: Role, action: RoleAction) => void): readonly Column<Role>[] {
   const { t, i18n } = useTranslation('team');
   const linkTo = useRowLinks();
   return useMemo(
@@ -37,7 +37,7 @@ export function useRoleColumns(onAct: (role: Role, act: RoleAct) => void): reado
         header: t('column.permissions'),
         width: 'minmax(208px, 2.4fr)',
         cell: ({ authorities }) => {
-          const { can } = rightsWords(i18n, authorities);
+          const { can } = getPermissionTexts(i18n, authorities);
           return can.length === 0 ? t('codes.none') : <ShortList names={can} />;
         },
       },
@@ -47,9 +47,9 @@ export function useRoleColumns(onAct: (role: Role, act: RoleAct) => void): reado
         header: t('column.actions'),
         width: '58px',
         isActions: true,
-        cell: (role) => <RoleMenu role={role} onAct={onAct} />,
+        cell: (role) => <RoleMenu role={role} onAction={onAction} />,
       },
     ],
-    [t, i18n, linkTo, onAct],
+    [t, i18n, linkTo, onAction],
   );
 }

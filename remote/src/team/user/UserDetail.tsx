@@ -9,8 +9,8 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { usePageName } from '../../ui/page/pageName.ts';
-import { UserMenu } from '../acts/UserMenu.tsx';
-import { useUserActs } from '../acts/useUserActs.tsx';
+import { UserMenu } from '../actions/UserMenu.tsx';
+import { useUserActions } from '../actions/useUserActions.tsx';
 import { editUserPath } from '../teamPaths.ts';
 import { UserRecord } from './UserRecord.tsx';
 
@@ -19,7 +19,7 @@ export function UserDetail({ user }: { readonly user: TeamUserRecord }) {
   const { t } = useTranslation('team');
   const me = usePrincipal();
   const navigate = useNavigate();
-  const { ask, dialog } = useUserActs(() => void navigate(PATHS.users, { replace: true }));
+  const { ask, dialog } = useUserActions(() => void navigate(PATHS.users, { replace: true }));
   const name = fullName(user.firstName, user.lastName);
   usePageName(name);
   return (
@@ -30,7 +30,7 @@ export function UserDetail({ user }: { readonly user: TeamUserRecord }) {
         action={
           <div className="pr-team__actions">
             <LinkButton to={editUserPath(user.userId)}>{t('action.edit')}</LinkButton>
-            <UserMenu user={user} onAct={ask} />
+            <UserMenu user={user} onAction={ask} />
           </div>
         }
       />

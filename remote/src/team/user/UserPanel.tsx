@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { DetailDrawer } from '../../ui/detail/DetailDrawer.tsx';
-import { UserMenu } from '../acts/UserMenu.tsx';
-import { useUserActs } from '../acts/useUserActs.tsx';
+import { UserMenu } from '../actions/UserMenu.tsx';
+import { useUserActions } from '../actions/useUserActions.tsx';
 import '../team.css';
 import { editUserPath, userPath } from '../teamPaths.ts';
 import { useGetUserQuery } from '../usersApi.ts';
@@ -19,7 +19,7 @@ export function UserPanel() {
   const { currentData: user } = query;
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { ask, dialog } = useUserActs(() => void navigate({ pathname: PATHS.users, search }, { replace: true }));
+  const { ask, dialog } = useUserActions(() => void navigate({ pathname: PATHS.users, search }, { replace: true }));
   return (
     <DetailDrawer
       key={userId}
@@ -36,7 +36,7 @@ export function UserPanel() {
             <LinkButton to={userPath(userId)} variant="default">
               {t('action.open')}
             </LinkButton>
-            <UserMenu user={shown} onAct={ask} />
+            <UserMenu user={shown} onAction={ask} />
           </div>
           <UserRecord user={shown} />
           {dialog}

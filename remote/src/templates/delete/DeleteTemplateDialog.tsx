@@ -6,7 +6,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useDraftStore } from '../../ui/form/draftStore.ts';
 import { templateFailureText } from '../templateFailure.ts';
-import { draftOf } from '../templateTask.ts';
+import { getDraftKey } from '../templateTask.ts';
 import { useDeleteEmailTemplateMutation, useListTemplateUsesQuery } from '../templatesApi.ts';
 import { TemplateUseList } from './TemplateUseList.tsx';
 
@@ -25,12 +25,12 @@ export function DeleteTemplateDialog({ template, onClose, onDeleted }: DeleteTem
   const uses = useListTemplateUsesQuery(id, { refetchOnMountOrArgChange: true });
   const [deleteTemplate, { isLoading, error }] = useDeleteEmailTemplateMutation();
   const confirm = async () => {
-    const answer = await deleteTemplate(id);
-    if (answer.error !== undefined) {
+    const result = await deleteTemplate(id);
+    if (result.error !== undefined) {
       await uses.refetch();
       return;
     }
-    drafts.remove(draftOf({ act: 'edit', etid: id }));
+    drafts.remove(getDraftKey({ mode: 'edit', etid: id }));
     notify.success(t('delete.done', { name }));
     onDeleted();
   };

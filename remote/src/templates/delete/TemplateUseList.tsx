@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';
 import { useMayOpen } from '../../entities/permissions/useMayOpen.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { stepOf } from '../templateTask.ts';
+import { getStepLocation } from '../templateTask.ts';
 
 type TemplateUse = TemplateUses[number];
 
@@ -39,7 +39,7 @@ interface UseProps extends Pick<TemplateUseListProps, 'etid' | 'onLeave'> {
 function Use({ etid, use, onLeave }: UseProps) {
   const { t } = useTranslation('templates');
   const { kind, name, reference } = use;
-  const address = addressOf(use, etid);
+  const address = getAddress(use, etid);
   const isReachable = useMayOpen(address?.pathname ?? '');
   const mayOpen = kind === 'DEFAULT' || (isReachable && reference !== null);
   if (address === null) return name;
@@ -58,10 +58,10 @@ function Use({ etid, use, onLeave }: UseProps) {
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns where a use is ended; null for a use that only a newer server knows. */
-function addressOf({ kind, reference }: TemplateUse, etid: string): { pathname: string; search?: string } | null {
+function getAddress({ kind, reference }: TemplateUse, etid: string): { pathname: string; search?: string } | null {
   switch (kind) {
     case 'DEFAULT':
-      return stepOf({ act: 'edit', etid }, 'defaults');
+      return getStepLocation({ mode: 'edit', etid }, 'defaults');
     case 'CART':
       return { pathname: PATHS.checkout, search: new URLSearchParams({ cartId: reference ?? '' }).toString() };
     case 'UPLOAD':

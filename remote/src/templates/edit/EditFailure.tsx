@@ -8,11 +8,11 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useDraftStore } from '../../ui/form/draftStore.ts';
 import { FormShellContext } from '../../ui/form/formShellContext.ts';
-import { exactTime } from '../../ui/time/formatTime.ts';
+import { formatExactTime } from '../../ui/time/formatTime.ts';
 import { SaveFailure } from '../form/SaveFailure.tsx';
-import { templateValues, type TemplateValues } from '../form/templateValues.ts';
+import { toTemplateValues, type TemplateValues } from '../form/templateValues.ts';
 import { isTemplateChanged, isTemplateGone } from '../templateFailure.ts';
-import { draftOf, type TemplateTask } from '../templateTask.ts';
+import { getDraftKey, type TemplateTask } from '../templateTask.ts';
 import { useLazyGetEmailTemplateQuery } from '../templatesApi.ts';
 
 interface EditFailureProps {
@@ -36,9 +36,9 @@ export function EditFailure({ task, onCopy }: EditFailureProps) {
       notify.error(apiErrorMessage(i18n, error, t('fetchFailed')));
       return;
     }
-    drafts.remove(draftOf(task));
+    drafts.remove(getDraftKey(task));
     dismissFailure();
-    resetForm({ values: templateValues(data) });
+    resetForm({ values: toTemplateValues(data) });
   };
   const saveCopy = () => {
     onCopy();
@@ -51,7 +51,7 @@ export function EditFailure({ task, onCopy }: EditFailureProps) {
   const time = new Date(at);
   return (
     <SaveFailure
-      text={Number.isNaN(time.getTime()) ? undefined : t('changed', { name, time: exactTime(time, locale) })}
+      text={Number.isNaN(time.getTime()) ? undefined : t('changed', { name, time: formatExactTime(time, locale) })}
       actions={
         <>
           {copy}

@@ -4,14 +4,14 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
 import type { DeleteTemplateDialogProps } from '../delete/DeleteTemplateDialog.tsx';
 import { TemplateForm } from '../form/TemplateForm.tsx';
-import { templateValues, type TemplateValues } from '../form/templateValues.ts';
+import { toTemplateValues, type TemplateValues } from '../form/templateValues.ts';
 import { useSaveTemplate } from '../form/useSaveTemplate.ts';
 import type { TemplateTask } from '../templateTask.ts';
 import { useCreateEmailTemplateMutation, useUpdateEmailTemplateMutation } from '../templatesApi.ts';
@@ -31,12 +31,12 @@ interface EditTemplateProps {
 export function EditTemplate({ task, template }: EditTemplateProps) {
   const { t } = useTranslation('templates');
   const navigate = useNavigate();
-  const place = useKeptFocus<HTMLElement>();
+  const containerRef = useKeptFocus<HTMLElement>();
   const [isLeaving, setLeaving] = useState(false);
   const savesCopy = useRef(false);
   const [updateTemplate] = useUpdateEmailTemplateMutation();
   const [createTemplate] = useCreateEmailTemplateMutation();
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const save = useSaveTemplate();
   const nameCopy = useCopyName();
   const { id: etid, name } = template;
@@ -46,7 +46,7 @@ export function EditTemplate({ task, template }: EditTemplateProps) {
     if (!savesCopy.current) return save('saved', updateTemplate({ etid, body: { ...written, version } }).unwrap());
     savesCopy.current = false;
     const body = { ...written, name: await nameCopy(written.name), defaults: [] };
-    return save('created', createTemplate({ body, idempotencyKey: keyOf(body) }).unwrap());
+    return save('created', createTemplate({ body, idempotencyKey: getIdempotencyKey(body) }).unwrap());
   };
   return (
     <>
@@ -58,10 +58,10 @@ export function EditTemplate({ task, template }: EditTemplateProps) {
           </Button>
         }
       />
-      <section ref={place} tabIndex={-1} aria-label={title}>
+      <section ref={containerRef} tabIndex={-1} aria-label={title}>
         <TemplateForm
           task={task}
-          initialValues={() => templateValues(template)}
+          initialValues={() => toTemplateValues(template)}
           submitLabel={t('action.save')}
           isKept={!isLeaving}
           failure={<EditFailure task={task} onCopy={() => (savesCopy.current = true)} />}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { startOf } from '../templateTask.ts';
+import { getStartPath } from '../templateTask.ts';
 
 /** A template that the user may use but not change: why, and the way to a copy. */
 export function LockedTemplate({ template: { id, name } }: { readonly template: EmailTemplate }) {
@@ -14,7 +14,7 @@ export function LockedTemplate({ template: { id, name } }: { readonly template: 
       <PageHeader title={name} />
       <EmptyState
         text={i18n.t(id === STANDARD_ETID ? 'errors:error.template.standard' : 'errors:error.template.notYours')}
-        action={<LinkButton to={startOf('duplicate', id)}>{t('action.copy')}</LinkButton>}
+        action={<LinkButton to={getStartPath('duplicate', id)}>{t('action.copy')}</LinkButton>}
       />
     </>
   );

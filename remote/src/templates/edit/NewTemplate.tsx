@@ -1,11 +1,11 @@
 import type { EmailTemplate, EmailTemplateBody } from '@portal/shared/contract/emailTemplates';
 import { useTranslation } from 'react-i18next';
-import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { copyName } from '../form/copyName.ts';
 import { TemplateForm } from '../form/TemplateForm.tsx';
-import { copiedValues } from '../form/templateValues.ts';
+import { toCopiedValues } from '../form/templateValues.ts';
 import { useSaveTemplate } from '../form/useSaveTemplate.ts';
 import type { TemplateTask } from '../templateTask.ts';
 import { useCreateEmailTemplateMutation, useListEmailTemplatesQuery } from '../templatesApi.ts';
@@ -20,13 +20,13 @@ interface NewTemplateProps {
 export function NewTemplate({ task, template }: NewTemplateProps) {
   const { t } = useTranslation('templates');
   const [createTemplate] = useCreateEmailTemplateMutation();
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const save = useSaveTemplate();
-  const isCopy = task.act === 'duplicate';
+  const isCopy = task.mode === 'duplicate';
   const { data: templates = [], isLoading } = useListEmailTemplatesQuery({ search: '' }, { skip: !isCopy });
   const name = isCopy ? copyName(t, template.name, templates) : '';
   const create = (body: EmailTemplateBody) =>
-    save('created', createTemplate({ body, idempotencyKey: keyOf(body) }).unwrap());
+    save('created', createTemplate({ body, idempotencyKey: getIdempotencyKey(body) }).unwrap());
   return (
     <>
       <PageHeader title={isCopy ? t('title.duplicateNamed', { name: template.name }) : t('title.create')} />
@@ -35,7 +35,7 @@ export function NewTemplate({ task, template }: NewTemplateProps) {
       ) : (
         <TemplateForm
           task={task}
-          initialValues={(places) => copiedValues(template, name, places)}
+          initialValues={(scopeOptions) => toCopiedValues(template, name, scopeOptions)}
           submitLabel={t('action.create')}
           onSubmit={create}
         />

@@ -7,14 +7,14 @@ import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
 import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useTranslation } from 'react-i18next';
-import type { Tag } from '../../ui/tags/tagText.ts';
-import { insertTag } from './insertTag.ts';
+import type { Placeholder } from '../../ui/placeholders/placeholderText.ts';
+import { insertPlaceholder } from './insertPlaceholder.ts';
 import { LinkControl } from './LinkControl.tsx';
 import { useEditorState } from './useEditorState.ts';
 
 interface EditorToolbarProps {
   readonly editor: Editor;
-  readonly tags: readonly Tag[];
+  readonly placeholders: readonly Placeholder[];
   readonly label: string;
 }
 
@@ -45,8 +45,8 @@ const FORMATS = [
   },
 ] as const;
 
-/** Offers the changes that can be made to the text: bold, italic, lists, a link, a tag. */
-export function EditorToolbar({ editor, tags, label }: EditorToolbarProps) {
+/** Offers the changes that can be made to the text: bold, italic, lists, a link, a placeholder. */
+export function EditorToolbar({ editor, placeholders, label }: EditorToolbarProps) {
   const { t } = useTranslation('templates');
   useEditorState(editor);
   return (
@@ -80,8 +80,8 @@ export function EditorToolbar({ editor, tags, label }: EditorToolbarProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {tags.map(({ tag, label: word }) => (
-            <Menu.Item key={tag} onClick={() => insertTag(editor, tag)}>
+          {placeholders.map(({ key, label: word }) => (
+            <Menu.Item key={key} onClick={() => insertPlaceholder(editor, key)}>
               {word}
             </Menu.Item>
           ))}

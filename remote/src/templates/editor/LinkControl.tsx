@@ -5,10 +5,10 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../ui/feedback/FieldError.tsx';
-import { typedKey } from '../../ui/form/typedKey.ts';
+import { getTypedKey } from '../../ui/form/getTypedKey.ts';
 import { useEditorState } from './useEditorState.ts';
 
-const hrefOf = (editor: Editor): string => String(editor.getAttributes('link')['href'] ?? '');
+const getHref = (editor: Editor): string => String(editor.getAttributes('link')['href'] ?? '');
 
 /** Makes the chosen text a link, changes the link at the caret, or takes it off. */
 export function LinkControl({ editor }: { readonly editor: Editor }) {
@@ -19,7 +19,7 @@ export function LinkControl({ editor }: { readonly editor: Editor }) {
   useEditorState(editor);
   const isLink = editor.isActive('link');
   const toggle = () => {
-    setTyped(hrefOf(editor));
+    setTyped(getHref(editor));
     setWrong(null);
     setOpen(!isOpen);
   };
@@ -60,7 +60,7 @@ export function LinkControl({ editor }: { readonly editor: Editor }) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (typedKey(event) !== 'Enter') return;
+            if (getTypedKey(event) !== 'Enter') return;
             event.preventDefault();
             save();
           }}

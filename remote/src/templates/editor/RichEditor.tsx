@@ -2,19 +2,19 @@ import { Input } from '@mantine/core';
 import { richTextOf } from '@portal/shared/domain/templates/richText';
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldLook } from '../../ui/form/fieldLook.tsx';
-import { typedKey } from '../../ui/form/typedKey.ts';
+import { getInputProps } from '../../ui/form/getInputProps.tsx';
+import { getTypedKey } from '../../ui/form/getTypedKey.ts';
 import { useFieldState, type FieldProps } from '../../ui/form/useFieldState.ts';
-import type { Tag } from '../../ui/tags/tagText.ts';
+import type { Placeholder } from '../../ui/placeholders/placeholderText.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
-import { TagChoices } from './TagChoices.tsx';
+import { PlaceholderSuggestionList } from './PlaceholderSuggestionList.tsx';
 import { useFieldEditor } from './useFieldEditor.ts';
-import { useTagChoice } from './useTagChoice.ts';
+import { usePlaceholderSuggestions } from './usePlaceholderSuggestions.ts';
 
 export interface RichEditorProps extends FieldProps {
   readonly maxLength: number;
   readonly rows: number;
-  readonly tags: readonly Tag[];
+  readonly placeholders: readonly Placeholder[];
   /** True when somebody types into the plain area as the editor takes its place. */
   readonly isTyping: RefObject<boolean>;
 }
@@ -24,17 +24,17 @@ export interface RichEditorProps extends FieldProps {
  * package and Mantine's toolbar its chunk is 112 KB compressed instead of less than 90.
  */
 export function RichEditor(props: RichEditorProps) {
-  const { name, label, required = false, maxLength, rows, tags, isTyping } = props;
+  const { name, label, required = false, maxLength, rows, placeholders, isTyping } = props;
   const { t } = useTranslation('templates');
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const { field, error: raised } = useFieldState(name);
-  const editor = useFieldEditor({ name, tags, place, isTyping });
-  const choice = useTagChoice(editor, tags, `${id}-tags`);
-  const error = choice.isTyped ? undefined : raised;
+  const editor = useFieldEditor({ name, placeholders, containerRef, isTyping });
+  const suggestions = usePlaceholderSuggestions(editor, placeholders, `${id}-tags`);
+  const error = suggestions.isTyped ? undefined : raised;
   const isInvalid = error !== undefined;
-  const look = fieldLook(props, error, { text: richTextOf(field.value), max: maxLength });
+  const inputProps = getInputProps(props, error, { text: richTextOf(field.value), max: maxLength });
   useEffect(() => {
     const attributes = {
       class: 'pr-rich__text',
@@ -49,8 +49,8 @@ export function RichEditor(props: RichEditorProps) {
   }, [editor, id, isInvalid, required]);
   const onKey = (event: KeyboardEvent) => {
     if (!editor.isFocused) return;
-    const key = typedKey(event);
-    const isTaken = key !== null && choice.onKey(key);
+    const key = getTypedKey(event);
+    const isTaken = key !== null && suggestions.onKey(key);
     if (!isTaken && key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
@@ -59,18 +59,18 @@ export function RichEditor(props: RichEditorProps) {
   return (
     <Input.Wrapper
       label={label}
-      description={look.description}
-      error={look.error}
-      inputWrapperOrder={look.inputWrapperOrder}
+      description={inputProps.description}
+      error={inputProps.error}
+      inputWrapperOrder={inputProps.inputWrapperOrder}
       id={id}
       labelElement="div"
       labelProps={{ onClick: () => editor.commands.focus() }}
       required={required}
     >
       <div ref={box} className="pr-rich" data-invalid={isInvalid || undefined} onKeyDownCapture={onKey}>
-        <EditorToolbar editor={editor} tags={tags} label={t('editor.toolbar', { field: label })} />
-        <div ref={place} style={{ '--pr-rich-rows': rows }} />
-        <TagChoices choice={choice} label={t('editor.insert')} />
+        <EditorToolbar editor={editor} placeholders={placeholders} label={t('editor.toolbar', { field: label })} />
+        <div ref={containerRef} style={{ '--pr-rich-rows': rows }} />
+        <PlaceholderSuggestionList suggestions={suggestions} label={t('editor.insert')} />
       </div>
     </Input.Wrapper>
   );

@@ -2,12 +2,12 @@ import { Button, Textarea } from '@mantine/core';
 import { isRichText, richTextOf } from '@portal/shared/domain/templates/richText';
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldLook } from '../../ui/form/fieldLook.tsx';
+import { getInputProps } from '../../ui/form/getInputProps.tsx';
 import { useFieldState, type FieldProps } from '../../ui/form/useFieldState.ts';
 import { Boundary } from '../../ui/lazy/Boundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
-import { edited, shownText, templateText, type Tag } from '../../ui/tags/tagText.ts';
-import { useTagCaret } from '../../ui/tags/useTagCaret.ts';
+import { applyEdit, toDisplayText, toTemplateText, type Placeholder } from '../../ui/placeholders/placeholderText.ts';
+import { usePlaceholderCaret } from '../../ui/placeholders/usePlaceholderCaret.ts';
 import './rich-text.css';
 import type { RichEditorProps } from './RichEditor.tsx';
 
@@ -18,10 +18,10 @@ const RichEditor = lazyPart<RichEditorProps>(
 interface RichTextFieldProps extends FieldProps {
   readonly maxLength: number;
   readonly rows: number;
-  readonly tags: readonly Tag[];
+  readonly placeholders: readonly Placeholder[];
 }
 
-/** A text with paragraphs, bold, italic, lists, links and tags. Until its editor is there, and without it, a plain area of its size. */
+/** A text with paragraphs, bold, italic, lists, links and placeholders. Without its editor, a plain area of its size. */
 export function RichTextField(props: RichTextFieldProps) {
   const isTyping = useRef(false);
   return (
@@ -35,29 +35,29 @@ export function RichTextField(props: RichTextFieldProps) {
   );
 }
 
-/** The words alone, with the names of tags. What is rich can be read here, not changed: its markup would be lost. */
+/** The words alone, with the names of placeholders. What is rich can be read here, not changed: its markup would be lost. */
 function PlainArea(props: RichTextFieldProps & { readonly onRetry?: () => void }) {
   const { t } = useTranslation(['templates', 'common']);
-  const { rows, tags, maxLength, onRetry } = props;
+  const { rows, placeholders, maxLength, onRetry } = props;
   const { field, error, setValue } = useFieldState(props.name);
   const area = useRef<HTMLTextAreaElement>(null);
   const text = richTextOf(field.value);
-  const shown = shownText(text, tags);
-  const caret = useTagCaret(area, shown);
+  const shown = toDisplayText(text, placeholders);
+  const caret = usePlaceholderCaret(area, shown);
   const change = (typed: string) => {
-    const result = edited(shown, typed);
-    caret.goTo(shownText(templateText(result.shown.slice(0, result.caret), tags), tags).length);
-    void setValue(templateText(result.shown, tags));
+    const result = applyEdit(shown, typed);
+    caret.goTo(toDisplayText(toTemplateText(result.text.slice(0, result.caret), placeholders), placeholders).length);
+    void setValue(toTemplateText(result.text, placeholders));
   };
   return (
     <>
       <Textarea
-        {...fieldLook(props, error, { text, max: maxLength })}
+        {...getInputProps(props, error, { text, max: maxLength })}
         {...field}
         value={shown}
         ref={area}
         onChange={({ currentTarget }) => change(currentTarget.value)}
-        onSelect={caret.leaveTag}
+        onSelect={caret.leavePlaceholder}
         readOnly={isRichText(field.value)}
         variant="unstyled"
         classNames={{ input: 'pr-rich__text' }}

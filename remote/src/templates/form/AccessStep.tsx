@@ -1,21 +1,25 @@
 import { TEMPLATE_ACCESS_LEVELS } from '@portal/shared/domain/enumerations';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
-import { PlaceChoices } from './PlaceChoices.tsx';
-import type { Places } from './places.ts';
+import { ScopeChoices } from './ScopeChoices.tsx';
+import type { ScopeOptions } from './scopeOptions.ts';
 import type { TemplateValues } from './templateValues.ts';
 
-/** Step 2: who may use the template, of the places that are the user's. */
-export function AccessStep({ places }: { readonly places: Places }) {
+/** Step 2: who may use the template, of the scopes that are the user's. */
+export function AccessStep({ scopeOptions }: { readonly scopeOptions: ScopeOptions }) {
   const { t, i18n } = useTranslation('templates');
   const { templateAccess } = useFormikContext<TemplateValues>().values;
-  const groups = places.own.filter(
+  const groups = scopeOptions.own.filter(
     ({ customerIdentifier, accountIdentifier }) => customerIdentifier !== null && accountIdentifier === null,
   );
-  const accounts = places.own.filter(({ accountIdentifier }) => accountIdentifier !== null);
-  const isOffered = { PLATFORM: places.isOfOrganisation, CUSTOMER: groups.length > 0, ACCOUNT: accounts.length > 0 };
+  const accounts = scopeOptions.own.filter(({ accountIdentifier }) => accountIdentifier !== null);
+  const isOffered = {
+    PLATFORM: scopeOptions.includesOrganisation,
+    CUSTOMER: groups.length > 0,
+    ACCOUNT: accounts.length > 0,
+  };
   return (
     <>
       <ChoiceField
@@ -24,13 +28,13 @@ export function AccessStep({ places }: { readonly places: Places }) {
         choose={t('access.label')}
         choices={TEMPLATE_ACCESS_LEVELS.map((value) => ({
           value,
-          label: enumerationWord(i18n, 'templateAccess', value),
+          label: getEnumerationLabel(i18n, 'templateAccess', value),
           help: isOffered[value] ? t(`access.${value}`) : t('access.notYours'),
           disabled: !isOffered[value],
         }))}
       />
-      {templateAccess === 'CUSTOMER' && <PlaceChoices name="groups" label={t('places.groups')} places={groups} />}
-      {templateAccess === 'ACCOUNT' && <PlaceChoices name="accounts" label={t('places.accounts')} places={accounts} />}
+      {templateAccess === 'CUSTOMER' && <ScopeChoices name="groups" label={t('places.groups')} options={groups} />}
+      {templateAccess === 'ACCOUNT' && <ScopeChoices name="accounts" label={t('places.accounts')} options={accounts} />}
     </>
   );
 }

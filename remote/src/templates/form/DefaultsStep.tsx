@@ -2,38 +2,38 @@ import type { ScopeDefaults } from '@portal/shared/contract/emailTemplates';
 import { isWithinAccess } from '@portal/shared/domain/templates/templateScope';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { PlaceChoices } from './PlaceChoices.tsx';
-import { defaultAt, type Place, type Places } from './places.ts';
-import { accessOf, type TemplateValues } from './templateValues.ts';
+import { ScopeChoices } from './ScopeChoices.tsx';
+import { findDefault, type ScopeOption, type ScopeOptions } from './scopeOptions.ts';
+import { toTemplateAccess, type TemplateValues } from './templateValues.ts';
 
 interface DefaultsStepProps {
   /** The template that is changed; null for a new one. */
   readonly etid: string | null;
-  readonly places: Places;
+  readonly scopeOptions: ScopeOptions;
   readonly defaults: ScopeDefaults;
 }
 
-/** Step 3: where orders start with the template. A place that it takes over names the template that loses it. */
-export function DefaultsStep({ etid, places, defaults }: DefaultsStepProps) {
+/** Step 3: where orders start with the template. A scope that it takes over names the template that loses it. */
+export function DefaultsStep({ etid, scopeOptions, defaults }: DefaultsStepProps) {
   const { t } = useTranslation('templates');
   const { values } = useFormikContext<TemplateValues>();
-  const access = accessOf(values, places);
-  const shown = [...places.all.values()].filter(
-    (place) =>
-      values.defaults.includes(place.key) ||
-      (isWithinAccess(access, place) && places.own.some(({ key }) => key === place.key)),
+  const access = toTemplateAccess(values, scopeOptions);
+  const shown = [...scopeOptions.all.values()].filter(
+    (option) =>
+      values.defaults.includes(option.key) ||
+      (isWithinAccess(access, option) && scopeOptions.own.some(({ key }) => key === option.key)),
   );
-  const noteOf = (place: Place) => {
-    const now = defaultAt(defaults, place.key);
-    if (!isWithinAccess(access, place)) return t('defaults.outside');
+  const getNote = (option: ScopeOption) => {
+    const now = findDefault(defaults, option.key);
+    if (!isWithinAccess(access, option)) return t('defaults.outside');
     if (now === undefined || now.emailTemplateIdentifier === etid) return null;
-    const isTaken = values.defaults.includes(place.key);
+    const isTaken = values.defaults.includes(option.key);
     return t(isTaken ? 'defaults.loses' : 'defaults.now', { name: now.name });
   };
   return (
     <>
       <p className="pr-template-note">{t('defaults.about')}</p>
-      <PlaceChoices name="defaults" label={t('defaults.label')} places={shown} noteOf={noteOf} />
+      <ScopeChoices name="defaults" label={t('defaults.label')} options={shown} getNote={getNote} />
     </>
   );
 }

@@ -2,12 +2,12 @@ import { LANGUAGES } from '@portal/shared/domain/enumerations';
 import { SUBJECT_PLACEHOLDERS, TEMPLATE_PLACEHOLDERS } from '@portal/shared/domain/ordering/templatePlaceholders';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
-import { useTagChoices } from '../../entities/delivery-template/useTagChoices.ts';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { usePlaceholderOptions } from '../../entities/delivery-template/usePlaceholderOptions.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { TagField } from '../../ui/tags/TagField.tsx';
+import { PlaceholderField } from '../../ui/placeholders/PlaceholderField.tsx';
 import { RichTextField } from '../editor/RichTextField.tsx';
 import { HeaderImageField } from '../image/HeaderImageField.tsx';
 import { ColourField } from './ColourField.tsx';
@@ -37,9 +37,9 @@ export const DETAILS = [
 /** Step 1: what the mail says, and how it looks. */
 export function DetailsStep() {
   const { t, i18n } = useTranslation('templates');
-  const tags = useTagChoices(TEMPLATE_PLACEHOLDERS);
-  const subjectTags = useTagChoices(SUBJECT_PLACEHOLDERS);
-  const languages = LANGUAGES.map((value) => ({ value, label: enumerationWord(i18n, 'language', value) }));
+  const placeholders = usePlaceholderOptions(TEMPLATE_PLACEHOLDERS);
+  const subjectPlaceholders = usePlaceholderOptions(SUBJECT_PLACEHOLDERS);
+  const languages = LANGUAGES.map((value) => ({ value, label: getEnumerationLabel(i18n, 'language', value) }));
   return (
     <>
       <TextField
@@ -58,10 +58,10 @@ export function DetailsStep() {
       <TextField name="fromName" label={t('details.fromName')} counted={limits.fromNameLength} required />
       <FromAddressField />
       <HeaderImageField />
-      <TagField
+      <PlaceholderField
         name="subject"
         label={t('details.subject')}
-        tags={subjectTags}
+        placeholders={subjectPlaceholders}
         insertLabel={t('details.insert')}
         counted={SETTINGS.orders.subjectLength}
         required
@@ -70,7 +70,7 @@ export function DetailsStep() {
         name="message"
         label={t('details.message')}
         help={t('details.messageHelp')}
-        tags={tags}
+        placeholders={placeholders}
         maxLength={limits.messageLength}
         rows={8}
         required
@@ -78,7 +78,7 @@ export function DetailsStep() {
       <RichTextField
         name="closingMessage"
         label={t('details.closing')}
-        tags={tags}
+        placeholders={placeholders}
         maxLength={limits.closingLength}
         rows={3}
       />
@@ -86,15 +86,15 @@ export function DetailsStep() {
         name="customerSupportMessage"
         label={t('details.support')}
         help={t('details.supportHelp')}
-        tags={tags}
+        placeholders={placeholders}
         maxLength={limits.supportLength}
         rows={3}
       />
       <ColourField />
-      <TagField
+      <PlaceholderField
         name="smsMessageBody"
         label={t('details.textMessage')}
-        tags={subjectTags}
+        placeholders={subjectPlaceholders}
         insertLabel={t('details.insert')}
         counted={limits.textMessageLength}
         rows={3}

@@ -4,46 +4,46 @@ import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { FactList } from '../../ui/facts/FactList.tsx';
-import { stepOf, type TemplateStep, type TemplateTask } from '../templateTask.ts';
+import { getStepLocation, type TemplateStep, type TemplateTask } from '../templateTask.ts';
 import { TestMailButton } from '../test-mail/TestMailButton.tsx';
-import type { Places } from './places.ts';
-import { TaggedText } from './TaggedText.tsx';
+import type { ScopeOptions } from './scopeOptions.ts';
+import { PlaceholderText } from './PlaceholderText.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
-import { chosenPlaces, type TemplateValues } from './templateValues.ts';
+import { getChosenScopes, type TemplateValues } from './templateValues.ts';
 
 interface ReviewStepProps {
   readonly task: TemplateTask;
-  readonly places: Places;
+  readonly scopeOptions: ScopeOptions;
   /** Called with what is to be sent as a test. */
   readonly onTest: (values: TemplateValues) => void;
 }
 
 /** Step 4: everything on one page, each part with the way back to it. */
-export function ReviewStep({ task, places, onTest }: ReviewStepProps) {
+export function ReviewStep({ task, scopeOptions, onTest }: ReviewStepProps) {
   const { t, i18n } = useTranslation('templates');
   const { values } = useFormikContext<TemplateValues>();
   const named = (keys: readonly string[]) =>
-    t('review.list', { names: keys.map((key) => places.all.get(key)?.name ?? key) });
+    t('review.list', { names: keys.map((key) => scopeOptions.all.get(key)?.name ?? key) });
   const part = (step: TemplateStep, title: string, facts: readonly { label: string; value: ReactNode }[]) => (
     <section className="pr-template-review">
       <h3>{title}</h3>
-      <Link to={stepOf(task, step)} aria-label={t('review.changePart', { part: title })}>
+      <Link to={getStepLocation(task, step)} aria-label={t('review.changePart', { part: title })}>
         {t('review.change')}
       </Link>
       <FactList facts={facts} />
     </section>
   );
-  const chosen = chosenPlaces(values);
-  const lines = (text: string) => text.trim() && <TaggedText text={richTextOf(text.trim())} />;
+  const chosen = getChosenScopes(values);
+  const lines = (text: string) => text.trim() && <PlaceholderText text={richTextOf(text.trim())} />;
   return (
     <>
       {part('details', t('step.details'), [
         { label: t('details.name'), value: values.name },
         {
           label: t('column.language'),
-          value: values.locale === '' ? t('language.sender') : enumerationWord(i18n, 'language', values.locale),
+          value: values.locale === '' ? t('language.sender') : getEnumerationLabel(i18n, 'language', values.locale),
         },
         { label: t('details.fromName'), value: values.fromName },
         { label: t('details.fromAddress'), value: values.fromEmailAddress },
@@ -59,10 +59,10 @@ export function ReviewStep({ task, places, onTest }: ReviewStepProps) {
         { label: t('details.campaign'), value: values.campaign },
         { label: t('details.poweredBy'), value: t(values.showsProduct ? 'review.yes' : 'review.no') },
       ])}
-      <TemplatePreview places={places} />
+      <TemplatePreview scopeOptions={scopeOptions} />
       <TestMailButton onClick={() => onTest(values)} />
       {part('access-level', t('step.access'), [
-        { label: t('access.label'), value: enumerationWord(i18n, 'templateAccess', values.templateAccess) },
+        { label: t('access.label'), value: getEnumerationLabel(i18n, 'templateAccess', values.templateAccess) },
         { label: t('review.places'), value: chosen.length > 0 ? named(chosen) : null },
       ])}
       {part('defaults', t('step.defaults'), [

@@ -14,6 +14,6 @@ interface SaveFailureProps {
 export function SaveFailure({ text, actions }: SaveFailureProps) {
   const { t, i18n } = useTranslation('templates');
   return (
-    <FormFailure textOf={(failure) => text ?? templateFailureText(i18n, failure, t('failed'))} actions={actions} />
+    <FormFailure getText={(failure) => text ?? templateFailureText(i18n, failure, t('failed'))} actions={actions} />
   );
 }

@@ -9,13 +9,13 @@ import { FormShell } from '../../ui/form/FormShell.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
 import type { TestMailDialogProps } from '../test-mail/TestMailDialog.tsx';
-import { draftOf, stepOf, TEMPLATE_STEPS, type TemplateTask } from '../templateTask.ts';
-import { useListPlaceDefaultsQuery } from '../templatesApi.ts';
-import { placesOf, type Places } from './places.ts';
+import { getDraftKey, getStepLocation, TEMPLATE_STEPS, type TemplateTask } from '../templateTask.ts';
+import { useListScopeDefaultsQuery } from '../templatesApi.ts';
+import { getScopeOptions, type ScopeOptions } from './scopeOptions.ts';
 import { SaveFailure } from './SaveFailure.tsx';
 import { templateSchema } from './templateSchema.ts';
 import { TemplateSteps } from './TemplateSteps.tsx';
-import { formField, toTemplateBody, type TemplateValues } from './templateValues.ts';
+import { toFormField, toTemplateBody, type TemplateValues } from './templateValues.ts';
 
 const TestMailDialog = lazyPart<TestMailDialogProps>(
   async () => (await import('../test-mail/TestMailDialog.tsx')).TestMailDialog,
@@ -23,7 +23,7 @@ const TestMailDialog = lazyPart<TestMailDialogProps>(
 
 interface TemplateFormProps {
   readonly task: TemplateTask;
-  readonly initialValues: (places: Places) => TemplateValues;
+  readonly initialValues: (scopeOptions: ScopeOptions) => TemplateValues;
   readonly submitLabel: string;
   /** False while a question is open whose answer leaves the form: no draft is kept, and leaving asks nothing. */
   readonly isKept?: boolean;
@@ -40,19 +40,21 @@ export function TemplateForm(props: TemplateFormProps) {
   const closeTest = () => setTested(null);
   const { principal, platform } = useSignedIn();
   const groups = useCustomers();
-  const defaults = useListPlaceDefaultsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const places = useMemo(
-    () => groups.data && placesOf(groups.data, principal, platform.name),
+  const defaults = useListScopeDefaultsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const scopeOptions = useMemo(
+    () => groups.data && getScopeOptions(groups.data, principal, platform.name),
     [groups.data, principal, platform.name],
   );
-  const { act, etid } = task;
+  const { mode, etid } = task;
   const staysAt = useCallback(
     (pathname: string) =>
-      [...TEMPLATE_STEPS, 'review' as const].some((step) => stepOf({ act, etid }, step).pathname === pathname),
-    [act, etid],
+      [...TEMPLATE_STEPS, 'review' as const].some(
+        (step) => getStepLocation({ mode, etid }, step).pathname === pathname,
+      ),
+    [mode, etid],
   );
   const error = groups.error ?? defaults.error;
-  if (places === undefined || defaults.data === undefined) {
+  if (scopeOptions === undefined || defaults.data === undefined) {
     const retry = () => void Promise.all([groups.refetch(), defaults.refetch()]);
     return error === undefined ? (
       <PageSkeleton rows={8} />
@@ -64,21 +66,21 @@ export function TemplateForm(props: TemplateFormProps) {
     <>
       <FormShell<TemplateValues, EmailTemplateBody>
         label={t('title.form')}
-        initialValues={initialValues(places)}
-        schema={templateSchema(places)}
-        toBody={toTemplateBody(places)}
+        initialValues={initialValues(scopeOptions)}
+        schema={templateSchema(scopeOptions)}
+        toBody={toTemplateBody(scopeOptions)}
         onSubmit={onSubmit}
-        fieldName={formField}
+        fieldName={toFormField}
         staysAt={staysAt}
         leaveGuard={isKept}
         showsFailure={false}
         errorFallback={t('failed')}
-        {...(isKept && { draftKey: draftOf(task) })}
+        {...(isKept && { draftKey: getDraftKey(task) })}
       >
         {failure}
         <TemplateSteps
           task={task}
-          places={places}
+          scopeOptions={scopeOptions}
           defaults={defaults.data}
           submitLabel={submitLabel}
           onTest={setTested}
@@ -89,7 +91,7 @@ export function TemplateForm(props: TemplateFormProps) {
           <TestMailDialog
             etid={task.etid}
             name={tested.name}
-            template={toTemplateBody(places)(tested)}
+            template={toTemplateBody(scopeOptions)(tested)}
             onClose={closeTest}
           />
         </OverlayBoundary>

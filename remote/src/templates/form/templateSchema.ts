@@ -3,8 +3,8 @@ import { checkLogoAlt } from '@portal/shared/domain/templates/headerImage';
 import { bccOf, checkBcc, TEMPLATE_CHECKS } from '@portal/shared/domain/templates/templateRules';
 import { array, object, string } from 'yup';
 import { checkedText } from '../../ui/form/checkedText.ts';
-import type { Places } from './places.ts';
-import { chosenPlaces, defaultsOutside } from './templateValues.ts';
+import type { ScopeOptions } from './scopeOptions.ts';
+import { getChosenScopes, getDefaultsOutsideAccess } from './templateValues.ts';
 
 const keys = () => array(string().defined()).defined();
 const texts = Object.fromEntries(
@@ -12,7 +12,7 @@ const texts = Object.fromEntries(
 );
 
 /** The form of a template, by the rules that the server applies too. */
-export const templateSchema = (places: Places) =>
+export const templateSchema = (scopeOptions: ScopeOptions) =>
   object({
     ...texts,
     logoUrl: string().defined(),
@@ -27,12 +27,12 @@ export const templateSchema = (places: Places) =>
   })
     .test('places', (values, context) => {
       const path = values.templateAccess === 'CUSTOMER' ? 'groups' : 'accounts';
-      const isNamed = values.templateAccess === 'PLATFORM' || chosenPlaces(values).length > 0;
+      const isNamed = values.templateAccess === 'PLATFORM' || getChosenScopes(values).length > 0;
       return isNamed || context.createError({ path, message: { key: 'error.template.places' } });
     })
     .test(
       'defaults',
       (values, context) =>
-        defaultsOutside(values, places).length === 0 ||
+        getDefaultsOutsideAccess(values, scopeOptions).length === 0 ||
         context.createError({ path: 'defaults', message: { key: 'error.template.defaultAccess' } }),
     );

@@ -3,7 +3,7 @@ import type { Language, TemplateAccessLevel } from '@portal/shared/domain/enumer
 import { tidyName } from '@portal/shared/domain/people/names';
 import { bccOf } from '@portal/shared/domain/templates/templateRules';
 import { isWithinAccess, type TemplateAccess } from '@portal/shared/domain/templates/templateScope';
-import { placeKey, wirePlaces, type Places } from './places.ts';
+import { toScopeKey, toScopeBody, type ScopeOptions } from './scopeOptions.ts';
 
 /** The values of the form of a template. */
 export interface TemplateValues {
@@ -26,7 +26,7 @@ export interface TemplateValues {
   readonly campaign: string;
   readonly showsProduct: boolean;
   readonly templateAccess: TemplateAccessLevel;
-  /** Keys of places, as are the next two. */
+  /** Keys of scopes, as are the next two. */
   readonly groups: readonly string[];
   readonly accounts: readonly string[];
   readonly defaults: readonly string[];
@@ -34,9 +34,9 @@ export interface TemplateValues {
   readonly version: number;
 }
 
-export const templateValues = (template: EmailTemplate): TemplateValues => ({
+export const toTemplateValues = (template: EmailTemplate): TemplateValues => ({
   name: template.name,
-  locale: localeOf(template.locale),
+  locale: toLanguage(template.locale),
   fromName: template.fromName,
   fromEmailAddress: template.fromEmailAddress ?? '',
   logoUrl: template.logoUrl ?? '',
@@ -52,48 +52,50 @@ export const templateValues = (template: EmailTemplate): TemplateValues => ({
   campaign: template.campaign ?? '',
   showsProduct: template.showPoweredBy.product,
   templateAccess: template.templateAccess,
-  groups: template.templateAccess === 'CUSTOMER' ? template.accessPlaces.map(placeKey) : [],
-  accounts: template.templateAccess === 'ACCOUNT' ? template.accessPlaces.map(placeKey) : [],
-  defaults: template.defaults.map(placeKey),
+  groups: template.templateAccess === 'CUSTOMER' ? template.accessPlaces.map(toScopeKey) : [],
+  accounts: template.templateAccess === 'ACCOUNT' ? template.accessPlaces.map(toScopeKey) : [],
+  defaults: template.defaults.map(toScopeKey),
   version: template.version,
 });
 
 const LOCALES: Readonly<Record<string, Language>> = { en: 'en', es: 'es', fr: 'fr', ja: 'ja', 'zh-CN': 'zh-CN' };
-const localeOf = (written: string): Language | '' => LOCALES[written] ?? '';
+const toLanguage = (written: string): Language | '' => LOCALES[written] ?? '';
 
-/** The values of a template that begins with another: its texts, for the places of both that are the user's. */
-export function copiedValues(template: EmailTemplate, name: string, places: Places): TemplateValues {
-  const values = templateValues(template);
-  const own = (keys: readonly string[]) => keys.filter((key) => places.own.some((place) => place.key === key));
+/** Returns the values of a template that begins with another: its texts, for the scopes of both that are the user's. */
+export function toCopiedValues(template: EmailTemplate, name: string, scopeOptions: ScopeOptions): TemplateValues {
+  const values = toTemplateValues(template);
+  const own = (keys: readonly string[]) => keys.filter((key) => scopeOptions.own.some((option) => option.key === key));
   const [groups, accounts] = [own(values.groups), own(values.accounts)];
-  const isOwn = places.isOfOrganisation || groups.length + accounts.length > 0;
-  const ownGroups = places.own.filter(({ accountIdentifier }) => accountIdentifier === null).map(({ key }) => key);
+  const isOwn = scopeOptions.includesOrganisation || groups.length + accounts.length > 0;
+  const ownGroups = scopeOptions.own
+    .filter(({ accountIdentifier }) => accountIdentifier === null)
+    .map(({ key }) => key);
   const templateAccess = isOwn ? values.templateAccess : ownGroups.length > 0 ? 'CUSTOMER' : 'ACCOUNT';
   return {
     ...values,
     name,
     templateAccess,
     groups: isOwn ? groups : ownGroups,
-    accounts: isOwn ? accounts : places.own.map(({ key }) => key).filter((key) => !ownGroups.includes(key)),
+    accounts: isOwn ? accounts : scopeOptions.own.map(({ key }) => key).filter((key) => !ownGroups.includes(key)),
     defaults: [],
     version: 0,
   };
 }
 
 /** Returns the access that the form gives to its template. */
-export const accessOf = (
+export const toTemplateAccess = (
   { templateAccess, groups, accounts }: Pick<TemplateValues, 'templateAccess' | 'groups' | 'accounts'>,
-  places: Places,
+  scopeOptions: ScopeOptions,
 ): TemplateAccess => ({
   templateAccess,
-  accessPlaces: wirePlaces(chosenPlaces({ templateAccess, groups, accounts }), places).flatMap(
+  accessPlaces: toScopeBody(getChosenScopes({ templateAccess, groups, accounts }), scopeOptions).flatMap(
     ({ customerIdentifier, accountIdentifier }) =>
       customerIdentifier === null ? [] : [{ customerIdentifier, accountIdentifier }],
   ),
 });
 
-/** The keys of the places that the access of the form names. */
-export function chosenPlaces({
+/** Returns the keys of the scopes that the access of the form names. */
+export function getChosenScopes({
   templateAccess,
   groups,
   accounts,
@@ -103,19 +105,19 @@ export function chosenPlaces({
 }
 
 /** The keys of defaults that lie outside of the access of the form. */
-export const defaultsOutside = (
+export const getDefaultsOutsideAccess = (
   values: Pick<TemplateValues, 'templateAccess' | 'groups' | 'accounts' | 'defaults'>,
-  places: Places,
+  scopeOptions: ScopeOptions,
 ): readonly string[] => {
-  const access = accessOf(values, places);
+  const access = toTemplateAccess(values, scopeOptions);
   return values.defaults.filter((key) => {
-    const place = places.all.get(key);
-    return place !== undefined && !isWithinAccess(access, place);
+    const option = scopeOptions.all.get(key);
+    return option !== undefined && !isWithinAccess(access, option);
   });
 };
 
 export const toTemplateBody =
-  (places: Places) =>
+  (scopeOptions: ScopeOptions) =>
   (values: TemplateValues): EmailTemplateBody => ({
     name: tidyName(values.name),
     locale: values.locale,
@@ -135,14 +137,14 @@ export const toTemplateBody =
     brandKey: undefined,
     showPoweredBy: { product: values.showsProduct },
     templateAccess: values.templateAccess,
-    accessPlaces: wirePlaces(chosenPlaces(values), places),
-    defaults: wirePlaces(values.defaults, places),
+    accessPlaces: toScopeBody(getChosenScopes(values), scopeOptions),
+    defaults: toScopeBody(values.defaults, scopeOptions),
   });
 
 const orNull = (text: string): string | null => text.trim() || null;
 
 /** The field of the form for one that the server names. */
-export function formField(serverField: string, { templateAccess }: TemplateValues): string {
+export function toFormField(serverField: string, { templateAccess }: TemplateValues): string {
   if (serverField.startsWith('bccEmailAddressStrings')) return 'bcc';
   if (serverField.startsWith('accessPlaces')) return templateAccess === 'ACCOUNT' ? 'accounts' : 'groups';
   return serverField.startsWith('defaults') ? 'defaults' : serverField;

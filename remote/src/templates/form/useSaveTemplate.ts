@@ -12,9 +12,9 @@ export function useSaveTemplate() {
   const navigate = useNavigate();
   const notify = useNotify();
   const isShown = useIsShown();
-  return async (act: 'created' | 'saved', saving: Promise<EmailTemplate>) => {
+  return async (messageKey: 'created' | 'saved', request: Promise<EmailTemplate>) => {
     try {
-      notify.success(t(act, { name: (await saving).name }));
+      notify.success(t(messageKey, { name: (await request).name }));
     } catch (error) {
       if (!isShown()) notify.error(templateFailureText(i18n, error, t('failed')));
       throw error;

@@ -34,9 +34,9 @@ export function CropDialog({ image, onClose, onRefused, onDrawn }: CropDialogPro
   const [height, setHeight] = useState(0);
   const [add, { isLoading, error }] = useAddHeaderImageMutation();
   const send = async () => {
-    const answer = await add({ file: image.file, crop });
-    if (answer.data !== undefined) onDrawn(answer.data.logoUrl);
-    const refusal = refusalOf(answer.error);
+    const result = await add({ file: image.file, crop });
+    if (result.data !== undefined) onDrawn(result.data.logoUrl);
+    const refusal = getRefusal(result.error);
     if (refusal !== null) onRefused(refusal);
   };
   // A file that the browser cannot show has no part to choose: the server says what is wrong with it.
@@ -96,7 +96,7 @@ export function CropDialog({ image, onClose, onRefused, onDrawn }: CropDialogPro
 }
 
 /** Returns what is wrong with the image itself; null for a failure that may be tried again. */
-function refusalOf(error: unknown): Message | null {
+function getRefusal(error: unknown): Message | null {
   if (!isApiError(error)) return null;
   if (isFileChanged(error)) return { key: error.i18nKey };
   if (error.status === TOO_LARGE) return checkImageBytes(Number.POSITIVE_INFINITY);

@@ -15,7 +15,7 @@ export interface OpenedImage {
 export async function openImage(file: File): Promise<OpenedImage | { readonly refusal: Message }> {
   const refusal = checkImageBytes(file.size);
   if (refusal !== null) return { refusal };
-  const source = await dataUrlOf(file);
+  const source = await readDataUrl(file);
   if (source === null) return { refusal: { key: FILE_CHANGED.i18nKey } };
   const image = await shown(source);
   if (image === null) return { file, source, crop: null, width: 0 };
@@ -31,7 +31,7 @@ export async function openImage(file: File): Promise<OpenedImage | { readonly re
 const refused = (key: string, values: Readonly<Record<string, string>>) => ({ refusal: { key, values } });
 
 /** Null for a file that cannot be read any more. */
-const dataUrlOf = (file: File): Promise<string | null> =>
+const readDataUrl = (file: File): Promise<string | null> =>
   new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');

@@ -1,14 +1,14 @@
 import { LANGUAGES, TEMPLATE_ACCESS_LEVELS } from '@portal/shared/domain/enumerations';
 import { useTranslation } from 'react-i18next';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { FilterBar } from '../../ui/filter/FilterBar.tsx';
 import { FilterSearch } from '../../ui/filter/FilterSearch.tsx';
 import { FilterSelect } from '../../ui/filter/FilterSelect.tsx';
-import type { ValuesOf } from '../../ui/page/addressParameter.ts';
+import type { ParameterValues } from '../../ui/page/urlParameter.ts';
 import type { TableQuery } from '../../ui/table/useTableQuery.ts';
 import type { TEMPLATE_LIST } from './templateList.ts';
 
-export type TemplateListQuery = TableQuery<ValuesOf<(typeof TEMPLATE_LIST)['filters']>>;
+export type TemplateListQuery = TableQuery<ParameterValues<(typeof TEMPLATE_LIST)['filters']>>;
 
 /** Search by name, identifier or subject, and filters of access and language. */
 export function TemplateFilters({ list }: { readonly list: TemplateListQuery }) {
@@ -27,7 +27,7 @@ export function TemplateFilters({ list }: { readonly list: TemplateListQuery }) 
         onChange={(value) => list.setFilters({ access: value })}
         choices={TEMPLATE_ACCESS_LEVELS.map((value) => ({
           value,
-          label: enumerationWord(i18n, 'templateAccess', value),
+          label: getEnumerationLabel(i18n, 'templateAccess', value),
         }))}
       />
       <FilterSelect
@@ -35,7 +35,7 @@ export function TemplateFilters({ list }: { readonly list: TemplateListQuery }) 
         value={language}
         anyLabel={t('filter.any')}
         onChange={(value) => list.setFilters({ language: value })}
-        choices={LANGUAGES.map((value) => ({ value, label: enumerationWord(i18n, 'language', value) }))}
+        choices={LANGUAGES.map((value) => ({ value, label: getEnumerationLabel(i18n, 'language', value) }))}
       />
     </FilterBar>
   );

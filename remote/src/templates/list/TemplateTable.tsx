@@ -22,12 +22,12 @@ const DeleteTemplateDialog = lazyPart<DeleteTemplateDialogProps>(
   async () => (await import('../delete/DeleteTemplateDialog.tsx')).DeleteTemplateDialog,
 );
 
-const keyOf = ({ id }: EmailTemplate): string => id;
+const getKey = ({ id }: EmailTemplate): string => id;
 
 /** The templates that the user may use, by name. */
 export function TemplateTable() {
   const { t } = useTranslation('templates');
-  const place = useKeptFocus<HTMLElement>();
+  const containerRef = useKeptFocus<HTMLElement>();
   const list = useTableQuery(TEMPLATE_LIST);
   const [leaving, setLeaving] = useState<EmailTemplate | null>(null);
   const [tested, setTested] = useState<EmailTemplate | null>(null);
@@ -40,12 +40,12 @@ export function TemplateTable() {
   const close = () => setLeaving(null);
   const closeTest = () => setTested(null);
   return (
-    <section ref={place} tabIndex={-1} aria-label={t('title.list')} className="pr-section">
+    <section ref={containerRef} tabIndex={-1} aria-label={t('title.list')} className="pr-section">
       <TemplateFilters list={list} />
       <QueryTable
         label={t('title.list')}
         columns={columns}
-        rowKey={keyOf}
+        rowKey={getKey}
         query={query}
         empty={<EmptyState text={t('empty')} />}
       />

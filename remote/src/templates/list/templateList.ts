@@ -1,6 +1,6 @@
 import { LANGUAGES, TEMPLATE_ACCESS_LEVELS } from '@portal/shared/domain/enumerations';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { choice, typedText } from '../../ui/page/addressParameter.ts';
+import { choice, typedText } from '../../ui/page/urlParameter.ts';
 
 /** The parameters that the address of the list may have: its search and filters. It has one page. */
 export const TEMPLATE_LIST = {

@@ -5,14 +5,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCan } from '../../entities/permissions/useCan.ts';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { ShortList } from '../../ui/hint/ShortList.tsx';
 import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
-import { TaggedText } from '../form/TaggedText.tsx';
+import { PlaceholderText } from '../form/PlaceholderText.tsx';
 import { CHANGE_TEMPLATES } from '../templateRights.ts';
-import { startOf } from '../templateTask.ts';
+import { getStartPath } from '../templateTask.ts';
 
 interface TemplateActions {
   readonly onDelete: (template: EmailTemplate) => void;
@@ -32,11 +32,11 @@ export function useTemplateColumns({ onDelete, onTest }: TemplateActions): reado
       cell: (template) => (
         <RowMenu label={t('action.of', { name: template.name })}>
           {template.isChangeable && (
-            <Menu.Item component={Link} to={startOf('edit', template.id)}>
+            <Menu.Item component={Link} to={getStartPath('edit', template.id)}>
               {t('action.edit')}
             </Menu.Item>
           )}
-          <Menu.Item component={Link} to={startOf('duplicate', template.id)}>
+          <Menu.Item component={Link} to={getStartPath('duplicate', template.id)}>
             {t('action.copy')}
           </Menu.Item>
           <Menu.Item onClick={() => onTest(template)}>{t('action.test')}</Menu.Item>
@@ -55,7 +55,7 @@ export function useTemplateColumns({ onDelete, onTest }: TemplateActions): reado
         width: 'minmax(144px, 1.3fr)',
         cell: ({ id, name, isChangeable }) =>
           isChangeable ? (
-            <Link to={startOf('edit', id)} className="pr-table__target">
+            <Link to={getStartPath('edit', id)} className="pr-table__target">
               {name}
             </Link>
           ) : (
@@ -69,7 +69,7 @@ export function useTemplateColumns({ onDelete, onTest }: TemplateActions): reado
         width: 'minmax(176px, 2fr)',
         cell: ({ subject, locale }) => (
           <span lang={locale || undefined}>
-            <TaggedText text={subject} />
+            <PlaceholderText text={subject} />
           </span>
         ),
       },
@@ -83,7 +83,7 @@ export function useTemplateColumns({ onDelete, onTest }: TemplateActions): reado
         id: 'language',
         header: t('column.language'),
         width: 'minmax(104px, 0.9fr)',
-        cell: ({ locale }) => (locale === '' ? t('language.sender') : enumerationWord(i18n, 'language', locale)),
+        cell: ({ locale }) => (locale === '' ? t('language.sender') : getEnumerationLabel(i18n, 'language', locale)),
       },
       {
         id: 'updated',
@@ -98,6 +98,6 @@ export function useTemplateColumns({ onDelete, onTest }: TemplateActions): reado
 
 function Access({ template, i18n }: { readonly template: EmailTemplate; readonly i18n: i18n }) {
   const { templateAccess, accessPlaces } = template;
-  if (accessPlaces.length === 0) return enumerationWord(i18n, 'templateAccess', templateAccess);
+  if (accessPlaces.length === 0) return getEnumerationLabel(i18n, 'templateAccess', templateAccess);
   return <ShortList names={accessPlaces.map(({ displayName }) => displayName)} />;
 }

@@ -9,7 +9,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { TemplateTable } from '../list/TemplateTable.tsx';
 import { CHANGE_TEMPLATES } from '../templateRights.ts';
-import { startOf } from '../templateTask.ts';
+import { getStartPath } from '../templateTask.ts';
 
 const TemplateForm = lazyPart(async () => (await import('./TemplateFormPage.tsx')).TemplateFormPage);
 
@@ -30,7 +30,7 @@ function TemplateList() {
   const { t } = useTranslation('templates');
   const create = (
     <Can {...CHANGE_TEMPLATES}>
-      <LinkButton to={startOf('create')}>{t('action.create')}</LinkButton>
+      <LinkButton to={getStartPath('create')}>{t('action.create')}</LinkButton>
     </Can>
   );
   return (

@@ -12,22 +12,22 @@ import { EditTemplate } from '../edit/EditTemplate.tsx';
 import { LockedTemplate } from '../edit/LockedTemplate.tsx';
 import { NewTemplate } from '../edit/NewTemplate.tsx';
 import '../templates.css';
-import { draftOf, taskAt } from '../templateTask.ts';
+import { getDraftKey, readTemplateTask } from '../templateTask.ts';
 import { useGetEmailTemplateQuery } from '../templatesApi.ts';
 
 /** The form of a template: a new one, changes of one, or a copy (`/email-templates/{create,edit/…,duplicate/…,review}`). */
 export function TemplateFormPage() {
   const { t, i18n } = useTranslation('templates');
-  const task = taskAt(useLocation());
+  const task = readTemplateTask(useLocation());
   const { currentData: template, error, refetch } = useGetEmailTemplateQuery(task.etid);
   const isMissing = isApiError(error) && error.status === 404;
   return (
     <Page>
       {template !== undefined &&
-        (task.act !== 'edit' ? (
-          <NewTemplate key={draftOf(task)} task={task} template={template} />
+        (task.mode !== 'edit' ? (
+          <NewTemplate key={getDraftKey(task)} task={task} template={template} />
         ) : template.isChangeable ? (
-          <EditTemplate key={draftOf(task)} task={task} template={template} />
+          <EditTemplate key={getDraftKey(task)} task={task} template={template} />
         ) : (
           <LockedTemplate template={template} />
         ))}

@@ -4,7 +4,7 @@ import type { TestMailBody } from '@portal/shared/contract/testMails';
 import { bccOf, checkBcc } from '@portal/shared/domain/templates/templateRules';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
-import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -42,7 +42,7 @@ export function TestMailDialog({ etid, name, template, onClose }: TestMailDialog
   const { t } = useTranslation('templates');
   const { t: tCommon } = useTranslation();
   const notify = useNotify();
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const block = useTestMailBlock();
   const { username } = usePrincipal();
   const [sendTest] = useSendTestMailMutation();
@@ -59,7 +59,7 @@ export function TestMailDialog({ etid, name, template, onClose }: TestMailDialog
           initialValues={{ recipientEmails: username }}
           schema={schema}
           toBody={({ recipientEmails }) => ({ recipientEmails: [...bccOf(recipientEmails)], template })}
-          onSubmit={(body) => sendTest({ etid, body, idempotencyKey: keyOf(body) }).unwrap()}
+          onSubmit={(body) => sendTest({ etid, body, idempotencyKey: getIdempotencyKey(body) }).unwrap()}
           onSaved={({ recipientEmails }) => {
             notify.success(t('test.done', { recipients: recipientEmails }));
             onClose();

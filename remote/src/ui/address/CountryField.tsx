@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { SelectField } from '../form/SelectField.tsx';
 import './locales.ts';
-import { countryOptions } from './places.ts';
+import { getCountryOptions } from './regionOptions.ts';
 
 interface CountryFieldProps {
   /** Path in the form's values. */
@@ -20,7 +20,7 @@ export function CountryField({ name, section, onChoose }: CountryFieldProps) {
     <SelectField
       name={name}
       label={t('country')}
-      options={countryOptions(useLocale())}
+      options={getCountryOptions(useLocale())}
       autoComplete={`${section} country`}
       onChoose={onChoose}
     />

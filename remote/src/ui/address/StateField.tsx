@@ -3,7 +3,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { SelectField } from '../form/SelectField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import './locales.ts';
-import { stateOptions } from './places.ts';
+import { getStateOptions } from './regionOptions.ts';
 
 interface StateFieldProps {
   /** Path in the form's values. */
@@ -19,7 +19,7 @@ const isListed = (country: string): country is keyof typeof LABELS => Object.has
 /** State or province of a postal address: a list where the country has one, else a free text. */
 export function StateField({ name, country, section }: StateFieldProps) {
   const { t, i18n } = useTranslation('address');
-  const states = stateOptions(i18n, country, useLocale());
+  const states = getStateOptions(i18n, country, useLocale());
   const look = {
     name,
     label: isListed(country) ? t(LABELS[country]) : t('region'),

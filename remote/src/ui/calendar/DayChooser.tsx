@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Days } from '../filter/listDays.ts';
 import { Calendar } from './Calendar.tsx';
-import { daysOfPeriod, periodOf, PERIODS, readersDay } from './periods.ts';
+import { getDaysOfPeriod, getPeriod, PERIODS, toIsoDay } from './periods.ts';
 
 export interface DayChooserProps {
   readonly days: Days;
@@ -16,7 +16,7 @@ export function DayChooser({ days, onChoose, onDone }: DayChooserProps) {
   const { t } = useTranslation('signedIn');
   const [now] = useState(() => new Date());
   const [isBegun, setBegun] = useState(false);
-  const period = periodOf(days, now);
+  const period = getPeriod(days, now);
   const pick = (day: string) => {
     const ends = isBegun && day >= days.from;
     setBegun(!ends);
@@ -32,7 +32,7 @@ export function DayChooser({ days, onChoose, onDone }: DayChooserProps) {
               type="button"
               aria-pressed={one === period}
               onClick={() => {
-                onChoose(daysOfPeriod(one, now));
+                onChoose(getDaysOfPeriod(one, now));
                 onDone();
               }}
             >
@@ -41,7 +41,7 @@ export function DayChooser({ days, onChoose, onDone }: DayChooserProps) {
           </li>
         ))}
       </ul>
-      <Calendar days={days} today={readersDay(now)} onPick={pick} />
+      <Calendar days={days} today={toIsoDay(now)} onPick={pick} />
     </div>
   );
 }

@@ -6,18 +6,18 @@ const FIRST_OF_WEEK: Readonly<Record<Language, 0 | 1>> = { en: 0, es: 1, fr: 1, 
 
 const DAYS = 7;
 
-const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** The same day of another month, or its last one. */
 export const addMonths = (day: string, count: number): string => {
-  const date = dateOf(day);
+  const date = toDate(day);
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count + 1, 0));
   last.setUTCDate(Math.min(date.getUTCDate(), last.getUTCDate()));
   return last.toISOString().slice(0, 10);
 };
 
 const daysIntoWeek = (day: string, language: Language): number =>
-  (dateOf(day).getUTCDay() - FIRST_OF_WEEK[language] + DAYS) % DAYS;
+  (toDate(day).getUTCDay() - FIRST_OF_WEEK[language] + DAYS) % DAYS;
 
 export const startOfWeek = (day: string, language: Language): string => addDays(day, -daysIntoWeek(day, language));
 
@@ -33,4 +33,4 @@ export function weeksOfMonth(day: string, language: Language): readonly (readonl
 
 /** Formats a day; it is the same everywhere. */
 export const dayText = (day: string, locale: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(dateOf(day));
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(toDate(day));

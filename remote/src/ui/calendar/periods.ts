@@ -7,10 +7,10 @@ const isoDay = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
 /** The reader's today. */
-export const readersDay = (now: Date): string => isoDay(now.getFullYear(), now.getMonth(), now.getDate());
+export const toIsoDay = (now: Date): string => isoDay(now.getFullYear(), now.getMonth(), now.getDate());
 
 /** The days of a period; one that ends with the reader's today has no last day. */
-export function daysOfPeriod(period: Period, today: Date): Days {
+export function getDaysOfPeriod(period: Period, today: Date): Days {
   const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
   const days = {
     last7Days: { from: isoDay(year, month, day - 6), to: '' },
@@ -23,8 +23,8 @@ export function daysOfPeriod(period: Period, today: Date): Days {
 }
 
 /** The period that these days are, if they are one. */
-export const periodOf = ({ from, to }: Days, today: Date): Period | undefined =>
+export const getPeriod = ({ from, to }: Days, today: Date): Period | undefined =>
   PERIODS.find((period) => {
-    const days = daysOfPeriod(period, today);
+    const days = getDaysOfPeriod(period, today);
     return days.from === from && days.to === to;
   });

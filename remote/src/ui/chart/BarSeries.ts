@@ -3,7 +3,7 @@ export interface BarSeries {
   readonly label: string;
   /** The sum of its bars, as text. */
   readonly sum: string;
-  readonly look: 'filled' | 'outlined';
+  readonly variant: 'filled' | 'outlined';
   /** One for each period; none is negative. */
   readonly values: readonly number[];
 }

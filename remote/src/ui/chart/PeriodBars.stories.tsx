@@ -17,15 +17,15 @@ const PERIODS: readonly BarPeriod[] = NAMES.map((name, nth) => ({
   to: `/?month=${nth}`,
 }));
 
-const seriesOf = (from: number): readonly BarSeries[] => [
-  { label: 'Money in', sum: '$9,160.00', look: 'filled', values: IN.slice(from) },
-  { label: 'Money out', sum: '$7,770.00', look: 'outlined', values: OUT.slice(from) },
+const createSeries = (from: number): readonly BarSeries[] => [
+  { label: 'Money in', sum: '$9,160.00', variant: 'filled', values: IN.slice(from) },
+  { label: 'Money out', sum: '$7,770.00', variant: 'outlined', values: OUT.slice(from) },
 ];
 
 const inDollars = (value: number): string => `$${value}`;
 
 const Bars = ({ from }: { readonly from: number }) => {
-  const [series] = useState(() => seriesOf(from));
+  const [series] = useState(() => createSeries(from));
   return (
     <Once until=".pr-bars__bar">
       <PeriodBars label="By month" series={series} periods={PERIODS.slice(from)} formatValue={inDollars} />

@@ -33,9 +33,9 @@ export function PeriodBars({ label, series, periods, formatValue }: PeriodBarsPr
   return (
     <div className="pr-bars">
       <ul className="pr-bars__legend">
-        {series.map(({ label: name, sum, look }) => (
+        {series.map(({ label: name, sum, variant }) => (
           <li key={name}>
-            <span className="pr-bars__swatch" data-look={look} />
+            <span className="pr-bars__swatch" data-look={variant} />
             {name} <strong>{sum}</strong>
           </li>
         ))}

@@ -23,32 +23,35 @@ export function useDrawnBars(
   formatValue: (value: number) => string,
 ): void {
   useEffect(() => {
-    const [place, list] = [drawing.current, columns.current];
-    if (place === null || list === null) return undefined;
-    const options = () => optionsOf(list, series, formatValue);
-    const chart = new BarChart(place, { series: series.map(asDrawn) }, options());
+    const [container, list] = [drawing.current, columns.current];
+    if (container === null || list === null) return undefined;
+    const options = () => getChartOptions(list, series, formatValue);
+    const chart = new BarChart(container, { series: series.map(toChartSeries) }, options());
     chart.on('draw', (drawn) => {
       if (drawn.type === 'bar') asRectangle(drawn, barWidth(list, series));
     });
     chart.on('created', () => {
-      if (list.offsetLeft === 0) nameHighestLine(place);
+      if (list.offsetLeft === 0) nameHighestLine(container);
     });
     const observer = new ResizeObserver(() => chart.update(undefined, options()));
     observer.observe(list);
     return () => {
       observer.disconnect();
       chart.detach();
-      place.replaceChildren();
+      container.replaceChildren();
     };
   }, [drawing, columns, series, formatValue]);
 }
 
-const asDrawn = ({ look, values }: BarSeries) => ({ className: `pr-bars__series--${look}`, data: [...values] });
+const toChartSeries = ({ variant, values }: BarSeries) => ({
+  className: `pr-bars__series--${variant}`,
+  data: [...values],
+});
 
 const barWidth = (list: HTMLElement, series: readonly BarSeries[]): number =>
   Math.min(WIDEST_BAR, Math.floor((list.clientWidth / Math.max(1, series[0]?.values.length ?? 0)) * SHARE_OF_BAR));
 
-function optionsOf(
+function getChartOptions(
   list: HTMLElement,
   series: readonly BarSeries[],
   formatValue: (value: number) => string,
@@ -70,13 +73,13 @@ function optionsOf(
 }
 
 /** Without room beside the bars, only the highest line has a label, above it. */
-function nameHighestLine(place: HTMLElement): void {
-  const labels = [...place.querySelectorAll('.pr-bars__scale')];
+function nameHighestLine(container: HTMLElement): void {
+  const labels = [...container.querySelectorAll('.pr-bars__scale')];
   labels.slice(0, -1).forEach((label) => label.remove());
   labels.at(-1)?.parentElement?.setAttribute('width', '100%');
 }
 
-interface DrawnBar {
+interface BarElement {
   readonly element: Svg;
   readonly x1: number;
   /** From the line of zero up to the value. */
@@ -85,7 +88,7 @@ interface DrawnBar {
 }
 
 /** A bar comes as a thick line, which could not be outlined. Nothing has no bar, and little can still be seen. */
-function asRectangle({ element, x1, y1, y2 }: DrawnBar, width: number): void {
+function asRectangle({ element, x1, y1, y2 }: BarElement, width: number): void {
   if (y1 === y2) {
     element.remove();
     return;

@@ -2,9 +2,9 @@ import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../feedback/useNotify.ts';
 
-const SAID_FOR_MS = 2_000;
+const SHOWN_FOR_MS = 2_000;
 
-interface Copied {
+interface CopyConfirmation {
   readonly target: HTMLElement;
   readonly text: string;
 }
@@ -13,10 +13,10 @@ interface Copied {
 export function useCopyClicks() {
   const { t } = useTranslation();
   const notify = useNotify();
-  const [copied, setCopied] = useState<Copied | null>(null);
+  const [copied, setCopied] = useState<CopyConfirmation | null>(null);
   useEffect(() => {
     if (copied === null) return;
-    const timer = window.setTimeout(() => setCopied(null), SAID_FOR_MS);
+    const timer = window.setTimeout(() => setCopied(null), SHOWN_FOR_MS);
     return () => window.clearTimeout(timer);
   }, [copied]);
   const onClick = (event: SyntheticEvent) => {

@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   readonly busy?: boolean;
   /** Disables the confirm button. */
   readonly disabled?: boolean;
-  /** An act that cannot be undone: red, and Cancel has the focus. */
+  /** An action that cannot be undone: red, and Cancel has the focus. */
   readonly danger?: boolean;
   readonly children: ReactNode;
 }

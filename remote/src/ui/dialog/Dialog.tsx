@@ -93,7 +93,7 @@ function Body({ children }: { readonly children: ReactNode }) {
 /** Returns the focus when the dialog is unmounted while open (a dialog that is a route): Mantine does so only on close. */
 function useFocusBack(opened: boolean): void {
   const [before] = useState(opener);
-  // The act may have taken away the element that opened the dialog, such as the button that verifies.
+  // The action may have taken away the element that opened the dialog, such as the button that verifies.
   const [around] = useState(() => before?.closest<HTMLElement>('section[tabindex="-1"]') ?? null);
   const isOpen = useRef(opened);
   useEffect(() => {

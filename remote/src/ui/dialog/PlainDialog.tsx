@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import './plain-dialog.css';
-import { typedKey } from '../form/typedKey.ts';
+import { getTypedKey } from '../form/getTypedKey.ts';
 import { useIsBelowTop } from './topDialog.ts';
 
 export interface PlainDialogProps {
@@ -25,7 +25,7 @@ export function PlainDialog({ title, onClose, actions, children }: PlainDialogPr
     return () => dialog?.close();
   }, [isBelow]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (typedKey(event) !== 'Escape') return;
+    if (getTypedKey(event) !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
     onClose?.();

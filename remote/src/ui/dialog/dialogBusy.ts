@@ -5,9 +5,9 @@ export const DialogBusy = createContext<(isBusy: boolean) => void>(() => undefin
 
 /** Keeps the dialog around open while `isBusy`. */
 export function useDialogBusy(isBusy: boolean): void {
-  const tell = useContext(DialogBusy);
+  const notifyDialog = useContext(DialogBusy);
   useEffect(() => {
-    tell(isBusy);
-    return () => tell(false);
-  }, [tell, isBusy]);
+    notifyDialog(isBusy);
+    return () => notifyDialog(false);
+  }, [notifyDialog, isBusy]);
 }

@@ -29,10 +29,10 @@ function selectFilled(event: FocusEvent): void {
 
 /** Begins a dialog in the first field of its body, also when that is loaded while the dialog is open. */
 export function useFirstField(): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const hasBegun = useRef(false);
   useLayoutEffect(() => {
-    const body = place.current;
+    const body = containerRef.current;
     if (body === null) return;
     // Once: focus that comes back, to a page that was hidden while it loaded, must not select what was typed.
     const begin = (event: FocusEvent) => {
@@ -52,5 +52,5 @@ export function useFirstField(): RefObject<HTMLDivElement | null> {
       body.removeEventListener('focusin', begin);
     };
   }, []);
-  return place;
+  return containerRef;
 }

@@ -7,7 +7,7 @@ import { apiBaseUrl } from '../../api/apiEnvironment.ts';
 import { isApiError } from '../../api/apiError.ts';
 import { LinkButton } from '../button/LinkButton.tsx';
 import { Notice } from '../feedback/Notice.tsx';
-import { useLineBack } from '../feedback/useLineBack.ts';
+import { useReconnect } from '../feedback/useReconnect.ts';
 import { Page } from '../page/Page.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import type { FailureKind } from './failureKind.ts';
@@ -37,7 +37,7 @@ function Forbidden() {
 function ServiceDown({ kind, onRetry }: { readonly kind: 'maintenance' | 'gateway'; readonly onRetry: () => void }) {
   const { t } = useTranslation(['failure', 'common']);
   const isInMaintenance = useMaintenance(kind);
-  useLineBack(onRetry, { everyMs: SETTINGS.staleRetryMs });
+  useReconnect(onRetry, { everyMs: SETTINGS.staleRetryMs });
   const shown = isInMaintenance ? 'maintenance' : 'gateway';
   const retry = (
     <Button variant="default" onClick={onRetry}>
@@ -61,7 +61,7 @@ function useMaintenance(kind: 'maintenance' | 'gateway'): boolean {
     if (kind === 'maintenance') return;
     let isCurrent = true;
     fetch(`${apiBaseUrl()}/portal-links`)
-      .then((answer) => answer.json())
+      .then((response) => response.json())
       .then((body: unknown) => isCurrent && setFound(isApiError(body) && body.i18nKey === 'error.maintenance'))
       .catch(() => undefined);
     return () => {

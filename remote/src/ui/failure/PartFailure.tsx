@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { Notice } from '../feedback/Notice.tsx';
-import { useLineBack } from '../feedback/useLineBack.ts';
+import { useReconnect } from '../feedback/useReconnect.ts';
 
 export interface PartFailureProps {
   readonly error: unknown;
@@ -14,7 +14,7 @@ export interface PartFailureProps {
 /** In place of a part of a page whose data could not be read: what failed and a retry button; retries by itself when the connection is back. */
 export function PartFailure({ error, title, onRetry }: PartFailureProps) {
   const { t, i18n } = useTranslation();
-  useLineBack(onRetry);
+  useReconnect(onRetry);
   const retry = onRetry && (
     <Button variant="default" size="xs" onClick={onRetry}>
       {t('action.retry')}

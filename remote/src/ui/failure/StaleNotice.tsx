@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { exactTime } from '../time/formatTime.ts';
+import { formatExactTime } from '../time/formatTime.ts';
 import { Notice } from '../feedback/Notice.tsx';
-import { useLineBack } from '../feedback/useLineBack.ts';
+import { useReconnect } from '../feedback/useReconnect.ts';
 
 interface StaleNoticeProps {
   /** When the data still shown was loaded: milliseconds since 1970. */
@@ -16,7 +16,7 @@ interface StaleNoticeProps {
 export function StaleNotice({ loadedAt, onRetry }: StaleNoticeProps) {
   const { t } = useTranslation(['signedIn', 'common']);
   const locale = useLocale();
-  useLineBack(onRetry, { everyMs: SETTINGS.staleRetryMs });
+  useReconnect(onRetry, { everyMs: SETTINGS.staleRetryMs });
   const retry = (
     <Button variant="default" size="xs" onClick={onRetry}>
       {t('common:action.retry')}
@@ -24,7 +24,9 @@ export function StaleNotice({ loadedAt, onRetry }: StaleNoticeProps) {
   );
   return (
     <Notice kind="warning" title={t('stale.title')} actions={retry}>
-      {loadedAt === undefined ? t('stale.text') : t('stale.since', { time: exactTime(new Date(loadedAt), locale) })}
+      {loadedAt === undefined
+        ? t('stale.text')
+        : t('stale.since', { time: formatExactTime(new Date(loadedAt), locale) })}
     </Notice>
   );
 }

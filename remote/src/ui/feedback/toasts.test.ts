@@ -1,5 +1,5 @@
 import { createToastStore } from './toastStore.ts';
-import { notifyOf } from './useNotify.ts';
+import { createNotify } from './useNotify.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -11,7 +11,7 @@ test.each([
   ['info', 7_000],
 ] as const)('%s goes after %i ms', (kind, shownMs) => {
   const store = createToastStore();
-  notifyOf(store)[kind]('Said');
+  createNotify(store)[kind]('Said');
   jest.advanceTimersByTime(shownMs - 1);
   expect(store.snapshot()).toHaveLength(1);
   jest.advanceTimersByTime(1);
@@ -20,7 +20,7 @@ test.each([
 
 test('a failure of a money action stays until it is closed, also after hover', () => {
   const store = createToastStore();
-  notifyOf(store).moneyError('No money moved.');
+  createNotify(store).moneyError('No money moved.');
   store.hold(true);
   store.hold(false);
   jest.advanceTimersByTime(3_600_000);

@@ -17,7 +17,7 @@ export interface Notify {
 const { toastMs, noticeMs } = SETTINGS.notices;
 
 /** Toasts of a mount as plain functions. */
-export const notifyOf = (store: ToastStore): Notify => ({
+export const createNotify = (store: ToastStore): Notify => ({
   success: (text) => void store.add({ kind: 'success', text, shownMs: toastMs }),
   error: (text) => void store.add({ kind: 'error', text, shownMs: toastMs }),
   info: (text) => void store.add({ kind: 'info', text, shownMs: noticeMs }),
@@ -31,5 +31,5 @@ export const ToastStoreContext = createContext<ToastStore>(createToastStore());
 /** Toasts for results outside the user's current focus of attention. Takes translated texts. */
 export function useNotify(): Notify {
   const store = useContext(ToastStoreContext);
-  return useMemo(() => notifyOf(store), [store]);
+  return useMemo(() => createNotify(store), [store]);
 }

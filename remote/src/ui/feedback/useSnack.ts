@@ -27,7 +27,7 @@ export function useSnack(): (snack: Snack) => ShownSnack {
   const root = useHref('/');
   return useCallback(
     (first) => {
-      const toastOf = ({ text, kind = 'info', progress, link }: Snack): Omit<Toast, 'id'> => ({
+      const toToast = ({ text, kind = 'info', progress, link }: Snack): Omit<Toast, 'id'> => ({
         text,
         kind,
         shownMs: progress === undefined ? SETTINGS.notices.snackMs : null,
@@ -36,8 +36,8 @@ export function useSnack(): (snack: Snack) => ShownSnack {
           link: { href: root + link.to.slice(1), text: link.text, follow: () => void navigate(link.to) },
         }),
       });
-      const id = store.add(toastOf(first));
-      return { update: (snack) => void store.add(toastOf(snack), id), close: () => store.close(id) };
+      const id = store.add(toToast(first));
+      return { update: (snack) => void store.add(toToast(snack), id), close: () => store.close(id) };
     },
     [store, navigate, root],
   );

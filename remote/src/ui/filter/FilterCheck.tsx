@@ -16,7 +16,7 @@ export function FilterCheck({ label, checked, onChange }: FilterCheckProps) {
     onChange(shown);
   };
   return (
-    <div className="pr-filter-place" data-set={ticked.shown}>
+    <div className="pr-filter-item" data-set={ticked.shown}>
       <label className="pr-filter pr-filter--check" data-set={ticked.shown}>
         <input type="checkbox" checked={ticked.shown} onChange={(event) => tick(event.currentTarget.checked)} />
         {label}

@@ -25,7 +25,7 @@ export function FilterChip({ label, isSet, error, onRemove, children }: FilterCh
     onRemove();
   };
   return (
-    <div className="pr-filter-place" data-set={isSet}>
+    <div className="pr-filter-item" data-set={isSet}>
       <div className="pr-filter" data-set={isSet} data-wrong={error !== undefined}>
         {children(errorId)}
         {isSet ? (

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { periodOf } from '../calendar/periods.ts';
+import { getPeriod } from '../calendar/periods.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Boundary } from '../lazy/Boundary.tsx';
 import { lazyPart } from '../lazy/lazyPart.tsx';
-import { writtenDay, writtenDays } from '../time/formatTime.ts';
+import { formatCalendarDay, formatCalendarDays } from '../time/formatTime.ts';
 import { FilterDay } from './FilterDay.tsx';
 import { FilterPopover } from './FilterPopover.tsx';
-import { areBackwards, type Days } from './listDays.ts';
+import { isReversed, type Days } from './listDays.ts';
 
 const DayChooser = lazyPart(
   async () => (await import(/* webpackChunkName: "calendar" */ '../calendar/DayChooser.tsx')).DayChooser,
@@ -26,7 +26,7 @@ interface FilterDaysProps {
 export function FilterDays({ days, isUtc = false, onChange, onRemove }: FilterDaysProps) {
   const { t, i18n } = useTranslation('signedIn');
   const value = useDaysText(days, isUtc);
-  const error = areBackwards(days) ? i18n.t('errors:error.date.backwards') : undefined;
+  const error = isReversed(days) ? i18n.t('errors:error.date.backwards') : undefined;
   return (
     <FilterPopover
       label={t('days.label')}
@@ -70,14 +70,14 @@ function useDaysText(days: Days, isUtc: boolean): string {
   const [now] = useState(() => new Date());
   const { from, to } = days;
   if (from === '' && to === '') return '';
-  const period = isUtc ? undefined : periodOf(days, now);
+  const period = isUtc ? undefined : getPeriod(days, now);
   if (period !== undefined) return t(`days.period.${period}`);
   const words = () => {
-    if (to === '') return t('days.since', { day: writtenDay(from, locale) });
-    if (from === '') return t('days.until', { day: writtenDay(to, locale) });
-    return areBackwards(days)
-      ? `${writtenDay(from, locale)} – ${writtenDay(to, locale)}`
-      : writtenDays(from, to, locale);
+    if (to === '') return t('days.since', { day: formatCalendarDay(from, locale) });
+    if (from === '') return t('days.until', { day: formatCalendarDay(to, locale) });
+    return isReversed(days)
+      ? `${formatCalendarDay(from, locale)} – ${formatCalendarDay(to, locale)}`
+      : formatCalendarDays(from, to, locale);
   };
   return isUtc ? `${words()} (UTC)` : words();
 }

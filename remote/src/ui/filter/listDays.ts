@@ -6,14 +6,14 @@ export interface Days {
   readonly to: string;
 }
 
-export const areBackwards = ({ from, to }: Days): boolean => from !== '' && to !== '' && from > to;
+export const isReversed = ({ from, to }: Days): boolean => from !== '' && to !== '' && from > to;
 
 /** The days as a list or its file asks for them; a last day before the first is left out. */
-export const requestedDays = (days: Days, timeZone = readerZone()) => ({
-  from: orNothing(days.from),
-  to: areBackwards(days) ? undefined : orNothing(days.to),
+export const toRequestDays = (days: Days, timeZone = readerZone()) => ({
+  from: emptyToUndefined(days.from),
+  to: isReversed(days) ? undefined : emptyToUndefined(days.to),
   timeZone,
 });
 
 /** Undefined parameters are left out of a request. */
-export const orNothing = (value: string): string | undefined => (value === '' ? undefined : value);
+export const emptyToUndefined = (value: string): string | undefined => (value === '' ? undefined : value);

@@ -30,19 +30,19 @@ export function useTypedValue(value: string, onChange: (value: string) => void):
     if (input.current !== null && input.current.value.trim() !== value) input.current.value = value;
     return () => clearTimeout(timer.current);
   }, [value]);
-  const tell = () => {
+  const notifyChange = () => {
     const typed = visibleText(input.current?.value ?? '');
     setRefused(holdsCardNumber(typed));
     latest.current(typed);
   };
   const wait = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(tell, PAUSE_MS);
+    timer.current = setTimeout(notifyChange, PAUSE_MS);
   };
   const clear = () => {
     clearTimeout(timer.current);
     if (input.current !== null) input.current.value = '';
-    tell();
+    notifyChange();
   };
   return { input, wait, clear, refusal: isRefused ? t('error.text.cardNumber') : undefined };
 }

@@ -4,12 +4,12 @@ import { useDialogBusy } from '../dialog/dialogBusy.ts';
 import { useLeaveGuard } from '../leave/useLeaveGuard.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FormFailure } from './FormFailure.tsx';
-import { useDraftWriter, type DraftUntil } from './useDraftWriter.ts';
+import { useDraftWriter, type DraftLifetime } from './useDraftWriter.ts';
 
 interface FormBodyProps {
   readonly draft: Readonly<Record<string, unknown>> | null;
   readonly draftKey: string | undefined;
-  readonly draftUntil: DraftUntil | undefined;
+  readonly draftUntil: DraftLifetime | undefined;
   readonly sensitive: readonly string[];
   readonly leaveGuard: boolean;
   readonly staysAt: ((pathname: string) => boolean) | undefined;
@@ -27,8 +27,8 @@ export function FormBody(props: FormBodyProps) {
   const [restored, setRestored] = useState(draft && initialValues);
   const [isReady, setReady] = useState(draft === null);
   const drafts = useDraftWriter(draftKey, sensitive, draftUntil);
-  const { keepDraft } = drafts;
-  const guarded = useMemo(() => ({ keepDraft, ...(staysAt && { staysAt }) }), [keepDraft, staysAt]);
+  const { saveDraft } = drafts;
+  const guarded = useMemo(() => ({ saveDraft, ...(staysAt && { staysAt }) }), [saveDraft, staysAt]);
   useDialogBusy(isSubmitting);
   useLeaveGuard(leaveGuard && dirty && !isSubmitting, guarded, leaveGuard);
 

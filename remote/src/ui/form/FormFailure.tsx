@@ -6,24 +6,24 @@ import { FormShellContext } from './formShellContext.ts';
 
 interface FormFailureProps {
   /** Default: the text of the failure. */
-  readonly textOf?: (failure: unknown) => string;
+  readonly getText?: (failure: unknown) => string;
   /** Buttons that lead out of it. */
   readonly actions?: ReactNode;
 }
 
 /** The last submit failure that belongs to no field, brought into view; the form stays open with everything typed. */
-export function FormFailure({ textOf, actions }: FormFailureProps) {
+export function FormFailure({ getText, actions }: FormFailureProps) {
   const { i18n } = useTranslation();
   const { failure, errorFallback } = useContext(FormShellContext);
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' });
+    containerRef.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
   if (failure === null) return null;
   return (
-    <div ref={place} className="pr-form__failure">
+    <div ref={containerRef} className="pr-form__failure">
       <Notice kind="error" actions={actions}>
-        {textOf?.(failure) ?? apiErrorMessage(i18n, failure, errorFallback)}
+        {getText?.(failure) ?? apiErrorMessage(i18n, failure, errorFallback)}
       </Notice>
     </div>
   );

@@ -7,7 +7,7 @@ import { FormBody } from './FormBody.tsx';
 import { useDraftStore } from './draftStore.ts';
 import { FormShellContext, type FormShellState } from './formShellContext.ts';
 import { splitServerErrors, withCardNumbers, withRefusals, type RefusedFields } from './serverErrors.ts';
-import type { DraftUntil } from './useDraftWriter.ts';
+import type { DraftLifetime } from './useDraftWriter.ts';
 import { validateWith } from './validateWith.ts';
 import './form.css';
 
@@ -28,7 +28,7 @@ export interface FormShellProps<Values extends FormikValues, Body, Saved> {
   /** Key of the draft; without it nothing is stored. */
   readonly draftKey?: string;
   /** Default `saved`; `left` where a form that is opened anew begins anew. */
-  readonly draftUntil?: DraftUntil;
+  readonly draftUntil?: DraftLifetime;
   /** Fields never stored in a draft: passwords, card numbers. */
   readonly sensitive?: readonly (keyof Values & string)[];
   /** Fields in which the number of a card may stand; default the sensitive ones. Every other one refuses it. */

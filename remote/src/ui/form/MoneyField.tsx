@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import type { FocusEvent } from 'react';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { formattedOnBlur } from '../money/typedAmount.ts';
-import { fieldLook } from './fieldLook.tsx';
+import { formatOnBlur } from '../money/typedAmount.ts';
+import { getInputProps } from './getInputProps.tsx';
 import { useFieldState, type FieldProps } from './useFieldState.ts';
-import { useMoneyLook } from './useMoneyLook.tsx';
+import { useMoneyInputProps } from './useMoneyInputProps.tsx';
 
 export interface MoneyFieldProps extends FieldProps {
   readonly currencyCode: string;
@@ -18,17 +18,17 @@ export interface MoneyFieldProps extends FieldProps {
 export function MoneyField(props: MoneyFieldProps) {
   const locale = useLocale();
   const { field, error, setValue } = useFieldState(props.name);
-  const look = useMoneyLook(props.currencyCode);
+  const inputProps = useMoneyInputProps(props.currencyCode);
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     field.onBlur(event);
-    const formatted = formattedOnBlur(field.value, props.currencyCode, locale, props.rounds);
+    const formatted = formatOnBlur(field.value, props.currencyCode, locale, props.rounds);
     if (formatted !== field.value) void setValue(formatted);
   };
   return (
     <TextInput
-      {...fieldLook(props, error)}
+      {...getInputProps(props, error)}
       {...field}
-      {...look}
+      {...inputProps}
       onBlur={leave}
       data-autofocus={props.isFirst === true || undefined}
     />

@@ -3,7 +3,7 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldLook } from './fieldLook.tsx';
+import { getInputProps } from './getInputProps.tsx';
 import { useFieldState, type FieldProps } from './useFieldState.ts';
 
 /** A password with a show button. List its name in the form's `sensitive`. */
@@ -13,7 +13,7 @@ export function PasswordField(props: FieldProps) {
   const [visible, setVisible] = useState(false);
   return (
     <PasswordInput
-      {...fieldLook(props, error)}
+      {...getInputProps(props, error)}
       {...field}
       autoComplete={props.autoComplete}
       visible={visible}

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { fieldLook } from './fieldLook.tsx';
+import { getInputProps } from './getInputProps.tsx';
 import { useFieldState, type FieldProps } from './useFieldState.ts';
 
 interface SelectOption {
@@ -23,7 +23,7 @@ export function SelectField(props: SelectFieldProps) {
   const { field, error } = useFieldState(name);
   return (
     <NativeSelect
-      {...fieldLook(props, error)}
+      {...getInputProps(props, error)}
       {...field}
       autoComplete={autoComplete}
       onChange={onChoose === undefined ? field.onChange : (event) => onChoose(event.currentTarget.value)}

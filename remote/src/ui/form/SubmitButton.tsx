@@ -15,7 +15,7 @@ export function SubmitButton({
   readonly disabled?: boolean;
   /** The `id` of what says why it is disabled. */
   readonly describedBy?: string | undefined;
-  /** An act that cannot be undone: red. */
+  /** An action that cannot be undone: red. */
   readonly danger?: boolean;
 }) {
   const { isSubmitting } = useFormikContext();

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { fieldLook } from './fieldLook.tsx';
+import { getInputProps } from './getInputProps.tsx';
 import { useFieldState, type FieldProps } from './useFieldState.ts';
 
 export interface TextAreaFieldProps extends FieldProps {
@@ -14,5 +14,5 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const { field, error } = useFieldState(props.name);
   const { maxLength, rows = 4 } = props;
   const counted = maxLength === undefined ? undefined : { text: field.value, max: maxLength };
-  return <Textarea {...fieldLook(props, error, counted)} {...field} rows={rows} />;
+  return <Textarea {...getInputProps(props, error, counted)} {...field} rows={rows} />;
 }

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { visibleText } from '@portal/shared/domain/people/visibleText';
 import type { FocusEvent, ReactNode } from 'react';
-import { fieldLook } from './fieldLook.tsx';
+import { getInputProps } from './getInputProps.tsx';
 import { useFieldState, type FieldProps } from './useFieldState.ts';
 
 export interface TextFieldProps extends FieldProps {
@@ -46,7 +46,7 @@ export function TextField(props: TextFieldProps) {
   };
   return (
     <TextInput
-      {...fieldLook(props, error, counted === undefined ? undefined : { text: field.value, max: counted })}
+      {...getInputProps(props, error, counted === undefined ? undefined : { text: field.value, max: counted })}
       {...field}
       onBlur={leave}
       onChange={clean === undefined ? field.onChange : (event) => void setValue(clean(event.currentTarget.value))}

@@ -10,4 +10,4 @@ export function cardNumberPaths(values: unknown, path = ''): readonly string[] {
 }
 
 /** The field of a form that a path begins with. */
-export const rootOf = (path: string): string => path.split('.')[0] ?? '';
+export const getRootField = (path: string): string => path.split('.')[0] ?? '';

@@ -20,7 +20,7 @@ export interface DraftStore {
   onCollect(write: () => void): () => void;
 }
 
-interface Kept {
+interface StoredDraft {
   readonly at: number;
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -28,12 +28,12 @@ interface Kept {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function parse(text: string | null): Kept | null {
+function parse(text: string | null): StoredDraft | null {
   if (text === null) return null;
   try {
-    const kept: unknown = JSON.parse(text);
-    return isRecord(kept) && typeof kept['at'] === 'number' && isRecord(kept['values'])
-      ? { at: kept['at'], values: kept['values'] }
+    const stored: unknown = JSON.parse(text);
+    return isRecord(stored) && typeof stored['at'] === 'number' && isRecord(stored['values'])
+      ? { at: stored['at'], values: stored['values'] }
       : null;
   } catch {
     return null;
@@ -49,7 +49,7 @@ export function createDraftStore(storage: SafeStorage, prefix: () => string, now
     return kept && now() - kept.at < SETTINGS.draft.keptMs ? kept.values : null;
   };
   const save = (key: string, values: Readonly<Record<string, unknown>>) => {
-    const text = JSON.stringify({ at: now(), values } satisfies Kept);
+    const text = JSON.stringify({ at: now(), values } satisfies StoredDraft);
     if (text.length > SETTINGS.draft.maxBytes) return false;
     storage.set(prefix() + key, text);
     return storage.get(prefix() + key) === text;
@@ -76,7 +76,7 @@ export function createDraftStore(storage: SafeStorage, prefix: () => string, now
 }
 
 /** In-memory drafts, for tests and before sign-in. */
-export function memoryDraftStore(): DraftStore {
+export function createMemoryDraftStore(): DraftStore {
   const texts = new Map<string, string>();
   return createDraftStore(
     {
@@ -89,6 +89,6 @@ export function memoryDraftStore(): DraftStore {
   );
 }
 
-export const DraftStoreContext = createContext<DraftStore>(memoryDraftStore());
+export const DraftStoreContext = createContext<DraftStore>(createMemoryDraftStore());
 
 export const useDraftStore = (): DraftStore => useContext(DraftStoreContext);

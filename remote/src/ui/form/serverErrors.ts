@@ -1,7 +1,7 @@
 import { getIn, setIn } from 'formik';
 import { isApiError } from '../../api/apiError.ts';
 import type { Message } from '../../i18n/message.ts';
-import { cardNumberPaths, rootOf } from './cardNumberPaths.ts';
+import { cardNumberPaths, getRootField } from './cardNumberPaths.ts';
 
 /** Fields that the server refused: each error stays until the value changes. */
 export type RefusedFields = Record<string, { value: unknown; message: Message }>;
@@ -39,7 +39,7 @@ export const withRefusals = (errors: object, refused: RefusedFields, values: obj
 /** The errors with one of their own at each text that holds the number of a card, except in `numberFields`. */
 export const withCardNumbers = (errors: object, values: object, numberFields: readonly string[]): object =>
   cardNumberPaths(values)
-    .filter((path) => !numberFields.includes(rootOf(path)))
+    .filter((path) => !numberFields.includes(getRootField(path)))
     .reduce<object>((all, path) => withError(all, path, { key: 'error.text.cardNumber' }), errors);
 
 function withError(errors: object, name: string, message: Message): object {

@@ -1,19 +1,19 @@
 import { useFormikContext, type FormikValues } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Leaving } from '../leave/useLeaveGuard.ts';
-import { cardNumberPaths, rootOf } from './cardNumberPaths.ts';
+import type { LeaveKind } from '../leave/useLeaveGuard.ts';
+import { cardNumberPaths, getRootField } from './cardNumberPaths.ts';
 import { useDraftStore } from './draftStore.ts';
 
 const WRITE_AFTER_MS = 300;
 
 interface DraftWriter {
   /** Writes the draft; true when everything typed is in it, and still is after that. */
-  readonly keepDraft: (leaving: Leaving) => boolean;
+  readonly saveDraft: (leaving: LeaveKind) => boolean;
   readonly forget: () => void;
 }
 
 /** `left`: the draft outlives a reload of the page, and ends when the form is left. */
-export type DraftUntil = 'saved' | 'left';
+export type DraftLifetime = 'saved' | 'left';
 
 /**
  * Saves a changed form's values under its draft key, without the sensitive ones and those that hold the number of a card:
@@ -22,7 +22,7 @@ export type DraftUntil = 'saved' | 'left';
 export function useDraftWriter(
   draftKey: string | undefined,
   sensitive: readonly string[],
-  until: DraftUntil = 'saved',
+  until: DraftLifetime = 'saved',
 ): DraftWriter {
   const { values, initialValues, dirty } = useFormikContext<FormikValues>();
   const drafts = useDraftStore();
@@ -33,7 +33,7 @@ export function useDraftWriter(
     write.current = () => {
       if (!dirty) return true;
       if (draftKey === undefined || drafts.owner() !== owner) return false;
-      const left = [...sensitive, ...cardNumberPaths(values).map(rootOf)];
+      const left = [...sensitive, ...cardNumberPaths(values).map(getRootField)];
       const kept = Object.fromEntries<unknown>(Object.entries(values).filter(([name]) => !left.includes(name)));
       return drafts.save(draftKey, kept) && left.every((name) => values[name] === initialValues[name]);
     };
@@ -56,7 +56,7 @@ export function useDraftWriter(
 
   return useMemo(
     () => ({
-      keepDraft: (leaving) => write.current() && (until === 'saved' || leaving === 'reload'),
+      saveDraft: (leaving) => write.current() && (until === 'saved' || leaving === 'reload'),
       forget: () => {
         write.current = () => true;
         if (draftKey !== undefined) drafts.remove(draftKey);

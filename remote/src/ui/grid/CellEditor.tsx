@@ -1,15 +1,15 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { typedKey } from '../form/typedKey.ts';
+import { getTypedKey } from '../form/getTypedKey.ts';
 
 /** The direction in which the cursor goes once a cell is written. */
-export type Leaving = 'down' | 'up' | 'right' | 'left' | 'stay';
+export type ExitDirection = 'down' | 'up' | 'right' | 'left' | 'stay';
 
 interface CellEditorProps {
   readonly label: string;
   /** The text that it begins with. */
   readonly text: string;
   readonly isLong: boolean;
-  readonly onDone: (text: string, leaving: Leaving) => void;
+  readonly onDone: (text: string, direction: ExitDirection) => void;
   readonly onCancel: () => void;
 }
 
@@ -17,18 +17,18 @@ interface CellEditorProps {
 export function CellEditor({ label, text, isLong, onDone, onCancel }: CellEditorProps) {
   /** Leaving by a key takes the focus away, too. */
   const isOver = useRef(false);
-  const finish = (act: () => void) => {
+  const finish = (callback: () => void) => {
     if (isOver.current) return;
     isOver.current = true;
-    act();
+    callback();
   };
   const onKeyDown = (event: KeyboardEvent<Field>) => {
     event.stopPropagation();
-    const key = typedKey(event);
+    const key = getTypedKey(event);
     const { value } = event.currentTarget;
-    const leave = (leaving: Leaving) => {
+    const leave = (direction: ExitDirection) => {
       event.preventDefault();
-      finish(() => onDone(value, leaving));
+      finish(() => onDone(value, direction));
     };
     if (key === 'Escape') finish(onCancel);
     else if (key === 'Tab') leave(event.shiftKey ? 'left' : 'right');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Once } from '../../gallery/Once.tsx';
 import type { Story } from '../../gallery/story.ts';
 import { DataGrid } from './DataGrid.tsx';
-import type { CellMarks, CellText, GridColumn } from './gridTypes.ts';
+import type { CellMarks, CellChange, GridColumn } from './gridTypes.ts';
 
 interface Person {
   readonly number: number;
@@ -11,8 +11,8 @@ interface Person {
 }
 
 const COLUMNS: readonly GridColumn<Person>[] = [
-  { id: 'name', header: 'First name', width: 200, textOf: ({ name }) => name },
-  { id: 'amount', header: 'Amount', width: 120, align: 'right', textOf: ({ amount }) => amount },
+  { id: 'name', header: 'First name', width: 200, getText: ({ name }) => name },
+  { id: 'amount', header: 'Amount', width: 120, align: 'right', getText: ({ amount }) => amount },
 ];
 
 const PEOPLE: readonly Person[] = Array.from({ length: 5_000 }, (_person, index) => ({
@@ -21,14 +21,14 @@ const PEOPLE: readonly Person[] = Array.from({ length: 5_000 }, (_person, index)
   amount: index % 4 === 1 ? 'ten' : '25',
 }));
 
-const marksOf = ({ name, amount }: Person, columnId: string): CellMarks => ({
+const getMarks = ({ name, amount }: Person, columnId: string): CellMarks => ({
   problems: columnId === 'amount' && Number.isNaN(Number(amount)) ? ['Enter an amount in figures.'] : [],
   hints: columnId === 'name' && name.length > 30 ? ['Same person as in another row'] : [],
 });
 
 function People() {
   const [people, setPeople] = useState(PEOPLE);
-  const change = (cells: readonly CellText<Person>[]) =>
+  const change = (cells: readonly CellChange<Person>[]) =>
     setPeople((before) =>
       before.map((person) => {
         const own = cells.filter(({ row }) => row.number === person.number);
@@ -40,10 +40,10 @@ function People() {
       label="Rows of the file"
       columns={COLUMNS}
       rows={people}
-      rowKey={numberOf}
-      rowHeader={headerOf}
+      rowKey={getNumber}
+      rowHeader={getHeader}
       corner="Row"
-      marksOf={marksOf}
+      getMarks={getMarks}
       isLocked={isFifth}
       onChange={change}
       onUndo={() => setPeople(PEOPLE)}
@@ -52,8 +52,8 @@ function People() {
   );
 }
 
-const numberOf = ({ number }: Person): number => number;
-const headerOf = ({ number }: Person): string => String(number);
+const getNumber = ({ number }: Person): number => number;
+const getHeader = ({ number }: Person): string => String(number);
 const isFifth = ({ number }: Person): boolean => number === 5;
 
 export const FiveThousandRows: Story = () => <People />;

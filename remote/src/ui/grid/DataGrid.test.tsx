@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { layOutGrids } from '../../testing/gridLayout.ts';
 import { DataGrid } from './DataGrid.tsx';
-import type { CellMarks, CellText, GridColumn } from './gridTypes.ts';
+import type { CellMarks, CellChange, GridColumn } from './gridTypes.ts';
 
 interface Person {
   readonly number: number;
@@ -11,15 +11,15 @@ interface Person {
 }
 
 const COLUMNS: readonly GridColumn<Person>[] = [
-  { id: 'name', header: 'Name', width: 200, textOf: ({ name }) => name },
-  { id: 'amount', header: 'Amount', width: 100, textOf: ({ amount }) => amount },
+  { id: 'name', header: 'Name', width: 200, getText: ({ name }) => name },
+  { id: 'amount', header: 'Amount', width: 100, getText: ({ amount }) => amount },
 ];
 const PEOPLE: readonly Person[] = Array.from({ length: 5_000 }, (_person, index) => ({
   number: index,
   name: `Person ${index}`,
   amount: index === 2 || index === 4_000 ? 'ten' : '25',
 }));
-const marksOf = ({ amount }: Person, column: string): CellMarks => ({
+const getMarks = ({ amount }: Person, column: string): CellMarks => ({
   problems: column === 'amount' && amount === 'ten' ? ['Enter a number.'] : [],
   hints: [],
 });
@@ -27,7 +27,7 @@ const marksOf = ({ amount }: Person, column: string): CellMarks => ({
 beforeEach(layOutGrids);
 
 function open() {
-  const change = jest.fn<undefined, [readonly CellText<Person>[]]>();
+  const change = jest.fn<undefined, [readonly CellChange<Person>[]]>();
   const undo = jest.fn();
   render(
     <DataGrid
@@ -37,7 +37,7 @@ function open() {
       rowKey={({ number }) => number}
       rowHeader={({ number }) => String(number)}
       corner="Row"
-      marksOf={marksOf}
+      getMarks={getMarks}
       isLocked={({ number }) => number === 1}
       onChange={change}
       onUndo={undo}

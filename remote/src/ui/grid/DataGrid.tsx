@@ -1,7 +1,7 @@
 import { useRef, type Ref } from 'react';
-import type { Place } from './gridModel.ts';
+import type { CellPosition } from './gridModel.ts';
 import { GridRow } from './GridRow.tsx';
-import type { CellMarks, CellText, GridColumn } from './gridTypes.ts';
+import type { CellMarks, CellChange, GridColumn } from './gridTypes.ts';
 import { useGridCursor } from './useGridCursor.ts';
 import { useGridEditor } from './useGridEditor.tsx';
 import { useGridKeys } from './useGridKeys.ts';
@@ -19,55 +19,55 @@ export interface DataGridProps<Row> {
   /** Heading of the column of those names. */
   readonly corner: string;
   /** Must be stable between renders, as everything that draws a row. */
-  readonly marksOf: (row: Row, columnId: string) => CellMarks;
+  readonly getMarks: (row: Row, columnId: string) => CellMarks;
   readonly isLocked: (row: Row) => boolean;
-  readonly onChange: (cells: readonly CellText<Row>[]) => void;
+  readonly onChange: (cells: readonly CellChange<Row>[]) => void;
   readonly onUndo: () => void;
   /** Called in the place of a paste; `row`: the pasted row, from 1, of which a quote may enclose others. */
   readonly onDoubtfulPaste: (row: number) => void;
   /** Cell in which the cursor begins. */
-  readonly start?: Place;
+  readonly start?: CellPosition;
   readonly ref?: Ref<GridHandle>;
 }
 
 const HEADER_PX = 72;
 const PAGE_ROWS = 15;
-const FIRST: Place = { row: 0, column: 0 };
+const FIRST: CellPosition = { row: 0, column: 0 };
 /**
  * Cells that are written as in a spreadsheet: by key, in blocks, with undo. Rows out of sight are not in the document, so that
  * thousands of them cost what a screen of them does.
  */
 export function DataGrid<Row>({ ref, ...props }: DataGridProps<Row>) {
-  const { label, columns, rows, rowKey, rowHeader, corner, marksOf, isLocked, start = FIRST } = props;
-  const place = useRef<HTMLDivElement>(null);
+  const { label, columns, rows, rowKey, rowHeader, corner, getMarks, isLocked, start = FIRST } = props;
+  const containerRef = useRef<HTMLDivElement>(null);
   const size = { rows: rows.length, columns: columns.length, page: PAGE_ROWS };
   const cursor = useGridCursor(size, start);
-  const { active, block } = cursor;
-  const virtual = useGridRows(rows.length, place, { active, start });
-  const { marksAt, goToProblem, focus } = useGridProblems({ content: props, cursor, size, place, ref });
-  const { write, handlers } = useGridKeys({ content: props, cursor, size, goToProblem });
-  const editor = useGridEditor({ content: props, cursor, size, marksAt, write, focus });
-  const { problems, hints } = marksAt(active);
-  const tracks = `${HEADER_PX}px ${columns.map(({ width }) => `${width}px`).join(' ')}`;
+  const { active, range } = cursor;
+  const virtualizer = useGridRows(rows.length, containerRef, { active, start });
+  const { getMarksAt, goToProblem, focus } = useGridProblems({ content: props, cursor, size, containerRef, ref });
+  const { writeCells, handlers } = useGridKeys({ content: props, cursor, size, goToProblem });
+  const editor = useGridEditor({ content: props, cursor, size, getMarksAt, writeCells, focus });
+  const { problems, hints } = getMarksAt(active);
+  const gridTracks = `${HEADER_PX}px ${columns.map(({ width }) => `${width}px`).join(' ')}`;
   return (
-    <div className="pr-grid-place">
+    <div className="pr-grid-container">
       <div
-        ref={place}
+        ref={containerRef}
         role="grid"
         aria-label={label}
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length + 1}
         aria-multiselectable="true"
         className="pr-grid"
-        style={{ '--pr-grid-tracks': tracks }}
+        style={{ '--pr-grid-tracks': gridTracks }}
         {...handlers}
       >
         <GridHeads columns={columns} corner={corner} />
-        <div role="rowgroup" className="pr-grid__body" style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, start: top }) => {
+        <div role="rowgroup" className="pr-grid__body" style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, start: top }) => {
             const row = rows[index];
             if (row === undefined) return null;
-            const isChosen = index >= block.top && index <= block.bottom;
+            const isChosen = index >= range.top && index <= range.bottom;
             return (
               <GridRow
                 key={rowKey(row)}
@@ -77,10 +77,10 @@ export function DataGrid<Row>({ ref, ...props }: DataGridProps<Row>) {
                 columns={columns}
                 top={top}
                 isLocked={isLocked(row)}
-                marksOf={marksOf}
+                getMarks={getMarks}
                 active={index === active.row ? active.column : null}
-                from={isChosen ? block.left : -1}
-                to={isChosen ? block.right : -1}
+                from={isChosen ? range.left : -1}
+                to={isChosen ? range.right : -1}
                 editor={index === active.row ? editor : null}
               />
             );

@@ -8,7 +8,7 @@ export interface GridRowProps<Row> {
   readonly columns: readonly GridColumn<Row>[];
   readonly top: number;
   readonly isLocked: boolean;
-  readonly marksOf: (row: Row, columnId: string) => CellMarks;
+  readonly getMarks: (row: Row, columnId: string) => CellMarks;
   /** The column of the cursor; null in every other row. */
   readonly active: number | null;
   /** First and last column of the chosen cells; -1 in rows without. */
@@ -19,7 +19,7 @@ export interface GridRowProps<Row> {
 }
 
 function PlainGridRow<Row>(props: GridRowProps<Row>) {
-  const { row, index, header, columns, top, isLocked, marksOf, active, from, to, editor } = props;
+  const { row, index, header, columns, top, isLocked, getMarks, active, from, to, editor } = props;
   return (
     // Headings are the first row of the grid.
     <div role="row" aria-rowindex={index + 2} className="pr-grid__row" style={{ transform: `translateY(${top}px)` }}>
@@ -27,8 +27,8 @@ function PlainGridRow<Row>(props: GridRowProps<Row>) {
         {header}
       </div>
       {columns.map((column, at) => {
-        const { problems, hints } = marksOf(row, column.id);
-        const text = column.textOf(row);
+        const { problems, hints } = getMarks(row, column.id);
+        const text = column.getText(row);
         const isActive = active === at;
         return (
           <div

@@ -1,8 +1,8 @@
-import { blockOf, clipboardText, nextPlace, pastedTexts, placeAfter } from './gridModel.ts';
+import { toCellRange, toClipboardText, findNextPosition, toPastedEdits, getPositionAfterKey } from './gridModel.ts';
 import { pastedRows } from './pastedRows.ts';
 
 const SIZE = { rows: 100, columns: 4, page: 10 };
-const rowsOf = (text: string) => pastedRows(text, '\t').rows;
+const parseRows = (text: string) => pastedRows(text, '\t').rows;
 const at = (row: number, column: number) => ({ row, column });
 
 test.each([
@@ -16,23 +16,27 @@ test.each([
   ['PageDown', false, at(11, 1)],
   ['PageUp', false, at(0, 1)],
   ['a', false, null],
-])('%s (with Control: %p) leads to %p', (key, isFar, place) => {
-  expect(placeAfter(key, isFar, at(1, 1), SIZE)).toEqual(place);
+])('%s (with Control: %p) leads to %p', (key, withControl, position) => {
+  expect(getPositionAfterKey(key, withControl, at(1, 1), SIZE)).toEqual(position);
 });
 
 test('a block of a spreadsheet fills the cells from its corner on, as far as the grid goes', () => {
   const text = 'a\t"two\nlines"\r\nc\td\r\n';
-  expect(pastedTexts(rowsOf(text), blockOf(at(98, 2), at(98, 2)), SIZE)).toEqual([
+  expect(toPastedEdits(parseRows(text), toCellRange(at(98, 2), at(98, 2)), SIZE)).toEqual([
     { row: 98, column: 2, text: 'a' },
     { row: 98, column: 3, text: 'two\nlines' },
     { row: 99, column: 2, text: 'c' },
     { row: 99, column: 3, text: 'd' },
   ]);
-  expect(pastedTexts(rowsOf(text), blockOf(at(99, 3), at(99, 3)), SIZE)).toEqual([{ row: 99, column: 3, text: 'a' }]);
+  expect(toPastedEdits(parseRows(text), toCellRange(at(99, 3), at(99, 3)), SIZE)).toEqual([
+    { row: 99, column: 3, text: 'a' },
+  ]);
 });
 
 test('one value fills the whole block', () => {
-  expect(pastedTexts(rowsOf('x'), blockOf(at(3, 1), at(2, 0)), SIZE).map(({ row, column }) => [row, column])).toEqual([
+  expect(
+    toPastedEdits(parseRows('x'), toCellRange(at(3, 1), at(2, 0)), SIZE).map(({ row, column }) => [row, column]),
+  ).toEqual([
     [2, 0],
     [2, 1],
     [3, 0],
@@ -45,7 +49,7 @@ test('what is copied comes back the same', () => {
     ['a "quote"', 'two\nlines'],
     ['', 'd\te'],
   ];
-  const pasted = pastedTexts(rowsOf(clipboardText(rows)), blockOf(at(0, 0), at(0, 0)), SIZE);
+  const pasted = toPastedEdits(parseRows(toClipboardText(rows)), toCellRange(at(0, 0), at(0, 0)), SIZE);
   expect(pasted.map(({ text }) => text)).toEqual(rows.flat());
 });
 
@@ -62,10 +66,10 @@ test('a quote that encloses nothing is a character; one that may enclose rows is
 });
 
 test('the next cell is looked for in both directions, and round the end', () => {
-  const isOne = ({ row, column }: { row: number; column: number }) => row === 5 && column === 2;
-  expect(nextPlace(at(5, 1), SIZE, { isOne })).toEqual(at(5, 2));
-  expect(nextPlace(at(5, 3), SIZE, { isOne })).toEqual(at(5, 2));
-  expect(nextPlace(at(9, 0), SIZE, { isOne, isBack: true })).toEqual(at(5, 2));
-  expect(nextPlace(at(5, 2), SIZE, { isOne })).toEqual(at(5, 2));
-  expect(nextPlace(at(0, 0), SIZE, { isOne: () => false })).toBeNull();
+  const matches = ({ row, column }: { row: number; column: number }) => row === 5 && column === 2;
+  expect(findNextPosition(at(5, 1), SIZE, { matches })).toEqual(at(5, 2));
+  expect(findNextPosition(at(5, 3), SIZE, { matches })).toEqual(at(5, 2));
+  expect(findNextPosition(at(9, 0), SIZE, { matches, isBack: true })).toEqual(at(5, 2));
+  expect(findNextPosition(at(5, 2), SIZE, { matches })).toEqual(at(5, 2));
+  expect(findNextPosition(at(0, 0), SIZE, { matches: () => false })).toBeNull();
 });

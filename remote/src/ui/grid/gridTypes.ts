@@ -4,7 +4,7 @@ export interface GridColumn<Row> {
   readonly header: string;
   /** Pixels at usual text size. */
   readonly width: number;
-  readonly textOf: (row: Row) => string;
+  readonly getText: (row: Row) => string;
   readonly align?: 'right';
   /** May have several lines. */
   readonly isLong?: boolean;
@@ -17,7 +17,7 @@ export interface CellMarks {
 }
 
 /** A text and the cell that is to hold it. */
-export interface CellText<Row> {
+export interface CellChange<Row> {
   readonly row: Row;
   readonly columnId: string;
   readonly text: string;

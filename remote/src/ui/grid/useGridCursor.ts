@@ -1,42 +1,45 @@
 import { useCallback, useState } from 'react';
-import { blockOf, clamped, type Block, type GridSize, type Place } from './gridModel.ts';
+import { toCellRange, clampPosition, type CellRange, type GridSize, type CellPosition } from './gridModel.ts';
 
 interface Cursor {
-  readonly active: Place;
+  readonly active: CellPosition;
   /** The other corner of the chosen cells. */
-  readonly anchor: Place;
+  readonly anchor: CellPosition;
   /** The text that the active cell is written with; null while it is not. */
   readonly draft: string | null;
 }
 
 export interface GridCursor {
-  readonly active: Place;
-  readonly block: Block;
+  readonly active: CellPosition;
+  readonly range: CellRange;
   readonly draft: string | null;
-  /** Goes to a cell; `isWide`: the chosen cells reach from where they began to there. */
-  readonly goTo: (place: Place, isWide?: boolean) => void;
-  readonly write: (text: string) => void;
-  readonly stopWriting: () => void;
+  /** Goes to a cell; `isExtending`: the range reaches from where it began to there. */
+  readonly goTo: (position: CellPosition, isExtending?: boolean) => void;
+  readonly startEditing: (text: string) => void;
+  readonly stopEditing: () => void;
 }
 
-/** The cell that keys act on, and the block of cells that reaches to it. */
-export function useGridCursor(size: GridSize, start: Place): GridCursor {
+/** The cell that keys act on, and the range of cells that reaches to it. */
+export function useGridCursor(size: GridSize, start: CellPosition): GridCursor {
   const [cursor, setCursor] = useState<Cursor>({ active: start, anchor: start, draft: null });
   const goTo = useCallback(
-    (place: Place, isWide = false) =>
-      setCursor(({ anchor }) => ({ active: place, anchor: isWide ? anchor : place, draft: null })),
+    (position: CellPosition, isExtending = false) =>
+      setCursor(({ anchor }) => ({ active: position, anchor: isExtending ? anchor : position, draft: null })),
     [],
   );
-  const write = useCallback((draft: string) => setCursor(({ active }) => ({ active, anchor: active, draft })), []);
-  const stopWriting = useCallback(() => setCursor((before) => ({ ...before, draft: null })), []);
+  const startEditing = useCallback(
+    (draft: string) => setCursor(({ active }) => ({ active, anchor: active, draft })),
+    [],
+  );
+  const stopEditing = useCallback(() => setCursor((before) => ({ ...before, draft: null })), []);
   // A filter may have taken rows away.
-  const active = clamped(cursor.active, size);
+  const active = clampPosition(cursor.active, size);
   return {
     active,
-    block: blockOf(active, clamped(cursor.anchor, size)),
+    range: toCellRange(active, clampPosition(cursor.anchor, size)),
     draft: cursor.draft,
     goTo,
-    write,
-    stopWriting,
+    startEditing,
+    stopEditing,
   };
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { CellEditor, type Leaving } from './CellEditor.tsx';
-import { placeAfter, type GridSize, type Place, type PlacedText } from './gridModel.ts';
+import { CellEditor, type ExitDirection } from './CellEditor.tsx';
+import { getPositionAfterKey, type GridSize, type CellPosition, type CellEdit } from './gridModel.ts';
 import type { CellMarks, GridColumn } from './gridTypes.ts';
 import type { GridCursor } from './useGridCursor.ts';
 
-const KEYS: Readonly<Record<Leaving, string>> = {
+const KEY_BY_DIRECTION: Readonly<Record<ExitDirection, string>> = {
   down: 'ArrowDown',
   up: 'ArrowUp',
   right: 'ArrowRight',
@@ -21,30 +21,37 @@ interface GridEditorProps<Row> {
   };
   readonly cursor: GridCursor;
   readonly size: GridSize;
-  readonly marksAt: (place: Place) => CellMarks;
-  readonly write: (texts: readonly PlacedText[]) => void;
+  readonly getMarksAt: (position: CellPosition) => CellMarks;
+  readonly writeCells: (texts: readonly CellEdit[]) => void;
   /** Takes the focus back to the cell. */
   readonly focus: () => void;
 }
 
 /** The field in the cell of the cursor; null while that is not written. */
-export function useGridEditor<Row>({ content, cursor, size, marksAt, write, focus }: GridEditorProps<Row>): ReactNode {
-  const { active, draft, goTo, stopWriting } = cursor;
+export function useGridEditor<Row>({
+  content,
+  cursor,
+  size,
+  getMarksAt,
+  writeCells,
+  focus,
+}: GridEditorProps<Row>): ReactNode {
+  const { active, draft, goTo, stopEditing } = cursor;
   const [row, column] = [content.rows[active.row], content.columns[active.column]];
   if (draft === null || row === undefined || column === undefined) return null;
-  const done = (text: string, leaving: Leaving) => {
+  const done = (text: string, direction: ExitDirection) => {
     // A cell that is wrong may be meant as it is: then it is judged anew.
-    if (text !== column.textOf(row) || marksAt(active).problems.length > 0) write([{ ...active, text }]);
-    if (leaving === 'stay') {
-      stopWriting();
+    if (text !== column.getText(row) || getMarksAt(active).problems.length > 0) writeCells([{ ...active, text }]);
+    if (direction === 'stay') {
+      stopEditing();
       return;
     }
     focus();
-    goTo(placeAfter(KEYS[leaving], false, active, size) ?? active);
+    goTo(getPositionAfterKey(KEY_BY_DIRECTION[direction], false, active, size) ?? active);
   };
   const cancel = () => {
     focus();
-    stopWriting();
+    stopEditing();
   };
   return (
     <CellEditor

@@ -1,15 +1,15 @@
 import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react';
-import { typedKey } from '../form/typedKey.ts';
+import { getTypedKey } from '../form/getTypedKey.ts';
 import {
-  clipboardText,
-  pastedTexts,
-  placeAfter,
-  placesIn,
+  toClipboardText,
+  toPastedEdits,
+  getPositionAfterKey,
+  listPositions,
   type GridSize,
-  type Place,
-  type PlacedText,
+  type CellPosition,
+  type CellEdit,
 } from './gridModel.ts';
-import type { CellText, GridColumn } from './gridTypes.ts';
+import type { CellChange, GridColumn } from './gridTypes.ts';
 import { pastedRows } from './pastedRows.ts';
 import type { GridCursor } from './useGridCursor.ts';
 
@@ -17,7 +17,7 @@ interface GridContent<Row> {
   readonly columns: readonly GridColumn<Row>[];
   readonly rows: readonly Row[];
   readonly isLocked: (row: Row) => boolean;
-  readonly onChange: (cells: readonly CellText<Row>[]) => void;
+  readonly onChange: (cells: readonly CellChange<Row>[]) => void;
   readonly onUndo: () => void;
   readonly onDoubtfulPaste: (row: number) => void;
 }
@@ -29,79 +29,80 @@ interface GridKeysProps<Row> {
   readonly goToProblem: (isBack?: boolean) => void;
 }
 
-const placeUnder = (event: MouseEvent): Place | null => {
+const getPositionUnder = (event: MouseEvent): CellPosition | null => {
   const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
   return cell === null ? null : { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
 };
 
-/** Lets keys, mouse and clipboard act on the cells; returns their handlers, and `write`, which changes some of the cells. */
+/** Lets keys, mouse and clipboard act on the cells; returns their handlers, and `writeCells`, which changes some of the cells. */
 export function useGridKeys<Row>({ content, cursor, size, goToProblem }: GridKeysProps<Row>) {
   const { columns, rows, isLocked, onChange, onUndo } = content;
-  const { active, block, draft, goTo } = cursor;
-  const textAt = ({ row, column }: Place): string => {
+  const { active, range, draft, goTo } = cursor;
+  const textAt = ({ row, column }: CellPosition): string => {
     const one = rows[row];
-    return (one !== undefined && columns[column]?.textOf(one)) || '';
+    return (one !== undefined && columns[column]?.getText(one)) || '';
   };
-  const write = (texts: readonly PlacedText[]) => {
-    const cells = texts.flatMap(({ text, ...at }): CellText<Row>[] => {
+  const writeCells = (texts: readonly CellEdit[]) => {
+    const cells = texts.flatMap(({ text, ...at }): CellChange<Row>[] => {
       const [row, column] = [rows[at.row], columns[at.column]];
       return row === undefined || column === undefined || isLocked(row) ? [] : [{ row, columnId: column.id, text }];
     });
     if (cells.length > 0) onChange(cells);
   };
-  const begin = (text: string) => {
+  const startEditing = (text: string) => {
     const row = rows[active.row];
-    if (row !== undefined && !isLocked(row)) cursor.write(text);
+    if (row !== undefined && !isLocked(row)) cursor.startEditing(text);
   };
-  const act = (key: string, event: KeyboardEvent): boolean => {
-    const isFar = event.ctrlKey || event.metaKey;
-    const to = placeAfter(key, isFar, active, size);
+  const handleKey = (key: string, event: KeyboardEvent): boolean => {
+    const withControl = event.ctrlKey || event.metaKey;
+    const to = getPositionAfterKey(key, withControl, active, size);
     if (to !== null) goTo(to, event.shiftKey);
-    else if (isFar && key.toLowerCase() === 'z') onUndo();
+    else if (withControl && key.toLowerCase() === 'z') onUndo();
     else if (key === 'F8') goToProblem(event.shiftKey);
-    else if (key === 'Enter' || key === 'F2') begin(textAt(active));
-    else if (key === 'Delete' || key === 'Backspace') write(placesIn(block).map((at) => ({ ...at, text: '' })));
-    else if (key.length === 1 && !isFar && !event.altKey) begin(key);
+    else if (key === 'Enter' || key === 'F2') startEditing(textAt(active));
+    else if (key === 'Delete' || key === 'Backspace')
+      writeCells(listPositions(range).map((at) => ({ ...at, text: '' })));
+    else if (key.length === 1 && !withControl && !event.altKey) startEditing(key);
     else return false;
     return true;
   };
-  const copy = (event: ClipboardEvent): void => {
-    const across = block.right - block.left + 1;
-    const texts = placesIn(block).map(textAt);
-    const lines = Array.from({ length: block.bottom - block.top + 1 }, (_row, at) =>
+  const copyCells = (event: ClipboardEvent): void => {
+    const across = range.right - range.left + 1;
+    const texts = listPositions(range).map(textAt);
+    const lines = Array.from({ length: range.bottom - range.top + 1 }, (_row, at) =>
       texts.slice(at * across, (at + 1) * across),
     );
-    event.clipboardData.setData('text/plain', clipboardText(lines));
+    event.clipboardData.setData('text/plain', toClipboardText(lines));
     event.preventDefault();
   };
   return {
-    write,
+    writeCells,
     handlers: {
       onKeyDown: (event: KeyboardEvent) => {
-        const key = typedKey(event);
-        if (key !== null && draft === null && act(key, event)) event.preventDefault();
+        const key = getTypedKey(event);
+        if (key !== null && draft === null && handleKey(key, event)) event.preventDefault();
       },
       onMouseDown: (event: MouseEvent) => {
-        const to = placeUnder(event);
+        const to = getPositionUnder(event);
         if (to === null || (draft !== null && to.row === active.row && to.column === active.column)) return;
         goTo(to, event.shiftKey);
       },
       onMouseOver: (event: MouseEvent) => {
-        const to = event.buttons === 1 && draft === null ? placeUnder(event) : null;
+        const to = event.buttons === 1 && draft === null ? getPositionUnder(event) : null;
         if (to !== null) goTo(to, true);
       },
       onDoubleClick: () => {
-        if (draft === null) begin(textAt(active));
+        if (draft === null) startEditing(textAt(active));
       },
-      onCopy: copy,
+      onCopy: copyCells,
       onCut: (event: ClipboardEvent) => {
-        copy(event);
-        write(placesIn(block).map((at) => ({ ...at, text: '' })));
+        copyCells(event);
+        writeCells(listPositions(range).map((at) => ({ ...at, text: '' })));
       },
       onPaste: (event: ClipboardEvent) => {
         event.preventDefault();
         const { rows: lines, doubtfulRow } = pastedRows(event.clipboardData.getData('text/plain'), '\t');
-        if (doubtfulRow === null) write(pastedTexts(lines, block, size));
+        if (doubtfulRow === null) writeCells(toPastedEdits(lines, range, size));
         else content.onDoubtfulPaste(doubtfulRow);
       },
     },

@@ -1,5 +1,5 @@
 import { useImperativeHandle, useRef, type Ref, type RefObject } from 'react';
-import { nextPlace, type GridSize, type Place } from './gridModel.ts';
+import { findNextPosition, type GridSize, type CellPosition } from './gridModel.ts';
 import type { CellMarks, GridColumn } from './gridTypes.ts';
 import type { GridCursor } from './useGridCursor.ts';
 
@@ -14,30 +14,30 @@ interface GridProblemsProps<Row> {
   readonly content: {
     readonly columns: readonly GridColumn<Row>[];
     readonly rows: readonly Row[];
-    readonly marksOf: (row: Row, columnId: string) => CellMarks;
+    readonly getMarks: (row: Row, columnId: string) => CellMarks;
   };
   readonly cursor: GridCursor;
   readonly size: GridSize;
-  readonly place: RefObject<HTMLElement | null>;
+  readonly containerRef: RefObject<HTMLElement | null>;
   readonly ref: Ref<GridHandle> | undefined;
 }
 
 /** Returns the marks of cells, and the ways to those that are wrong. */
-export function useGridProblems<Row>({ content, cursor, size, place, ref }: GridProblemsProps<Row>) {
-  const { columns, rows, marksOf } = content;
+export function useGridProblems<Row>({ content, cursor, size, containerRef, ref }: GridProblemsProps<Row>) {
+  const { columns, rows, getMarks } = content;
   const { active, goTo } = cursor;
   const isSeen = useRef(false);
-  const marksAt = ({ row: index, column: at }: Place): CellMarks => {
+  const getMarksAt = ({ row: index, column: at }: CellPosition): CellMarks => {
     const [row, column] = [rows[index], columns[at]];
-    return row === undefined || column === undefined ? NO_MARKS : marksOf(row, column.id);
+    return row === undefined || column === undefined ? NO_MARKS : getMarks(row, column.id);
   };
-  const isWrong = (at: Place): boolean => marksAt(at).problems.length > 0;
+  const isWrong = (at: CellPosition): boolean => getMarksAt(at).problems.length > 0;
   const goToProblem = (isBack = false) => {
-    const to = nextPlace(active, size, { isOne: isWrong, isBack });
+    const to = findNextPosition(active, size, { matches: isWrong, isBack });
     if (to !== null) goTo(to);
   };
   const focus = () =>
-    place.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus({ preventScroll: true });
+    containerRef.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus({ preventScroll: true });
   useImperativeHandle(ref, () => ({
     goToProblem: (isBack) => {
       focus();
@@ -45,5 +45,5 @@ export function useGridProblems<Row>({ content, cursor, size, place, ref }: Grid
       isSeen.current = true;
     },
   }));
-  return { marksAt, goToProblem, focus };
+  return { getMarksAt, goToProblem, focus };
 }

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { Place } from './gridModel.ts';
+import type { CellPosition } from './gridModel.ts';
 
 const ROW_PX = 36;
 /** Rows on either side of those in sight. */
@@ -9,8 +9,8 @@ const OVERSCAN = 8;
 /** The rows in sight, and always that of the cursor, which has the focus. */
 export function useGridRows(
   count: number,
-  place: RefObject<HTMLDivElement | null>,
-  { active, start }: { readonly active: Place; readonly start: Place },
+  containerRef: RefObject<HTMLDivElement | null>,
+  { active, start }: { readonly active: CellPosition; readonly start: CellPosition },
 ): Virtualizer<HTMLDivElement, Element> {
   const row = active.row;
   const rangeExtractor = useCallback(
@@ -21,20 +21,20 @@ export function useGridRows(
     [row, count],
   );
   // oxlint-disable-next-line react-hooks/incompatible-library -- what it answers is read where it is called
-  const virtual = useVirtualizer({
+  const virtualizer = useVirtualizer({
     count,
-    getScrollElement: () => place.current,
+    getScrollElement: () => containerRef.current,
     estimateSize: () => ROW_PX,
     overscan: OVERSCAN,
     initialOffset: start.row * ROW_PX,
     rangeExtractor,
   });
-  useFollowedCursor(place, active);
-  return virtual;
+  useFollowedCursor(containerRef, active);
+  return virtualizer;
 }
 
 /** Brings the cell of the cursor into sight, and the focus to it where the grid has that. */
-function useFollowedCursor(place: RefObject<HTMLDivElement | null>, { row, column }: Place): void {
+function useFollowedCursor(containerRef: RefObject<HTMLDivElement | null>, { row, column }: CellPosition): void {
   const isFirst = useRef(true);
   useLayoutEffect(() => {
     // When the page opens, the grid may be out of sight.
@@ -42,8 +42,8 @@ function useFollowedCursor(place: RefObject<HTMLDivElement | null>, { row, colum
       isFirst.current = false;
       return;
     }
-    const cell = place.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
+    const cell = containerRef.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    if (place.current?.contains(document.activeElement)) cell?.focus({ preventScroll: true });
-  }, [place, row, column]);
+    if (containerRef.current?.contains(document.activeElement)) cell?.focus({ preventScroll: true });
+  }, [containerRef, row, column]);
 }

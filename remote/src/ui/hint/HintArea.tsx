@@ -14,12 +14,12 @@ import { lazyPart } from '../lazy/lazyPart.tsx';
 
 const HintBubble = lazyPart(async () => (await import('./HintBubble.tsx')).HintBubble);
 
-const nothing = () => null;
+const renderNothing = () => null;
 
 /** Hover delay in ms: rows scrolled under the pointer show no hint. */
 const REST_MS = 150;
 
-interface Shown {
+interface VisibleHint {
   readonly target: HTMLElement;
   readonly text: string;
 }
@@ -36,7 +36,7 @@ export function HintArea({ className, children }: { readonly className: string; 
         {copied?.text}
       </span>
       {bubble !== null && (
-        <Boundary failed={nothing}>
+        <Boundary failed={renderNothing}>
           <Suspense fallback={null}>
             <HintBubble {...bubble} onClose={close} />
           </Suspense>
@@ -48,25 +48,25 @@ export function HintArea({ className, children }: { readonly className: string; 
 
 /** The hint of the hovered or focused element. */
 function useHint() {
-  const [hint, setHint] = useState<Shown | null>(null);
+  const [hint, setHint] = useState<VisibleHint | null>(null);
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  const show = useCallback((next: Shown | null) => {
+  const show = useCallback((next: VisibleHint | null) => {
     window.clearTimeout(timer.current);
     setHint(next);
   }, []);
   const close = useCallback(() => show(null), [show]);
   const onPointerOver = ({ target }: PointerEvent) => {
-    const next = hintOf(target);
+    const next = findHint(target);
     if (next !== null && next.target === hint?.target) return;
     close();
     if (next !== null) timer.current = window.setTimeout(setHint, REST_MS, next);
   };
-  const onFocus = ({ target }: FocusEvent) => show(hintOf(target));
+  const onFocus = ({ target }: FocusEvent) => show(findHint(target));
   return { hint, close, handlers: { onPointerOver, onFocus, onBlur: close } };
 }
 
-function hintOf(target: EventTarget): Shown | null {
+function findHint(target: EventTarget): VisibleHint | null {
   const hinted = target instanceof Element ? target.closest<HTMLElement>('[data-hint]') : null;
   return hinted === null ? null : { target: hinted, text: hinted.dataset['hint'] ?? '' };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { keepDrafts, type ChangedForms } from './useLeaveGuard.ts';
+import { saveDrafts, type ChangedForms } from './useLeaveGuard.ts';
 
 interface LeaveGuardProps {
   readonly changed: ChangedForms;
@@ -19,13 +19,13 @@ export function LeaveGuard({ changed, isAgreed }: LeaveGuardProps) {
     if (changed.current.size === 0 || isAgreed.current) return false;
     if (currentLocation.pathname === nextLocation.pathname) return false;
     if ([...changed.current].every(({ staysAt }) => staysAt?.(nextLocation.pathname) === true)) return false;
-    setKept(keepDrafts(changed));
+    setKept(saveDrafts(changed));
     return true;
   });
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (!keepDrafts(changed, 'reload')) event.preventDefault();
+      if (!saveDrafts(changed, 'reload')) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

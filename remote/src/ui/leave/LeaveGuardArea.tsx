@@ -3,14 +3,14 @@ import { useDraftStore } from '../form/draftStore.ts';
 import { Boundary } from '../lazy/Boundary.tsx';
 import { lazyPart, preloadPart } from '../lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../lazy/OverlayBoundary.tsx';
-import { keepDrafts, LeaveGuardContext, type ChangedForm, type LeaveGuards } from './useLeaveGuard.ts';
+import { saveDrafts, LeaveGuardContext, type ChangedForm, type LeaveGuards } from './useLeaveGuard.ts';
 
 // Sign-in does without them; nobody who types is told that a question could not be loaded.
 const loadGuard = async () => (await import('./LeaveGuard.tsx')).LeaveGuard;
 const LeaveGuard = lazyPart(loadGuard);
 const LeaveDialog = lazyPart(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
 
-interface Asked {
+interface LeaveQuestion {
   readonly outcome: 'signOut' | 'kept' | 'lost';
   readonly leave: () => void;
 }
@@ -22,7 +22,7 @@ export function LeaveGuardArea({ children }: { readonly children: ReactNode }) {
   const [count, setCount] = useState(0);
   // A page that the user has agreed to leave is not asked about again.
   const isAgreed = useRef(false);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<LeaveQuestion | null>(null);
   // An order that was begun on another page is deleted with its draft.
   const drafts = useDraftStore();
   const guards = useMemo<LeaveGuards>(() => {
@@ -40,13 +40,13 @@ export function LeaveGuardArea({ children }: { readonly children: ReactNode }) {
       signOut: (leave) => {
         const hasDraft = Object.values(drafts.all()).some((draft) => draft !== null);
         if (changed.current.size === 0 && !hasDraft) leave();
-        else setAsked({ outcome: 'signOut', leave });
+        else setQuestion({ outcome: 'signOut', leave });
       },
       leavePage: (leave) => {
         if (changed.current.size === 0) void leave();
         else
-          setAsked({
-            outcome: keepDrafts(changed) ? 'kept' : 'lost',
+          setQuestion({
+            outcome: saveDrafts(changed) ? 'kept' : 'lost',
             leave: () => {
               isAgreed.current = true;
               void leave().finally(() => (isAgreed.current = false));
@@ -56,8 +56,8 @@ export function LeaveGuardArea({ children }: { readonly children: ReactNode }) {
     };
   }, [drafts]);
   const leave = () => {
-    setAsked(null);
-    asked?.leave();
+    setQuestion(null);
+    question?.leave();
   };
   return (
     <LeaveGuardContext value={guards}>
@@ -69,9 +69,9 @@ export function LeaveGuardArea({ children }: { readonly children: ReactNode }) {
           </Suspense>
         </Boundary>
       )}
-      {asked !== null && (
-        <OverlayBoundary onClose={() => setAsked(null)}>
-          <LeaveDialog outcome={asked.outcome} onStay={() => setAsked(null)} onLeave={leave} />
+      {question !== null && (
+        <OverlayBoundary onClose={() => setQuestion(null)}>
+          <LeaveDialog outcome={question.outcome} onStay={() => setQuestion(null)} onLeave={leave} />
         </OverlayBoundary>
       )}
     </LeaveGuardContext>

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, type RefObject } from 'react';
 
 /** A form's page is left within the portal, or loaded anew by the browser. */
-export type Leaving = 'within' | 'reload';
+export type LeaveKind = 'within' | 'reload';
 
 /** The answers that the guard needs from a changed form. */
 export interface ChangedForm {
   /** Writes the draft; true when everything typed is in it, and still is after that. */
-  readonly keepDraft: (leaving: Leaving) => boolean;
+  readonly saveDraft: (kind: LeaveKind) => boolean;
   /** True for an address at which it is still on the screen: another step of it. */
   readonly staysAt?: (pathname: string) => boolean;
 }
@@ -14,8 +14,8 @@ export interface ChangedForm {
 export type ChangedForms = RefObject<ReadonlySet<ChangedForm>>;
 
 /** True when everything typed is in drafts. Every form writes its own, so the loop must not end at the first that cannot. */
-export const keepDrafts = (changed: ChangedForms, leaving: Leaving = 'within'): boolean =>
-  [...changed.current].map((form) => form.keepDraft(leaving)).every(Boolean);
+export const saveDrafts = (changed: ChangedForms, kind: LeaveKind = 'within'): boolean =>
+  [...changed.current].map((form) => form.saveDraft(kind)).every(Boolean);
 
 export interface LeaveGuards {
   /** Loads the guard for a form that may change: who leaves at once after the first letter is asked too. */
@@ -44,8 +44,8 @@ export function useLeaveGuard(isActive: boolean, form: ChangedForm, isGuarded = 
   useEffect(() => (isActive ? add(form) : undefined), [isActive, add, form]);
 }
 
-/** Leaves the page by an act that has another effect too, after the question when a form is changed. */
-export const useAskedLeave = (): LeaveGuards['leavePage'] => useContext(LeaveGuardContext).leavePage;
+/** Leaves the page by an action that has another effect too, after the question when a form is changed. */
+export const useConfirmedLeave = (): LeaveGuards['leavePage'] => useContext(LeaveGuardContext).leavePage;
 
 /** Signs out, after the question when a form is changed. */
-export const useAskedSignOut = (): LeaveGuards['signOut'] => useContext(LeaveGuardContext).signOut;
+export const useConfirmedSignOut = (): LeaveGuards['signOut'] => useContext(LeaveGuardContext).signOut;

@@ -1,5 +1,5 @@
 import { checkAmount } from '@portal/shared/domain/ordering/rewardAmount';
-import { amountForWire, checkTypedAmount, formattedOnBlur } from './typedAmount.ts';
+import { toBodyAmount, checkTypedAmount, formatOnBlur } from './typedAmount.ts';
 
 describe('amounts typed in a locale', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('amounts typed in a locale', () => {
     ['1250', 'JPY', 'ja', '1,250'],
     ['1.5', 'KWD', 'en', '1.500'],
   ])('%s in %s for %s becomes %s when the field is left', (typed, currency, locale, shown) => {
-    expect(formattedOnBlur(typed, currency, locale)).toBe(shown);
+    expect(formatOnBlur(typed, currency, locale)).toBe(shown);
   });
 
   test.each([
@@ -25,7 +25,7 @@ describe('amounts typed in a locale', () => {
     ['ten', 'USD', 'en', 'ten'],
     ['', 'USD', 'en', ''],
   ])('%s in %s for %s is never rounded: %s', (typed, currency, locale, shown) => {
-    expect(formattedOnBlur(typed, currency, locale)).toBe(shown);
+    expect(formatOnBlur(typed, currency, locale)).toBe(shown);
   });
 
   test.each([
@@ -50,7 +50,7 @@ describe('amounts typed in a locale', () => {
   });
 
   test('is sent as decimal text', () => {
-    expect(amountForWire('1.250,50', 'es')).toBe('1250.50');
-    expect(amountForWire('ten', 'en')).toBe('ten');
+    expect(toBodyAmount('1.250,50', 'es')).toBe('1250.50');
+    expect(toBodyAmount('ten', 'en')).toBe('ten');
   });
 });

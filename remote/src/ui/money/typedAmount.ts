@@ -4,37 +4,37 @@ import { roundDecimal } from '@portal/shared/domain/money/money';
 import type { AmountVerdict } from '@portal/shared/domain/ordering/rewardAmount';
 import { decimalFormat } from '../../i18n/formatters.ts';
 
-const decimalsOf = (currencyCode: string): number => (isCurrencyCode(currencyCode) ? exponentOf(currencyCode) : 2);
+const getDecimals = (currencyCode: string): number => (isCurrencyCode(currencyCode) ? exponentOf(currencyCode) : 2);
 
 /** Text of a money field that holds an amount (major units): in the locale's form, with the currency's decimals. */
-export const amountAsTyped = (amount: number, currencyCode: string, locale: string): string =>
-  decimalFormat(locale, decimalsOf(currencyCode)).format(amount);
+export const toTypedAmount = (amount: number, currencyCode: string, locale: string): string =>
+  decimalFormat(locale, getDecimals(currencyCode)).format(amount);
 
 /**
  * Text of a money field after blur: the amount in the locale's form, or the text unchanged when it is no amount, has two
  * readings or has decimals that the currency does not have (never guessed, and rounded only if `rounds`).
  */
-export function formattedOnBlur(text: string, currencyCode: string, locale: string, rounds = false): string {
-  const typed = plainAmount(text, currencyCode, locale);
+export function formatOnBlur(text: string, currencyCode: string, locale: string, rounds = false): string {
+  const typed = toPlainAmount(text, currencyCode, locale);
   const decimal = typed !== null && rounds ? roundDecimal(typed, currencyCode) : typed;
   return decimal !== null && fitsCurrency(decimal, currencyCode)
-    ? amountAsTyped(Number(decimal), currencyCode, locale)
+    ? toTypedAmount(Number(decimal), currencyCode, locale)
     : text;
 }
 
 /** Typed text as decimal text; null when it is no amount or has two readings. */
-export function plainAmount(text: string, currencyCode: string, locale: string): string | null {
+export function toPlainAmount(text: string, currencyCode: string, locale: string): string | null {
   const decimal = parseLocalAmount(text, locale);
   return decimal === null || otherReading(text, decimal, currencyCode, locale) !== null ? null : decimal;
 }
 
 /** False when an amount has decimals that its currency does not have. */
 const fitsCurrency = (decimal: string, currencyCode: string): boolean =>
-  (decimal.split('.')[1]?.replace(/0+$/, '') ?? '').length <= decimalsOf(currencyCode);
+  (decimal.split('.')[1]?.replace(/0+$/, '') ?? '').length <= getDecimals(currencyCode);
 
 /** "1.000" is a thousand to many who write it; where a currency has three decimals, it is plain. */
 const otherReading = (text: string, decimal: string, currencyCode: string, locale: string): string | null =>
-  decimalsOf(currencyCode) < GROUP && fitsCurrency(decimal, currencyCode) ? groupedReading(text, locale) : null;
+  getDecimals(currencyCode) < GROUP && fitsCurrency(decimal, currencyCode) ? groupedReading(text, locale) : null;
 
 const GROUP = 3;
 
@@ -49,22 +49,22 @@ export function checkTypedAmount(
   const grouped = decimal === null ? null : otherReading(text, decimal, currencyCode, locale);
   if (decimal === null || grouped === null) return check(decimal ?? text);
   const values = {
-    grouped: amountAsTyped(Number(grouped), currencyCode, locale),
-    decimal: amountAsTyped(Number(decimal), currencyCode, locale),
+    grouped: toTypedAmount(Number(grouped), currencyCode, locale),
+    decimal: toTypedAmount(Number(decimal), currencyCode, locale),
   };
   return { refusal: { key: 'error.amount.unclear', values } };
 }
 
 /** Text that was typed in one language as it is typed in another; unchanged when it is no amount. */
-export function retyped(text: string, currencyCode: string, from: string, to: string): string {
+export function reformatAmount(text: string, currencyCode: string, from: string, to: string): string {
   const decimal = parseLocalAmount(text, from);
   if (decimal === null) return text;
   const sign =
     decimalFormat(to, 1)
       .formatToParts(1.5)
       .find(({ type }) => type === 'decimal')?.value ?? '.';
-  return formattedOnBlur(decimal.replace('.', sign), currencyCode, to);
+  return formatOnBlur(decimal.replace('.', sign), currencyCode, to);
 }
 
 /** Typed text as wire decimal text, or the text as typed when it is no amount (the schema then refuses it). */
-export const amountForWire = (text: string, locale: string): string => parseLocalAmount(text, locale) ?? text;
+export const toBodyAmount = (text: string, locale: string): string => parseLocalAmount(text, locale) ?? text;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { rowTarget } from '../table/rowClicks.ts';
+import { findRowTarget } from '../table/rowClicks.ts';
 
 /** Gives the focus to an element when what held it inside is removed: a row; to the row's link when its menu is. */
 export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
@@ -11,7 +11,7 @@ export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
     let link: HTMLElement | null = null;
     const note = ({ target }: FocusEvent) => {
       holder = target instanceof Element ? target : null;
-      link = holder && rowTarget(holder);
+      link = holder && findRowTarget(holder);
     };
     const observer = new MutationObserver(() => {
       if (holder?.isConnected !== false || document.activeElement !== document.body) return;

@@ -11,8 +11,8 @@ beforeAll(() => {
       super(callback);
       report = (target, isIntersecting) => {
         const rect = target.getBoundingClientRect();
-        const places = { boundingClientRect: rect, intersectionRect: rect, rootBounds: null };
-        callback([{ ...places, intersectionRatio: 0, time: 0, target, isIntersecting }], this);
+        const rects = { boundingClientRect: rect, intersectionRect: rect, rootBounds: null };
+        callback([{ ...rects, intersectionRatio: 0, time: 0, target, isIntersecting }], this);
       };
     }
     override unobserve(target: Element): void {

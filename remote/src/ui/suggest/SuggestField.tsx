@@ -1,10 +1,10 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
-import { fieldLook } from '../form/fieldLook.tsx';
+import { getInputProps } from '../form/getInputProps.tsx';
 import '@mantine/core/styles/Combobox.css';
 import './suggest.css';
-import { typedKey } from '../form/typedKey.ts';
+import { getTypedKey } from '../form/getTypedKey.ts';
 
 export interface Suggestion {
   readonly value: string;
@@ -54,7 +54,7 @@ export function SuggestField(props: SuggestFieldProps) {
   const hasList = suggestions !== null && suggestions.length > 0;
   // Enter picks; while there is something to pick from it does not send the form.
   const keepForm = (event: KeyboardEvent) => {
-    if (typedKey(event) === 'Enter' && dropdownOpened && hasList) event.preventDefault();
+    if (getTypedKey(event) === 'Enter' && dropdownOpened && hasList) event.preventDefault();
   };
   const type = (text: string) => {
     onChange(text);
@@ -71,7 +71,7 @@ export function SuggestField(props: SuggestFieldProps) {
     >
       <Combobox.Target withExpandedAttribute autoComplete="off">
         <TextInput
-          {...fieldLook({ name: '', ...props, ...(suggestions?.length === 0 && { help: emptyText }) }, props.error)}
+          {...getInputProps({ name: '', ...props, ...(suggestions?.length === 0 && { help: emptyText }) }, props.error)}
           value={value}
           onChange={(event) => type(event.currentTarget.value)}
           onClick={() => combobox.openDropdown()}

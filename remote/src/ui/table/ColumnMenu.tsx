@@ -9,14 +9,14 @@ interface ColumnMenuProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly chosen: readonly Column<Row>[];
   /** Those of the chosen ones that the table has room for. */
-  readonly placed: readonly Column<Row>[];
+  readonly visibleColumns: readonly Column<Row>[];
   readonly onToggle: (id: string) => void;
 }
 
 /** Shows and hides the optional columns of a table. */
-export function ColumnMenu<Row>({ columns, chosen, placed, onToggle }: ColumnMenuProps<Row>) {
+export function ColumnMenu<Row>({ columns, chosen, visibleColumns, onToggle }: ColumnMenuProps<Row>) {
   const { t } = useTranslation();
-  const isLeftOut = (column: Column<Row>) => chosen.includes(column) && !placed.includes(column);
+  const isLeftOut = (column: Column<Row>) => chosen.includes(column) && !visibleColumns.includes(column);
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>

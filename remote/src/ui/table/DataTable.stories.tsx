@@ -8,7 +8,7 @@ import { Money } from '../money/Money.tsx';
 import { StatusChip } from '../status/StatusChip.tsx';
 import type { Column } from './column.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
-import { text } from '../page/addressParameter.ts';
+import { text } from '../page/urlParameter.ts';
 import { QueryTable } from './QueryTable.tsx';
 import { useTableQuery } from './useTableQuery.ts';
 
@@ -24,7 +24,7 @@ const ROWS: readonly Row[] = Array.from({ length: 5 }, (_, index) => ({
   amount: 1250.5 * index,
 }));
 
-const sumOf = (rows: readonly Row[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
+const sumAmounts = (rows: readonly Row[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
 
 const COLUMNS: readonly Column<Row>[] = [
   { id: 'name', header: 'Account', cell: ({ name }) => name, sortable: true },
@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ amount }) => <Money amount={amount} currencyCode="USD" variant="table" />,
     align: 'right',
     sortable: true,
-    sum: (rows) => <Money amount={sumOf(rows)} currencyCode="USD" variant="table" />,
+    sum: (rows) => <Money amount={sumAmounts(rows)} currencyCode="USD" variant="table" />,
   },
   {
     id: 'actions',
@@ -98,7 +98,7 @@ export const Selected: Story = () => {
       selection={{
         keys,
         onChange: setKeys,
-        labelOf: (key) => `Select ${key}`,
+        getLabel: (key) => `Select ${key}`,
         actions: <Button size="xs">Export</Button>,
       }}
     />

@@ -38,8 +38,8 @@ const choosable: readonly Column<Fruit>[] = [
   },
   { id: 'garden', header: 'Garden', optional: 'hidden', cell: () => 'Kew' },
 ];
-const idOf = ({ id }: Fruit): string => id;
-const detailOf = ({ id }: Fruit) => `Grown in the garden: ${id}`;
+const getId = ({ id }: Fruit): string => id;
+const getDetail = ({ id }: Fruit) => `Grown in the garden: ${id}`;
 
 function FruitPage() {
   const [kind, setKind] = useState<keyof typeof ROWS>('many');
@@ -47,7 +47,7 @@ function FruitPage() {
     <>
       <button onClick={() => setKind('other')}>Other</button>
       <button onClick={() => setKind('few')}>Few</button>
-      <DataTable label="Fruits" columns={columns} rowKey={idOf} rows={ROWS[kind]} detail={detailOf} empty="Nothing" />
+      <DataTable label="Fruits" columns={columns} rowKey={getId} rows={ROWS[kind]} detail={getDetail} empty="Nothing" />
     </>
   );
 }
@@ -69,7 +69,7 @@ function ChoosingPage() {
         key={visit}
         label="Fruits"
         columns={choosable}
-        rowKey={idOf}
+        rowKey={getId}
         rows={ROWS.few}
         total={30}
         columnsKey="portal.fruitColumns"

@@ -17,7 +17,7 @@ import { TableRows } from './TableRows.tsx';
 import { TableSums } from './TableSums.tsx';
 import { useColumnChoice } from './useColumnChoice.ts';
 import { useLastPage } from './useLastPage.ts';
-import { CONTROL_PX, DEFAULT_TRACK, leastWidth, useTableFit } from './useTableFit.ts';
+import { CONTROL_PX, DEFAULT_TRACK, getMinTableWidth, useTableFit } from './useTableFit.ts';
 import type { TableQuery } from './useTableQuery.ts';
 
 export interface DataTableProps<Row> {
@@ -54,49 +54,55 @@ const NO_KEYS: readonly string[] = [];
 /** A table whose rows become cards where it has no room; paging, sorting and filtering happen on the server. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, columnsKey } = props;
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const { chosen, toggle } = useColumnChoice(columns, columnsKey);
   const hasChoice = columnsKey !== undefined && columns.some(({ optional }) => optional !== undefined);
   const hasDetail = props.detail !== undefined;
   const hasEnd = hasChoice || hasDetail;
   const controls = (props.selection === undefined ? 0 : 1) + (hasEnd ? 1 : 0);
-  const ways = useMemo(() => withFewerColumns(chosen), [chosen]);
-  const widths = useMemo(() => ways.map((way) => leastWidth(way, controls)), [ways, controls]);
-  const fit = useTableFit(place, widths);
+  const columnLayouts = useMemo(() => getColumnLayouts(chosen), [chosen]);
+  const widths = useMemo(
+    () => columnLayouts.map((layout) => getMinTableWidth(layout, controls)),
+    [columnLayouts, controls],
+  );
+  const fit = useTableFit(containerRef, widths);
   const isCards = fit === 'tiles' || fit === 'cards';
-  const placed = isCards ? chosen : (ways[fit] ?? chosen);
+  const visibleColumns = isCards ? chosen : (columnLayouts[fit] ?? chosen);
   // "Reset filters" goes with the empty result that it ends, and the focus must not go with it.
-  const focusPlace = () => place.current?.focus();
+  const focusContainer = () => containerRef.current?.focus();
   return (
     <div
-      ref={place}
-      className="pr-table-place"
+      ref={containerRef}
+      className="pr-table-container"
       data-fit={isCards ? fit : 'rows'}
       role="group"
       aria-label={props.label}
       tabIndex={-1}
     >
-      <PlacedTable
+      <TableContent
         {...props}
-        columns={placed}
+        columns={visibleColumns}
         isCards={isCards}
         hasEnd={isCards ? hasDetail : hasEnd}
-        columnMenu={hasChoice && !isCards && <ColumnMenu {...{ columns, chosen, placed }} onToggle={toggle} />}
-        onReset={focusPlace}
+        columnMenu={hasChoice && !isCards && <ColumnMenu {...{ columns, chosen, visibleColumns }} onToggle={toggle} />}
+        onReset={focusContainer}
       />
     </div>
   );
 }
 
 /** The columns, then those without one, two ... optional ones: what is shown to all goes before what a user asked for. */
-function withFewerColumns<Row>(chosen: readonly Column<Row>[]): readonly (readonly Column<Row>[])[] {
-  const going = (['shown', 'hidden'] as const).flatMap((at) =>
+function getColumnLayouts<Row>(chosen: readonly Column<Row>[]): readonly (readonly Column<Row>[])[] {
+  const removable = (['shown', 'hidden'] as const).flatMap((at) =>
     chosen.filter(({ optional }) => optional === at).reverse(),
   );
-  return [chosen, ...going.map((_, last) => chosen.filter((column) => !going.slice(0, last + 1).includes(column)))];
+  return [
+    chosen,
+    ...removable.map((_, last) => chosen.filter((column) => !removable.slice(0, last + 1).includes(column))),
+  ];
 }
 
-interface PlacedTableProps<Row> extends DataTableProps<Row> {
+interface TableContentProps<Row> extends DataTableProps<Row> {
   readonly isCards: boolean;
   /** True when rows end in a cell for the detail's button, below the menu of columns. */
   readonly hasEnd: boolean;
@@ -104,7 +110,7 @@ interface PlacedTableProps<Row> extends DataTableProps<Row> {
   readonly onReset: () => void;
 }
 
-function PlacedTable<Row>(props: PlacedTableProps<Row>) {
+function TableContent<Row>(props: TableContentProps<Row>) {
   const { label, caption, columns, rowKey, query, selection, detail, error, onRetry, isFetching = false } = props;
   const { isCards, hasEnd } = props;
   const { t } = useTranslation();
@@ -133,7 +139,7 @@ function PlacedTable<Row>(props: PlacedTableProps<Row>) {
           {...TABLE}
           className="pr-table"
           aria-label={caption === undefined ? label : undefined}
-          style={{ '--pr-columns': tracksOf(props) }}
+          style={{ '--pr-columns': getGridTracks(props) }}
         >
           {caption !== undefined && <caption>{caption}</caption>}
           <TableHead
@@ -163,7 +169,7 @@ function PlacedTable<Row>(props: PlacedTableProps<Row>) {
 const CONTROL = `${CONTROL_PX}px`;
 
 /** Columns have the widths that they name, so that the browser need not lay out a row to know them. */
-const tracksOf = <Row,>({ columns, selection, hasEnd }: PlacedTableProps<Row>): string =>
+const getGridTracks = <Row,>({ columns, selection, hasEnd }: TableContentProps<Row>): string =>
   [
     ...(selection === undefined ? [] : [CONTROL]),
     ...columns.map(({ width = DEFAULT_TRACK }) => width),

@@ -1,8 +1,8 @@
-import type { Listed } from '../../api/listed.ts';
+import type { ListPage } from '../../api/listPage.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import type { TableQuery } from './useTableQuery.ts';
 
-type Rows<Row> = Listed<Row> | readonly Row[];
+type Rows<Row> = ListPage<Row> | readonly Row[];
 
 /** The part of a list's query hook that its table shows: a page of rows, or all of a short list. */
 export interface ListQuery<Row> {
@@ -23,7 +23,7 @@ interface QueryTableProps<Row> extends Pick<
   readonly query: ListQuery<Row>;
 }
 
-const isPage = <Row,>(rows: Rows<Row>): rows is Listed<Row> => 'rows' in rows;
+const isPage = <Row,>(rows: Rows<Row>): rows is ListPage<Row> => 'rows' in rows;
 
 /**
  * The table of a list: skeleton, rows, paging, sorting, empty result and failure. While other filters are loaded the rows

@@ -66,7 +66,7 @@ function SelectCell({ selection, id }: { readonly selection: TableSelection; rea
     <td {...CELL} className="pr-table__check">
       <input
         type="checkbox"
-        aria-label={selection.labelOf(id)}
+        aria-label={selection.getLabel(id)}
         checked={selection.keys.includes(id)}
         onChange={() => selection.onChange(toggled(selection.keys, id))}
       />

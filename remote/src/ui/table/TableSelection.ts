@@ -5,7 +5,7 @@ export interface TableSelection {
   readonly keys: readonly string[];
   readonly onChange: (keys: readonly string[]) => void;
   /** Names the box that chooses a row: what it chooses. */
-  readonly labelOf: (key: string) => string;
+  readonly getLabel: (key: string) => string;
   /** Buttons of the selection bar. */
   readonly actions: ReactNode;
 }

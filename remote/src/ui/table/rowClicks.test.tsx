@@ -11,7 +11,7 @@ interface Fruit {
 }
 
 const FRUITS = [{ id: 'apple' }, { id: 'pear' }];
-const idOf = ({ id }: Fruit): string => id;
+const getId = ({ id }: Fruit): string => id;
 
 function FruitsPage() {
   const linkTo = useRowLinks();
@@ -30,7 +30,7 @@ function FruitsPage() {
     { id: 'state', header: 'State', cell: () => <StatusChip label="Ripe" tone="success" help="Can be eaten" /> },
     { id: 'from', header: 'From', cell: () => <p>From the garden</p> },
   ];
-  return <DataTable label="Fruits" columns={columns} rowKey={idOf} rows={FRUITS} empty="Nothing" />;
+  return <DataTable label="Fruits" columns={columns} rowKey={getId} rows={FRUITS} empty="Nothing" />;
 }
 
 const page = { titleKey: 'common:product', segmentName: 'Fruits' };
@@ -47,15 +47,15 @@ async function openFruits() {
   return { ...rendered, row: within(await screen.findByRole('row', { name: /apple/ })) };
 }
 
-test.each(['Ripe', 'From the garden', 'apple'])('a click on %s opens the row', async (place) => {
+test.each(['Ripe', 'From the garden', 'apple'])('a click on %s opens the row', async (element) => {
   const { user, row, location } = await openFruits();
-  await user.click(row.getByText(place));
+  await user.click(row.getByText(element));
   expect(location()).toBe('/order/apple');
 });
 
-test.each(['From the garden', 'apple'])('a double click on %s opens the row once', async (place) => {
+test.each(['From the garden', 'apple'])('a double click on %s opens the row once', async (element) => {
   const { user, row, location, navigate } = await openFruits();
-  await user.dblClick(row.getByText(place));
+  await user.dblClick(row.getByText(element));
   expect(location()).toBe('/order/apple');
   navigate(-1);
   expect(location()).toBe('/order');
@@ -67,9 +67,9 @@ test('what else can be pressed in a row keeps its clicks', async () => {
   expect(location()).toBe('/order');
 });
 
-test.each(['From the garden', 'apple'])('marking the text %s opens nothing', async (place) => {
+test.each(['From the garden', 'apple'])('marking the text %s opens nothing', async (element) => {
   const { row, location } = await openFruits();
-  const text = row.getByText(place);
+  const text = row.getByText(element);
   window.getSelection()?.selectAllChildren(text);
   fireEvent.click(text, { detail: 1 });
   expect(location()).toBe('/order');
@@ -88,9 +88,12 @@ test('a link opens although other text of its row is still marked', async () => 
 });
 
 test.each([
-  ['the middle button', (place: Element) => fireEvent(place, new MouseEvent('auxclick', { button: 1, bubbles: true }))],
-  ['Ctrl', (place: Element) => fireEvent.click(place, { ctrlKey: true })],
-  ['Cmd', (place: Element) => fireEvent.click(place, { metaKey: true })],
+  [
+    'the middle button',
+    (element: Element) => fireEvent(element, new MouseEvent('auxclick', { button: 1, bubbles: true })),
+  ],
+  ['Ctrl', (element: Element) => fireEvent.click(element, { ctrlKey: true })],
+  ['Cmd', (element: Element) => fireEvent.click(element, { metaKey: true })],
 ])('a click with %s opens the row elsewhere', async (_, click) => {
   const { row, location } = await openFruits();
   const open = jest.spyOn(window, 'open').mockReturnValue(null);

@@ -4,13 +4,13 @@ import type { MouseEvent } from 'react';
 const OWN_CLICKS = 'a, button:not([data-hint]), input, select, textarea, label, summary';
 
 /** The link or button of the row that holds an element. */
-export const rowTarget = (inside: Element): HTMLElement | null =>
+export const findRowTarget = (inside: Element): HTMLElement | null =>
   inside.closest('tr')?.querySelector<HTMLElement>('.pr-table__target') ?? null;
 
-const targetOf = ({ target, currentTarget }: MouseEvent): HTMLElement | null => {
+const getClickTarget = ({ target, currentTarget }: MouseEvent): HTMLElement | null => {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return null;
   if (target.closest(OWN_CLICKS) !== null) return null;
-  return rowTarget(target);
+  return findRowTarget(target);
 };
 
 /** The text that was marked before the mouse went down: a click on a link leaves that marked. */
@@ -32,17 +32,17 @@ export const rowClicks = {
   onMouseDown: (event: MouseEvent) => {
     markedBefore = window.getSelection()?.toString() ?? '';
     // Else the middle button starts to scroll.
-    if (event.button === 1 && targetOf(event) instanceof HTMLAnchorElement) event.preventDefault();
+    if (event.button === 1 && getClickTarget(event) instanceof HTMLAnchorElement) event.preventDefault();
   },
   onClick: (event: MouseEvent) => {
-    const target = targetOf(event);
+    const target = getClickTarget(event);
     const row = target?.closest('tr');
     if (!target || !row || event.shiftKey || event.altKey || event.detail > 1 || isMarked(row)) return;
     if (event.ctrlKey || event.metaKey) openElsewhere(target);
     else target.click();
   },
   onAuxClick: (event: MouseEvent) => {
-    const target = targetOf(event);
+    const target = getClickTarget(event);
     if (event.button === 1 && target !== null) openElsewhere(target);
   },
 };

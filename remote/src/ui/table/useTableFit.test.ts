@@ -1,4 +1,4 @@
-import { fitOf, leastWidth, textScale } from './useTableFit.ts';
+import { getTableFit, getMinTableWidth, getTextScale } from './useTableFit.ts';
 
 const needs = { isNarrow: false, widths: [900, 780, 650] };
 
@@ -13,16 +13,18 @@ test.each([
   [479, 'cards'],
   [0, 0],
 ])('%i pixels leave so many columns out, or make cards: %s', (width, fit) => {
-  expect(fitOf(width, needs)).toBe(fit);
+  expect(getTableFit(width, needs)).toBe(fit);
 });
 
 test('a narrow screen shows cards, however few the columns', () => {
-  expect(fitOf(700, { isNarrow: true, widths: [300] })).toBe('tiles');
-  expect(fitOf(343, { isNarrow: true, widths: [300] })).toBe('cards');
+  expect(getTableFit(700, { isNarrow: true, widths: [300] })).toBe('tiles');
+  expect(getTableFit(343, { isNarrow: true, widths: [300] })).toBe('cards');
 });
 
 test('columns need the least of their tracks, and their controls', () => {
-  expect(leastWidth([{ width: '120px' }, { width: 'minmax(104px, 1.4fr)' }, {}], 1)).toBe(120 + 104 + 96 + 44 + 2);
+  expect(getMinTableWidth([{ width: '120px' }, { width: 'minmax(104px, 1.4fr)' }, {}], 1)).toBe(
+    120 + 104 + 96 + 44 + 2,
+  );
 });
 
 test.each([
@@ -31,6 +33,6 @@ test.each([
   ['20px', 1.25],
 ])('text of size %j is so many times as large as usual', (size, scale) => {
   document.documentElement.style.fontSize = size;
-  expect(textScale()).toBe(scale);
+  expect(getTextScale()).toBe(scale);
   document.documentElement.style.fontSize = '';
 });

@@ -14,40 +14,43 @@ export const DEFAULT_TRACK = 'minmax(96px, 1fr)';
 export const CONTROL_PX = 44;
 
 /** Pixels that a grid track needs at least. */
-const leastOf = (track: string): number => Number(/\d+/.exec(track)?.[0] ?? 0);
+const getMinTrackWidth = (track: string): number => Number(/\d+/.exec(track)?.[0] ?? 0);
 
 /** Pixels that columns need, with so many columns of controls. */
-export const leastWidth = (columns: readonly Pick<Column<never>, 'width'>[], controls: number): number =>
-  columns.reduce((sum, { width = DEFAULT_TRACK }) => sum + leastOf(width), BORDERS_PX + controls * CONTROL_PX);
+export const getMinTableWidth = (columns: readonly Pick<Column<never>, 'width'>[], controls: number): number =>
+  columns.reduce((sum, { width = DEFAULT_TRACK }) => sum + getMinTrackWidth(width), BORDERS_PX + controls * CONTROL_PX);
 
 /** How much larger than usual text is set: the widths of columns are those of usual text. */
-export const textScale = (): number =>
+export const getTextScale = (): number =>
   (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_TEXT_PX) / USUAL_TEXT_PX;
 
-/** Which form of a table fits its place: it never scrolls sideways, so that its head can stick to the page. `widths` must be stable between renders. */
-export function useTableFit(place: RefObject<HTMLElement | null>, widths: readonly number[]): TableFit {
+/**
+ * Returns the form of a table that fits its container: it never scrolls sideways, so that its head can stick to the page.
+ * `widths` must be stable between renders.
+ */
+export function useTableFit(containerRef: RefObject<HTMLElement | null>, widths: readonly number[]): TableFit {
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const [fit, setFit] = useState<TableFit>(isNarrow ? 'cards' : 0);
   useLayoutEffect(() => {
-    const box = place.current;
+    const box = containerRef.current;
     if (box === null) return undefined;
-    const measure = () => setFit(fitOf(box.clientWidth / textScale(), { isNarrow, widths }));
+    const measure = () => setFit(getTableFit(box.clientWidth / getTextScale(), { isNarrow, widths }));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     return () => observer.disconnect();
-  }, [place, isNarrow, widths]);
+  }, [containerRef, isNarrow, widths]);
   return fit;
 }
 
-interface Needs {
+interface FitConditions {
   readonly isNarrow: boolean;
   /** Pixels needed with none, one, two ... of the optional columns left out. */
   readonly widths: readonly number[];
 }
 
 /** A width of 0 is one that nothing has laid out. */
-export function fitOf(width: number, { isNarrow, widths }: Needs): TableFit {
+export function getTableFit(width: number, { isNarrow, widths }: FitConditions): TableFit {
   const leftOut = width === 0 ? 0 : widths.findIndex((needed) => width >= needed);
   if (!isNarrow && leftOut >= 0) return leftOut;
   return width >= TILES_FROM_PX ? 'tiles' : 'cards';

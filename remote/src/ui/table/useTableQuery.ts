@@ -1,7 +1,7 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useMemo } from 'react';
-import type { AddressParameter, AddressParameters, ValuesOf } from '../page/addressParameter.ts';
-import { useAddressQuery, type AddressQuery } from '../page/useAddressQuery.ts';
+import type { UrlParameter, UrlParameters, ParameterValues } from '../page/urlParameter.ts';
+import { useUrlState, type UrlState } from '../page/useUrlState.ts';
 
 export interface TableSort {
   readonly column: string;
@@ -10,7 +10,7 @@ export interface TableSort {
 
 /** The state of a table; all of it lives in the address. Pages count from 0. */
 export interface TableQuery<Filters = object> extends Pick<
-  AddressQuery<Filters, object>,
+  UrlState<Filters, object>,
   'filters' | 'isFiltered' | 'setFilters' | 'resetFilters'
 > {
   readonly page: number;
@@ -29,12 +29,12 @@ interface TableQueryOptions {
   readonly sizes: readonly number[];
   /** Its column is the one that can be sorted by. */
   readonly defaultSort?: TableSort;
-  readonly filters?: AddressParameters;
+  readonly filters?: UrlParameters;
 }
 
 const FIRST = 0;
 
-const pageParameter: AddressParameter<number> = {
+const pageParameter: UrlParameter<number> = {
   parse: (text) => {
     const page = Number(text);
     // No list has more pages than rows; a page beyond the last leads to the last.
@@ -45,13 +45,13 @@ const pageParameter: AddressParameter<number> = {
   startsOver: true,
 };
 
-const sizeParameter = (sizes: readonly number[]): AddressParameter<number> => ({
+const sizeParameter = (sizes: readonly number[]): UrlParameter<number> => ({
   parse: (text) => sizes.find((size) => String(size) === text),
   format: String,
   initial: sizes[0] ?? SETTINGS.paging.tableMax,
 });
 
-const sortParameter = (initial: TableSort | null): AddressParameter<TableSort | null> => ({
+const sortParameter = (initial: TableSort | null): UrlParameter<TableSort | null> => ({
   parse: (text) => {
     const [column, direction] = text.split(',');
     if (initial === null || column !== initial.column) return undefined;
@@ -61,18 +61,18 @@ const sortParameter = (initial: TableSort | null): AddressParameter<TableSort | 
   initial,
 });
 
-const NO_FILTERS: AddressParameters = {};
+const NO_FILTERS: UrlParameters = {};
 
 /** Page, size, sort and filters of a table. Every option must be stable between renders. */
-export function useTableQuery<Filters extends AddressParameters>(
+export function useTableQuery<Filters extends UrlParameters>(
   options: TableQueryOptions & { readonly filters: Filters },
-): TableQuery<ValuesOf<Filters>>;
+): TableQuery<ParameterValues<Filters>>;
 export function useTableQuery(options: TableQueryOptions): TableQuery;
 export function useTableQuery({
   sizes,
   defaultSort,
   filters,
-}: TableQueryOptions): TableQuery<ValuesOf<AddressParameters>> {
+}: TableQueryOptions): TableQuery<ParameterValues<UrlParameters>> {
   const spec = useMemo(
     () => ({
       filters: filters ?? NO_FILTERS,
@@ -80,7 +80,7 @@ export function useTableQuery({
     }),
     [filters, sizes, defaultSort],
   );
-  const query = useAddressQuery(spec);
+  const query = useUrlState(spec);
   return useMemo(() => {
     const { view, setView, ...narrowing } = query;
     return {

@@ -1,7 +1,7 @@
 import { serverNow } from '../../api/serverClock.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Hint } from '../hint/Hint.tsx';
-import { exactTime, relativeTime } from './formatTime.ts';
+import { formatExactTime, formatRelativeTime } from './formatTime.ts';
 import '../hint/hint.css';
 
 /** Relative time, with the exact time and zone on hover and focus. Takes ISO 8601. */
@@ -9,8 +9,8 @@ export function RelativeTime({ at }: { readonly at: string }) {
   const locale = useLocale();
   const time = new Date(at);
   if (Number.isNaN(time.getTime())) return <span aria-hidden="true">–</span>;
-  const exact = exactTime(time, locale);
-  const relative = relativeTime(time, new Date(serverNow()), locale);
+  const exact = formatExactTime(time, locale);
+  const relative = formatRelativeTime(time, new Date(serverNow()), locale);
   return (
     <Hint hint={exact} className="pr-hinted pr-time" label={`${relative}, ${exact}`}>
       <time dateTime={at}>{relative}</time>

@@ -1,4 +1,4 @@
-import { dayOf, relativeTime, writtenDay } from './formatTime.ts';
+import { formatDay, formatRelativeTime, formatCalendarDay } from './formatTime.ts';
 
 const now = new Date(2026, 10, 22, 0, 49);
 
@@ -11,7 +11,7 @@ it.each([
   [new Date(2026, 8, 20), '2 months ago'],
   [new Date(2026, 10, 24, 1, 0), 'in 2 days'],
 ])('tells %s as %s', (at, words) => {
-  expect(relativeTime(at, now, 'en')).toBe(words);
+  expect(formatRelativeTime(at, now, 'en')).toBe(words);
 });
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   ['ja', '2026年11月20日', '9分前'],
   ['zh-CN', '2026年11月20日', '9分钟前'],
 ])('writes days out in %s, and no space where the language has none', (locale, day, ago) => {
-  expect(dayOf(new Date(2026, 10, 20), locale)).toBe(day);
-  expect(writtenDay('2026-11-20', locale)).toBe(day);
-  expect(relativeTime(new Date(2026, 10, 22, 0, 40), now, locale)).toBe(ago);
+  expect(formatDay(new Date(2026, 10, 20), locale)).toBe(day);
+  expect(formatCalendarDay('2026-11-20', locale)).toBe(day);
+  expect(formatRelativeTime(new Date(2026, 10, 22, 0, 40), now, locale)).toBe(ago);
 });

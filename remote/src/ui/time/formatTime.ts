@@ -1,5 +1,5 @@
 import { calendarDayFormat, dayFormat, exactFormat, relativeFormat } from '../../i18n/formatters.ts';
-import { readersDay } from '../calendar/periods.ts';
+import { toIsoDay } from '../calendar/periods.ts';
 
 const DAY_MS = 86_400_000;
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
@@ -11,7 +11,7 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /** "3 hours ago" in a language; below a minute "now". */
-export function relativeTime(at: Date, now: Date, locale: string): string {
+export function formatRelativeTime(at: Date, now: Date, locale: string): string {
   const difference = at.getTime() - now.getTime();
   const format = relativeFormat(locale);
   const unit = UNITS.find(([, size]) => Math.abs(difference) >= size);
@@ -21,18 +21,18 @@ export function relativeTime(at: Date, now: Date, locale: string): string {
 }
 
 /** "Yesterday" is the previous calendar day, however many hours ago. */
-const calendarDays = (at: Date, now: Date): number =>
-  (Date.parse(readersDay(at)) - Date.parse(readersDay(now))) / DAY_MS;
+const calendarDays = (at: Date, now: Date): number => (Date.parse(toIsoDay(at)) - Date.parse(toIsoDay(now))) / DAY_MS;
 
 /** "20 Nov 2026, 14:05 GMT+1". */
-export const exactTime = (at: Date, locale: string): string => exactFormat(locale).format(at);
+export const formatExactTime = (at: Date, locale: string): string => exactFormat(locale).format(at);
 
 /** "20 Nov 2026". */
-export const dayOf = (at: Date, locale: string): string => dayFormat(locale).format(at);
+export const formatDay = (at: Date, locale: string): string => dayFormat(locale).format(at);
 
 /** "20 – 27 Nov 2026": calendar days (ISO), the first of which comes first. */
-export const writtenDays = (from: string, to: string, locale: string): string =>
+export const formatCalendarDays = (from: string, to: string, locale: string): string =>
   calendarDayFormat(locale).formatRange(new Date(from), new Date(to));
 
 /** "20 Nov 2026" of a calendar day (ISO, without a time), which is the same day everywhere. */
-export const writtenDay = (day: string, locale: string): string => calendarDayFormat(locale).format(new Date(day));
+export const formatCalendarDay = (day: string, locale: string): string =>
+  calendarDayFormat(locale).format(new Date(day));

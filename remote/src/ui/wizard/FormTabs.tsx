@@ -25,12 +25,12 @@ interface FormTabsProps {
 export function FormTabs({ label, tabs, submitLabel, cancelTo }: FormTabsProps) {
   const { t } = useTranslation();
   const { errors, touched } = useFormikContext<FormikValues>();
-  const { current, choose, place } = useFormTabs(tabs);
+  const { current, choose, containerRef } = useFormTabs(tabs);
   const next = tabs[tabs.findIndex(({ key }) => key === current) + 1];
   return (
     <>
       <Tabs
-        ref={place}
+        ref={containerRef}
         value={current}
         onChange={(tab) => choose(tab ?? '')}
         keepMounted={false}

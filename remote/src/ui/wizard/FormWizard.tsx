@@ -9,7 +9,7 @@ import { Steps } from '../steps/Steps.tsx';
 import { useStepFocus } from './useStepFocus.ts';
 import { useWizard } from './useWizard.ts';
 import './wizard.css';
-import { addressOf, hasError, type WizardStep } from './wizardStep.ts';
+import { getStepLocation, hasError, type WizardStep } from './wizardStep.ts';
 import { LinkButton } from '../button/LinkButton.tsx';
 
 interface FormWizardProps {
@@ -37,7 +37,7 @@ export function FormWizard({
   const { t } = useTranslation();
   const { errors, isSubmitting } = useFormikContext<FormikValues>();
   const { current, refusals, next, submit } = useWizard(steps);
-  const place = useStepFocus(current, refusals);
+  const containerRef = useStepFocus(current, refusals);
   // The state with which the form was opened goes along from step to step.
   const state: unknown = useLocation().state;
   const titleId = useId();
@@ -52,12 +52,12 @@ export function FormWizard({
         current={current}
         steps={steps.map((step, index) => ({
           name: step.title,
-          to: index !== current && index < reachable ? addressOf(step) : undefined,
+          to: index !== current && index < reachable ? getStepLocation(step) : undefined,
           state,
           isDone: index < current && !hasError(step, errors),
         }))}
       />
-      <section ref={place} aria-labelledby={titleId} className="pr-wizard__step">
+      <section ref={containerRef} aria-labelledby={titleId} className="pr-wizard__step">
         <h2 id={titleId} tabIndex={-1}>
           {steps[current]?.title}
         </h2>
@@ -65,7 +65,7 @@ export function FormWizard({
       </section>
       <FormActions>
         <LinkButton
-          to={current === 0 ? cancelTo : addressOf(steps[current - 1])}
+          to={current === 0 ? cancelTo : getStepLocation(steps[current - 1])}
           state={current === 0 ? cancelState : state}
           variant="default"
         >

@@ -7,7 +7,7 @@ interface FormTabsState {
   readonly current: string;
   readonly choose: (tab: string) => void;
   /** The element around the tabs. */
-  readonly place: RefObject<HTMLDivElement | null>;
+  readonly containerRef: RefObject<HTMLDivElement | null>;
 }
 
 /** The open tab of a form, named by the address; once the form was refused, the first one with something wrong in it. */
@@ -15,7 +15,7 @@ export function useFormTabs(tabs: readonly WizardStep[]): FormTabsState {
   const [search, setSearch] = useSearchParams();
   const state: unknown = useLocation().state;
   const { errors, isSubmitting } = useFormikContext<FormikValues>();
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const shown = tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0];
   const current = shown?.key ?? '';
   const choose = (tab: string) =>
@@ -39,8 +39,8 @@ export function useFormTabs(tabs: readonly WizardStep[]): FormTabsState {
   useEffect(() => {
     if (!seeksError.current) return;
     seeksError.current = false;
-    place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    containerRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [current]);
 
-  return { current, choose, place };
+  return { current, choose, containerRef };
 }

@@ -1,7 +1,7 @@
 import { setNestedObjectValues, useFormikContext, type FormikTouched, type FormikValues } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { addressOf, hasError, isAt, type WizardStep } from './wizardStep.ts';
+import { getStepLocation, hasError, isAtStep, type WizardStep } from './wizardStep.ts';
 
 interface Wizard {
   /** Index of the step in the address. */
@@ -22,7 +22,7 @@ export function useWizard(steps: readonly WizardStep[]): Wizard {
   const { values, touched, setTouched, validateForm, submitForm } = useFormikContext<FormikValues>();
   const [refusals, setRefusals] = useState(0);
   const current = Math.max(
-    steps.findIndex((step) => isAt(step, location)),
+    steps.findIndex((step) => isAtStep(step, location)),
     0,
   );
 
@@ -35,7 +35,7 @@ export function useWizard(steps: readonly WizardStep[]): Wizard {
     const shown = steps.slice(0, Math.max(current, wrong) + 1).flatMap(({ fields }) => fields);
     void setTouched({ ...touched, ...Object.fromEntries(shown.map((field) => [field, all[field]])) }, false);
     if (wrong === current) setRefusals((before) => before + 1);
-    else void navigate(addressOf(steps[wrong]), { state });
+    else void navigate(getStepLocation(steps[wrong]), { state });
   };
   const submit = async () => {
     await submitForm();
@@ -45,14 +45,14 @@ export function useWizard(steps: readonly WizardStep[]): Wizard {
   const next = async () => {
     const wrong = await firstWrong(current + 1);
     if (wrong >= 0) refuse(wrong);
-    else await navigate(addressOf(steps[current + 1]), { state });
+    else await navigate(getStepLocation(steps[current + 1]), { state });
   };
 
   const leadBack = useRef<() => Promise<void>>(() => Promise.resolve());
   useEffect(() => {
     leadBack.current = async () => {
       const wrong = await firstWrong(current);
-      if (wrong >= 0) await navigate(addressOf(steps[wrong]), { replace: true, state });
+      if (wrong >= 0) await navigate(getStepLocation(steps[wrong]), { replace: true, state });
     };
   });
   useEffect(() => void leadBack.current(), [current]);

@@ -20,8 +20,8 @@ export const wrongFields = ({ fields }: WizardStep, errors: object, touched: obj
 export const hasError = ({ fields }: WizardStep, errors: object): boolean => fields.some((field) => field in errors);
 
 /** The address of a step, or the part of it that names one. */
-export const addressOf = (step: WizardStep | undefined): To => step?.to ?? { search: `?step=${step?.key ?? ''}` };
+export const getStepLocation = (step: WizardStep | undefined): To => step?.to ?? { search: `?step=${step?.key ?? ''}` };
 
 /** Tells whether an address names a step. */
-export const isAt = ({ key, to }: WizardStep, { pathname, search }: Location): boolean =>
+export const isAtStep = ({ key, to }: WizardStep, { pathname, search }: Location): boolean =>
   to === undefined ? new URLSearchParams(search).get('step') === key : to.pathname === pathname;

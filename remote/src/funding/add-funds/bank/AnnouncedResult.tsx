@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { Redirect } from '../../../ui/page/Redirect.tsx';
-import { forgetReturnRoute } from './returnRoute.ts';
+import { clearReturnRoute } from './returnRoute.ts';
 import { useBankOutcome } from './useBankOutcome.ts';
 import { useOutcomeNote } from './useOutcomeNote.ts';
 
@@ -15,15 +15,15 @@ interface AnnouncedResultProps {
 export function AnnouncedResult({ reference, to }: AnnouncedResultProps) {
   const notify = useNotify();
   const outcomeFor = useBankOutcome();
-  const noteOf = useOutcomeNote();
+  const getNote = useOutcomeNote();
   useEffect(() => {
-    forgetReturnRoute();
+    clearReturnRoute();
     void outcomeFor(reference).then((outcome) => {
-      const note = noteOf(outcome);
+      const note = getNote(outcome);
       if (note?.kind === 'success') notify.success(note.text);
       else if (note?.kind === 'error') notify.moneyError(note.text);
       else if (note !== null) notify.moneyInfo(note.text);
     });
-  }, [reference, outcomeFor, noteOf, notify]);
+  }, [reference, outcomeFor, getNote, notify]);
   return <Redirect to={to} />;
 }

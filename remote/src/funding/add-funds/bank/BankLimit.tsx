@@ -2,7 +2,7 @@ import type { BankLimits } from '@portal/shared/contract/bankAccounts';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
-import { exactTime } from '../../../ui/time/formatTime.ts';
+import { formatExactTime } from '../../../ui/time/formatTime.ts';
 
 /** Tells how much may be deposited by bank today, and the amount begun on the bank's page that makes it less. */
 export function BankLimit({
@@ -21,7 +21,7 @@ export function BankLimit({
           {' '}
           {t('bank.unfinished', {
             amount: money(unfinished.amount),
-            time: exactTime(new Date(unfinished.until), locale),
+            time: formatExactTime(new Date(unfinished.until), locale),
           })}
         </>
       )}

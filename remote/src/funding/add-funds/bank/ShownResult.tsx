@@ -1,7 +1,7 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addFundsTo } from '../../../entities/account/addFundsAddress.ts';
+import { getAddFundsLocation } from '../../../entities/account/addFundsLocation.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Redirect } from '../../../ui/page/Redirect.tsx';
@@ -13,7 +13,7 @@ import { useOutcomeNote } from './useOutcomeNote.ts';
 export function ShownResult({ reference }: { readonly reference: string }) {
   const { t } = useTranslation('addFunds');
   const outcomeFor = useBankOutcome();
-  const noteOf = useOutcomeNote();
+  const getNote = useOutcomeNote();
   const [outcome, setOutcome] = useState<BankOutcome | null>(null);
   useEffect(() => {
     let isShown = true;
@@ -25,7 +25,7 @@ export function ShownResult({ reference }: { readonly reference: string }) {
     };
   }, [reference, outcomeFor]);
   if (outcome === null) return <p role="status">{t('bank.asking')}</p>;
-  const note = noteOf(outcome);
+  const note = getNote(outcome);
   if (note === null) return <Redirect to={PATHS.funding} />;
   return (
     <Notice kind={note.kind} actions={<Actions outcome={outcome} />}>
@@ -36,7 +36,7 @@ export function ShownResult({ reference }: { readonly reference: string }) {
 
 function Actions({ outcome: { kind, result } }: { readonly outcome: BankOutcome }) {
   const { t } = useTranslation('addFunds');
-  const again = result === null ? PATHS.addFunds : addFundsTo(result.accountIdentifier, result.amount);
+  const again = result === null ? PATHS.addFunds : getAddFundsLocation(result.accountIdentifier, result.amount);
   return (
     <>
       {(kind === 'failed' || kind === 'left') && (

@@ -13,12 +13,12 @@ export interface BankOutcome {
 
 const ACCEPTED = '100';
 
-export const outcomeOf = (result: BankResult): BankOutcome => ({ kind: kindOf(result), result });
+export const toBankOutcome = (result: BankResult): BankOutcome => ({ kind: getKind(result), result });
 
 // The gateway may name more types than the contract.
 const isSale = (transactionType: string): boolean => transactionType === 'SALE';
 
-function kindOf({ transactionType, status, cybersourceReasonCode }: BankResult): BankOutcome['kind'] {
+function getKind({ transactionType, status, cybersourceReasonCode }: BankResult): BankOutcome['kind'] {
   if (!isSale(transactionType)) return 'silent';
   if (status === 'CREATED') return 'waiting';
   if (status === 'CANCELLED') return 'left';

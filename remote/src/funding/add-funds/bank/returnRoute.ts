@@ -4,7 +4,7 @@ import { safeStorage } from '../../../browser/safeStorage.ts';
 const KEY = 'portal.bankReturn@1';
 
 /** Keeps the address that was left for a bank's page, with its query. */
-export const keepReturnRoute = (path: string): void => safeStorage('session').set(KEY, path);
+export const storeReturnRoute = (path: string): void => safeStorage('session').set(KEY, path);
 
 /** The address that was left, until it is forgotten; null: none. */
 export function readReturnRoute(): string | null {
@@ -12,4 +12,4 @@ export function readReturnRoute(): string | null {
   return kept?.startsWith('/') === true ? pathWithin(kept) : null;
 }
 
-export const forgetReturnRoute = (): void => safeStorage('session').remove(KEY);
+export const clearReturnRoute = (): void => safeStorage('session').remove(KEY);

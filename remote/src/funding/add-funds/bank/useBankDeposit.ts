@@ -3,13 +3,13 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import { postForm } from '../../../api/postForm.ts';
-import { addFundsReturn } from '../../../entities/account/addFundsAddress.ts';
+import { readAddFundsReturn } from '../../../entities/account/addFundsLocation.ts';
 import { useAttempt } from '../../../entities/attempt/useAttempt.ts';
 import { ReturnPageContext } from '../../../entities/bank-account/returnPage.ts';
 import { useIsShown } from '../../../ui/page/useIsShown.ts';
 import { rememberSource } from '../deposit/lastSource.ts';
 import { useRequestBankDepositMutation } from './bankDepositApi.ts';
-import { forgetReturnRoute, keepReturnRoute } from './returnRoute.ts';
+import { clearReturnRoute, storeReturnRoute } from './returnRoute.ts';
 
 const LEAVES_WITHIN_MS = 30_000;
 
@@ -35,9 +35,9 @@ export function useBankDeposit({ accountIdentifier }: Account) {
     // A person who has closed the dialog meanwhile wants to stay.
     if (!isShown()) return;
     rememberSource(bankAccountIdentifier);
-    keepReturnRoute(addFundsReturn(location.state)?.to ?? PATHS.funding);
+    storeReturnRoute(readAddFundsReturn(location.state)?.to ?? PATHS.funding);
     postForm(url, fields);
     await pageIsBack();
-    forgetReturnRoute();
+    clearReturnRoute();
   };
 }

@@ -3,10 +3,10 @@ import { useDispatch } from 'react-redux';
 import { portalApi } from '../../../api/portalApi.ts';
 import { idTag, listTag, MONEY_MOVED } from '../../../api/tags.ts';
 
-import { forgetAnswered } from '../../../entities/attempt/openAttempts.ts';
+import { removeAnsweredAttempts } from '../../../entities/attempt/openAttempts.ts';
 import { usePrincipal } from '../../../entities/platform/signedIn.ts';
 import { useLazyBankResultQuery } from './bankDepositApi.ts';
-import { outcomeOf, unreadOutcome, type BankOutcome } from './bankOutcome.ts';
+import { toBankOutcome, unreadOutcome, type BankOutcome } from './bankOutcome.ts';
 
 /** In the place of a reference, for an answer of the bank's page that is nobody's. */
 const NOBODYS = 'error';
@@ -29,7 +29,7 @@ export function useBankOutcome(): (reference: string, isWanted?: () => boolean) 
       const read = async (): Promise<BankOutcome> => {
         const asked = ask(reference);
         try {
-          return outcomeOf(await asked.unwrap());
+          return toBankOutcome(await asked.unwrap());
         } catch (error) {
           return unreadOutcome(error);
         } finally {
@@ -42,7 +42,7 @@ export function useBankOutcome(): (reference: string, isWanted?: () => boolean) 
         if (isWanted()) outcome = await read();
       }
       const account = outcome.result?.accountIdentifier;
-      if (account !== undefined && outcome.kind !== 'waiting') forgetAnswered(person, 'BANK_DEPOSIT', account);
+      if (account !== undefined && outcome.kind !== 'waiting') removeAnsweredAttempts(person, 'BANK_DEPOSIT', account);
       const tags = [
         ...MONEY_MOVED,
         listTag('BankAccount'),

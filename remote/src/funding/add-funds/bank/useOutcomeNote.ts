@@ -4,7 +4,7 @@ import { dynamicText } from '../../../i18n/message.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import type { NoticeKind } from '../../../ui/feedback/Notice.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
-import { writtenDay } from '../../../ui/time/formatTime.ts';
+import { formatCalendarDay } from '../../../ui/time/formatTime.ts';
 import type { BankOutcome } from './bankOutcome.ts';
 
 export interface OutcomeNote {
@@ -35,10 +35,10 @@ export function useOutcomeNote(): (outcome: BankOutcome) => OutcomeNote | null {
         case 'submitted': {
           const expected = result?.expected ?? null;
           if (expected === null) return { kind: 'success', text: t('bank.submitted', { amount }) };
-          const from = writtenDay(expected.earliest, locale);
+          const from = formatCalendarDay(expected.earliest, locale);
           return {
             kind: 'success',
-            text: t('bank.submittedUntil', { amount, from, to: writtenDay(expected.latest, locale) }),
+            text: t('bank.submittedUntil', { amount, from, to: formatCalendarDay(expected.latest, locale) }),
           };
         }
       }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Money } from '../../../ui/money/Money.tsx';
-import type { costOf } from './depositSchema.ts';
+import type { getCost } from './depositSchema.ts';
 import { feePercent } from './feePercent.ts';
 
 interface DepositCostProps {
-  readonly cost: NonNullable<ReturnType<typeof costOf>>;
+  readonly cost: NonNullable<ReturnType<typeof getCost>>;
   /** A fraction; null where there is no fee. */
   readonly feeRate: number | null;
   readonly currencyCode: string;

@@ -4,21 +4,21 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoneyField } from '../../../ui/form/MoneyField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { plainAmount } from '../../../ui/money/typedAmount.ts';
+import { toPlainAmount } from '../../../ui/money/typedAmount.ts';
 import { AddPaymentMethod } from '../../wallet/AddPaymentMethod.tsx';
 import { BankLimit } from '../bank/BankLimit.tsx';
 import { PendingBankNotice } from '../bank/PendingBankNotice.tsx';
 import { ConfirmActions } from '../ConfirmActions.tsx';
 import { Planner } from '../plan/Planner.tsx';
 import type { ToSend } from '../plan/useToSend.ts';
-import { useKeptAddress } from '../useKeptAddress.ts';
+import { useSavedLocation } from '../useSavedLocation.ts';
 import { useUsableWhen } from '../useUsableWhen.ts';
 import { DepositCost } from './DepositCost.tsx';
 import {
-  chosenSource,
-  costOf,
+  findChosenSource,
+  getCost,
   isAboveLimit,
-  problemOf,
+  findProblem,
   type DepositRules,
   type DepositValues,
 } from './depositSchema.ts';
@@ -42,22 +42,22 @@ export function DepositFields({ rules, toSend, isWanted, onClose }: DepositField
   const { currencyCode } = account;
   const { source, purchaseOrderNumber } = values;
   const usableWhen = useUsableWhen(account);
-  const cost = costOf(values, rules);
-  const isByBank = chosenSource(values, rules)?.kind === 'bank';
+  const cost = getCost(values, rules);
+  const isByBank = findChosenSource(values, rules)?.kind === 'bank';
   const isTyped = isWanted || values.amount !== initialValues.amount;
-  const { keep, from } = useKeptAddress({
-    amount: isTyped ? plainAmount(values.amount, currencyCode, locale) : null,
+  const { save, returnState } = useSavedLocation({
+    amount: isTyped ? toPlainAmount(values.amount, currencyCode, locale) : null,
     send: toSend.kept,
     choices: dirty || isWanted ? { source, purchaseOrderNumber } : null,
   });
-  const countOf = (kind: DepositSource['kind']): number => sources.filter((one) => one.kind === kind).length;
+  const countSources = (kind: DepositSource['kind']): number => sources.filter((one) => one.kind === kind).length;
   const use = async (amount: string): Promise<void> => {
     await setFieldValue('amount', amount);
     await setFieldTouched('amount', true);
   };
   useShownLimit(isAboveLimit(values, rules));
   return (
-    <div className="pr-deposit" onBlur={keep}>
+    <div className="pr-deposit" onBlur={save}>
       <Planner account={account} funding={rules} toSend={toSend} onUse={(amount) => void use(amount)} />
       <MoneyField
         name="amount"
@@ -74,9 +74,9 @@ export function DepositFields({ rules, toSend, isWanted, onClose }: DepositField
         <AddPaymentMethod
           account={account}
           methods={methods}
-          cards={countOf('card')}
-          bankAccounts={countOf('bank')}
-          from={from}
+          cards={countSources('card')}
+          bankAccounts={countSources('bank')}
+          from={returnState}
         />
       </div>
       {isByBank ? (
@@ -93,7 +93,7 @@ export function DepositFields({ rules, toSend, isWanted, onClose }: DepositField
       <p className="pr-deposit-when">{usableWhen(isByBank ? 'BANK_DEPOSIT' : 'CARD_DEPOSIT')}</p>
       <ConfirmActions
         onCancel={onClose}
-        problem={problemOf(values, rules)}
+        problem={findProblem(values, rules)}
         progress=""
         above={
           cost !== null && (

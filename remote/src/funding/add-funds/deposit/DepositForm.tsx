@@ -5,9 +5,9 @@ import { useLocation } from 'react-router-dom';
 import { AttemptNotices } from '../../../entities/attempt/AttemptNotices.tsx';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
-import { amountAsTyped } from '../../../ui/money/typedAmount.ts';
+import { toTypedAmount } from '../../../ui/money/typedAmount.ts';
 import type { ToSend } from '../plan/useToSend.ts';
-import { typedOf } from '../typedChoices.ts';
+import { readTypedChoices } from '../typedChoices.ts';
 import { DepositFields } from './DepositFields.tsx';
 import {
   depositSchema,
@@ -18,7 +18,7 @@ import {
 } from './depositSchema.ts';
 import { DepositReview } from './DepositReview.tsx';
 import { DepositSteps } from './DepositSteps.tsx';
-import { firstSource } from './depositSources.ts';
+import { pickFirstSource } from './depositSources.ts';
 import { useDeposit } from './useDeposit.ts';
 import type { Funding } from './useDepositSources.ts';
 
@@ -40,10 +40,10 @@ export function DepositForm({ account, funding, toSend, wanted, onClose }: Depos
   const locale = useLocale();
   const send = useDeposit(account);
   const [isReviewed, setReviewed] = useState(false);
-  const [typed] = useState(typedOf(useLocation().state));
+  const [typed] = useState(readTypedChoices(useLocation().state));
   const [initialValues] = useState<DepositValues>(() => ({
-    amount: wanted === null ? '' : amountAsTyped(Number(wanted), account.currencyCode, locale),
-    source: firstSource(funding.sources, typed?.source),
+    amount: wanted === null ? '' : toTypedAmount(Number(wanted), account.currencyCode, locale),
+    source: pickFirstSource(funding.sources, typed?.source),
     purchaseOrderNumber: typed?.purchaseOrderNumber ?? '',
   }));
   const { methods, sources, limits } = funding;

@@ -5,7 +5,7 @@ import { Money } from '../../../ui/money/Money.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { ConfirmActions } from '../ConfirmActions.tsx';
 import { useUsableWhen } from '../useUsableWhen.ts';
-import { chosenSource, costOf, problemOf, type DepositRules, type DepositValues } from './depositSchema.ts';
+import { findChosenSource, getCost, findProblem, type DepositRules, type DepositValues } from './depositSchema.ts';
 import { EqualPending } from './EqualPending.tsx';
 import { feePercent } from './feePercent.ts';
 import { useSourceEnding } from './useSourceEnding.ts';
@@ -20,11 +20,11 @@ export function DepositReview({ rules, onBack }: DepositReviewProps) {
   const { t } = useTranslation('addFunds');
   const { t: common } = useTranslation();
   const { values } = useFormikContext<DepositValues>();
-  const endingOf = useSourceEnding();
+  const getEnding = useSourceEnding();
   const { account, methods, locale } = rules;
   const usableWhen = useUsableWhen(account);
-  const cost = costOf(values, rules);
-  const source = chosenSource(values, rules);
+  const cost = getCost(values, rules);
+  const source = findChosenSource(values, rules);
   if (cost === null || source === undefined) return null;
   const { currencyCode, currentBalance } = account;
   const isByBank = source.kind === 'bank';
@@ -40,7 +40,7 @@ export function DepositReview({ rules, onBack }: DepositReviewProps) {
       <FactList
         facts={[
           { label: t('review.account'), value: `${account.displayName} · ${account.accountIdentifier}` },
-          { label: t('deposit.source'), value: [name, endingOf(source)].filter(Boolean).join(' · ') },
+          { label: t('deposit.source'), value: [name, getEnding(source)].filter(Boolean).join(' · ') },
           { label: t('deposit.amount'), value: money(cost.amount) },
           {
             label: t('deposit.fee', { rate: feePercent(methods.creditCardFee, locale) }),
@@ -58,7 +58,7 @@ export function DepositReview({ rules, onBack }: DepositReviewProps) {
       <ConfirmActions
         onCancel={onBack}
         cancelLabel={common('action.back')}
-        problem={problemOf(values, rules)}
+        problem={findProblem(values, rules)}
         progress={t(isByBank ? 'bank.processing' : 'deposit.processing')}
       >
         {t(isByBank ? 'bank.confirmTotal' : 'deposit.confirmTotal', { total })}

@@ -16,17 +16,17 @@ export function DepositSteps({ isReviewed, onBack, review, children }: DepositSt
   useEffect(() => {
     if (isRefused) onBack();
   }, [isRefused, onBack]);
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isFirst.current) {
-      const find = (what: string) => place.current?.querySelector<HTMLElement>(what);
+      const find = (what: string) => containerRef.current?.querySelector<HTMLElement>(what);
       (find('h3') ?? find('[aria-invalid="true"]') ?? find('input[name="amount"]'))?.focus();
     }
     isFirst.current = false;
   }, [isReviewed]);
   return (
-    <div ref={place} className="pr-deposit-steps">
+    <div ref={containerRef} className="pr-deposit-steps">
       {isReviewed ? review : children}
     </div>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
-import { amountIn } from '../addressAmount.ts';
+import { readUrlAmount } from '../readUrlAmount.ts';
 import { useToSend } from '../plan/useToSend.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { NoSource } from './NoSource.tsx';
@@ -26,6 +26,6 @@ export function DepositTab({ account, onClose }: { readonly account: Account; re
   return funding.sources.length === 0 ? (
     <NoSource {...props} />
   ) : (
-    <DepositForm key={account.accountIdentifier} {...props} wanted={amountIn(search, 'amount')} />
+    <DepositForm key={account.accountIdentifier} {...props} wanted={readUrlAmount(search, 'amount')} />
   );
 }

@@ -7,7 +7,7 @@ import { readerZone } from '../../../ui/time/readerZone.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
-import { dayOf } from '../../../ui/time/formatTime.ts';
+import { formatDay } from '../../../ui/time/formatTime.ts';
 import { useListFundingQuery } from '../../fundingApi.ts';
 
 interface EqualPendingProps {
@@ -42,7 +42,7 @@ export function EqualPending({ account: { accountIdentifier, currencyCode }, amo
   if (last === undefined) return null;
   const values = {
     amount: formatMoney(amount, currencyCode, locale),
-    day: dayOf(new Date(last.createdAt), locale),
+    day: formatDay(new Date(last.createdAt), locale),
   };
   return <Notice kind="warning">{t('review.equalPending', values)}</Notice>;
 }

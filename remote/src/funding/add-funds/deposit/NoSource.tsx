@@ -10,7 +10,7 @@ import { AddPaymentMethod } from '../../wallet/AddPaymentMethod.tsx';
 import { Planner } from '../plan/Planner.tsx';
 import { useHasWire } from '../plan/useHasWire.ts';
 import type { ToSend } from '../plan/useToSend.ts';
-import { useKeptAddress } from '../useKeptAddress.ts';
+import { useSavedLocation } from '../useSavedLocation.ts';
 import type { Funding } from './useDepositSources.ts';
 
 interface NoSourceProps {
@@ -23,16 +23,16 @@ interface NoSourceProps {
 /** Nothing to pay with yet: what can be added, and what a plan says about it. */
 export function NoSource({ account, funding, toSend, onClose }: NoSourceProps) {
   const { t } = useTranslation();
-  const { keep, from } = useKeptAddress({ amount: null, send: toSend.kept, choices: null });
+  const { save, returnState } = useSavedLocation({ amount: null, send: toSend.kept, choices: null });
   const { methods } = funding;
   return (
-    <div className="pr-deposit" onBlur={keep}>
+    <div className="pr-deposit" onBlur={save}>
       <Planner account={account} funding={funding} toSend={toSend} onUse={null} />
       <EmptyState
         text={useEmptyText(methods)}
         action={
           <div className="pr-ways-in">
-            <AddPaymentMethod account={account} methods={methods} cards={0} bankAccounts={0} from={from} />
+            <AddPaymentMethod account={account} methods={methods} cards={0} bankAccounts={0} from={returnState} />
             <WireLink account={account} />
           </div>
         }

@@ -2,7 +2,7 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { amountAsTyped } from '../../../ui/money/typedAmount.ts';
+import { toTypedAmount } from '../../../ui/money/typedAmount.ts';
 import { withNarrowYen } from '@portal/shared/domain/money/narrowYen';
 import { currencyFormat } from '../../../i18n/formatters.ts';
 
@@ -19,7 +19,7 @@ export function QuickAmounts({ name, currencyCode }: { readonly name: string; re
   return (
     <div role="group" aria-label={t('deposit.quick')} className="pr-quick-amounts">
       {SETTINGS.funding.quickAmounts.map((amount) => {
-        const typed = amountAsTyped(amount, currencyCode, locale);
+        const typed = toTypedAmount(amount, currencyCode, locale);
         return (
           <button key={amount} type="button" aria-pressed={typed === value} onClick={() => void choose(typed)}>
             {withNarrowYen(money.format(amount))}

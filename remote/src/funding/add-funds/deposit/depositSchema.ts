@@ -9,9 +9,9 @@ import type { AmountVerdict, Refusal } from '@portal/shared/domain/ordering/rewa
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { object, string, ValidationError } from 'yup';
 import { serverNow } from '../../../api/serverClock.ts';
-import { amountForWire, checkTypedAmount } from '../../../ui/money/typedAmount.ts';
+import { toBodyAmount, checkTypedAmount } from '../../../ui/money/typedAmount.ts';
 import type { Problem } from '../ConfirmActions.tsx';
-import { whyUnusable, type DepositSource } from './depositSources.ts';
+import { getUnusableReason, type DepositSource } from './depositSources.ts';
 
 /** The values of the form of a deposit: the amount as typed, and the identifier of the card or bank account that pays. */
 export interface DepositValues {
@@ -30,7 +30,7 @@ export interface DepositRules {
   readonly locale: string;
 }
 
-export const chosenSource = ({ source }: DepositValues, { sources }: DepositRules): DepositSource | undefined =>
+export const findChosenSource = ({ source }: DepositValues, { sources }: DepositRules): DepositSource | undefined =>
   sources.find(({ identifier }) => identifier === source);
 
 /** An amount as it is charged, which fee and total beside the button are made of; other text as it is. */
@@ -40,7 +40,7 @@ const rounded = (text: string, currencyCode: string): string =>
 function checkAmount(values: DepositValues, rules: DepositRules): AmountVerdict {
   const { account, limits, locale } = rules;
   const { currencyCode } = account;
-  const isLimited = chosenSource(values, rules)?.kind === 'bank' && limits !== null;
+  const isLimited = findChosenSource(values, rules)?.kind === 'bank' && limits !== null;
   const most = isLimited ? toMinor(limits.dailyUsageRemaining, limits.currencyCode) : null;
   return checkTypedAmount(values.amount, currencyCode, locale, (amount) => {
     const verdict = checkFundingAmount(rounded(amount, currencyCode), currencyCode, most);
@@ -60,11 +60,11 @@ export function isAboveLimit(values: DepositValues, rules: DepositRules): boolea
 }
 
 /** Returns the cost of a deposit, in major units; null while its amount is not valid. Banks take no fee. */
-export function costOf(values: DepositValues, rules: DepositRules) {
+export function getCost(values: DepositValues, rules: DepositRules) {
   const { account, methods } = rules;
   const verdict = checkAmount(values, rules);
   if ('refusal' in verdict) return null;
-  const fee = cardFee(verdict.minor, chosenSource(values, rules)?.kind === 'bank' ? 0 : methods.creditCardFee);
+  const fee = cardFee(verdict.minor, findChosenSource(values, rules)?.kind === 'bank' ? 0 : methods.creditCardFee);
   return {
     amount: toMajor(verdict.minor, account.currencyCode),
     fee: toMajor(fee, account.currencyCode),
@@ -73,10 +73,10 @@ export function costOf(values: DepositValues, rules: DepositRules) {
 }
 
 /** Returns the reasons against a deposit, by field. */
-function refusalsOf(values: DepositValues, rules: DepositRules): readonly (readonly [field: string, Refusal])[] {
+function getRefusals(values: DepositValues, rules: DepositRules): readonly (readonly [field: string, Refusal])[] {
   const verdict = checkAmount(values, rules);
-  const source = chosenSource(values, rules);
-  const key = source === undefined ? 'error.deposit.sourceRequired' : whyUnusable(source, new Date(serverNow()));
+  const source = findChosenSource(values, rules);
+  const key = source === undefined ? 'error.deposit.sourceRequired' : getUnusableReason(source, new Date(serverNow()));
   const unprinted = checkPrinted(values.purchaseOrderNumber);
   return [
     ...('refusal' in verdict ? [['amount', verdict.refusal] as const] : []),
@@ -86,8 +86,8 @@ function refusalsOf(values: DepositValues, rules: DepositRules): readonly (reado
 }
 
 /** Returns the first reason against a deposit; null when there is none. */
-export function problemOf(values: DepositValues, rules: DepositRules): Problem | null {
-  const [first] = refusalsOf(values, rules);
+export function findProblem(values: DepositValues, rules: DepositRules): Problem | null {
+  const [first] = getRefusals(values, rules);
   return first === undefined ? null : { field: first[0], ...first[1] };
 }
 
@@ -98,7 +98,7 @@ export const depositSchema = (rules: DepositRules) =>
     source: string().defined(),
     purchaseOrderNumber: string().defined().max(SETTINGS.orders.purchaseOrderNumberLength, 'error.text.tooLong'),
   }).test('rules', (values, context) => {
-    const errors = refusalsOf(values, rules).map(([path, refusal]) =>
+    const errors = getRefusals(values, rules).map(([path, refusal]) =>
       context.createError({ path, message: { ...refusal } }),
     );
     return errors.length === 0 || new ValidationError(errors);
@@ -109,8 +109,8 @@ export type DepositRequest = ReturnType<ReturnType<typeof toDepositRequest>>;
 
 export const toDepositRequest = (rules: DepositRules) => (values: DepositValues) => {
   const { customerIdentifier, accountIdentifier } = rules.account;
-  const amount = rounded(amountForWire(values.amount, rules.locale), rules.account.currencyCode);
-  if (chosenSource(values, rules)?.kind === 'bank')
+  const amount = rounded(toBodyAmount(values.amount, rules.locale), rules.account.currencyCode);
+  if (findChosenSource(values, rules)?.kind === 'bank')
     return { kind: 'bank' as const, bankAccountIdentifier: values.source, amount };
   return {
     kind: 'card' as const,
@@ -120,7 +120,7 @@ export const toDepositRequest = (rules: DepositRules) => (values: DepositValues)
       accountIdentifier,
       creditCardToken: values.source,
       amount,
-      total: String(costOf(values, rules)?.total ?? ''),
+      total: String(getCost(values, rules)?.total ?? ''),
       purchaseOrderNumber: values.purchaseOrderNumber.trim(),
     },
   };

@@ -11,7 +11,7 @@ export type DepositSource =
   | { readonly kind: 'bank'; readonly identifier: string; readonly bank: BankAccount; readonly isOffered: boolean };
 
 /** Everything that is listed: cards, then bank accounts, where the account has such a way. */
-export const sourcesOf = (
+export const getSources = (
   cards: readonly PaymentCard[],
   banks: readonly BankAccount[],
   methods: FundingMethods,
@@ -32,16 +32,16 @@ export const isUsableCard = ({ usableFrom, expiration }: PaymentCard, now: Date)
   new Date(usableFrom) <= now && checkExpiration(expiration, now) === null;
 
 /** Key of the reason why a source cannot pay now; null when it can. */
-export function whyUnusable(source: DepositSource, now: Date): string | null {
+export function getUnusableReason(source: DepositSource, now: Date): string | null {
   if (source.kind === 'card') return isUsableCard(source.card, now) ? null : 'error.deposit.cardOnHold';
   if (!source.isOffered) return 'error.deposit.bankDisabled';
   return source.bank.status === 'VERIFIED' ? null : 'error.bankAccount.notVerified';
 }
 
 /** The one that was chosen before, else the one that paid last, else the first that can. */
-export function firstSource(sources: readonly DepositSource[], chosen?: string): string {
+export function pickFirstSource(sources: readonly DepositSource[], chosen?: string): string {
   const now = new Date(serverNow());
-  const usable = sources.filter((source) => whyUnusable(source, now) === null);
+  const usable = sources.filter((source) => getUnusableReason(source, now) === null);
   const named = (name: string | null | undefined) => usable.find(({ identifier }) => identifier === name);
   return (named(chosen) ?? named(lastSource()) ?? usable[0] ?? sources[0])?.identifier ?? '';
 }

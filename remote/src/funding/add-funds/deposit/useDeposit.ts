@@ -5,7 +5,7 @@ import { useAttempt } from '../../../entities/attempt/useAttempt.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
-import { writtenDay } from '../../../ui/time/formatTime.ts';
+import { formatCalendarDay } from '../../../ui/time/formatTime.ts';
 import { useDepositByCardMutation } from '../../fundingApi.ts';
 import { useBankDeposit } from '../bank/useBankDeposit.ts';
 import type { DepositRequest } from './depositSchema.ts';
@@ -24,7 +24,7 @@ export function useDeposit(account: Account): (request: DepositRequest) => Promi
     const values = {
       amount: formatMoney(amount, currencyCode, locale),
       account: account.displayName,
-      day: expectedBy === null ? '' : writtenDay(expectedBy, locale),
+      day: expectedBy === null ? '' : formatCalendarDay(expectedBy, locale),
     };
     if (status === 'SUCCESS') notify.success(t('deposit.done', values));
     else notify.info(t(status === 'PENDING_KYB' ? 'deposit.inReview' : 'deposit.pending', values));

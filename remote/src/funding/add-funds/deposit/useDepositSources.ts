@@ -5,18 +5,19 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useBankLimitsQuery, useListBankAccountsQuery } from '../../../entities/bank-account/bankAccountApi.ts';
 import { useListCardsQuery } from '../../../entities/card/cardApi.ts';
 import { useFundingMethodsQuery } from '../../fundingApi.ts';
-import { useLogged } from '../useLogged.ts';
-import { sourcesOf, type DepositSource } from './depositSources.ts';
+import { useLogFailure } from '../useLogFailure.ts';
+import { getSources, type DepositSource } from './depositSources.ts';
 
-interface Read {
+interface QueryState {
   readonly currentData?: unknown;
   readonly error?: unknown;
   readonly isUninitialized: boolean;
 }
 
-const hasFailed = ({ currentData, error }: Read): boolean => error !== undefined && currentData === undefined;
+const hasFailed = ({ currentData, error }: QueryState): boolean => error !== undefined && currentData === undefined;
 
-const isSettled = (read: Read): boolean => read.isUninitialized || read.currentData !== undefined || hasFailed(read);
+const isSettled = (read: QueryState): boolean =>
+  read.isUninitialized || read.currentData !== undefined || hasFailed(read);
 
 /** The ways, cards and bank accounts that an account can be funded with. */
 export interface Funding {
@@ -40,16 +41,16 @@ export function useDepositSources({ accountIdentifier, currencyCode }: Account):
   // Only dollars come from US banks.
   const banks = useListBankAccountsQuery(currencyCode === 'USD' ? accountIdentifier : skipToken);
   const limits = useBankLimitsQuery(methods.currentData?.bank === 'offered' ? accountIdentifier : skipToken);
-  useLogged(hasFailed(cards), 'The cards');
-  useLogged(hasFailed(banks), 'The bank accounts');
-  useLogged(hasFailed(limits), 'The limit of bank deposits');
+  useLogFailure(hasFailed(cards), 'The cards');
+  useLogFailure(hasFailed(banks), 'The bank accounts');
+  useLogFailure(hasFailed(limits), 'The limit of bank deposits');
   const retry = (): void => {
     for (const read of [methods, cards, banks]) if (hasFailed(read)) void read.refetch();
   };
   const { currentData: known } = methods;
   if (known === undefined || !isSettled(cards) || !isSettled(banks))
     return { funding: null, error: methods.error, retry };
-  const sources = sourcesOf(cards.currentData ?? [], banks.currentData ?? [], known);
+  const sources = getSources(cards.currentData ?? [], banks.currentData ?? [], known);
   const error =
     (known.card === 'absent' ? undefined : cards.error) ?? (known.bank === 'absent' ? undefined : banks.error);
   if (sources.length === 0 && error !== undefined) return { funding: null, error, retry };

@@ -1,13 +1,13 @@
 import { useEnding } from '../../../entities/card/useEnding.ts';
-import { maskedNumber } from '../../bank-accounts/bankAccountValues.ts';
+import { maskNumber } from '../../bank-accounts/bankAccountValues.ts';
 import type { DepositSource } from './depositSources.ts';
 
 /** The number that a nickname leaves out; null where the name has it. */
 export function useSourceEnding(): (source: DepositSource) => string | null {
-  const endingOf = useEnding();
+  const getEnding = useEnding();
   return (source) => {
-    if (source.kind === 'card') return endingOf(source.card);
+    if (source.kind === 'card') return getEnding(source.card);
     const { displayName, accountNumberLastFour } = source.bank;
-    return displayName.includes(accountNumberLastFour) ? null : maskedNumber(accountNumberLastFour);
+    return displayName.includes(accountNumberLastFour) ? null : maskNumber(accountNumberLastFour);
   };
 }

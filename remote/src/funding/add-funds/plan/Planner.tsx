@@ -5,13 +5,13 @@ import { toMajor, toMinor } from '@portal/shared/domain/money/money';
 import { useTranslation } from 'react-i18next';
 import { messageText } from '../../../i18n/messageText.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { fieldLook } from '../../../ui/form/fieldLook.tsx';
-import { typedKey } from '../../../ui/form/typedKey.ts';
-import { useMoneyLook } from '../../../ui/form/useMoneyLook.tsx';
+import { getInputProps } from '../../../ui/form/getInputProps.tsx';
+import { getTypedKey } from '../../../ui/form/getTypedKey.ts';
+import { useMoneyInputProps } from '../../../ui/form/useMoneyInputProps.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
-import { amountAsTyped } from '../../../ui/money/typedAmount.ts';
+import { toTypedAmount } from '../../../ui/money/typedAmount.ts';
 import type { Funding } from '../deposit/useDepositSources.ts';
-import { PlannedWays } from './PlannedWays.tsx';
+import { FundingPlan } from './FundingPlan.tsx';
 import type { ToSend } from './useToSend.ts';
 
 interface PlannerProps {
@@ -27,25 +27,25 @@ export function Planner({ account, funding, toSend, onUse }: PlannerProps) {
   const { t, i18n } = useTranslation('addFunds');
   const locale = useLocale();
   const { currencyCode, availableBalance } = account;
-  const look = useMoneyLook(currencyCode);
+  const inputProps = useMoneyInputProps(currencyCode);
   const availableMinor = availableBalance === null ? null : toMinor(availableBalance, currencyCode);
   if (availableMinor === null) return null;
   const { text, minor: needMinor, refusal, change, leave } = toSend;
   const addMinor = needMinor === null ? 0n : amountToAdd({ currencyCode, needMinor, availableMinor });
   const money = (minor: bigint): string => formatMoney(toMajor(minor, currencyCode), currencyCode, locale);
-  const use = (): void => onUse?.(amountAsTyped(toMajor(addMinor, currencyCode), currencyCode, locale));
+  const use = (): void => onUse?.(toTypedAmount(toMajor(addMinor, currencyCode), currencyCode, locale));
   const error = refusal === null ? undefined : messageText(i18n, refusal);
   return (
     <section className="pr-plan" aria-label={t('plan.title')}>
       <TextInput
-        {...fieldLook({ name: 'send', label: t('plan.send'), help: needMinor === null && t('plan.help') }, error)}
-        {...look}
+        {...getInputProps({ name: 'send', label: t('plan.send'), help: needMinor === null && t('plan.help') }, error)}
+        {...inputProps}
         name="send"
         value={text}
         onChange={(event) => change(event.currentTarget.value)}
         onBlur={leave}
         onKeyDown={(event) => {
-          if (typedKey(event) !== 'Enter') return;
+          if (getTypedKey(event) !== 'Enter') return;
           // It would pay.
           event.preventDefault();
           if (addMinor > 0n) use();
@@ -66,7 +66,7 @@ export function Planner({ account, funding, toSend, onUse }: PlannerProps) {
           </button>
         )}
       </div>
-      {addMinor > 0n && <PlannedWays account={account} funding={funding} addMinor={addMinor} />}
+      {addMinor > 0n && <FundingPlan account={account} funding={funding} addMinor={addMinor} />}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { useWireInstructionsQuery } from '../../wire/wireApi.ts';
-import { useLogged } from '../useLogged.ts';
+import { useLogFailure } from '../useLogFailure.ts';
 
 /** Tells whether wires are offered to an account. Instructions that cannot be read count as none. */
 export function useHasWire(accountIdentifier: string): boolean {
   const { currentData, error } = useWireInstructionsQuery(accountIdentifier);
-  useLogged(error !== undefined && currentData === undefined, 'The wire instructions');
+  useLogFailure(error !== undefined && currentData === undefined, 'The wire instructions');
   return currentData !== undefined && currentData.fields.length > 0;
 }

@@ -3,8 +3,8 @@ import { checkAmount, type Refusal } from '@portal/shared/domain/ordering/reward
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { amountAsTyped, checkTypedAmount, formattedOnBlur, plainAmount } from '../../../ui/money/typedAmount.ts';
-import { amountIn } from '../addressAmount.ts';
+import { toTypedAmount, checkTypedAmount, formatOnBlur, toPlainAmount } from '../../../ui/money/typedAmount.ts';
+import { readUrlAmount } from '../readUrlAmount.ts';
 
 /** The amount that the user wants to send, as typed; the address may bring it (`send`). */
 export interface ToSend {
@@ -23,15 +23,15 @@ export function useToSend({ currencyCode }: Account): ToSend {
   const locale = useLocale();
   const [search] = useSearchParams();
   const [text, setText] = useState(() => {
-    const asked = amountIn(search, 'send');
-    return asked === null ? '' : amountAsTyped(Number(asked), currencyCode, locale);
+    const asked = readUrlAmount(search, 'send');
+    return asked === null ? '' : toTypedAmount(Number(asked), currencyCode, locale);
   });
   const [isLeft, setLeft] = useState(false);
   const isEmpty = text.trim() === '';
   const verdict = checkTypedAmount(text, currencyCode, locale, (amount) => checkAmount(amount, currencyCode));
   return {
     text,
-    kept: isEmpty ? '' : plainAmount(text, currencyCode, locale),
+    kept: isEmpty ? '' : toPlainAmount(text, currencyCode, locale),
     minor: 'minor' in verdict ? verdict.minor : null,
     refusal: isLeft && !isEmpty && 'refusal' in verdict ? verdict.refusal : null,
     change: (typed) => {
@@ -39,7 +39,7 @@ export function useToSend({ currencyCode }: Account): ToSend {
       setLeft(false);
     },
     leave: () => {
-      setText(formattedOnBlur(text, currencyCode, locale));
+      setText(formatOnBlur(text, currencyCode, locale));
       setLeft(true);
     },
   };

@@ -17,10 +17,10 @@ import { ConfirmActions } from '../ConfirmActions.tsx';
 import { AccountChoice } from './AccountChoice.tsx';
 import {
   toTransferBody,
-  transferAmount,
-  transferProblem,
+  toTransferAmount,
+  findTransferProblem,
   transferSchema,
-  type AccountOf,
+  type GetAccount,
   type TransferValues,
 } from './transferSchema.ts';
 
@@ -40,13 +40,13 @@ export function TransferForm({ account, accounts, onClose }: TransferFormProps) 
   const notify = useNotify();
   const run = useAttempt('TRANSFER');
   const [transferFunds] = useTransferFundsMutation();
-  const accountOf = useMemo<AccountOf>(() => {
+  const getAccount = useMemo<GetAccount>(() => {
     const byIdentifier = new Map(accounts.map((one) => [one.accountIdentifier, one]));
     return (identifier) => byIdentifier.get(identifier) ?? null;
   }, [accounts]);
   const [initialValues] = useState<TransferValues>(() => ({
     fromAccountIdentifier: '',
-    toAccountIdentifier: accountOf(account.accountIdentifier) === null ? '' : account.accountIdentifier,
+    toAccountIdentifier: getAccount(account.accountIdentifier) === null ? '' : account.accountIdentifier,
     amount: '',
     notes: '',
   }));
@@ -55,44 +55,44 @@ export function TransferForm({ account, accounts, onClose }: TransferFormProps) 
     const { amount, currencyCode } = await run(body.fromAccountIdentifier, body, (idempotencyKey) =>
       transferFunds({ ...body, idempotencyKey }).unwrap(),
     );
-    const nameOf = (identifier: string) => accountOf(identifier)?.displayName ?? identifier;
+    const getName = (identifier: string) => getAccount(identifier)?.displayName ?? identifier;
     notify.success(
       t('transfer.done', {
         amount: formatMoney(amount, currencyCode, locale),
-        from: nameOf(body.fromAccountIdentifier),
-        to: nameOf(body.toAccountIdentifier),
+        from: getName(body.fromAccountIdentifier),
+        to: getName(body.toAccountIdentifier),
       }),
     );
   };
-  const schema = useMemo(() => transferSchema(accountOf, locale), [accountOf, locale]);
+  const schema = useMemo(() => transferSchema(getAccount, locale), [getAccount, locale]);
   return (
     <FormShell
       label={t('transfer.label')}
       initialValues={initialValues}
       schema={schema}
-      toBody={toTransferBody(accountOf, locale)}
+      toBody={toTransferBody(getAccount, locale)}
       onSubmit={send}
       onSaved={onClose}
       errorFallback={t('transfer.failed')}
       draftKey={`funding.transfer.${account.accountIdentifier}`}
       draftUntil="left"
     >
-      <TransferFields accounts={accounts} accountOf={accountOf} onClose={onClose} />
+      <TransferFields accounts={accounts} getAccount={getAccount} onClose={onClose} />
     </FormShell>
   );
 }
 
 interface TransferFieldsProps extends Pick<TransferFormProps, 'accounts' | 'onClose'> {
-  readonly accountOf: AccountOf;
+  readonly getAccount: GetAccount;
 }
 
-function TransferFields({ accounts, accountOf, onClose }: TransferFieldsProps) {
+function TransferFields({ accounts, getAccount, onClose }: TransferFieldsProps) {
   const { t } = useTranslation('addFunds');
   const locale = useLocale();
   const { values } = useFormikContext<TransferValues>();
-  const from = accountOf(values.fromAccountIdentifier);
-  const to = accountOf(values.toAccountIdentifier);
-  const moved = transferAmount(values, accountOf, locale);
+  const from = getAccount(values.fromAccountIdentifier);
+  const to = getAccount(values.toAccountIdentifier);
+  const moved = toTransferAmount(values, getAccount, locale);
   const isPair = moved !== null && to?.currencyCode === moved.currencyCode && to !== from;
   const change = isPair ? moved.amount : null;
   return (
@@ -127,7 +127,7 @@ function TransferFields({ accounts, accountOf, onClose }: TransferFieldsProps) {
       />
       <ConfirmActions
         onCancel={onClose}
-        problem={transferProblem(values, accountOf, locale)}
+        problem={findTransferProblem(values, getAccount, locale)}
         progress={t('transfer.processing')}
       >
         {moved === null

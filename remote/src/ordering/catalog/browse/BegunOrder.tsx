@@ -2,7 +2,7 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { switchedAt } from '../../../entities/account/switchedAt.ts';
+import { readSwitchedFrom } from '../../../entities/account/switchState.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useDraftStore } from '../../../ui/form/draftStore.ts';
@@ -15,7 +15,7 @@ export function BegunOrder() {
   const drafts = useDraftStore();
   const location = useLocation();
   const [reward] = useState(() => readOrderDraft(drafts).reward);
-  const isLeft = switchedAt(location.state)?.startsWith(PATHS.checkout) === true;
+  const isLeft = readSwitchedFrom(location.state)?.startsWith(PATHS.checkout) === true;
   if (!isLeft || reward === undefined) return null;
   return (
     <Notice

@@ -4,13 +4,13 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { useNearView } from '../../../ui/page/useNearView.ts';
 import type { useRowLinks } from '../../../ui/table/useRowLinks.ts';
 import { rewardPath } from '../../choicePaths.ts';
-import { brandOffers } from './brandOffers.ts';
+import { getBrandOffers } from './brandOffers.ts';
 import type { CatalogResult } from './catalogFilters.ts';
 import { CountryFlags } from './CountryFlags.tsx';
 import { DeliveryMethods } from './DeliveryMethods.tsx';
-import { itemBlock } from './itemState.ts';
+import { getItemBlock } from './itemState.ts';
 import { ItemStates } from './ItemStates.tsx';
-import { shortOfferText } from './offerText.ts';
+import { formatShortOffer } from './offerText.ts';
 
 const SHOWN_OFFERS = 2;
 
@@ -28,7 +28,7 @@ interface BrandCardProps extends CatalogResult {
  */
 export const BrandCard = memo(function BrandCard({ brand, items, currencyCode, linkTo, startsNear }: BrandCardProps) {
   const { ref, isNear } = useNearView<HTMLLIElement>(startsNear);
-  const isOut = items.every((item) => itemBlock(item) !== null);
+  const isOut = items.every((item) => getItemBlock(item) !== null);
   const first = items[0];
   const choice =
     first !== undefined && items.length < brand.items.length ? { utid: first.utid, amount: null } : undefined;
@@ -58,14 +58,14 @@ export const BrandCard = memo(function BrandCard({ brand, items, currencyCode, l
 function BrandFacts({ brand, items, currencyCode }: Omit<BrandCardProps, 'linkTo' | 'startsNear'>) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const offers = brandOffers(items, currencyCode);
+  const offers = getBrandOffers(items, currencyCode);
   return (
     <>
       <ul className="pr-brand__offers">
         {offers.slice(0, SHOWN_OFFERS).map((offer) => (
           <li key={offer.currencyCode}>
             <span className="pr-brand__currency">{offer.currencyCode}</span>{' '}
-            <span className="pr-brand__values">{shortOfferText(offer, locale)}</span>
+            <span className="pr-brand__values">{formatShortOffer(offer, locale)}</span>
           </li>
         ))}
         {offers.length > SHOWN_OFFERS && (

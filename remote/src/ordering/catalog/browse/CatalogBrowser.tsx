@@ -10,7 +10,7 @@ import { CatalogGrid } from './CatalogGrid.tsx';
 import { sectionsByCountry, sectionsByCurrency, sectionsByName } from './catalogSections.ts';
 import { CatalogToolbar } from './CatalogToolbar.tsx';
 import { matchesSearch } from './searchText.ts';
-import { useCatalogAddress, useCatalogQuery } from './useCatalogQuery.ts';
+import { useCatalogUrlState, useCatalogQuery } from './useCatalogQuery.ts';
 import { useFilterChoices } from './useFilterChoices.ts';
 import { useSearchText } from './useSearchText.ts';
 
@@ -23,9 +23,9 @@ export function CatalogBrowser({ brands }: CatalogBrowserProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const currencyCode = useSelectedAccount()?.currencyCode ?? null;
-  const address = useCatalogAddress();
-  const search = useSearchText(address);
-  const query = useCatalogQuery(address, search.settle);
+  const urlState = useCatalogUrlState();
+  const search = useSearchText(urlState);
+  const query = useCatalogQuery(urlState, search.settle);
   const { filters, sort } = query;
   const shownText = useDeferredValue(search.text);
   const choices = useFilterChoices(brands, filters);

@@ -1,6 +1,6 @@
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { displayName } from '../../../i18n/formatters.ts';
-import { countryNames, flagOf } from './countries.ts';
+import { countryNames, getFlag } from './countries.ts';
 import { hasFlagGlyphs } from './hasFlagGlyphs.ts';
 
 const SHOWN = 6;
@@ -32,7 +32,7 @@ function CountryMarks({ countries, isNamed }: { readonly countries: readonly str
   const shown = countries.slice(0, SHOWN);
   return (
     <span aria-hidden="true" className={areFlags ? 'pr-countries__flags' : undefined}>
-      {areFlags ? shown.map(flagOf).join(' ') : shown.join(' · ')}
+      {areFlags ? shown.map(getFlag).join(' ') : shown.join(' · ')}
       {rest > 0 && <span>{` +${rest}`}</span>}{' '}
     </span>
   );

@@ -4,7 +4,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMailbox from '@tabler/icons-react/dist/esm/icons/IconMailbox.mjs';
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
 import { useTranslation } from 'react-i18next';
-import { enumerationWord } from '../../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../../i18n/getEnumerationLabel.ts';
 
 const ICONS = { EMAIL: IconMail, MOBILE: IconDeviceMobileMessage, MAILED: IconMailbox, BULK_PHYSICAL: IconPackage };
 
@@ -18,7 +18,7 @@ export function DeliveryMethods({ methods }: { readonly methods: readonly Delive
         return (
           <li key={method}>
             <Icon size={16} aria-hidden="true" />
-            <span>{enumerationWord(i18n, 'deliveryMethod', method)}</span>
+            <span>{getEnumerationLabel(i18n, 'deliveryMethod', method)}</span>
           </li>
         );
       })}

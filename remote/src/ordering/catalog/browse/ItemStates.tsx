@@ -2,15 +2,15 @@ import type { CatalogItem } from '@portal/shared/contract/catalog';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import { useTranslation } from 'react-i18next';
-import { itemBlock, itemHints, type ItemHint } from './itemState.ts';
+import { getItemBlock, getItemHints, type ItemHint } from './itemState.ts';
 import { useBlockText } from './useBlockText.ts';
 
 /** Why none of the items can be ordered, with the date, or else hints about them. Renders nothing without either. */
 export function ItemStates({ items }: { readonly items: readonly CatalogItem[] }) {
   const { t } = useTranslation('catalog');
   const blockText = useBlockText();
-  const open = items.filter((item) => itemBlock(item) === null);
-  const block = open.length === 0 && items[0] ? itemBlock(items[0]) : null;
+  const open = items.filter((item) => getItemBlock(item) === null);
+  const block = open.length === 0 && items[0] ? getItemBlock(items[0]) : null;
   if (block) {
     return (
       <p className="pr-item-state pr-item-state--out">
@@ -29,4 +29,6 @@ export function ItemStates({ items }: { readonly items: readonly CatalogItem[] }
 
 /** Hints shared by all items. */
 const hintsOfAll = ([first, ...rest]: readonly CatalogItem[]): ItemHint[] =>
-  first === undefined ? [] : itemHints(first).filter((hint) => rest.every((item) => itemHints(item).includes(hint)));
+  first === undefined
+    ? []
+    : getItemHints(first).filter((hint) => rest.every((item) => getItemHints(item).includes(hint)));

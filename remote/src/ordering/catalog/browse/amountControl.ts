@@ -6,7 +6,7 @@ export type AmountControl =
   | { readonly kind: 'range'; readonly min: number | null; readonly max: number | null };
 
 /** Kind of control for an item's amount, by the precedence of `checkRewardAmount`. Major units. */
-export function amountControlOf(item: CatalogItem): AmountControl {
+export function getAmountControl(item: CatalogItem): AmountControl {
   const { faceValue, amountDetails } = item;
   if (faceValue !== null) return { kind: 'fixed', value: faceValue };
   if (amountDetails.options.length > 0) return { kind: 'options', options: amountDetails.options };

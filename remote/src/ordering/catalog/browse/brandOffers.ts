@@ -1,5 +1,5 @@
 import type { CatalogItem } from '@portal/shared/contract/catalog';
-import { amountControlOf } from './amountControl.ts';
+import { getAmountControl } from './amountControl.ts';
 import { groupBy } from './groupBy.ts';
 
 /** The rewards of a brand in one currency: single values, a range, or both. Major units. */
@@ -10,7 +10,7 @@ export interface Offer {
 }
 
 /** Offers of the items by currency, `firstCurrency` leading. */
-export function brandOffers(items: readonly CatalogItem[], firstCurrency: string | null): Offer[] {
+export function getBrandOffers(items: readonly CatalogItem[], firstCurrency: string | null): Offer[] {
   const byCurrency = groupBy(items, (item) => item.currencyCode);
   return [...byCurrency]
     .map(([currencyCode, own]) => toOffer(currencyCode, own))
@@ -18,7 +18,7 @@ export function brandOffers(items: readonly CatalogItem[], firstCurrency: string
 }
 
 function toOffer(currencyCode: string, items: readonly CatalogItem[]): Offer {
-  const controls = items.map(amountControlOf);
+  const controls = items.map(getAmountControl);
   const values = controls.flatMap((control) =>
     control.kind === 'fixed' ? [control.value] : control.kind === 'options' ? control.options : [],
   );

@@ -1,7 +1,7 @@
 import type { CatalogResult } from './catalogFilters.ts';
 import { displayName } from '../../../i18n/formatters.ts';
 import { groupBy } from './groupBy.ts';
-import { itemBlock, isOrderable } from './itemState.ts';
+import { getItemBlock, isOrderable } from './itemState.ts';
 
 export interface CatalogSection {
   readonly key: string;
@@ -65,4 +65,4 @@ const sections = (all: readonly CatalogSection[]): CatalogSection[] =>
       results: [...section.results].sort((one, other) => Number(isOut(one)) - Number(isOut(other))),
     }));
 
-const isOut = ({ items }: CatalogResult): boolean => items.every((item) => itemBlock(item) !== null);
+const isOut = ({ items }: CatalogResult): boolean => items.every((item) => getItemBlock(item) !== null);

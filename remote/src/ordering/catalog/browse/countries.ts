@@ -4,7 +4,7 @@ const REGIONAL_A = 0x1f1e6;
 const LETTER_A = 65;
 
 /** The flag of an ISO 3166 alpha-2 code as emoji. */
-export const flagOf = (country: string): string =>
+export const getFlag = (country: string): string =>
   country
     .toUpperCase()
     .replace(/[A-Z]/g, (letter) => String.fromCodePoint(REGIONAL_A + letter.charCodeAt(0) - LETTER_A));

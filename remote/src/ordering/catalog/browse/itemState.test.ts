@@ -1,12 +1,12 @@
 import { buildItem } from '../testing/buildCatalog.ts';
-import { isOrderable, itemBlock, itemHints } from './itemState.ts';
+import { isOrderable, getItemBlock, getItemHints } from './itemState.ts';
 
 const SINCE = '2026-11-12T08:00:00.000Z';
 
 describe('the state of an item', () => {
   it('tells stock, offer and service apart', () => {
     expect(
-      itemBlock(
+      getItemBlock(
         buildItem({
           isAvailable: false,
           itemAvailability: { itemAvailabilityStatus: 'OUT_OF_STOCK', unavailableSince: SINCE },
@@ -17,7 +17,7 @@ describe('the state of an item', () => {
       since: SINCE,
     });
     expect(
-      itemBlock(
+      getItemBlock(
         buildItem({
           isAvailable: false,
           itemAvailability: { itemAvailabilityStatus: 'IN_STOCK', unavailableSince: SINCE },
@@ -27,7 +27,7 @@ describe('the state of an item', () => {
       reason: 'notOffered',
       since: SINCE,
     });
-    expect(itemBlock(buildItem({ serviceAvailability: 'UNAVAILABLE' }))).toEqual({
+    expect(getItemBlock(buildItem({ serviceAvailability: 'UNAVAILABLE' }))).toEqual({
       reason: 'serviceDown',
       since: null,
     });
@@ -38,7 +38,7 @@ describe('the state of an item', () => {
     (serviceAvailability) => {
       const item = buildItem({ serviceAvailability });
       expect(isOrderable(item)).toBe(true);
-      expect(itemHints(item)).toEqual([serviceAvailability.toLowerCase()]);
+      expect(getItemHints(item)).toEqual([serviceAvailability.toLowerCase()]);
     },
   );
 });

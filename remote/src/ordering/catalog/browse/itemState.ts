@@ -7,7 +7,7 @@ export interface ItemBlock {
 }
 
 /** Why an item cannot be ordered now, or null. Stock and the health of the brand's service are told apart. */
-export function itemBlock(item: CatalogItem): ItemBlock | null {
+export function getItemBlock(item: CatalogItem): ItemBlock | null {
   const { itemAvailabilityStatus, unavailableSince } = item.itemAvailability;
   if (itemAvailabilityStatus === 'OUT_OF_STOCK') return { reason: 'outOfStock', since: unavailableSince };
   if (!item.isAvailable) return { reason: 'notOffered', since: unavailableSince };
@@ -17,7 +17,7 @@ export function itemBlock(item: CatalogItem): ItemBlock | null {
 export type ItemHint = 'lowStock' | 'degraded' | 'deprecated';
 
 /** Hints about an item that can be ordered. */
-export function itemHints(item: CatalogItem): ItemHint[] {
+export function getItemHints(item: CatalogItem): ItemHint[] {
   const hints: ItemHint[] = [];
   if (item.itemAvailability.itemAvailabilityStatus === 'LOW_STOCK') hints.push('lowStock');
   if (item.serviceAvailability === 'DEGRADED') hints.push('degraded');
@@ -25,4 +25,4 @@ export function itemHints(item: CatalogItem): ItemHint[] {
   return hints;
 }
 
-export const isOrderable = (item: CatalogItem): boolean => itemBlock(item) === null;
+export const isOrderable = (item: CatalogItem): boolean => getItemBlock(item) === null;

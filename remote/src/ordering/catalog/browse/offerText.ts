@@ -5,30 +5,30 @@ import type { Offer } from './brandOffers.ts';
 const SHOWN_VALUES = 4;
 
 /** "$10" or "$12.50": decimals only where needed. Takes major units. */
-export const shortMoney = (amount: number, currencyCode: string, locale: string): string =>
-  withNarrowYen(formatOf(currencyCode, locale).format(amount));
+export const formatShortMoney = (amount: number, currencyCode: string, locale: string): string =>
+  withNarrowYen(createFormat(currencyCode, locale).format(amount));
 
 /** "$5 – $500". Takes major units. */
-export const moneyRange = (min: number, max: number, currencyCode: string, locale: string): string =>
-  withNarrowYen(formatOf(currencyCode, locale).formatRange(min, max));
+export const formatMoneyRange = (min: number, max: number, currencyCode: string, locale: string): string =>
+  withNarrowYen(createFormat(currencyCode, locale).formatRange(min, max));
 
 /** Returns the values of an offer in one line: the range, or the first of them. */
-export function offerText({ currencyCode, range, values }: Offer, locale: string): string {
-  if (range !== null) return moneyRange(range.min, range.max, currencyCode, locale);
-  const shown = values.slice(0, SHOWN_VALUES).map((value) => shortMoney(value, currencyCode, locale));
+export function formatOffer({ currencyCode, range, values }: Offer, locale: string): string {
+  if (range !== null) return formatMoneyRange(range.min, range.max, currencyCode, locale);
+  const shown = values.slice(0, SHOWN_VALUES).map((value) => formatShortMoney(value, currencyCode, locale));
   return values.length > SHOWN_VALUES ? `${shown.join(' · ')} …` : shown.join(' · ');
 }
 
 /** The same in the width of a card: of more than two values the first and the last. */
-export function shortOfferText(offer: Offer, locale: string): string {
+export function formatShortOffer(offer: Offer, locale: string): string {
   const { currencyCode, range, values } = offer;
-  if (range !== null || values.length <= 2) return offerText(offer, locale);
+  if (range !== null || values.length <= 2) return formatOffer(offer, locale);
   return [values.at(0), values.at(-1)]
-    .flatMap((value) => (value === undefined ? [] : shortMoney(value, currencyCode, locale)))
+    .flatMap((value) => (value === undefined ? [] : formatShortMoney(value, currencyCode, locale)))
     .join(' … ');
 }
 
-function formatOf(currencyCode: string, locale: string): Intl.NumberFormat {
+function createFormat(currencyCode: string, locale: string): Intl.NumberFormat {
   const decimals = isCurrencyCode(currencyCode) ? exponentOf(currencyCode) : 2;
   return new Intl.NumberFormat(locale, {
     style: 'currency',

@@ -2,7 +2,7 @@ import type { CatalogBrand } from '@portal/shared/contract/catalog';
 import { listSendableMethods } from '@portal/shared/domain/ordering/deliverySupport';
 
 /** Brands with their items that have an available delivery method; a brand without such an item is left out. */
-export const offeredBrands = (brands: readonly CatalogBrand[]): CatalogBrand[] =>
+export const filterOfferedBrands = (brands: readonly CatalogBrand[]): CatalogBrand[] =>
   brands
     .map((brand) => ({
       ...brand,

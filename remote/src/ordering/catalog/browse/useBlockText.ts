@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { dayOf } from '../../../ui/time/formatTime.ts';
+import { formatDay } from '../../../ui/time/formatTime.ts';
 import type { ItemBlock } from './itemState.ts';
 
 /** Says why an item cannot be ordered, and since when where it is known: "Out of stock since 12 Nov 2026". */
@@ -11,6 +11,6 @@ export function useBlockText(): (block: ItemBlock) => string {
     const date = since === null ? Number.NaN : Date.parse(since);
     return Number.isNaN(date)
       ? t(`blocked.${reason}`)
-      : t(`blockedSince.${reason}`, { date: dayOf(new Date(date), locale) });
+      : t(`blockedSince.${reason}`, { date: formatDay(new Date(date), locale) });
   };
 }

@@ -1,7 +1,7 @@
 import { isDeliverySupported } from '@portal/shared/domain/ordering/deliverySupport';
 import { useMemo } from 'react';
-import { choice, text, type ValuesOf } from '../../../ui/page/addressParameter.ts';
-import { useAddressQuery, type AddressQuery } from '../../../ui/page/useAddressQuery.ts';
+import { choice, text, type ParameterValues } from '../../../ui/page/urlParameter.ts';
+import { useUrlState, type UrlState } from '../../../ui/page/useUrlState.ts';
 import { FILTER_NAMES, type CatalogFilters, type FilterName } from './catalogFilters.ts';
 
 /** The first is the default, which the address leaves out. */
@@ -21,10 +21,10 @@ const CATALOG = {
   view: { sort: choice(CATALOG_SORTS, CATALOG_SORTS[0]) },
 };
 
-type CatalogAddress = AddressQuery<ValuesOf<typeof CATALOG.filters>, ValuesOf<typeof CATALOG.view>>;
+type CatalogUrlState = UrlState<ParameterValues<typeof CATALOG.filters>, ParameterValues<typeof CATALOG.view>>;
 
 /** Search, filters and order of the catalogue as they stand in the address. */
-export const useCatalogAddress = (): CatalogAddress => useAddressQuery(CATALOG);
+export const useCatalogUrlState = (): CatalogUrlState => useUrlState(CATALOG);
 
 /** Filters from the query string: shareable, and each change is a history entry. */
 export interface CatalogQuery {
@@ -38,9 +38,9 @@ export interface CatalogQuery {
 }
 
 /** `settle` writes the search that is still being typed, so that Back from a filter finds it again. */
-export function useCatalogQuery(address: CatalogAddress, settle: () => void): CatalogQuery {
+export function useCatalogQuery(urlState: CatalogUrlState, settle: () => void): CatalogQuery {
   return useMemo(() => {
-    const { filters, view, setFilters, setView, resetFilters } = address;
+    const { filters, view, setFilters, setView, resetFilters } = urlState;
     return {
       filters,
       sort: view.sort,
@@ -59,5 +59,5 @@ export function useCatalogQuery(address: CatalogAddress, settle: () => void): Ca
         resetFilters();
       },
     };
-  }, [address, settle]);
+  }, [urlState, settle]);
 }

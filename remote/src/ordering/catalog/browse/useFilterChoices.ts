@@ -1,11 +1,11 @@
 import type { CatalogBrand } from '@portal/shared/contract/catalog';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { enumerationWord } from '../../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../../i18n/getEnumerationLabel.ts';
 import { displayName } from '../../../i18n/formatters.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { filterValues, type CatalogFilters, type FilterName } from './catalogFilters.ts';
-import { rewardTypeWord } from './rewardTypeWord.ts';
+import { getRewardTypeLabel } from './rewardTypes.ts';
 
 export interface Choice {
   readonly value: string;
@@ -26,12 +26,12 @@ export function useFilterChoices(brands: readonly CatalogBrand[], filters: Catal
     const items = brands.flatMap((brand) => brand.items);
     const typeWord = (id: string) => {
       const item = items.find((one) => one.rewardType.rewardTypeID === id);
-      return item ? rewardTypeWord(i18n, item) : id;
+      return item ? getRewardTypeLabel(i18n, item) : id;
     };
     const words: Readonly<Record<FilterName, (value: string) => string>> = {
       currency: (code) => `${code} – ${displayName(locale, 'currency', code)}`,
       type: typeWord,
-      delivery: (method) => enumerationWord(i18n, 'deliveryMethod', method),
+      delivery: (method) => getEnumerationLabel(i18n, 'deliveryMethod', method),
       country: (code) => displayName(locale, 'region', code),
     };
     const choices = (name: FilterName) => {

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { createHashRouter, RouterProvider } from 'react-router-dom';
-import { useCatalogAddress } from './useCatalogQuery.ts';
+import { useCatalogUrlState } from './useCatalogQuery.ts';
 import { useSearchText } from './useSearchText.ts';
 
-const Text = () => <p>{useSearchText(useCatalogAddress()).text || 'nothing'}</p>;
+const Text = () => <p>{useSearchText(useCatalogUrlState()).text || 'nothing'}</p>;
 
 test('an address that is typed or set from outside sets the text', async () => {
   window.location.hash = '#/?q=one';

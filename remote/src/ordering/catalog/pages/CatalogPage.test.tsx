@@ -51,7 +51,7 @@ const catalog = buildCatalog([
 const served = () => apiServer({ 'GET /catalog': () => catalog });
 const open = (path = '/order', api = served()) => renderRoute({ rows: orderingRoutes, path, api });
 const cards = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
-const cardOf = async (name: string) => {
+const findCard = async (name: string) => {
   const heading = await screen.findByRole('heading', { level: 3, name });
   const card = heading.closest('li');
   if (card === null) throw new Error(`${name} is in no card`);
@@ -80,11 +80,11 @@ test.each(['/order', '/order/reward/B20001'])(
 describe('the catalogue', () => {
   it('says of each brand where it is valid, what it costs and how it is delivered', async () => {
     await open();
-    const cafe = await cardOf('Café Ébène');
+    const cafe = await findCard('Café Ébène');
     expect(cafe.getByText('EUR')).toBeVisible();
     expect(cafe.getByText('€10 … €50')).toBeVisible();
     expect(cafe.getByText(/France/)).toBeVisible();
-    const link = await cardOf('Lakeside Link');
+    const link = await findCard('Lakeside Link');
     expect(link.getByText('United States and Canada')).toBeInTheDocument();
     expect(link.getByText(/\$5\s–\s\$500/)).toBeVisible();
     expect(link.getByRole('list', { name: 'Delivery' })).toHaveTextContent('Email');
@@ -112,16 +112,16 @@ describe('the catalogue', () => {
   it('draws no more than the name of a card far below the view', async () => {
     const brands = Array.from({ length: 21 }, (_, at) => buildBrand({ brandKey: `F${at}`, brandName: `Far ${at}` }));
     await open('/order', apiServer({ 'GET /catalog': () => buildCatalog(brands) }));
-    expect((await cardOf('Far 19')).getByText('USD')).toBeVisible();
-    const far = await cardOf('Far 20');
+    expect((await findCard('Far 19')).getByText('USD')).toBeVisible();
+    const far = await findCard('Far 20');
     expect(far.getByRole('link', { name: 'Far 20' })).toBeVisible();
     expect(far.queryByText('USD')).not.toBeInTheDocument();
   });
 
   it('dates what is out of stock, and tells a slow service apart from it', async () => {
     await open();
-    expect((await cardOf('Quiet Garden')).getByText('Out of stock since Nov 12, 2026')).toBeVisible();
-    expect((await cardOf('Slow Train')).getByText('Delivery may take longer than usual')).toBeVisible();
+    expect((await findCard('Quiet Garden')).getByText('Out of stock since Nov 12, 2026')).toBeVisible();
+    expect((await findCard('Slow Train')).getByText('Delivery may take longer than usual')).toBeVisible();
   });
 
   it('puts the currency of the account first', async () => {
@@ -158,7 +158,7 @@ describe('the catalogue', () => {
     const api = apiServer({ 'GET /catalog': () => buildCatalog([...catalog.brands, card, text]) });
     await open('/order?delivery=MOBILE', api);
     expect(await screen.findByText('5 rewards')).toBeVisible();
-    expect((await cardOf('Lakeside Link')).getByText('Email')).toBeVisible();
+    expect((await findCard('Lakeside Link')).getByText('Email')).toBeVisible();
     expect(screen.queryByText('Text message')).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: 'Delivery' })).not.toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Currency' })).toBeVisible();

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { MoneyField } from '../../../ui/form/MoneyField.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
-import { amountControlOf } from '../browse/amountControl.ts';
-import { shortMoney } from '../browse/offerText.ts';
+import { getAmountControl } from '../browse/amountControl.ts';
+import { formatShortMoney } from '../browse/offerText.ts';
 import { AmountOptions } from './AmountOptions.tsx';
 import { AmountPresets } from './AmountPresets.tsx';
 import './reward.css';
@@ -14,7 +14,7 @@ import './locales.ts';
 export function AmountControl({ item }: { readonly item: CatalogItem }) {
   const { t } = useTranslation('reward');
   const locale = useLocale();
-  const control = amountControlOf(item);
+  const control = getAmountControl(item);
   const { currencyCode } = item;
   if (control.kind === 'fixed') {
     return (
@@ -24,7 +24,7 @@ export function AmountControl({ item }: { readonly item: CatalogItem }) {
     );
   }
   if (control.kind === 'options') return <AmountOptions options={control.options} currencyCode={currencyCode} />;
-  const money = (amount: number) => shortMoney(amount, currencyCode, locale);
+  const money = (amount: number) => formatShortMoney(amount, currencyCode, locale);
   const isWhole = item.isWholeAmountValueRequired;
   const limits =
     control.min !== null && control.max !== null

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../../ui/feedback/FieldError.tsx';
 import { useFieldState } from '../../../ui/form/useFieldState.ts';
 import { Money } from '../../../ui/money/Money.tsx';
-import { decimalText } from './amountForm.ts';
+import { toDecimalText } from './amountForm.ts';
 
 interface AmountOptionsProps {
   /** Major units. */
@@ -32,7 +32,7 @@ export function AmountOptions({ options, currencyCode }: AmountOptionsProps) {
       </span>
       <div className="pr-options__row">
         {options.map((option) => {
-          const decimal = decimalText(option, currencyCode);
+          const decimal = toDecimalText(option, currencyCode);
           return (
             <label key={decimal} className="pr-option">
               <input

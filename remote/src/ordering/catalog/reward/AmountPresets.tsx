@@ -2,7 +2,7 @@ import { exponentOf, isCurrencyCode } from '@portal/shared/domain/money/currenci
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { useFieldState } from '../../../ui/form/useFieldState.ts';
-import { shortMoney } from '../browse/offerText.ts';
+import { formatShortMoney } from '../browse/offerText.ts';
 import { typedAmount } from './amountForm.ts';
 
 /** Common amounts, multiplied by 100 in currencies without decimals. */
@@ -38,7 +38,7 @@ export function AmountPresets({ currencyCode, min, max }: AmountPresetsProps) {
             aria-pressed={field.value === text}
             onClick={() => void setValue(text)}
           >
-            {shortMoney(amount, currencyCode, locale)}
+            {formatShortMoney(amount, currencyCode, locale)}
           </button>
         );
       })}

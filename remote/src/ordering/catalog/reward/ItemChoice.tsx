@@ -1,7 +1,7 @@
 import type { CatalogItem } from '@portal/shared/contract/catalog';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { itemBlock } from '../browse/itemState.ts';
+import { getItemBlock } from '../browse/itemState.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 
 interface ItemChoiceProps {
@@ -42,7 +42,7 @@ interface ItemCardProps {
 function ItemCard({ item, group, isChosen, onChoose }: ItemCardProps) {
   const inputId = useId();
   const factsId = useId();
-  const isOut = itemBlock(item) !== null;
+  const isOut = getItemBlock(item) !== null;
   return (
     <div className={isOut ? 'pr-item pr-item--out' : 'pr-item'}>
       <input

@@ -1,12 +1,12 @@
 import type { CatalogItem } from '@portal/shared/contract/catalog';
 import { useTranslation } from 'react-i18next';
-import { enumerationWord } from '../../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../../i18n/getEnumerationLabel.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { brandOffers } from '../browse/brandOffers.ts';
+import { getBrandOffers } from '../browse/brandOffers.ts';
 import { DeliveryMethods } from '../browse/DeliveryMethods.tsx';
 import { ItemStates } from '../browse/ItemStates.tsx';
-import { offerText } from '../browse/offerText.ts';
-import { rewardTypeWord } from '../browse/rewardTypeWord.ts';
+import { formatOffer } from '../browse/offerText.ts';
+import { getRewardTypeLabel } from '../browse/rewardTypes.ts';
 
 interface ItemFactsProps {
   readonly item: CatalogItem;
@@ -18,12 +18,12 @@ interface ItemFactsProps {
 export function ItemFacts({ item, id, inputId }: ItemFactsProps) {
   const { t, i18n } = useTranslation('reward');
   const locale = useLocale();
-  const [offer] = brandOffers([item], null);
+  const [offer] = getBrandOffers([item], null);
   const percent = (value: number) =>
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100);
   const kind = [
-    rewardTypeWord(i18n, item),
-    ...(item.fulfillmentType === 'DIGITAL' ? [] : [enumerationWord(i18n, 'fulfillment', item.fulfillmentType)]),
+    getRewardTypeLabel(i18n, item),
+    ...(item.fulfillmentType === 'DIGITAL' ? [] : [getEnumerationLabel(i18n, 'fulfillment', item.fulfillmentType)]),
   ];
   return (
     <div id={id} className="pr-item__facts">
@@ -37,7 +37,7 @@ export function ItemFacts({ item, id, inputId }: ItemFactsProps) {
         )}
         {offer && (
           <span className="pr-item__value">
-            {offerText(offer, locale)} <span className="pr-brand__currency">{item.currencyCode}</span>
+            {formatOffer(offer, locale)} <span className="pr-brand__currency">{item.currencyCode}</span>
           </span>
         )}
       </div>

@@ -3,31 +3,30 @@ import { useTranslation } from 'react-i18next';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useTypingStart } from '../../../ui/form/useTypingStart.ts';
-import { amountControlOf } from '../browse/amountControl.ts';
-import { itemBlock } from '../browse/itemState.ts';
+import { getAmountControl } from '../browse/amountControl.ts';
+import { getItemBlock } from '../browse/itemState.ts';
 import { useBlockText } from '../browse/useBlockText.ts';
 import { chooseItem } from './chooseItem.ts';
 import { ItemChoice } from './ItemChoice.tsx';
 import { RewardForm } from './RewardForm.tsx';
-import { useRewardAddress } from './useRewardAddress.ts';
+import { useRewardUrl } from './useRewardUrl.ts';
 
 /** Choice of an item and its amount, stored in the address. */
 export function RewardChoice({ brand }: { readonly brand: CatalogBrand }) {
   const { t } = useTranslation('reward');
-  const place = useTypingStart<HTMLDivElement>('title');
-  const address = useRewardAddress();
+  const containerRef = useTypingStart<HTMLDivElement>('title');
+  const url = useRewardUrl();
   const currencyCode = useSelectedAccount()?.currencyCode ?? null;
-  const chosen = chooseItem(brand.items, address.utid, currencyCode);
-  const choose = (item: CatalogItem) =>
-    void address.keep(item.utid, canKeepAmount(chosen, item) ? address.amount : null);
+  const chosen = chooseItem(brand.items, url.utid, currencyCode);
+  const choose = (item: CatalogItem) => void url.save(item.utid, canKeepAmount(chosen, item) ? url.amount : null);
   return (
-    <div ref={place} className="pr-reward__choice">
-      <MissingItem brand={brand} utid={address.utid} hasOthers={chosen !== null} />
+    <div ref={containerRef} className="pr-reward__choice">
+      <MissingItem brand={brand} utid={url.utid} hasOthers={chosen !== null} />
       <ItemChoice items={brand.items} chosen={chosen} onChoose={choose} />
       {chosen === null ? (
         <Notice kind="warning" title={t('nothingAvailable')} />
       ) : (
-        <RewardForm key={chosen.utid} item={chosen} label={brand.brandName} address={address} />
+        <RewardForm key={chosen.utid} item={chosen} label={brand.brandName} url={url} />
       )}
     </div>
   );
@@ -36,8 +35,8 @@ export function RewardChoice({ brand }: { readonly brand: CatalogBrand }) {
 /** A typed amount is kept when the next item has the same currency and a text field, too. */
 const canKeepAmount = (from: CatalogItem | null, to: CatalogItem): boolean =>
   from?.currencyCode === to.currencyCode &&
-  amountControlOf(from).kind === 'range' &&
-  amountControlOf(to).kind === 'range';
+  getAmountControl(from).kind === 'range' &&
+  getAmountControl(to).kind === 'range';
 
 interface MissingItemProps {
   readonly brand: CatalogBrand;
@@ -52,7 +51,7 @@ function MissingItem({ brand, utid, hasOthers }: MissingItemProps) {
   const blockText = useBlockText();
   if (utid === null) return null;
   const item = brand.items.find((one) => one.utid === utid);
-  const block = item ? itemBlock(item) : null;
+  const block = item ? getItemBlock(item) : null;
   if (item && block === null) return null;
   return (
     <Notice kind="warning" title={item ? t('chosenUnavailable', { name: item.rewardName }) : t('chosenGone')}>

@@ -12,46 +12,46 @@ import { BusyButton, type BusyButtonProps } from '../../../ui/button/BusyButton.
 import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
-import { fileOfChoicePath } from '../../filePaths.ts';
+import { getChoiceUploadPath } from '../../filePaths.ts';
 import { AmountControl } from './AmountControl.tsx';
-import { AmountInAddress } from './AmountInAddress.tsx';
+import { AmountInUrl } from './AmountInUrl.tsx';
 import {
-  amountForAddress,
-  amountOf,
+  toUrlAmount,
+  toItemAmount,
   amountSchema,
-  decimalText,
-  initialAmount,
+  toDecimalText,
+  getInitialAmount,
   type AmountValues,
 } from './amountForm.ts';
-import type { RewardAddress } from './useRewardAddress.ts';
+import type { RewardUrl } from './useRewardUrl.ts';
 
 interface RewardFormProps {
   readonly item: CatalogItem;
   /** The page's title, announced by screen readers when the focus enters the form. */
   readonly label: string;
-  readonly address: RewardAddress;
+  readonly url: RewardUrl;
 }
 
 /** Form for the amount of the chosen item. Its draft is the address, so leaving it loses nothing. */
-export function RewardForm({ item, label, address }: RewardFormProps) {
+export function RewardForm({ item, label, url }: RewardFormProps) {
   const { t } = useTranslation('reward');
   const locale = useLocale();
   const isForCart = useRef(false);
   const { isClosed, describedBy, reason } = useOrderingClosed();
   const [initialValues] = useState<AmountValues>(() => ({
-    amount: address.typed ?? initialAmount(item, address.amount, locale),
+    amount: url.typed ?? getInitialAmount(item, url.amount, locale),
   }));
   return (
     <FormShell<AmountValues, string>
       initialValues={initialValues}
       schema={amountSchema(item, locale)}
-      toBody={({ amount }) => decimalText(amountOf(amount, item, locale), item.currencyCode)}
-      onSubmit={(amount) => address.goOn(item.utid, amount, isForCart.current)}
+      toBody={({ amount }) => toDecimalText(toItemAmount(amount, item, locale), item.currencyCode)}
+      onSubmit={(amount) => url.proceed(item.utid, amount, isForCart.current)}
       leaveGuard={false}
       label={label}
     >
       <AmountControl item={item} />
-      <AmountInAddress item={item} address={address} />
+      <AmountInUrl item={item} url={url} />
       {reason}
       <FormActions>
         {useMayOpen(PATHS.cart) && (
@@ -75,12 +75,12 @@ function ToFile({ item }: { readonly item: CatalogItem }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const { values } = useFormikContext<AmountValues>();
-  const amount = amountForAddress(values.amount, item, locale);
+  const amount = toUrlAmount(values.amount, item, locale);
   const takesFiles = useTakesFiles();
   if (!useMayOpen(PATHS.bulkUpload) || !takesFiles) return null;
   return (
     <p className="pr-reward__many">
-      <Link to={fileOfChoicePath({ utid: item.utid, amount })}>{t('catalog.upload')}</Link>
+      <Link to={getChoiceUploadPath({ utid: item.utid, amount })}>{t('catalog.upload')}</Link>
     </p>
   );
 }

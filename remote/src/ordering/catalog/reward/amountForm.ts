@@ -2,9 +2,9 @@ import type { CatalogItem } from '@portal/shared/contract/catalog';
 import { toDecimal, toMinor } from '@portal/shared/domain/money/money';
 import { checkRewardAmount } from '@portal/shared/domain/ordering/rewardAmount';
 import { object, string } from 'yup';
-import { amountForWire, checkTypedAmount, formattedOnBlur, plainAmount } from '../../../ui/money/typedAmount.ts';
-import { amountControlOf } from '../browse/amountControl.ts';
-import { amountRuleOf } from '../browse/amountRuleOf.ts';
+import { toBodyAmount, checkTypedAmount, formatOnBlur, toPlainAmount } from '../../../ui/money/typedAmount.ts';
+import { getAmountControl } from '../browse/amountControl.ts';
+import { getAmountRule } from '../browse/getAmountRule.ts';
 
 /** `amount`: local text where it is typed, decimal text where it is picked. */
 export interface AmountValues {
@@ -12,8 +12,8 @@ export interface AmountValues {
 }
 
 /** Decimal text of a form value: typed text is parsed in the user's locale, options are decimal already. */
-export const amountOf = (text: string, item: CatalogItem, locale: string): string =>
-  amountControlOf(item).kind === 'range' ? amountForWire(text, locale) : text;
+export const toItemAmount = (text: string, item: CatalogItem, locale: string): string =>
+  getAmountControl(item).kind === 'range' ? toBodyAmount(text, locale) : text;
 
 /** The form's schema for an item: `checkRewardAmount` on the parsed text. */
 export const amountSchema = (item: CatalogItem, locale: string) =>
@@ -21,9 +21,9 @@ export const amountSchema = (item: CatalogItem, locale: string) =>
     amount: string()
       .defined()
       .test('amount', (text, context) => {
-        const check = (amount: string) => checkRewardAmount(amount, amountRuleOf(item));
+        const check = (amount: string) => checkRewardAmount(amount, getAmountRule(item));
         const verdict =
-          amountControlOf(item).kind === 'range'
+          getAmountControl(item).kind === 'range'
             ? checkTypedAmount(text, item.currencyCode, locale, check)
             : check(text);
         return 'minor' in verdict ? true : context.createError({ message: { ...verdict.refusal } });
@@ -31,7 +31,7 @@ export const amountSchema = (item: CatalogItem, locale: string) =>
   });
 
 /** An amount in major units as the wire and the address carry it: decimal text with the currency's decimals. */
-export function decimalText(amount: number | string, currencyCode: string): string {
+export function toDecimalText(amount: number | string, currencyCode: string): string {
   const minor = toMinor(amount, currencyCode);
   return minor === null ? String(amount) : toDecimal(minor, currencyCode);
 }
@@ -40,10 +40,10 @@ export function decimalText(amount: number | string, currencyCode: string): stri
  * Initial form value: the fixed value, or the amount of the address as the control represents it; '' when that is
  * invalid.
  */
-export function initialAmount(item: CatalogItem, inAddress: string | null, locale: string): string {
-  const control = amountControlOf(item);
-  if (control.kind === 'fixed') return decimalText(control.value, item.currencyCode);
-  const minor = inAddress === null ? null : toMinor(inAddress, item.currencyCode);
+export function getInitialAmount(item: CatalogItem, inUrl: string | null, locale: string): string {
+  const control = getAmountControl(item);
+  if (control.kind === 'fixed') return toDecimalText(control.value, item.currencyCode);
+  const minor = inUrl === null ? null : toMinor(inUrl, item.currencyCode);
   if (minor === null) return '';
   const decimal = toDecimal(minor, item.currencyCode);
   if (control.kind === 'options') return decimal;
@@ -52,11 +52,11 @@ export function initialAmount(item: CatalogItem, inAddress: string | null, local
 
 /** Decimal text in the user's locale, formatted. */
 export const typedAmount = (decimal: string, currencyCode: string, locale: string): string =>
-  formattedOnBlur(decimal.replace('.', decimalSign(locale)), currencyCode, locale);
+  formatOnBlur(decimal.replace('.', decimalSign(locale)), currencyCode, locale);
 
 const decimalSign = (locale: string): string =>
   new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.';
 
 /** The typed amount as the address keeps it; null while it is no amount. */
-export const amountForAddress = (text: string, item: CatalogItem, locale: string): string | null =>
-  amountControlOf(item).kind === 'range' ? plainAmount(text, item.currencyCode, locale) : text === '' ? null : text;
+export const toUrlAmount = (text: string, item: CatalogItem, locale: string): string | null =>
+  getAmountControl(item).kind === 'range' ? toPlainAmount(text, item.currencyCode, locale) : text === '' ? null : text;

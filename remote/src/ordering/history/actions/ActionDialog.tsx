@@ -4,7 +4,7 @@ import type { RewardAction } from '@portal/shared/domain/ordering/rewardActions'
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { ActForm } from './ActForm.tsx';
+import { RewardActionForm } from './RewardActionForm.tsx';
 import './locales.ts';
 import './actions.css';
 import { ReissueForm } from './ReissueForm.tsx';
@@ -15,12 +15,12 @@ interface ActionDialogProps {
   readonly line: OrderLineDetail | undefined;
   /** Drawn while it is not. */
   readonly waiting?: ReactNode;
-  /** Once the act was taken; the dialog is over then. */
-  readonly onSent: (asked: RewardActionRecord) => void;
+  /** Once the action was taken; the dialog is over then. */
+  readonly onSent: (record: RewardActionRecord) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for an act on a reward: for whom it was, how much, what goes where, and why. */
+/** Asks for an action on a reward: for whom it was, how much, what goes where, and why. */
 export function ActionDialog({ action, line, waiting, onSent, onClose }: ActionDialogProps) {
   const { t } = useTranslation('rewardActions');
   return (
@@ -30,7 +30,7 @@ export function ActionDialog({ action, line, waiting, onSent, onClose }: ActionD
       ) : action === 'REISSUE' ? (
         <ReissueForm line={line} onSent={onSent} onClose={onClose} />
       ) : (
-        <ActForm action={action} line={line} onSent={onSent} onClose={onClose} />
+        <RewardActionForm action={action} line={line} onSent={onSent} onClose={onClose} />
       )}
     </Dialog>
   );

@@ -5,8 +5,8 @@ import { useDispatch } from 'react-redux';
 import { portalApi } from '../../../api/portalApi.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { exactTime } from '../../../ui/time/formatTime.ts';
-import { rewardChanged } from '../historyApi.ts';
+import { formatExactTime } from '../../../ui/time/formatTime.ts';
+import { getRewardTags } from '../historyApi.ts';
 import { FreezeCountdown } from './FreezeCountdown.tsx';
 import { useRefusalText } from './useRefusalText.ts';
 
@@ -18,7 +18,7 @@ export function ActionNotice({ line }: { readonly line: OrderLineDetail }) {
   const dispatch = useDispatch();
   const { referenceOrderId, accountIdentifier, lastAction, frozenUntil } = line;
   const onEnd = useCallback(
-    () => void dispatch(portalApi.util.invalidateTags(rewardChanged({ referenceOrderId, accountIdentifier }))),
+    () => void dispatch(portalApi.util.invalidateTags(getRewardTags({ referenceOrderId, accountIdentifier }))),
     [dispatch, referenceOrderId, accountIdentifier],
   );
   if (lastAction?.state === 'OPEN')
@@ -35,7 +35,7 @@ export function ActionNotice({ line }: { readonly line: OrderLineDetail }) {
         </Notice>
       )}
       {frozenUntil !== null && (
-        <Notice kind="info" title={t('until', { time: exactTime(new Date(frozenUntil), locale) })}>
+        <Notice kind="info" title={t('until', { time: formatExactTime(new Date(frozenUntil), locale) })}>
           <FreezeCountdown key={frozenUntil} until={frozenUntil} onEnd={onEnd} />
         </Notice>
       )}

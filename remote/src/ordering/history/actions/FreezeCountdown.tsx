@@ -23,13 +23,13 @@ export function FreezeCountdown({ until, onEnd }: FreezeCountdownProps) {
     const timer = setInterval(() => setLeftMs(leftUntil(until)), SECOND_MS);
     return () => clearInterval(timer);
   }, [until, isOver, onEnd]);
-  return <span role="timer">{t('ends', { left: clockOf(Math.max(0, leftMs)) })}</span>;
+  return <span role="timer">{t('ends', { left: formatClock(Math.max(0, leftMs)) })}</span>;
 }
 
 const leftUntil = (until: string): number => Date.parse(until) - serverNow();
 
 /** Hours, minutes and seconds: 47:59:08. */
-function clockOf(ms: number): string {
+function formatClock(ms: number): string {
   const seconds = Math.ceil(ms / SECOND_MS);
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');

@@ -22,7 +22,7 @@ export const reasonSchema = (action: RewardAction) => ({
   ),
 });
 
-export const reasonBody = ({ reason, otherReason }: ReasonValues) =>
+export const toReasonBody = ({ reason, otherReason }: ReasonValues) =>
   ({ reason: reason || 'OTHER', otherReason }) as const;
 
 /** Why a reward is acted on. */

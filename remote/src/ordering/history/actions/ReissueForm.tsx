@@ -15,10 +15,10 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { NO_REASON, reasonBody, ReasonFields, reasonSchema, type ReasonValues } from './ReasonFields.tsx';
-import { useAct } from './useAct.ts';
-import { useActedOn } from './useActedOn.ts';
-import { useTemplatesOfLine } from './useTemplatesOfLine.ts';
+import { NO_REASON, toReasonBody, ReasonFields, reasonSchema, type ReasonValues } from './ReasonFields.tsx';
+import { useSendAction } from './useSendAction.ts';
+import { useActionTexts } from './useActionTexts.ts';
+import { useLineTemplateOptions } from './useLineTemplateOptions.ts';
 
 interface ReissueValues extends ReasonValues {
   readonly firstName: string;
@@ -31,7 +31,7 @@ interface ReissueValues extends ReasonValues {
   readonly notes: string;
 }
 
-const schemaOf = (isByEmail: boolean) =>
+const createSchema = (isByEmail: boolean) =>
   object({
     ...reasonSchema('REISSUE'),
     firstName: checkedText((name) => checkName(name.trim(), { required: true })),
@@ -54,13 +54,13 @@ const toBody = ({
   notes,
   ...reason
 }: ReissueValues): ReissueBody => ({
-  ...reasonBody(reason),
+  ...toReasonBody(reason),
   recipient: { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() },
   deliveryTemplate: { etid, senderName: senderName.trim(), subject: subject.trim(), message: message.trim() },
   metadata: { notes: notes.trim() },
 });
 
-const valuesOf = (line: OrderLineDetail): ReissueValues => ({
+const toValues = (line: OrderLineDetail): ReissueValues => ({
   ...NO_REASON,
   firstName: line.firstName ?? '',
   lastName: line.lastName ?? '',
@@ -77,22 +77,22 @@ const fieldName = (field: string): string => field.slice(field.lastIndexOf('.') 
 
 interface ReissueFormProps {
   readonly line: OrderLineDetail;
-  readonly onSent: (asked: RewardActionRecord) => void;
+  readonly onSent: (record: RewardActionRecord) => void;
   readonly onClose: () => void;
 }
 
 /** Says what a reissue costs and sends, and asks to whom, with which words, and why. */
 export function ReissueForm({ line, onSent, onClose }: ReissueFormProps) {
   const { t } = useTranslation(['rewardActions', 'orderHistory']);
-  const { send, onSaved, errorFallback } = useAct('REISSUE', line, onSent);
-  const { recipient, amount, ofAccount } = useActedOn(line);
+  const { send, onSaved, errorFallback } = useSendAction('REISSUE', line, onSent);
+  const { recipient, amount, formatAccountMoney } = useActionTexts(line);
   const isByEmail = line.deliveryMethod === 'EMAIL';
   const fee = line.reissueFee;
   return (
     <FormShell
       label={t('title.REISSUE')}
-      initialValues={valuesOf(line)}
-      schema={schemaOf(isByEmail)}
+      initialValues={toValues(line)}
+      schema={createSchema(isByEmail)}
       toBody={toBody}
       onSubmit={send}
       onSaved={onSaved}
@@ -102,10 +102,10 @@ export function ReissueForm({ line, onSent, onClose }: ReissueFormProps) {
     >
       <FactList
         facts={[
-          { label: t('fact.fee'), value: ofAccount(fee) },
+          { label: t('fact.fee'), value: formatAccountMoney(fee) },
           { label: t('fact.left'), value: amount },
           // The amount that is sent anew was paid before.
-          { label: t('fact.charged', { account: line.accountDisplayName }), value: fee > 0 && ofAccount(fee) },
+          { label: t('fact.charged', { account: line.accountDisplayName }), value: fee > 0 && formatAccountMoney(fee) },
         ]}
       />
       <p>{t('text.REISSUE', { recipient })}</p>
@@ -114,7 +114,7 @@ export function ReissueForm({ line, onSent, onClose }: ReissueFormProps) {
         <TextField name="lastName" label={t('field.lastName')} autoComplete="off" />
       </div>
       {isByEmail && <TextField name="email" type="email" label={t('field.email')} autoComplete="off" required />}
-      <SelectField name="etid" label={t('field.template')} options={useTemplatesOfLine(line)} required />
+      <SelectField name="etid" label={t('field.template')} options={useLineTemplateOptions(line)} required />
       <TextField name="senderName" label={t('field.senderName')} required />
       <TextField name="subject" label={t('field.subject')} />
       <TextAreaField name="message" label={t('field.message')} maxLength={SETTINGS.orders.messageLength} />

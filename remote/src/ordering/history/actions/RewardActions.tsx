@@ -10,23 +10,23 @@ import { OverlayBoundary } from '../../../ui/lazy/OverlayBoundary.tsx';
 import { useKeptFocus } from '../../../ui/page/useKeptFocus.ts';
 import { LineLink } from '../line/LineLink.tsx';
 import { ActionNotice } from './ActionNotice.tsx';
-import { Impossible } from './Impossible.tsx';
+import { RefusedActions } from './RefusedActions.tsx';
 import './locales.ts';
 import './actions.css';
-import { useAnswerToast } from './useAnswerToast.ts';
+import { useResultToast } from './useResultToast.ts';
 
 const ActionDialog = lazyPart(async () => (await import('./ActionDialog.tsx')).ActionDialog);
 
-/** Offers the acts on a line's reward, and tells what waits for the issuer and which reward it replaces or is replaced by. */
+/** Offers the actions on a line's reward, and tells what waits for the issuer and which reward it replaces or is replaced by. */
 export function RewardActions({ line }: { readonly line: OrderLineDetail }) {
   const { t } = useTranslation(['rewardActions', 'orderHistory']);
   const [asking, setAsking] = useState<RewardAction | null>(null);
   // The button that was pressed goes while the issuer is asked.
-  const place = useKeptFocus<HTMLElement>();
-  const waitForAnswer = useAnswerToast(line);
+  const containerRef = useKeptFocus<HTMLElement>();
+  const waitForResult = useResultToast(line);
   const possible = line.possibleActions.filter(({ refusal }) => refusal === null);
   return (
-    <section ref={place} tabIndex={-1} aria-label={t('orderHistory:column.actions')} className="pr-actions">
+    <section ref={containerRef} tabIndex={-1} aria-label={t('orderHistory:column.actions')} className="pr-actions">
       <FactList
         facts={[
           { label: t('reissuedFrom'), value: linkTo(line.reissuedFrom) },
@@ -48,14 +48,14 @@ export function RewardActions({ line }: { readonly line: OrderLineDetail }) {
           ))}
         </div>
       )}
-      <Impossible actions={line.possibleActions} />
+      <RefusedActions actions={line.possibleActions} />
       {asking !== null && (
         <OverlayBoundary onClose={() => setAsking(null)}>
           <ActionDialog
             action={asking}
             line={line}
-            onSent={(asked) => {
-              waitForAnswer(asked);
+            onSent={(record) => {
+              waitForResult(record);
               setAsking(null);
             }}
             onClose={() => setAsking(null)}

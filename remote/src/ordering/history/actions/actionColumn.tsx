@@ -4,10 +4,10 @@ import type { RewardAction } from '@portal/shared/domain/ordering/rewardActions'
 import type { TFunction } from 'i18next';
 import { RowMenu } from '../../../ui/menu/RowMenu.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { recipientOf } from '../line/lineName.ts';
+import { getRecipientName } from '../line/lineName.ts';
 
-/** An act on the reward of a row. */
-export interface RowAct {
+/** An action on the reward of a row. */
+export interface RowAction {
   readonly referenceOrderId: string;
   readonly lineNumber: number;
   readonly action: RewardAction;
@@ -18,10 +18,10 @@ export const hasActions = (rows: readonly OrderLineRow[] | undefined): boolean =
   rows?.some(({ actions }) => actions.length > 0) === true;
 
 /** The column of what can be done to each reward now. */
-export const actionColumn = <Row extends OrderLineRow>(
+export const createActionColumn = <Row extends OrderLineRow>(
   t: TFunction<'orderHistory'>,
-  orderOf: (row: Row) => string,
-  onAct: (act: RowAct) => void,
+  getOrderId: (row: Row) => string,
+  onAction: (action: RowAction) => void,
 ): Column<Row> => ({
   id: 'actions',
   header: t('column.actions'),
@@ -29,11 +29,11 @@ export const actionColumn = <Row extends OrderLineRow>(
   isActions: true,
   cell: (row) =>
     row.actions.length > 0 && (
-      <RowMenu label={t('act.of', { recipient: recipientOf(t, row) })}>
+      <RowMenu label={t('act.of', { recipient: getRecipientName(t, row) })}>
         {row.actions.map((action) => (
           <Menu.Item
             key={action}
-            onClick={() => onAct({ referenceOrderId: orderOf(row), lineNumber: row.lineNumber, action })}
+            onClick={() => onAction({ referenceOrderId: getOrderId(row), lineNumber: row.lineNumber, action })}
             {...(action === 'CANCEL' && { color: 'red' })}
           >
             {t(`act.${action}`)}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 
-/** Why the issuer refused the latest act on a reward, with what is left of it. */
+/** Why the issuer refused the latest action on a reward, with what is left of it. */
 export function useRefusalText() {
   const { t } = useTranslation('rewardActions');
   const locale = useLocale();

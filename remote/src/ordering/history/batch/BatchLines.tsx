@@ -4,7 +4,7 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { FilterSelect } from '../../../ui/filter/FilterSelect.tsx';
-import { choice } from '../../../ui/page/addressParameter.ts';
+import { choice } from '../../../ui/page/urlParameter.ts';
 import { QueryTable } from '../../../ui/table/QueryTable.tsx';
 import { useTableQuery } from '../../../ui/table/useTableQuery.ts';
 import { LIST_VIEW } from '../list/useListSearch.ts';
@@ -13,7 +13,7 @@ import { useBatchColumns } from './useBatchColumns.tsx';
 
 const LINES = { sizes: LIST_VIEW.sizes, filters: { outcome: choice(['', ...BATCH_OUTCOMES], '') } };
 
-const idOf = ({ lineId }: ResendBatchLine): string => lineId;
+const getId = ({ lineId }: ResendBatchLine): string => lineId;
 
 /** The lines of a batch with what became of each, or those of one outcome. */
 export function BatchLines({ batch }: { readonly batch: ResendBatch }) {
@@ -42,7 +42,7 @@ export function BatchLines({ batch }: { readonly batch: ResendBatch }) {
       <QueryTable
         label={t('lines')}
         columns={columns}
-        rowKey={idOf}
+        rowKey={getId}
         list={list}
         query={query}
         empty={<EmptyState text={t('unknown')} />}

@@ -5,7 +5,7 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldWarning } from '../../../ui/feedback/FieldWarning.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { recipientOf } from '../line/lineName.ts';
+import { getRecipientName } from '../line/lineName.ts';
 import { isNewAddress, type ReviewValues } from './reviewSchema.ts';
 
 /** The lines that go, each with its address, and a field for it once it is changed or wrong. */
@@ -40,7 +40,7 @@ interface GoingLineProps {
 const GoingLine = memo(function GoingLine({ line, index, isOpen, onOpen }: GoingLineProps) {
   const { t } = useTranslation(['resendMany', 'orderHistory']);
   const { t: tHistory } = useTranslation('orderHistory');
-  const recipient = recipientOf(tHistory, line);
+  const recipient = getRecipientName(tHistory, line);
   return (
     <li className="pr-review__line">
       <span className="pr-history__two">
@@ -75,15 +75,15 @@ interface AddressProps {
 function Address({ line, index, label }: AddressProps) {
   const { t } = useTranslation('orderHistory');
   const { values, isSubmitting } = useFormikContext<ReviewValues>();
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const wasSubmitting = useRef(isSubmitting);
   useEffect(() => {
     // After a refusal the form chooses among the wrong ones.
-    if (!wasSubmitting.current) place.current?.querySelector('input')?.focus();
+    if (!wasSubmitting.current) containerRef.current?.querySelector('input')?.focus();
   }, []);
   const isNew = isNewAddress(line, values.lines[index]?.email ?? '');
   return (
-    <div ref={place} className="pr-review__address">
+    <div ref={containerRef} className="pr-review__address">
       <TextField
         name={`lines.${index}.email`}
         type="email"

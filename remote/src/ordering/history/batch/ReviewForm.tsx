@@ -3,14 +3,14 @@ import type { ResendBatchBody, ResendReviewLine } from '@portal/shared/contract/
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useAttemptKey } from '../../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../../api/useIdempotencyKey.ts';
 import { usePrincipal } from '../../../entities/platform/signedIn.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
-import { NO_REASON, reasonBody, ResendReasonFields } from '../line/ResendReasonFields.tsx';
+import { NO_REASON, toReasonBody, ResendReasonFields } from '../line/ResendReasonFields.tsx';
 import { useStartBatchMutation } from './batchApi.ts';
 import { GoingLines } from './GoingLines.tsx';
 import { isNewAddress, reviewSchema, type ReviewValues } from './reviewSchema.ts';
@@ -51,7 +51,7 @@ function GoingForm({ going, skipped }: GoingFormProps) {
   const { t: tCommon } = useTranslation();
   const navigate = useNavigate();
   const follow = useFollowBatch();
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const [start] = useStartBatchMutation();
   const { username } = usePrincipal();
   const schema = useMemo(() => reviewSchema(going, username), [going, username]);
@@ -73,7 +73,7 @@ function GoingForm({ going, skipped }: GoingFormProps) {
       ...skipped.map(({ lineId }) => ({ lineId })),
     ],
     sharedAcknowledged,
-    ...reasonBody(reason),
+    ...toReasonBody(reason),
   });
   return (
     <FormShell
@@ -82,7 +82,7 @@ function GoingForm({ going, skipped }: GoingFormProps) {
       schema={schema}
       toBody={toBody}
       onSubmit={async (body) => {
-        const batch = await start({ body, idempotencyKey: keyOf(body) }).unwrap();
+        const batch = await start({ body, idempotencyKey: getIdempotencyKey(body) }).unwrap();
         follow(batch);
         return batch;
       }}

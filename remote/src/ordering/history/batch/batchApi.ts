@@ -6,7 +6,7 @@ import type {
   ResendBatchLinesQuery,
   ResendReview,
 } from '@portal/shared/contract/resendBatches';
-import type { Listed } from '../../../api/listed.ts';
+import type { ListPage } from '../../../api/listPage.ts';
 import { portalApi } from '../../../api/portalApi.ts';
 import { listTag, type Tag } from '../../../api/tags.ts';
 
@@ -38,7 +38,7 @@ const batchApi = portalApi.injectEndpoints({
       }),
     }),
     getBatch: build.query<ResendBatch, string>({ query: batchPath }),
-    listBatchLines: build.query<Listed<ResendBatchLine>, ListBatchLines>({
+    listBatchLines: build.query<ListPage<ResendBatchLine>, ListBatchLines>({
       query: ({ batchIdentifier, ...params }) => ({ url: `${batchPath(batchIdentifier)}/lines`, params }),
       transformResponse: ({ content, totalElements }: ResendBatchLines) => ({
         rows: content,

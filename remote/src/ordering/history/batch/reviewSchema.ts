@@ -4,10 +4,10 @@ import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
 import { mailboxOf, sharedTargets } from '@portal/shared/domain/ordering/resendRules';
 import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import { boolean, mixed, object, ValidationError } from 'yup';
-import { reasonSchema, type ReasonValues } from '../line/ResendReasonFields.tsx';
+import { reasonSchema, type ResendReasonValues } from '../line/ResendReasonFields.tsx';
 
 /** `lines`: an address for each line that goes, in their order. */
-export interface ReviewValues extends ReasonValues {
+export interface ReviewValues extends ResendReasonValues {
   readonly lines: readonly { readonly email: string }[];
   /** Several rewards may go to one new address. */
   readonly sharedAcknowledged: boolean;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { orderPath } from '../../../entities/order/orderPath.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { useRowLinks } from '../../../ui/table/useRowLinks.ts';
-import { recipientOf } from '../line/lineName.ts';
+import { getRecipientName } from '../line/lineName.ts';
 
 /** The columns of a batch's lines; a row opens its line. */
 export function useBatchColumns(): readonly Column<ResendBatchLine>[] {
@@ -21,7 +21,7 @@ export function useBatchColumns(): readonly Column<ResendBatchLine>[] {
         cell: (row) => (
           <span className="pr-history__two">
             <a {...linkTo(orderPath(row.referenceOrderId, row.lineNumber))} className="pr-table__target">
-              {recipientOf(tHistory, row)}
+              {getRecipientName(tHistory, row)}
             </a>
             <span className="pr-history__muted">{row.recipientEmail ?? row.recipientMobileNumber}</span>
           </span>

@@ -9,7 +9,7 @@ import { generatePath } from 'react-router-dom';
 import { portalApi } from '../../../api/portalApi.ts';
 import { useSnack } from '../../../ui/feedback/useSnack.ts';
 import { getBatch, LINES_SENT } from './batchApi.ts';
-import { settledOf, skippedOf } from './batchCounts.ts';
+import { countSettled, countSkipped } from './batchCounts.ts';
 
 /** The page of a batch. */
 export const batchPagePath = (batchIdentifier: string): string => generatePath(PATHS.resendBatch, { batchIdentifier });
@@ -23,8 +23,8 @@ export function useFollowBatch(): (batch: ResendBatch) => void {
     (first) => {
       const link = { to: batchPagePath(first.batchIdentifier), text: t('snack.show') };
       const under = (batch: ResendBatch) => ({
-        text: t('progress', { done: settledOf(batch), total: batch.total }),
-        progress: settledOf(batch) / batch.total,
+        text: t('progress', { done: countSettled(batch), total: batch.total }),
+        progress: countSettled(batch) / batch.total,
         link,
       });
       const shown = snack(under(first));
@@ -32,7 +32,7 @@ export function useFollowBatch(): (batch: ResendBatch) => void {
         shown.update(under(batch));
         if (batch.isFinished) {
           dispatch(portalApi.util.invalidateTags([...LINES_SENT]));
-          const counts = { sent: batch.sent, skipped: skippedOf(batch) };
+          const counts = { sent: batch.sent, skipped: countSkipped(batch) };
           shown.update({ kind: 'success', text: t('summary', counts), link });
           return;
         }

@@ -8,11 +8,11 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { StatusChip } from '../../../ui/status/StatusChip.tsx';
 import { RelativeTime } from '../../../ui/time/RelativeTime.tsx';
-import { useCloseSupportCaseMutation, type LineNumbered } from '../historyApi.ts';
+import { useCloseSupportCaseMutation, type LineKey } from '../historyApi.ts';
 import { CaseNoteDialog } from './CaseNoteDialog.tsx';
 
 interface CaseEntryProps {
-  readonly line: LineNumbered;
+  readonly line: LineKey;
   readonly entry: SupportCase;
 }
 
@@ -61,7 +61,7 @@ export function CaseEntry({ line, entry }: CaseEntryProps) {
 }
 
 interface CloseCaseDialogProps {
-  readonly address: LineNumbered & { readonly caseIdentifier: string };
+  readonly address: LineKey & { readonly caseIdentifier: string };
   readonly onClose: () => void;
 }
 

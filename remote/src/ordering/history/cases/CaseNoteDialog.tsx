@@ -3,17 +3,17 @@ import { checkCaseNote } from '@portal/shared/domain/ordering/supportCases';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
-import { useAttemptKey } from '../../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../../api/useIdempotencyKey.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { checkedText } from '../../../ui/form/checkedText.ts';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
-import { useAddCaseNoteMutation, type LineNumbered } from '../historyApi.ts';
+import { useAddCaseNoteMutation, type LineKey } from '../historyApi.ts';
 
 interface CaseNoteDialogProps {
-  readonly address: LineNumbered & { readonly caseIdentifier: string };
+  readonly address: LineKey & { readonly caseIdentifier: string };
   readonly onClose: () => void;
 }
 
@@ -23,7 +23,7 @@ const schema = object({ note: checkedText(checkCaseNote) });
 export function CaseNoteDialog({ address, onClose }: CaseNoteDialogProps) {
   const { t } = useTranslation('orderHistory');
   const { t: tCommon } = useTranslation();
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const [addNote] = useAddCaseNoteMutation();
   return (
     <Dialog opened title={t('case.add')} onClose={onClose}>
@@ -32,7 +32,7 @@ export function CaseNoteDialog({ address, onClose }: CaseNoteDialogProps) {
         initialValues={{ note: '' }}
         schema={schema}
         toBody={({ note }) => ({ note: note.trim() })}
-        onSubmit={(body) => addNote({ ...address, body, idempotencyKey: keyOf(body) }).unwrap()}
+        onSubmit={(body) => addNote({ ...address, body, idempotencyKey: getIdempotencyKey(body) }).unwrap()}
         onSaved={onClose}
         errorFallback={t('case.failed')}
         leaveGuard={false}

@@ -3,7 +3,7 @@ import { checkCaseNote, SUPPORT_REASONS, type SupportReason } from '@portal/shar
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import { useAttemptKey } from '../../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../../api/useIdempotencyKey.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { checkedText } from '../../../ui/form/checkedText.ts';
@@ -12,10 +12,10 @@ import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
-import { useOpenSupportCaseMutation, type LineNumbered } from '../historyApi.ts';
+import { useOpenSupportCaseMutation, type LineKey } from '../historyApi.ts';
 
 interface OpenCaseDialogProps {
-  readonly line: LineNumbered;
+  readonly line: LineKey;
   readonly onClose: () => void;
 }
 
@@ -30,7 +30,7 @@ export function OpenCaseDialog({ line, onClose }: OpenCaseDialogProps) {
   const { t } = useTranslation('orderHistory');
   const { t: tCommon } = useTranslation();
   const notify = useNotify();
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const [openCase] = useOpenSupportCaseMutation();
   const saved = () => {
     notify.success(t('case.opened'));
@@ -43,7 +43,7 @@ export function OpenCaseDialog({ line, onClose }: OpenCaseDialogProps) {
         initialValues={NOTHING_TYPED}
         schema={schema}
         toBody={({ reason, note }) => ({ reason: reason || 'OTHER', note: note.trim() })}
-        onSubmit={(body) => openCase({ ...line, body, idempotencyKey: keyOf(body) }).unwrap()}
+        onSubmit={(body) => openCase({ ...line, body, idempotencyKey: getIdempotencyKey(body) }).unwrap()}
         onSaved={saved}
         errorFallback={t('case.failed')}
         leaveGuard={false}

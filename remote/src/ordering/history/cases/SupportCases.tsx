@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { TableSkeleton } from '../../../ui/feedback/TableSkeleton.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
-import { useListSupportCasesQuery, type LineNumbered } from '../historyApi.ts';
+import { useListSupportCasesQuery, type LineKey } from '../historyApi.ts';
 import { CaseEntry } from './CaseEntry.tsx';
 import { OpenCaseDialog } from './OpenCaseDialog.tsx';
 
 /** The support cases of a line, newest first, for those who may see them. */
-export function SupportCases({ line }: { readonly line: LineNumbered }) {
+export function SupportCases({ line }: { readonly line: LineKey }) {
   const { t } = useTranslation('orderHistory');
   const [isOpening, setOpening] = useState(false);
   const { data, error, refetch } = useListSupportCasesQuery(line, { refetchOnMountOrArgChange: true });
@@ -22,7 +22,7 @@ export function SupportCases({ line }: { readonly line: LineNumbered }) {
   return (
     <Section title={t('case.title')} action={open}>
       {data === undefined ? (
-        <WithoutCases error={error} onRetry={() => void refetch()} />
+        <CasesFallback error={error} onRetry={() => void refetch()} />
       ) : (
         <Cases line={line} cases={data} />
       )}
@@ -31,7 +31,7 @@ export function SupportCases({ line }: { readonly line: LineNumbered }) {
   );
 }
 
-function Cases({ line, cases }: { readonly line: LineNumbered; readonly cases: readonly SupportCase[] }) {
+function Cases({ line, cases }: { readonly line: LineKey; readonly cases: readonly SupportCase[] }) {
   const { t } = useTranslation('orderHistory');
   if (cases.length === 0) return <p className="pr-history__muted">{t('case.none')}</p>;
   return (
@@ -43,5 +43,5 @@ function Cases({ line, cases }: { readonly line: LineNumbered; readonly cases: r
   );
 }
 
-const WithoutCases = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) =>
+const CasesFallback = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) =>
   error === undefined ? <TableSkeleton rows={1} /> : <PartFailure error={error} onRetry={onRetry} />;

@@ -5,14 +5,14 @@ import { lineReference } from '@portal/shared/domain/ordering/lineReference';
 import { fillPlaceholders } from '@portal/shared/domain/ordering/templatePlaceholders';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
-import { enumerationWord } from '../../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../../i18n/getEnumerationLabel.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { CopyableId } from '../../../ui/copy/CopyableId.tsx';
 import { FactList } from '../../../ui/facts/FactList.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import { ExactTime } from '../../../ui/time/ExactTime.tsx';
-import { writtenDay } from '../../../ui/time/formatTime.ts';
+import { formatCalendarDay } from '../../../ui/time/formatTime.ts';
 import { MailingAddress } from './MailingAddress.tsx';
 import { TrackingNumber } from './TrackingNumber.tsx';
 
@@ -34,7 +34,10 @@ export function RewardFacts({ line }: { readonly line: OrderLineDetail }) {
       value: <Money amount={line.charged} currencyCode={line.accountCurrencyCode} />,
     },
     { label: t('fact.issuedAt'), value: line.issued && <ExactTime at={line.issued} /> },
-    { label: t('fact.expiration'), value: line.expiration && writtenDay(lastDayOf(new Date(line.expiration)), locale) },
+    {
+      label: t('fact.expiration'),
+      value: line.expiration && formatCalendarDay(lastDayOf(new Date(line.expiration)), locale),
+    },
   ];
   return <FactList facts={facts.map(({ label, value }) => ({ label, value: value === false ? null : value }))} />;
 }
@@ -44,7 +47,7 @@ export function DeliveryFacts({ line }: { readonly line: OrderLineDetail }) {
   const { t, i18n } = useTranslation('orderHistory');
   const locale = useLocale();
   const facts = [
-    { label: t('fact.deliveryMethod'), value: enumerationWord(i18n, 'deliveryMethod', line.deliveryMethod) },
+    { label: t('fact.deliveryMethod'), value: getEnumerationLabel(i18n, 'deliveryMethod', line.deliveryMethod) },
     { label: t('fact.toName'), value: line.toName },
     { label: t('fact.email'), value: line.recipientEmail },
     { label: t('fact.phone'), value: line.recipientMobileNumber },
@@ -63,7 +66,7 @@ export function DeliveryFacts({ line }: { readonly line: OrderLineDetail }) {
   return <FactList facts={facts.map(({ label, value }) => ({ label, value: value === false ? null : value }))} />;
 }
 
-/** The subject with its tags filled, as it stood in the mail. */
+/** The subject with its placeholders filled, as it stood in the mail. */
 const subjectAsRead = (line: OrderLineDetail, locale: string): string | null =>
   line.subject &&
   fillPlaceholders(line.subject, {

@@ -6,8 +6,8 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 export function MailingAddress({ address }: { readonly address: Address }) {
   const locale = useLocale();
   const country = address.country === null ? null : displayName(locale, 'region', address.country);
-  const place = [address.city, address.stateOrProvince, address.postalCode].filter(Boolean).join(' ');
-  const lines = [address.companyName, address.streetLine1, address.streetLine2, place, country];
+  const cityLine = [address.city, address.stateOrProvince, address.postalCode].filter(Boolean).join(' ');
+  const lines = [address.companyName, address.streetLine1, address.streetLine2, cityLine, country];
   return (
     <span className="pr-history__two">
       {lines.filter(Boolean).map((line) => (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../../ui/lazy/OverlayBoundary.tsx';
-import { exactTime } from '../../../ui/time/formatTime.ts';
+import { formatExactTime } from '../../../ui/time/formatTime.ts';
 import type { Resendable } from './resendable.ts';
 
 const ResendDialog = lazyPart(async () => (await import('./ResendDialog.tsx')).ResendDialog);
@@ -16,7 +16,7 @@ export function ResendAction({ line }: { readonly line: Resendable }) {
   const [isAsking, setAsking] = useState(false);
   const { refusal, nextAt } = line.resend;
   if (refusal !== null) {
-    const time = nextAt === null ? '' : exactTime(new Date(nextAt), locale);
+    const time = nextAt === null ? '' : formatExactTime(new Date(nextAt), locale);
     return <p className="pr-history__muted">{t(`resend.refusal.${refusal}`, { time })}</p>;
   }
   return (

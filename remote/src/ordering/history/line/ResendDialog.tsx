@@ -5,7 +5,7 @@ import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
-import { useAttemptKey } from '../../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../../api/useIdempotencyKey.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
@@ -16,9 +16,15 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useResendLineMutation } from '../historyApi.ts';
 import type { Resendable } from './resendable.ts';
-import { NO_REASON, reasonBody, reasonSchema, ResendReasonFields, type ReasonValues } from './ResendReasonFields.tsx';
+import {
+  NO_REASON,
+  toReasonBody,
+  reasonSchema,
+  ResendReasonFields,
+  type ResendReasonValues,
+} from './ResendReasonFields.tsx';
 
-interface ResendValues extends ReasonValues {
+interface ResendValues extends ResendReasonValues {
   readonly email: string;
 }
 
@@ -33,12 +39,12 @@ interface ResendDialogProps {
 export function ResendDialog({ line, onClose }: ResendDialogProps) {
   const { t } = useTranslation('orderHistory');
   const notify = useNotify();
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const [resend] = useResendLineMutation();
   const { referenceOrderId, lineNumber, resend: allowed } = line;
   const initialValues: ResendValues = { email: line.recipientEmail ?? '', ...NO_REASON };
   const toBody = ({ email, ...values }: ResendValues): ResendBody => ({
-    ...reasonBody(values),
+    ...toReasonBody(values),
     email: allowed.canChangeAddress ? email.trim() : undefined,
   });
   return (
@@ -48,7 +54,9 @@ export function ResendDialog({ line, onClose }: ResendDialogProps) {
         initialValues={initialValues}
         schema={schema}
         toBody={toBody}
-        onSubmit={(body) => resend({ referenceOrderId, lineNumber, body, idempotencyKey: keyOf(body) }).unwrap()}
+        onSubmit={(body) =>
+          resend({ referenceOrderId, lineNumber, body, idempotencyKey: getIdempotencyKey(body) }).unwrap()
+        }
         onSaved={({ recipient }) => {
           notify.success(t('resend.done', { recipient }));
           onClose();

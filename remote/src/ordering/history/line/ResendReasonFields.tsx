@@ -8,13 +8,13 @@ import { checkedText } from '../../../ui/form/checkedText.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 
-export interface ReasonValues {
+export interface ResendReasonValues {
   readonly reason: ResendReason | '';
   readonly otherReason: string;
   readonly acknowledged: boolean;
 }
 
-export const NO_REASON: ReasonValues = { reason: '', otherReason: '', acknowledged: false };
+export const NO_REASON: ResendReasonValues = { reason: '', otherReason: '', acknowledged: false };
 
 export const reasonSchema = {
   reason: string().oneOf([...RESEND_REASONS], 'error.resend.reasonRequired'),
@@ -25,7 +25,7 @@ export const reasonSchema = {
 };
 
 /** The values as a body has them, which the schema has checked. */
-export const reasonBody = ({ reason, otherReason, acknowledged }: ReasonValues) => ({
+export const toReasonBody = ({ reason, otherReason, acknowledged }: ResendReasonValues) => ({
   reason: reason || ('OTHER' as const),
   otherReason,
   acknowledged,
@@ -34,7 +34,7 @@ export const reasonBody = ({ reason, otherReason, acknowledged }: ReasonValues) 
 /** Why rewards are sent again, and that their addresses were checked. */
 export function ResendReasonFields({ acknowledge }: { readonly acknowledge: string }) {
   const { t } = useTranslation('orderHistory');
-  const [{ value: reason }] = useField<ReasonValues['reason']>('reason');
+  const [{ value: reason }] = useField<ResendReasonValues['reason']>('reason');
   return (
     <>
       <SelectField

@@ -9,12 +9,12 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { FactList } from '../../../ui/facts/FactList.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
-import { useRevealCredentialsMutation, type LineNumbered } from '../historyApi.ts';
+import { useRevealCredentialsMutation, type LineKey } from '../historyApi.ts';
 
 const { shownMs } = SETTINGS.credentials;
 
 /** Shows the codes of a reward for a while; neither the store nor the address keeps them. */
-export function RewardCodes({ line }: { readonly line: LineNumbered }) {
+export function RewardCodes({ line }: { readonly line: LineKey }) {
   const { t, i18n } = useTranslation('orderHistory');
   const notify = useNotify();
   const [reveal, { data, isLoading, reset }] = useRevealCredentialsMutation();

@@ -1,17 +1,17 @@
 import type { OrderLineRow } from '@portal/shared/contract/orders';
 import type { TFunction } from 'i18next';
 
-type Named = Pick<OrderLineRow, 'lineNumber' | 'recipientName' | 'recipientEmail' | 'recipientMobileNumber'>;
+type NamedLine = Pick<OrderLineRow, 'lineNumber' | 'recipientName' | 'recipientEmail' | 'recipientMobileNumber'>;
 
 /** Whom a line is for, by name or address; its number where neither is known. */
-export const recipientOf = (t: TFunction<'orderHistory'>, line: Named): string =>
-  addresseeOf(line) || t('line.title', { number: line.lineNumber });
+export const getRecipientName = (t: TFunction<'orderHistory'>, line: NamedLine): string =>
+  getAddressee(line) || t('line.title', { number: line.lineNumber });
 
 /** Names a line: "Reward for Grace Hopper". */
-export function lineName(t: TFunction<'orderHistory'>, line: Named): string {
-  const recipient = addresseeOf(line);
+export function getLineName(t: TFunction<'orderHistory'>, line: NamedLine): string {
+  const recipient = getAddressee(line);
   return recipient === '' ? t('line.title', { number: line.lineNumber }) : t('line.titleFor', { recipient });
 }
 
-const addresseeOf = ({ recipientName, recipientEmail, recipientMobileNumber }: Named): string =>
+const getAddressee = ({ recipientName, recipientEmail, recipientMobileNumber }: NamedLine): string =>
   recipientName || (recipientEmail ?? recipientMobileNumber ?? '');

@@ -3,7 +3,7 @@ import { DELIVERY_KINDS } from '@portal/shared/domain/ordering/deliveryKinds';
 import { SUPPORT_CASE_STATUSES } from '@portal/shared/domain/ordering/supportCases';
 import { useTranslation } from 'react-i18next';
 import { Can } from '../../../entities/permissions/Can.tsx';
-import { enumerationWord } from '../../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../../i18n/getEnumerationLabel.ts';
 import { FilterMany } from '../../../ui/filter/FilterMany.tsx';
 import { FilterSelect } from '../../../ui/filter/FilterSelect.tsx';
 import { FilterText } from '../../../ui/filter/FilterText.tsx';
@@ -31,13 +31,13 @@ export function LineItemFilters({ filter: { table, search } }: { readonly filter
             label={t('column.lineStatus')}
             values={line}
             onChange={(values) => table.setFilters({ line: values })}
-            choices={LINE_ITEM_STATUSES.map((value) => ({ value, label: enumerationWord(i18n, 'line', value) }))}
+            choices={LINE_ITEM_STATUSES.map((value) => ({ value, label: getEnumerationLabel(i18n, 'line', value) }))}
           />
           <FilterMany
             label={t('column.rewardStatus')}
             values={reward}
             onChange={(values) => table.setFilters({ reward: values })}
-            choices={REWARD_STATUSES.map((value) => ({ value, label: enumerationWord(i18n, 'reward', value) }))}
+            choices={REWARD_STATUSES.map((value) => ({ value, label: getEnumerationLabel(i18n, 'reward', value) }))}
           />
           <FilterText
             label={t('fact.location')}
@@ -68,7 +68,7 @@ export function LineItemFilters({ filter: { table, search } }: { readonly filter
         label={t('column.delivery')}
         values={delivery}
         onChange={(values) => table.setFilters({ delivery: values })}
-        choices={DELIVERY_STATUSES.map((value) => ({ value, label: enumerationWord(i18n, 'delivery', value) }))}
+        choices={DELIVERY_STATUSES.map((value) => ({ value, label: getEnumerationLabel(i18n, 'delivery', value) }))}
       />
     </ListFilters>
   );

@@ -8,29 +8,29 @@ import { TableSkeleton } from '../../../ui/feedback/TableSkeleton.tsx';
 import { useKeptFocus } from '../../../ui/page/useKeptFocus.ts';
 import { QueryTable } from '../../../ui/table/QueryTable.tsx';
 import { hasActions } from '../actions/actionColumn.tsx';
-import { useRowActs } from '../actions/useRowActs.tsx';
+import { useRowActions } from '../actions/useRowActions.tsx';
 import { useListLineItemsQuery } from '../historyApi.ts';
 import { useLineItemColumns } from './useLineItemColumns.tsx';
 import { useLineSelection } from './useLineSelection.tsx';
 import type { LineItemsFilter } from './useLineItemsQuery.ts';
 
-const idOf = (row: LineItemRow): string => row.lineId;
+const getId = (row: LineItemRow): string => row.lineId;
 
 /** The filtered line items, those of the newest order first by default. */
 export function LineItemsTable({ filter }: { readonly filter: LineItemsFilter }) {
   const { t } = useTranslation('orderHistory');
   const query = useListLineItemsQuery(filter.request, { refetchOnMountOrArgChange: true });
   // The menu of a row goes while the issuer is asked.
-  const place = useKeptFocus<HTMLElement>();
-  const { onAct, dialogs } = useRowActs();
-  const columns = useLineItemColumns(filter.search.scope, hasActions(query.data?.rows) ? onAct : null);
+  const containerRef = useKeptFocus<HTMLElement>();
+  const { onAction, dialogs } = useRowActions();
+  const columns = useLineItemColumns(filter.search.scope, hasActions(query.data?.rows) ? onAction : null);
   const selection = useLineSelection(query.data?.rows);
   return (
-    <section ref={place} tabIndex={-1} aria-label={t('title.lineItems')}>
+    <section ref={containerRef} tabIndex={-1} aria-label={t('title.lineItems')}>
       <QueryTable
         label={t('title.lineItems')}
         columns={columns}
-        rowKey={idOf}
+        rowKey={getId}
         list={filter.table}
         query={query}
         waiting={

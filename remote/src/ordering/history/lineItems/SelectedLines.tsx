@@ -13,7 +13,7 @@ interface SelectedLinesProps {
   readonly onClear: () => void;
 }
 
-/** Offers the acts on the lines that were chosen. */
+/** Offers the actions on the lines that were chosen. */
 export function SelectedLines({ lineIds, onClear }: SelectedLinesProps) {
   const { t, i18n } = useTranslation('orderHistory');
   const navigate = useNavigate();

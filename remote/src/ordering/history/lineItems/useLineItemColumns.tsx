@@ -9,11 +9,11 @@ import { Money } from '../../../ui/money/Money.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { useRowLinks } from '../../../ui/table/useRowLinks.ts';
 import { Day } from '../../../ui/time/Day.tsx';
-import { dayOf } from '../../../ui/time/formatTime.ts';
-import { actionColumn, type RowAct } from '../actions/actionColumn.tsx';
-import { recipientOf } from '../line/lineName.ts';
+import { formatDay } from '../../../ui/time/formatTime.ts';
+import { createActionColumn, type RowAction } from '../actions/actionColumn.tsx';
+import { getRecipientName } from '../line/lineName.ts';
 import { Addresses } from '../order/Addresses.tsx';
-import { rewardOf } from '../order/useLineColumns.tsx';
+import { getRewardText } from '../order/useLineColumns.tsx';
 import { deliveryChips, lineItemChips, lineStateChips, rewardChips } from '../status/statusChips.tsx';
 
 /** Facts that belong together share a column. */
@@ -24,7 +24,7 @@ const AT_ONCE = { getInitialValueInEffect: false };
 export function useLineItemColumns(
   scope: 'account' | 'all',
   /** Null: there is nothing that can be done to any of them. */
-  onAct: ((act: RowAct) => void) | null,
+  onAction: ((action: RowAction) => void) | null,
 ): readonly Column<LineItemRow>[] {
   const cells = useCells();
   const { t } = useTranslation('orderHistory');
@@ -40,7 +40,8 @@ export function useLineItemColumns(
       isFigure: true,
       cell: cells.amount,
     } as const;
-    const acts = onAct === null ? [] : [actionColumn<LineItemRow>(t, (row) => row.referenceOrderId, onAct)];
+    const actions =
+      onAction === null ? [] : [createActionColumn<LineItemRow>(t, (row) => row.referenceOrderId, onAction)];
     const further: readonly Column<LineItemRow>[] = [
       { id: 'remaining', header: t('fact.remaining'), align: 'right', optional: 'hidden', cell: cells.remaining },
       { id: 'location', header: t('fact.location'), optional: 'hidden', cell: (row) => row.location ?? '–' },
@@ -59,7 +60,7 @@ export function useLineItemColumns(
         { id: 'reward', header: t('column.reward'), width: 'minmax(112px, 1.4fr)', cell: cells.rewardAndIssue },
         { ...order, width: '168px', cell: cells.order },
         ...further,
-        ...acts,
+        ...actions,
       ];
     return [
       { ...recipient, width: 'minmax(140px, 1.4fr)' },
@@ -71,9 +72,9 @@ export function useLineItemColumns(
       { id: 'issued', header: t('fact.issuedAt'), width: '112px', cell: cells.issued },
       { ...order, width: '168px', cell: cells.order },
       ...further,
-      ...acts,
+      ...actions,
     ];
-  }, [t, cells, isNarrow, scope, onAct]);
+  }, [t, cells, isNarrow, scope, onAction]);
 }
 
 function useCells() {
@@ -96,15 +97,15 @@ function useCells() {
       recipient: (row: LineItemRow) => (
         <span className="pr-history__two">
           <a {...linkTo(orderPath(row.referenceOrderId, row.lineNumber))} className="pr-table__target">
-            {recipientOf(t, row)}
+            {getRecipientName(t, row)}
           </a>
           <Addresses line={row} />
         </span>
       ),
-      reward: (row: LineItemRow) => rewardOf(t, row),
+      reward: (row: LineItemRow) => getRewardText(t, row),
       rewardAndIssue: (row: LineItemRow) => (
         <span className="pr-history__two">
-          <span>{rewardOf(t, row)}</span>
+          <span>{getRewardText(t, row)}</span>
           {row.issued !== null && <span className="pr-history__muted">{issued(row)}</span>}
         </span>
       ),
@@ -129,7 +130,7 @@ function useCells() {
       ),
       order: (row: LineItemRow) => (
         <span className="pr-history__two">
-          <span>{dayOf(new Date(row.createdDate), locale)}</span>
+          <span>{formatDay(new Date(row.createdDate), locale)}</span>
           <a {...linkTo(orderPath(row.referenceOrderId))} className="pr-history__id">
             {lineReference(row.referenceOrderId, row.lineNumber)}
           </a>

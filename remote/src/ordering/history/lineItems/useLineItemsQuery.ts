@@ -3,8 +3,8 @@ import { DELIVERY_STATUSES, LINE_ITEM_STATUSES, REWARD_STATUSES } from '@portal/
 import { DELIVERY_KINDS } from '@portal/shared/domain/ordering/deliveryKinds';
 import { SUPPORT_CASE_STATUSES } from '@portal/shared/domain/ordering/supportCases';
 import { useCan } from '../../../entities/permissions/useCan.ts';
-import { orNothing } from '../../../ui/filter/listDays.ts';
-import { choice, someOf, typedText, type ValuesOf } from '../../../ui/page/addressParameter.ts';
+import { emptyToUndefined } from '../../../ui/filter/listDays.ts';
+import { choice, choices, typedText, type ParameterValues } from '../../../ui/page/urlParameter.ts';
 import { useTableQuery, type TableQuery } from '../../../ui/table/useTableQuery.ts';
 import { LIST_SEARCH, LIST_VIEW, useListSearch, type ListSearch } from '../list/useListSearch.ts';
 
@@ -12,9 +12,9 @@ const LINE_ITEM_LIST = {
   ...LIST_VIEW,
   filters: {
     ...LIST_SEARCH,
-    delivery: someOf(DELIVERY_STATUSES),
-    line: someOf(LINE_ITEM_STATUSES),
-    reward: someOf(REWARD_STATUSES),
+    delivery: choices(DELIVERY_STATUSES),
+    line: choices(LINE_ITEM_STATUSES),
+    reward: choices(REWARD_STATUSES),
     location: typedText,
     kind: choice(['', ...DELIVERY_KINDS], ''),
     case: choice(['', ...SUPPORT_CASE_STATUSES], ''),
@@ -22,7 +22,7 @@ const LINE_ITEM_LIST = {
 };
 
 export interface LineItemsFilter {
-  readonly table: TableQuery<ValuesOf<typeof LINE_ITEM_LIST.filters>>;
+  readonly table: TableQuery<ParameterValues<typeof LINE_ITEM_LIST.filters>>;
   readonly search: ListSearch;
   /** The request for one page. */
   readonly request: LineItemsQuery;
@@ -38,10 +38,10 @@ export function useLineItemsQuery(): LineItemsFilter {
   const { delivery, line, reward, location, kind, case: supportCase } = table.filters;
   const wholeRequest = {
     ...search.request,
-    deliveryStatus: orNothing(delivery.join(',')),
-    lineItemStatus: orNothing(line.join(',')),
-    rewardStatus: orNothing(reward.join(',')),
-    location: orNothing(location.trim()),
+    deliveryStatus: emptyToUndefined(delivery.join(',')),
+    lineItemStatus: emptyToUndefined(line.join(',')),
+    rewardStatus: emptyToUndefined(reward.join(',')),
+    location: emptyToUndefined(location.trim()),
     delivery: kind === '' ? undefined : kind,
     supportCase: supportCase === '' || !seesCases ? undefined : supportCase,
   };

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useCan } from '../../../entities/permissions/useCan.ts';
 import type { TableSelection } from '../../../ui/table/TableSelection.ts';
-import { chosenIn } from '../batch/chosenLines.ts';
-import { recipientOf } from '../line/lineName.ts';
+import { readChosenLines } from '../batch/readChosenLines.ts';
+import { getRecipientName } from '../line/lineName.ts';
 import { SelectedLines } from './SelectedLines.tsx';
 
 /** The lines that a user chooses across pages to send them again; undefined for one who may send none. */
@@ -16,21 +16,21 @@ export function useLineSelection(rows: readonly LineItemRow[] | undefined): Tabl
   const mayResend = useCan({ any: RESENDING });
   const { state } = useLocation() as { readonly state: unknown };
   // The user who comes back finds the lines chosen before.
-  const [keys, setKeys] = useState(() => chosenIn(state));
-  const labelOf = useCallback(
+  const [keys, setKeys] = useState(() => readChosenLines(state));
+  const getLabel = useCallback(
     (key: string) => {
       const row = rows?.find(({ lineId }) => lineId === key);
       if (row === undefined) return key;
       const reference = lineReference(row.referenceOrderId, row.lineNumber);
-      return t('select.line', { recipient: recipientOf(t, row), reference });
+      return t('select.line', { recipient: getRecipientName(t, row), reference });
     },
     [rows, t],
   );
   return useMemo(
     () =>
       mayResend
-        ? { keys, onChange: setKeys, labelOf, actions: <SelectedLines lineIds={keys} onClear={() => setKeys([])} /> }
+        ? { keys, onChange: setKeys, getLabel, actions: <SelectedLines lineIds={keys} onClear={() => setKeys([])} /> }
         : undefined,
-    [mayResend, keys, labelOf],
+    [mayResend, keys, getLabel],
   );
 }

@@ -5,7 +5,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
-import type { Listed } from '../../../api/listed.ts';
+import type { ListPage } from '../../../api/listPage.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useSnack } from '../../../ui/feedback/useSnack.ts';
 
@@ -15,7 +15,7 @@ type Format = 'csv' | 'xlsx';
 
 interface DownloadListProps {
   /** The page that is shown; undefined while it is loaded. */
-  readonly list: Listed<unknown> | undefined;
+  readonly list: ListPage<unknown> | undefined;
   /** The filters of the file; a refusal is shown for those alone. */
   readonly wanted: object;
   /** Saves the file and returns its name. */

@@ -8,14 +8,14 @@ import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
 import { FilterDays } from '../../../ui/filter/FilterDays.tsx';
 import { FilterSearch } from '../../../ui/filter/FilterSearch.tsx';
 import { FilterSelect } from '../../../ui/filter/FilterSelect.tsx';
-import type { ValuesOf } from '../../../ui/page/addressParameter.ts';
+import type { ParameterValues } from '../../../ui/page/urlParameter.ts';
 import type { TableQuery } from '../../../ui/table/useTableQuery.ts';
 import type { LIST_SEARCH, ListSearch } from './useListSearch.ts';
 
 interface ListFiltersProps {
   readonly label: string;
   readonly search: ListSearch;
-  readonly onChange: TableQuery<ValuesOf<typeof LIST_SEARCH>>['setFilters'];
+  readonly onChange: TableQuery<ParameterValues<typeof LIST_SEARCH>>['setFilters'];
   /** How many of `children` are set. */
   readonly count: number;
   /** Takes all filters off but the search. */

@@ -10,7 +10,7 @@ import { useListOrdersQuery } from '../historyApi.ts';
 import { useOrderColumns } from './useOrderColumns.tsx';
 import type { OrdersFilter } from './useOrdersQuery.ts';
 
-const referenceOf = (row: OrderRow): string => row.referenceOrderId;
+const getReference = (row: OrderRow): string => row.referenceOrderId;
 
 /** The filtered orders, newest first by default. */
 export function OrdersTable({ filter }: { readonly filter: OrdersFilter }) {
@@ -20,7 +20,7 @@ export function OrdersTable({ filter }: { readonly filter: OrdersFilter }) {
     <QueryTable
       label={t('title.orderList')}
       columns={columns}
-      rowKey={referenceOf}
+      rowKey={getReference}
       list={filter.table}
       query={useListOrdersQuery(filter.request, { refetchOnMountOrArgChange: true })}
       waiting={

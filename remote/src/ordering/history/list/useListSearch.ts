@@ -3,8 +3,8 @@ import { isTooShortForEmail } from '@portal/shared/domain/lists/recogniseSearch'
 import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '@portal/shared/domain/ordering/orderSearchFields';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
-import { orNothing, requestedDays } from '../../../ui/filter/listDays.ts';
-import { choice, typedDay, typedText, type ValuesOf } from '../../../ui/page/addressParameter.ts';
+import { emptyToUndefined, toRequestDays } from '../../../ui/filter/listDays.ts';
+import { choice, typedDay, typedText, type ParameterValues } from '../../../ui/page/urlParameter.ts';
 import type { TableQuery } from '../../../ui/table/useTableQuery.ts';
 
 /** The parameters that the addresses of orders and of line items share, whatever else each is filtered by. */
@@ -36,7 +36,7 @@ export interface ListSearch {
 }
 
 /** Returns the search of a list, read from its table's address. */
-export function useListSearch({ filters, sort }: TableQuery<ValuesOf<typeof LIST_SEARCH>>): ListSearch {
+export function useListSearch({ filters, sort }: TableQuery<ParameterValues<typeof LIST_SEARCH>>): ListSearch {
   const accountIdentifier = useSelectedAccount()?.accountIdentifier;
   const { searchBy, from, to } = filters;
   const scope = accountIdentifier === undefined || filters.scope === 'all' ? 'all' : 'account';
@@ -48,8 +48,8 @@ export function useListSearch({ filters, sort }: TableQuery<ValuesOf<typeof LIST
     scope,
     accountIdentifier: scope === 'account' ? accountIdentifier : undefined,
     searchBy: looked === '' || searchBy === '' ? undefined : searchBy,
-    q: orNothing(looked),
-    ...requestedDays({ from, to }),
+    q: emptyToUndefined(looked),
+    ...toRequestDays({ from, to }),
   } as const;
   return { searchBy, q, isTooShort, scope, from, to, request };
 }

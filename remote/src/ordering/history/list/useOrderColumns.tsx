@@ -23,7 +23,7 @@ export function useOrderColumns(scope: 'account' | 'all'): readonly Column<Order
   const linkTo = useRowLinks();
   return useMemo(() => {
     const copyLabel = i18n.t('copyNamed', { name: t('copy.reference') });
-    const chipOf = orderStateChips(i18n);
+    const getChip = orderStateChips(i18n);
     const account: Column<OrderRow> = {
       id: 'account',
       header: t('column.account'),
@@ -66,7 +66,7 @@ export function useOrderColumns(scope: 'account' | 'all'): readonly Column<Order
         id: 'status',
         header: t('column.status'),
         width: 'minmax(144px, 1fr)',
-        cell: (row) => chipOf(row.state),
+        cell: (row) => getChip(row.state),
       },
       {
         id: 'createdDate',

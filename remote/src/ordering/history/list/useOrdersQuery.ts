@@ -1,13 +1,13 @@
 import type { OrdersExportQuery, OrdersQuery } from '@portal/shared/contract/orders';
 import { ORDER_STATES, type OrderState } from '@portal/shared/domain/ordering/orderState';
-import { choice, type ValuesOf } from '../../../ui/page/addressParameter.ts';
+import { choice, type ParameterValues } from '../../../ui/page/urlParameter.ts';
 import { useTableQuery, type TableQuery } from '../../../ui/table/useTableQuery.ts';
 import { LIST_SEARCH, LIST_VIEW, useListSearch, type ListSearch } from './useListSearch.ts';
 
 const ORDER_LIST = { ...LIST_VIEW, filters: { ...LIST_SEARCH, status: choice(['', ...ORDER_STATES], '') } };
 
 export interface OrdersFilter {
-  readonly table: TableQuery<ValuesOf<typeof ORDER_LIST.filters>>;
+  readonly table: TableQuery<ParameterValues<typeof ORDER_LIST.filters>>;
   readonly search: ListSearch;
   readonly state: OrderState | '';
   /** The request for one page. */

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@portal/shared/contract/orders';
 import { useTranslation } from 'react-i18next';
-import { enumerationWord } from '../../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../../i18n/getEnumerationLabel.ts';
 import { CopyableId } from '../../../ui/copy/CopyableId.tsx';
 import { FactList } from '../../../ui/facts/FactList.tsx';
 import { Disclosure } from '../../../ui/page/Disclosure.tsx';
@@ -24,10 +24,10 @@ export function OrderIdentifiers({ order }: { readonly order: OrderDetail }) {
     { label: t('fact.group'), value: order.groupDisplayName },
     { label: t('fact.groupId'), value: <CopyableId value={order.groupIdentifier} name={t('copy.group')} /> },
     { label: t('fact.rewards'), value: order.rewardNames.join(', ') },
-    { label: t('fact.type'), value: enumerationWord(i18n, 'fulfillment', order.type) },
+    { label: t('fact.type'), value: getEnumerationLabel(i18n, 'fulfillment', order.type) },
     { label: t('fact.lines'), value: t('number', { value: order.totalLineItems }) },
     { label: t('fact.paymentMethod'), value: t(`paymentMethod.${order.paymentMethod}`) },
-    { label: t('fact.source'), value: enumerationWord(i18n, 'orderSource', order.orderSource) },
+    { label: t('fact.source'), value: getEnumerationLabel(i18n, 'orderSource', order.orderSource) },
   ];
   return (
     <Disclosure title={t('section.details')}>

@@ -11,12 +11,12 @@ import { useKeptFocus } from '../../../ui/page/useKeptFocus.ts';
 import { QueryTable } from '../../../ui/table/QueryTable.tsx';
 import { useTableQuery } from '../../../ui/table/useTableQuery.ts';
 import { hasActions } from '../actions/actionColumn.tsx';
-import { useRowActs } from '../actions/useRowActs.tsx';
+import { useRowActions } from '../actions/useRowActions.tsx';
 import { listOrderLines } from '../historyApi.ts';
-import { sharedFacts, type Shared } from './sharedFacts.ts';
-import { rewardOf, useLineColumns } from './useLineColumns.tsx';
+import { getSharedFacts, type SharedLineFacts } from './sharedFacts.ts';
+import { getRewardText, useLineColumns } from './useLineColumns.tsx';
 
-const lineIdOf = (row: OrderLineRow): string => row.lineId;
+const getLineId = (row: OrderLineRow): string => row.lineId;
 const LINES = { sizes: SETTINGS.paging.ordersSizes };
 const NO_LINES: readonly OrderLineRow[] = [];
 
@@ -31,29 +31,29 @@ export function OrderLines({ referenceOrderId, pollMs }: OrderLinesProps) {
   const { t } = useTranslation('orderHistory');
   const table = useTableQuery(LINES);
   const request = { referenceOrderId, page: table.page, size: table.size };
-  const answer = listOrderLines.useQueryState(request);
-  const { data, currentData, error, isFetching } = answer;
+  const result = listOrderLines.useQueryState(request);
+  const { data, currentData, error, isFetching } = result;
   const { refetch } = listOrderLines.useQuerySubscription(request, {
     pollingInterval: pollMs,
     refetchOnMountOrArgChange: true,
   });
   const rows = (error === undefined ? data : currentData)?.rows;
-  const shared = sharedFacts(rows ?? NO_LINES);
+  const shared = getSharedFacts(rows ?? NO_LINES);
   // The menu of a row goes while the issuer is asked.
-  const place = useKeptFocus<HTMLElement>();
-  const { onAct, dialogs } = useRowActs();
-  const columns = useLineColumns(referenceOrderId, shared, hasActions(rows) ? onAct : null);
+  const containerRef = useKeptFocus<HTMLElement>();
+  const { onAction, dialogs } = useRowActions();
+  const columns = useLineColumns(referenceOrderId, shared, hasActions(rows) ? onAction : null);
   return (
-    <Section ref={place} title={t('section.lines')}>
+    <Section ref={containerRef} title={t('section.lines')}>
       {rows?.[0] !== undefined && <SharedFacts line={rows[0]} shared={shared} />}
       <div className="pr-history__table">
         <QueryTable
           label={t('section.lines')}
           columns={columns}
-          rowKey={lineIdOf}
+          rowKey={getLineId}
           list={table}
           // A polled answer is no news to wait for.
-          query={{ ...answer, isFetching: isFetching && currentData === undefined, refetch }}
+          query={{ ...result, isFetching: isFetching && currentData === undefined, refetch }}
           waiting={
             <PageSkeleton waitingFor={t('waiting.lines')}>
               <TableSkeleton rows={4} />
@@ -68,11 +68,11 @@ export function OrderLines({ referenceOrderId, pollMs }: OrderLinesProps) {
 }
 
 /** Says once what all lines have in common. */
-function SharedFacts({ line, shared }: { readonly line: OrderLineRow; readonly shared: Shared }) {
+function SharedFacts({ line, shared }: { readonly line: OrderLineRow; readonly shared: SharedLineFacts }) {
   const { t } = useTranslation('orderHistory');
   const locale = useLocale();
   const facts = [
-    ...(shared.reward ? [rewardOf(t, line)] : []),
+    ...(shared.reward ? [getRewardText(t, line)] : []),
     ...(shared.amount ? [formatMoney(line.amount, line.currencyCode, locale)] : []),
   ];
   return facts.length === 0 ? null : <p className="pr-order__each">{t('lines.each', { facts: facts.join(' · ') })}</p>;

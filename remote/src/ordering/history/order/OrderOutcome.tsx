@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import type { StatusTone } from '../../../ui/status/StatusChip.tsx';
-import { toneOf } from '../../../ui/status/toneOf.ts';
+import { getTone } from '../../../ui/status/getTone.ts';
 import { ORDER_TONES } from '../status/statusChips.tsx';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 
@@ -36,7 +36,7 @@ interface OrderOutcomeProps {
 export function OrderOutcome({ order, isNew, again }: OrderOutcomeProps) {
   const { t } = useTranslation('orderHistory');
   const celebrates = isNew && order.state === 'COMPLETE';
-  const tone = toneOf(ORDER_TONES, order.state);
+  const tone = getTone(ORDER_TONES, order.state);
   const Icon = celebrates ? IconGift : ICONS[tone];
   return (
     <div className={`pr-outcome pr-outcome--${celebrates ? 'celebrated' : tone}`}>

@@ -1,15 +1,15 @@
 import type { OrderLineRow } from '@portal/shared/contract/orders';
 
 /** Which facts are the same in all lines of a page, so that one line above them says it. */
-export interface Shared {
+export interface SharedLineFacts {
   /** Reward and number of pieces. */
   readonly reward: boolean;
   readonly amount: boolean;
 }
 
-const NOTHING: Shared = { reward: false, amount: false };
+const NOTHING: SharedLineFacts = { reward: false, amount: false };
 
-export function sharedFacts(lines: readonly OrderLineRow[]): Shared {
+export function getSharedFacts(lines: readonly OrderLineRow[]): SharedLineFacts {
   const [first, ...others] = lines;
   if (first === undefined || others.length === 0) return NOTHING;
   const isSame = (name: 'rewardName' | 'quantity' | 'amount' | 'currencyCode') =>

@@ -7,18 +7,18 @@ import { orderPath } from '../../../entities/order/orderPath.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { useRowLinks } from '../../../ui/table/useRowLinks.ts';
-import { actionColumn, type RowAct } from '../actions/actionColumn.tsx';
-import { recipientOf } from '../line/lineName.ts';
+import { createActionColumn, type RowAction } from '../actions/actionColumn.tsx';
+import { getRecipientName } from '../line/lineName.ts';
 import { lineStateChips } from '../status/statusChips.tsx';
 import { Addresses } from './Addresses.tsx';
-import type { Shared } from './sharedFacts.ts';
+import type { SharedLineFacts } from './sharedFacts.ts';
 
 /** The columns of an order's lines, without what is the same in all; a row opens its line and keeps the page of the table. */
 export function useLineColumns(
   referenceOrderId: string,
-  shared: Shared,
+  shared: SharedLineFacts,
   /** Null: there is nothing that can be done to any of them. */
-  onAct: ((act: RowAct) => void) | null,
+  onAction: ((action: RowAction) => void) | null,
 ): readonly Column<OrderLineRow>[] {
   const { t, i18n } = useTranslation('orderHistory');
   const { search } = useLocation();
@@ -33,7 +33,7 @@ export function useLineColumns(
       cell: (row) => (
         <span className="pr-history__two">
           <a {...linkTo(orderPath(referenceOrderId, row.lineNumber) + search)} className="pr-table__target">
-            {recipientOf(t, row)}
+            {getRecipientName(t, row)}
           </a>
           <Addresses line={row} />
         </span>
@@ -43,7 +43,7 @@ export function useLineColumns(
       id: 'reward',
       header: t('column.reward'),
       width: 'minmax(96px, 1fr)',
-      cell: (row) => rewardOf(t, row),
+      cell: (row) => getRewardText(t, row),
     };
     const state: Column<OrderLineRow> = {
       id: 'state',
@@ -64,11 +64,13 @@ export function useLineColumns(
       isFigure: true,
       cell: (row) => <Money variant="table" amount={row.amount} currencyCode={row.currencyCode} />,
     };
-    const acts = onAct === null ? [] : [actionColumn<OrderLineRow>(t, () => referenceOrderId, onAct)];
-    return [recipient, ...(amount ? [] : [value]), state, ...(reward ? [] : [rewardName]), ...acts];
-  }, [t, i18n, linkTo, referenceOrderId, search, reward, amount, onAct]);
+    const actions = onAction === null ? [] : [createActionColumn<OrderLineRow>(t, () => referenceOrderId, onAction)];
+    return [recipient, ...(amount ? [] : [value]), state, ...(reward ? [] : [rewardName]), ...actions];
+  }, [t, i18n, linkTo, referenceOrderId, search, reward, amount, onAction]);
 }
 
 /** The reward with its number: most lines hold one. */
-export const rewardOf = (t: TFunction<'orderHistory'>, { rewardName: reward, quantity: total }: OrderLineRow): string =>
-  total > 1 ? t('order.name.manyUnnamed', { total, reward }) : reward;
+export const getRewardText = (
+  t: TFunction<'orderHistory'>,
+  { rewardName: reward, quantity: total }: OrderLineRow,
+): string => (total > 1 ? t('order.name.manyUnnamed', { total, reward }) : reward);

@@ -18,14 +18,14 @@ import { Disclosure } from '../../../ui/page/Disclosure.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { getOrderLine, useGetOrderLineQuery } from '../historyApi.ts';
 import { DeliveryFacts, LineIdentifiers, RewardFacts } from '../line/LineFacts.tsx';
-import { lineName } from '../line/lineName.ts';
+import { getLineName } from '../line/lineName.ts';
 import { LineTimeline } from '../line/LineTimeline.tsx';
 import { isResendable } from '../line/resendable.ts';
 import { ResendAction } from '../line/ResendAction.tsx';
 import { ResendHistory } from '../line/ResendHistory.tsx';
 import { RewardCodes } from '../line/RewardCodes.tsx';
 import { OrderAgainLink } from '../order/SendAgainLink.tsx';
-import { rewardOf } from '../order/useLineColumns.tsx';
+import { getRewardText } from '../order/useLineColumns.tsx';
 import { lineStateChips } from '../status/statusChips.tsx';
 
 const SupportCases = lazyPart(async () => (await import('../cases/SupportCases.tsx')).SupportCases);
@@ -57,7 +57,7 @@ export function OrderLinePage() {
   return (
     <DetailDrawer
       key={lineNumber}
-      title={line === undefined ? t('line.title', { number: lineNumber }) : lineName(t, line)}
+      title={line === undefined ? t('line.title', { number: lineNumber }) : getLineName(t, line)}
       query={query}
       waitingFor={t('waiting.line')}
       notFound={t('line.notFound')}
@@ -94,7 +94,7 @@ function LineContent({ line }: { readonly line: OrderLineDetail }) {
           </>
         }
       >
-        <p>{rewardOf(t, line)}</p>
+        <p>{getRewardText(t, line)}</p>
         {line.reason !== null && <p>{t(`reason.${line.reason}`)}</p>}
       </DetailHead>
       {(line.possibleActions.length > 0 || line.lastAction !== null || line.reissuedFrom !== null) && (

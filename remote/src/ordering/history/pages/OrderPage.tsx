@@ -16,7 +16,7 @@ import { OrderAmounts } from '../order/OrderAmounts.tsx';
 import { OrderFacts } from '../order/OrderFacts.tsx';
 import { OrderIdentifiers } from '../order/OrderIdentifiers.tsx';
 import { OrderLines } from '../order/OrderLines.tsx';
-import { orderName } from '../order/orderName.ts';
+import { getOrderName } from '../order/getOrderName.ts';
 import { OrderNotFound } from '../order/OrderNotFound.tsx';
 import { OrderOutcome } from '../order/OrderOutcome.tsx';
 import { OrderSkeleton } from '../order/OrderSkeleton.tsx';
@@ -35,7 +35,7 @@ function OneOrder({ referenceOrderId }: { readonly referenceOrderId: string }) {
   const { t } = useTranslation('orderHistory');
   const isNew = useArrival();
   const { order, error, loadedAt, retry } = useOrder(referenceOrderId);
-  const name = order === undefined ? '' : orderName(t, order);
+  const name = order === undefined ? '' : getOrderName(t, order);
   usePageName(name);
   if (order === undefined) return <Page>{withoutOrder(error, retry, referenceOrderId)}</Page>;
   const isKnown = ORDER_STATES.some((one) => one === order.state);

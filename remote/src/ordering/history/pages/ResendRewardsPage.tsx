@@ -8,7 +8,7 @@ import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useReviewResendsQuery } from '../batch/batchApi.ts';
-import { chosenIn } from '../batch/chosenLines.ts';
+import { readChosenLines } from '../batch/readChosenLines.ts';
 import '../batch/batch.css';
 import '../batch/locales.ts';
 import { ReviewForm } from '../batch/ReviewForm.tsx';
@@ -18,7 +18,7 @@ import '../history.css';
 export function ResendRewardsPage() {
   const { t } = useTranslation(['orderHistory', 'resendMany']);
   const { state } = useLocation() as { readonly state: unknown };
-  const lineIds = chosenIn(state);
+  const lineIds = readChosenLines(state);
   const { data, error, refetch } = useReviewResendsQuery(lineIds, {
     skip: lineIds.length === 0,
     refetchOnMountOrArgChange: true,

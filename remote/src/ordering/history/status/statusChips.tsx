@@ -3,9 +3,9 @@ import type { DeliveryStatus, LineItemStatus, RewardStatus } from '@portal/share
 import { LINE_STATES, type LineState, type OrderState } from '@portal/shared/domain/ordering/orderState';
 import type { i18n } from 'i18next';
 import type { ReactElement } from 'react';
-import { enumerationWord } from '../../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../../i18n/getEnumerationLabel.ts';
 import { StatusChip, type StatusChipProps, type StatusTone } from '../../../ui/status/StatusChip.tsx';
-import { toneOf } from '../../../ui/status/toneOf.ts';
+import { getTone } from '../../../ui/status/getTone.ts';
 
 /** Success only where everything reached its recipient. */
 export const ORDER_TONES: Readonly<Record<OrderState, StatusTone>> = {
@@ -40,7 +40,7 @@ const REWARD_TONES: Readonly<Record<RewardStatus, StatusTone>> = {
   EXPIRED: 'neutral',
 };
 /** Once a reward arrived, what became of it counts, and whether it is on hold or cancelled in any case. */
-const LINE_TONES: Readonly<Record<ShownState, StatusTone>> = {
+const LINE_TONES: Readonly<Record<DisplayState, StatusTone>> = {
   PENDING: 'pending',
   SENDING: 'pending',
   SCHEDULED: 'pending',
@@ -50,34 +50,34 @@ const LINE_TONES: Readonly<Record<ShownState, StatusTone>> = {
   ...REWARD_TONES,
 };
 
-type ShownState = LineState | Exclude<RewardStatus, 'ACTIVE'>;
+type DisplayState = LineState | Exclude<RewardStatus, 'ACTIVE'>;
 
 /** The one state of a line, from issuing to the use of its reward. */
-const shownStateOf = ({ state, rewardStatus }: Pick<OrderLineRow, 'state' | 'rewardStatus'>): ShownState =>
+const getDisplayState = ({ state, rewardStatus }: Pick<OrderLineRow, 'state' | 'rewardStatus'>): DisplayState =>
   rewardStatus === 'FROZEN' || rewardStatus === 'CANCELLED'
     ? rewardStatus
     : state !== 'DELIVERED' || rewardStatus === null || rewardStatus === 'ACTIVE'
       ? state
       : rewardStatus;
 
-type Drawn<V extends string> = (value: V) => ReactElement;
+type RenderChip<V extends string> = (value: V) => ReactElement;
 
 /** Memoizes the element of each value, so that all rows of a table share it. */
-function once<V extends string>(draw: Drawn<V>): Drawn<V> {
-  const drawn = new Map<V, ReactElement>();
+function memoizeByValue<V extends string>(render: RenderChip<V>): RenderChip<V> {
+  const rendered = new Map<V, ReactElement>();
   return (value) => {
-    const known = drawn.get(value) ?? draw(value);
-    drawn.set(value, known);
+    const known = rendered.get(value) ?? render(value);
+    rendered.set(value, known);
     return known;
   };
 }
 
 /** The states of orders, with what they mean on hover and focus. */
-export const orderStateChips = (i18n: i18n): Drawn<OrderState> =>
-  once((state) => (
+export const orderStateChips = (i18n: i18n): RenderChip<OrderState> =>
+  memoizeByValue((state) => (
     <StatusChip
       label={i18n.t(`orderHistory:state.order.${state}`)}
-      tone={toneOf(ORDER_TONES, state)}
+      tone={getTone(ORDER_TONES, state)}
       help={i18n.t(`orderHistory:help.order.${state}`)}
     />
   ));
@@ -86,35 +86,35 @@ const enumerationChips = <V extends string>(
   i18n: i18n,
   name: 'delivery' | 'line' | 'reward',
   tones: Readonly<Record<V, StatusTone>>,
-  helpOf: (value: V) => string,
-): Drawn<V> =>
-  once((value) => (
-    <StatusChip label={enumerationWord(i18n, name, value)} tone={toneOf(tones, value)} help={helpOf(value)} />
+  getHelp: (value: V) => string,
+): RenderChip<V> =>
+  memoizeByValue((value) => (
+    <StatusChip label={getEnumerationLabel(i18n, name, value)} tone={getTone(tones, value)} help={getHelp(value)} />
   ));
 
 /** How rewards travelled, with what it means on hover and focus. */
-export const deliveryChips = (i18n: i18n): Drawn<DeliveryStatus> =>
+export const deliveryChips = (i18n: i18n): RenderChip<DeliveryStatus> =>
   enumerationChips(i18n, 'delivery', DELIVERY_TONES, (status) => i18n.t(`orderHistory:help.delivery.${status}`));
 
 /** Draws whether rewards were issued, with what it means on hover and focus. */
-export const lineItemChips = (i18n: i18n): Drawn<LineItemStatus> =>
+export const lineItemChips = (i18n: i18n): RenderChip<LineItemStatus> =>
   enumerationChips(i18n, 'line', LINE_ITEM_TONES, (status) => i18n.t(`orderHistory:help.lineItem.${status}`));
 
 /** Draws what became of rewards, with what it means on hover and focus. */
-export const rewardChips = (i18n: i18n): Drawn<RewardStatus> =>
+export const rewardChips = (i18n: i18n): RenderChip<RewardStatus> =>
   enumerationChips(i18n, 'reward', REWARD_TONES, (status) => i18n.t(`orderHistory:help.reward.${status}`));
 
 /** The states of lines, with what they mean on hover and focus. */
 export function lineStateChips(i18n: i18n): (line: Pick<OrderLineRow, 'state' | 'rewardStatus'>) => ReactElement {
-  const chipOf = once<ShownState>((state) => (
-    <StatusChip {...lineWords(i18n, state)} tone={toneOf(LINE_TONES, state)} />
+  const getChip = memoizeByValue<DisplayState>((state) => (
+    <StatusChip {...getLineTexts(i18n, state)} tone={getTone(LINE_TONES, state)} />
   ));
-  return (line) => chipOf(shownStateOf(line));
+  return (line) => getChip(getDisplayState(line));
 }
 
-const lineWords = (i18n: i18n, state: ShownState): Pick<StatusChipProps, 'label' | 'help'> =>
+const getLineTexts = (i18n: i18n, state: DisplayState): Pick<StatusChipProps, 'label' | 'help'> =>
   isLineState(state)
     ? { label: i18n.t(`orderHistory:state.line.${state}`), help: i18n.t(`orderHistory:help.line.${state}`) }
-    : { label: enumerationWord(i18n, 'reward', state), help: i18n.t(`orderHistory:help.reward.${state}`) };
+    : { label: getEnumerationLabel(i18n, 'reward', state), help: i18n.t(`orderHistory:help.reward.${state}`) };
 
-const isLineState = (state: ShownState): state is LineState => LINE_STATES.some((one) => one === state);
+const isLineState = (state: DisplayState): state is LineState => LINE_STATES.some((one) => one === state);

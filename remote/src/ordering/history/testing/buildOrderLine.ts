@@ -1,7 +1,7 @@
 import type { LineItemPage, LineItemRow } from '@portal/shared/contract/lineItems';
 import type { OrderLineDetail, OrderLinePage, OrderLineRow } from '@portal/shared/contract/orders';
 
-/** An event that is no act on a reward, and no use of it. */
+/** An event that is no action on a reward, and no use of it. */
 export const NO_ACT = { amount: null, actionReason: null, otherReason: null };
 
 /** Line 1: 25.00 USD for Grace Hopper, delivered. */

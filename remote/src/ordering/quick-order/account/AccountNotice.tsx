@@ -12,7 +12,7 @@ import { canPay } from './canPay.ts';
 /** Warns when the order is paid from another account than the selected one, or cannot be paid from its account. */
 export function AccountNotice() {
   const { t } = useTranslation('quickOrder');
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const { values, setFieldValue } = useFormikContext<CheckoutValues>();
   const { accounts } = useCheckout();
   const selectedIdentifier = useSelectedAccount()?.accountIdentifier;
@@ -24,14 +24,14 @@ export function AccountNotice() {
 
   const payFrom = ({ accountIdentifier }: Account) => {
     void setFieldValue('accountIdentifier', accountIdentifier);
-    place.current?.focus();
+    containerRef.current?.focus();
   };
   return (
-    <div ref={place} tabIndex={-1} className="pr-checkout__notice">
+    <div ref={containerRef} tabIndex={-1} className="pr-checkout__notice">
       {(isOther || paying === undefined || !canPay(paying)) && (
         <Notice
           kind="warning"
-          title={titleOf(paying)}
+          title={getTitle(paying)}
           actions={
             isOther && canPay(selected) ? (
               <Button variant="default" size="xs" onClick={() => payFrom(selected)}>
@@ -46,7 +46,7 @@ export function AccountNotice() {
     </div>
   );
 
-  function titleOf(account: Account | undefined): string {
+  function getTitle(account: Account | undefined): string {
     if (account === undefined) return t('account.gone');
     return t(canPay(account) ? 'account.paysFrom' : 'account.cannotPay', { account: account.displayName });
   }

@@ -1,6 +1,6 @@
 import { accountSelected } from '@portal/shared/store/accountSlice';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { selectionOf } from '../../../entities/account/useSwitchAccount.ts';
+import { toSelection } from '../../../entities/account/useSwitchAccount.ts';
 import type { Handlers } from '../../../testing/apiServer.ts';
 import { buildAccount } from '../../../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../../../testing/builders/buildCustomer.ts';
@@ -25,13 +25,13 @@ const withAccounts = (accounts = [marketing, recognition], selected = 'A1'): Han
   'GET /account': () => buildPrincipal({ activeAccountIdentifier: selected }),
 });
 
-type Opened = Awaited<ReturnType<typeof openCheckout>>;
+type OpenPage = Awaited<ReturnType<typeof openCheckout>>;
 
 /** As the shell, the host or another module does it. */
-const select = ({ services }: Opened, account = recognition) =>
-  act(() => void services.shared.redux.dispatch(accountSelected(selectionOf(account))));
+const select = ({ services }: OpenPage, account = recognition) =>
+  act(() => void services.shared.redux.dispatch(accountSelected(toSelection(account))));
 
-async function typePerson({ user }: Opened) {
+async function typePerson({ user }: OpenPage) {
   const { firstName, email } = await person(1);
   await user.click(firstName);
   await user.paste('Ana');
@@ -41,7 +41,7 @@ async function typePerson({ user }: Opened) {
 
 const REWARD = '/order/checkout?utid=U100001&amount=25';
 const price = () => within(screen.getByRole('complementary', { name: 'Price' }));
-const accountsPriced = (page: Opened) =>
+const accountsPriced = (page: OpenPage) =>
   page.api.calls('PATCH /shopping-carts/:cart').map(({ query }) => query.get('accountIdentifier'));
 
 test('the selected account pays the next order, whatever paid the last one', async () => {

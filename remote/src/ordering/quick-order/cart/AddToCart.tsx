@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { newUuid } from '../../../api/newUuid.ts';
-import { useAttemptKey } from '../../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../../api/useIdempotencyKey.ts';
 import { useAccountName } from '../../../entities/account/useAccountName.ts';
 import { BusyButton, type BusyButtonProps } from '../../../ui/button/BusyButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -32,7 +32,7 @@ export function AddToCart({ toContent, ...look }: AddToCartProps) {
   const navigate = useNavigate();
   const notify = useNotify();
   const drafts = useDraftStore();
-  const nameOf = useAccountName();
+  const getName = useAccountName();
   const check = useCheckedForm();
   const putIn = usePutIntoCart();
   const { refuseFields } = useContext(FormShellContext);
@@ -77,8 +77,8 @@ export function AddToCart({ toContent, ...look }: AddToCartProps) {
         {t('add.action')}
       </BusyButton>
       {otherAccount !== null && otherAccount !== values.accountIdentifier && (
-        <Notice kind="warning" title={t('add.otherAccount', { account: nameOf(otherAccount) })}>
-          {t('add.otherAccountText', { account: nameOf(otherAccount) })}
+        <Notice kind="warning" title={t('add.otherAccount', { account: getName(otherAccount) })}>
+          {t('add.otherAccountText', { account: getName(otherAccount) })}
         </Notice>
       )}
       {failure !== null && <Notice kind="error">{apiErrorMessage(i18n, failure)}</Notice>}
@@ -88,7 +88,7 @@ export function AddToCart({ toContent, ...look }: AddToCartProps) {
 
 /** Puts an order's lines into the active cart and answers the account that this is paid from; into one of another account it puts nothing. */
 function usePutIntoCart(): (content: OrderContent) => Promise<string> {
-  const keyOf = useAttemptKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const [createCart] = useCreateCartMutation();
   const [updateCart] = useUpdateCartMutation();
   const [addLines] = useAddCartLinesMutation();
@@ -104,7 +104,7 @@ function usePutIntoCart(): (content: OrderContent) => Promise<string> {
       await updateCart({ cartId, accountIdentifier, body: {} }).unwrap();
     }
     const body = [...lineItems];
-    await addLines({ cartId, body, idempotencyKey: keyOf({ cartId, body }) }).unwrap();
+    await addLines({ cartId, body, idempotencyKey: getIdempotencyKey({ cartId, body }) }).unwrap();
     return accountIdentifier;
   };
 }

@@ -9,7 +9,7 @@ import { formatMoney } from '../../../ui/money/formatMoney.ts';
 export function CartFacts({ quote }: { readonly quote: Quote }) {
   const { t } = useTranslation(['quickOrder', 'cart']);
   const locale = useLocale();
-  const nameOf = useAccountName();
+  const getName = useAccountName();
   const { recipients, metadata, accountIdentifier, summary } = quote;
   const { fullOrderQuote, balanceAfter, summaryByUtid, recipientCount } = summary;
   const { orderTotal, feeTotal, currencyCode } = fullOrderQuote;
@@ -43,7 +43,7 @@ export function CartFacts({ quote }: { readonly quote: Quote }) {
             </ul>
           ),
         },
-        { label: t('confirm.account'), value: nameOf(accountIdentifier) },
+        { label: t('confirm.account'), value: getName(accountIdentifier) },
         { label: t('account.purchaseOrderNumber'), value: metadata.purchaseOrderNumber },
         { label: t('account.notes'), value: metadata.notes },
         { label: t('price.fees'), value: money(feeTotal, currencyCode) },

@@ -14,7 +14,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../../ui/lazy/OverlayBoundary.tsx';
 import { useListCartLinesQuery } from './cartApi.ts';
-import { isMendable, nameOf } from './cartLine.ts';
+import { isCorrectable, getRecipientName } from './cartLine.ts';
 import type { EditCartLineProps, EditedLine } from './EditCartLine.tsx';
 import { RemovedNotice } from './RemovedNotice.tsx';
 import type { LineRemoval } from './useLineRemoval.ts';
@@ -25,7 +25,7 @@ const EditCartLine = lazyPart<EditCartLineProps>(
 
 const PAGE_SIZE = SETTINGS.paging.cartLines;
 const FIRST_PAGE = '';
-const keyOf = ({ identifier }: CartLine): string => identifier;
+const getKey = ({ identifier }: CartLine): string => identifier;
 
 interface CartLinesProps {
   readonly cart: ShoppingCart;
@@ -60,7 +60,7 @@ export function CartLines({ cart: { cartId, accountIdentifier, lineItemCount: to
       <DataTable
         label={t('lines.label')}
         columns={useCartColumns(setEdited, removal.remove)}
-        rowKey={keyOf}
+        rowKey={getKey}
         rows={data?.rows}
         isFetching={isFetching}
         error={error}
@@ -128,17 +128,17 @@ function useCartColumns(
         width: 'minmax(160px, 2fr)',
         cell: (line) => (
           <span className="pr-cart__two">
-            <span>{nameOf(line)}</span>
+            <span>{getRecipientName(line)}</span>
             <span className="pr-checkout__help">{line.recipient.email ?? line.recipient.mobileNumber}</span>
             <Differs line={line} in="text" />
             {line.errors.map(({ field, i18nKey, values }) => (
               <span key={`${field} ${i18nKey}`} className="pr-cart__wrong">
                 <FieldError>{messageText(i18n, { key: i18nKey, ...(values && { values }) })}</FieldError>
-                {isMendable(field) && (
+                {isCorrectable(field) && (
                   <Button
                     size="xs"
                     variant="default"
-                    aria-label={t('edit.fixOf', { name: nameOf(line) })}
+                    aria-label={t('edit.fixOf', { name: getRecipientName(line) })}
                     onClick={() => onEdit({ line, field })}
                   >
                     {t('edit.fix')}
@@ -178,7 +178,7 @@ function useCartColumns(
         width: '56px',
         isActions: true,
         cell: (line) => (
-          <RowMenu label={t('lines.actionsOf', { name: nameOf(line) })}>
+          <RowMenu label={t('lines.actionsOf', { name: getRecipientName(line) })}>
             <Menu.Item onClick={() => onEdit({ line, field: null })}>{t('edit.action')}</Menu.Item>
             <Menu.Item color="red" onClick={() => void onRemove(line)}>
               {t('remove.action')}

@@ -14,7 +14,7 @@ import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
-import { decimalText } from '../../catalog/index.ts';
+import { toDecimalText } from '../../catalog/index.ts';
 import { orNull } from '../checkout/checkoutValues.ts';
 import { LineMail } from '../message/LineMail.tsx';
 import { MailFields } from '../message/MailFields.tsx';
@@ -22,7 +22,7 @@ import { mailSchema } from '../message/mailSchema.ts';
 import type { MailTexts } from '../message/mailTexts.ts';
 import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
 import { useListCartLinesQuery, useUpdateCartMailsMutation } from './cartApi.ts';
-import { FIELD_OF, nameOf } from './cartLine.ts';
+import { FORM_FIELD_BY_SERVER_FIELD, getRecipientName } from './cartLine.ts';
 
 export interface CartMailsDialogProps {
   readonly cart: ShoppingCart;
@@ -72,7 +72,7 @@ function MailForm({ cart, line, templates, onClose, onSaved, onPlaced }: MailFor
   const { cartId, accountIdentifier, lineItemCount: count } = cart;
   const notify = useNotify();
   const [updateMails] = useUpdateCartMailsMutation();
-  const [initialValues] = useState(() => textsOf(line, templates));
+  const [initialValues] = useState(() => getTexts(line, templates));
   const save = async (body: ChangeCartLinesBody): Promise<ShoppingCart> => {
     try {
       return await updateMails({ cartId, body }).unwrap();
@@ -85,13 +85,13 @@ function MailForm({ cart, line, templates, onClose, onSaved, onPlaced }: MailFor
     <FormShell<MailTexts, ChangeCartLinesBody, ShoppingCart>
       initialValues={initialValues}
       schema={mailSchema}
-      toBody={bodyOf}
+      toBody={toBody}
       onSubmit={save}
       onSaved={({ lineItemCount }) => {
         if (lineItemCount > 0) notify.success(t('mails.done', { count: lineItemCount }));
         onSaved();
       }}
-      fieldName={(name) => FIELD_OF[name] ?? name}
+      fieldName={(name) => FORM_FIELD_BY_SERVER_FIELD[name] ?? name}
       label={t('mails.title', { count })}
     >
       <p className="pr-checkout__help">{t('mails.about')}</p>
@@ -111,13 +111,13 @@ function Preview({ accountIdentifier, line }: { readonly accountIdentifier: stri
   const { t } = useTranslation('quickOrder');
   const { values } = useFormikContext<MailTexts>();
   const { utid, amount, rewardItem, recipient } = line;
-  const title = t('preview.for', { name: nameOf(line) });
+  const title = t('preview.for', { name: getRecipientName(line) });
   return (
     <section className="pr-preview" aria-label={t('preview.title')}>
       <p className="pr-checkout__help">{title}</p>
       <LineMail
         accountIdentifier={accountIdentifier}
-        reward={{ utid, amount: decimalText(amount, rewardItem.currencyCode) }}
+        reward={{ utid, amount: toDecimalText(amount, rewardItem.currencyCode) }}
         person={{
           firstName: recipient.firstName ?? '',
           lastName: recipient.lastName ?? '',
@@ -131,7 +131,7 @@ function Preview({ accountIdentifier, line }: { readonly accountIdentifier: stri
 }
 
 /** The mail of a line; by the account's default, where its template is no longer there. */
-function textsOf({ deliveryTemplate }: CartLine, templates: readonly EmailTemplate[]): MailTexts {
+function getTexts({ deliveryTemplate }: CartLine, templates: readonly EmailTemplate[]): MailTexts {
   const { etid, senderName, subject, message } = deliveryTemplate;
   const template = templates.find(({ emailTemplateIdentifier }) => emailTemplateIdentifier === etid) ?? templates[0];
   return {
@@ -142,6 +142,6 @@ function textsOf({ deliveryTemplate }: CartLine, templates: readonly EmailTempla
   };
 }
 
-const bodyOf = ({ etid, senderName, subject, message }: MailTexts): ChangeCartLinesBody => ({
+const toBody = ({ etid, senderName, subject, message }: MailTexts): ChangeCartLinesBody => ({
   deliveryTemplate: { etid, senderName: senderName.trim(), subject: orNull(subject), message: orNull(message) },
 });

@@ -22,7 +22,7 @@ import './cart.css';
 import { CartLines } from './CartLines.tsx';
 import { CartMails } from './CartMails.tsx';
 import { CartPrice } from './CartPrice.tsx';
-import { kindsOf, type KindCount } from './cartKinds.ts';
+import { getKindCounts, type KindCount } from './cartKinds.ts';
 import type { ConfirmCartProps } from './ConfirmCart.tsx';
 import './locales.ts';
 import { RemovedNotice } from './RemovedNotice.tsx';
@@ -41,7 +41,7 @@ interface CartOrderProps {
   readonly onOrdered?: () => void;
   /** The cart was ordered elsewhere. */
   readonly onPlaced: () => void;
-  /** Draws the acts on all of its lines at once. */
+  /** Draws the actions on all of its lines at once. */
   readonly actions?: (kinds: readonly KindCount[]) => ReactNode;
 }
 
@@ -59,14 +59,14 @@ const schema = object({
 export function CartOrder({ cart, empty, onOrdered, onPlaced, actions }: CartOrderProps) {
   const { t } = useTranslation(['cart', 'quickOrder']);
   const { cartId, accountIdentifier, lineItemCount, metadata } = cart;
-  const nameOf = useAccountName();
+  const getName = useAccountName();
   const selected = useSelectedAccount();
   const { isClosed, describedBy, reason } = useOrderingClosed(accountIdentifier);
   const price = useCartQuote(cartId, lineItemCount);
   const renewPrice = () => void price.renew().catch(() => undefined);
   const removal = useLineRemoval(cartId, onPlaced);
   const [updateCart] = useUpdateCartMutation();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [initialValues] = useState<CartValues>({
     purchaseOrderNumber: metadata.purchaseOrderNumber ?? '',
     notes: metadata.notes ?? '',
@@ -91,7 +91,7 @@ export function CartOrder({ cart, empty, onOrdered, onPlaced, actions }: CartOrd
   return (
     <div className="pr-checkout">
       {selected !== null && selected.accountIdentifier !== accountIdentifier && (
-        <Notice kind="warning" title={t('quickOrder:account.paysFrom', { account: nameOf(accountIdentifier) })}>
+        <Notice kind="warning" title={t('quickOrder:account.paysFrom', { account: getName(accountIdentifier) })}>
           {t('quickOrder:account.selectedIs', { account: selected.accountName })}
         </Notice>
       )}
@@ -107,7 +107,7 @@ export function CartOrder({ cart, empty, onOrdered, onPlaced, actions }: CartOrd
               actions={
                 <>
                   <CartMails cart={cart} onSaved={renewPrice} onPlaced={onPlaced} />
-                  {actions?.(kindsOf(price.quote))}
+                  {actions?.(getKindCounts(price.quote))}
                 </>
               }
             />
@@ -117,7 +117,7 @@ export function CartOrder({ cart, empty, onOrdered, onPlaced, actions }: CartOrd
             schema={schema}
             toBody={(values) => values}
             onSubmit={review}
-            onSaved={() => setAsked(true)}
+            onSaved={() => setConfirming(true)}
             draftKey={`order.cart.${cartId}`}
             fieldName={(field) => field.replace(/^metadata\./, '')}
             leaveGuard={false}
@@ -140,14 +140,14 @@ export function CartOrder({ cart, empty, onOrdered, onPlaced, actions }: CartOrd
             </FormActions>
           </FormShell>
         </div>
-        <CartPrice price={price} accountIdentifier={accountIdentifier} account={nameOf(accountIdentifier)} />
+        <CartPrice price={price} accountIdentifier={accountIdentifier} account={getName(accountIdentifier)} />
       </div>
-      {isAsked && (
-        <OverlayBoundary onClose={() => setAsked(false)}>
+      {isConfirming && (
+        <OverlayBoundary onClose={() => setConfirming(false)}>
           <ConfirmCart
             cartId={cartId}
             price={price}
-            onClose={() => setAsked(false)}
+            onClose={() => setConfirming(false)}
             onOrdered={onOrdered}
             onPlaced={onPlaced}
           />

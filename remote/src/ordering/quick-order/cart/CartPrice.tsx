@@ -4,7 +4,7 @@ import { Money } from '../../../ui/money/Money.tsx';
 import { PriceFrame } from '../price/PriceFrame.tsx';
 import { QuoteLines } from '../price/QuoteLines.tsx';
 import { ShortageNotice } from '../price/ShortageNotice.tsx';
-import { lineRefusalOf } from '../placing/lineRefusal.ts';
+import { toLineRefusal } from '../placing/lineRefusal.ts';
 import { RefusedLines } from '../placing/RefusedLines.tsx';
 import type { CartQuote } from './useCartQuote.ts';
 
@@ -18,7 +18,7 @@ interface CartPriceProps {
 export function CartPrice({ price: { quote, error, isUpdating, renew }, accountIdentifier, account }: CartPriceProps) {
   const { t } = useTranslation('quickOrder');
   const current = isUpdating ? null : quote;
-  const refusal = isUpdating ? null : lineRefusalOf(error);
+  const refusal = isUpdating ? null : toLineRefusal(error);
   const total = current?.summary.fullOrderQuote;
   return (
     <PriceFrame

@@ -11,16 +11,16 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useFailure } from '../../../ui/feedback/useFailure.ts';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
-import { lineRefusalOf } from '../placing/lineRefusal.ts';
+import { toLineRefusal } from '../placing/lineRefusal.ts';
 import { RefusedLines } from '../placing/RefusedLines.tsx';
 import { isAlreadyPlaced, isStalePrice } from '../placing/orderRefusal.ts';
-import { Redrawn } from '../placing/Redrawn.tsx';
-import { useRedraws } from '../placing/useRedraws.ts';
+import { PriceChangedNotice } from '../placing/PriceChangedNotice.tsx';
+import { useQuoteChangeCount } from '../placing/useQuoteChangeCount.ts';
 import { ShortageNotice } from '../price/ShortageNotice.tsx';
 import { useCreateOrderMutation } from '../quickOrderApi.ts';
 import { CartFacts } from './CartFacts.tsx';
 import { EarlierUseNotice } from './EarlierUseNotice.tsx';
-import { earlierUseIn } from './earlierUse.ts';
+import { readEarlierUse } from './readEarlierUse.ts';
 import type { CartQuote } from './useCartQuote.ts';
 
 export interface ConfirmCartProps {
@@ -40,7 +40,7 @@ export interface ConfirmCartProps {
 export function ConfirmCart({ cartId, price, onClose, onOrdered, onPlaced }: ConfirmCartProps) {
   const { t } = useTranslation('quickOrder');
   const locale = useLocale();
-  const nameOf = useAccountName();
+  const getName = useAccountName();
   const navigate = useNavigate();
   const run = useAttempt('ORDER');
   const [createOrder] = useCreateOrderMutation();
@@ -49,7 +49,7 @@ export function ConfirmCart({ cartId, price, onClose, onOrdered, onPlaced }: Con
   const [repeatedUse, setRepeatedUse] = useState<string | null>(null);
   const isRunning = useRef(false);
   const { quote, isUpdating, renew } = price;
-  const redraws = useRedraws(quote);
+  const quoteChangeCount = useQuoteChangeCount(quote);
   if (quote === null) return null;
   const { earlierUse, accountIdentifier, summary } = quote;
   const { recipientCount: count, fullOrderQuote, hasInsufficientFunds } = summary;
@@ -75,7 +75,7 @@ export function ConfirmCart({ cartId, price, onClose, onOrdered, onPlaced }: Con
       setFailure(error);
       if (isAlreadyPlaced(error)) onPlaced();
       // A renewal that fails closes the dialog; the page says why.
-      if (isStalePrice(error) || earlierUseIn(error) !== null) await renew().catch(onClose);
+      if (isStalePrice(error) || readEarlierUse(error) !== null) await renew().catch(onClose);
     }
     isRunning.current = false;
     setBusy(false);
@@ -84,7 +84,7 @@ export function ConfirmCart({ cartId, price, onClose, onOrdered, onPlaced }: Con
   return (
     <ConfirmDialog
       opened
-      title={t('confirm.title', { count, account: nameOf(accountIdentifier) })}
+      title={t('confirm.title', { count, account: getName(accountIdentifier) })}
       confirmLabel={isUpdating ? t('price.updating') : t('confirm.send', { count, total })}
       cancelLabel={t('confirm.back')}
       onConfirm={() => void send()}
@@ -92,7 +92,7 @@ export function ConfirmCart({ cartId, price, onClose, onOrdered, onPlaced }: Con
       busy={isBusy}
       disabled={isUpdating || hasInsufficientFunds || (earlierUse !== null && !isRepeated)}
     >
-      {(redraws > 0 || isStalePrice(failure)) && <Redrawn key={redraws} />}
+      {(quoteChangeCount > 0 || isStalePrice(failure)) && <PriceChangedNotice key={quoteChangeCount} />}
       <CartFacts quote={quote} />
       {earlierUse !== null && (
         <EarlierUseNotice
@@ -102,7 +102,7 @@ export function ConfirmCart({ cartId, price, onClose, onOrdered, onPlaced }: Con
         />
       )}
       <ShortageNotice summary={summary} accountIdentifier={accountIdentifier} />
-      {failure !== null && !isStalePrice(failure) && (earlierUse === null || earlierUseIn(failure) === null) && (
+      {failure !== null && !isStalePrice(failure) && (earlierUse === null || readEarlierUse(failure) === null) && (
         <Refusal error={failure} />
       )}
     </ConfirmDialog>
@@ -111,7 +111,7 @@ export function ConfirmCart({ cartId, price, onClose, onOrdered, onPlaced }: Con
 
 function Refusal({ error }: { readonly error: unknown }) {
   const { t, i18n } = useTranslation('quickOrder');
-  const refusal = lineRefusalOf(error);
+  const refusal = toLineRefusal(error);
   if (refusal !== null) return <RefusedLines refusal={refusal} title={t('confirm.failedTitle')} />;
   const isUnknown = isApiError(error) && (error.status === 0 || error.status >= 500);
   return (

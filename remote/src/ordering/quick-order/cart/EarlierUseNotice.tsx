@@ -5,7 +5,7 @@ import { orderPath } from '../../../entities/order/orderPath.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { exactTime } from '../../../ui/time/formatTime.ts';
+import { formatExactTime } from '../../../ui/time/formatTime.ts';
 import './locales.ts';
 
 interface EarlierUseNoticeProps {
@@ -20,7 +20,7 @@ export function EarlierUseNotice({ use, isRepeated, onRepeat }: EarlierUseNotice
   const { t } = useTranslation('cart');
   const id = useId();
   const { usedAt, orderReferenceId: reference, orderedBy: name } = use;
-  const time = exactTime(new Date(usedAt), useLocale());
+  const time = formatExactTime(new Date(usedAt), useLocale());
   return (
     <Notice
       kind="warning"

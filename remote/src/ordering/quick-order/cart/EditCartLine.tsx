@@ -8,7 +8,7 @@ import { checkName, checkSenderName } from '@portal/shared/domain/ordering/recip
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTagChoices } from '../../../entities/delivery-template/useTagChoices.ts';
+import { usePlaceholderOptions } from '../../../entities/delivery-template/usePlaceholderOptions.ts';
 import { object } from 'yup';
 import { useListTemplatesQuery } from '../../../entities/delivery-template/templateApi.ts';
 import { usePlatform } from '../../../entities/platform/signedIn.ts';
@@ -24,14 +24,21 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { AmountControl, amountOf, amountSchema, decimalText, initialAmount, useItem } from '../../catalog/index.ts';
+import {
+  AmountControl,
+  toItemAmount,
+  amountSchema,
+  toDecimalText,
+  getInitialAmount,
+  useItem,
+} from '../../catalog/index.ts';
 import { rule } from '../checkout/checkoutSchema.ts';
 import { orNull } from '../checkout/checkoutValues.ts';
 import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
 import { useListBlockedDomainsQuery } from '../quickOrderApi.ts';
 import { useUpdateCartLineMutation } from './cartApi.ts';
-import { FIELD_OF, nameOf } from './cartLine.ts';
-import { TagField } from '../../../ui/tags/TagField.tsx';
+import { FORM_FIELD_BY_SERVER_FIELD, getRecipientName } from './cartLine.ts';
+import { PlaceholderField } from '../../../ui/placeholders/PlaceholderField.tsx';
 import { useTemplateOptions } from '../message/useTemplateOptions.ts';
 import { SUBJECT_PLACEHOLDERS } from '@portal/shared/domain/ordering/templatePlaceholders';
 
@@ -62,7 +69,7 @@ export function EditCartLine(props: EditCartLineProps) {
     void templates.refetch();
   };
   return (
-    <Dialog opened title={t('edit.title', { name: nameOf(line) })} onClose={props.onClose}>
+    <Dialog opened title={t('edit.title', { name: getRecipientName(line) })} onClose={props.onClose}>
       {body()}
     </Dialog>
   );
@@ -95,7 +102,7 @@ interface LineFormProps extends EditCartLineProps {
 
 function LineForm({ edited: { line, field }, cartId, item, templates, onClose, onSaved, onPlaced }: LineFormProps) {
   const { t } = useTranslation(['cart', 'quickOrder', 'common']);
-  const subjectTags = useTagChoices(SUBJECT_PLACEHOLDERS);
+  const subjectPlaceholders = usePlaceholderOptions(SUBJECT_PLACEHOLDERS);
   const locale = useLocale();
   const { requiredLineItemNotes: areNotesRequired } = usePlatform();
   const { data: blockedDomains = [] } = useListBlockedDomainsQuery(undefined);
@@ -104,7 +111,7 @@ function LineForm({ edited: { line, field }, cartId, item, templates, onClose, o
     ({ emailTemplateIdentifier }) => emailTemplateIdentifier === line.deliveryTemplate.etid,
   );
   const templateOptions = useTemplateOptions(templates);
-  const [initialValues] = useState(() => valuesOf(line, item, isKnown, locale));
+  const [initialValues] = useState(() => toValues(line, item, isKnown, locale));
   const isByEmail = line.recipient.deliveryType === 'EMAIL';
   const save = async (body: ChangeCartLineBody): Promise<void> => {
     try {
@@ -119,13 +126,13 @@ function LineForm({ edited: { line, field }, cartId, item, templates, onClose, o
       initialValues={initialValues}
       schema={lineSchema(item, isByEmail, locale)}
       context={{ blockedDomains, areNotesRequired }}
-      toBody={(values) => changesOf(values, item, isByEmail, locale)}
+      toBody={(values) => toChanges(values, item, isByEmail, locale)}
       onSubmit={save}
       onSaved={onSaved}
-      fieldName={(name) => FIELD_OF[name] ?? name}
-      label={t('edit.title', { name: nameOf(line) })}
+      fieldName={(name) => FORM_FIELD_BY_SERVER_FIELD[name] ?? name}
+      label={t('edit.title', { name: getRecipientName(line) })}
     >
-      <BeginIn field={field === null ? undefined : FIELD_OF[field]} />
+      <BeginIn field={field === null ? undefined : FORM_FIELD_BY_SERVER_FIELD[field]} />
       <FieldRow>
         <TextField name="firstName" label={t('quickOrder:recipients.firstName')} required />
         <TextField name="lastName" label={t('quickOrder:recipients.lastName')} />
@@ -139,11 +146,11 @@ function LineForm({ edited: { line, field }, cartId, item, templates, onClose, o
         options={[...(isKnown ? [] : [{ value: '', label: t('edit.noTemplate') }]), ...templateOptions]}
       />
       <TextField name="senderName" label={t('quickOrder:message.senderName')} required />
-      <TagField
+      <PlaceholderField
         name="subject"
         label={t('quickOrder:message.subject')}
         help={t('edit.subjectHelp')}
-        tags={subjectTags}
+        placeholders={subjectPlaceholders}
         insertLabel={t('quickOrder:tag.insert')}
       />
       <TextAreaField
@@ -173,15 +180,15 @@ function LineForm({ edited: { line, field }, cartId, item, templates, onClose, o
 
 /** Lets the dialog begin in a field of its form. */
 function BeginIn({ field }: { readonly field: string | undefined }) {
-  const place = useRef<HTMLSpanElement>(null);
+  const containerRef = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    const named = field === undefined ? null : place.current?.closest('form')?.elements.namedItem(field);
+    const named = field === undefined ? null : containerRef.current?.closest('form')?.elements.namedItem(field);
     if (named instanceof HTMLElement) named.setAttribute('data-autofocus', '');
   }, [field]);
-  return <span ref={place} hidden />;
+  return <span ref={containerRef} hidden />;
 }
 
-const valuesOf = (
+const toValues = (
   { recipient, amount, rewardItem, deliveryTemplate, metadata }: CartLine,
   item: CatalogItem,
   isTemplateKnown: boolean,
@@ -190,7 +197,7 @@ const valuesOf = (
   firstName: recipient.firstName ?? '',
   lastName: recipient.lastName ?? '',
   email: recipient.email ?? '',
-  amount: initialAmount(item, decimalText(amount, rewardItem.currencyCode), locale),
+  amount: getInitialAmount(item, toDecimalText(amount, rewardItem.currencyCode), locale),
   etid: isTemplateKnown ? deliveryTemplate.etid : '',
   senderName: deliveryTemplate.senderName ?? '',
   subject: deliveryTemplate.subject ?? '',
@@ -222,9 +229,9 @@ const lineSchema = (item: CatalogItem, isByEmail: boolean, locale: string) =>
     ),
   });
 
-function changesOf(values: LineValues, item: CatalogItem, isByEmail: boolean, locale: string): ChangeCartLineBody {
+function toChanges(values: LineValues, item: CatalogItem, isByEmail: boolean, locale: string): ChangeCartLineBody {
   return {
-    amount: amountOf(values.amount, item, locale),
+    amount: toItemAmount(values.amount, item, locale),
     recipient: {
       firstName: values.firstName.trim(),
       lastName: orNull(values.lastName),

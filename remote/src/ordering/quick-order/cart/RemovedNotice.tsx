@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { nameOf } from './cartLine.ts';
+import { getRecipientName } from './cartLine.ts';
 import type { LineRemoval } from './useLineRemoval.ts';
 
 /** Tells which line was taken out last, with the way back; it takes the focus, which the row had. */
@@ -22,7 +22,7 @@ export function RemovedNotice({ removal: { removed, undo, failure } }: { readonl
             </Button>
           }
         >
-          {t('remove.done', { name: nameOf(removed) })}
+          {t('remove.done', { name: getRecipientName(removed) })}
         </Notice>
       )}
       {failure !== null && <Notice kind="error">{apiErrorMessage(i18n, failure)}</Notice>}

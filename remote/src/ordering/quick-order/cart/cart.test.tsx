@@ -3,7 +3,7 @@ import { apiServer, type Handlers } from '../../../testing/apiServer.ts';
 import { buildCustomer } from '../../../testing/builders/buildCustomer.ts';
 import { buildAccount } from '../../../testing/builders/buildAccount.ts';
 import { buildError } from '../../../testing/builders/buildError.ts';
-import type { Refusal } from '../../../testing/answers.ts';
+import type { Refusal } from '../../../testing/apiResponses.ts';
 import { renderRoute } from '../../../testing/renderRoute.tsx';
 import '../../catalog/index.ts';
 import { quickOrderRoutes } from '../quickOrderRoutes.ts';

@@ -10,7 +10,7 @@ import { LIST_HEADERS } from '@portal/shared/domain/lists/listHeaders';
 import { portalApi } from '../../../api/portalApi.ts';
 import { idTag, listTag } from '../../../api/tags.ts';
 
-export interface ListCartLines {
+export interface CartLinesQuery {
   readonly cartId: string;
   readonly pageToken: string;
   readonly pageSize: number;
@@ -22,16 +22,16 @@ interface CartLinePage {
   readonly nextPageToken: string | null;
 }
 
-interface OfLine {
+interface CartLineParams {
   readonly cartId: string;
   readonly identifier: string;
 }
 
 const path = (cartId: string, rest = ''): string => `/shopping-carts/${encodeURIComponent(cartId)}${rest}`;
-const linePath = ({ cartId, identifier }: OfLine): string =>
+const linePath = ({ cartId, identifier }: CartLineParams): string =>
   path(cartId, `/line-items/by-identifier/${encodeURIComponent(identifier)}`);
 
-const ofCart = (_answer: unknown, _error: unknown, { cartId }: { readonly cartId: string }) => [
+const getCartTags = (_result: unknown, _error: unknown, { cartId }: { readonly cartId: string }) => [
   listTag('CartLine'),
   idTag('Cart', cartId),
 ];
@@ -40,19 +40,19 @@ const ofCart = (_answer: unknown, _error: unknown, { cartId }: { readonly cartId
  * Returns the tags that any change of a cart makes stale. All carts are among them: an active cart that could not be read
  * anew is not known by its id.
  */
-const changed = (answer: unknown, error: unknown, args: { readonly cartId: string }) => [
+const getChangedCartTags = (result: unknown, error: unknown, args: { readonly cartId: string }) => [
   listTag('Cart'),
-  ...ofCart(answer, error, args),
+  ...getCartTags(result, error, args),
 ];
 
 /** The lines of a cart, some at a time, and what is done with them. */
 const cartApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    listCartLines: build.query<CartLinePage, ListCartLines>({
+    listCartLines: build.query<CartLinePage, CartLinesQuery>({
       query: ({ cartId, ...params }) => ({ url: path(cartId, '/line-items'), params }),
       transformResponse: (rows: readonly CartLine[], meta) =>
         Object.freeze({ rows, nextPageToken: meta?.headers?.get(LIST_HEADERS.nextPageToken) ?? null }),
-      providesTags: ofCart,
+      providesTags: getCartTags,
     }),
     /** Adds all lines or none; one whose reference is in the cart already is not added again. */
     addCartLines: build.mutation<
@@ -65,28 +65,28 @@ const cartApi = portalApi.injectEndpoints({
         body,
         headers: { 'idempotency-key': idempotencyKey },
       }),
-      invalidatesTags: changed,
+      invalidatesTags: getChangedCartTags,
     }),
-    updateCartLine: build.mutation<CartLine, OfLine & { readonly body: ChangeCartLineBody }>({
+    updateCartLine: build.mutation<CartLine, CartLineParams & { readonly body: ChangeCartLineBody }>({
       query: ({ body, ...line }) => ({ url: linePath(line), method: 'PATCH', body }),
-      invalidatesTags: changed,
+      invalidatesTags: getChangedCartTags,
     }),
     /** Gives every line the same mail. */
     updateCartMails: build.mutation<ShoppingCart, { readonly cartId: string; readonly body: ChangeCartLinesBody }>({
       query: ({ cartId, body }) => ({ url: path(cartId, '/line-items'), method: 'PATCH', body }),
-      invalidatesTags: changed,
+      invalidatesTags: getChangedCartTags,
     }),
-    deleteCartLine: build.mutation<null, OfLine>({
+    deleteCartLine: build.mutation<null, CartLineParams>({
       query: (line) => ({ url: linePath(line), method: 'DELETE' }),
-      invalidatesTags: changed,
+      invalidatesTags: getChangedCartTags,
     }),
     deleteCartKind: build.mutation<null, { readonly cartId: string; readonly kind: FulfillmentType }>({
       query: ({ cartId, kind }) => ({ url: path(cartId, `/line-items/fulfillment-type/${kind}`), method: 'DELETE' }),
-      invalidatesTags: changed,
+      invalidatesTags: getChangedCartTags,
     }),
     deleteCart: build.mutation<null, { readonly cartId: string }>({
       query: ({ cartId }) => ({ url: path(cartId), method: 'DELETE' }),
-      invalidatesTags: changed,
+      invalidatesTags: getChangedCartTags,
     }),
   }),
 });

@@ -10,7 +10,7 @@ export interface KindCount {
 }
 
 /** How many people get something of each kind; kinds of which there is nothing are left out. */
-export function kindsOf(quote: Quote | null): readonly KindCount[] {
+export function getKindCounts(quote: Quote | null): readonly KindCount[] {
   if (quote === null) return [];
   const { digitalOrders, physicalOrders } = quote.summary;
   const counts = { DIGITAL: digitalOrders.recipientCount, PHYSICAL: physicalOrders.recipientCount };

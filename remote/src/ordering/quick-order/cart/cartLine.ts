@@ -2,10 +2,11 @@ import type { CartLine, CartLineBody } from '@portal/shared/contract/shoppingCar
 import { fullName } from '@portal/shared/domain/people/fullName';
 
 /** Returns the name of the person who gets a line. */
-export const nameOf = ({ recipient }: CartLine): string => fullName(recipient.firstName ?? '', recipient.lastName);
+export const getRecipientName = ({ recipient }: CartLine): string =>
+  fullName(recipient.firstName ?? '', recipient.lastName);
 
-/** The form's field of a server's one; the fields of a line that another reward alone would mend have none. */
-export const FIELD_OF: Readonly<Record<string, string>> = {
+/** The form's field of a server's one; fields that only another reward would correct have none. */
+export const FORM_FIELD_BY_SERVER_FIELD: Readonly<Record<string, string>> = {
   'recipient.firstName': 'firstName',
   'recipient.lastName': 'lastName',
   'recipient.email': 'email',
@@ -17,11 +18,11 @@ export const FIELD_OF: Readonly<Record<string, string>> = {
   amount: 'amount',
 };
 
-/** True for what is wrong with a line and can be mended by typing. */
-export const isMendable = (field: string): boolean => FIELD_OF[field] !== undefined;
+/** True for what is wrong with a line and can be corrected by typing. */
+export const isCorrectable = (field: string): boolean => FORM_FIELD_BY_SERVER_FIELD[field] !== undefined;
 
 /** A line as it was put into the cart, to put it back. */
-export const bodyOf = (line: CartLine): CartLineBody => ({
+export const toLineBody = (line: CartLine): CartLineBody => ({
   utid: line.utid,
   amount: String(line.amount),
   quantity: line.quantity,

@@ -250,11 +250,11 @@ test('what a line has otherwise than most is marked beside it', async () => {
     buildCartLine(2, { amount: 40, differences: ['amount', 'text'] }),
     buildCartLine(3, { differences: ['reward'] }),
   ]);
-  const cellOf = async (name: string, column: number) =>
+  const findCell = async (name: string, column: number) =>
     within((await screen.findByText(name)).closest('tr') ?? document.body).getAllByRole('cell')[column];
-  expect(await cellOf('Person 2', 0)).toHaveTextContent(/Own message$/);
-  expect(await cellOf('Person 2', 2)).toHaveTextContent(/Differs from most$/);
-  expect(await cellOf('Person 3', 1)).toHaveTextContent(/Differs from most$/);
+  expect(await findCell('Person 2', 0)).toHaveTextContent(/Own message$/);
+  expect(await findCell('Person 2', 2)).toHaveTextContent(/Differs from most$/);
+  expect(await findCell('Person 3', 1)).toHaveTextContent(/Differs from most$/);
   expect(screen.getAllByText(/Differs from most|Own message/)).toHaveLength(3);
 });
 
@@ -367,7 +367,7 @@ test('a cart that cannot be emptied says so and stays', async () => {
   expect(page.api.calls('DELETE /shopping-carts/:cart')).toHaveLength(0);
 });
 
-test('ordered in another tab: the next act says so, and the cart is empty', async () => {
+test('ordered in another tab: the next action says so, and the cart is empty', async () => {
   const page = await openCart(someLines(2), {
     'DELETE /shopping-carts/:cart/line-items/by-identifier/:line': () => {
       page.isGone();

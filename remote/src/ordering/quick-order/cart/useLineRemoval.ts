@@ -4,7 +4,7 @@ import { newUuid } from '../../../api/newUuid.ts';
 import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
 import { useFailure } from '../../../ui/feedback/useFailure.ts';
 import { useAddCartLinesMutation, useDeleteCartLineMutation } from './cartApi.ts';
-import { bodyOf } from './cartLine.ts';
+import { toLineBody } from './cartLine.ts';
 
 export interface LineRemoval {
   /** The line that was taken out last. */
@@ -40,7 +40,7 @@ export function useLineRemoval(cartId: string, onPlaced: () => void): LineRemova
   );
   const undo = useCallback(async () => {
     if (removed === null) return;
-    const body = [bodyOf(removed)];
+    const body = [toLineBody(removed)];
     await attempt(addLines({ cartId, body, idempotencyKey: newUuid() }).unwrap(), null);
   }, [addLines, attempt, cartId, removed]);
   return { removed, failure, remove, undo };

@@ -7,7 +7,7 @@ import { useOrderingClosed } from '../../../entities/account/useOrderingClosed.t
 import { useMayOpen } from '../../../entities/permissions/useMayOpen.ts';
 import { useDraftStore } from '../../../ui/form/draftStore.ts';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
-import { isCartChosen } from '../../choicePaths.ts';
+import { isCheckoutForCart } from '../../choicePaths.ts';
 import { OrderSteps, type OrderStep } from '../../steps/OrderSteps.tsx';
 import { useTypingStart } from '../../../ui/form/useTypingStart.ts';
 import { AccountNotice } from '../account/AccountNotice.tsx';
@@ -24,7 +24,7 @@ import { invalidValues, type CheckoutLimits } from './checkoutSchema.ts';
 import type { CheckoutValues, OrderContent } from './checkoutValues.ts';
 import { readOrderDraft, writeOrderDraft } from '../../orderDraft.ts';
 import { ReviewButton } from './ReviewButton.tsx';
-import { rewardAddress } from './rewardAddress.ts';
+import { getRewardUrl } from './getRewardUrl.ts';
 import { CheckoutContext, type CheckoutReward } from './useCheckout.ts';
 import { useRefusedPrice } from './useRefusedPrice.ts';
 
@@ -83,7 +83,7 @@ export function CheckoutBody({ reward, accounts, limits, pricing, toContent, onS
       )}
       <OrderSteps
         current={pathname.endsWith('/confirm') ? 5 : section}
-        links={isOpen ? { 1: rewardAddress(reward), 2: here, 3: here, 4: here } : {}}
+        links={isOpen ? { 1: getRewardUrl(reward), 2: here, 3: here, 4: here } : {}}
         onGo={{ 2: () => goTo(0), 3: () => goTo(1), 4: () => goTo(2) }}
         invalid={STEPS.filter((step) =>
           FIELDS[step].some((field) => invalid.includes(field) || errors[field] !== undefined),
@@ -117,7 +117,7 @@ export function CheckoutBody({ reward, accounts, limits, pricing, toContent, onS
 function Send({ toContent }: Pick<CheckoutBodyProps, 'toContent'>) {
   const [params] = useSearchParams();
   const hasCart = useMayOpen(PATHS.cart);
-  const isForCart = hasCart && isCartChosen(params);
+  const isForCart = hasCart && isCheckoutForCart(params);
   const { values } = useFormikContext<CheckoutValues>();
   const { isClosed, describedBy, reason } = useOrderingClosed(values.accountIdentifier);
   const closed = { disabled: isClosed, 'aria-describedby': describedBy };

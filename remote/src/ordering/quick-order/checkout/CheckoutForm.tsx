@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { usePlatform } from '../../../entities/platform/signedIn.ts';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { usePlaceOrder } from '../placing/usePlaceOrder.ts';
-import { formFieldOf } from '../placing/serverFields.ts';
+import { toFormField } from '../placing/serverFields.ts';
 import { usePricing } from '../price/usePricing.ts';
 import { CheckoutBody } from './CheckoutBody.tsx';
 import { checkoutSchema } from './checkoutSchema.ts';
-import { contentOf, type CheckoutValues, type OrderContent } from './checkoutValues.ts';
+import { toOrderContent, type CheckoutValues, type OrderContent } from './checkoutValues.ts';
 import { CHECKOUT_DRAFT } from '../../orderDraft.ts';
 import type { CheckoutReward } from './useCheckout.ts';
 import type { CheckoutStart } from './useCheckoutData.tsx';
@@ -27,10 +27,10 @@ export function CheckoutForm({ reward, start, onStartNew }: CheckoutFormProps) {
   const { requiredLineItemNotes } = usePlatform();
   const [initialValues] = useState(start.initialValues);
   const pricing = usePricing();
-  const place = usePlaceOrder(pricing);
+  const placeOrder = usePlaceOrder(pricing);
   const { utid, amount } = reward;
   const toContent = useCallback(
-    (values: CheckoutValues) => contentOf(values, { utid, amount }, requiredLineItemNotes),
+    (values: CheckoutValues) => toOrderContent(values, { utid, amount }, requiredLineItemNotes),
     [utid, amount, requiredLineItemNotes],
   );
   return (
@@ -40,9 +40,9 @@ export function CheckoutForm({ reward, start, onStartNew }: CheckoutFormProps) {
         schema={checkoutSchema}
         context={start.limits}
         toBody={toContent}
-        onSubmit={place}
+        onSubmit={placeOrder}
         draftKey={CHECKOUT_DRAFT}
-        fieldName={formFieldOf}
+        fieldName={toFormField}
         leaveGuard={false}
         showsFailure={false}
         // Announced by screen readers when the focus enters the form.

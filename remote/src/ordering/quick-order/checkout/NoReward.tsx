@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useDraftStore } from '../../../ui/form/draftStore.ts';
 import { readOrderDraft } from '../../orderDraft.ts';
 import { checkoutPath } from '../../choicePaths.ts';
-import { rewardAddress } from './rewardAddress.ts';
+import { getRewardUrl } from './getRewardUrl.ts';
 import type { OrderedRewardState } from './useOrderedReward.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 
@@ -30,7 +30,7 @@ function Reason({ ordered }: { readonly ordered: Exclude<NothingToOrder, { reado
         kind="warning"
         title={t('missing.amountTitle')}
         actions={
-          <LinkButton to={rewardAddress(ordered.reward)} variant="default">
+          <LinkButton to={getRewardUrl(ordered.reward)} variant="default">
             {t('missing.toReward')}
           </LinkButton>
         }

@@ -17,7 +17,7 @@ export interface CheckoutLimits {
 const checkLength = (text: string, max: number): Refusal | null =>
   Array.from(text.trim()).length > max ? { key: 'error.text.tooLong', values: { max: String(max) } } : null;
 
-const limitsOf = (context: TestContext): CheckoutLimits => context.options.context as CheckoutLimits;
+const getLimits = (context: TestContext): CheckoutLimits => context.options.context as CheckoutLimits;
 
 /** A field that is checked by a rule of the domain. */
 export const rule = (check: (text: string, context: TestContext) => Refusal | null) =>
@@ -44,7 +44,7 @@ const ofPerson = (check: (text: string, context: TestContext) => Refusal | null)
 const recipient = object({
   firstName: ofPerson((text) => checkName(text, { required: true })),
   lastName: ofPerson((text) => checkName(text, { required: false })),
-  email: ofPerson((text, context) => checkRecipientEmail(text, limitsOf(context).blockedDomains)),
+  email: ofPerson((text, context) => checkRecipientEmail(text, getLimits(context).blockedDomains)),
 });
 
 /** The form's schema, built from the validation rules that the server uses, too. Context: `CheckoutLimits`. */
@@ -55,7 +55,7 @@ export const checkoutSchema = object({
   subject: rule((text) => (text.trim() === '' ? { key: 'quickOrder:problem.subject' } : checkSubject(text.trim()))),
   message: rule((text) => checkMessage(text.trim())),
   accountIdentifier: rule((account, context) => {
-    const { activeAccounts, frozenAccounts } = limitsOf(context);
+    const { activeAccounts, frozenAccounts } = getLimits(context);
     if (frozenAccounts.includes(account)) return { key: 'error.account.frozen' };
     return activeAccounts.includes(account) ? null : { key: 'error.account.required' };
   }),
@@ -63,7 +63,7 @@ export const checkoutSchema = object({
   notes: rule((text, context) => {
     const notes = text.trim();
     // When each line must have notes, these are the notes of each.
-    if (!limitsOf(context).areNotesRequired) return checkNotes(notes);
+    if (!getLimits(context).areNotesRequired) return checkNotes(notes);
     return notes === '' ? { key: 'quickOrder:problem.notes' } : checkLineNotes(notes);
   }),
 });

@@ -1,6 +1,6 @@
 import type { CartLineBody } from '@portal/shared/contract/shoppingCarts';
 import type { OrderedReward } from '../../orderDraft.ts';
-import { trimmedTexts, type MailTexts } from '../message/mailTexts.ts';
+import { trimTexts, type MailTexts } from '../message/mailTexts.ts';
 import type { Recipient } from '../recipients/pastedRecipients.ts';
 
 /** The form's values, all as typed. */
@@ -30,11 +30,11 @@ export const isBlank = ({ firstName, lastName, email }: Recipient): boolean =>
 export const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 /** Converts valid values to an order; `hasLineNotes`: the organisation requires the note on every line, too. */
-export function contentOf(values: CheckoutValues, reward: OrderedReward, hasLineNotes: boolean): OrderContent {
+export function toOrderContent(values: CheckoutValues, reward: OrderedReward, hasLineNotes: boolean): OrderContent {
   const filled = values.recipients
     .map((recipient, row) => ({ recipient, row }))
     .filter(({ recipient }) => !isBlank(recipient));
-  const deliveryTemplate = trimmedTexts(values);
+  const deliveryTemplate = trimTexts(values);
   const notes = orNull(values.notes);
   return {
     accountIdentifier: values.accountIdentifier,
@@ -57,4 +57,4 @@ export function contentOf(values: CheckoutValues, reward: OrderedReward, hasLine
 }
 
 /** Fingerprint of an order, to detect whether a price belongs to the current form values. */
-export const fingerprintOf = (content: OrderContent): string => JSON.stringify(content);
+export const toFingerprint = (content: OrderContent): string => JSON.stringify(content);

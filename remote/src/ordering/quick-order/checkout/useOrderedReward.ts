@@ -2,7 +2,7 @@ import type { CatalogItem } from '@portal/shared/contract/catalog';
 import { toDecimal } from '@portal/shared/domain/money/money';
 import { checkRewardAmount, type Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import { useSearchParams } from 'react-router-dom';
-import { amountRuleOf, isOrderable, useItem } from '../../catalog/index.ts';
+import { getAmountRule, isOrderable, useItem } from '../../catalog/index.ts';
 import type { CheckoutReward } from './useCheckout.ts';
 
 /** The reward that the address says is ordered, checked against the catalogue. */
@@ -31,6 +31,6 @@ export function useOrderedReward(): OrderedRewardState {
 }
 
 function checkedAmount(amount: string, item: CatalogItem): { readonly amount: string } | { readonly refusal: Refusal } {
-  const verdict = checkRewardAmount(amount, amountRuleOf(item));
+  const verdict = checkRewardAmount(amount, getAmountRule(item));
   return 'refusal' in verdict ? verdict : { amount: toDecimal(verdict.minor, item.currencyCode) };
 }

@@ -5,10 +5,10 @@ import { Money } from '../../../ui/money/Money.tsx';
 import type { CheckoutReward } from '../checkout/useCheckout.ts';
 import './line-mails.css';
 import { ALL_LINES } from './lineMailValues.ts';
-import type { ShownLine } from './shownLines.ts';
+import type { MailLine } from './listMailLines.ts';
 
 interface LineChoiceProps {
-  readonly lines: readonly ShownLine[];
+  readonly lines: readonly MailLine[];
   readonly reward: CheckoutReward;
   readonly onChoose: (line: string) => void;
 }

@@ -17,10 +17,10 @@ import type { CheckoutReward } from '../checkout/useCheckout.ts';
 import { LineMail } from '../message/LineMail.tsx';
 import { areSameTexts } from '../message/mailTexts.ts';
 import { MailFields } from '../message/MailFields.tsx';
-import type { MailsToFix } from '../message/refusedMails.ts';
+import type { MailCorrections } from '../message/refusedMails.ts';
 import { LineChoice } from './LineChoice.tsx';
-import { ALL_LINES, lineMailSchema, textsOf, withTexts, type LineMailValues } from './lineMailValues.ts';
-import { shownLines, type ShownLine } from './shownLines.ts';
+import { ALL_LINES, lineMailSchema, getTexts, withTexts, type LineMailValues } from './lineMailValues.ts';
+import { listMailLines, type MailLine } from './listMailLines.ts';
 import { useRefusedMail } from './useRefusedMail.ts';
 
 interface LineMailsProps {
@@ -35,12 +35,12 @@ export function LineMails({ reward, order, limits }: LineMailsProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const drafts = useDraftStore();
-  const place = useRef<HTMLDivElement>(null);
-  const lines = shownLines(order);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const lines = listMailLines(order);
   const [{ row: wanted, refused }] = useState(() => mailsToFix(location.state));
   const [initialValues] = useState<LineMailValues>(() => {
     const line = String(lines.find(({ row }) => row === wanted)?.row ?? ALL_LINES);
-    return { line, ...textsOf(order, line) };
+    return { line, ...getTexts(order, line) };
   });
   const back = { pathname: PATHS.checkout, search: location.search };
   const toOrder = <LinkButton to={back}>{t('lineMails.toOrder')}</LinkButton>;
@@ -50,7 +50,7 @@ export function LineMails({ reward, order, limits }: LineMailsProps) {
     return Promise.resolve();
   };
   return (
-    <div ref={place} className="pr-checkout">
+    <div ref={containerRef} className="pr-checkout">
       <FormShell<LineMailValues, LineMailValues>
         initialValues={initialValues}
         schema={lineMailSchema(order, refused)}
@@ -60,7 +60,7 @@ export function LineMails({ reward, order, limits }: LineMailsProps) {
         onSaved={() => void navigate(back, { replace: true })}
         label={t('title.lineMails')}
       >
-        <LineMailFields reward={reward} order={order} lines={lines} refused={refused} place={place} />
+        <LineMailFields reward={reward} order={order} lines={lines} refused={refused} containerRef={containerRef} />
         <FormActions>
           <LinkButton to={back} variant="default">
             {t('lineMails.toOrder')}
@@ -73,7 +73,7 @@ export function LineMails({ reward, order, limits }: LineMailsProps) {
 }
 
 /** Reads the mails that the page was opened to fix: whoever comes by its address alone has none. */
-const mailsToFix = (state: unknown): MailsToFix =>
+const mailsToFix = (state: unknown): MailCorrections =>
   typeof state === 'object' && state !== null && 'row' in state && 'refused' in state
     ? { row: Number(state.row), refused: state.refused }
     : { row: undefined, refused: undefined };
@@ -81,15 +81,15 @@ const mailsToFix = (state: unknown): MailsToFix =>
 interface LineMailFieldsProps {
   readonly reward: CheckoutReward;
   readonly order: CheckoutValues;
-  readonly lines: readonly ShownLine[];
+  readonly lines: readonly MailLine[];
   readonly refused: unknown;
-  readonly place: RefObject<HTMLElement | null>;
+  readonly containerRef: RefObject<HTMLElement | null>;
 }
 
-function LineMailFields({ reward, order, lines, refused, place }: LineMailFieldsProps) {
+function LineMailFields({ reward, order, lines, refused, containerRef }: LineMailFieldsProps) {
   const { t } = useTranslation('quickOrder');
   const { values, setValues } = useFormikContext<LineMailValues>();
-  useRefusedMail(refused, place);
+  useRefusedMail(refused, containerRef);
   const shown = lines.find(({ row }) => String(row) === values.line) ?? lines[0];
   const title = t('preview.for', { name: shown?.name ?? '' });
   // Texts that were written stay when they are to be for somebody else.
@@ -97,7 +97,7 @@ function LineMailFields({ reward, order, lines, refused, place }: LineMailFields
     void setValues((now) => ({
       ...now,
       line,
-      ...(areSameTexts(now, textsOf(order, now.line)) && textsOf(order, line)),
+      ...(areSameTexts(now, getTexts(order, now.line)) && getTexts(order, line)),
     }));
   return (
     <>
@@ -106,7 +106,7 @@ function LineMailFields({ reward, order, lines, refused, place }: LineMailFields
         <Button
           variant="default"
           style={{ alignSelf: 'flex-start' }}
-          onClick={() => void setValues({ ...values, ...textsOf(order, ALL_LINES) })}
+          onClick={() => void setValues({ ...values, ...getTexts(order, ALL_LINES) })}
         >
           {t('lineMails.asAll')}
         </Button>

@@ -1,8 +1,8 @@
 import { string, ValidationError } from 'yup';
 import type { CheckoutValues } from '../checkout/checkoutValues.ts';
 import { mailSchema } from '../message/mailSchema.ts';
-import { MAIL_FIELDS, refusedMail } from '../message/refusedMails.ts';
-import { areSameTexts, trimmedTexts, type MailTexts } from '../message/mailTexts.ts';
+import { MAIL_FIELDS, findMailRefusal } from '../message/refusedMails.ts';
+import { areSameTexts, trimTexts, type MailTexts } from '../message/mailTexts.ts';
 
 /** Stands for every line. */
 export const ALL_LINES = 'all';
@@ -16,21 +16,21 @@ export interface LineMailValues extends MailTexts {
 export const lineMailSchema = (order: CheckoutValues, refused: unknown) =>
   mailSchema.shape({ line: string().required() }).test('refused', (values, context) => {
     const { line, ...texts } = values as LineMailValues;
-    const before = textsOf(order, line);
+    const before = getTexts(order, line);
     const wrong = MAIL_FIELDS.flatMap((path) => {
-      const message = texts[path].trim() === before[path] ? refusedMail(refused, Number(line), path) : null;
+      const message = texts[path].trim() === before[path] ? findMailRefusal(refused, Number(line), path) : null;
       return message === null ? [] : [context.createError({ path, message: { ...message } })];
     });
     return wrong.length === 0 || new ValidationError(wrong);
   });
 
 /** The texts that the mail of a line, or of every line, has now. */
-export const textsOf = (order: CheckoutValues, line: string): MailTexts =>
-  trimmedTexts(order.recipients[Number(line)]?.own ?? order);
+export const getTexts = (order: CheckoutValues, line: string): MailTexts =>
+  trimTexts(order.recipients[Number(line)]?.own ?? order);
 
 /** Returns the order with the written mail for every line, or for that one. */
 export function withTexts(order: CheckoutValues, { line, ...texts }: LineMailValues): CheckoutValues {
-  const written = trimmedTexts(texts);
+  const written = trimTexts(texts);
   if (line === ALL_LINES)
     return { ...order, ...written, recipients: order.recipients.map((person) => ({ ...person, own: undefined })) };
   const own = areSameTexts(written, order) ? undefined : written;

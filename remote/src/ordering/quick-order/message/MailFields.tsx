@@ -5,18 +5,18 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useListTemplatesQuery } from '../../../entities/delivery-template/templateApi.ts';
-import { useTagChoices } from '../../../entities/delivery-template/useTagChoices.ts';
+import { usePlaceholderOptions } from '../../../entities/delivery-template/usePlaceholderOptions.ts';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { TagField } from '../../../ui/tags/TagField.tsx';
+import { PlaceholderField } from '../../../ui/placeholders/PlaceholderField.tsx';
 import type { MailTexts } from './mailTexts.ts';
 import { TemplateField } from './TemplateField.tsx';
 
 /** Draws the fields of a mail's texts. Choosing a template sets its subject, unless the subject was edited. */
 export function MailFields({ accountIdentifier }: { readonly accountIdentifier: string }) {
   const { t } = useTranslation('quickOrder');
-  const tags = useTagChoices(SUBJECT_PLACEHOLDERS);
+  const placeholders = usePlaceholderOptions(SUBJECT_PLACEHOLDERS);
   const { setValues } = useFormikContext<MailTexts>();
   const templates = useListTemplatesQuery(accountIdentifier || skipToken);
   const choose = ({ emailTemplateIdentifier, subjectTemplate }: EmailTemplate) =>
@@ -34,10 +34,10 @@ export function MailFields({ accountIdentifier }: { readonly accountIdentifier: 
         <TemplateField templates={templates.data ?? []} onChoose={choose} />
         <TextField name="senderName" label={t('message.senderName')} required />
       </div>
-      <TagField
+      <PlaceholderField
         name="subject"
         label={t('message.subject')}
-        tags={tags}
+        placeholders={placeholders}
         insertLabel={t('tag.insert')}
         counted={SETTINGS.orders.subjectLength}
         required

@@ -7,12 +7,12 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListTemplatesQuery } from '../../../entities/delivery-template/templateApi.ts';
-import { useTagChoices } from '../../../entities/delivery-template/useTagChoices.ts';
+import { usePlaceholderOptions } from '../../../entities/delivery-template/usePlaceholderOptions.ts';
 import { usePrincipal } from '../../../entities/platform/signedIn.ts';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { TagField } from '../../../ui/tags/TagField.tsx';
+import { PlaceholderField } from '../../../ui/placeholders/PlaceholderField.tsx';
 import { Boundary } from '../../../ui/lazy/Boundary.tsx';
 import { PageFailure } from '../../../ui/failure/PageFailure.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
@@ -29,7 +29,7 @@ const MessagePreview = lazyPart(async () => (await import('./MessagePreview.tsx'
 /** Step 3: template, sender, subject, message and preview. */
 export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
   const { t } = useTranslation('quickOrder');
-  const subjectTags = useTagChoices(SUBJECT_PLACEHOLDERS);
+  const subjectPlaceholders = usePlaceholderOptions(SUBJECT_PLACEHOLDERS);
   const { values } = useFormikContext<CheckoutValues>();
   const { accounts } = useCheckout();
   const account = accounts.find(({ accountIdentifier }) => accountIdentifier === values.accountIdentifier);
@@ -43,7 +43,13 @@ export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
         <TemplateField templates={templates ?? []} onChoose={choose} />
         <TextField name="senderName" label={t('message.senderName')} required />
       </div>
-      <TagField name="subject" label={t('message.subject')} tags={subjectTags} insertLabel={t('tag.insert')} required />
+      <PlaceholderField
+        name="subject"
+        label={t('message.subject')}
+        placeholders={subjectPlaceholders}
+        insertLabel={t('tag.insert')}
+        required
+      />
       <TextAreaField name="message" label={t('message.text')} maxLength={SETTINGS.orders.messageLength} />
       <Suspense fallback={null}>
         <OwnMails />

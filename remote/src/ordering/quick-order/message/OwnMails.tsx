@@ -7,7 +7,7 @@ import { useMayOpen } from '../../../entities/permissions/useMayOpen.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { FieldError } from '../../../ui/feedback/FieldError.tsx';
 import type { CheckoutValues } from '../checkout/checkoutValues.ts';
-import { MAIL_FIELDS, refusedMail, type MailsToFix } from './refusedMails.ts';
+import { MAIL_FIELDS, findMailRefusal, type MailCorrections } from './refusedMails.ts';
 
 /** How many people get a mail of their own, what is wrong with one, and the way to the mails of the lines. */
 export function OwnMails() {
@@ -19,13 +19,13 @@ export function OwnMails() {
   const refused = useRefusedMails();
   if (!mayChoose && count === 0) return null;
   const to = { pathname: PATHS.orderEmailTemplates, search };
-  const stateOf = (row: number | undefined): MailsToFix => ({ row, refused: errors.recipients });
+  const getState = (row: number | undefined): MailCorrections => ({ row, refused: errors.recipients });
   return (
     <>
       <p className="pr-checkout__help">
         {count > 0 && <span>{t('message.own', { count })} </span>}
         {mayChoose && (
-          <Link to={to} state={stateOf(refused[0]?.row)}>
+          <Link to={to} state={getState(refused[0]?.row)}>
             {t('message.toLines')}
           </Link>
         )}
@@ -38,7 +38,7 @@ export function OwnMails() {
             </div>
           ))}
           {mayChoose && (
-            <Link to={to} state={stateOf(row)}>
+            <Link to={to} state={getState(row)}>
               {t('message.fixOwn', { name })}
             </Link>
           )}
@@ -54,7 +54,7 @@ function useRefusedMails() {
   const { values, errors } = useFormikContext<CheckoutValues>();
   return values.recipients.flatMap(({ firstName, lastName, email }, row) => {
     const texts = MAIL_FIELDS.flatMap((field) => {
-      const refusal = refusedMail(errors.recipients, row, field);
+      const refusal = findMailRefusal(errors.recipients, row, field);
       return refusal === null ? [] : [messageText(i18n, refusal)];
     });
     return texts.length === 0 ? [] : [{ row, name: fullName(firstName, lastName) || email, texts }];

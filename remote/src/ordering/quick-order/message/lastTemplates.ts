@@ -5,7 +5,7 @@ import { safeStorage, type SafeStorage } from '../../../browser/safeStorage.ts';
 /** Template by account. */
 type LastTemplates = Readonly<Record<string, string>>;
 
-const keyOf = (user: PrincipalUser): string => userKey(user, 'lastOrder@1');
+const getKey = (user: PrincipalUser): string => userKey(user, 'lastOrder@1');
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -21,7 +21,7 @@ function parsed(text: string | null): Readonly<Record<string, unknown>> {
 
 /** The last used template by account; empty when browser storage is blocked. */
 export function readLastTemplates(user: PrincipalUser, storage: SafeStorage = safeStorage('local')): LastTemplates {
-  const { templates } = parsed(storage.get(keyOf(user)));
+  const { templates } = parsed(storage.get(getKey(user)));
   return Object.fromEntries(
     Object.entries(isRecord(templates) ? templates : {}).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -36,5 +36,5 @@ export function rememberTemplate(
   storage: SafeStorage = safeStorage('local'),
 ): void {
   const templates: LastTemplates = { ...readLastTemplates(user, storage), [accountIdentifier]: etid };
-  storage.set(keyOf(user), JSON.stringify({ templates }));
+  storage.set(getKey(user), JSON.stringify({ templates }));
 }

@@ -7,7 +7,7 @@ export interface MailTexts {
 }
 
 /** Returns the texts alone, trimmed. */
-export const trimmedTexts = ({ etid, senderName, subject, message }: MailTexts): MailTexts => ({
+export const trimTexts = ({ etid, senderName, subject, message }: MailTexts): MailTexts => ({
   etid,
   senderName: senderName.trim(),
   subject: subject.trim(),
@@ -16,4 +16,4 @@ export const trimmedTexts = ({ etid, senderName, subject, message }: MailTexts):
 
 /** True when two mails say the same. */
 export const areSameTexts = (one: MailTexts, other: MailTexts): boolean =>
-  JSON.stringify(trimmedTexts(one)) === JSON.stringify(trimmedTexts(other));
+  JSON.stringify(trimTexts(one)) === JSON.stringify(trimTexts(other));

@@ -24,7 +24,7 @@ const NAME = '\u2004Recipient’s name\u2004';
 
 const subjectField = () => screen.findByLabelText(/^Subject/);
 
-test('a button puts its tag where the cursor stands; the tag is a pill, which goes whole', async () => {
+test('a button puts its placeholder where the cursor stands; the placeholder is a pill, which goes whole', async () => {
   const { user } = await openCheckout();
   const subject = await subjectField();
   if (!(subject instanceof HTMLInputElement)) throw new Error('Not a field');
@@ -42,7 +42,7 @@ test('a button puts its tag where the cursor stands; the tag is a pill, which go
   expect(subject).toHaveValue(`For ${NAME}, thanks`);
 });
 
-test('braces are text but for unknown tags of a subject, which says so when it is left', async () => {
+test('braces are text but for unknown placeholders of a subject, which says so when it is left', async () => {
   const { user } = await openCheckout();
   for (const [label, text] of [
     [/^Subject/, 'Dear {foo} :-}'],

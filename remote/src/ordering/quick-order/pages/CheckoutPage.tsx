@@ -9,7 +9,7 @@ import '../checkout/checkout.css';
 import { CheckoutForm } from '../checkout/CheckoutForm.tsx';
 import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.tsx';
 import { NoReward } from '../checkout/NoReward.tsx';
-import { rewardAddress } from '../checkout/rewardAddress.ts';
+import { getRewardUrl } from '../checkout/getRewardUrl.ts';
 import { useCheckoutData } from '../checkout/useCheckoutData.tsx';
 import type { CheckoutReward } from '../checkout/useCheckout.ts';
 import { useOrderedReward, type OrderedRewardState } from '../checkout/useOrderedReward.ts';
@@ -38,7 +38,7 @@ function QuickOrder() {
   const ordered = useOrderedReward();
   return (
     <Page>
-      <PageHeader title={t('title.checkout')} subtitle={subtitleOf(ordered)} />
+      <PageHeader title={t('title.checkout')} subtitle={getSubtitle(ordered)} />
       {ordered.kind === 'loading' && <CheckoutSkeleton />}
       {ordered.kind === 'ready' && <Checkout reward={ordered.reward} />}
       {ordered.kind !== 'loading' && ordered.kind !== 'ready' && <NoReward ordered={ordered} />}
@@ -47,7 +47,7 @@ function QuickOrder() {
 }
 
 /** The reward; a blank line while it loads, so that nothing moves then. */
-function subtitleOf(ordered: OrderedRewardState): ReactNode {
+function getSubtitle(ordered: OrderedRewardState): ReactNode {
   if (ordered.kind === 'ready') return <RewardLine reward={ordered.reward} />;
   return ordered.kind === 'loading' ? '\u00a0' : undefined;
 }
@@ -59,7 +59,7 @@ function RewardLine({ reward }: { readonly reward: CheckoutReward }) {
       <strong>
         <Money amount={Number(reward.amount)} currencyCode={reward.item.currencyCode} />
       </strong>{' '}
-      {reward.item.rewardName} <Link to={rewardAddress(reward)}>{t('changeReward')}</Link>
+      {reward.item.rewardName} <Link to={getRewardUrl(reward)}>{t('changeReward')}</Link>
     </>
   );
 }

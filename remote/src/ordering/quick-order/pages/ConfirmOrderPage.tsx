@@ -12,8 +12,8 @@ import { useCheckout } from '../checkout/useCheckout.ts';
 import { ConfirmFacts } from '../placing/ConfirmFacts.tsx';
 import { ConfirmNotices } from '../placing/ConfirmNotices.tsx';
 import { isOvertaken } from '../placing/orderRefusal.ts';
-import { Redrawn } from '../placing/Redrawn.tsx';
-import { useRedraws } from '../placing/useRedraws.ts';
+import { PriceChangedNotice } from '../placing/PriceChangedNotice.tsx';
+import { useQuoteChangeCount } from '../placing/useQuoteChangeCount.ts';
 
 /** Step 5: shows recipients, reward, account, total and remaining balance, and places the order at that price. */
 export function ConfirmOrderPage() {
@@ -24,7 +24,7 @@ export function ConfirmOrderPage() {
   const close = useClose();
   const { failure } = useContext(FormShellContext);
   const quote = (priceState === 'current' ? pricing.answer?.quote : null) ?? null;
-  const redraws = useRedraws(quote);
+  const quoteChangeCount = useQuoteChangeCount(quote);
   if (content === null) return null;
 
   const count = content.lineItems.length;
@@ -49,7 +49,7 @@ export function ConfirmOrderPage() {
       busy={isSubmitting}
       disabled={!quote || quote.summary.hasInsufficientFunds}
     >
-      {(redraws > 0 || isOvertaken(failure)) && <Redrawn key={redraws} />}
+      {(quoteChangeCount > 0 || isOvertaken(failure)) && <PriceChangedNotice key={quoteChangeCount} />}
       <ConfirmFacts content={content} quote={quote} />
       <ConfirmNotices />
     </ConfirmDialog>

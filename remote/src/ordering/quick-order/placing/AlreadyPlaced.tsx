@@ -15,10 +15,10 @@ export interface AlreadyPlacedProps {
 /** Says that the order was already placed, with a link to it and a button to start another. */
 export function AlreadyPlaced({ cartId, onStartNew }: AlreadyPlacedProps) {
   const { t } = useTranslation('quickOrder');
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const containerRef = useRef<HTMLDivElement>(null);
+  useEffect(() => containerRef.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className="pr-checkout__notice">
+    <div ref={containerRef} tabIndex={-1} className="pr-checkout__notice">
       <Notice
         kind="warning"
         title={t('placed.title')}

@@ -12,11 +12,11 @@ import { Money } from '../../../ui/money/Money.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import type { OrderContent } from '../checkout/checkoutValues.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
-import { rewardRefusalOf } from './rewardRefusal.ts';
+import { toRewardRefusal } from './rewardRefusal.ts';
 
 export function ConfirmFacts({ content, quote }: { readonly content: OrderContent; readonly quote: Quote | null }) {
   const { t, i18n } = useTranslation('quickOrder');
-  const refusal = rewardRefusalOf(useContext(FormShellContext).failure);
+  const refusal = toRewardRefusal(useContext(FormShellContext).failure);
   const locale = useLocale();
   const { reward, accounts, priceState } = useCheckout();
   const selectedIdentifier = useSelectedAccount()?.accountIdentifier;
@@ -101,7 +101,7 @@ function MessageFacts({ content: { lineItems }, rewardName, amount }: MessageFac
   if (first === undefined) return null;
   const { senderName, subject, message } = first.deliveryTemplate;
   const { firstName, lastName } = first.recipient;
-  const tags = {
+  const placeholderValues = {
     recipient_name: fullName(firstName, lastName),
     sender_name: senderName ?? '',
     reward_name: rewardName,
@@ -113,7 +113,7 @@ function MessageFacts({ content: { lineItems }, rewardName, amount }: MessageFac
       <dd>{senderName}</dd>
       <dt>{t('message.subject')}</dt>
       <dd>
-        {fillPlaceholders(subject ?? '', tags)}
+        {fillPlaceholders(subject ?? '', placeholderValues)}
         {lineItems.some(({ deliveryTemplate }) => deliveryTemplate !== first.deliveryTemplate) && (
           <p className="pr-checkout__help">{t('confirm.ownMails')}</p>
         )}

@@ -7,7 +7,7 @@ import { FormShellContext } from '../../../ui/form/formShellContext.ts';
 import { PriceNotices } from '../price/PriceNotices.tsx';
 import { isAlreadyPlaced, isOvertaken } from './orderRefusal.ts';
 import { RefusedReward } from './RefusedReward.tsx';
-import { rewardRefusalOf } from './rewardRefusal.ts';
+import { toRewardRefusal } from './rewardRefusal.ts';
 
 /** Why the order was not placed, in the dialog, which stays open. */
 export function ConfirmNotices() {
@@ -15,7 +15,7 @@ export function ConfirmNotices() {
   const { failure } = useContext(FormShellContext);
   if (failure === null || isAlreadyPlaced(failure)) return <PriceNotices />;
   if (isOvertaken(failure)) return null;
-  const refusal = rewardRefusalOf(failure);
+  const refusal = toRewardRefusal(failure);
   if (refusal) return <RefusedReward refusal={refusal} title={t('confirm.failedTitle')} />;
   const isUnknown = isApiError(failure) && (failure.status === 0 || failure.status >= 500);
   return (

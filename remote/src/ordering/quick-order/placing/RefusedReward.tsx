@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { messageText } from '../../../i18n/messageText.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useCatalog } from '../../catalog/index.ts';
-import { rewardAddress } from '../checkout/rewardAddress.ts';
+import { getRewardUrl } from '../checkout/getRewardUrl.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
 import type { RewardRefusal } from './rewardRefusal.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
@@ -23,7 +23,7 @@ export function RefusedReward({ refusal, title }: RefusedRewardProps) {
   const isAmount = refusal.of === 'amount';
   const what = isAmount ? t('missing.amountTitle') : t('missing.unavailableTitle', { reward: reward.item.rewardName });
   const wayOn = (
-    <LinkButton to={isAmount ? rewardAddress(reward) : PATHS.catalog} onClick={refetch} variant="default" size="xs">
+    <LinkButton to={isAmount ? getRewardUrl(reward) : PATHS.catalog} onClick={refetch} variant="default" size="xs">
       {isAmount ? t('missing.toReward') : t('refused.toCatalog')}
     </LinkButton>
   );

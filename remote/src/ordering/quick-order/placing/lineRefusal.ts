@@ -11,7 +11,7 @@ export interface LineRefusal {
 const OF_LINE = /^(?:lineItems|lines)\[\d+\]\.(.+)$/;
 
 /** Returns what lines of a cart are refused for; null for any other failure. */
-export function lineRefusalOf(error: unknown): LineRefusal | null {
+export function toLineRefusal(error: unknown): LineRefusal | null {
   const found = (isApiError(error) ? (error.fields ?? []) : []).flatMap(({ field, i18nKey: key, values }) => {
     const name = OF_LINE.exec(field)?.[1];
     return name === undefined ? [] : [{ name, message: values ? { key, values } : { key } }];

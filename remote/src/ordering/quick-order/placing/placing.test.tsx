@@ -27,7 +27,7 @@ async function review(handlers: Handlers = {}) {
 }
 
 const sendButton = () => screen.findByRole('button', { name: 'Order 1 reward for $25.00' });
-const keysOf = (page: { readonly api: Awaited<ReturnType<typeof openCheckout>>['api'] }) =>
+const listKeys = (page: { readonly api: Awaited<ReturnType<typeof openCheckout>>['api'] }) =>
   page.api.calls('POST /orders').map(({ headers }) => headers.get('idempotency-key'));
 
 test('a person, the price, the confirm dialog, the order; the draft is gone afterwards', async () => {
@@ -128,9 +128,9 @@ test('a lost answer: the text says so, and the retry repeats the same key and bo
   page.navigate('/order/checkout/confirm?utid=U100001&amount=25');
   await page.user.click(await sendButton());
   expect(await screen.findByText('The order page')).toBeVisible();
-  expect(new Set(keysOf(page)).size).toBe(1);
+  expect(new Set(listKeys(page)).size).toBe(1);
   expect(new Set(page.api.calls('POST /orders').map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  expect(keysOf(page)).toHaveLength(3);
+  expect(listKeys(page)).toHaveLength(3);
 });
 
 test('a stale price is asked for again and shown before it is charged', async () => {
@@ -146,7 +146,7 @@ test('a stale price is asked for again and shown before it is charged', async ()
   await page.user.click(sendAgain);
   expect(await screen.findByText('The order page')).toBeVisible();
   expect(page.api.calls('POST /orders')[1]?.body).toEqual({ cartId: CART_ID, quoteIdentifier: OTHER_QUOTE });
-  expect(new Set(keysOf(page)).size).toBe(2);
+  expect(new Set(listKeys(page)).size).toBe(2);
 });
 
 test('insufficient by 40: says by how much, leads to funding, keeps the draft', async () => {

@@ -10,7 +10,7 @@ export interface RewardRefusal {
 const OF_REWARD = /^(?:lineItems|lines)\[\d+\]\.(utid|amount)$/;
 
 /** The validation errors of the order's reward, which all lines share; null for any other failure. */
-export function rewardRefusalOf(error: unknown): RewardRefusal | null {
+export function toRewardRefusal(error: unknown): RewardRefusal | null {
   const found = (isApiError(error) ? (error.fields ?? []) : []).flatMap(({ field, i18nKey, values }) => {
     const name = OF_REWARD.exec(field)?.[1];
     return name === undefined ? [] : [{ name, message: { key: i18nKey, ...(values && { values }) } }];

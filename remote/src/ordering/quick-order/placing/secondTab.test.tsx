@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildError } from '../../../testing/builders/buildError.ts';
-import type { Refusal } from '../../../testing/answers.ts';
+import type { Refusal } from '../../../testing/apiResponses.ts';
 import type { Handlers } from '../../../testing/apiServer.ts';
 import { buildCart, CART_ID } from '../testing/buildCart.ts';
 import { buildPlacedOrder } from '../testing/buildPlacedOrder.ts';
@@ -27,7 +27,7 @@ async function review(handlers: Handlers) {
   return { ...page, send: await screen.findByRole('button', { name: 'Order 1 reward for $25.00' }) };
 }
 
-const keysOf = ({ api }: Awaited<ReturnType<typeof openCheckout>>) =>
+const listKeys = ({ api }: Awaited<ReturnType<typeof openCheckout>>) =>
   api.calls('POST /orders').map(({ headers }) => headers.get('idempotency-key'));
 
 test('a draft that another tab opened meanwhile is drawn anew, and placed at the quote that is drawn', async () => {
@@ -41,7 +41,7 @@ test('a draft that another tab opened meanwhile is drawn anew, and placed at the
   await page.user.click(await screen.findByRole('button', { name: 'Order 1 reward for $25.00' }));
   expect(await screen.findByText('The order page')).toBeVisible();
   expect(page.api.calls('POST /orders')[1]?.body).toEqual({ cartId: CART_ID, quoteIdentifier: OTHER_QUOTE });
-  expect(new Set(keysOf(page)).size).toBe(2);
+  expect(new Set(listKeys(page)).size).toBe(2);
 });
 
 test('a cart that is gone is made anew, and the order is placed once', async () => {

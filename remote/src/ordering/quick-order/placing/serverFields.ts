@@ -11,7 +11,7 @@ const MAIL = /^deliveryTemplate\.(\w+)$/;
  * Maps a server field path to the form's field: line indexes skip the grid's blank rows, and what somebody's own mail is
  * refused for is not the order's. Unknown paths are returned as they are.
  */
-export function formFieldOf(serverField: string, values: CheckoutValues): string {
+export function toFormField(serverField: string, values: CheckoutValues): string {
   const [, index, rest = serverField] = OF_LINE.exec(serverField) ?? [];
   const rows = values.recipients
     .map((recipient, row) => ({ ...recipient, row }))
@@ -26,6 +26,6 @@ export function formFieldOf(serverField: string, values: CheckoutValues): string
 export const isOfForm = (error: unknown, values: CheckoutValues): boolean =>
   isApiError(error) &&
   (error.fields ?? []).some(({ field }) => {
-    const name = formFieldOf(field, values);
+    const name = toFormField(field, values);
     return name.startsWith('recipients[') || name in values;
   });

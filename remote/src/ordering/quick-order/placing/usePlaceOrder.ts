@@ -6,7 +6,7 @@ import { isRepeatable } from '../../../api/apiError.ts';
 import { usePrincipal } from '../../../entities/platform/signedIn.ts';
 import { useDraftStore, type DraftStore } from '../../../ui/form/draftStore.ts';
 import type { CheckoutValues, OrderContent } from '../checkout/checkoutValues.ts';
-import { fingerprintOf } from '../checkout/checkoutValues.ts';
+import { toFingerprint } from '../checkout/checkoutValues.ts';
 import { readOrderDraft, removeOrderDraft, writeOrderDraft, type PlacingAttempt } from '../../orderDraft.ts';
 import { rememberTemplate } from '../message/lastTemplates.ts';
 import type { PriceAnswer, Pricing } from '../price/usePricing.ts';
@@ -15,7 +15,7 @@ import { isAlreadyPlaced, isOvertaken } from './orderRefusal.ts';
 import { isOfForm } from './serverFields.ts';
 
 /** The pending attempt for this quote, else a new one; stored in the draft before it is sent. */
-function attemptOf(drafts: DraftStore, fingerprint: string, answer: PriceAnswer | null): PlacingAttempt {
+function findOrCreateAttempt(drafts: DraftStore, fingerprint: string, answer: PriceAnswer | null): PlacingAttempt {
   if (answer === null || answer.quote === null || answer.cartId === null || answer.fingerprint !== fingerprint)
     throw new Error('The price is not the one of this order');
   const { cartId, quote } = answer;
@@ -48,10 +48,10 @@ export function usePlaceOrder({
   const navigate = useNavigate();
   const { search } = useLocation();
 
-  const place = useCallback(
+  const placeOrder = useCallback(
     async (content: OrderContent, values: CheckoutValues) => {
       try {
-        const { idempotencyKey, cartId, quote } = attemptOf(drafts, fingerprintOf(content), answer);
+        const { idempotencyKey, cartId, quote } = findOrCreateAttempt(drafts, toFingerprint(content), answer);
         const body = { cartId, quoteIdentifier: quote.quoteIdentifier };
         const { referenceOrderId } = await createOrder({ body, idempotencyKey }).unwrap();
         rememberTemplate(principal, values);
@@ -72,12 +72,12 @@ export function usePlaceOrder({
   const running = useRef<Promise<void> | null>(null);
   return useCallback(
     (content, values) => {
-      running.current ??= place(content, values).catch((error: unknown) => {
+      running.current ??= placeOrder(content, values).catch((error: unknown) => {
         running.current = null;
         throw error;
       });
       return running.current;
     },
-    [place],
+    [placeOrder],
   );
 }

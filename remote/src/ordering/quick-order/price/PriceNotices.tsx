@@ -5,7 +5,7 @@ import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { FormShellContext } from '../../../ui/form/formShellContext.ts';
 import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
 import { RefusedReward } from '../placing/RefusedReward.tsx';
-import { rewardRefusalOf } from '../placing/rewardRefusal.ts';
+import { toRewardRefusal } from '../placing/rewardRefusal.ts';
 import type { CheckoutValues } from '../checkout/checkoutValues.ts';
 import { ShortageNotice } from './ShortageNotice.tsx';
 import { useCheckout } from '../checkout/useCheckout.ts';
@@ -16,7 +16,7 @@ export function PriceNotices() {
   const { pricing, priceState } = useCheckout();
   const { failure } = useContext(FormShellContext);
   const error = pricing.answer?.error;
-  const refusal = rewardRefusalOf(priceState === 'failed' ? error : failure);
+  const refusal = toRewardRefusal(priceState === 'failed' ? error : failure);
   if (refusal) return <RefusedReward refusal={refusal} />;
   if (priceState === 'current') return <Shortage />;
   if (priceState !== 'failed' || isAlreadyPlaced(error)) return null;

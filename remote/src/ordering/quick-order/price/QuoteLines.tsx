@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Money } from '../../../ui/money/Money.tsx';
-import { exactTime } from '../../../ui/time/formatTime.ts';
+import { formatExactTime } from '../../../ui/time/formatTime.ts';
 
 interface QuoteLinesProps {
   readonly quote: Quote;
@@ -62,7 +62,9 @@ function Exchange({ quote }: { readonly quote: Quote }) {
               to,
               rate: new Intl.NumberFormat(locale, { maximumFractionDigits: 8 }).format(Number(rate)),
             })}
-            <span className="pr-price__time">{t('price.rateAsOf', { time: exactTime(new Date(asOf), locale) })}</span>
+            <span className="pr-price__time">
+              {t('price.rateAsOf', { time: formatExactTime(new Date(asOf), locale) })}
+            </span>
           </Line>
         ))}
       <Line name={t('price.converted', { currency: currencyCode })}>

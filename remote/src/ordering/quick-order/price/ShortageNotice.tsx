@@ -4,7 +4,7 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { addFundsFrom, addFundsTo } from '../../../entities/account/addFundsAddress.ts';
+import { toAddFundsState, getAddFundsLocation } from '../../../entities/account/addFundsLocation.ts';
 import { useCustomers } from '../../../entities/account/useCustomers.ts';
 import { useMayOpen } from '../../../entities/permissions/useMayOpen.ts';
 import { useSignedIn } from '../../../entities/platform/signedIn.ts';
@@ -13,7 +13,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
-import { coveringAccounts } from './coveringAccounts.ts';
+import { findCoveringAccounts } from './findCoveringAccounts.ts';
 
 interface ShortageNoticeProps {
   readonly summary: OrderSummary;
@@ -34,17 +34,17 @@ export function ShortageNotice({ summary, accountIdentifier, onPayFrom }: Shorta
   const { shortfall, fullOrderQuote } = summary;
   const { currencyCode, orderTotal } = fullOrderQuote;
   const amount = shortfall === null ? undefined : formatMoney(shortfall, currencyCode, locale);
-  const covering = coveringAccounts(accounts, { accountIdentifier, currencyCode, orderTotal });
+  const covering = findCoveringAccounts(accounts, { accountIdentifier, currencyCode, orderTotal });
   const names = listFormat(locale).format(covering.map(({ displayName }) => displayName));
   const contact = accounts.find((one) => one.accountIdentifier === accountIdentifier)?.contactEmail ?? null;
-  const ways: ReactNode[] = [];
+  const actions: ReactNode[] = [];
   if (mayFund)
-    ways.push(
+    actions.push(
       <LinkButton
         key="funds"
         // The draft keeps what is typed for the way back.
-        to={addFundsTo(accountIdentifier, shortfall, orderTotal)}
-        state={addFundsFrom({ returnTo: `${pathname}${search}` })}
+        to={getAddFundsLocation(accountIdentifier, shortfall, orderTotal)}
+        state={toAddFundsState({ returnTo: `${pathname}${search}` })}
         variant="default"
         size="xs"
       >
@@ -52,14 +52,14 @@ export function ShortageNotice({ summary, accountIdentifier, onPayFrom }: Shorta
       </LinkButton>,
     );
   else if (contact !== null && contact !== principal.username)
-    ways.push(
+    actions.push(
       <a key="contact" className="pr-link" href={`mailto:${contact}`}>
         {t('price.writeTo', { email: contact })}
       </a>,
     );
   if (onPayFrom !== undefined)
     for (const { accountIdentifier: other, displayName } of covering)
-      ways.push(
+      actions.push(
         <Button key={other} variant="default" size="xs" onClick={() => onPayFrom(other)}>
           {t('account.change', { account: displayName })}
         </Button>,
@@ -68,7 +68,7 @@ export function ShortageNotice({ summary, accountIdentifier, onPayFrom }: Shorta
     <Notice
       kind="error"
       title={amount === undefined ? undefined : t('price.short', { amount })}
-      actions={ways.length > 0 ? ways : undefined}
+      actions={actions.length > 0 ? actions : undefined}
     >
       <p>{t('price.shortText')}</p>
       {!mayFund && <p>{t('price.ask', { organisation: platform.name })}</p>}

@@ -26,7 +26,7 @@ export interface PricedCart {
 }
 
 /** The draft's cart, created if missing; idempotent when the response was lost or another tab created it. */
-async function cartOf(calls: CartCalls, drafts: DraftStore, accountIdentifier: string): Promise<string> {
+async function findOrCreateCart(calls: CartCalls, drafts: DraftStore, accountIdentifier: string): Promise<string> {
   const draft = readOrderDraft(drafts);
   if (draft.cartId !== undefined) return draft.cartId;
   const cartKey = draft.cartKey ?? newUuid();
@@ -53,13 +53,13 @@ export async function priceOrder(
   known: string | null,
 ): Promise<PricedCart> {
   try {
-    const cartId = known ?? (await cartOf(calls, drafts, content.accountIdentifier));
+    const cartId = known ?? (await findOrCreateCart(calls, drafts, content.accountIdentifier));
     return await priceInCart(calls, cartId, content);
   } catch (error) {
     if (!isGone(error)) throw error;
     const { reward } = readOrderDraft(drafts);
     writeOrderDraft(drafts, reward ? { reward } : {});
-    return priceInCart(calls, await cartOf(calls, drafts, content.accountIdentifier), content);
+    return priceInCart(calls, await findOrCreateCart(calls, drafts, content.accountIdentifier), content);
   }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isApiError } from '../../../api/apiError.ts';
 import { useSession } from '../../../entities/session/sessionSource.ts';
-import { fingerprintOf, type OrderContent } from '../checkout/checkoutValues.ts';
+import { toFingerprint, type OrderContent } from '../checkout/checkoutValues.ts';
 import type { Pricing } from './usePricing.ts';
 
 const ASK_AFTER_MS = 400;
@@ -14,7 +14,7 @@ export type PriceState = 'incomplete' | 'updating' | 'current' | 'failed';
 
 /** Requests the price of a complete order, debounced. */
 export function usePriceOfForm({ answer, want, price, requote }: Pricing, content: OrderContent | null): PriceState {
-  const fingerprint = content && fingerprintOf(content);
+  const fingerprint = content && toFingerprint(content);
   const isAnswered = fingerprint !== null && answer?.fingerprint === fingerprint;
   useEffect(() => {
     want(fingerprint);

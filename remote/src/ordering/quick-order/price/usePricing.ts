@@ -1,7 +1,7 @@
 import type { Quote } from '@portal/shared/contract/shoppingCarts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useDraftStore } from '../../../ui/form/draftStore.ts';
-import { fingerprintOf, type OrderContent } from '../checkout/checkoutValues.ts';
+import { toFingerprint, type OrderContent } from '../checkout/checkoutValues.ts';
 import { readOrderDraft } from '../../orderDraft.ts';
 import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
 import { priceOrder } from './priceOrder.ts';
@@ -73,7 +73,7 @@ export function usePricing(): Pricing {
   );
   const price = useCallback(
     (content: OrderContent) => {
-      const fingerprint = fingerprintOf(content);
+      const fingerprint = toFingerprint(content);
       queue.current = queue.current.then(() =>
         wanted.current === fingerprint && answered.current !== fingerprint ? ask(content, fingerprint) : undefined,
       );

@@ -9,9 +9,9 @@ import type { PasteOutcome } from './useRecipientRows.ts';
 
 const LISTED = 20;
 
-const nameOf = ({ firstName, lastName, email }: Recipient): string => fullName(firstName, lastName) || email;
+const getName = ({ firstName, lastName, email }: Recipient): string => fullName(firstName, lastName) || email;
 
-const listOf = (texts: readonly string[], separator: string): string =>
+const formatList = (texts: readonly string[], separator: string): string =>
   texts.slice(0, LISTED).join(separator) + (texts.length > LISTED ? ' …' : '');
 
 export interface PasteNoticeProps {
@@ -48,12 +48,12 @@ export function PasteNotice({ pasted, action }: PasteNoticeProps) {
       }
     >
       {unread.length > 0 && (
-        <p className="pr-checkout__line">{t('paste.unread', { rows: listOf(unread, t('paste.separator')) })}</p>
+        <p className="pr-checkout__line">{t('paste.unread', { rows: formatList(unread, t('paste.separator')) })}</p>
       )}
       {columns !== '' && <p className="pr-checkout__line">{t('paste.leftOut', { columns })}</p>}
       {beyond.length > 0 && (
         <p className="pr-checkout__line">
-          {t('paste.beyond', { count: beyond.length, max })} {listOf(beyond.map(nameOf), t('paste.separator'))}
+          {t('paste.beyond', { count: beyond.length, max })} {formatList(beyond.map(getName), t('paste.separator'))}
         </p>
       )}
     </Notice>

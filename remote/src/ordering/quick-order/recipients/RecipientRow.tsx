@@ -16,13 +16,13 @@ interface RecipientRowProps {
   readonly onPaste: (text: string) => boolean;
 }
 
-const addressOf = (row: Recipient | undefined): string => (row?.email ?? '').trim().toLowerCase();
+const getAddress = (row: Recipient | undefined): string => (row?.email ?? '').trim().toLowerCase();
 
 /** One row of the grid. A duplicate address is a hint, not an error. */
 export function RecipientRow({ rows, index, canRemove, onRemove, onPaste }: RecipientRowProps) {
   const { t } = useTranslation('quickOrder');
-  const address = addressOf(rows[index]);
-  const same = address === '' ? -1 : rows.findIndex((row) => addressOf(row) === address);
+  const address = getAddress(rows[index]);
+  const same = address === '' ? -1 : rows.findIndex((row) => getAddress(row) === address);
   const isCarrier = isListedDomain(address.slice(address.lastIndexOf('@') + 1), CARRIER_DOMAINS);
   const duplicate = same >= 0 && same < index ? t('recipients.duplicate', { number: same + 1 }) : undefined;
   const number = index + 1;

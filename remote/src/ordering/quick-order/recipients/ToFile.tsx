@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
-import { fileOfChoicePath } from '../../filePaths.ts';
+import { getChoiceUploadPath } from '../../filePaths.ts';
 import { isBlank, type CheckoutValues } from '../checkout/checkoutValues.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
 
@@ -26,7 +26,7 @@ export function ToFile() {
   };
   return (
     <>
-      <LinkButton to={fileOfChoicePath(reward)} variant="default" size="xs">
+      <LinkButton to={getChoiceUploadPath(reward)} variant="default" size="xs">
         {t('recipients.toFile')}
       </LinkButton>
       {!values.recipients.every(isBlank) && (

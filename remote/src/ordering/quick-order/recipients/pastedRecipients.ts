@@ -37,14 +37,14 @@ const ONE_ADDRESS = /^<?(?:mailto:)?([^\s<>,;]+@[^\s<>,;]+?)>?$/i;
  */
 export function readPastedRecipients(text: string): PastedRecipients | null {
   const plain = cleanPaste(text);
-  const { rows, doubtfulRow } = cellsOf(plain);
+  const { rows, doubtfulRow } = toCells(plain);
   const cells = rows.flat().filter((cell) => cell !== '');
   if (cells.length === 0) return null;
   if (rows.length === 1 && !plain.includes('\t') && isSingleValue(plain.trim(), cells)) return null;
 
   const words = plain.split(/[\s,;]+/).filter((word) => word !== '');
   if (words.every(isAddress))
-    return { people: words.map((word) => ofMailbox({ name: '', address: addressOf(word) })), leftOut: [], unread: [] };
+    return { people: words.map((word) => ofMailbox({ name: '', address: getAddress(word) })), leftOut: [], unread: [] };
 
   const [first = [], ...rest] = rows;
   const headings = isHeading(first, rest) ? first : null;
@@ -53,7 +53,7 @@ export function readPastedRecipients(text: string): PastedRecipients | null {
   if (doubtfulRow !== null) return { people: [], leftOut: [], unread: [], doubtfulRow };
   const body = headings ? rest : rows;
   const columns = headings ? namedColumns(headings, body) : guessedColumns(body);
-  const read = body.map((row) => ({ row, person: personOf(row, columns) }));
+  const read = body.map((row) => ({ row, person: toPerson(row, columns) }));
   return {
     people: read.filter(({ person }) => !isEmpty(person)).map(({ person }) => person),
     leftOut: leftOutColumns(headings, body, columns),
@@ -77,10 +77,10 @@ const ofMailbox = ({ name, address }: Mailbox): Recipient => ({ ...splitName(nam
 
 const isAddress = (cell: string): boolean => ONE_ADDRESS.test(cell);
 
-const addressOf = (cell: string): string => ONE_ADDRESS.exec(cell)?.[1] ?? cell;
+const getAddress = (cell: string): string => ONE_ADDRESS.exec(cell)?.[1] ?? cell;
 
 /** Cells of the rows that are not blank. Without tabs, the separator that makes more cells is the one that was meant. */
-function cellsOf(text: string): PastedRows {
+function toCells(text: string): PastedRows {
   const cells = (separator: string): PastedRows => {
     const { rows, doubtfulRow } = pastedRows(text, separator);
     const trimmed = rows.map((row) => row.map((cell) => cell.replaceAll(/\s*\n\s*/g, ' ').trim()));
@@ -156,10 +156,10 @@ function addressColumn(people: readonly Row[], used: readonly number[]): number 
 }
 
 /** Reads a row. The address cell may contain the name, and a full name may be "Last, First". */
-function personOf(row: Row, columns: Columns): Recipient {
+function toPerson(row: Row, columns: Columns): Recipient {
   const cell = (column: number | undefined) => (column === undefined ? '' : (row[column] ?? ''));
   const email = cell(columns.email);
-  const [mailbox] = isAddress(email) ? [{ name: '', address: addressOf(email) }] : readMailboxes(email);
+  const [mailbox] = isAddress(email) ? [{ name: '', address: getAddress(email) }] : readMailboxes(email);
   const firstName = cell(columns.firstName);
   const names = columns.lastName === undefined ? splitName(firstName) : { firstName, lastName: cell(columns.lastName) };
   const isNamed = names.firstName !== '' || names.lastName !== '';

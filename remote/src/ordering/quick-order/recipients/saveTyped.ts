@@ -9,7 +9,7 @@ const FILE = 'recipients.csv';
 
 type Cell = readonly [UploadField, string];
 
-const cellsOf = (recipient: Recipient, values: CheckoutValues, { utid, amount }: OrderedReward): readonly Cell[] => [
+const toCells = (recipient: Recipient, values: CheckoutValues, { utid, amount }: OrderedReward): readonly Cell[] => [
   ['utid', utid],
   ['amount', amount],
   ['recipientEmail', recipient.email],
@@ -24,7 +24,7 @@ const cellsOf = (recipient: Recipient, values: CheckoutValues, { utid, amount }:
 
 /** Saves who and what was typed as a file of recipients, whose headings need no mapping. */
 export async function saveTyped(values: CheckoutValues, reward: OrderedReward): Promise<void> {
-  const rows = values.recipients.filter((one) => !isBlank(one)).map((one) => cellsOf(one, values, reward));
+  const rows = values.recipients.filter((one) => !isBlank(one)).map((one) => toCells(one, values, reward));
   const headings = rows[0]?.map(([field]) => field) ?? [];
   const text = csvText(
     headings,

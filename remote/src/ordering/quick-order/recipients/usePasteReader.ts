@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { loadChunk } from '../../../chunks/loadChunk.ts';
 import type { PastedRecipients } from './pastedRecipients.ts';
 
-type ReadPaste = (text: string) => PastedRecipients | null;
+type PasteReader = (text: string) => PastedRecipients | null;
 
 /** Returns what reads pasted people, loaded once the page stands; until then a cell takes a pasted text as it is. */
-export function usePasteReader(): ReadPaste {
-  const [read, setRead] = useState<ReadPaste>(() => () => null);
+export function usePasteReader(): PasteReader {
+  const [read, setRead] = useState<PasteReader>(() => () => null);
   useEffect(() => {
     loadChunk(() => import('./pastedRecipients.ts')).then(
       ({ readPastedRecipients }) => setRead(() => readPastedRecipients),

@@ -34,12 +34,12 @@ export interface RecipientRows {
 
 const MAX = SETTINGS.orders.quickRecipients;
 
-const touchedRow = (row: Recipient) => (isBlank(row) ? {} : { firstName: true, lastName: true, email: true });
+const toTouched = (row: Recipient) => (isBlank(row) ? {} : { firstName: true, lastName: true, email: true });
 
 /**
  * Merges a pasted person into the target row without overwriting typed values. Null when the row is another person's.
  */
-function joinedRow(row: Recipient, person: Recipient): Recipient | null {
+function mergeRow(row: Recipient, person: Recipient): Recipient | null {
   const isNamed = `${row.firstName}${row.lastName}`.trim() !== '';
   if (person.email === '' ? isNamed : row.email.trim() !== '') return null;
   const { firstName, lastName } = isNamed ? row : person;
@@ -48,7 +48,7 @@ function joinedRow(row: Recipient, person: Recipient): Recipient | null {
 
 /** Rows of the recipients grid with their operations; removing and pasting can be undone. */
 export function useRecipientRows(
-  say: (notice: GridNotice | null) => void,
+  showNotice: (notice: GridNotice | null) => void,
   grid: RefObject<HTMLElement | null>,
 ): RecipientRows {
   const { values, touched, setTouched, setFieldValue } = useFormikContext<CheckoutValues>();
@@ -57,7 +57,7 @@ export function useRecipientRows(
 
   const change = (next: Rows, isChecked: boolean) => {
     // Rows change their index, so every row with content counts as touched.
-    if (isChecked) void setTouched({ ...touched, ...{ recipients: next.map(touchedRow) } }, false);
+    if (isChecked) void setTouched({ ...touched, ...{ recipients: next.map(toTouched) } }, false);
     void setFieldValue('recipients', next);
   };
   const focusRow = (index: number) =>
@@ -65,7 +65,7 @@ export function useRecipientRows(
 
   const add = () => {
     const isFull = rows.length >= MAX;
-    say(isFull ? { kind: 'full' } : null);
+    showNotice(isFull ? { kind: 'full' } : null);
     if (isFull) return;
     change([...rows, EMPTY_RECIPIENT], false);
     focusRow(rows.length);
@@ -73,7 +73,7 @@ export function useRecipientRows(
   const remove = (index: number) => {
     const gone = rows[index] ?? EMPTY_RECIPIENT;
     const rest = rows.filter((_, at) => at !== index);
-    say({
+    showNotice({
       kind: 'removed',
       name: fullName(gone.firstName, gone.lastName) || gone.email,
       number: index + 1,
@@ -87,16 +87,16 @@ export function useRecipientRows(
     if (pasted === null) return false;
     const { people, ...said } = pasted;
     const [only] = people;
-    const joined = people.length === 1 && only ? joinedRow(rows[index] ?? EMPTY_RECIPIENT, only) : null;
+    const joined = people.length === 1 && only ? mergeRow(rows[index] ?? EMPTY_RECIPIENT, only) : null;
     const kept = rows.filter((row) => !isBlank(row));
     const next = joined ? rows.with(index, joined) : [...kept, ...people].slice(0, MAX);
     const taken = joined ? 1 : next.length - kept.length;
-    say({ kind: 'pasted', pasted: { ...said, taken, beyond: people.slice(taken) }, before: rows });
+    showNotice({ kind: 'pasted', pasted: { ...said, taken, beyond: people.slice(taken) }, before: rows });
     if (taken > 0) change(next, true);
     return true;
   };
   const restore = (notice: GridNotice) => {
-    say(null);
+    showNotice(null);
     if (notice.kind !== 'full') change(notice.before, true);
     focusRow(0);
   };

@@ -1,6 +1,6 @@
 import type { Quote } from '@portal/shared/contract/shoppingCarts';
 
-interface Priced {
+interface QuoteOptions {
   readonly quoteIdentifier?: string;
   readonly people?: number;
   readonly fee?: number;
@@ -18,7 +18,7 @@ export function buildQuote({
   balance = 1250,
   currencyCode = 'USD',
   more,
-}: Priced = {}): Quote {
+}: QuoteOptions = {}): Quote {
   const rewards = 25 * people;
   const total = rewards + fee;
   const money = (amount: number) => ({ amount, currencyCode, amountPlainString: amount.toFixed(2) });

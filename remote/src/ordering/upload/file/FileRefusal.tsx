@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { dynamicText } from '../../../i18n/message.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { exactTime } from '../../../ui/time/formatTime.ts';
+import { formatExactTime } from '../../../ui/time/formatTime.ts';
 
 const MB = 1024 * 1024;
 const IS_ROW = /^\d+$/;
@@ -30,7 +30,7 @@ export function FileRefusal({ fileName, rule, place = null, usedAt = null, actio
     rows: number(FILE_LIMITS.rows),
     columns: number(FILE_LIMITS.columns),
     length: number(FILE_LIMITS.nameLength),
-    time: usedAt === null ? '' : exactTime(new Date(usedAt), locale),
+    time: usedAt === null ? '' : formatExactTime(new Date(usedAt), locale),
   });
   const isUsed = rule === 'file.used';
   return (

@@ -2,29 +2,29 @@ import type { AccountSelection } from '@portal/shared/store/accountSlice';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
-import { useAttemptKey } from '../../../api/useAttemptKey.ts';
+import { useIdempotencyKey } from '../../../api/useIdempotencyKey.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
-import { choiceIn } from '../../filePaths.ts';
+import { readChoice } from '../../filePaths.ts';
 import { useCreateUploadMutation, useDownloadUploadTemplateMutation } from '../uploadApi.ts';
 import { uploadPath } from '../uploadPath.ts';
 import { FileDrop } from './FileDrop.tsx';
-import { keepFile } from './sentFile.ts';
+import { storeFile } from './sentFile.ts';
 
 /** Takes a file for an account, and leads to its page. */
 export function NewUpload({ account: { accountIdentifier } }: { readonly account: AccountSelection }) {
   const { t, i18n } = useTranslation('upload');
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const choice = choiceIn(search);
-  const keyOf = useAttemptKey();
+  const choice = readChoice(search);
+  const getIdempotencyKey = useIdempotencyKey();
   const [createUpload, { isLoading, error }] = useCreateUploadMutation();
   const params = { accountIdentifier, kind: 'EMAIL' } as const;
   const begin = async (file: File) => {
     const attempt = { ...params, name: file.name, size: file.size, at: file.lastModified };
-    const { data } = await createUpload({ params, idempotencyKey: keyOf(attempt) });
+    const { data } = await createUpload({ params, idempotencyKey: getIdempotencyKey(attempt) });
     if (data === undefined) return;
-    keepFile(data.uploadId, file);
+    storeFile(data.uploadId, file);
     await navigate(uploadPath(data.uploadId, choice));
   };
   return (

@@ -4,8 +4,8 @@
  */
 let last: { readonly uploadId: string; readonly file: File } | null = null;
 
-export function keepFile(uploadId: string, file: File): void {
+export function storeFile(uploadId: string, file: File): void {
   last = { uploadId, file };
 }
 
-export const keptFile = (uploadId: string): File | null => (last?.uploadId === uploadId ? last.file : null);
+export const getStoredFile = (uploadId: string): File | null => (last?.uploadId === uploadId ? last.file : null);

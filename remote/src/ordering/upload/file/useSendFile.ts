@@ -2,9 +2,9 @@ import type { UploadFileQuery } from '@portal/shared/contract/uploads';
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isFileChanged } from '../../../api/sendFile.ts';
-import { choiceIn } from '../../filePaths.ts';
+import { readChoice } from '../../filePaths.ts';
 import { useSendUploadFileMutation } from '../uploadApi.ts';
-import { keepFile, keptFile } from './sentFile.ts';
+import { storeFile, getStoredFile } from './sentFile.ts';
 
 export interface SendFile {
   readonly isSending: boolean;
@@ -25,9 +25,9 @@ export function useSendFile(uploadId: string, isEmpty: boolean): SendFile {
   const begun = useRef('');
   const send = useCallback(
     (file: File, { isAgain = false, ...reading }: SendOptions = {}) => {
-      const choice = choiceIn(search);
+      const choice = readChoice(search);
       begun.current = uploadId;
-      keepFile(uploadId, file);
+      storeFile(uploadId, file);
       void sendFile({
         uploadId,
         file,
@@ -45,7 +45,7 @@ export function useSendFile(uploadId: string, isEmpty: boolean): SendFile {
     },
     [sendFile, uploadId, search],
   );
-  const kept = keptFile(uploadId);
+  const kept = getStoredFile(uploadId);
   useEffect(() => {
     if (!isEmpty || kept === null || begun.current === uploadId) return;
     send(kept);

@@ -6,7 +6,7 @@ import { useAccountName } from '../../../entities/account/useAccountName.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
 import { FilterSearch } from '../../../ui/filter/FilterSearch.tsx';
-import { typedText } from '../../../ui/page/addressParameter.ts';
+import { typedText } from '../../../ui/page/urlParameter.ts';
 import { QueryTable } from '../../../ui/table/QueryTable.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { useRowLinks } from '../../../ui/table/useRowLinks.ts';
@@ -14,10 +14,10 @@ import { useTableQuery } from '../../../ui/table/useTableQuery.ts';
 import { RelativeTime } from '../../../ui/time/RelativeTime.tsx';
 import { useListUploadsQuery } from '../uploadApi.ts';
 import { uploadPath } from '../uploadPath.ts';
-import { UploadStateChip } from '../uploadStateChip.tsx';
+import { UploadStateChip } from '../UploadStateChip.tsx';
 
 const LIST = { sizes: [UPLOAD_LIMITS.uploadsOfPage], filters: { q: typedText } };
-const keyOf = ({ uploadId }: UploadSummary): string => uploadId;
+const getKey = ({ uploadId }: UploadSummary): string => uploadId;
 
 /** The user's files, newest first, and the search among them. */
 export function UploadsTable() {
@@ -39,7 +39,7 @@ export function UploadsTable() {
       <QueryTable
         label={t('uploads.own')}
         columns={useUploadColumns()}
-        rowKey={keyOf}
+        rowKey={getKey}
         list={list}
         query={query}
         empty={<EmptyState text={t('uploads.none')} />}
@@ -51,7 +51,7 @@ export function UploadsTable() {
 function useUploadColumns(): readonly Column<UploadSummary>[] {
   const { t } = useTranslation('upload');
   const linkTo = useRowLinks();
-  const nameOf = useAccountName();
+  const getName = useAccountName();
   return useMemo(
     () => [
       {
@@ -81,7 +81,7 @@ function useUploadColumns(): readonly Column<UploadSummary>[] {
         id: 'account',
         header: t('column.account'),
         optional: 'shown',
-        cell: (upload) => nameOf(upload.accountIdentifier),
+        cell: (upload) => getName(upload.accountIdentifier),
       },
       {
         id: 'sent',
@@ -90,6 +90,6 @@ function useUploadColumns(): readonly Column<UploadSummary>[] {
         cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
       },
     ],
-    [t, linkTo, nameOf],
+    [t, linkTo, getName],
   );
 }

@@ -18,13 +18,13 @@ import { ReadingUpload } from '../file/ReadingUpload.tsx';
 import { RefusedUpload } from '../file/RefusedUpload.tsx';
 import { useSendFile } from '../file/useSendFile.ts';
 import { useGetUploadQuery } from '../uploadApi.ts';
-import { shownStateOf, UploadStateChip } from '../uploadStateChip.tsx';
+import { getDisplayState, UploadStateChip } from '../UploadStateChip.tsx';
 import '../upload.css';
 
 const MappingForm = lazyPart(async () => (await import('../mapping/MappingForm.tsx')).MappingForm);
-const CheckedUpload = lazyPart(async () => (await import('../fixing/CheckedUpload.tsx')).CheckedUpload);
+const CheckedUpload = lazyPart(async () => (await import('../corrections/CheckedUpload.tsx')).CheckedUpload);
 
-/** One file of recipients: read, mapped, mended and put into an order (`/order/bulk-upload/:uploadId`). */
+/** One file of recipients: read, mapped, corrected and put into an order (`/order/bulk-upload/:uploadId`). */
 export function UploadPage() {
   const { uploadId = '' } = useParams();
   return <OneUpload key={uploadId} uploadId={uploadId} />;
@@ -64,20 +64,20 @@ function Gone() {
 }
 
 /** Another sheet, row or encoding gives other columns to confirm. */
-const readingOf = ({ sheet, headingRow, encoding }: Upload): string => [sheet, headingRow, encoding].join(' ');
+const toReadingKey = ({ sheet, headingRow, encoding }: Upload): string => [sheet, headingRow, encoding].join(' ');
 
 /** Other columns, or another sign of decimals, give other lines. */
-const meaningOf = ({ columns, decimalMark }: Upload): string =>
+const toMappingKey = ({ columns, decimalMark }: Upload): string =>
   [decimalMark, ...columns.map(({ field }) => field)].join(' ');
 
 function ReadUpload({ upload }: { readonly upload: Upload }) {
   const { t } = useTranslation('upload');
-  const nameOf = useAccountName();
+  const getName = useAccountName();
   useDropGuard();
   const isEmpty = upload.state === 'READING' && upload.fileName === null;
   const file = useSendFile(upload.uploadId, isEmpty);
   const [isRemapped, setRemapped] = useState(false);
-  const facts = [nameOf(upload.accountIdentifier), t('rows', { count: upload.rowCount })];
+  const facts = [getName(upload.accountIdentifier), t('rows', { count: upload.rowCount })];
   return (
     <Page>
       <PageHeader
@@ -85,15 +85,15 @@ function ReadUpload({ upload }: { readonly upload: Upload }) {
         subtitle={(upload.rowCount === 0 ? facts.slice(0, 1) : facts).join(' · ')}
         action={<DeleteUpload upload={upload} />}
       />
-      {shownStateOf(upload) === 'unknown' && <UploadStateChip upload={upload} />}
+      {getDisplayState(upload) === 'unknown' && <UploadStateChip upload={upload} />}
       {upload.state === 'READING' && <ReadingUpload upload={upload} file={file} />}
       {upload.state === 'REFUSED' && <RefusedUpload upload={upload} file={file} />}
       <Suspense fallback={<PageSkeleton rows={6} />}>
         {(upload.state === 'NEEDS_MAPPING' || (upload.state === 'CHECKED' && isRemapped)) && (
-          <MappingForm key={readingOf(upload)} upload={upload} file={file} onMapped={() => setRemapped(false)} />
+          <MappingForm key={toReadingKey(upload)} upload={upload} file={file} onMapped={() => setRemapped(false)} />
         )}
         {(upload.state === 'ADDED' || (upload.state === 'CHECKED' && !isRemapped)) && (
-          <CheckedUpload key={meaningOf(upload)} upload={upload} onRemap={() => setRemapped(true)} />
+          <CheckedUpload key={toMappingKey(upload)} upload={upload} onRemap={() => setRemapped(true)} />
         )}
       </Suspense>
     </Page>

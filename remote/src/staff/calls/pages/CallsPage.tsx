@@ -11,7 +11,7 @@ import { useCallColumns } from '../useCallColumns.tsx';
 import { StaffPage } from '../../frame/StaffPage.tsx';
 import { useListCallsQuery } from '../callsApi.ts';
 
-const keyOf = ({ method, path }: ApiCall): string => `${method} ${path}`;
+const getKey = ({ method, path }: ApiCall): string => `${method} ${path}`;
 
 const matches = (call: ApiCall, text: string): boolean =>
   `${call.method} ${call.path} ${call.summary} ${call.rights}`.toLowerCase().includes(text.toLowerCase());
@@ -42,7 +42,7 @@ export function CallsPage() {
       <QueryTable
         label={t('title.calls')}
         columns={columns}
-        rowKey={keyOf}
+        rowKey={getKey}
         query={{ ...query, data: rows, currentData: rows }}
         empty={<EmptyState text={t('calls.empty')} />}
       />

@@ -1,6 +1,6 @@
 import { KYB_FILTERS, type KybFilter } from '@portal/shared/domain/access/kybReview';
 import { useTranslation } from 'react-i18next';
-import { enumerationWord } from '../../../i18n/enumerationWord.ts';
+import { getEnumerationLabel } from '../../../i18n/getEnumerationLabel.ts';
 import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
 import { FilterSelect } from '../../../ui/filter/FilterSelect.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
@@ -13,9 +13,9 @@ import { KybTable } from '../KybTable.tsx';
 export function KybReviewsPage() {
   const { t, i18n } = useTranslation('staff');
   const { filters, setFilters, resetFilters } = useTableQuery(KYB_LIST);
-  const wordOf = (value: KybFilter): string => {
+  const getLabel = (value: KybFilter): string => {
     if (value === 'QUEUE') return t('kyb.queue');
-    return value === 'INFORMATION' ? t('kyb.awaits') : enumerationWord(i18n, 'kyb', value);
+    return value === 'INFORMATION' ? t('kyb.awaits') : getEnumerationLabel(i18n, 'kyb', value);
   };
   return (
     <StaffPage>
@@ -25,7 +25,7 @@ export function KybReviewsPage() {
             label={t('kyb.filter')}
             value={filters.status}
             onChange={(status) => setFilters({ status: status === '' ? 'QUEUE' : status })}
-            choices={KYB_FILTERS.map((value) => ({ value, label: wordOf(value) }))}
+            choices={KYB_FILTERS.map((value) => ({ value, label: getLabel(value) }))}
           />
         </FilterBar>
       </PageHeader>

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
-import { useAddressQuery } from '../../../ui/page/useAddressQuery.ts';
+import { useUrlState } from '../../../ui/page/useUrlState.ts';
 import { StaffPage } from '../../frame/StaffPage.tsx';
 import { RecordFacts } from '../RecordFacts.tsx';
 import { RECORD_SEARCH } from '../recordSearch.ts';
@@ -14,7 +14,7 @@ import { useListRecordsQuery } from '../recordsApi.ts';
 /** A record of any organisation, read only, by its type and identifier. */
 export function RecordsPage() {
   const { t } = useTranslation('staff');
-  const { filters, setFilters } = useAddressQuery(RECORD_SEARCH);
+  const { filters, setFilters } = useUrlState(RECORD_SEARCH);
   const { type, identifier } = filters;
   const isAsked = identifier !== '';
   const { currentData, error, refetch } = useListRecordsQuery(isAsked ? { type, identifier } : skipToken);

@@ -5,10 +5,10 @@ import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
 import { FilterSelect } from '../../../ui/filter/FilterSelect.tsx';
-import { choice } from '../../../ui/page/addressParameter.ts';
+import { choice } from '../../../ui/page/urlParameter.ts';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
-import { useAddressQuery } from '../../../ui/page/useAddressQuery.ts';
+import { useUrlState } from '../../../ui/page/useUrlState.ts';
 import { StaffPage } from '../../frame/StaffPage.tsx';
 import { InstructionsForm } from '../InstructionsForm.tsx';
 import { useListWireInstructionsQuery } from '../wireInstructionsApi.ts';
@@ -18,11 +18,11 @@ const CHOSEN = { filters: { currency: choice(WIRE_CURRENCIES, 'USD') }, view: {}
 /** Shows the operator's bank details of each currency, to which wires go. */
 export function WireInstructionsPage() {
   const { t } = useTranslation('staff');
-  const { filters, setFilters, resetFilters } = useAddressQuery(CHOSEN);
+  const { filters, setFilters, resetFilters } = useUrlState(CHOSEN);
   const { currency } = filters;
   const { data, error, refetch } = useListWireInstructionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const chosen = data?.find(({ currencyCode }) => currencyCode === currency);
-  const nameOf = ({ currencyCode, fields }: StaffWireInstructions): string =>
+  const getName = ({ currencyCode, fields }: StaffWireInstructions): string =>
     fields.length === 0 ? t('wireInstructions.missing', { currency: currencyCode }) : currencyCode;
   return (
     <StaffPage>
@@ -33,7 +33,7 @@ export function WireInstructionsPage() {
               label={t('wireInstructions.currency')}
               value={currency}
               onChange={(value) => setFilters({ currency: value === '' ? 'USD' : value })}
-              choices={data.map((one) => ({ value: one.currencyCode, label: nameOf(one) }))}
+              choices={data.map((one) => ({ value: one.currencyCode, label: getName(one) }))}
             />
           </FilterBar>
         )}

@@ -13,7 +13,7 @@ import { OverlayBoundary } from '../../../ui/lazy/OverlayBoundary.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { StatusChip } from '../../../ui/status/StatusChip.tsx';
 import { ExactTime } from '../../../ui/time/ExactTime.tsx';
-import { writtenDay } from '../../../ui/time/formatTime.ts';
+import { formatCalendarDay } from '../../../ui/time/formatTime.ts';
 import { useExpectedWire } from '../useExpectedWire.ts';
 
 const ReceivedWireDialog = lazyPart(async () => (await import('../ReceivedWireDialog.tsx')).ReceivedWireDialog);
@@ -71,7 +71,7 @@ function WireContent({ wire, onMatch }: WireContentProps) {
       <FactList
         facts={[
           { label: t('wires.account'), value: `${wire.accountDisplayName} (${wire.accountIdentifier})` },
-          { label: t('wires.sentOn'), value: wire.sentOn && writtenDay(wire.sentOn, locale) },
+          { label: t('wires.sentOn'), value: wire.sentOn && formatCalendarDay(wire.sentOn, locale) },
           { label: t('wires.announced'), value: <ExactTime at={wire.createdAt} /> },
           { label: t('wires.announcedBy'), value: wire.createdBy },
           { label: t('wires.note'), value: wire.note },

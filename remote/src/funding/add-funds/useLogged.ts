@@ -1,8 +1,0 @@
-import { useEffect } from 'react';
-
-/** Logs once that something could not be read, which the dialog does without. */
-export function useLogged(isFailed: boolean, what: string): void {
-  useEffect(() => {
-    if (isFailed) console.warn(`${what} could not be read.`);
-  }, [isFailed, what]);
-}

@@ -1,0 +1,19 @@
+import type { OrderDetail } from '@portal/shared/contract/orders';
+import { firstRecipientOf } from '@portal/shared/domain/ordering/recipientSummary';
+import type { TFunction } from 'i18next';
+
+type NamedOrder = Pick<OrderDetail, 'recipientSummary' | 'totalLineItems' | 'cardQuantity' | 'rewardNames'>;
+
+/** Names an order: "3 × Maple Coffee for Grace Hopper and 2 others". */
+export function getOrderName(t: TFunction<'orderHistory'>, order: NamedOrder): string {
+  const { rewardNames, totalLineItems: lines } = order;
+  const recipient = firstRecipientOf(order.recipientSummary, lines);
+  const total = Math.max(lines, order.cardQuantity);
+  const [reward = ''] = rewardNames;
+  const texts = { reward, recipient, total, count: lines - 1 };
+  if (rewardNames.length > 1)
+    return recipient === '' ? t('order.name.mixedUnnamed', texts) : t('order.name.mixed', texts);
+  if (recipient === '') return total > 1 ? t('order.name.manyUnnamed', texts) : reward;
+  if (lines > 1) return t('order.name.same', texts);
+  return total > 1 ? t('order.name.many', texts) : t('order.name.one', texts);
+}

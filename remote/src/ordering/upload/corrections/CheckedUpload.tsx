@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { Upload } from '@portal/shared/contract/uploads';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotify } from '../../../ui/feedback/useNotify.ts';
+import { choice } from '../../../ui/page/urlParameter.ts';
+import { useTableQuery, type TableQuery } from '../../../ui/table/useTableQuery.ts';
+import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
+import { AmountMarks } from '../mapping/AmountMarks.tsx';
+import { OrderUpload } from '../OrderUpload.tsx';
+import { AllLines } from './AllLines.tsx';
+import { ErrorGroups } from './ErrorGroups.tsx';
+import { DownloadRejects } from './DownloadRejects.tsx';
+import { OneLine } from './OneLine.tsx';
+import { UploadGrid } from './UploadGrid.tsx';
+import { useCellChanges, type CellChanges } from './useCellChanges.ts';
+
+const NARROW = `(width < ${SETTINGS.layout.sheetBelowEm}em)`;
+const SHOWN = ['', 'wrong', 'all', 'warned'] as const;
+/** `show`: rows to fix where there are any, else all. */
+const LINES = { sizes: [25, 100], filters: { show: choice(SHOWN, '') } };
+
+interface CheckedUploadProps {
+  readonly upload: Upload;
+  /** Says anew what the columns are. */
+  readonly onRemap: () => void;
+}
+
+/** Shows what is good, what is wrong and why; wrong cells are corrected in place, and good rows can be ordered at any time. */
+export function CheckedUpload({ upload, onRemap }: CheckedUploadProps) {
+  const { t, i18n } = useTranslation('upload');
+  const notify = useNotify();
+  const query = useTableQuery(LINES);
+  const cells = useCellChanges(upload.uploadId);
+  const { wrongCount, warnedCount, addedCount, rowCount } = upload;
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  // More rows than one grid shows are looked through in the file.
+  const isLarge = rowCount > UPLOAD_LIMITS.linesOfPage;
+  // Decided once: nothing moves under the hand when a cell becomes good or wrong.
+  const [first] = useState<'wrong' | 'all'>(wrongCount > 0 ? 'wrong' : 'all');
+  const shown = query.filters.show === '' ? first : query.filters.show;
+  const views = [
+    ['wrong', wrongCount],
+    ['all', rowCount],
+    ['warned', warnedCount],
+  ] as const;
+  const fail = (error: unknown) => notify.error(apiErrorMessage(i18n, error));
+  return (
+    <>
+      <OrderUpload upload={upload} />
+      {upload.causes.some(({ i18nKey }) => i18nKey === 'error.amount.ambiguous') && <AmountMarks upload={upload} />}
+      {wrongCount > 0 && <ErrorGroups upload={upload} cells={cells} />}
+      <div className="pr-upload__bar">
+        <div role="group" aria-label={t('show.label')} className="pr-upload__views">
+          {views
+            .filter(([view, count]) => (view === 'all' ? !isLarge : count > 0 || view === shown))
+            .map(([view, count]) => (
+              <Button
+                key={view}
+                size="xs"
+                variant={view === shown ? 'filled' : 'default'}
+                aria-pressed={view === shown}
+                onClick={() => query.setFilters({ show: view })}
+              >
+                {t(`show.${view}`, { count })}
+              </Button>
+            ))}
+        </div>
+        <span role="status" className="pr-upload__help">
+          {cells.state !== 'idle' && t(`cells.${cells.state}`)}
+        </span>
+        {cells.state === 'waiting' && (
+          <Button size="xs" variant="default" onClick={() => void cells.retry().catch(fail)}>
+            {t('cells.retry')}
+          </Button>
+        )}
+        {cells.undo !== null && (
+          <Button size="xs" variant="default" onClick={() => void cells.undo?.().catch(fail)}>
+            {t('cells.undo')}
+          </Button>
+        )}
+        {wrongCount > 0 && <DownloadRejects upload={upload} />}
+        {addedCount === 0 && (
+          <Button size="xs" variant="default" onClick={onRemap}>
+            {t('mapping.again')}
+          </Button>
+        )}
+      </div>
+      <Rows upload={upload} query={query} shown={shown} cells={cells} isNarrow={isNarrow} />
+    </>
+  );
+}
+
+interface RowsProps {
+  readonly upload: Upload;
+  readonly query: TableQuery;
+  readonly shown: 'wrong' | 'all' | 'warned';
+  readonly cells: CellChanges;
+  readonly isNarrow: boolean;
+}
+
+/** The rows in a grid; where that has no room, one wrong row at a time, and the others to look through. */
+function Rows({ upload, query, shown, cells, isNarrow }: RowsProps) {
+  const { t } = useTranslation('upload');
+  const isLarge = upload.rowCount > UPLOAD_LIMITS.linesOfPage;
+  if (shown === 'all' && isLarge)
+    return <p className="pr-upload__help">{t('lines.large', { count: upload.rowCount })}</p>;
+  if (!isNarrow) return <UploadGrid upload={upload} shown={shown === 'wrong' ? 'invalid' : shown} cells={cells} />;
+  if (shown === 'wrong') return <OneLine upload={upload} cells={cells} />;
+  return <AllLines upload={upload} list={query} only={shown === 'warned' ? 'warned' : undefined} />;
+}

@@ -1,0 +1,51 @@
+import type { Upload } from '@portal/shared/contract/uploads';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../../ui/button/BusyButton.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
+import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
+import { LineCorrection } from './LineCorrection.tsx';
+import type { CellChanges } from './useCellChanges.ts';
+import { useLineRows } from './useLineRows.ts';
+
+interface OneLineProps {
+  readonly upload: Upload;
+  readonly cells: CellChanges;
+}
+
+/** Draws one wrong row at a time, where a grid has no room. A row that is corrected stays until the next one is asked for. */
+export function OneLine({ upload, cells }: OneLineProps) {
+  const { t } = useTranslation('upload');
+  const { rows, error, refetch } = useLineRows(upload, 'invalid', cells);
+  const [at, setAt] = useState(0);
+  if (rows === undefined)
+    return error === undefined ? (
+      <PageSkeleton rows={6} />
+    ) : (
+      <PartFailure error={error} onRetry={() => void refetch()} />
+    );
+  const line = rows[Math.min(at, rows.length - 1)];
+  if (line === undefined) return null;
+  return (
+    <div className="pr-fix">
+      {upload.wrongCount === 0 && <Notice kind="success">{t('fix.done')}</Notice>}
+      <LineCorrection key={line.lineNumber} line={line} cells={cells} />
+      <div className="pr-fix__turn">
+        <BusyButton variant="default" busy={false} worksOffline disabled={at === 0} onClick={() => setAt(at - 1)}>
+          {t('fix.previous')}
+        </BusyButton>
+        <span role="status">{t('fix.place', { number: at + 1, count: rows.length })}</span>
+        <BusyButton
+          variant="default"
+          busy={false}
+          worksOffline
+          disabled={at >= rows.length - 1}
+          onClick={() => setAt(at + 1)}
+        >
+          {t('fix.following')}
+        </BusyButton>
+      </div>
+    </div>
+  );
+}

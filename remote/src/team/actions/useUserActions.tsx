@@ -1,0 +1,30 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
+import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
+import type { UserActionTarget, UserAction } from './userActions.ts';
+
+const UserActionDialog = lazyPart(async () => (await import('./UserActionDialog.tsx')).UserActionDialog);
+
+interface UserActions {
+  readonly ask: (user: UserActionTarget, action: UserAction) => void;
+  /** Null while nothing is asked. */
+  readonly dialog: ReactNode;
+}
+
+/** The question before an action on a user. `onDeleted` follows a deletion. */
+export function useUserActions(onDeleted?: () => void): UserActions {
+  const [pending, setPending] = useState<{ readonly user: UserActionTarget; readonly action: UserAction } | null>(null);
+  const ask = useCallback((user: UserActionTarget, action: UserAction) => setPending({ user, action }), []);
+  const close = () => setPending(null);
+  const done = () => {
+    close();
+    if (pending?.action === 'delete') onDeleted?.();
+  };
+  const dialog =
+    pending === null ? null : (
+      <OverlayBoundary onClose={close}>
+        <UserActionDialog {...pending} onClose={close} onDone={done} />
+      </OverlayBoundary>
+    );
+  return { ask, dialog };
+}

@@ -1,0 +1,274 @@
+import type { AccountContacts, Group } from '@portal/shared/contract/accounts';
+import type { AddressLookupSetting, AddressSuggestion, FoundAddress } from '@portal/shared/contract/addresses';
+import type { Attempt } from '@portal/shared/contract/attempts';
+import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
+import type {
+  BankAccount,
+  BankAccountDetail,
+  BankAgreement,
+  BankLimits,
+  BankRequest,
+  BankResult,
+  BankUser,
+} from '@portal/shared/contract/bankAccounts';
+import type { Catalog } from '@portal/shared/contract/catalog';
+import type { CardDetail, PaymentCard } from '@portal/shared/contract/creditCards';
+import type { ErrorBody } from '@portal/shared/contract/common';
+import type { Account, Customer } from '@portal/shared/contract/customers';
+import type { CardDeposit, FundingMethods } from '@portal/shared/contract/deposits';
+import type { HeaderImage } from '@portal/shared/contract/headerImages';
+import type { TemplateSenders, TestMails } from '@portal/shared/contract/testMails';
+import type { EmailTemplate, ScopeDefaults, TemplateUses } from '@portal/shared/contract/emailTemplates';
+import type {
+  FundingTransaction,
+  FundingTransactionDetail,
+  MonthlyTotals,
+  PendingFunds,
+  Transfer,
+} from '@portal/shared/contract/funding';
+import type { DeliveryStatusCounts } from '@portal/shared/contract/deliveryStatusCounts';
+import type { RewardCredentials } from '@portal/shared/contract/rewardCredentials';
+import type { ResendBatch, ResendBatchLines, ResendReview } from '@portal/shared/contract/resendBatches';
+import type { Resend } from '@portal/shared/contract/resends';
+import type { RewardActionRecord } from '@portal/shared/contract/rewardActions';
+import type { LineItemPage } from '@portal/shared/contract/lineItems';
+import type { MfaChallenge, MfaDevice, MfaMethods, MfaSetUp } from '@portal/shared/contract/mfa';
+import type { MailPreview } from '@portal/shared/contract/mailPreview';
+import type {
+  OrderDetail,
+  OrderLineDetail,
+  OrderLinePage,
+  OrderPage,
+  PlacedOrder,
+} from '@portal/shared/contract/orders';
+import type { SupportCase } from '@portal/shared/contract/supportCases';
+import type { Platform } from '@portal/shared/contract/platforms';
+import type {
+  AuthenticateAnswer,
+  CaptchaChallenge,
+  EmulatedTokens,
+  Invitation,
+  PasswordLink,
+  PrincipalUser,
+  SessionStatus,
+  SessionTokens,
+  SessionWindow,
+} from '@portal/shared/contract/session';
+import type { Role, RoleRecord } from '@portal/shared/contract/roles';
+import type { TeamUser, TeamUserRecord } from '@portal/shared/contract/users';
+import type { UserSession } from '@portal/shared/contract/userSessions';
+import type { EmulationToken, PlatformTreatments, StaffPlatform } from '@portal/shared/contract/staff';
+import type { StaffAuditEntry } from '@portal/shared/contract/staffAudit';
+import type { KybApplication, KybReview } from '@portal/shared/contract/staffKyb';
+import type { StaffRecord } from '@portal/shared/contract/staffRecords';
+import type { FailedJob, StaffSystem, WaitingDeposit } from '@portal/shared/contract/staffSystem';
+import type {
+  ExpectedWire,
+  ReceivedWire,
+  StaffWireInstructions,
+  WireAccount,
+} from '@portal/shared/contract/staffWires';
+import type { CartLines, Quote, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import type { AnnouncedWire, WireInstructions } from '@portal/shared/contract/wires';
+import type { ChangedUploadLines, Upload, UploadLines, UploadSummary } from '@portal/shared/contract/uploads';
+import type { Health, HelpRedirect, Licences, PortalLinks } from '@portal/shared/contract/system';
+
+/** 204. */
+type NoContent = null;
+
+/** The answers of the API to each call of the screens, by method and path. */
+export interface ApiResponses {
+  'DELETE /ach/subscriptions/:identifier': NoContent;
+  'DELETE /balanceAlerts/:identifier': NoContent;
+  'DELETE /creditCards/:token': NoContent;
+  'DELETE /shopping-carts/:cart': NoContent;
+  'DELETE /shopping-carts/:cart/line-items/by-identifier/:line': NoContent;
+  'DELETE /shopping-carts/:cart/line-items/fulfillment-type/:kind': NoContent;
+  'GET /account': PrincipalUser;
+  'GET /accounts': readonly Account[];
+  'GET /ach/account/:account/limits': BankLimits;
+  'GET /ach/agreement': BankAgreement;
+  'GET /ach/request/:reference': BankResult;
+  'GET /ach/subscriptions/:account': readonly BankAccount[];
+  'GET /ach/subscriptions/:identifier/details': BankAccountDetail;
+  'GET /ach/users': readonly BankUser[];
+  'GET /address-lookup': AddressLookupSetting;
+  'GET /address-lookup/addresses/:placeId': FoundAddress;
+  'GET /address-lookup/suggestions': readonly AddressSuggestion[];
+  'GET /balanceAlerts': readonly BalanceAlert[];
+  'GET /balanceAlerts/:identifier': BalanceAlert;
+  'GET /captcha': CaptchaChallenge;
+  'GET /catalog': Catalog;
+  'GET /creditCards/alldetails/:token': CardDetail;
+  'GET /creditCards/platforms/accounts/:account': readonly PaymentCard[];
+  'GET /customers': readonly Customer[];
+  'GET /customers/:customer': Group;
+  'GET /customers/:customer/account/:account': Account;
+  'GET /customers/:customer/account/:account/contacts': readonly AccountContacts[];
+  'DELETE /email-templates/:etid': NoContent;
+  'GET /email-templates': readonly EmailTemplate[];
+  'GET /email-templates/:etid': EmailTemplate;
+  'GET /email-templates/:etid/uses': TemplateUses;
+  'GET /email-templates/account/:account': readonly EmailTemplate[];
+  'GET /email-templates/defaults': ScopeDefaults;
+  'GET /email-templates/senders': TemplateSenders;
+  'GET /funding': readonly FundingTransaction[];
+  'GET /funding/:id': FundingTransactionDetail;
+  'GET /funding/:id/receipt': Response;
+  'GET /funding/statements/:month': Response;
+  'GET /funding/methods': FundingMethods;
+  'GET /funding/monthly-totals': MonthlyTotals;
+  'GET /funding/pending': PendingFunds;
+  'GET /funding/export': unknown;
+  'GET /funding/wire-instructions': WireInstructions;
+  'GET /funding/wire-instructions/document': Response;
+  'POST /funding/wire-deposits': AnnouncedWire;
+  'DELETE /funding/wire-deposits/:wire': NoContent;
+  'GET /health': Health;
+  'GET /idempotency-keys/:key': Attempt;
+  'GET /licences': Licences;
+  'GET /portal-links': PortalLinks;
+  'GET /salesforce/redirect': HelpRedirect;
+  'GET /orders': OrderPage;
+  'GET /orders/:referenceOrderId': OrderDetail;
+  'GET /orders/:referenceOrderId/lines': OrderLinePage;
+  'GET /orders/:referenceOrderId/lines/:lineNumber': OrderLineDetail;
+  'GET /orders/:referenceOrderId/lines/:lineNumber/support-cases': readonly SupportCase[];
+  'POST /orders/:referenceOrderId/lines/:lineNumber/support-cases': SupportCase;
+  'POST /orders/:referenceOrderId/lines/:lineNumber/support-cases/:caseIdentifier/notes': SupportCase;
+  'PUT /orders/:referenceOrderId/lines/:lineNumber/support-cases/:caseIdentifier/closed': SupportCase;
+  'GET /orders/export': string;
+  'GET /line-items': LineItemPage;
+  'GET /email/deliveryStatusCounts': DeliveryStatusCounts;
+  'POST /orders/:referenceOrderId/lines/:lineNumber/resends': Resend;
+  'POST /orders/:referenceOrderId/lines/:lineNumber/cancel': RewardActionRecord;
+  'POST /orders/:referenceOrderId/lines/:lineNumber/reissue': RewardActionRecord;
+  'POST /resend-batches/review': ResendReview;
+  'POST /resend-batches': ResendBatch;
+  'GET /resend-batches/:batch': ResendBatch;
+  'GET /resend-batches/:batch/lines': ResendBatchLines;
+  'POST /orders/:referenceOrderId/lines/:lineNumber/credentials': RewardCredentials;
+  'GET /line-items/export': string;
+  'GET /platforms/:id': Platform;
+  'GET /staff/audits': readonly StaffAuditEntry[];
+  'GET /staff/audits/actions': readonly string[];
+  'GET /staff/audits/export': string;
+  'GET /openapi.json': object;
+  'GET /staff/records': readonly StaffRecord[];
+  'GET /staff/jobs': readonly FailedJob[];
+  'GET /staff/waiting-deposits': readonly WaitingDeposit[];
+  'GET /staff/system': StaffSystem;
+  'PUT /creditCards/:token': CardDetail;
+  'PUT /staff/jobs/:queue/:job/retry': NoContent;
+  'GET /staff/kyb': readonly KybApplication[];
+  'GET /staff/kyb/:platform': KybReview;
+  'PUT /staff/kyb/:platform/decision': KybReview;
+  'GET /staff/platforms': readonly StaffPlatform[];
+  'GET /staff/wires': readonly ExpectedWire[];
+  'GET /staff/wires/accounts': readonly WireAccount[];
+  'POST /staff/wires': ReceivedWire;
+  'GET /staff/wire-instructions': readonly StaffWireInstructions[];
+  'PUT /staff/wire-instructions/:currency': StaffWireInstructions;
+  'DELETE /staff/wire-instructions/:currency': StaffWireInstructions;
+  'GET /staff/platforms/:platform/treatments': PlatformTreatments;
+  'PUT /staff/platforms/:platform/treatments/:feature': PlatformTreatments;
+  'PUT /staff/platforms/:platform/help-centre': PlatformTreatments;
+  'GET /security/blacklistedDomains': readonly string[];
+  'GET /shopping-carts/:cart': ShoppingCart;
+  'GET /shopping-carts/active': ShoppingCart | null;
+  'DELETE /roles/:roleId': NoContent;
+  'DELETE /users/:userId': NoContent;
+  'DELETE /users/:userId/sessions': NoContent;
+  'GET /roles': readonly Role[];
+  'GET /roles/:roleId': RoleRecord;
+  'GET /users': readonly TeamUser[];
+  'GET /users/:userId': TeamUserRecord;
+  'POST /roles': RoleRecord;
+  'POST /users': TeamUserRecord;
+  'POST /users/:userId/deactivate': TeamUserRecord;
+  'POST /users/:userId/invite': NoContent;
+  'POST /users/:userId/reactivate': TeamUserRecord;
+  'PUT /roles/:roleId': RoleRecord;
+  'PUT /users/:userId': TeamUserRecord;
+  'DELETE /users/sessions': NoContent;
+  'DELETE /users/sessions/:sessionId': NoContent;
+  'GET /users/sessionRefresh': SessionWindow;
+  'GET /users/sessionStatus': SessionStatus;
+  'GET /users/sessions': readonly UserSession[];
+  'PATCH /shopping-carts/:cart': ShoppingCart;
+  'PATCH /shopping-carts/:cart/line-items/by-identifier/:line': CartLines[number];
+  'GET /account/invitation/:token': Invitation;
+  'GET /account/reset-password/:token': PasswordLink;
+  'POST /account/invitation/ask': NoContent;
+  'POST /account/invitation/finish': AuthenticateAnswer;
+  'POST /account/change-password': NoContent;
+  'POST /account/reset-password/finish': NoContent;
+  'POST /account/reset-password/init': NoContent;
+  'POST /ach/funding/account/:account/subscription/:bank/request': BankRequest;
+  'POST /authenticate': AuthenticateAnswer;
+  'POST /authenticate/emulate': EmulatedTokens;
+  'POST /authenticate/refresh': SessionTokens;
+  'POST /authenticate/restore': SessionTokens;
+  'POST /authenticate/updateActiveAccount/:customer/:account': SessionTokens;
+  'POST /accounts': Account;
+  'POST /ach/subscriptions': BankAccount;
+  'POST /ach/subscriptions/:identifier/verify': BankAccount;
+  'POST /balanceAlerts': BalanceAlert;
+  'POST /creditCards': PaymentCard;
+  'POST /creditCards/platforms/deposits': CardDeposit;
+  'POST /customers': Customer;
+  'POST /customers/:customer/account/:account/contacts/:fundingType': AccountContacts;
+  'POST /customers/:customer/accounts/:account/status/:status': Account;
+  'POST /email-templates': EmailTemplate;
+  'POST /email-templates/:etid/test-mails': TestMails;
+  'POST /email-templates/preview': MailPreview;
+  'POST /email-templates/preview/template': MailPreview;
+  'POST /funding/transfer-funds': Transfer;
+  'DELETE /mfa/devices/:deviceId': NoContent;
+  'DELETE /mfa/methods/:mfaType': NoContent;
+  'GET /mfa/devices': readonly MfaDevice[];
+  'GET /mfa/methods': MfaMethods;
+  'GET /mfa/remembered': AuthenticateAnswer;
+  'POST /mfa/methods': MfaSetUp;
+  'POST /mfa/methods/confirm': NoContent;
+  'PUT /mfa/methods/:mfaType/preferred': NoContent;
+  'POST /mfa/phone': MfaChallenge;
+  'POST /mfa/resend': MfaChallenge;
+  'POST /mfa/verify': SessionTokens;
+  'POST /images': HeaderImage;
+  'POST /orders': PlacedOrder;
+  'POST /shopping-carts': ShoppingCart;
+  'POST /shopping-carts/:cart/quotes': Quote;
+  'POST /staff/platforms/:platform/emulation': EmulationToken;
+  'POST /users/logout': NoContent;
+  'PUT /account': PrincipalUser;
+  'PUT /account/default-account': PrincipalUser;
+  'PUT /ach/subscriptions/:identifier': BankAccountDetail;
+  'PUT /balanceAlerts/:identifier': BalanceAlert;
+  'PUT /email-templates/:etid': EmailTemplate;
+  'PUT /shopping-carts/:cart/line-items': CartLines;
+  'PATCH /shopping-carts/:cart/line-items': ShoppingCart;
+  'GET /shopping-carts/:cart/line-items': CartLines;
+  'POST /shopping-carts/:cart/line-items/bulk': ShoppingCart;
+  'POST /shopping-carts/:cart/line-items/from-upload': ShoppingCart;
+  'GET /orders/uploads': readonly UploadSummary[];
+  'POST /orders/upload/create': Upload;
+  'GET /orders/upload/:upload': Upload;
+  'DELETE /orders/upload/:upload': NoContent;
+  'PUT /orders/upload/:upload/file': Upload;
+  'PUT /orders/upload/:upload/mapping': Upload;
+  'GET /orders/upload/:upload/lines': UploadLines;
+  'PATCH /orders/upload/:upload/lines': ChangedUploadLines;
+  'GET /orders/upload/template/:format': Response;
+}
+
+export type Route = keyof ApiResponses;
+
+/** A refusal, whose body proxies and networks may have made: not every field of an error body need be there. */
+export interface Refusal {
+  readonly status: number;
+  readonly body?: Partial<ErrorBody> | null;
+}
+
+/** A body, a refusal, or a whole response. */
+export type StubResponse<R extends Route> = ApiResponses[R] | Refusal | Response;
