@@ -16,7 +16,7 @@ export function Once({ click, focus, until, children }: OnceProps) {
     let frame = 0;
     let hasActed = false;
     // With every frame: a person acts on what is painted, when its effects have run.
-    const look = () => {
+    const findTarget = () => {
       const target = document.querySelector<HTMLElement>(click ?? focus ?? until);
       if (target !== null && !hasActed) {
         hasActed = true;
@@ -26,11 +26,11 @@ export function Once({ click, focus, until, children }: OnceProps) {
         }
         if (focus !== undefined) target.focus();
       }
-      if (document.querySelector(until) === null) frame = window.requestAnimationFrame(look);
+      if (document.querySelector(until) === null) frame = window.requestAnimationFrame(findTarget);
       else containerRef.current?.removeAttribute('data-pending');
     };
     frame = window.requestAnimationFrame(() => {
-      frame = window.requestAnimationFrame(look);
+      frame = window.requestAnimationFrame(findTarget);
     });
     return () => window.cancelAnimationFrame(frame);
   }, [click, focus, until]);

@@ -9,7 +9,7 @@ import { usePlatform } from '../platform/signedIn.ts';
 export function NoAccount() {
   const { t } = useTranslation('signedIn');
   const { supportEmail } = usePlatform();
-  const way = useMayOpen(PATHS.accounts) ? (
+  const action = useMayOpen(PATHS.accounts) ? (
     <Link to={PATHS.accounts}>{t('account.manage')}</Link>
   ) : (
     <a className="pr-link" href={`mailto:${supportEmail}`}>
@@ -17,7 +17,7 @@ export function NoAccount() {
     </a>
   );
   return (
-    <Notice kind="error" actions={way}>
+    <Notice kind="error" actions={action}>
       {t('account.none')}
     </Notice>
   );

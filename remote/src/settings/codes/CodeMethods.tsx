@@ -17,7 +17,7 @@ const RemoveMethodDialog = lazyPart(async () => (await import('./RemoveMethodDia
 
 /** The action that a dialog is open for, and the kind of codes. */
 interface OpenDialog {
-  readonly act: 'add' | 'remove';
+  readonly action: 'add' | 'remove';
   readonly type: MfaType;
 }
 
@@ -49,7 +49,7 @@ export function CodeMethods({ onChanged }: { readonly onChanged: () => void }) {
               method={method}
               isPreferred={method.type === data.preferred}
               isOnly={held.length === 1}
-              onRemove={() => setOpened({ act: 'remove', type: method.type })}
+              onRemove={() => setOpened({ action: 'remove', type: method.type })}
             />
           ))}
         </ul>
@@ -58,7 +58,7 @@ export function CodeMethods({ onChanged }: { readonly onChanged: () => void }) {
         {data.offered
           .filter((type) => !held.includes(type))
           .map((type) => (
-            <Button key={type} variant="default" onClick={() => setOpened({ act: 'add', type })}>
+            <Button key={type} variant="default" onClick={() => setOpened({ action: 'add', type })}>
               {t(`add.${type}`)}
             </Button>
           ))}
@@ -66,7 +66,7 @@ export function CodeMethods({ onChanged }: { readonly onChanged: () => void }) {
       {held.length > 0 && <RememberedDevices />}
       {opened !== null && (
         <OverlayBoundary onClose={close}>
-          {opened.act === 'add' ? (
+          {opened.action === 'add' ? (
             <SetUpDialog type={opened.type} onClose={close} onDone={changed} />
           ) : (
             <RemoveMethodDialog type={opened.type} onClose={close} onRemoved={changed} />

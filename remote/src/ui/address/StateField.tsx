@@ -20,15 +20,15 @@ const isListed = (country: string): country is keyof typeof LABELS => Object.has
 export function StateField({ name, country, section }: StateFieldProps) {
   const { t, i18n } = useTranslation('address');
   const states = getStateOptions(i18n, country, useLocale());
-  const look = {
+  const inputProps = {
     name,
     label: isListed(country) ? t(LABELS[country]) : t('region'),
     autoComplete: `${section} address-level1`,
     required: true,
   };
   return states === null ? (
-    <TextField {...look} />
+    <TextField {...inputProps} />
   ) : (
-    <SelectField {...look} options={[{ value: '', label: t('choose') }, ...states]} />
+    <SelectField {...inputProps} options={[{ value: '', label: t('choose') }, ...states]} />
   );
 }

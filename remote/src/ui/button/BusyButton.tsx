@@ -29,14 +29,14 @@ export function BusyButton(props: BusyButtonProps) {
     children,
     ...rest
   } = props;
-  const { 'aria-describedby': describedBy, ...look } = rest;
+  const { 'aria-describedby': describedBy, ...buttonProps } = rest;
   const offlineReason = useOfflineReason();
   const reason = worksOffline ? null : offlineReason;
   const isClosed = disabled || reason !== null;
   const isIdle = busy || isClosed;
   return (
     <Button
-      {...look}
+      {...buttonProps}
       aria-describedby={[describedBy, reason].filter(Boolean).join(' ') || undefined}
       type={type}
       loading={busy}

@@ -5,8 +5,8 @@ import { findRowTarget } from '../table/rowClicks.ts';
 export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null);
   useEffect(() => {
-    const place = ref.current;
-    if (place === null) return;
+    const container = ref.current;
+    if (container === null) return;
     let holder: Element | null = null;
     let link: HTMLElement | null = null;
     const note = ({ target }: FocusEvent) => {
@@ -15,12 +15,12 @@ export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
     };
     const observer = new MutationObserver(() => {
       if (holder?.isConnected !== false || document.activeElement !== document.body) return;
-      (link?.isConnected === true ? link : place).focus();
+      (link?.isConnected === true ? link : container).focus();
     });
-    place.addEventListener('focusin', note);
-    observer.observe(place, { childList: true, subtree: true });
+    container.addEventListener('focusin', note);
+    observer.observe(container, { childList: true, subtree: true });
     return () => {
-      place.removeEventListener('focusin', note);
+      container.removeEventListener('focusin', note);
       observer.disconnect();
     };
   }, []);

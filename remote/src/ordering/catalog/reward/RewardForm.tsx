@@ -90,7 +90,7 @@ interface ToCartProps extends Pick<BusyButtonProps, 'disabled' | 'aria-described
 }
 
 /** Goes on to the people with the cart in mind. */
-function ToCart({ onChosen, ...look }: ToCartProps) {
+function ToCart({ onChosen, ...buttonProps }: ToCartProps) {
   const { t } = useTranslation('reward');
   const { submitForm } = useFormikContext<AmountValues>();
   const submit = async () => {
@@ -99,7 +99,7 @@ function ToCart({ onChosen, ...look }: ToCartProps) {
     onChosen(false);
   };
   return (
-    <BusyButton {...look} variant="default" busy={false} onClick={() => void submit()}>
+    <BusyButton {...buttonProps} variant="default" busy={false} onClick={() => void submit()}>
       {t('addToCart')}
     </BusyButton>
   );

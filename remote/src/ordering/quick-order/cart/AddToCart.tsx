@@ -27,7 +27,7 @@ export interface AddToCartProps extends Pick<BusyButtonProps, 'disabled' | 'aria
 }
 
 /** Puts the rewards of the form into the user's cart in the place of ordering them, and goes there. */
-export function AddToCart({ toContent, ...look }: AddToCartProps) {
+export function AddToCart({ toContent, ...buttonProps }: AddToCartProps) {
   const { t, i18n } = useTranslation('cart');
   const navigate = useNavigate();
   const notify = useNotify();
@@ -73,7 +73,7 @@ export function AddToCart({ toContent, ...look }: AddToCartProps) {
   };
   return (
     <>
-      <BusyButton {...look} busy={isBusy} onClick={({ currentTarget }) => void add(currentTarget.form)}>
+      <BusyButton {...buttonProps} busy={isBusy} onClick={({ currentTarget }) => void add(currentTarget.form)}>
         {t('add.action')}
       </BusyButton>
       {otherAccount !== null && otherAccount !== values.accountIdentifier && (
