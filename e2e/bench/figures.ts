@@ -19,7 +19,7 @@ export interface Budget {
 
 const ratioOf = ({ value, floor }: Figure): number | null => (floor === undefined ? null : value / floor);
 
-/** True when the bar is met or there is none. */
+/** True when the budget is met or there is none. */
 export function isMet(figure: Figure): boolean {
   const { budget } = figure;
   if (budget === undefined) return true;

@@ -64,7 +64,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Prints the table. Returns whether all bars are met, goals aside. */
+/** Prints the table. Returns whether all budgets are met, goals aside. */
 export function printVerdicts(verdicts: readonly Verdict[]): boolean {
   const rows = [
     ['bar', 'what', 'figure', 'floor', 'ratio', 'limit', ''],

@@ -9,7 +9,7 @@ import { migrateDatabase } from '../start/migrateDatabase.ts';
 import { runOrExit } from '../start/runOrExit.ts';
 
 /**
- * `npm run provider:check`: compares each reward with its card at the issuer, but for those whose act waits for its answer. The
+ * `npm run provider:check`: compares each reward with its card at the issuer, but for those whose action waits for its answer. The
  * embedded database must not be in use.
  */
 await runOrExit(async () => {

@@ -121,7 +121,7 @@ export async function buildIssuedReward(testApp: TestApp, lines: readonly CartLi
         ],
       }),
     );
-  /** Sums what the platform's books hold beside its wallets. */
+  /** Sums what the platform's ledger holds beside its wallets. */
   const booked = async () => {
     const rows = await db
       .selectFrom('ledger_entries')

@@ -67,7 +67,7 @@ it('puts the default first: account before group before platform before the buil
   expect(await chosen()).toEqual(['E000003', true]);
 });
 
-it('names the places where it is the default, of those that the caller sees', async () => {
+it('names the scopes where it is the default, of those that the caller sees', async () => {
   const elsewhere = await buildCustomer(testApp.db, { platform_id: shop.platform.id });
   await testApp.db
     .insertInto('email_template_defaults')
