@@ -27,7 +27,7 @@ export function isMet(figure: Figure): boolean {
   return budget.is === 'most' ? found <= budget.limit : found >= budget.limit;
 }
 
-const HEADINGS = ['name', 'figure', 'floor', 'ratio', 'bar', '', 'note'] as const;
+const HEADINGS = ['name', 'figure', 'floor', 'ratio', 'budget', '', 'note'] as const;
 
 /** The figures as aligned columns, headings first. */
 export function toTable(figures: readonly Figure[]): string {

@@ -82,8 +82,8 @@ export const SERVER_SETTINGS = {
   /** Limits what users without VIEW_BALANCE_ACCESS can learn of a balance by asking whether it covers a total. */
   funds: { questionsPerDay: 10, windowMs: 24 * 60 * 60_000 },
   /**
-   * Deposits. `cardDayUnits`: by card into one account within `dayMs`, in whole units of its currency. `answerMs`: how long
-   * a repeated call waits for the first one, which it looks at every `lookMs`. `askAfterMs`: when the gateway is asked about a
+   * Deposits. `cardDayUnits`: by card into one account within `dayMs`, in whole units of its currency. `responseMs`: how long
+   * a repeated call waits for the first one, which it polls every `pollMs`. `askAfterMs`: when the gateway is asked about a
    * charge, and `askLaterMs`: when anew after many times without a decision; `searchLagMs`: when a charge that it does not know by then was none. `bankDayUnits`: as `cardDayUnits`, by bank.
    * `formMs`: when the form of a deposit by bank can no longer be posted; `abandonedMs`: when one that the gateway does not
    * know by then was given up. `eventsEveryMs`: how often settlements and returns are read, and `eventsAgainMs`: how far back.
