@@ -25,7 +25,7 @@ await runOrExit(async () => {
       ...rewards,
     });
     for (const problem of problems) process.stdout.write(`BROKEN ${problem}\n`);
-    for (const act of inFlight) process.stdout.write(`IN FLIGHT ${act}\n`);
+    for (const action of inFlight) process.stdout.write(`IN FLIGHT ${action}\n`);
     process.stdout.write(
       `${cards} cards, ${problems.length} that differ from their rewards, ${inFlight.length} in flight.\n`,
     );

@@ -176,8 +176,8 @@ export async function buildIssuedReward(testApp: TestApp, lines: readonly CartLi
 }
 
 /** The error's key, with its field where it has one. */
-export const keyOfError = (answer: { json: () => unknown }) => {
-  const { i18nKey, fields = [] } = answer.json() as ErrorBody;
+export const keyOfError = (response: { json: () => unknown }) => {
+  const { i18nKey, fields = [] } = response.json() as ErrorBody;
   return fields.map((field) => [field.field, field.i18nKey])[0] ?? i18nKey;
 };
 
