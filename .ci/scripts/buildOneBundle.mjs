@@ -19,7 +19,7 @@ const config = () => ({
   plugins: [new webpack.DefinePlugin({ __PORTAL_VERSION__: JSON.stringify(version) }), styles(true)],
 });
 
-/** Builds the same code as a single application, the floor of the size and speed bars. Resolves to its async chunk groups. */
+/** Builds the same code as a single application, the floor of the size and speed budgets. Resolves to its async chunk groups. */
 export function buildOneBundle() {
   rmSync(FOLDER, { recursive: true, force: true });
   return new Promise((resolve, reject) => {

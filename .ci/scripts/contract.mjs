@@ -126,7 +126,7 @@ const { values } = parseArgs({
   },
 });
 const problem = contractProblem({ version: CONTRACT_VERSION, report }, published());
-if (problem?.mend === 'report' && values.write) writeFileSync(join(REPORTS, `${CONTRACT_VERSION}.api.md`), report);
+if (problem?.remedy === 'report' && values.write) writeFileSync(join(REPORTS, `${CONTRACT_VERSION}.api.md`), report);
 else if (problem !== null) {
   console.error(problem.text);
   process.exit(1);

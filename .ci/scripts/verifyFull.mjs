@@ -20,7 +20,7 @@ const { values: options } = parseArgs({
 
 const SERVER = ['api', 'shared', 'package-lock.json', 'e2e/harness', 'e2e/ledger'];
 const FAULTS = [...SERVER, 'e2e/faults'];
-const RACES = [...SERVER, 'e2e/races'];
+const CONCURRENCY = [...SERVER, 'e2e/concurrency'];
 const PAGES = ['api', 'host', 'remote', 'shared', 'package-lock.json', 'webpack.config.ts'];
 const BROWSER = [
   ...PAGES,
@@ -59,36 +59,36 @@ const STEPS = [
   one(FAULTS, 'forged replies', 'node e2e/faults/forgedReplies.ts --count 10000 --seed 6201'),
   one(FAULTS, 'mail outage', 'node e2e/faults/mailOutage.ts --outage-seconds 600 --seed 5001'),
   one([...SERVER, 'e2e/uploads'], 'hostile files', 'npm run uploads:fuzz -- --seed 7001'),
-  one(RACES, 'tabs', 'node e2e/concurrency/tabs.ts --database postgres --count 200 --seed 6001'),
-  one(RACES, 'tabs, embedded', 'node e2e/concurrency/tabs.ts --database pglite --count 50 --seed 6002'),
-  one(RACES, 'hot account', `${hotAccount} postgres --count 10000 --seed 6003`),
-  one(RACES, 'hot account, embedded', `${hotAccount} pglite --count 1000 --seed 6004`),
-  one(RACES, 'two processes', 'node e2e/concurrency/twoProcesses.ts --count 1000 --seed 6005'),
-  ...many(4, RACES, 'transfers', (n) => `node e2e/concurrency/transfers.ts --count 25000 --seed ${6200 + n}`),
+  one(CONCURRENCY, 'tabs', 'node e2e/concurrency/tabs.ts --database postgres --count 200 --seed 6001'),
+  one(CONCURRENCY, 'tabs, embedded', 'node e2e/concurrency/tabs.ts --database pglite --count 50 --seed 6002'),
+  one(CONCURRENCY, 'hot account', `${hotAccount} postgres --count 10000 --seed 6003`),
+  one(CONCURRENCY, 'hot account, embedded', `${hotAccount} pglite --count 1000 --seed 6004`),
+  one(CONCURRENCY, 'two processes', 'node e2e/concurrency/twoProcesses.ts --count 1000 --seed 6005'),
+  ...many(4, CONCURRENCY, 'transfers', (n) => `node e2e/concurrency/transfers.ts --count 25000 --seed ${6200 + n}`),
   one(
-    RACES,
+    CONCURRENCY,
     'transfers, embedded',
     'node e2e/concurrency/transfers.ts --database pglite --processes 1 --count 2000 --seed 6007',
   ),
-  ...many(5, RACES, 'limits', (n) => `node e2e/concurrency/limits.ts --seed ${6100 + n}`),
+  ...many(5, CONCURRENCY, 'limits', (n) => `node e2e/concurrency/limits.ts --seed ${6100 + n}`),
   one([...SERVER, 'e2e/secrets'], 'numbers of cards', 'npm run secrets -- --only calls --seed 9001'),
   one(
     [...SERVER, 'e2e/secrets'],
     'numbers of cards, PostgreSQL',
     'npm run secrets -- --only calls --database postgres --seed 9002',
   ),
-  one([...FAULTS, 'e2e/races', 'e2e/smoke'], 'smoke', 'npm run smoke'),
+  one([...FAULTS, 'e2e/concurrency', 'e2e/smoke'], 'smoke', 'npm run smoke'),
   ...many(4, BROWSER, 'browser', (n) => `E2E_FULL=1 npm run e2e -- --shard=${n}/4`),
   one(ALL, 'federation', 'node .ci/scripts/buildExamples.mjs && EXAMPLES=all npm run e2e:federation'),
   one(BROWSER, 'funding in every language', 'E2E_FULL=1 E2E_LANGUAGES=all npm run e2e -- funding-flows'),
   ...many(
     10,
-    [...FAULTS, 'e2e/races'],
-    'samples of faults and races',
+    [...FAULTS, 'e2e/concurrency'],
+    'samples of faults and concurrency',
     (n) => `npm run faults -- --seed ${7000 + n} && npm run concurrency -- --seed ${7000 + n}`,
   ),
   one([...SERVER, 'e2e/bench'], 'bench', 'npm run bench'),
-  one([...PAGES, 'e2e/budgets', 'e2e/harness'], 'bars', 'npm run budgets -- --strict'),
+  one([...PAGES, 'e2e/budgets', 'e2e/harness'], 'budgets', 'npm run budgets -- --strict'),
 ];
 
 const folder = join(root, '.cache/verify-full');

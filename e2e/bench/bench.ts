@@ -19,7 +19,7 @@ import type { Chapter } from './benchFixture.ts';
 /**
  * `npm run bench [-- stalls] [-- --only order-5000,transfers] [--quick]`: speed of the API (docs/VERIFYING.md) beside a floor
  * measured in the same run, on databases of its own: on the server of DATABASE_URL, or on a private PostgreSQL. Ends with 1 when
- * a bar is missed; `--quick` shows that it works and decides nothing.
+ * a budget is missed; `--quick` shows that it works and decides nothing.
  */
 const CHAPTERS: Readonly<Record<string, Chapter>> = {
   'order-5000': placing,

@@ -19,7 +19,7 @@ export interface Budget {
 
 const ratioOf = ({ value, floor }: Figure): number | null => (floor === undefined ? null : value / floor);
 
-/** True when the bar is met or there is none. */
+/** True when the budget is met or there is none. */
 export function isMet(figure: Figure): boolean {
   const { budget } = figure;
   if (budget === undefined) return true;
@@ -27,7 +27,7 @@ export function isMet(figure: Figure): boolean {
   return budget.is === 'most' ? found <= budget.limit : found >= budget.limit;
 }
 
-const HEADINGS = ['name', 'figure', 'floor', 'ratio', 'bar', '', 'note'] as const;
+const HEADINGS = ['name', 'figure', 'floor', 'ratio', 'budget', '', 'note'] as const;
 
 /** The figures as aligned columns, headings first. */
 export function toTable(figures: readonly Figure[]): string {

@@ -5,7 +5,7 @@ import { REPOSITORY, startServer } from '../harness/startServer.ts';
 import { temporaryFolder } from '../harness/temporaryFolder.ts';
 import { serveSite, type OrdersResponse } from './serveSite.ts';
 
-/** Test environment of the bars: the built product and the floor of the same code, served alike, over one API. */
+/** Test environment of the budgets: the built product and the floor of the same code, served alike, over one API. */
 export interface BudgetFixture {
   readonly browser: Browser;
   /** Origins. */

@@ -19,8 +19,8 @@ interface Group {
 }
 
 /**
- * `npm run budgets`: the front end's performance bars (docs/VERIFYING.md), product and floor side by side in one run;
- * `--only long-table,layout-shift` measures these, `--built` uses the existing build, `--strict` exits with 1 when a bar is missed.
+ * `npm run budgets`: the front end's performance budgets (docs/VERIFYING.md), product and floor side by side in one run;
+ * `--only long-table,layout-shift` measures these, `--built` uses the existing build, `--strict` exits with 1 when a budget is missed.
  */
 const GROUPS: readonly Group[] = [
   { keys: ['sign-in-transfer', 'sign-in-usable', 'order-list-usable'], measure: measureLoading },

@@ -64,10 +64,10 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Prints the table. Returns whether all bars are met, goals aside. */
+/** Prints the table. Returns whether all budgets are met, goals aside. */
 export function printVerdicts(verdicts: readonly Verdict[]): boolean {
   const rows = [
-    ['bar', 'what', 'figure', 'floor', 'ratio', 'limit', ''],
+    ['budget', 'what', 'figure', 'floor', 'ratio', 'limit', ''],
     ...verdicts.map(({ budget, what, figure, floor, ratio, limit, isOk, isGoal }) => [
       budget,
       what,

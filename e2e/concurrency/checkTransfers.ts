@@ -12,7 +12,7 @@ const TRANSFERS = `select distinct j.description as key, j.identifier as transac
   join accounts a on a.platform_id = w.platform_id and a.id = w.account_id
   where j.type = 'TRANSFER' and a.identifier = any($1::text[])`;
 
-/** Lists what the books say against what was answered, one line each: nothing when they agree. */
+/** Lists what the ledger says against what was answered, one line each: nothing when they agree. */
 export async function problemsOfTransfers(ledger: LedgerDatabase, race: TransferRace): Promise<string[]> {
   // Without it a plan made for empty tables reads each of them for each row of another.
   await ledger.query('analyze');

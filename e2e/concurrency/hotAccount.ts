@@ -4,7 +4,10 @@ import { finish } from './finish.ts';
 import { onStage } from './openStage.ts';
 import { raceHotAccount } from './raceHotAccount.ts';
 
-/** `node e2e/concurrency/hotAccount.ts [--seed n] [--count orders] [--database pglite|postgres] [--sample]`: money for half of the orders. */
+/**
+ * `node e2e/concurrency/hotAccount.ts [--seed n] [--count orders] [--database pglite|postgres] [--sample]`: money for half of the
+ * orders.
+ */
 const options = readOptions('node e2e/concurrency/hotAccount.ts', {
   seed: 0,
   count: 10_000,

@@ -26,7 +26,7 @@ interface Limit {
   readonly allowed: number;
   readonly refusal: string;
   readonly ask: (client: PortalClient, nth: number) => Promise<PortalResponse>;
-  /** How much of it the books hold for the account. */
+  /** How much of it the ledger holds for the account. */
   readonly counted: string;
   readonly account: string;
 }

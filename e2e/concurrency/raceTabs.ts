@@ -35,7 +35,7 @@ interface TabRace {
 interface Raced {
   readonly way: Way;
   readonly lines: number;
-  readonly answers: readonly PortalResponse[];
+  readonly responses: readonly PortalResponse[];
 }
 
 /**
@@ -62,9 +62,9 @@ export async function raceTabs(
     const responses = await run();
     const problem = problemOf(way, responses) ?? problemOfRepeats(responses, await run(), way);
     if (problem !== null) throw new Error(`Cart ${name} (${way}): ${problem}\n${statusesOf(responses)}`);
-    return { way, lines, answers: responses };
+    return { way, lines, responses };
   });
-  const ordered = raced.filter(({ answers: responses }) => responses.some(({ status }) => status === 201));
+  const ordered = raced.filter(({ responses }) => responses.some(({ status }) => status === 201));
   const sum = (entries: readonly Raced[]) => entries.reduce((total, { lines }) => total + lines, 0);
   return {
     counts: countsOf(
@@ -142,7 +142,7 @@ const statusesOf = (responses: readonly PortalResponse[]): string =>
   responses.map(({ status, replayed }) => `${status}${replayed ? 'r' : ''}`).join(' ');
 
 function countsOf(raced: readonly Raced[], sum: (entries: readonly Raced[]) => number, carts: number): TabCounts {
-  const responses = raced.flatMap((race) => race.answers);
+  const responses = raced.flatMap((race) => race.responses);
   const placed = responses.filter(({ status }) => status === 201);
   return {
     carts,

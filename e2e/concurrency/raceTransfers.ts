@@ -42,7 +42,9 @@ export async function raceTransfers(stage: Stage, calls: number, tag: string, ra
   const begin = performance.now();
   const answered = await inParallel(steps, CLIENTS, (step, at) =>
     Promise.all(
-      step.map(async (wish, nth) => toldOf(wish, await ask(clientOf(people[wish.person], at + nth), group, wish))),
+      step.map(async (wish, nth) =>
+        toTransferResult(wish, await ask(clientOf(people[wish.person], at + nth), group, wish)),
+      ),
     ),
   );
   const perSecond = calls / ((performance.now() - begin) / 1_000);
@@ -71,7 +73,7 @@ const ask = (client: PortalClient, group: string, { key, from, to, amountMinor }
     { key },
   );
 
-function toldOf(wish: Wish, response: PortalResponse): TransferResult {
+function toTransferResult(wish: Wish, response: PortalResponse): TransferResult {
   const { status, body, replayed } = response;
   const outcome = outcomeOf(response);
   if (outcome === null) throw new Error(`${wish.key} was answered ${status}: ${JSON.stringify(body)}`);

@@ -7,7 +7,7 @@ export interface TcpProxy {
   /** Resets one of the open connections; false when there is none. */
   resetOne(random: Random): boolean;
   /** Drops the target's next response and resets its connection instead. */
-  swallowNextAnswer(): void;
+  dropNextResponse(): void;
   close(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
       reset(random.pick([...pairs]));
       return true;
     },
-    swallowNextAnswer: () => {
+    dropNextResponse: () => {
       swallows = true;
     },
     close: () =>

@@ -19,7 +19,7 @@ export async function concludeFaults(
   const ledger = await openLedger(fixture.location);
   const { lines, mails, repeats } = await verifyOrders(ledger, fixture.mail, orders);
   await ledger.close();
-  const again = fixture.mail.takenAfterAnswer();
+  const again = fixture.mail.takenAfterResponse();
   if (!mayRepeat && again > 0) throw new Error(`${again} mails came again after they had been accepted`);
   await checkLedger(fixture.location, true);
   console.log(

@@ -24,7 +24,7 @@ const databaseProxy = await startTcpProxy(fixture.cluster?.port ?? 0);
 try {
   const databaseUrl = `postgres://postgres@127.0.0.1:${databaseProxy.port}/postgres`;
   const server = await startServer({ ...fixture.location, databaseUrl, smtpUrl: fixture.mail.url });
-  const orders = [...(await resetConnections(server)), ...(await loseAnswers(server))];
+  const orders = [...(await resetConnections(server)), ...(await loseResponses(server))];
   await server.stop();
   await concludeFaults(fixture, orders, { mayRepeat: false });
 } finally {
@@ -48,7 +48,7 @@ async function resetConnections(server: PortalServer): Promise<readonly FaultOrd
 }
 
 /** Half of the responses are dropped after the commit; half of the calls are aborted at a random time. */
-async function loseAnswers(server: PortalServer): Promise<readonly FaultOrder[]> {
+async function loseResponses(server: PortalServer): Promise<readonly FaultOrder[]> {
   const proxy = await startTcpProxy(server.port);
   const direct = await signIn(server.baseUrl);
   const client = await signIn(`http://127.0.0.1:${proxy.port}`);
@@ -59,7 +59,7 @@ async function loseAnswers(server: PortalServer): Promise<readonly FaultOrder[]>
     const key = `key-${order.tag}`;
     const isCommitted = random.chance(0.5);
     const giveUpMs = random.integer(0, 60);
-    if (isCommitted) proxy.swallowNextAnswer();
+    if (isCommitted) proxy.dropNextResponse();
     const signal = isCommitted ? undefined : AbortSignal.timeout(giveUpMs);
     const heard = await placeOrder(client, order.cart, key, signal).catch(() => null);
     if (isCommitted && heard !== null) throw new Error(`The answer to ${order.tag} was not lost`);

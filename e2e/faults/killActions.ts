@@ -11,8 +11,8 @@ import { openFaultFixture } from './FaultFixture.ts';
 import { endKilled } from './endKilled.ts';
 
 /**
- * `node e2e/faults/killActions.ts`: kills the API (SIGKILL) when it has accepted an act on a reward, when the issuer has decided
- * it, and when that was applied. Started again, each act is done once; in the end books and cards agree.
+ * `node e2e/faults/killActions.ts`: kills the API (SIGKILL) when it has accepted an action on a reward, when the issuer has decided
+ * it, and when that was applied. Started again, each action is done once; in the end ledger and cards agree.
  */
 const options = readOptions('node e2e/faults/killActions.ts', { seed: 0, count: 30 });
 /** For what hangs. */
@@ -43,7 +43,7 @@ try {
   await fixture.close();
 }
 
-/** One act, during which the server is killed. */
+/** One action, during which the server is killed. */
 async function kill(number: number): Promise<void> {
   const point = POINTS[number % POINTS.length] ?? POINTS[0];
   const action = random.pick<RewardActionKind>(['freeze', 'cancel', 'reissue']);
@@ -75,7 +75,7 @@ async function findLine(client: PortalClient, action: RewardActionKind): Promise
   return `/orders/${textAt(line, 'referenceOrderId')}/lines/${numberAt(line, 'lineNumber')}`;
 }
 
-/** Asks again under the same key on a server that lives, and waits until the act is done. */
+/** Asks again under the same key on a server that lives, and waits until the action is done. */
 async function settle(
   line: string,
   action: RewardActionKind,

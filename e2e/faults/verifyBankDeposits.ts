@@ -3,7 +3,7 @@ import type { BankFixture } from './bankFixture.ts';
 import { CARD_ACCOUNT } from '../harness/cardDeposit.ts';
 import { ofDemoPlatform } from '../harness/ofDemoPlatform.ts';
 
-/** The state of the books before: the demo has deposits that no gateway knows. */
+/** The state of the ledger before: the demo has deposits that no gateway knows. */
 export interface Baseline {
   readonly credits: number;
   readonly reversals: number;

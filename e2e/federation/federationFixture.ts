@@ -3,7 +3,7 @@ export interface BuiltVersion {
   readonly folder: string;
 }
 
-/** The places of everything; by the environment, which the processes of the tests inherit. */
+/** The paths and addresses of everything; by the environment, which the processes of the tests inherit. */
 export interface FederationFixture {
   /** Origin of the API, of our host and of the remote. */
   readonly portal: string;
@@ -25,7 +25,7 @@ export const writeFixture = (fixture: FederationFixture): void => {
   process.env[NAME] = JSON.stringify(fixture);
 };
 
-/** The world that `startFixture` has started. */
+/** The fixture that `startFixture` has started. */
 export function readFixture(): FederationFixture {
   const text = process.env[NAME];
   if (text === undefined) throw new Error('npm run e2e:federation starts what these cases need.');

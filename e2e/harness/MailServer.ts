@@ -23,7 +23,7 @@ export interface MailServer {
   /** By Message-ID, including the angle brackets. */
   readonly messages: ReadonlyMap<string, MailCount>;
   /** Number of messages received again after a 250 response. */
-  takenAfterAnswer(): number;
+  takenAfterResponse(): number;
   /** Number of recipients rejected or deferred so far. */
   refusals(): number;
   setMode(mode: MailMode): Promise<void>;
@@ -40,7 +40,7 @@ export async function startMailServer({ onTaken }: MailOptions = {}): Promise<Ma
   const messages = new Map<string, MailCount>();
   let mode: MailMode = { kind: 'accept' };
   let refusals = 0;
-  let takenAfterAnswer = 0;
+  let takenAfterResponse = 0;
   const refuse = (): Error | null => {
     if (mode.kind !== 'refuse' && mode.kind !== 'busy') return null;
     refusals += 1;
@@ -49,7 +49,7 @@ export async function startMailServer({ onTaken }: MailOptions = {}): Promise<Ma
   const take: Take = async (stream, recipient, hangUp) => {
     const id = await readMessageId(stream);
     const { taken, accepted } = messages.get(id) ?? { taken: 0, accepted: 0 };
-    if (accepted > 0) takenAfterAnswer += 1;
+    if (accepted > 0) takenAfterResponse += 1;
     messages.set(id, { taken: taken + 1, accepted });
     onTaken?.(id, recipient);
     const { kind } = mode;
@@ -64,7 +64,7 @@ export async function startMailServer({ onTaken }: MailOptions = {}): Promise<Ma
   return {
     url: `smtp://127.0.0.1:${port}`,
     messages,
-    takenAfterAnswer: () => takenAfterAnswer,
+    takenAfterResponse: () => takenAfterResponse,
     refusals: () => refusals,
     setMode: async (next) => {
       if (mode.kind === 'down' && next.kind !== 'down') ({ port, close } = await listen(port, refuse, take));

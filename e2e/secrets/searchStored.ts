@@ -5,7 +5,7 @@ import type { createFinder } from './findNumbers.ts';
 
 type Find = ReturnType<typeof createFinder>;
 
-/** A place that was searched: its name, its size in characters, and what was found there. */
+/** A location that was searched: its name, its size in characters, and what was found there. */
 export interface Searched {
   readonly location: string;
   readonly size: number;

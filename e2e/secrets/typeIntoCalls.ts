@@ -53,7 +53,7 @@ const keysIn = (body: unknown): unknown[] =>
     ? listOf(body['fields']).map((field) => (isJson(field) ? field['i18nKey'] : null))
     : [];
 
-interface Answer {
+interface CallResponse {
   readonly status: number;
   readonly body: unknown;
 }
@@ -64,13 +64,13 @@ async function call(
   field: CallField,
   text: string,
   samples: Readonly<Record<string, string>>,
-): Promise<Answer> {
+): Promise<CallResponse> {
   const path = field.template.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
     encodeURIComponent(field.in === 'path' && field.name === name ? text : (samples[name] ?? 'x')),
   );
   const query = field.in === 'query' ? `?${new URLSearchParams({ [field.name]: text }).toString()}` : '';
   const body = field.body && bodyWith(field.body, field.in === 'body' ? field.name : '', text, samples);
-  let last: Answer = { status: 0, body: null };
+  let last: CallResponse = { status: 0, body: null };
   for (const token of tokens) {
     const headers = {
       authorization: token,

@@ -17,7 +17,7 @@ import { placeUnanswered } from './placeUnanswered.ts';
 
 /**
  * `npm run smoke`: one order and one deposit by card are cut off at five fail points of the server, which is started again
- * after each; then 20 tabs place one cart. All must be there once, and books and gateway agree. Nothing is measured.
+ * after each; then 20 tabs place one cart. All must be there once, and ledger and gateway agree. Nothing is measured.
  */
 const SEED = 1;
 const CARTS = 4;

@@ -28,7 +28,7 @@ interface Handle {
 interface Federation {
   readonly __FEDERATION__: {
     readonly __INSTANCES__: {
-      loadRemote(id: string): Promise<{ mount(place: Element, options: object): Promise<Handle> }>;
+      loadRemote(id: string): Promise<{ mount(container: Element, options: object): Promise<Handle> }>;
     }[];
   };
   aloneHandle?: Handle;
@@ -43,9 +43,9 @@ async function mountAlone({ name, path }: { name: string; path: string }): Promi
   const scope = globalThis as unknown as Federation;
   const [instance] = scope.__FEDERATION__.__INSTANCES__;
   const module = await instance?.loadRemote(`${versions[active]?.container ?? ''}/${name}`);
-  const place = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'alone' }));
+  const container = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'alone' }));
   const navigation = { currentPath: () => path, navigate: () => undefined, subscribe: () => () => undefined };
-  const handle = await module?.mount(place, { navigation, initialPath: path, chrome: 'none' });
+  const handle = await module?.mount(container, { navigation, initialPath: path, chrome: 'none' });
   if (handle !== undefined) scope.aloneHandle = handle;
 }
 

@@ -7,7 +7,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 const NOA = { firstName: 'Noa', lastName: 'Levi', email: 'noa.levi@example.org' };
 const ORDER = /#\/orders\/[A-Z]{2}\d{6}-\d+-\d+/;
 
-/** Chooses an act, and its reason in the dialog. */
+/** Chooses an action, and its reason in the dialog. */
 async function act(page: Page, action: string, reason: string): Promise<void> {
   await page.getByRole('button', { name: action, exact: true }).click();
   const dialog = page.getByRole('dialog').last();
@@ -33,7 +33,7 @@ async function pay(page: Page, link: string, amount: string): Promise<void> {
   await till.close();
 }
 
-test('a reward is held, half used at the till and sent to somebody else; the books have its rest', async ({ page }) => {
+test('a reward is held, half used at the till and sent to somebody else; the ledger has its rest', async ({ page }) => {
   await page.goto('/vue/#/order/checkout?utid=U100001&amount=50');
   await new SignInPage(page).signIn('admin@demo.example');
   const checkout = new CheckoutPage(page);

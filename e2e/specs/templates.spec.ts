@@ -6,7 +6,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 
 const ADA = { firstName: 'Ada', lastName: 'Thanked', email: 'ada@templates.example' };
 
-test('a template with bold and a tag is an account’s default; its order changes the message for one person', async ({
+test('a template with bold and a placeholder is an account’s default; its order changes the message for one person', async ({
   page,
   browser,
   request,

@@ -63,7 +63,7 @@ test('a clean file is sent, reviewed and ordered; its people get their mail, and
   await scanAccessibility(page, 'uploads');
 });
 
-test('German headings are confirmed once; a wrong cell is mended by key, another one after a reload, and the good rows ordered meanwhile', async ({
+test('German headings are confirmed once; a wrong cell is corrected by key, another after a reload, good rows ordered meanwhile', async ({
   page,
 }) => {
   test.slow();

@@ -31,8 +31,8 @@ test('what fails only at the second try has failed, too', () => {
 
 test('a count may reach its figure, not pass it, and needs one', () => {
   assert.deepEqual(overBudget({ journeys: 25, servers: 3 }, { journeys: 25, servers: 3 }), []);
-  assert.deepEqual(overBudget({ journeys: 26, looks: 1 }, { journeys: 25 }), [
+  assert.deepEqual(overBudget({ journeys: 26, scans: 1 }, { journeys: 25 }), [
     'journeys: 26, .ci/budget.json has 25',
-    'looks: 1, .ci/budget.json has no figure',
+    'scans: 1, .ci/budget.json has no figure',
   ]);
 });

@@ -5,7 +5,7 @@ import { root } from '../sources.mjs';
 
 /**
  * Reads the JSON report of jest or Playwright. Returns the number of `passed` tests, the `failures` (file, title, reason; a
- * skipped test is one), the seconds of each file or journey, and how often axe looked (`looks`). Raises when the report is missing or holds no test.
+ * skipped test is one), the seconds of each file or journey, and the accessibility scans (`scans`). Raises when the report is missing or holds no test.
  */
 export function readReport(path) {
   const report = JSON.parse(readFileSync(path, 'utf8'));
@@ -26,7 +26,7 @@ const reasonOf = (message = '') =>
 
 const ofJest = ({ numPassedTests, testResults }) => ({
   passed: numPassedTests,
-  looks: 0,
+  scans: 0,
   failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     const failed = assertionResults
@@ -51,7 +51,7 @@ const ofPlaywright = (report) => {
     failures: specs
       .filter((spec) => !isGood(spec))
       .map((spec) => ({ file: spec.file, title: spec.title, reason: failureOf(spec) })),
-    looks: specs
+    scans: specs
       .flatMap(({ tests }) => tests)
       .flatMap(({ annotations }) => annotations)
       .filter(({ type }) => type === 'axe').length,

@@ -23,7 +23,7 @@ const faults = [];
 const pending = [];
 let passed = 0;
 let failed = 0;
-let looks = 0;
+let scans = 0;
 
 function fault(text) {
   failed += 1;
@@ -67,7 +67,7 @@ const suite = (name, options) =>
     if (first === null) return fault(`${name} left no report`);
     passed += first.passed;
     timed[options.times].push(...first.timed);
-    looks += first.looks;
+    scans += first.scans;
     if (first.failures.length > 0) pending.push({ name, options, failures: first.failures });
     else if (first.code !== 0) fault(`${name} ended with ${first.code}`);
     for (const { file, title, reason } of first.failures) console.log(`first try failed: ${file}: ${title}: ${reason}`);
@@ -97,7 +97,7 @@ async function tryAgain() {
 /** Counts that no machine changes, against `.ci/budget.json`. */
 function checkCounts() {
   const lines = existsSync(tally) ? readFileSync(tally, 'utf8').trim().split('\n') : [];
-  const counts = { journeys: timed.journeys.length, 'looks of axe': looks };
+  const counts = { journeys: timed.journeys.length, 'accessibility scans': scans };
   for (const line of lines) counts[line] = (counts[line] ?? 0) + 1;
   console.log(
     Object.entries(counts)

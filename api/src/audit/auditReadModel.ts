@@ -52,7 +52,7 @@ const filtered = (executor: Executor, { who, action, platformIds, since, before 
 
 export type AuditRow = Awaited<ReturnType<typeof listAudits>>[number];
 
-/** Returns a part of the log by time: from an offset, or after a place. */
+/** Returns a part of the log by time: from an offset, or after a cursor. */
 export const listAudits = (
   executor: Executor,
   filter: AuditFilter,

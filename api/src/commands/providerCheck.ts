@@ -9,7 +9,7 @@ import { migrateDatabase } from '../start/migrateDatabase.ts';
 import { runOrExit } from '../start/runOrExit.ts';
 
 /**
- * `npm run provider:check`: compares each reward with its card at the issuer, but for those whose act waits for its answer. The
+ * `npm run provider:check`: compares each reward with its card at the issuer, but for those whose action waits for its answer. The
  * embedded database must not be in use.
  */
 await runOrExit(async () => {
@@ -25,7 +25,7 @@ await runOrExit(async () => {
       ...rewards,
     });
     for (const problem of problems) process.stdout.write(`BROKEN ${problem}\n`);
-    for (const act of inFlight) process.stdout.write(`IN FLIGHT ${act}\n`);
+    for (const action of inFlight) process.stdout.write(`IN FLIGHT ${action}\n`);
     process.stdout.write(
       `${cards} cards, ${problems.length} that differ from their rewards, ${inFlight.length} in flight.\n`,
     );

@@ -16,14 +16,14 @@ export async function insertAll<T extends keyof DB, C extends keyof Selectable<D
   returning: readonly C[],
 ): Promise<Pick<Selectable<DB[T]>, C>[]> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
-  const answer = sql.join(returning.map((column) => sql.ref(column)));
+  const response = sql.join(returning.map((column) => sql.ref(column)));
   const inserted: Pick<Selectable<DB[T]>, C>[] = [];
   for (let start = 0; start < rows.length; start += CHUNK) {
     const json = toJson(rows.slice(start, start + CHUNK));
     const { rows: chunk } = await sql<Pick<Selectable<DB[T]>, C>>`
       insert into ${sql.table(table)} (${columns})
       select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)
-      returning ${answer}`.execute(tx);
+      returning ${response}`.execute(tx);
     inserted.push(...chunk);
   }
   return inserted;

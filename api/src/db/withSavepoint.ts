@@ -11,8 +11,8 @@ export async function withSavepoint<T>(
   try {
     return await work(tx);
   } catch (error) {
-    const answer = recover(error);
+    const response = recover(error);
     await sql`rollback to savepoint work`.execute(tx);
-    return answer;
+    return response;
   }
 }

@@ -68,7 +68,7 @@ test('the second organisation sends to the people of its list alone, the first t
   ).toEqual([{ platform_client_id: 'pocket-lantern', people: 8 }]);
 });
 
-test('one file is half mended, one refused, one ordered, and the columns of one have no names', async () => {
+test('one file is half corrected, one refused, one ordered, and the columns of one have no names', async () => {
   expect(
     await rows(`select uploads.state, wrong_count, added_count = row_count as is_added, reference_order_id is not null as is_ordered
       from uploads left join orders on orders.platform_id = uploads.platform_id and orders.cart_id = uploads.cart_id order by uploads.state`),

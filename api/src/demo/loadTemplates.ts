@@ -15,7 +15,7 @@ import { idOf } from './demoIds.ts';
 import { foundedAt } from './foundedAt.ts';
 import type { OrganisationIds } from './loadOrganisation.ts';
 
-/** E-mail templates besides the built-in one, with their places and defaults. All use the server's From address. */
+/** E-mail templates besides the built-in one, with their scopes and defaults. All use the server's From address. */
 export async function loadTemplates(tx: Tx, ids: OrganisationIds, now: Date): Promise<void> {
   for (const template of DEMO_TEMPLATES) {
     const logo_url = template.header && (await loadHeader(tx, ids, template, template.header, now));

@@ -58,7 +58,7 @@ const UNNAMED = {
   ],
 };
 
-/** Files: one half mended, one refused and one ordered by a buyer; of another organisation one whose columns are not named. */
+/** Files: one half corrected, one refused and one ordered by a buyer; of another organisation one whose columns are not named. */
 export async function loadUploads(
   tx: Tx,
   orders: readonly WrittenOrder[],

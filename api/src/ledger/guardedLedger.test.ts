@@ -4,7 +4,7 @@ import { toJson } from '../db/toJson.ts';
 import { balanceOf, buildAccount, buildCustomer, buildPlatform } from '../testing/builders.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 
-/** Arbitrary SQL of the application's role must not be able to corrupt the books. */
+/** Arbitrary SQL of the application's role must not be able to corrupt the ledger. */
 const DENIED = '42501';
 const TABLES = ['ledger_accounts', 'ledger_journals', 'ledger_entries'];
 let database: Database;

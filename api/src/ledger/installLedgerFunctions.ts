@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 
-/** The functions that write the books (docs/decisions/0010), by the names of their files in `sql/`, with their parameters. */
+/** The functions that write the ledger (docs/decisions/0010), by the names of their files in `sql/`, with their parameters. */
 export const LEDGER_FUNCTIONS = {
   open_wallet: 'bigint, bigint, bigint',
   set_wallet_floor: 'bigint, bigint, bigint',

@@ -13,7 +13,7 @@ const LONGEST_TEXT = 2_000;
 const LONGEST_LINE = 200;
 
 type Tag = PDFKit.PDFStructureElement;
-/** The place of lines: `end` moves them to the end of the width. */
+/** The position of lines: `end` moves them to the end of the width. */
 export interface TextPosition {
   readonly x: number;
   readonly top: number;

@@ -19,7 +19,7 @@ export function createPdfRenderer(overrides: Partial<ProcessPoolSettings> = {}):
   });
   return {
     render: (platformId, document) =>
-      pool.run(platformId, document, async (answers) => Buffer.from(await nextResult(answers))),
+      pool.run(platformId, document, async (results) => Buffer.from(await nextResult(results))),
     close: () => pool.close(),
   };
 }

@@ -26,7 +26,7 @@ const LAID_OUT_REVERSED = /^[\p{Script=Common}\p{Script=Inherited}]*[\p{Script=H
 export const directionOf = (text: string): Direction =>
   RIGHT_TO_LEFT.test(text) && bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level === 1 ? 'rtl' : 'ltr';
 
-/** Runs of one font and one direction, as they are read, with their places on the line (Unicode Bidirectional Algorithm). */
+/** Runs of one font and one direction, as they are read, with their visual order on the line (Unicode Bidirectional Algorithm). */
 export function arranged(letters: readonly Letter[], direction: Direction): TextRun[] {
   const text = letters.map((letter) => letter.text).join('');
   const isOneWay = direction === 'ltr' && !RIGHT_TO_LEFT.test(text);

@@ -18,7 +18,7 @@ it.each([
   expect(shown(text)).toBe(expected);
 });
 
-it('reads the runs of a text in its own order, whatever their places', () => {
+it('reads the runs of a text in its own order, whatever their visual order', () => {
   const runs = textRuns('שלום abc', 'en', 'regular', 'rtl');
   expect(runs.map(({ text }) => text.trim())).toEqual(['שלום', 'abc']);
 });

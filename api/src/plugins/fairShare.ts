@@ -3,7 +3,7 @@ import { createFairGate, type FairGateLimits } from '../runtime/fairGate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gives the call's place to others, before it waits for a service outside. */
+    /** Gives the call's slot to others, before it waits for a service outside. */
     releaseSlot(): void;
   }
 }
@@ -26,7 +26,7 @@ export function registerFairShare(app: FastifyInstance, limits: FairGateLimits):
     if (reply.raw.destroyed) leave(request);
     else reply.raw.once('close', () => leave(request));
   });
-  // From here on the client's speed decides, which must not hold a place.
+  // From here on the client's speed decides, which must not hold a slot.
   app.addHook('onSend', (request, _reply, payload, done) => {
     leave(request);
     done(null, payload);

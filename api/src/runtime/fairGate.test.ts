@@ -48,14 +48,14 @@ function openGate(limits: Partial<FairGateLimits>) {
   };
 }
 
-it('gives a free place to the next organisation that waits', async () => {
+it('gives a free slot to the next organisation that waits', async () => {
   const { begun, enter, leave } = openGate({ slots: 1 });
   await enter(1n, 1n, 1n, 1n, 2n, 2n, 3n);
   for (let left = 0; left < 7; left += 1) await leave(begun.at(-1) ?? 0n);
   expect(begun).toEqual([1n, 2n, 3n, 1n, 2n, 1n, 1n]);
 });
 
-it('lets one organisation have every place while no other calls', async () => {
+it('lets one organisation have every slot while no other calls', async () => {
   const { begun, enter, leave } = openGate({ slots: 3, share: 1 });
   await enter(1n, 1n, 1n, 1n);
   expect(begun).toHaveLength(3);
@@ -92,7 +92,7 @@ it('a long call keeps nobody of its own organisation waiting', async () => {
   expect(begun).toEqual([2n, 1n, 1n, 1n]);
 });
 
-it('has as many places after a crowd as before', async () => {
+it('has as many slots after a crowd as before', async () => {
   const { begun, enter, leave } = openGate({ slots: 2 });
   await enter(...Array<bigint>(50).fill(7n));
   await pass(LONG_MS);

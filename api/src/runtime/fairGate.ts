@@ -9,14 +9,14 @@ export interface FairGateLimits {
   readonly slots: number;
   /** Concurrent calls of one organisation while others call too. */
   readonly share: number;
-  /** A call that takes longer no longer counts against its organisation's share, but keeps its place. */
+  /** A call that takes longer no longer counts against its organisation's share, but keeps its slot. */
   readonly longMs: number;
   /** An organisation counts as active for this long after its last call. */
   readonly rememberMs: number;
 }
 
 /**
- * One organisation may take all places, but only while no other calls: then each has its share, and a free place goes to
+ * One organisation may take all slots, but only while no other calls: then each has its share, and a free slot goes to
  * the next organisation, not to the next call.
  */
 export function createFairGate({ slots, share, longMs, rememberMs }: FairGateLimits): FairGate {
@@ -38,7 +38,7 @@ export function createFairGate({ slots, share, longMs, rememberMs }: FairGateLim
     else sharing.delete(tenant);
   };
 
-  /** Round robin: who has had a place comes after those who wait. */
+  /** Round robin: who has had a slot comes after those who wait. */
   function goBehindOthers(tenant: bigint): void {
     const queue = waiting.get(tenant);
     waiting.delete(tenant);

@@ -12,7 +12,7 @@ import { migrations } from '../db/migrationProvider.ts';
 const OTHER_MIGRATIONS = 'corrupted migrations';
 
 /**
- * Brings the schema, the functions of the books, the view of users' rights and the queue's schema up to date through the
+ * Brings the schema, the functions of the ledger, the view of users' rights and the queue's schema up to date through the
  * owner's pool. Raises the database's own error when a step fails, and one that says so for a database of a version before the first release.
  */
 export async function migrateDatabase(owner: pg.Pool, kind: DatabaseKind): Promise<void> {

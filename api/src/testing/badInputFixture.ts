@@ -54,15 +54,15 @@ export const asStranger = (options: InjectOptions, index: number): InjectOptions
 });
 
 /** Says what is wrong with an answer; null when it takes its input or says properly why not. */
-export function complaintAbout(answer: LightMyRequestResponse): string | null {
-  if (answer.statusCode < 400) return null;
-  if (answer.statusCode >= 500) return `${answer.statusCode} ${answer.body}`;
-  const body = answer.json<ErrorBody>();
+export function complaintAbout(response: LightMyRequestResponse): string | null {
+  if (response.statusCode < 400) return null;
+  if (response.statusCode >= 500) return `${response.statusCode} ${response.body}`;
+  const body = response.json<ErrorBody>();
   const isErrorBody =
-    body.status === answer.statusCode &&
+    body.status === response.statusCode &&
     ERROR_KEYS.some((key) => key === body.i18nKey) &&
     typeof body.description === 'string' &&
     typeof body.requestId === 'string';
-  if (!isErrorBody) return `no error body: ${answer.body}`;
+  if (!isErrorBody) return `no error body: ${response.body}`;
   return INTERNAL.test(body.description) ? `says what went wrong inside: ${body.description}` : null;
 }

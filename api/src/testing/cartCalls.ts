@@ -28,9 +28,9 @@ export async function openCart(
 
 /** A price of a cart. */
 export async function quote(call: Call, cartId: string): Promise<Quote> {
-  const answer = await call({ method: 'POST', url: `/api/shopping-carts/${cartId}/quotes` });
-  if (answer.statusCode !== 201) throw new Error(`The cart was not quoted: ${answer.body}`);
-  return answer.json<Quote>();
+  const response = await call({ method: 'POST', url: `/api/shopping-carts/${cartId}/quotes` });
+  if (response.statusCode !== 201) throw new Error(`The cart was not quoted: ${response.body}`);
+  return response.json<Quote>();
 }
 
 /** Places the order of a cart under a key. */
@@ -55,7 +55,7 @@ export async function order(
 ): Promise<PlacedOrder> {
   const cartId = await openCart(call, accountIdentifier, lineItems);
   const { quoteIdentifier } = await quote(call, cartId);
-  const answer = await placeOrder(call, cartId, quoteIdentifier, `order-${cartId}`);
-  if (answer.statusCode !== 201) throw new Error(`The order was not placed: ${answer.body}`);
-  return answer.json<PlacedOrder>();
+  const response = await placeOrder(call, cartId, quoteIdentifier, `order-${cartId}`);
+  if (response.statusCode !== 201) throw new Error(`The order was not placed: ${response.body}`);
+  return response.json<PlacedOrder>();
 }

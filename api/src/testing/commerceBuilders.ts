@@ -44,12 +44,12 @@ interface BuiltTemplate extends Partial<TemplateContent> {
   readonly etid: string;
   readonly template_access?: TemplateAccessLevel;
   /** The groups or accounts that may use it. */
-  readonly places?: readonly { readonly customer_id?: bigint; readonly account_id?: bigint }[];
+  readonly scopes?: readonly { readonly customer_id?: bigint; readonly account_id?: bigint }[];
 }
 
 /** A template of a platform. */
 export async function buildTemplate(db: Db, template: BuiltTemplate) {
-  const { platform_id, etid, template_access = 'PLATFORM', places = [], ...overrides } = template;
+  const { platform_id, etid, template_access = 'PLATFORM', scopes = [], ...overrides } = template;
   const content: TemplateContent = {
     name: `Template ${etid}`,
     from_name: 'Rewards',
@@ -61,10 +61,10 @@ export async function buildTemplate(db: Db, template: BuiltTemplate) {
   };
   const made = { by: null, at: new Date('2026-01-05T09:00:00Z') };
   const { id } = await insertTemplate(db, { platform_id, etid, template_access }, content, made);
-  for (const place of places)
+  for (const scope of scopes)
     await db
       .insertInto('email_template_places')
-      .values({ platform_id, email_template_id: id, ...place })
+      .values({ platform_id, email_template_id: id, ...scope })
       .execute();
   return { id, etid };
 }

@@ -67,18 +67,18 @@ export function describeRows(names: (name: string) => boolean): void {
     const succeeds = async (by: Caller = buyer): Promise<string> => {
       let body = '';
       const done = await changesBy(async () => {
-        const answer = await send(by, post, key);
-        expect(replayOf(answer)).toBe(false);
-        expect(answer.statusCode).toBeLessThan(300);
-        body = answer.body;
+        const response = await send(by, post, key);
+        expect(replayOf(response)).toBe(false);
+        expect(response.statusCode).toBeLessThan(300);
+        body = response.body;
       });
       expect(done).toEqual(once);
       return body;
     };
     const repeats = async (body: string, by: { readonly call: Call } = buyer): Promise<void> => {
       const done = await changesBy(async () => {
-        const answer = await send(by, post, key);
-        expect([replayOf(answer), answer.json<unknown>()]).toEqual([true, JSON.parse(body)]);
+        const response = await send(by, post, key);
+        expect([replayOf(response), response.json<unknown>()]).toEqual([true, JSON.parse(body)]);
       });
       expect(done).toEqual({});
     };
@@ -90,22 +90,22 @@ export function describeRows(names: (name: string) => boolean): void {
     });
 
     it(`does its work once when it comes ${AT_ONCE} times at once`, async () => {
-      let answers: LightMyRequestResponse[] = [];
+      let responses: LightMyRequestResponse[] = [];
       const done = await changesBy(async () => {
-        answers = await Promise.all(Array.from({ length: AT_ONCE }, () => send(buyer, post, key)));
+        responses = await Promise.all(Array.from({ length: AT_ONCE }, () => send(buyer, post, key)));
       });
       expect(done).toEqual(once);
-      expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.body}`)).size).toBe(1);
-      expect(answers.filter(replayOf)).toHaveLength(AT_ONCE - 1);
-      await repeats(answers[0]?.body ?? '');
+      expect(new Set(responses.map((response) => `${response.statusCode} ${response.body}`)).size).toBe(1);
+      expect(responses.filter(replayOf)).toHaveLength(AT_ONCE - 1);
+      await repeats(responses[0]?.body ?? '');
     });
 
     it('refuses another request under the key', async () => {
       const body = await succeeds();
       const other = await row.good(buyer);
       const done = await changesBy(async () => {
-        const answer = await send(buyer, other, key);
-        expect([answer.statusCode, keyOf(answer)]).toEqual([409, 'error.idempotency.otherBody']);
+        const response = await send(buyer, other, key);
+        expect([response.statusCode, keyOf(response)]).toEqual([409, 'error.idempotency.otherBody']);
       });
       expect(done).toEqual({});
       await repeats(body);
@@ -129,9 +129,9 @@ export function describeRows(names: (name: string) => boolean): void {
       post = await row.refused(buyer);
       let body = '';
       const done = await changesBy(async () => {
-        const answer = await send(buyer, post, key);
-        expect([answer.statusCode, replayOf(answer)]).toEqual([row.refusal, false]);
-        body = answer.body;
+        const response = await send(buyer, post, key);
+        expect([response.statusCode, replayOf(response)]).toEqual([row.refusal, false]);
+        body = response.body;
       });
       expect(done).toEqual({ idempotency_keys: 1 });
       await repeats(body);
@@ -158,8 +158,8 @@ export function describeRows(names: (name: string) => boolean): void {
       const done = await changesBy(async () => {
         const afterwards = ['wallets', ...(row.afterwards ?? [])];
         for (const table of Object.keys(once).filter((name) => !afterwards.includes(name))) {
-          const answer = await withoutInserts(database, table, () => send(buyer, post, key));
-          expect([table, answer.statusCode]).toEqual([table, 500]);
+          const response = await withoutInserts(database, table, () => send(buyer, post, key));
+          expect([table, response.statusCode]).toEqual([table, 500]);
         }
         const unwritten = await withFailingCommits(database, { code: 'P0001', times: 1 }, () => send(buyer, post, key));
         expect(unwritten.statusCode).toBe(500);
@@ -175,8 +175,8 @@ export function describeRows(names: (name: string) => boolean): void {
 
     it(`takes a key of ${LONGEST} characters, and none that is longer or empty`, async () => {
       for (const wrong of ['', 'k'.repeat(LONGEST + 1)]) {
-        const answer = await send(buyer, post, wrong);
-        expect([answer.statusCode, keyOf(answer)]).toEqual([400, 'error.idempotency.invalidKey']);
+        const response = await send(buyer, post, wrong);
+        expect([response.statusCode, keyOf(response)]).toEqual([400, 'error.idempotency.invalidKey']);
       }
       key = key.padEnd(LONGEST, '~');
       await repeats(await succeeds());
@@ -211,8 +211,8 @@ const malformed = ({ url }: Post, key: string): Promise<LightMyRequestResponse> 
     headers: { 'idempotency-key': key, 'content-type': 'application/json' },
   });
 
-const replayOf = (answer: LightMyRequestResponse): boolean => answer.headers['idempotency-replayed'] === 'true';
-const keyOf = (answer: LightMyRequestResponse): string => answer.json<ErrorBody>().i18nKey;
+const replayOf = (response: LightMyRequestResponse): boolean => response.headers['idempotency-replayed'] === 'true';
+const keyOf = (response: LightMyRequestResponse): string => response.json<ErrorBody>().i18nKey;
 
 /** Row count changes caused by `work`. */
 async function changesBy(work: () => Promise<void>): Promise<RowCounts> {

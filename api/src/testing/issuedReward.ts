@@ -121,7 +121,7 @@ export async function buildIssuedReward(testApp: TestApp, lines: readonly CartLi
         ],
       }),
     );
-  /** Sums what the platform's books hold beside its wallets. */
+  /** Sums what the platform's ledger holds beside its wallets. */
   const booked = async () => {
     const rows = await db
       .selectFrom('ledger_entries')
@@ -176,8 +176,8 @@ export async function buildIssuedReward(testApp: TestApp, lines: readonly CartLi
 }
 
 /** The error's key, with its field where it has one. */
-export const keyOfError = (answer: { json: () => unknown }) => {
-  const { i18nKey, fields = [] } = answer.json() as ErrorBody;
+export const keyOfError = (response: { json: () => unknown }) => {
+  const { i18nKey, fields = [] } = response.json() as ErrorBody;
   return fields.map((field) => [field.field, field.i18nKey])[0] ?? i18nKey;
 };
 

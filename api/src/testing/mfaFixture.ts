@@ -19,7 +19,7 @@ export function openBrowser({ app }: TestApp, remoteAddress = '192.0.2.1') {
   const jar = new Map<string, string>();
   let idToken: string | null = null;
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url,
       remoteAddress,
@@ -27,8 +27,8 @@ export function openBrowser({ app }: TestApp, remoteAddress = '192.0.2.1') {
       headers: idToken === null ? {} : { authorization: `Bearer ${idToken}` },
       ...(payload === undefined ? {} : { payload }),
     });
-    for (const { name, value } of answer.cookies) jar.set(name, value);
-    return answer;
+    for (const { name, value } of response.cookies) jar.set(name, value);
+    return response;
   };
   return {
     call,
@@ -42,8 +42,8 @@ export function openBrowser({ app }: TestApp, remoteAddress = '192.0.2.1') {
     },
     signIn: async (email: string): Promise<SignInResponse> => {
       idToken = null;
-      const answer = await call('POST', '/api/authenticate', { username: email, password: TEST_PASSWORD });
-      const body = answer.json<SignInResponse>();
+      const response = await call('POST', '/api/authenticate', { username: email, password: TEST_PASSWORD });
+      const body = response.json<SignInResponse>();
       if (body.jwt) idToken = body.jwt.idToken;
       return body;
     },

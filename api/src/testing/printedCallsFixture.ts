@@ -265,13 +265,13 @@ export async function buildPrintedCallsFixture(): Promise<PrintedCallsFixture> {
       'POST /api/ach/funding/account/{accountID}/subscription/{bankAccountIdentifier}/request': askingBank,
       'GET /api/ach/request/{requestReferenceNumber}': async () => {
         const { call, params, payload } = await askingBank();
-        const answer = await call({
+        const response = await call({
           method: 'POST',
           url: `/api/ach/funding/account/${params.accountID}/subscription/${params.bankAccountIdentifier}/request`,
           payload,
           headers: { 'idempotency-key': nextId() },
         });
-        const { requestReferenceNumber } = answer.json<BankRequest>();
+        const { requestReferenceNumber } = response.json<BankRequest>();
         return { call, params: { ...params, requestReferenceNumber } };
       },
       'GET /api/creditCards/platforms/accounts/{accountIdentifier}': withCard,
@@ -284,12 +284,12 @@ export async function buildPrintedCallsFixture(): Promise<PrintedCallsFixture> {
       },
       'PUT /api/creditCards/{token}': async () => {
         const request = await withCard();
-        const answer = await request.call({
+        const response = await request.call({
           method: 'GET',
           url: `/api/creditCards/alldetails/${request.params.token}`,
           query: request.query,
         });
-        return { ...request, payload: answer.json<CardDetail>() };
+        return { ...request, payload: response.json<CardDetail>() };
       },
       'POST /api/creditCards/platforms/deposits': async () => {
         const request = await signedIn();
@@ -336,15 +336,15 @@ async function buildDefaultTemplate({ db }: TestApp, platform_id: bigint): Promi
 }
 
 async function refreshing(app: FastifyInstance, username: string): Promise<PrintedRequest> {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/authenticate',
     payload: { username, password: TEST_PASSWORD },
   });
-  const { idToken, idRefreshToken } = answer.json<{ jwt: SessionTokens }>().jwt;
+  const { idToken, idRefreshToken } = response.json<{ jwt: SessionTokens }>().jwt;
   return {
     call: (options) => app.inject(options),
-    cookies: Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value])),
+    cookies: Object.fromEntries(response.cookies.map(({ name, value }) => [name, value])),
     payload: { idToken, idRefreshToken, emulationRestoreToken: null },
   };
 }

@@ -24,9 +24,9 @@ function fieldsOf({ properties = {}, items, anyOf = [], allOf = [] }: Schema): s
   ];
 }
 
-function fieldsOfAnswer(answer: unknown): string[] {
-  if (!isRecord(answer)) return [];
-  const { content = {} }: ResponseBody = answer;
+function listFields(response: unknown): string[] {
+  if (!isRecord(response)) return [];
+  const { content = {} }: ResponseBody = response;
   return Object.values(content).flatMap(({ schema }) => (schema === undefined ? [] : fieldsOf(schema)));
 }
 
@@ -37,7 +37,7 @@ export function listResponseFields(document: { readonly paths?: object | undefin
       const name = `${method.toUpperCase()} ${url}`;
       const responses = isRecord(call) && isRecord(call['responses']) ? call['responses'] : {};
       const answers = Object.entries(responses).filter(([status]) => status.startsWith('2'));
-      return [name, ...answers.flatMap(([, answer]) => fieldsOfAnswer(answer).map((field) => `${name} ${field}`))];
+      return [name, ...answers.flatMap(([, response]) => listFields(response).map((field) => `${name} ${field}`))];
     }),
   );
   return [...new Set(lines)].sort();

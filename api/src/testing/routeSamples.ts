@@ -38,7 +38,7 @@ export const buildUserBody = (account: string) => ({
   accountIdentifiers: [account],
 });
 
-/** The place of the samples. */
+/** The account of the samples. */
 interface SampleContext {
   readonly platform: { readonly platform_client_id: string };
   readonly customer: { readonly identifier: string };

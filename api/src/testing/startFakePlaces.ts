@@ -14,14 +14,14 @@ export interface FakePlaces {
   readonly url: string;
   readonly asked: readonly PlacesRequests[];
   /** The next answers, the last of which stays; `status` 0: none ever. */
-  response(...answers: readonly { readonly status: number; readonly body: unknown }[]): void;
+  response(...responses: readonly { readonly status: number; readonly body: unknown }[]): void;
   close(): Promise<void>;
 }
 
 /** A server on loopback in the place of places.googleapis.com. */
 export async function startFakePlaces(): Promise<FakePlaces> {
   const asked: PlacesRequests[] = [];
-  let answers: readonly { readonly status: number; readonly body: unknown }[] = [{ status: 200, body: {} }];
+  let responses: readonly { readonly status: number; readonly body: unknown }[] = [{ status: 200, body: {} }];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -29,8 +29,8 @@ export async function startFakePlaces(): Promise<FakePlaces> {
       const text = Buffer.concat(chunks).toString('utf8');
       const { method = '', url = '', headers } = request;
       asked.push({ method, url, headers, body: text === '' ? null : (JSON.parse(text) as unknown) });
-      const next = answers[0];
-      if (answers.length > 1) answers = answers.slice(1);
+      const next = responses[0];
+      if (responses.length > 1) responses = responses.slice(1);
       if (next === undefined || next.status === 0) return;
       response.writeHead(next.status, { 'content-type': 'application/json' });
       response.end(typeof next.body === 'string' ? next.body : JSON.stringify(next.body));
@@ -42,7 +42,7 @@ export async function startFakePlaces(): Promise<FakePlaces> {
     url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
     asked,
     response: (...next) => {
-      answers = next;
+      responses = next;
     },
     close: async () => {
       server.closeAllConnections();

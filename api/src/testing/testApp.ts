@@ -133,13 +133,13 @@ const scoped = (database: Database): Database => ({
 
 /** Signs in (TEST_PASSWORD) and returns the id token. */
 export async function idTokenOf(app: FastifyInstance, email: string): Promise<string> {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/authenticate',
     payload: { username: email, password: TEST_PASSWORD },
   });
-  if (answer.statusCode !== 200) throw new Error(`${email} could not sign in: ${answer.body}`);
-  return answer.json<{ jwt: SessionTokens }>().jwt.idToken;
+  if (response.statusCode !== 200) throw new Error(`${email} could not sign in: ${response.body}`);
+  return response.json<{ jwt: SessionTokens }>().jwt.idToken;
 }
 
 /** A caller that sends an id token. */

@@ -80,9 +80,9 @@ export async function buildUploadContext(db: Db, platformId: bigint): Promise<vo
 
 /** An upload without a file yet. */
 export async function createUpload(call: Call, accountIdentifier: string): Promise<string> {
-  const answer = await call({ method: 'POST', url: '/api/orders/upload/create', query: { accountIdentifier } });
-  if (answer.statusCode !== 201) throw new Error(`The upload was not opened: ${answer.body}`);
-  return answer.json<Upload>().uploadId;
+  const response = await call({ method: 'POST', url: '/api/orders/upload/create', query: { accountIdentifier } });
+  if (response.statusCode !== 201) throw new Error(`The upload was not opened: ${response.body}`);
+  return response.json<Upload>().uploadId;
 }
 
 /** Sends a file to an upload. */
@@ -130,8 +130,8 @@ export const csvOf = (names: readonly string[], more: Readonly<Record<string, st
 /** An upload with good lines. */
 export async function checkedUpload(call: Call, accountIdentifier: string, names: readonly string[]): Promise<string> {
   const uploadId = await createUpload(call, accountIdentifier);
-  const answer = await sendFile(call, uploadId, { name: 'people.csv', bytes: csvOf(names), isAgain: 'true' });
-  if (answer.json<Upload>().state !== 'CHECKED') throw new Error(`The file was not read: ${answer.body}`);
+  const response = await sendFile(call, uploadId, { name: 'people.csv', bytes: csvOf(names), isAgain: 'true' });
+  if (response.json<Upload>().state !== 'CHECKED') throw new Error(`The file was not read: ${response.body}`);
   return uploadId;
 }
 

@@ -17,11 +17,11 @@ export async function sampleWire(caller: Call, accountIdentifier: string): Promi
   const read = await caller({ method: 'GET', url: '/api/funding/wire-instructions', query: { accountIdentifier } });
   const [known] = read.json<Partial<WireInstructions>>().announced ?? [];
   if (known !== undefined) return known.depositIdentifier;
-  const answer = await caller({
+  const response = await caller({
     method: 'POST',
     url: '/api/funding/wire-deposits',
     payload: buildWireBody(accountIdentifier),
     headers: { 'idempotency-key': nextId() },
   });
-  return answer.json<Partial<AnnouncedWire>>().depositIdentifier ?? 'x';
+  return response.json<Partial<AnnouncedWire>>().depositIdentifier ?? 'x';
 }

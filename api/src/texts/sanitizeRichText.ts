@@ -20,7 +20,7 @@ const KEPT: IOptions = {
   },
 };
 
-/** Returns a rich text with the elements and addresses that are kept, its tags in one piece; a plain text as it is. */
+/** Returns a rich text with the elements and addresses that are kept, its placeholders in one piece; a plain text as it is. */
 export const sanitizeRichText = (text: string): string =>
   isRichText(text) ? joinPlaceholders(withoutDeadLinks(sanitizeHtml(text, KEPT))) : text;
 

@@ -199,9 +199,9 @@ test.describe('a page whose own back end vouches for its user', () => {
 
       const token = await tokenOf(request);
       await page.getByRole('banner').first().getByRole('button', { name: 'Sign out' }).click();
-      for (const place of [whole, settings]) {
-        await expect(place.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', loginPage);
-        await expect(place.getByRole('navigation')).toHaveCount(0);
+      for (const container of [whole, settings]) {
+        await expect(container.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', loginPage);
+        await expect(container.getByRole('navigation')).toHaveCount(0);
       }
       const response = await request.get(`${portal}/api/account`, { headers: { authorization: `Bearer ${token}` } });
       expect(response.status()).toBe(401);

@@ -85,10 +85,10 @@ function ownLook(element: Element): string {
 
 /** Lists what differs between two looks, a line each. */
 function differences(one: Record<string, string>, other: Record<string, string>): string[] {
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((place) => {
-    const [before, after] = [one[place] ?? 'absent', other[place] ?? 'absent'].map((look) => look.split(';\n'));
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((path) => {
+    const [before, after] = [one[path] ?? 'absent', other[path] ?? 'absent'].map((look) => look.split(';\n'));
     return (before ?? []).flatMap((line, index) =>
-      line === after?.[index] ? [] : [`${place} ${line} | ${after?.[index]}`],
+      line === after?.[index] ? [] : [`${path} ${line} | ${after?.[index]}`],
     );
   });
 }

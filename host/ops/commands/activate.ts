@@ -60,7 +60,7 @@ function switchTo(store: Store, version: string, hostFolder: string, apiContract
 
 /**
  * Writes what follows from the active version: the page's preloads and the stable address. Each switch writes it again, so a
- * cut is mended by the next.
+ * cut is corrected by the next.
  */
 export function writeDerived(store: Store, hostFolder: string): void {
   const { active, versions } = versionsOf(store);

@@ -55,9 +55,9 @@ describe('the published reports', () => {
     ['a minor step for what breaks', '1.2.0', reportOf('    tone: string;\n'), 'version', 'it must be 2.0.0'],
     ['a version without its report', '1.2.0', reportOf('    tone?: string;\n'), 'report', 'not up to date'],
     ['other comments', '1.1.0', PRESENT.replace('(undocumented)', 'Language'), 'report', 'not up to date'],
-  ])('refuse %s', (_, version, report, mend, text) => {
+  ])('refuse %s', (_, version, report, remedy, text) => {
     expect(contractProblem({ version, report }, published)).toEqual({
-      mend,
+      remedy,
       text: expect.stringContaining(text) as string,
     });
   });

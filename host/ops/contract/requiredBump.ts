@@ -64,9 +64,9 @@ const newestFirst = (one: string, other: string): number => {
   return right[0] - left[0] || right[1] - left[1] || right[2] - left[2];
 };
 
-/** `mend`: what is to be done, the version to be raised first, or the report to be written alone. */
+/** `remedy`: what is to be done, the version to be raised first, or the report to be written alone. */
 export interface ContractProblem {
-  readonly mend: 'version' | 'report';
+  readonly remedy: 'version' | 'report';
   readonly text: string;
 }
 
@@ -82,17 +82,17 @@ export function contractProblem(
   const change = requiredBump(own ?? report, report);
   if (change !== 'none')
     return {
-      mend: 'version',
+      remedy: 'version',
       text: `The exported types are no longer those of contract ${version}: a ${change} change. Raise CONTRACT_VERSION to ${raised(version, change)}, then: ${WRITE}`,
     };
   const [before] = [...published.keys()].filter((one) => newestFirst(one, version) > 0).sort(newestFirst);
   const needed = before === undefined ? 'none' : requiredBump(published.get(before) ?? '', report);
   if (before !== undefined && RANK[needed] > RANK[bumpFrom(before, version)])
     return {
-      mend: 'version',
+      remedy: 'version',
       text: `Contract ${version} follows ${before} with a ${needed} change: it must be ${raised(before, needed)}.`,
     };
   return own === report
     ? null
-    : { mend: 'report', text: `The report of contract ${version} is not up to date: ${WRITE}` };
+    : { remedy: 'report', text: `The report of contract ${version} is not up to date: ${WRITE}` };
 }

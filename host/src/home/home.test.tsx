@@ -7,7 +7,7 @@ import { HomePage } from './HomePage.tsx';
 const ORIGIN = 'http://localhost';
 const PAGE_STORE = Symbol.for('portal.store@1');
 
-type Answers = Readonly<Record<string, () => Response>>;
+type Responses = Readonly<Record<string, () => Response>>;
 
 const refused = () => Response.json({ i18nKey: 'error.session.ended' }, { status: 401 });
 const unreachable = () => {
@@ -24,7 +24,7 @@ const tokens = () => {
   });
 };
 
-const SIGNED_IN: Answers = {
+const SIGNED_IN: Responses = {
   '/api/authenticate/refresh': tokens,
   '/api/account': () => Response.json({ firstName: 'Maya', lastName: 'Lindqvist', username: 'maya@demo.example' }),
   '/api/users/logout': () => Response.json({}),
@@ -33,7 +33,7 @@ const SIGNED_IN: Answers = {
 const asked: string[] = [];
 let session: ReturnType<typeof createSharedStore>['session'];
 
-function open(responses: Answers, language = 'en-GB') {
+function open(responses: Responses, language = 'en-GB') {
   jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
   const current = { ...responses };
   globalThis.fetch = async (input) => {
@@ -44,7 +44,7 @@ function open(responses: Answers, language = 'en-GB') {
   ({ session } = createSharedStore({ apiBaseUrl: ORIGIN }));
   const used = hostLanguage();
   render(<HomePage language={used} names={navTexts(used)} session={session} />);
-  return { use: (more: Answers) => void Object.assign(current, more) };
+  return { use: (more: Responses) => void Object.assign(current, more) };
 }
 
 afterEach(() => {
@@ -56,7 +56,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const SIGNED_OUT: Answers = { '/api/authenticate/refresh': refused };
+const SIGNED_OUT: Responses = { '/api/authenticate/refresh': refused };
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the page', () => {

@@ -40,9 +40,9 @@ const remotes = {
   ],
 };
 
-type Answers = Readonly<Record<string, () => Response>>;
+type Responses = Readonly<Record<string, () => Response>>;
 
-const STAFF: Answers = {
+const STAFF: Responses = {
   '/api/authenticate/refresh': tokens,
   '/api/account': () => Response.json({ firstName: 'Maya', lastName: 'Lindqvist', langKey: 'en' }),
   '/api/staff/remotes': () => Response.json(remotes),
@@ -51,7 +51,7 @@ const STAFF: Answers = {
 
 let session: ReturnType<typeof createSharedStore>['session'];
 
-function open(responses: Answers) {
+function open(responses: Responses) {
   const current = { ...responses };
   globalThis.fetch = (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, ORIGIN);
@@ -59,7 +59,7 @@ function open(responses: Answers) {
   };
   ({ session } = createSharedStore({ apiBaseUrl: ORIGIN }));
   render(<OperationsPage session={session} />);
-  return { use: (more: Answers) => void Object.assign(current, more) };
+  return { use: (more: Responses) => void Object.assign(current, more) };
 }
 
 afterEach(() => {

@@ -14,14 +14,14 @@ async function ask(port: SessionPort): Promise<StaffResponse> {
 
 /** Failures, changes and sizes of the versions, asked for once somebody is signed in; `round` asks again. */
 export function useStaffRemotes(port: SessionPort, isSignedIn: boolean, round: number): StaffResponse {
-  const [response, setAnswer] = useState<StaffResponse>(null);
+  const [response, setResponse] = useState<StaffResponse>(null);
 
   useEffect(() => {
     if (!isSignedIn) return;
     let isCurrent = true;
     void ask(port)
       .catch(() => 'unreachable' as const)
-      .then((next) => isCurrent && setAnswer(next));
+      .then((next) => isCurrent && setResponse(next));
     return () => {
       isCurrent = false;
     };

@@ -19,7 +19,7 @@ type Phase = { readonly name: 'loading' | 'ready' } | { readonly name: 'failed';
 
 async function loadAndMount(
   { loader, remote, module, store, chrome = 'full' }: RemoteSlotProps,
-  place: HTMLElement,
+  container: HTMLElement,
   signal: AbortSignal,
 ): Promise<MountHandle> {
   const { remoteModule, registryProblem, insteadOf } = await loader.load(remote, module, { signal });
@@ -28,7 +28,7 @@ async function loadAndMount(
   for (const problem of [registryProblem, insteadOf]) if (problem !== null) console.warn(problem);
   const element = document.createElement('div');
   const portalRoot = document.createElement('div');
-  place.replaceChildren(element, portalRoot);
+  container.replaceChildren(element, portalRoot);
   return remoteModule.mount(element, {
     store,
     chrome,
@@ -49,12 +49,12 @@ const named = (error: unknown): RemoteError =>
 /** Mount point of one module: loads, mounts and unmounts it, and renders its failure. */
 export function RemoteSlot(props: RemoteSlotProps) {
   const { loader, remote, module, store, chrome } = props;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [phase, setPhase] = useState<Phase>({ name: 'loading' });
 
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (element === null) return;
     const abort = new AbortController();
     const mounting = loadAndMount({ loader, remote, module, store, chrome }, element, abort.signal);
@@ -77,7 +77,7 @@ export function RemoteSlot(props: RemoteSlotProps) {
     <>
       {phase.name === 'loading' && <RemoteLoading />}
       {phase.name === 'failed' && <RemoteFailure error={phase.error} onRetry={retry} />}
-      <div ref={place} hidden={phase.name === 'failed'} />
+      <div ref={container} hidden={phase.name === 'failed'} />
     </>
   );
 }

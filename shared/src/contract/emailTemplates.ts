@@ -139,7 +139,7 @@ export const EmailTemplates = Type.Array(EmailTemplate);
 /** GET /api/email-templates/account/{accountIdentifier}/etids. */
 export const Etids = Type.Array(Type.String());
 
-/** GET /api/email-templates/defaults: which template orders start with, of the places that the caller sees. */
+/** GET /api/email-templates/defaults: which template orders start with, of the scopes that the caller sees. */
 export const ScopeDefaults = Type.Array(
   Type.Object({
     customerIdentifier: Nullable(Type.String()),
@@ -151,7 +151,7 @@ export const ScopeDefaults = Type.Array(
 export type ScopeDefaults = Static<typeof ScopeDefaults>;
 
 /**
- * GET /api/email-templates/{etid}/uses: what keeps the template from being deleted. `name`: of the place, the user whose cart it is,
+ * GET /api/email-templates/{etid}/uses: what keeps the template from being deleted. `name`: of the scope, the user whose cart it is,
  * the file, or the order; `reference` of the order, and of the user's own cart or upload.
  */
 export const TemplateUses = Type.Array(

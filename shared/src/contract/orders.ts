@@ -284,7 +284,7 @@ export const OrderLineDetail = Type.Object({
     ),
   ),
   possibleActions: Type.Array(PossibleAction),
-  /** The latest act on the reward. */
+  /** The latest action on the reward. */
   lastAction: Nullable(RewardActionRecord),
   frozenUntil: Nullable(Instant),
   refunded: Type.Number({ description: 'What was returned of `charged`' }),

@@ -54,7 +54,7 @@ export const reissueBody = object({
 });
 export type ReissueBody = InferType<typeof reissueBody>;
 
-/** An act on a reward. `refusal`: why the issuer refused it. */
+/** An action on a reward. `refusal`: why the issuer refused it. */
 export const RewardActionRecord = Type.Object({
   action: OneOf(REWARD_ACTIONS),
   state: OneOf(REWARD_ACTION_STATES),
@@ -66,7 +66,7 @@ export const RewardActionRecord = Type.Object({
 });
 export type RewardActionRecord = Static<typeof RewardActionRecord>;
 
-/** An act that the user has the right to. `refusal`: why it is not possible now; `until`: when it ends being possible. */
+/** An action that the user has the right to. `refusal`: why it is not possible now; `until`: when it ends being possible. */
 export const PossibleAction = Type.Object({
   action: OneOf(REWARD_ACTIONS),
   refusal: Nullable(OneOf(ACTION_REFUSALS)),

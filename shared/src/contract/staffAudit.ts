@@ -26,7 +26,7 @@ export const auditQuery = auditExportQuery.shape({
 });
 export type AuditQuery = InferType<typeof auditQuery>;
 
-/** An act on a record. `who` is null for what happened by itself. */
+/** An action on a record. `who` is null for what happened by itself. */
 export const StaffAuditEntry = Type.Object({
   id: Type.String(),
   createdAt: Instant,

@@ -28,7 +28,7 @@ export const StaffSystem = Type.Object({
     answerMs: Type.Number(),
   }),
   queues: Type.Array(JobQueue),
-  /** Acts on rewards that have waited for the issuer for long, oldest first. `reference`: of the line. */
+  /** Actions on rewards that have waited for the issuer for long, oldest first. `reference`: of the line. */
   waitingRewardActions: Type.Array(
     Type.Object({
       platformName: Type.String(),

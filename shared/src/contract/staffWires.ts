@@ -61,7 +61,7 @@ export const expectedWiresQuery = object({
 export type ExpectedWiresQuery = InferType<typeof expectedWiresQuery>;
 
 /** An account, as staff see it who look for where a wire belongs. */
-const place = {
+const accountBody = {
   platformClientId: Type.String(),
   platformName: Type.String(),
   accountIdentifier: Type.String(),
@@ -72,7 +72,7 @@ const place = {
 
 /** A wire that somebody has announced; `amount` in major units, `sentOn` an ISO day. `cancelledAt`: null while it is expected. */
 export const ExpectedWire = Type.Object({
-  ...place,
+  ...accountBody,
   depositIdentifier: Type.String(),
   amount: Type.Number(),
   sentOn: Nullable(Type.String()),
@@ -92,7 +92,7 @@ export const ExpectedWires = Type.Array(ExpectedWire);
  */
 export const wireAccountsQuery = object({ reference: text().trim().min(1).max(100).required() });
 
-export const WireAccount = Type.Object({ ...place, cancelled: Type.Array(ExpectedWire) });
+export const WireAccount = Type.Object({ ...accountBody, cancelled: Type.Array(ExpectedWire) });
 export type WireAccount = Static<typeof WireAccount>;
 export const WireAccounts = Type.Array(WireAccount);
 

@@ -11,7 +11,7 @@ export const SERVER_SETTINGS = {
   },
   /** Concurrent calls of signed-in users per process; `share`: of one organisation while others call too (docs/decisions/0015). */
   fairShare: { slots: 8, share: 1, longMs: 250, rememberMs: 5_000 },
-  /** Calls of the address look-up outside: how many at once, fewer than `fairShare` has places, and how long one may take. */
+  /** Calls of the address look-up outside: how many at once, fewer than `fairShare` has slots, and how long one may take. */
   addressLookup: { atOnce: 4, timeoutMs: 2_500 },
   /** `failuresBeforePause`: per known device, or per user and IP address (docs/decisions/0013). */
   signIn: {
@@ -63,7 +63,10 @@ export const SERVER_SETTINGS = {
     windowMs: 60 * 60_000,
     keptMs: 30 * 24 * 60 * 60_000,
   },
-  /** `accountDisclosuresAnHour`: how often one user is told that an address belongs to another organisation; `roleUsersListed`: of a role. */
+  /**
+   * `accountDisclosuresAnHour`: how often one user learns that an address belongs to another organisation; `roleUsersListed`: of a
+   * role.
+   */
   team: { accountDisclosuresAnHour: 20, windowMs: 60 * 60_000, roleUsersListed: 100 },
   /** How far from now a signed call may say that it was made. */
   signedCalls: { validMs: 5 * 60_000 },
@@ -79,8 +82,8 @@ export const SERVER_SETTINGS = {
   /** Limits what users without VIEW_BALANCE_ACCESS can learn of a balance by asking whether it covers a total. */
   funds: { questionsPerDay: 10, windowMs: 24 * 60 * 60_000 },
   /**
-   * Deposits. `cardDayUnits`: by card into one account within `dayMs`, in whole units of its currency. `answerMs`: how long
-   * a repeated call waits for the first one, which it looks at every `lookMs`. `askAfterMs`: when the gateway is asked about a
+   * Deposits. `cardDayUnits`: by card into one account within `dayMs`, in whole units of its currency. `responseMs`: how long
+   * a repeated call waits for the first one, which it polls every `pollMs`. `askAfterMs`: when the gateway is asked about a
    * charge, and `askLaterMs`: when anew after many times without a decision; `searchLagMs`: when a charge that it does not know by then was none. `bankDayUnits`: as `cardDayUnits`, by bank.
    * `formMs`: when the form of a deposit by bank can no longer be posted; `abandonedMs`: when one that the gateway does not
    * know by then was given up. `eventsEveryMs`: how often settlements and returns are read, and `eventsAgainMs`: how far back.
@@ -113,7 +116,10 @@ export const SERVER_SETTINGS = {
   images: { atOnce: 1, memoryMb: 768, restMb: 256, withinMs: 15_000, scans: 100 },
   /** Drawing of a document: a table of 20,000 rows fits. */
   pdf: { atOnce: 1, memoryMb: 1_280, restMb: 384, withinMs: 60_000 },
-  /** Acts on rewards. `askLaterMs`: when an issuer is asked anew that was away for long; `waitingLongMs`: when staff see an open act. */
+  /**
+   * Actions on rewards. `askLaterMs`: when an issuer is asked anew that was away for long; `waitingLongMs`: when staff see an open
+   * action.
+   */
   rewardActions: { askLaterMs: 60_000, waitingLongMs: 10 * 60_000 },
   idempotency: { keyLength: 255, keptMs: 48 * 60 * 60_000 },
   /**

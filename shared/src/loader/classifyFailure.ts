@@ -34,20 +34,21 @@ export async function classifyFailure(
       detail,
     });
   const isChunk = isChunkFailure(error);
-  const answer = await fetch(url, { cache: 'no-store' }).catch(() => null);
-  const integrity = answer?.ok === true ? await integrityOf(await answer.arrayBuffer()) : null;
-  if (listed !== undefined && integrity !== null && integrity !== listed && isCode(answer))
+  const response = await fetch(url, { cache: 'no-store' }).catch(() => null);
+  const integrity = response?.ok === true ? await integrityOf(await response.arrayBuffer()) : null;
+  if (listed !== undefined && integrity !== null && integrity !== listed && isCode(response))
     return new RemoteError('INTEGRITY', 'A file of the module is not what the registry lists.', {
       cause: error,
       detail: { ...detail, listed, served: integrity },
     });
   if (isChunk) return new RemoteError('CHUNK', 'A part of the module did not load.', { cause: error, detail });
-  if (answer === null) return new RemoteError('NETWORK', 'The module could not be reached.', { cause: error, detail });
-  const type = answer.headers.get('content-type') ?? '';
-  if (!answer.ok || !isCode(answer)) {
-    return new RemoteError('HTTP', `The module's entry answered ${answer.status} ${type}.`, {
+  if (response === null)
+    return new RemoteError('NETWORK', 'The module could not be reached.', { cause: error, detail });
+  const type = response.headers.get('content-type') ?? '';
+  if (!response.ok || !isCode(response)) {
+    return new RemoteError('HTTP', `The module's entry answered ${response.status} ${type}.`, {
       cause: error,
-      detail: { ...detail, status: String(answer.status), type },
+      detail: { ...detail, status: String(response.status), type },
     });
   }
   return new RemoteError('EVALUATION', 'The module failed while it started.', { cause: error, detail });
@@ -63,4 +64,5 @@ function isForbidden(url: string): boolean {
   return reports.some(({ body }) => body && 'blockedURL' in body && body.blockedURL === url);
 }
 
-const isCode = (answer: Response | null): boolean => /javascript|css/.test(answer?.headers.get('content-type') ?? '');
+const isCode = (response: Response | null): boolean =>
+  /javascript|css/.test(response?.headers.get('content-type') ?? '');

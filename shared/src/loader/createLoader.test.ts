@@ -315,8 +315,8 @@ describe('where the active version cannot be loaded', () => {
     ['has another list than was published', () => new Response(`${listing} `), loadOlder],
     ['cannot be reached', dead, loadOlder],
     ['fails as well', () => new Response(listing), () => Promise.reject(new Error('broken'))],
-  ])('and the one before it %s, the first failure is told', async (_, answer, load) => {
-    const { loader } = open({ registry: registryWith({}), listing: answer, load });
+  ])('and the one before it %s, the first failure is told', async (_, response, load) => {
+    const { loader } = open({ registry: registryWith({}), listing: response, load });
     await expect(loader.load('portal', 'portal')).rejects.toMatchObject({
       code: 'INTEGRITY',
       detail: { version: '1.4.2' },

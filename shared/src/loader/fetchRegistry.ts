@@ -32,15 +32,15 @@ const refused = (message: string, detail: Record<string, string> = {}): RemoteEr
   new RemoteError('CONTRACT', message, { detail });
 
 async function fetchText(url: string, { signal, fetch = globalThis.fetch }: FetchRegistryOptions): Promise<string> {
-  const answer = await fetch(url, { cache: 'no-cache', signal: signal ?? null }).catch((cause: unknown) => {
+  const response = await fetch(url, { cache: 'no-cache', signal: signal ?? null }).catch((cause: unknown) => {
     throw new RemoteError('NETWORK', 'The registry could not be reached.', { cause, detail: { url } });
   });
-  if (!answer.ok) {
-    throw new RemoteError('HTTP', `The registry answered ${answer.status}.`, {
-      detail: { url, status: String(answer.status) },
+  if (!response.ok) {
+    throw new RemoteError('HTTP', `The registry answered ${response.status}.`, {
+      detail: { url, status: String(response.status) },
     });
   }
-  return answer.text();
+  return response.text();
 }
 
 function keptOf(keeper: RegistryKeeper): Registry | null {

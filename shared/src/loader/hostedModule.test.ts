@@ -29,14 +29,14 @@ function hosted() {
     onFailure: () => undefined,
     onPlatform: () => undefined,
   });
-  return { told: updates, served, asked, mount: () => module.mount(document.createElement('div')) };
+  return { updates, served, asked, mount: () => module.mount(document.createElement('div')) };
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('an open page asks for the registry each minute and on its return, tells the module of a change alone, and ends with it', async () => {
-  const { told: updates, served, asked, mount } = hosted();
+  const { updates, served, asked, mount } = hosted();
   const handle = await mount();
   await jest.advanceTimersByTimeAsync(0);
   await jest.advanceTimersByTimeAsync(MINUTE);

@@ -19,14 +19,14 @@ export async function listedFiles(
   const file = entryAddress({ file: VERSION_FILE, integrity: listing ?? '' });
   const url = new URL(file, new URL(baseUrl, origin)).href;
   if (listing === undefined) throw refused('CONTRACT', 'The registry lists no files of this version.', url);
-  const answer = await fetch(url).catch((cause: unknown) => {
+  const response = await fetch(url).catch((cause: unknown) => {
     throw new RemoteError('NETWORK', 'The list of files could not be reached.', { cause, detail: { url } });
   });
-  if (!answer.ok)
-    throw new RemoteError('HTTP', `The list of files answered ${answer.status}.`, {
-      detail: { url, status: String(answer.status) },
+  if (!response.ok)
+    throw new RemoteError('HTTP', `The list of files answered ${response.status}.`, {
+      detail: { url, status: String(response.status) },
     });
-  const text = await answer.text();
+  const text = await response.text();
   const served = await integrityOf(new TextEncoder().encode(text));
   // Null where this browser cannot tell; the entry's own integrity is asked of it there, too.
   if (served !== null && served !== listing) throw refused('INTEGRITY', 'The list of files is another one.', url);

@@ -9,8 +9,8 @@ interface ReadOptions {
 /** The version of the API's contract, as GET /api/health tells it; null without an answer. */
 export async function readApiContract({ apiBaseUrl, fetch }: ReadOptions): Promise<string | null> {
   try {
-    const answer = await fetch(`${apiBaseUrl}/api/health`, { signal: AbortSignal.timeout(WITHIN_MS) });
-    const health: unknown = await answer.json();
+    const response = await fetch(`${apiBaseUrl}/api/health`, { signal: AbortSignal.timeout(WITHIN_MS) });
+    const health: unknown = await response.json();
     return typeof health === 'object' && health !== null && 'contract' in health && typeof health.contract === 'string'
       ? health.contract
       : null;

@@ -15,19 +15,19 @@ export function createAuthorizedFetch(
     const attempt = request.clone();
     attempt.headers.set('authorization', `Bearer ${token}`);
     addSessionId(attempt.headers);
-    const answer = await fetch(attempt);
-    keepSessionId(answer);
-    return answer;
+    const response = await fetch(attempt);
+    keepSessionId(response);
+    return response;
   };
 
   return async (input, init) => {
     const request = new Request(input, { ...init, credentials });
     const token = await port.getAccessToken();
-    const answer = await send(request, token);
-    if (answer.status !== 401) return answer;
+    const response = await send(request, token);
+    if (response.status !== 401) return response;
     // Another call may have refreshed the token in the meantime.
     const current = await port.getAccessToken().catch(() => token);
-    if (current === token && (await port.reportUnauthorized()) === 'ended') return answer;
+    if (current === token && (await port.reportUnauthorized()) === 'ended') return response;
     return send(request, await port.getAccessToken());
   };
 }

@@ -21,7 +21,7 @@ const json = (body: object, status = 200, headers: Record<string, string> = {}) 
   new Response(JSON.stringify(body), { status, headers });
 
 /** Fake server that answers by path and records its requests. */
-function server(answers: Record<string, (request: Request) => Response | Promise<Response>>) {
+function server(responses: Record<string, (request: Request) => Response | Promise<Response>>) {
   const asked: { path: string; authorization: string | null; sessionId: string | null; body: string }[] = [];
   const fetch = async (input: Request | string, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
@@ -29,9 +29,9 @@ function server(answers: Record<string, (request: Request) => Response | Promise
     const { headers } = request;
     const body = await request.clone().text();
     asked.push({ path, authorization: headers.get('authorization'), sessionId: headers.get('x-session-id'), body });
-    const answer = answers[path];
-    if (answer === undefined) throw new TypeError('fetch failed');
-    return answer(request);
+    const response = responses[path];
+    if (response === undefined) throw new TypeError('fetch failed');
+    return response(request);
   };
   return { fetch, asked, count: (path: string) => asked.filter((one) => one.path === path).length };
 }
@@ -127,13 +127,13 @@ test.each([
   ['fails', () => json({ i18nKey: 'error.internal' }, 503)],
   ['has too much to do', () => json({ i18nKey: 'error.rateLimited' }, 429)],
 ])('a server that %s at start-up leaves the session unknown and is asked again', async (_name, failing) => {
-  let answer = failing;
-  const { fetch } = server({ [REFRESH]: () => answer() });
+  let response = failing;
+  const { fetch } = server({ [REFRESH]: () => response() });
   const client = open(fetch);
   expect(await client.resume()).toBe(false);
   expect(client.view().status).toBe('unknown');
   await expect(client.getAccessToken()).rejects.toMatchObject({ i18nKey: 'error.unavailable' });
-  answer = () => json(tokens('resumed'));
+  response = () => json(tokens('resumed'));
   expect(await client.resume()).toBe(true);
   expect(client.view().status).toBe('signed-in');
 });
@@ -147,8 +147,8 @@ test('ten calls with an expired token cause one refresh and all succeed, with th
   const client = open(fetch);
   await client.signIn('a', 'b');
   const call = createAuthorizedFetch(client, fetch);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => call(`${API}/api/catalog`)));
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => call(`${API}/api/catalog`)));
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
   expect(count(REFRESH)).toBe(1);
   expect(asked.at(-1)?.sessionId).toBe('s-2');
 });
@@ -163,8 +163,8 @@ test('a refused refresh ends the session once and returns the 401', async () => 
   await client.signIn('a', 'b');
   const heard: string[] = [];
   client.subscribe(({ status, endedBecause }) => heard.push(`${status} ${endedBecause ?? ''}`));
-  const answer = await createAuthorizedFetch(client, fetch)(`${API}/api/catalog`);
-  expect(answer.status).toBe(401);
+  const response = await createAuthorizedFetch(client, fetch)(`${API}/api/catalog`);
+  expect(response.status).toBe(401);
   expect(heard).toEqual(['ended unauthorized']);
 });
 
@@ -207,7 +207,7 @@ test('an account switch takes the new token, also when the page is left at once;
 });
 
 test('sign-out is sent with the last token and discards it; a response in flight does not restore it', async () => {
-  let answerRefresh: (answer: Response) => void = () => undefined;
+  let answerRefresh: (response: Response) => void = () => undefined;
   const { fetch, asked } = server({
     ...signedIn,
     '/api/users/logout': () => new Response(null, { status: 204 }),

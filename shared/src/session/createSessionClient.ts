@@ -84,10 +84,10 @@ class OwnSession implements SessionClient {
   };
 
   signIn = async (username: string, password: string, captcha?: string): Promise<AuthenticateAnswer> => {
-    const answer = await this.#calls.authenticate(username, password, captcha);
-    const jwt = answer.jwt ?? (answer.mfa?.isRemembered === true ? await this.#calls.signInRemembered() : null);
+    const response = await this.#calls.authenticate(username, password, captcha);
+    const jwt = response.jwt ?? (response.mfa?.isRemembered === true ? await this.#calls.signInRemembered() : null);
     if (jwt !== null) this.adopt(jwt);
-    return { ...answer, jwt };
+    return { ...response, jwt };
   };
 
   adopt = (tokens: SessionTokens): void => {
@@ -138,15 +138,15 @@ class OwnSession implements SessionClient {
   switchAccount = async (customerIdentifier: string, accountIdentifier: string): Promise<void> => {
     const era = this.#era;
     const path = `${encodeURIComponent(customerIdentifier)}/${encodeURIComponent(accountIdentifier)}`;
-    const answer = await this.#authorized(`${this.#apiBaseUrl}/api/authenticate/updateActiveAccount/${path}`, {
+    const response = await this.#authorized(`${this.#apiBaseUrl}/api/authenticate/updateActiveAccount/${path}`, {
       method: 'POST',
       // A reload at once would take it back.
       keepalive: true,
     }).catch((error: unknown) => {
       throw error instanceof SessionError ? error : unavailable('unreachable');
     });
-    if (!answer.ok) throw await refusalOf(answer);
-    const tokens = (await answer.json()) as SessionTokens;
+    if (!response.ok) throw await refusalOf(response);
+    const tokens = (await response.json()) as SessionTokens;
     if (era === this.#era) this.#adopt(tokens);
   };
 
@@ -205,9 +205,9 @@ class OwnSession implements SessionClient {
 
   async #renewWindow(): Promise<void> {
     this.#extendedAt = this.#now();
-    const answer = await this.#authorized(`${this.#apiBaseUrl}/api/users/sessionRefresh`).catch(() => null);
-    if (answer?.ok !== true) return;
-    const expiresAt = this.#here(((await answer.json()) as SessionWindow).expiresAt);
+    const response = await this.#authorized(`${this.#apiBaseUrl}/api/users/sessionRefresh`).catch(() => null);
+    if (response?.ok !== true) return;
+    const expiresAt = this.#here(((await response.json()) as SessionWindow).expiresAt);
     this.#moveWindow(expiresAt);
     this.#tabs.publish({ type: 'extended', expiresAt });
   }

@@ -11,8 +11,8 @@ export function addSessionId(headers: Headers): void {
 }
 
 /** Stores the identifier of a response for the next request. */
-export function keepSessionId(answer: Response): void {
-  const value = answer.headers.get(HEADER);
+export function keepSessionId(response: Response): void {
+  const value = response.headers.get(HEADER);
   if (value !== null) Object.defineProperty(page, PAGE_KEY, { value, configurable: true });
 }
 

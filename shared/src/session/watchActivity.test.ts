@@ -1,7 +1,7 @@
 import { createSessionClient } from './createSessionClient.ts';
 
 const MINUTE = 60_000;
-const answers: Record<string, object> = {};
+const responses: Record<string, object> = {};
 const asked: string[] = [];
 let now = 0;
 
@@ -9,13 +9,13 @@ let now = 0;
 const fetch = (input: Request | string): Promise<Response> => {
   const url = typeof input === 'string' ? input : input.url;
   asked.push(url);
-  const answer: unknown = {
+  const response: unknown = {
     ok: true,
     status: 200,
     headers: new Headers(),
-    json: () => Promise.resolve(answers[url] ?? {}),
+    json: () => Promise.resolve(responses[url] ?? {}),
   };
-  return Promise.resolve(answer as Response);
+  return Promise.resolve(response as Response);
 };
 
 class FakeRequest {
@@ -32,7 +32,7 @@ class FakeRequest {
 test('activity renews the window in its second half only, and not after dispose', async () => {
   Object.assign(globalThis, { Request: FakeRequest });
   const client = createSessionClient({ apiBaseUrl: '', fetch, now: () => now });
-  answers['/api/authenticate'] = {
+  responses['/api/authenticate'] = {
     jwt: {
       idToken: 'a.b.c',
       idRefreshToken: 'h',
@@ -40,7 +40,7 @@ test('activity renews the window in its second half only, and not after dispose'
       expiresAt: new Date(30 * MINUTE).toISOString(),
     },
   };
-  answers['/api/users/sessionRefresh'] = { expiresAt: new Date(46 * MINUTE).toISOString() };
+  responses['/api/users/sessionRefresh'] = { expiresAt: new Date(46 * MINUTE).toISOString() };
   await client.signIn('a', 'b');
   now = 14 * MINUTE;
   window.dispatchEvent(new Event('keydown'));
@@ -61,7 +61,7 @@ test('who comes back after a quarter of an hour is asked first: only an act rene
   now = 0;
   asked.length = 0;
   const client = createSessionClient({ apiBaseUrl: '', fetch, now: () => now });
-  answers['/api/users/sessionRefresh'] = { expiresAt: new Date(58 * MINUTE).toISOString() };
+  responses['/api/users/sessionRefresh'] = { expiresAt: new Date(58 * MINUTE).toISOString() };
   await client.signIn('a', 'b');
   const show = (visibilityState: DocumentVisibilityState) => {
     Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });

@@ -39,7 +39,7 @@ const fieldsOf = (response: { json: () => ErrorBody }) =>
   response.json().fields?.map(({ field, i18nKey }) => [field, i18nKey]);
 
 describe('an alert', () => {
-  it('is created, listed, read, changed and deleted, and each act stands in the audit log', async () => {
+  it('is created, listed, read, changed and deleted, and each action stands in the audit log', async () => {
     const second = await buildAccount(testApp.db, {
       platform_id: shop.platform.id,
       customer_id: shop.customer.id,

@@ -21,7 +21,7 @@ export const CART_FAILURES = {
   invalidLines: { status: 422, i18nKey: 'error.validation', description: 'Some lines are not valid.' },
 } as const satisfies Record<string, Failure>;
 
-/** 422 listing each invalid field (`lineItems[2].recipient.email`); with code 163 when tags alone are wrong. */
+/** 422 listing each invalid field (`lineItems[2].recipient.email`); with code 163 when placeholders alone are wrong. */
 export const invalidLines = (fields: readonly FieldError[]): AppError => {
   const isOfTags = fields.every(({ i18nKey }) => isPlaceholderRefusal(i18nKey));
   return new AppError({ ...CART_FAILURES.invalidLines, ...(isOfTags && { code: '163' }), fields });

@@ -1,4 +1,4 @@
-/** The place of a deposit; `identifier` is a UUID. */
+/** The key of a deposit; `identifier` is a UUID. */
 export interface DepositKey {
   readonly platformId: bigint;
   readonly identifier: string;

@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export const createStatementService = ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => ({
   /**
    * Returns what an account's balance was, and every transaction of a month (`YYYY-MM`, UTC) in between; the running month up to now.
-   * All of it is one moment of the books. Raises 404 for an account that the user does not see, 400 for a month that has not
+   * All of it is one moment of the ledger. Raises 404 for an account that the user does not see, 400 for a month that has not
    * begun, 422 for more transactions than a file holds.
    */
   async read(user: SessionUser, month: string, accountIdentifier: string): Promise<StatementData> {

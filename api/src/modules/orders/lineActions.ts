@@ -26,7 +26,7 @@ export type ActionableLine = RewardedLine &
     'delivery_method' | 'initial_minor' | 'remaining_minor' | 'issued_at' | 'reward_type' | 'has_card' | 'is_under_way'
   >;
 
-/** A line's reward as the rule of acts sees it. */
+/** A line's reward as the rule of actions sees it. */
 export function toActionableReward(line: ActionableLine, now: Date): ActionableReward {
   const remaining = line.remaining_minor ?? 0n;
   return {
@@ -42,7 +42,7 @@ export function toActionableReward(line: ActionableLine, now: Date): ActionableR
   };
 }
 
-/** The acts that a user has the right to, each with why it is not possible now and until when it is. */
+/** The actions that a user has the right to, each with why it is not possible now and until when it is. */
 export function possibleActions(user: SessionUser, line: ActionableLine, now: Date): PossibleAction[] {
   const reward = toActionableReward(line, now);
   return REWARD_ACTIONS.filter((action) => isActionPermitted(user, action, reward)).map((action) => ({

@@ -97,7 +97,7 @@ const REFUSED = {
   REISSUE: 'REISSUE_REFUSED',
 } as const;
 
-/** An act that the issuer has answered. */
+/** An action that the issuer has answered. */
 function acted({ kind, state, reason, other_reason: otherReason, settled_at, ...action }: ActionView): TimelineEntry[] {
   const events = state === 'DONE' ? DONE : REFUSED;
   return happening(settled_at, events[oneOf(REWARD_ACTIONS, kind)], {
@@ -118,7 +118,7 @@ function freezeEnds(
     const next = done[index + 1]?.settled_at ?? null;
     return kind !== 'FREEZE' || until === null || (next !== null && next < until) ? [] : [until];
   });
-  // One that is of no act: it was on hold before there were acts.
+  // One that is of no action: it was on hold before there were actions.
   const former = done.some(({ kind }) => kind === 'FREEZE') || reward_status !== 'FROZEN' ? [] : [frozen_until];
   return [...ends, ...former].flatMap((until) =>
     until === null || until > now ? [] : happening(until, 'FREEZE_ENDED'),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 
-/** True when an act on a line's reward waits for the issuer. */
+/** True when an action on a line's reward waits for the issuer. */
 export const IS_UNDER_WAY =
   sql<boolean>`exists (select from reward_actions where reward_actions.platform_id = rewards.platform_id
   and reward_actions.reward_id = rewards.id and reward_actions.state = 'OPEN')`.as('is_under_way');
@@ -108,7 +108,7 @@ export const listRedemptions = (executor: Executor, line: TenantKey) =>
     .orderBy('reward_redemptions.revision')
     .execute();
 
-/** An act on a line's reward with the name of who asked for it, and the order that came of a reissue. */
+/** An action on a line's reward with the name of who asked for it, and the order that came of a reissue. */
 export type ActionView = Awaited<ReturnType<typeof listActions>>[number];
 
 /** Lists what was done to a line's reward, oldest first. */

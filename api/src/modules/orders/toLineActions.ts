@@ -48,7 +48,7 @@ function linkOf(reference: string) {
   return { referenceOrderId, lineNumber: lineNumber ?? 1 };
 }
 
-/** An act as it is answered and shown. */
+/** An action as it is answered and shown. */
 export const toActionRecord = (action: ActionView): RewardActionRecord => ({
   action: oneOf(REWARD_ACTIONS, action.kind),
   state: oneOf(REWARD_ACTION_STATES, action.state),

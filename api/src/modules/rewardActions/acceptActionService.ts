@@ -53,8 +53,8 @@ interface ActionTarget {
 }
 
 /**
- * Takes acts on rewards: each is written with its audit entry and the job that asks the issuer. Raises 404 for a line that the
- * user does not see, 403 without the right, 409 while another act waits for the issuer, and 422 where the act is not possible.
+ * Takes actions on rewards: each is written with its audit entry and the job that asks the issuer. Raises 404 for a line that the
+ * user does not see, 403 without the right, 409 while another action waits for the issuer, and 422 where the action is not possible.
  */
 export function createAcceptActions({ clock, enqueue, alertLowBalance, reissueFeeMinor }: AcceptDeps) {
   const recordAction = async (

@@ -14,7 +14,7 @@ interface ApplyDeps {
   readonly at: Date;
 }
 
-/** An act with the order whose reward it is about. */
+/** An action with the order whose reward it is about. */
 export interface ActionOfOrder {
   readonly action: TenantKey;
   readonly orderId: bigint;
@@ -128,7 +128,7 @@ async function applyRefused(
   return null;
 }
 
-/** Returns when the hold that an act has set ends. */
+/** Returns when the hold that an action has set ends. */
 const holdOf = ({ kind }: ActionRow, { kind: outcome, card }: ActionOutcome): Date | null =>
   kind === 'FREEZE' && outcome === 'DONE' ? card.frozenUntil : null;
 

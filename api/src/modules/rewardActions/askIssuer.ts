@@ -11,7 +11,7 @@ interface AskDeps {
 }
 
 /**
- * Has the issuer decide an act on a card, once: after a lost answer it is asked first what became of it. Raises
+ * Has the issuer decide an action on a card, once: after a lost answer it is asked first what became of it. Raises
  * RewardProviderUnreachable when it gives no answer.
  */
 export async function askIssuer(

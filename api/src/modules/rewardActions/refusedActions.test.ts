@@ -189,7 +189,7 @@ it('a mail that a worker had claimed before the reward was cancelled does not le
   expect((await waitingMails(db)).filter((row) => row.platformId === platformId)).toEqual([]);
 });
 
-it('a mail that waited for the issuer goes once an act is refused, and none goes of a reward that has expired', async () => {
+it('a mail that waited for the issuer goes once an action is refused, and none goes of a reward that has expired', async () => {
   const reward = await sentReward();
   await reward.resend();
   await reward.requestAction('cancel');

@@ -7,7 +7,7 @@ const failure = (refusal: ActionRefusal, description: string, status = 422): Fai
   description,
 });
 
-/** Why an act on a reward is not possible now. */
+/** Why an action on a reward is not possible now. */
 export const ACTION_FAILURES: Readonly<Record<ActionRefusal, Failure>> = {
   emulated: failure('emulated', 'Staff who emulate an organisation move no money.', 403),
   notIssued: failure('notIssued', 'The line has no reward.'),

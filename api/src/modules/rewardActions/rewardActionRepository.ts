@@ -7,7 +7,7 @@ import { waitsInQueue } from '../../jobs/waitsInQueue.ts';
 
 export type ActionRow = Selectable<RewardActions>;
 
-/** Writes an act that waits for the issuer; undefined when another one on the reward does. */
+/** Writes an action that waits for the issuer; undefined when another one on the reward does. */
 export const insertAction = (tx: Tx, action: Insertable<RewardActions>): Promise<ActionRow | undefined> =>
   tx
     .insertInto('reward_actions')
@@ -24,7 +24,7 @@ const openActions = (executor: Executor, { platformId, id }: TenantKey) =>
     .where('id', '=', id)
     .where('state', '=', 'OPEN');
 
-/** Returns an act that waits for the issuer; undefined once it was answered. */
+/** Returns an action that waits for the issuer; undefined once it was answered. */
 export const findOpenAction = (db: Db, action: TenantKey): Promise<ActionRow | undefined> =>
   openActions(db, action).executeTakeFirst();
 
@@ -58,7 +58,7 @@ export const settleAction = (tx: Tx, { platformId, id }: TenantKey, { refusal, n
     .where('id', '=', id)
     .execute();
 
-/** Returns the acts of all organisations that wait for the issuer and have no waiting job: their process died. */
+/** Returns the actions of all organisations that wait for the issuer and have no waiting job: their process died. */
 export async function unfinishedActions(db: Db): Promise<TenantKey[]> {
   const rows = await db
     .selectFrom('reward_actions')

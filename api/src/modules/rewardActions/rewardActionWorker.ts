@@ -19,7 +19,7 @@ export interface RewardActionDeps {
   readonly enqueue: Enqueue;
 }
 
-/** Asks the issuer to decide an act, outside of any transaction, and applies the answer. May be run again at any time. */
+/** Asks the issuer to decide an action, outside of any transaction, and applies the answer. May be run again at any time. */
 export async function settleRewardAction(deps: RewardActionDeps, key: TenantKey): Promise<JobOutcome> {
   const { db, clock, enqueue } = deps;
   const action = await findOpenAction(db, key);
@@ -42,7 +42,7 @@ export async function settleRewardAction(deps: RewardActionDeps, key: TenantKey)
   return { done: true };
 }
 
-/** Settles acts on rewards. */
+/** Settles actions on rewards. */
 export const createRewardActionWorker = (deps: RewardActionDeps): Worker<'reward-action'> => ({
   handle: (batch) =>
     Promise.all(
@@ -57,7 +57,7 @@ export const createRewardActionWorker = (deps: RewardActionDeps): Worker<'reward
   findUnfinished: async () => (await unfinishedActions(deps.db)).map(keyed),
 });
 
-/** An issuer that is away for long is asked again, for as long as the act is open. */
+/** An issuer that is away for long is asked again, for as long as the action is open. */
 const askLater = ({ db, clock, enqueue }: RewardActionDeps, data: JobData<'reward-action'>): Promise<void> =>
   withTransaction(db, (tx) =>
     enqueue(tx, {

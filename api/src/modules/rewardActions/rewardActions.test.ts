@@ -168,7 +168,7 @@ it('an answer that was lost is asked for until it is known, and nothing is refun
   cards.put(card.id, card);
 });
 
-it('an act that the issuer does not answer stands on the page of the staff after ten minutes', async () => {
+it('an action that the issuer does not answer stands on the page of the staff after ten minutes', async () => {
   const reward = await issuedLine();
   await reward.requestAction('freeze');
   const waiting = async (ms: number) => {

@@ -2,7 +2,7 @@ import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Executor } from '../../db/client.ts';
 import { EVERY_TENANT } from '../../db/everyTenant.ts';
 
-/** The acts of all organisations that have waited for the issuer longer than is usual, oldest first. */
+/** The actions of all organisations that have waited for the issuer longer than is usual, oldest first. */
 export const listWaitingActions = (executor: Executor, now: Date, limit: number) =>
   executor
     .selectFrom('reward_actions')

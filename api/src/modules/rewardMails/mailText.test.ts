@@ -43,7 +43,7 @@ it('mails a list as it was numbered, also one that was stored as a text', () => 
   });
 });
 
-it('fills a tag that marks have cut, in both parts alike', () => {
+it('fills a placeholder that marks have cut, in both parts alike', () => {
   const { html, text } = mailText('<p>Dear {<b>{recipient_name}</b>}, &#123;{message}}</p>', VALUES);
   expect(text).toBe('Dear Ana <b>, One\n\ntwo {{recipient_name}}');
   expect(html).toBe('<p style="margin:0;">Dear <strong>Ana &lt;b&gt;</strong>, One<br><br>two {{recipient_name}}</p>');

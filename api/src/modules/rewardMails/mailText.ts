@@ -19,7 +19,7 @@ const STYLES: Readonly<Record<string, string>> = {
   li: 'margin:4px 0 0;',
 };
 
-/** Fills the tags of a plain or rich text of a template; `after`: plain text that follows as a part of its own. */
+/** Fills the placeholders of a plain or rich text of a template; `after`: plain text that follows as a part of its own. */
 export function mailText(stored: string, values: PlaceholderValues, after = ''): MailText {
   const kept = sanitizeRichText(stored.trim());
   const text = joined([fillPlaceholders(readableTextOf(kept), values), after]);

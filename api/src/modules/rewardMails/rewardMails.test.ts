@@ -113,7 +113,7 @@ it.each([
   expect(await line()).toMatchObject({ deliveryStatus: 'DELIVERED', toName: name });
 });
 
-it('fills in tags in the subject and takes every other brace as text', async () => {
+it('fills in placeholders in the subject and takes every other brace as text', async () => {
   const { mailKey } = await issuedLine(
     { firstName: 'Ana', lastName: '', email: 'braces@recipient.example' },
     {

@@ -22,7 +22,7 @@ interface IdentifiedRow {
   readonly identifier: string;
 }
 
-/** The standing that a body asks for. Raises 400 at the field of what is gone or not the caller's to see, and for none at all. */
+/** The access that a body asks for. Raises 400 at the field of what is gone or not the caller's to see, and for none at all. */
 export async function readRequestedAccess(tx: Tx, actor: SessionUser, body: AccessFields): Promise<AccessGrant> {
   const { roleId, organizationAccess } = body;
   const role = roleId === null ? null : await findRole(tx, actor, BigInt(roleId));
@@ -59,7 +59,7 @@ const missing = (field: string, i18nKey: string, asked: readonly string[], found
     found.some((one) => one.identifier === identifier) ? [] : [{ field: `${field}[${index}]`, i18nKey }],
   );
 
-/** The standing of a user as it is. */
+/** The access of a user as it is. */
 export async function readCurrentAccess(tx: Tx, user: ColleagueRecord): Promise<AccessGrant> {
   const ofRole = getRoleRights({
     name: user.role_name,

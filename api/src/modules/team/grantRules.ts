@@ -4,7 +4,7 @@ import type { SessionUser } from '../../access/SessionUser.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { TEAM_FAILURES } from './teamErrors.ts';
 
-/** The rights of a user, and the places where they hold. */
+/** The rights of a user, and the scopes where they hold. */
 export interface AccessGrant {
   readonly roleId: bigint | null;
   /** Rights beside those of the role. */
@@ -23,7 +23,7 @@ export const findAdded = <T>(before: readonly T[], after: readonly T[]): readonl
 const isSame = <T>(one: readonly T[], other: readonly T[]): boolean =>
   findAdded(one, other).length === 0 && findAdded(other, one).length === 0;
 
-/** True when two standings allow the same in the same places, by the same role and additions. */
+/** True when two grants allow the same in the same scopes, by the same role and additions. */
 export const isSameGrant = (one: AccessGrant, other: AccessGrant): boolean =>
   one.roleId === other.roleId &&
   one.organization === other.organization &&
@@ -31,14 +31,14 @@ export const isSameGrant = (one: AccessGrant, other: AccessGrant): boolean =>
   isSame(one.customerIds, other.customerIds) &&
   isSame(one.accountIds, other.accountIds);
 
-/** Raises 403 for a right that the giver may not give. */
+/** Raises 403 for a right that the grantor may not grant. */
 export function requireGrantable(grantor: SessionUser, codes: readonly Authority[]): void {
   if (findAdded(grantableAuthorities(grantor), codes).length > 0) throw new AppError(TEAM_FAILURES.beyondOwn);
 }
 
 /**
- * Raises 403 when a change gives a right, group or account beyond the giver's own. What widens access gives all rights there.
- * Accounts are those that the giver sees.
+ * Raises 403 when a change gives a right, group or account beyond the grantor's own. What widens access gives all rights there.
+ * Accounts are those that the grantor sees.
  */
 export function requireWithinOwnAccess(grantor: SessionUser, before: AccessGrant | null, after: AccessGrant): void {
   const groups = before?.organization === true ? [] : findAdded(before?.customerIds ?? [], after.customerIds);

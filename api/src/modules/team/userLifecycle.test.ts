@@ -144,7 +144,7 @@ it('of two administrators who deactivate each other at once, one stays', async (
   expect(left).toHaveLength(1);
 });
 
-it('every act stands in the audit log', async () => {
+it('every action stands in the audit log', async () => {
   const { userId, ...user } = (await invite(admin, buildNewUser(team))).json<TeamUserRecord>();
   await sendChange(userId, 'invite');
   await saveUser(admin, userId, bodyOf({ userId, ...user }, { authorities: ['VIEW_BALANCE_ACCESS'] }));

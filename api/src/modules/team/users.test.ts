@@ -152,7 +152,7 @@ it.each<[string, (team: Team) => object]>([
   expect(await list()).toHaveLength(before.length + 1);
 });
 
-it('rights that the giver lacks do not reach further with wider access; keys are given by who manages all users', async () => {
+it('rights that the grantor lacks do not reach further with wider access; keys are given by who manages all users', async () => {
   const call = await testApp.signIn(team.groupAdministrator.email);
   const { id } = await colleague({ authorities: ['FUNDING_MANAGE', 'FUNDING_ACCESS'] });
   const wider = bodyOf(await readUser(call, id), { customerIdentifiers: [team.group.identifier] });

@@ -113,7 +113,10 @@ export function createChangeTemplateService({ db, clock, sender, listUses }: Cha
   };
 
   return {
-    /** Raises what `resolveScopes`, `toTemplateContent` and `requireSendable` raise, 409 for a name that is taken, 422 when there are too many. */
+    /**
+     * Raises what `resolveScopes`, `toTemplateContent` and `requireSendable` raise, 409 for a name that is taken, 422 when there are
+     * too many.
+     */
     create: async (tx: Tx, user: SessionUser, body: EmailTemplateBody): Promise<EmailTemplate> => {
       const { access, defaults } = await resolveScopes(tx, user, body, []);
       const content = await contentOf(tx, user, body);
@@ -177,7 +180,7 @@ export function createChangeTemplateService({ db, clock, sender, listUses }: Cha
 export type ChangeTemplateService = ReturnType<typeof createChangeTemplateService>;
 
 /**
- * The places of a body. Raises 400 for access without a place, 404 for a place that the user does not see, 403 for one that is not
+ * The scopes of a body. Raises 400 for access without a scope, 404 for a scope that the user does not see, 403 for one that is not
  * theirs (defaults that it had before may stay), 422 (159) for a default outside of the access.
  */
 async function resolveScopes(tx: Tx, user: SessionUser, body: EmailTemplateBody, before: readonly DefaultScope[]) {

@@ -48,7 +48,7 @@ const remove = (etid: string, by = call) => by({ method: 'DELETE', url: `/api/em
 const fieldsOf = (response: { json: () => ErrorBody }) =>
   response.json().fields?.map(({ field, i18nKey }) => [field, i18nKey]);
 
-it('is created, found, changed and deleted, and each act stands in the audit log', async () => {
+it('is created, found, changed and deleted, and each action stands in the audit log', async () => {
   const body = bodyOf({
     name: ' Spring  thanks ',
     bccEmailAddressStrings: ['archive@platform.example'],
@@ -80,7 +80,7 @@ it('is created, found, changed and deleted, and each act stands in the audit log
   );
 });
 
-it('is changed only by who has every place of it, and seen by who may use it', async () => {
+it('is changed only by who has every scope of it, and seen by who may use it', async () => {
   const platform = await created();
   const { customer, platform: organisation } = shop;
   const other = await buildCustomer(testApp.db, { platform_id: organisation.id });
@@ -124,7 +124,7 @@ it('is changed only by who has every place of it, and seen by who may use it', a
   expect((await create({ ...copy, defaults: [account()] }, editor)).statusCode).toBe(201);
 });
 
-it('is the default within its access, takes a place over, and is not narrowed past its defaults', async () => {
+it('is the default within its access, takes a scope over, and is not narrowed past its defaults', async () => {
   const first = await created(bodyOf({ defaults: [account(), group()] }));
   expect(await get('/defaults')).toMatchObject([
     { ...account(), emailTemplateIdentifier: first.id },

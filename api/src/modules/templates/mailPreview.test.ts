@@ -89,7 +89,7 @@ it('draws the mail that will be sent: the same document but for link and referen
   expect(plain(html)).toBe(plain(sent));
 });
 
-it('is shown whole by Gmail, up to 102 KB, also with the longest texts and each tag as often as it may stand', async () => {
+it('is shown whole by Gmail, up to 102 KB, also with the longest texts and each placeholder as often as it may stand', async () => {
   const { messageLength, closingLength, supportLength } = SETTINGS.templates;
   const tags = TEMPLATE_PLACEHOLDERS.map((tag) => `{{${tag}}}`.repeat(3)).join('');
   const longest = (length: number, text = '') => `${text}${'"'.repeat(length - text.length)}`;

@@ -5,7 +5,7 @@ import { isAccountVisible, isGroupVisible } from '../../access/accountAccess.ts'
 import type { AccountRow } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 
-/** An account's place in the organisation. */
+/** An account with its group and organisation. */
 export type AccountContext = Pick<AccountRow, 'id' | 'platform_id' | 'customer_id'>;
 
 /** Scopes for which a template is the default. */
@@ -32,11 +32,11 @@ const TEMPLATE_SCOPES = sql`
     and customers.id = coalesce(place.customer_id, accounts.customer_id)
   where place.platform_id = email_templates.platform_id and place.email_template_id = email_templates.id`;
 
-/** The condition "the user sees the group or the account of the place". */
+/** The condition "the user sees the group or the account of the scope". */
 const isScopeVisible = (user: SessionUser): RawBuilder<boolean> =>
   sql<boolean>`(case when place.account_id is null then ${isGroupVisible(user)} else ${isAccountVisible(user)} end)`;
 
-/** The templates with their current version and those of their places that the user sees. */
+/** The templates with their current version and those of their scopes that the user sees. */
 const templates = (executor: Executor, user: SessionUser) =>
   executor
     .selectFrom('email_templates')
@@ -65,7 +65,7 @@ const templates = (executor: Executor, user: SessionUser) =>
     .where('email_templates.platform_id', '=', user.platformId)
     .where('email_templates.status', '=', 'ACTIVE');
 
-/** A template of the user's organisation that the user may use: everybody's, or one for a place that they see. */
+/** A template of the user's organisation that the user may use: everybody's, or one for a scope that they see. */
 const usable = (user: SessionUser) =>
   sql<boolean>`(email_templates.template_access = 'PLATFORM' or exists (select ${TEMPLATE_SCOPES} and ${isScopeVisible(user)}))`;
 
@@ -139,7 +139,7 @@ export const listDefaults = (executor: Executor, user: SessionUser): Promise<Tem
     .orderBy('email_template_defaults.id')
     .execute();
 
-/** Returns where a template is the default, by what the places are called; the organisation is null. */
+/** Returns where a template is the default, by what the scopes are called; the organisation is null. */
 export async function listDefaultNames(executor: Executor, user: SessionUser, templateId: bigint) {
   const rows = await executor
     .selectFrom('email_template_defaults')
@@ -164,7 +164,7 @@ export async function listDefaultNames(executor: Executor, user: SessionUser, te
   return rows.map(({ displayName }) => displayName);
 }
 
-/** A place by its identifiers and its row ids. */
+/** A scope by its identifiers and its row ids. */
 export interface ResolvedScope extends DefaultScope {
   readonly customerId: bigint | null;
   readonly accountId: bigint | null;

@@ -116,7 +116,7 @@ export const deleteTemplate = (tx: Tx, { platformId, id }: TenantKey) =>
     .where('id', '=', id)
     .execute();
 
-/** Makes these the places of a template. */
+/** Makes these the scopes of a template. */
 export async function replaceScopes(tx: Tx, { platformId, id }: TenantKey, scopes: readonly ResolvedScope[]) {
   await tx
     .deleteFrom('email_template_places')
@@ -138,7 +138,7 @@ export async function replaceScopes(tx: Tx, { platformId, id }: TenantKey, scope
     .execute();
 }
 
-/** Makes a template the default of these places and of no other; one that had a place loses it. */
+/** Makes a template the default of these scopes and of no other; one that had a scope loses it. */
 export async function replaceDefaults(tx: Tx, { platformId, id }: TenantKey, scopes: readonly ResolvedScope[]) {
   await tx
     .deleteFrom('email_template_defaults')

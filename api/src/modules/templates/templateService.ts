@@ -50,7 +50,7 @@ export const createTemplateService = (db: Db) => ({
       .filter((template) => isWanted(template, query));
   },
 
-  /** The template that orders start with, by place. */
+  /** The template that orders start with, by scope. */
   listDefaults: async (user: SessionUser): Promise<ScopeDefaults> => {
     const templates = new Map((await listTemplates(db, user)).map((row) => [row.id, row]));
     return (await listDefaults(db, user)).flatMap(({ templateId, customerIdentifier, accountIdentifier }) => {

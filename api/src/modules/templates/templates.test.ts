@@ -19,7 +19,7 @@ beforeAll(async () => {
     await buildTemplate(db, {
       etid: 'E000002',
       platform_id,
-      places: [{ customer_id: shop.customer.id }],
+      scopes: [{ customer_id: shop.customer.id }],
       template_access: 'CUSTOMER',
     })
   ).id;
@@ -27,14 +27,14 @@ beforeAll(async () => {
     await buildTemplate(db, {
       etid: 'E000003',
       platform_id,
-      places: [{ account_id: shop.account.id }],
+      scopes: [{ account_id: shop.account.id }],
       template_access: 'ACCOUNT',
     })
   ).id;
   await buildTemplate(db, {
     etid: 'E000004',
     platform_id,
-    places: [{ account_id: sister.id }],
+    scopes: [{ account_id: sister.id }],
     template_access: 'ACCOUNT',
   });
   await buildTemplate(db, { etid: 'E000005', platform_id: (await buildShop(db)).platform.id });
@@ -67,25 +67,25 @@ it('puts the default first: account before group before platform before the buil
   expect(await chosen()).toEqual(['E000003', true]);
 });
 
-it('names the places where it is the default, of those that the caller sees', async () => {
+it('names the scopes where it is the default, of those that the caller sees', async () => {
   const elsewhere = await buildCustomer(testApp.db, { platform_id: shop.platform.id });
   await testApp.db
     .insertInto('email_template_defaults')
     .values({ email_template_id: ids.platform, platform_id: shop.platform.id, customer_id: elsewhere.id })
     .execute();
-  const placesOf = async (caller: Call) => {
+  const readScopes = async (caller: Call) => {
     const response = await caller({ method: 'GET', url: '/api/email-templates/template/E000001' });
     const { defaults, templateDefaults } = response.json<EmailTemplate>();
     expect(templateDefaults).toEqual(defaults);
     return defaults.map((place) => place.customerIdentifier);
   };
-  expect(await placesOf(call)).toEqual([null, elsewhere.identifier]);
+  expect(await readScopes(call)).toEqual([null, elsewhere.identifier]);
   const { email } = await buildUser(testApp.db, {
     platform_id: shop.platform.id,
     authorities: ['PLACE_ORDER_ACCESS'],
     accountIds: [shop.account.id],
   });
-  expect(await placesOf(await testApp.signIn(email))).toEqual([null]);
+  expect(await readScopes(await testApp.signIn(email))).toEqual([null]);
 });
 
 it('reads one template', async () => {

@@ -62,7 +62,7 @@ export const toTemplateAccess = ({ template_access, access_places }: TemplateRow
   accessPlaces: access_places,
 });
 
-/** True when every place of a template is the user's; a place that the user does not see is none of theirs. */
+/** True when every scope of a template is the user's; a scope that the user does not see is none of theirs. */
 export const isOwn = (user: SessionUser, row: TemplateRow): boolean =>
   row.access_places.length === row.place_count && ownsAccess(user, toTemplateAccess(row));
 

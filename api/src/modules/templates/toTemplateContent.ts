@@ -15,7 +15,7 @@ import type { TemplateContent } from './templateRepository.ts';
 const FIELDS = Object.keys(TEMPLATE_CHECKS) as TemplateTextField[];
 const RICH_FIELDS: readonly string[] = ['message', 'closingMessage', 'customerSupportMessage'];
 
-/** The columns of a body; rich texts are sanitised. Raises 400 naming each wrong field, 422 (163) when tags alone are wrong. */
+/** The columns of a body; rich texts are sanitised. Raises 400 naming each wrong field, 422 (163) when placeholders alone are wrong. */
 export function toTemplateContent(written: TemplatePreviewBody): TemplateContent {
   const body = sanitized(written);
   const fields = [

@@ -21,7 +21,7 @@ interface AddUploadDeps {
 }
 
 /**
- * Adds the good lines of an upload to a cart; wrong ones stay and can be added once they are mended. Raises 404 and 423 of the
+ * Adds the good lines of an upload to a cart; wrong ones stay and can be added once they are corrected. Raises 404 and 423 of the
  * cart, 404 of the upload, 409 while it is not checked, when the cart has one of its references or when the same file was used
  * for another cart or order that is not the known one, 422 for another account or when there is nothing to add.
  */

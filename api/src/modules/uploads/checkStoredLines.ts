@@ -59,7 +59,7 @@ export const inStep = <T>(db: Db, upload: UploadView, work: (tx: Tx) => Promise<
 
 /**
  * Gives every stored line a verdict by the upload's mapping, some lines a step, so that nobody waits for all of them.
- * `keepsChanges`: the columns are those from before, so that cells stay as they were mended.
+ * `keepsChanges`: the columns are those from before, so that cells stay as they were corrected.
  */
 export async function checkStoredLines(
   db: Db,

@@ -122,7 +122,7 @@ export function createUploadService({ db, clock, enqueue, sendNotice }: UploadDe
     },
 
     /**
-     * Says what the columns are, and checks the lines anew by it, many in the background. What was mended by hand stays, unless the
+     * Says what the columns are, and checks the lines anew by it, many in the background. What was corrected by hand stays, unless the
      * columns are others now: then it is read from the file again.
      */
     map: async (user: SessionUser, uploadId: string, body: UploadMappingBody): Promise<Upload> => {

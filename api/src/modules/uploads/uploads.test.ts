@@ -278,7 +278,7 @@ it('an amount with two readings is asked about once for all its rows', async () 
   expect((await readLines(upload.uploadId)).map(({ value }) => value?.amount)).toEqual([1234, 1234]);
 });
 
-it('what was mended stays when the sign of decimals is said, and is read again under other columns', async () => {
+it('what was corrected stays when the sign of decimals is said, and is read again under other columns', async () => {
   const upload = await send(
     'a.csv',
     csvOf(['Ada', 'Bob', 'Cy'], { Notes: 'a=b' }).replace('Ada,Grace', 'Ada,').replaceAll('25.00', '"25,00"'),
@@ -315,7 +315,7 @@ it('headings below a title are found, or named; the encoding can be named, too',
   expect(await read({ headingRow: '1' })).toMatchObject({ headingRow: 1, state: 'NEEDS_MAPPING', rowCount: 2 });
 });
 
-it('a cell is mended without another file, and so is what repeated it', async () => {
+it('a cell is corrected without another file, and so is what repeated it', async () => {
   const upload = await send('a.csv', csvOf(['Ada', 'Bob', 'Cy'], { 'External Reference Id': 'R1' }));
   expect(upload).toMatchObject({ rowCount: 3, wrongCount: 2 });
   const response = await change(upload.uploadId, [{ lineNumber: 1, field: 'externalReferenceId', value: 'R0' }]);
@@ -358,7 +358,7 @@ it('a line is deleted, and what repeated it is good', async () => {
   expect((await call({ method: 'DELETE', url })).statusCode).toBe(404);
 });
 
-it('good lines are ordered, the rest stays to be mended, and the file is told to be used', async () => {
+it('good lines are ordered, the rest stays to be corrected, and the file is told to be used', async () => {
   const names = ['Ada', 'Bob', 'Nobody'];
   const bytes = csvOf(names).replace('nobody@recipient.example', 'nobody');
   const upload = await send('people.csv', bytes);

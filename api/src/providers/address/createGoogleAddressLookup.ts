@@ -78,10 +78,12 @@ export function createGoogleAddressLookup(
         signal: AbortSignal.timeout(timeoutMs),
       });
       const read: unknown = await response.json();
-      const told: GoogleSuggestions = response.ok ? { outcome: 'read', body: read } : refusalOf(response.status, read);
-      if (told.outcome !== 'failed') call.answered(response.status);
-      else call.failed(told.reason.split(' ').find((word) => word.startsWith(KEY)) ?? response.status);
-      return told;
+      const result: GoogleSuggestions = response.ok
+        ? { outcome: 'read', body: read }
+        : refusalOf(response.status, read);
+      if (result.outcome !== 'failed') call.answered(response.status);
+      else call.failed(result.reason.split(' ').find((word) => word.startsWith(KEY)) ?? response.status);
+      return result;
     } catch (error) {
       call.failed(error);
       // A message might hold what was answered.

@@ -92,9 +92,9 @@ export interface IssuedCardEventPage {
 export interface RewardProvider {
   /** Issues cards, at most 100, in their order. */
   issue(orders: readonly IssuedCardOrder[]): Promise<readonly IssuedCard[]>;
-  /** The card as it stands now. Throws UnknownCard. */
+  /** The card as it stands now. Throws UnknownIssuedCard. */
   balance(cardId: string): Promise<IssuedCardState>;
-  /** Nothing can be spent from the card until that time. Throws UnknownCard, as the other actions do. */
+  /** Nothing can be spent from the card until that time. Throws UnknownIssuedCard, as the other actions do. */
   freeze(action: IssuedCardAction & { readonly until: Date }): Promise<ActionOutcome>;
   unfreeze(action: IssuedCardAction): Promise<ActionOutcome>;
   /** Ends the card for ever: UNUSED if nothing was spent (to cancel it), ANY if something is left (to reissue that). */

@@ -27,7 +27,7 @@ interface ProviderFixture {
   close(): Promise<void>;
 }
 
-const WORLDS: readonly [string, () => Promise<ProviderFixture>][] = [
+const FIXTURES: readonly [string, () => Promise<ProviderFixture>][] = [
   [
     'the sandbox in this process',
     () => Promise.resolve({ ...createLocalProvider(now), close: () => Promise.resolve() }),
@@ -42,7 +42,7 @@ const WORLDS: readonly [string, () => Promise<ProviderFixture>][] = [
   ],
 ];
 
-describe.each(WORLDS)('%s', (_name, open) => {
+describe.each(FIXTURES)('%s', (_name, open) => {
   let fixture: ProviderFixture;
   let provider: RewardProvider;
   beforeAll(async () => {

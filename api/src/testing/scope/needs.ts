@@ -50,15 +50,15 @@ function needsOfColumn(column: Column, level: Level): readonly string[] | null {
   return level.outer && (needsOfColumn(column, level.outer) === null ? null : []);
 }
 
-type Found = readonly string[] | null | 'elsewhere';
+type TenantFinding = readonly string[] | null | 'elsewhere';
 
-function qualified(alias: string, name: string, level: Level): Found {
+function qualified(alias: string, name: string, level: Level): TenantFinding {
   const relation = level.relations.find((each) => each.alias === alias);
   if (relation === undefined) return 'elsewhere';
   return relation.tenantTable !== null && name !== TENANT_COLUMN ? null : relation.needs;
 }
 
-function bareColumn(name: string, level: Level): Found {
+function bareColumn(name: string, level: Level): TenantFinding {
   const relation = level.relations.find(
     ({ tenantTable, alias, columns }) => tenantTable === null && (alias === name || columns.includes(name)),
   );

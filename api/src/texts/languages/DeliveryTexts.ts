@@ -46,7 +46,7 @@ interface NoticeTexts {
 export interface DeliveryTexts {
   /** Whom and what the preview of a template names; the order's message is one of its own. */
   readonly sample: { readonly firstName: string; readonly lastName: string; readonly message: string };
-  /** The text of the template E000000; tags in double braces. */
+  /** The text of the template E000000; placeholders in double braces. */
   readonly standardTemplate: {
     readonly name: string;
     readonly fromName: string;

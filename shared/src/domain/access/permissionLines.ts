@@ -51,7 +51,7 @@ const viewOrManage = (view: Authority, manage: Authority): readonly LineLevel[] 
 ];
 const only = (level: PermissionLevel, ...codes: readonly Authority[]): readonly LineLevel[] => [{ level, codes }];
 
-/** The lines of the editor, in their order. A right whose page or act does not exist yet has none. */
+/** The lines of the editor, in their order. A right whose page or action does not exist yet has none. */
 export const PERMISSION_LINES = [
   { name: 'placeOrders', group: 'placeOrders', levels: only('ALLOW', 'PLACE_ORDER_ACCESS') },
   {

@@ -21,7 +21,7 @@ const LONGEST = 16_384;
 function isLuhn(digits: string): boolean {
   const sum = Array.from(digits, Number)
     .reverse()
-    .map((digit, place) => digit * (1 + (place % 2)))
+    .map((digit, index) => digit * (1 + (index % 2)))
     .reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);
   return sum % 10 === 0;
 }

@@ -8,7 +8,7 @@ const LINE_BREAKS_AND_TABS = /[\r\n\t]/g;
 
 const { subjectLength, messageLength, notesLength } = SETTINGS.orders;
 
-/** Validates an e-mail subject and its tags. Null when valid; when empty, the template's subject is used. */
+/** Validates an e-mail subject and its placeholders. Null when valid; when empty, the template's subject is used. */
 export const checkSubject = (text: string): Refusal | null =>
   checkPlain(text, subjectLength) ?? (text.includes('/') ? { key: 'error.subject.slash' } : checkPlaceholders(text));
 

@@ -3,14 +3,14 @@ import type { DeliveryMethod, RewardStatus } from '../enumerations.ts';
 import { SETTINGS } from '../settings.ts';
 import { isMailed } from './deliveryKinds.ts';
 
-/** The acts on a reward that was issued. REISSUE: it is cancelled for good, and what is left of it goes out anew. */
+/** The actions on a reward that was issued. REISSUE: it is cancelled for good, and what is left of it goes out anew. */
 export const REWARD_ACTIONS = ['FREEZE', 'UNFREEZE', 'CANCEL', 'REISSUE'] as const;
 export type RewardAction = (typeof REWARD_ACTIONS)[number];
 
 /** OPEN: the issuer has not answered yet. */
 export const REWARD_ACTION_STATES = ['OPEN', 'DONE', 'REFUSED'] as const;
 
-/** Why the issuer refuses an act: used meanwhile, void already, past the last day, or of a brand that freezes no cards. */
+/** Why the issuer refuses an action: used meanwhile, void already, past the last day, or of a brand that freezes no cards. */
 export const ISSUER_REFUSALS = ['USED', 'VOID', 'EXPIRED', 'NOT_FREEZABLE'] as const;
 export type IssuerRefusal = (typeof ISSUER_REFUSALS)[number];
 
@@ -41,7 +41,7 @@ const OTHER_REASONS: readonly ActionReason[] = [
 export const listActionReasons = (action: RewardAction): readonly ActionReason[] =>
   action === 'REISSUE' ? REISSUE_REASONS : OTHER_REASONS;
 
-/** Why an act is not possible now. */
+/** Why an action is not possible now. */
 export const ACTION_REFUSALS = [
   'emulated',
   'notIssued',
@@ -70,7 +70,7 @@ export interface ActionableReward {
   readonly isPromo: boolean;
   /** False for a reward from before the issuer kept cards: it cannot be asked about it. */
   readonly hasCard: boolean;
-  /** Another act waits for the issuer. */
+  /** Another action waits for the issuer. */
   readonly isUnderWay: boolean;
 }
 
@@ -80,7 +80,7 @@ const after = (start: Date | null, ms: number): Date | null => start && new Date
 
 const isExpired = ({ status }: ActionableReward): boolean => status === 'EXPIRED';
 
-/** The right that an act needs; one of its own for what has expired. */
+/** The right that an action needs; one of its own for what has expired. */
 export function getActionRight(action: RewardAction, reward: ActionableReward): Authority {
   if (action === 'CANCEL') return 'CANCEL_REWARDS_MANAGE';
   if (action !== 'REISSUE') return 'FREEZE_REWARDS_MANAGE';
@@ -93,20 +93,20 @@ export const isActionPermitted = (user: PermissionHolder, action: RewardAction, 
 
 const MOVES_MONEY: readonly RewardAction[] = ['CANCEL', 'REISSUE'];
 
-/** True for an act that moves money, while staff emulate an organisation. */
+/** True for an action that moves money, while staff emulate an organisation. */
 export const isMoneyActionEmulated = (
   user: Pick<PermissionHolder, 'emulationPlatformId'>,
   action: RewardAction,
 ): boolean => user.emulationPlatformId !== null && MOVES_MONEY.includes(action);
 
-/** When an act ends being possible; null: no day ends it. */
+/** When an action ends being possible; null: no day ends it. */
 export function getActionDeadline(action: RewardAction, reward: ActionableReward): Date | null {
   if (action === 'UNFREEZE') return null;
   if (action !== 'REISSUE') return after(reward.issuedAt, windowMs);
   return isExpired(reward) ? after(reward.expiresAt, expiredPromoMs) : reward.expiresAt;
 }
 
-/** Null when an act is possible now. */
+/** Null when an action is possible now. */
 export function findActionRefusal(action: RewardAction, reward: ActionableReward, now: Date): ActionRefusal | null {
   const isFrozen = reward.status === 'FROZEN';
   if (reward.status === null) return 'notIssued';

@@ -1,6 +1,6 @@
 import type { Refusal } from './rewardAmount.ts';
 
-/** Tags allowed in templates, in double braces. */
+/** Placeholders allowed in templates, in double braces. */
 export const TEMPLATE_PLACEHOLDERS = [
   'recipient_name',
   'recipient_first_name',
@@ -16,18 +16,18 @@ export const TEMPLATE_PLACEHOLDERS = [
 export type TemplatePlaceholder = (typeof TEMPLATE_PLACEHOLDERS)[number];
 export type PlaceholderValues = Readonly<Partial<Record<TemplatePlaceholder, string>>>;
 
-/** A tag in a text, and its name. Full-width braces are braces; characters that nobody sees count as none. */
+/** A placeholder in a text, and its name. Full-width braces are braces; characters that nobody sees count as none. */
 export const PLACEHOLDER = /[{｛]\p{Cf}*[{｛][\s\p{Cf}]*([a-zA-Z0-9_]+)[\s\p{Cf}]*[}｝]\p{Cf}*[}｝]/gu;
-/** The braces of tags, and the ends of lines, which end a tag that is not closed. */
+/** The braces of placeholders, and the ends of lines, which end a placeholder that is not closed. */
 const BRACES = /([{｛]\p{Cf}*[{｛])|([}｝]\p{Cf}*[}｝])|[\r\n]/gu;
 const AROUND_NAME = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
-/** Characters of a wrong tag that are told. */
+/** Characters of a wrong placeholder that are shown. */
 const SHOWN_MAX = 40;
 
 const isPlaceholder = (name: string): name is TemplatePlaceholder =>
   TEMPLATE_PLACEHOLDERS.some((placeholder) => placeholder === name);
 
-/** Tags offered for the subject of an order. */
+/** Placeholders offered for the subject of an order. */
 export const SUBJECT_PLACEHOLDERS = [
   'recipient_name',
   'sender_name',
@@ -35,15 +35,18 @@ export const SUBJECT_PLACEHOLDERS = [
   'reward_amount',
 ] as const satisfies readonly TemplatePlaceholder[];
 
-/** True when a tag stands in a text. */
+/** True when a placeholder stands in a text. */
 export const hasPlaceholder = (text: string, placeholder: TemplatePlaceholder): boolean =>
   Array.from(text.matchAll(PLACEHOLDER)).some(([, name]) => name === placeholder);
 
-/** Replaces the tags; the result is plain text (the caller escapes it for HTML). Anything else in braces is kept. */
+/** Replaces the placeholders; the result is plain text (the caller escapes it for HTML). Anything else in braces is kept. */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
   text.replace(PLACEHOLDER, (typed, name: string) => (isPlaceholder(name) ? (values[name] ?? '') : typed));
 
-/** Validates the tags of a text: each is known, closed in its line, and holds no other. Names the first that is not, with its place from 1. */
+/**
+ * Validates the placeholders of a text: each is known, closed in its line, and holds no other. Names the first that is not, with its
+ * position from 1.
+ */
 export function checkPlaceholders(text: string): Refusal | null {
   let opened: { readonly start: number; readonly end: number } | null = null;
   for (const { 0: found, 1: opening, 2: closing, index } of text.matchAll(BRACES)) {

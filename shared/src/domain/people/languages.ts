@@ -13,5 +13,5 @@ export function languageOf(langKey: string): Language {
   );
 }
 
-/** Language code on the wire, in lower case. */
+/** Language code of the API, in lower case. */
 export const toLangKey = (language: Language): string => language.toLowerCase();

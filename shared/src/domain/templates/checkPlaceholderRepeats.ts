@@ -1,10 +1,13 @@
 import type { Refusal } from '../ordering/rewardAmount.ts';
 import { PLACEHOLDER } from '../ordering/templatePlaceholders.ts';
 
-/** How often a tag may stand in a text of a template: with each at its longest, a mail stays below the 102 KB that Gmail shows. */
+/** How often a placeholder may stand in a text of a template: with each at its longest, a mail stays below the 102 KB that Gmail shows. */
 const REPEATS_MAX = 3;
 
-/** Validates how often each tag stands in a plain text. Names the first that is too many, with its place from 1. Null when valid. */
+/**
+ * Validates how often each placeholder stands in a plain text. Names the first that is too many, with its position from 1. Null when
+ * valid.
+ */
 export function checkPlaceholderRepeats(text: string): Refusal | null {
   const counts = new Map<string, number>();
   for (const { 1: placeholder = '', index } of text.matchAll(PLACEHOLDER)) {

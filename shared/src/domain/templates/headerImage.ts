@@ -52,7 +52,7 @@ export const headerImagePath = (hash: string): string => `/api/images/${hash}`;
 /** The hash of a template's image; null for any other address. */
 export const headerImageHash = (logoUrl: string): string | null => PATH.exec(logoUrl)?.[1] ?? null;
 
-/** Validates the text that stands for an image, and its tags; one is required with an image. Null when valid. */
+/** Validates the text that stands for an image, and its placeholders; one is required with an image. Null when valid. */
 export function checkLogoAlt(logoUrl: string | null | undefined, alt: string): Refusal | null {
   if (logoUrl && visibleText(alt).trim() === '') return { key: 'error.image.altRequired' };
   if (/[<>]/.test(alt)) return { key: 'error.text.angleBrackets' };

@@ -1,13 +1,13 @@
 const MARK = String.raw`<\/?(?:strong|em|a)(?:\s[^<>]*)?>`;
 const BETWEEN = String.raw`(?:${MARK}|\p{Cf})*`;
-/** A tag within a line, whatever marks stand in it. */
+/** A placeholder within a line, whatever marks stand in it. */
 const MARKED_PLACEHOLDER = new RegExp(`[{｛]${BETWEEN}[{｛](?:${MARK}|[^{}｛｝<>\\r\\n])*[}｝]${BETWEEN}[}｝]`, 'gu');
 const MARKS = new RegExp(`(${MARK})`, 'g');
 const EMPTY_MARK = /<(strong|em|a)(?:\s[^<>]*)?><\/\1>/g;
-/** A tag up to its name. */
+/** A placeholder up to its name. */
 const BEGUN = /^[{｛\s\p{Cf}]*$/u;
 
-/** Returns a rich text in which each tag is in one piece: marks within it begin before it or end after it. */
+/** Returns a rich text in which each placeholder is in one piece: marks within it begin before it or end after it. */
 export const joinPlaceholders = (html: string): string => html.replace(MARKED_PLACEHOLDER, joined);
 
 function joined(marked: string): string {

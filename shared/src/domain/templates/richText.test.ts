@@ -69,7 +69,7 @@ it.each([
   expect(checkRichText(html, html.includes('12345') ? 10 : 100)?.key).toBe(key);
 });
 
-it('refuses a tag that stands too often: as it is read, whatever marks it', () => {
+it('refuses a placeholder that stands too often: as it is read, whatever marks it', () => {
   const thrice = '<p>{{message}} {{ message }}<strong>{{message}}</strong> {{sender_name}}</p>';
   expect(TEMPLATE_CHECKS.message(thrice)).toBeNull();
   expect(TEMPLATE_CHECKS.message(`${thrice}<p>{{message}}</p>`)).toEqual({
@@ -78,7 +78,7 @@ it('refuses a tag that stands too often: as it is read, whatever marks it', () =
   });
 });
 
-it('names the place of a wrong tag as it is read', () => {
+it('names the position of a wrong placeholder as it is read', () => {
   expect(checkRichText('<p>Dear <em>you</em></p><p>{{x}}</p>', 100)?.values).toEqual({ tag: 'x', position: '11' });
 });
 

@@ -63,7 +63,7 @@ export const richTextOf = (text: string): string => (isRichText(text) ? contentO
 /** Returns a rich text for readers of plain text: lists have their marks, links their addresses. */
 export const readableTextOf = (text: string): string => (isRichText(text) ? contentOf(text, READABLE).text : text);
 
-/** Validates a text that may be rich: its markup, its length, its tags, its links. Null when valid. */
+/** Validates a text that may be rich: its markup, its length, its placeholders, its links. Null when valid. */
 export function checkRichText(text: string, maxLength: number): Refusal | null {
   const { text: plain, links } = isRichText(text) ? contentOf(text, COUNTED) : { text, links: [] };
   return checkMarkup(text) ?? checkMessage(plain, maxLength) ?? checkPlaceholders(plain) ?? checkLinks(links);

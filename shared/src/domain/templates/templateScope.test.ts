@@ -23,11 +23,11 @@ it.each([
   ['one group', user(['G1'], []), [false, false, false]],
   ['a group and the other’s account', user(['G1'], ['A2']), [false, false, true]],
   ['one account', user([], ['A1']), [false, false, false]],
-])('lets who has %s change a template whose every place is theirs', (_who, holder, expected) => {
+])('lets who has %s change a template whose every scope is theirs', (_who, holder, expected) => {
   expect([platform, groups, accounts].map((access) => ownsAccess(holder, access))).toEqual(expected);
 });
 
-it('lets a template be the default of places where everybody may use it', () => {
+it('lets a template be the default of scopes where everybody may use it', () => {
   const scopes = [
     { customerIdentifier: null, accountIdentifier: null },
     group('G1'),

@@ -7,7 +7,7 @@ export interface TemplateScope {
   readonly accountIdentifier: string | null;
 }
 
-/** The place where something holds by default: the organisation (both null), a group, or an account in its group. */
+/** The scope in which something holds by default: the organisation (both null), a group, or an account in its group. */
 export interface DefaultScope {
   readonly customerIdentifier: string | null;
   readonly accountIdentifier: string | null;
@@ -23,7 +23,7 @@ export interface TemplateAccess {
 const isOfPlatform = ({ accessLevelPermissionInformation, emulationPlatformId }: PermissionHolder): boolean =>
   accessLevelOf(accessLevelPermissionInformation, emulationPlatformId) === 'PLATFORM';
 
-/** True when the whole place is the user's: a group that is theirs, an account that is theirs or of a group of theirs. */
+/** True when the whole scope is the user's: a group that is theirs, an account that is theirs or of a group of theirs. */
 export function ownsScope(user: PermissionHolder, { customerIdentifier, accountIdentifier }: DefaultScope): boolean {
   if (isOfPlatform(user)) return true;
   const { customerIds, accountIds } = user.accessLevelPermissionInformation;
@@ -33,11 +33,11 @@ export function ownsScope(user: PermissionHolder, { customerIdentifier, accountI
   );
 }
 
-/** True when a user with the right to change templates may change one of that access: every place of it is theirs. */
+/** True when a user with the right to change templates may change one of that access: every scope of it is theirs. */
 export const ownsAccess = (user: PermissionHolder, { templateAccess, accessPlaces }: TemplateAccess): boolean =>
   templateAccess === 'PLATFORM' ? isOfPlatform(user) : accessPlaces.every((scope) => ownsScope(user, scope));
 
-/** True when a template of that access may be the default of a place: everybody there may use it. */
+/** True when a template of that access may be the default of a scope: everybody there may use it. */
 export function isWithinAccess({ templateAccess, accessPlaces }: TemplateAccess, scope: DefaultScope): boolean {
   switch (templateAccess) {
     case 'PLATFORM':
@@ -51,6 +51,6 @@ export function isWithinAccess({ templateAccess, accessPlaces }: TemplateAccess,
   }
 }
 
-/** True for the same place. */
+/** True for the same scope. */
 export const isSameScope = (one: DefaultScope, other: DefaultScope): boolean =>
   one.customerIdentifier === other.customerIdentifier && one.accountIdentifier === other.accountIdentifier;

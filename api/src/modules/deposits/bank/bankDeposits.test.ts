@@ -559,7 +559,7 @@ describe('the check of debits, credits and returns', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('names a debit that the books do not know, and a deposit that was not debited', async () => {
+  it('names a debit that the ledger does not know, and a deposit that was not debited', async () => {
     const { problems, change, reference, row } = await checked('NEW');
     await change({ status: 'CANCELLED', answered_at: null, finished_at: testApp.clock.now() });
     expect(await problems()).toEqual(['1 debits, the deposit is CANCELLED']);
@@ -585,7 +585,7 @@ describe('the check of debits, credits and returns', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('names what settled or came back without a trace in the books', async () => {
+  it('names what settled or came back without a trace in the ledger', async () => {
     const { problems, change, notify, row } = await checked('NEW');
     await notify('settle');
     await read();

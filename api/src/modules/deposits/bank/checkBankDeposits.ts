@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /**
  * Asks the gateway about every deposit by bank: each accepted debit has one deposit of its amount, each that settled one
  * credit, each that came back no more than it brought, and each credit has one debit. What banks have told since the last
- * reading began need not be in the books yet. Rejects when the gateway gives no answer.
+ * reading began need not be in the ledger yet. Rejects when the gateway gives no answer.
  */
 export async function checkBankDeposits(db: Db, gateway: PaymentGateway, now: Date): Promise<BankDepositsCheck> {
   const reported = await eventsByReference(gateway);
@@ -81,7 +81,7 @@ function eventProblems(
   { read, isReported }: { readonly read: Date; readonly isReported: boolean },
 ): string[] {
   const { status, settled_at, finished_at, credit_journal_id, reversal_journal_id } = row;
-  // Events that came while they were read may be in the books already.
+  // Events that came while they were read may be in the ledger already.
   const due = events.filter(({ at }) => at <= read);
   const [settled, returned] = (['settled', 'returned'] as const).map((kind) => due.some((one) => one.kind === kind));
   const cameBack = events.some(({ kind }) => kind === 'returned');

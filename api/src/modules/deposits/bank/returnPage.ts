@@ -3,7 +3,7 @@ import { AppError } from '../../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
 import { servesPlatform, type PlatformsOfOrigins } from '../../../plugins/origin.ts';
 
-/** The places of the portal and of those who may embed it. */
+/** The origins of the portal and of those who may embed it. */
 export interface ReturnPageOrigins {
   readonly publicUrl: string;
   readonly allowedOrigins: readonly string[];

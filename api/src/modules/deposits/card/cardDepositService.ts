@@ -21,7 +21,7 @@ interface CardDepositDeps extends SettleDeps {
   readonly log: Log;
 }
 
-const { responseMs: answerMs, pollMs: lookMs } = SERVER_SETTINGS.deposits;
+const { responseMs, pollMs } = SERVER_SETTINGS.deposits;
 
 /** Charges cards for deposits that were begun. */
 export const createCardDepositService = ({ gateway, db, clock, log, ...mails }: CardDepositDeps) => ({
@@ -53,11 +53,11 @@ export const createCardDepositService = ({ gateway, db, clock, log, ...mails }: 
 
   /** Returns the deposit of a repeated call, which waits while the first one charges. */
   async follow(key: TenantKey): Promise<CardDeposit> {
-    const end = performance.now() + answerMs;
+    const end = performance.now() + responseMs;
     let deposit = await findDeposit(db, key);
-    if (clock.now().getTime() - deposit.created_at.getTime() > answerMs) return toCardDeposit(db, deposit);
+    if (clock.now().getTime() - deposit.created_at.getTime() > responseMs) return toCardDeposit(db, deposit);
     while (deposit.answered_at === null && performance.now() < end) {
-      await wait(lookMs);
+      await wait(pollMs);
       deposit = await findDeposit(db, key);
     }
     return toCardDeposit(db, deposit);

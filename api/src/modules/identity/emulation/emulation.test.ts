@@ -139,7 +139,7 @@ describe('an emulation', () => {
     ).toBe(401);
   });
 
-  it('writes both names beside each act', async () => {
+  it('writes both names beside each action', async () => {
     const { staff, tokens, browser } = await emulating();
     const account = shop.account.identifier;
     const alert = {

@@ -57,7 +57,7 @@ const addMethod = (user: User, method: { type: string; phone_number?: string; se
 const verify = (browser: Browser, code: string, rememberDevice = false) =>
   browser.call('POST', '/api/mfa/verify', { code, rememberDevice });
 
-const keyOfAnswer = (response: Awaited<ReturnType<Browser['call']>>) => response.json<ErrorBody>().i18nKey;
+const getErrorKey = (response: Awaited<ReturnType<Browser['call']>>) => response.json<ErrorBody>().i18nKey;
 
 /** Signs in with a texted code. */
 async function signInFully(browser: Browser, user: User, rememberDevice = false): Promise<SessionTokens> {
@@ -102,12 +102,12 @@ describe('a sign-in with a texted code', () => {
     const code = await messages.textedCode(phoneOf(user));
     expect((await verify(browser, code)).statusCode).toBe(200);
     browser.copyOf('portal_mfa', token);
-    expect(keyOfAnswer(await verify(browser, code))).toBe('error.mfa.ended');
+    expect(getErrorKey(await verify(browser, code))).toBe('error.mfa.ended');
 
     await browser.signIn(user.email);
     test.clock.advance(10 * MINUTE);
     const late = await verify(browser, await messages.textedCode(phoneOf(user), 2));
-    expect([late.statusCode, keyOfAnswer(late)]).toEqual([410, 'error.mfa.codeExpired']);
+    expect([late.statusCode, getErrorKey(late)]).toEqual([410, 'error.mfa.codeExpired']);
   });
 
   it.each([
@@ -132,9 +132,9 @@ describe('a sign-in with a texted code', () => {
     await browser.signIn(user.email);
     const code = await messages.textedCode(phoneOf(user));
     for (let round = 1; round <= 4; round += 1)
-      expect(keyOfAnswer(await verify(browser, wrongOf(code)))).toBe('error.mfa.codeWrong');
-    expect(keyOfAnswer(await verify(browser, wrongOf(code)))).toBe('error.mfa.codeSpent');
-    expect(keyOfAnswer(await verify(browser, code))).toBe('error.mfa.codeSpent');
+      expect(getErrorKey(await verify(browser, wrongOf(code)))).toBe('error.mfa.codeWrong');
+    expect(getErrorKey(await verify(browser, wrongOf(code)))).toBe('error.mfa.codeSpent');
+    expect(getErrorKey(await verify(browser, code))).toBe('error.mfa.codeSpent');
     const early = await browser.call('POST', '/api/mfa/resend', {});
     expect(early.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.mfa.tooSoon', values: { seconds: '30' } });
     test.clock.advance(30 * SECOND);
@@ -186,7 +186,7 @@ describe('a sign-in with a texted code', () => {
     const browser = openBrowser(test);
     for (let round = 0; round < 10; round += 1) expect((await browser.signIn(user.email)).mfa).not.toBeNull();
     const response = await browser.call('POST', '/api/authenticate', { username: user.email, password: TEST_PASSWORD });
-    expect([response.statusCode, keyOfAnswer(response)]).toEqual([429, 'error.mfa.tooMany']);
+    expect([response.statusCode, getErrorKey(response)]).toEqual([429, 'error.mfa.tooMany']);
   });
 
   it('takes the printed form, code and device in the query', async () => {
@@ -208,7 +208,7 @@ describe('a sign-in with a texted code', () => {
       ['POST', '/api/mfa/resend', {}],
       ['POST', '/api/mfa/phone', { phoneNumber: '+12025550143' }],
     ] as const)
-      expect(keyOfAnswer(await browser.call(method, url, body))).toBe('error.mfa.ended');
+      expect(getErrorKey(await browser.call(method, url, body))).toBe('error.mfa.ended');
   });
 
   it('ends with the user’s access', async () => {
@@ -216,7 +216,7 @@ describe('a sign-in with a texted code', () => {
     const browser = openBrowser(test);
     await browser.signIn(user.email);
     await test.db.updateTable('users').set({ status: 'DEACTIVATED' }).where('id', '=', user.id).execute();
-    expect(keyOfAnswer(await verify(browser, await messages.textedCode(phoneOf(user))))).toBe('error.mfa.ended');
+    expect(getErrorKey(await verify(browser, await messages.textedCode(phoneOf(user))))).toBe('error.mfa.ended');
   });
 });
 
@@ -275,7 +275,7 @@ describe('an organisation that asks everybody for a code', () => {
     const user = await buildUser(test.db, { platform_id: strictId });
     const browser = openBrowser(test);
     expect((await browser.signIn(user.email)).mfa).toMatchObject({ type: null, types: [], destination: null });
-    expect(keyOfAnswer(await verify(browser, '123456'))).toBe('error.mfa.ended');
+    expect(getErrorKey(await verify(browser, '123456'))).toBe('error.mfa.ended');
     const registered = await browser.call('POST', '/api/mfa/phone', { phoneNumber: '(202) 555-0143' });
     expect(registered.json<MfaChallenge>()).toMatchObject({ type: 'PHONE', destination: '•••• 0143' });
     browser.adopt((await verify(browser, await messages.textedCode('+12025550143'))).json<SessionTokens>());
@@ -284,7 +284,7 @@ describe('an organisation that asks everybody for a code', () => {
       { type: 'PHONE', destination: '+1 202 555 0143' },
     ]);
     const removed = await browser.call('DELETE', '/api/mfa/methods/PHONE', { currentPassword: TEST_PASSWORD });
-    expect([removed.statusCode, keyOfAnswer(removed)]).toEqual([409, 'error.mfa.required']);
+    expect([removed.statusCode, getErrorKey(removed)]).toEqual([409, 'error.mfa.required']);
   });
 
   it.each([
@@ -328,7 +328,7 @@ describe('methods in the profile', () => {
 
     const next = openBrowser(test);
     expect((await next.signIn(user.email)).mfa).toMatchObject({ type: 'OTP', destination: null, resendAt: null });
-    expect(keyOfAnswer(await verify(next, now()))).toBe('error.mfa.codeWrong');
+    expect(getErrorKey(await verify(next, now()))).toBe('error.mfa.codeWrong');
     test.clock.advance(30 * SECOND);
     await next.signIn(user.email);
     expect((await verify(next, now())).statusCode).toBe(200);
@@ -351,7 +351,7 @@ describe('methods in the profile', () => {
       type: 'PHONE',
       destination: `•••• ${phoneOf(user).slice(-4)}`,
     });
-    expect(keyOfAnswer(await verify(next, await messages.mailedCode(user, 2)))).toBe('error.mfa.codeWrong');
+    expect(getErrorKey(await verify(next, await messages.mailedCode(user, 2)))).toBe('error.mfa.codeWrong');
     expect((await verify(next, await messages.textedCode(phoneOf(user)))).statusCode).toBe(200);
     expect((await next.call('POST', '/api/mfa/resend', { type: 'OTP' })).statusCode).toBe(401);
   });
@@ -362,10 +362,10 @@ describe('methods in the profile', () => {
     const first = await messages.mailedCode(user);
     const confirm = (code: string) => browser.call('POST', '/api/mfa/methods/confirm', { code });
     for (let round = 0; round < 5; round += 1) await confirm(wrongOf(first));
-    expect(keyOfAnswer(await confirm(first))).toBe('error.mfa.codeSpent');
-    expect(keyOfAnswer(await browser.call('POST', '/api/mfa/resend', {}))).toBe('error.mfa.tooSoon');
+    expect(getErrorKey(await confirm(first))).toBe('error.mfa.codeSpent');
+    expect(getErrorKey(await browser.call('POST', '/api/mfa/resend', {}))).toBe('error.mfa.tooSoon');
     test.clock.advance(30 * SECOND);
-    expect(keyOfAnswer(await browser.call('POST', '/api/mfa/resend', { type: 'PHONE' }))).toBe('error.mfa.notOffered');
+    expect(getErrorKey(await browser.call('POST', '/api/mfa/resend', { type: 'PHONE' }))).toBe('error.mfa.notOffered');
     const sent = await browser.call('POST', '/api/mfa/resend', {});
     expect(sent.json<MfaChallenge>()).toMatchObject({ type: 'EMAIL' });
     expect((await confirm(first)).statusCode).toBe(400);
@@ -402,7 +402,7 @@ describe('methods in the profile', () => {
     const { browser: stranger } = await signedIn();
     stranger.copyOf('portal_mfa', browser.cookie('portal_mfa') ?? '');
     expect((await stranger.call('POST', '/api/mfa/methods/confirm', { code })).statusCode).toBe(410);
-    expect(keyOfAnswer(await verify(stranger, code))).toBe('error.mfa.ended');
+    expect(getErrorKey(await verify(stranger, code))).toBe('error.mfa.ended');
     expect((await browser.call('POST', '/api/mfa/methods/confirm', { code })).statusCode).toBe(204);
   });
 });

@@ -7,7 +7,7 @@ import { findUsableBankAccount, listUsableBankAccounts } from './bankAccountRead
 import type { BankAccountRow } from './bankAccountRepository.ts';
 import { BANK_FAILURES } from './bankAccountErrors.ts';
 
-/** The place of a bank account, by its addresses on the wire. */
+/** The account of a bank account, by its identifiers. */
 export interface BankAccountOwner {
   readonly customerIdentifier: string;
   readonly accountIdentifier: string;

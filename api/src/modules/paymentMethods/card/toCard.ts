@@ -4,7 +4,7 @@ import { BRAND_NAMES } from '@portal/shared/domain/funding/cardFacts';
 import { oneOf } from '../../../db/oneOf.ts';
 import type { CardRow } from './cardRepository.ts';
 
-/** The place of a card, by its address on the wire. */
+/** The account of a card, by its identifiers. */
 export interface CardOwner {
   readonly customerIdentifier: string;
   readonly accountIdentifier: string;

@@ -22,7 +22,7 @@ export interface IssuedCardsCheck {
   readonly cards: number;
   /** The sentences about what differs. */
   readonly problems: readonly string[];
-  /** Cards that were not compared, each with the act that waits for the issuer, in words. */
+  /** Cards that were not compared, each with the action that waits for the issuer, in words. */
   readonly inFlight: readonly string[];
 }
 

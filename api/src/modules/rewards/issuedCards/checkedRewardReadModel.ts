@@ -4,7 +4,7 @@ import { EVERY_TENANT } from '../../../db/everyTenant.ts';
 
 const CHECKED_AT_ONCE = 200;
 
-/** A reward as it is compared with its card; `asked`: the act on it that waits for the issuer. */
+/** A reward as it is compared with its card; `asked`: the action on it that waits for the issuer. */
 export type CheckedReward = Awaited<ReturnType<typeof listCheckedRewards>>[number];
 
 const checkedRewards = (db: Db) =>

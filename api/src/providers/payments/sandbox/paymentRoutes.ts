@@ -103,14 +103,14 @@ function checkCard(
   if (Number(amountDetails.totalAmount) !== 0 || !body.processingInformation?.actionList?.includes('TOKEN_CREATE'))
     return invalid('NOT_SUPPORTED', 'paymentInformation.card');
   const refusal = findCardRefusal(card, clock.trueTime());
-  if (refusal !== null) return paymentAnswer(newId(), body, declined(refusal));
+  if (refusal !== null) return toPaymentResponse(newId(), body, declined(refusal));
   const instrument = cardInstrument(card.number, card.type, config.instrumentKey);
   if (store.instruments.get(instrument.id) === undefined) store.instruments.put(instrument.id, instrument);
   const id = newId();
   const expiration = `${card.expirationYear}-${card.expirationMonth}`;
   const holder = `${owner?.firstName ?? ''} ${owner?.lastName ?? ''}`.trim();
   store.tokens.put(id, { id, instrumentId: instrument.id, holder, expiration, accountType: null });
-  const answered = paymentAnswer(newId(), body, CAPTURED);
+  const answered = toPaymentResponse(newId(), body, CAPTURED);
   const tokenInformation = { paymentInstrument: { id }, instrumentIdentifier: { id: instrument.id, state: 'ACTIVE' } };
   const issuerInformation = { country: getIssuingCountry(card.number) };
   return { ...answered, body: { ...answered.body, issuerInformation, tokenInformation } };
@@ -139,7 +139,7 @@ function charge({ store, clock }: SandboxContext, body: Body): SandboxResponse {
     at: clock.trueTime().toISOString(),
     dueAt: null,
   });
-  return paymentAnswer(id, body, outcome);
+  return toPaymentResponse(id, body, outcome);
 }
 
 function credit(context: SandboxContext, body: Body): SandboxResponse {
@@ -163,10 +163,10 @@ function credit(context: SandboxContext, body: Body): SandboxResponse {
     at: context.clock.trueTime().toISOString(),
     dueAt: dueFromNow(context),
   });
-  return paymentAnswer(id, body, { state: 'captured', status: 'PENDING', reasonCode: '100', reason: null });
+  return toPaymentResponse(id, body, { state: 'captured', status: 'PENDING', reasonCode: '100', reason: null });
 }
 
-const paymentAnswer = (id: string, body: Body, { status, reason }: Outcome): SandboxResponse => ({
+const toPaymentResponse = (id: string, body: Body, { status, reason }: Outcome): SandboxResponse => ({
   status: 201,
   body: {
     id,

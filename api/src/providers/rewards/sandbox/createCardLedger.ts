@@ -30,7 +30,7 @@ export interface AdoptedCard extends Omit<IssuedCardOrder, 'utid' | 'credentialT
   readonly revision: number;
 }
 
-/** The issuer's book. Each call decides at once and is kept before it answers: what two want of a card, one gets. */
+/** The issuer's ledger of cards. Each call decides at once and is kept before it answers: what two want of a card, one gets. */
 export interface CardLedger {
   issue(orders: readonly IssuedCardOrder[]): IssuedCard[];
   balance(cardId: string): IssuedCardState;
@@ -248,7 +248,7 @@ const toEvent = ({ eventId, type, at, amount, card }: HappenedEvent): IssuedCard
   card: toState(card),
 });
 
-/** A cursor of a book that was lost begins anew. */
+/** A cursor of a ledger that was lost begins anew. */
 const positionOf = (cursor: string, last: number): number =>
   /^\d{1,15}$/.test(cursor) && Number(cursor) <= last ? Number(cursor) : 0;
 

@@ -3,7 +3,7 @@ import { openCardRecords, type CardRecords } from './cardRecords.ts';
 import { createCardLedger, type CardLedger } from './createCardLedger.ts';
 import { createFaults, type Faults } from './faults.ts';
 
-/** The sandbox of the issuer within this process: its port, its book (the till is `book.spend`) and its faults. */
+/** The sandbox of the issuer within this process: its port, its ledger of cards (the till is `ledger.spend`) and its faults. */
 export interface LocalProvider {
   readonly provider: RewardProvider;
   readonly ledger: CardLedger;
