@@ -77,6 +77,11 @@ const STEPS = [
     'numbers of cards, PostgreSQL',
     'npm run secrets -- --only calls --database postgres --seed 9002',
   ),
+  one(
+    [...PAGES, 'e2e/secrets', 'e2e/harness', 'e2e/pages'],
+    'numbers of cards, forms',
+    'node .ci/scripts/buildWhenNeeded.mjs && npm run secrets -- --only forms --seed 9003',
+  ),
   one([...FAULTS, 'e2e/concurrency', 'e2e/smoke'], 'smoke', 'npm run smoke'),
   ...many(4, BROWSER, 'browser', (n) => `E2E_FULL=1 npm run e2e -- --shard=${n}/4`),
   one(ALL, 'federation', 'node .ci/scripts/buildExamples.mjs && EXAMPLES=all npm run e2e:federation'),

@@ -9,6 +9,8 @@ import { FORMS, PUBLIC_FORMS, type FormLocation } from './forms.ts';
 import { searchText } from './searchStored.ts';
 import { keptByBrowser, paste, watchPage, type WatchedPage } from './watchPage.ts';
 
+/** The question about cookies stays unanswered, and is no form. */
+const NO_QUESTION = ':not(#cc-main *)';
 const FIELDS = ['text', 'search', 'email', 'tel', 'password']
   .map((type) => `input[type="${type}"]:visible:enabled`)
   .concat('input:not([type]):visible:enabled', 'textarea:visible:enabled')
@@ -126,7 +128,7 @@ async function typeAt(watched: WatchedPage, location: FormLocation, options: Typ
     await press(page, name);
     await settle();
   }
-  const dialog = page.getByRole('dialog').first();
+  const dialog = page.getByRole('dialog').and(page.locator(NO_QUESTION)).first();
   const fields = (await dialog.isVisible()) ? dialog.locator(FIELDS) : page.locator(FIELDS);
   await fields.first().waitFor({ timeout: FIELDS_WITHIN_MS });
   let most = 0;

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { acceptedCategory, reset, run, showPreferences } from 'vanilla-cookieconsent';
+import { acceptedCategory, reset, run, showPreferences, validConsent } from 'vanilla-cookieconsent';
 import 'vanilla-cookieconsent/dist/cookieconsent.css';
 import './consent.css';
 import { useSession } from '../../entities/session/sessionSource.ts';
 import { CONSENT_CATEGORIES, consentConfig, type ConsentCategory } from './consentConfig.ts';
 import './locales.ts';
 import { OptionalServices } from './OptionalServices.tsx';
+import { showQuestion } from './showQuestion.ts';
 
 export interface ConsentAreaProps {
   /** Element in which the question is drawn. */
@@ -21,8 +22,14 @@ export function ConsentArea({ container }: ConsentAreaProps) {
   const language = i18n.language;
   useEffect(() => {
     const read = () => setAccepted(CONSENT_CATEGORIES.filter((category) => acceptedCategory(category)));
-    void run({ ...consentConfig({ root: container, language, t }), onConsent: read, onChange: read });
+    let isOver = false;
+    const begin = async () => {
+      await run({ ...consentConfig({ root: container, language, t }), onConsent: read, onChange: read });
+      if (!isOver && !validConsent()) showQuestion();
+    };
+    void begin();
     return () => {
+      isOver = true;
       reset(false);
       container.replaceChildren();
     };

@@ -115,6 +115,16 @@ describe('consent', () => {
     field.remove();
   });
 
+  test('gives the focus back once it was answered', async () => {
+    const field = document.createElement('input');
+    document.body.append(field);
+    field.focus();
+    const { user } = await open('/order');
+    await press(user, 'Refuse all');
+    await waitFor(() => expect(field).toHaveFocus());
+    field.remove();
+  });
+
   test('has five categories, and is opened again from the foot of a page without a session', async () => {
     const { user } = await open('/login', { 'POST /authenticate/refresh': () => ({ status: 401, body: null }) });
     await press(user, 'Refuse all');

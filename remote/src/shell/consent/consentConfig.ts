@@ -47,6 +47,7 @@ interface ConfigOptions {
 /** The question is a bar above the page, which it covers nowhere; refusing is as easy as accepting. The choice stays on the device. */
 export const consentConfig = ({ root, language, t }: ConfigOptions): CookieConsentConfig => ({
   root,
+  autoShow: false,
   // A browser that a program drives may be a person's aid.
   hideFromBots: false,
   onModalReady: ({ modalName, modal }) => {
