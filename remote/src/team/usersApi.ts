@@ -7,12 +7,12 @@ import type { UserAction } from './actions/userActions.ts';
 const getUserUrl = (userId: string): string => `/users/${encodeURIComponent(userId)}`;
 
 /** The call of each action on a user. */
-const REQUEST_BY_ACTION: Readonly<Record<UserAction, { readonly method: string; readonly path: string }>> = {
-  invite: { method: 'POST', path: '/invite' },
-  endSessions: { method: 'DELETE', path: '/sessions' },
-  deactivate: { method: 'POST', path: '/deactivate' },
-  reactivate: { method: 'POST', path: '/reactivate' },
-  delete: { method: 'DELETE', path: '' },
+const REQUEST_BY_ACTION: Readonly<Record<UserAction, { readonly method: string; readonly suffix: string }>> = {
+  invite: { method: 'POST', suffix: '/invite' },
+  endSessions: { method: 'DELETE', suffix: '/sessions' },
+  deactivate: { method: 'POST', suffix: '/deactivate' },
+  reactivate: { method: 'POST', suffix: '/reactivate' },
+  delete: { method: 'DELETE', suffix: '' },
 };
 
 /** Endpoints of an organisation's users, as administrators work on them. */
@@ -45,7 +45,7 @@ const usersApi = portalApi.injectEndpoints({
     runUserAction: build.mutation<unknown, { readonly userId: string; readonly action: UserAction }>({
       // One that is gone counts as deleted.
       query: ({ userId, action }) => ({
-        url: getUserUrl(userId) + REQUEST_BY_ACTION[action].path,
+        url: getUserUrl(userId) + REQUEST_BY_ACTION[action].suffix,
         method: REQUEST_BY_ACTION[action].method,
         validateStatus: ({ ok, status }) => ok || (action === 'delete' && status === 404),
       }),
