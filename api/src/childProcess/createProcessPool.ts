@@ -107,7 +107,7 @@ async function* readResults<Task, Result>(child: Child<Task, Result>, task: Task
   let isOpen = true;
   try {
     for (let response = await child.ask({ task }); ; response = await child.ask('next')) {
-      isOpen = 'answer' in response;
+      isOpen = 'result' in response;
       if ('failure' in response) throw response.failure;
       if ('isDone' in response) return;
       yield response.result;
