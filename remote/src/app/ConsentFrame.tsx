@@ -9,17 +9,17 @@ const ConsentArea = lazyPart<ConsentAreaProps>(
   async () => (await import(/* webpackChunkName: "consent" */ '../shell/consent/ConsentArea.tsx')).ConsentArea,
 );
 
-/** The question about cookies above the pages. Its room is kept from the start, so that nothing moves when it comes. */
+/** The question about cookies above the pages. Its room is kept until it was answered, so that nothing moves when it comes. */
 export function ConsentFrame({ children }: { readonly children: ReactNode }) {
   const [container, setContainer] = useState<HTMLElement | null>(null);
-  const [isAsked] = useState(() => safeStorage('local').get(CONSENT_KEY) === null);
+  const [isAsked, setIsAsked] = useState(() => safeStorage('local').get(CONSENT_KEY) === null);
   return (
     <>
       <div ref={setContainer} className="pr-consent" data-asked={isAsked || undefined} />
       {children}
       {container !== null && (
         <Later>
-          <ConsentArea container={container} />
+          <ConsentArea container={container} onConsent={() => setIsAsked(false)} />
         </Later>
       )}
     </>

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { acceptedCategory, reset, run, showPreferences, validConsent } from 'vanilla-cookieconsent';
+import { acceptedCategory, reset, run, setLanguage, showPreferences, validConsent } from 'vanilla-cookieconsent';
 import 'vanilla-cookieconsent/dist/cookieconsent.css';
 import './consent.css';
 import { useSession } from '../../entities/session/sessionSource.ts';
@@ -12,28 +12,41 @@ import { showQuestion } from './showQuestion.ts';
 export interface ConsentAreaProps {
   /** Element in which the question is drawn. */
   readonly container: HTMLElement;
+  /** The question was answered, now or earlier. */
+  readonly onConsent: () => void;
 }
 
 /** Asks once per device what may be stored, loads what was agreed to, and lets people without the menu change their mind. */
-export function ConsentArea({ container }: ConsentAreaProps) {
+export function ConsentArea({ container, onConsent }: ConsentAreaProps) {
   const { t, i18n } = useTranslation('consent');
   const [accepted, setAccepted] = useState<readonly ConsentCategory[]>([]);
   const { status, claims } = useSession();
-  const language = i18n.language;
+  const { language } = i18n;
+  const begun = useRef(Promise.resolve());
+  const read = useEffectEvent(() => {
+    setAccepted(CONSENT_CATEGORIES.filter((category) => acceptedCategory(category)));
+    onConsent();
+  });
+  const start = useEffectEvent(() =>
+    run({ ...consentConfig(container, i18n), onConsent: () => read(), onChange: () => read() }),
+  );
   useEffect(() => {
-    const read = () => setAccepted(CONSENT_CATEGORIES.filter((category) => acceptedCategory(category)));
     let isOver = false;
     const begin = async () => {
-      await run({ ...consentConfig({ root: container, language, t }), onConsent: read, onChange: read });
+      await start();
       if (!isOver && !validConsent()) showQuestion();
     };
-    void begin();
+    begun.current = begin();
     return () => {
       isOver = true;
       reset(false);
       container.replaceChildren();
     };
-  }, [container, language, t]);
+  }, [container]);
+  // The question that stands is written anew: without it, it would be gone until it is drawn again.
+  useEffect(() => {
+    void begun.current.then(() => setLanguage(language));
+  }, [language]);
   return (
     <>
       {status === 'signed-out' && (

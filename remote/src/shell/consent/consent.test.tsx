@@ -98,10 +98,21 @@ describe('consent', () => {
     const room = asked.closest('[data-asked]');
     expect(room).not.toBeNull();
     await press(user, 'Refuse all');
+    await waitFor(() => expect(document.querySelector('[data-asked]')).toBeNull());
     cleanup();
     await renderRoute({ rows, path: '/order', chrome: 'full' });
     await screen.findByRole('heading', { name: 'Page' });
     expect(document.querySelector('[data-asked]')).toBeNull();
+  });
+
+  test('stays while the language changes, and is written in the new one', async () => {
+    const { services } = await open('/login', { 'POST /authenticate/refresh': () => ({ status: 401, body: null }) });
+    const asked = await screen.findByRole('dialog', { name: 'Cookies', hidden: true });
+    await act(() => services.i18n.changeLanguage('fr'));
+    await waitFor(() =>
+      expect(within(asked).getByRole('button', { name: 'Tout refuser', hidden: true })).toBeVisible(),
+    );
+    expect(asked).toBeInTheDocument();
   });
 
   test('does not take the focus from where somebody types', async () => {

@@ -1,4 +1,5 @@
-import type { TFunction } from 'i18next';
+import { LANGUAGES } from '@portal/shared/domain/enumerations';
+import type { i18n, TFunction } from 'i18next';
 import type { CookieConsentConfig, Translation } from 'vanilla-cookieconsent';
 import { CONSENT_KEY } from './consentKey.ts';
 
@@ -37,15 +38,8 @@ function keepFocus(modal: HTMLElement): void {
   for (const part of [modal, ...modal.querySelectorAll('div')]) part.focus = () => undefined;
 }
 
-interface ConfigOptions {
-  /** Element in which the dialogs are drawn. */
-  readonly root: Element;
-  readonly language: string;
-  readonly t: TFunction<'consent'>;
-}
-
 /** The question is a bar above the page, which it covers nowhere; refusing is as easy as accepting. The choice stays on the device. */
-export const consentConfig = ({ root, language, t }: ConfigOptions): CookieConsentConfig => ({
+export const consentConfig = (root: Element, i18n: i18n): CookieConsentConfig => ({
   root,
   autoShow: false,
   // A browser that a program drives may be a person's aid.
@@ -62,5 +56,10 @@ export const consentConfig = ({ root, language, t }: ConfigOptions): CookieConse
     targeting: {},
     socialMedia: {},
   },
-  language: { default: language, translations: { [language]: translation(t) } },
+  language: {
+    default: i18n.language,
+    translations: Object.fromEntries(
+      LANGUAGES.map((language) => [language, () => translation(i18n.getFixedT(language, 'consent'))]),
+    ),
+  },
 });
