@@ -42,7 +42,7 @@ export function createJobs(
     onReconnect: (work) => {
       resumed.push(work);
     },
-    work: (queue, handler, onDead) => startWorkers({ boss, log }, queue, handler, onDead),
+    work: (queue, handler, onDead) => startQueueWorker({ boss, log }, queue, handler, onDead),
   };
 }
 
@@ -59,7 +59,7 @@ interface WorkDeps {
   readonly log: Log;
 }
 
-async function startWorkers<Name extends QueueName>(
+async function startQueueWorker<Name extends QueueName>(
   { boss, log }: WorkDeps,
   queue: Name,
   handler: JobHandler<Name>,
@@ -88,12 +88,12 @@ async function startWorkers<Name extends QueueName>(
     deadLetterOf(queue),
     { ...polling, includeMetadata: true },
     async (jobs: JobWithMetadata<JobData<Name>>[]) => {
-      for (const job of jobs) await bury(job);
+      for (const job of jobs) await handleDeadLetter(job);
     },
   );
 
   /** Tells once that a job has died, also where giving it up fails and is tried again. */
-  async function bury(job: JobWithMetadata<JobData<Name>>): Promise<void> {
+  async function handleDeadLetter(job: JobWithMetadata<JobData<Name>>): Promise<void> {
     if (job.retryCount === 0)
       log.error({ event: 'job.dead', queue, jobId: job.sourceId ?? job.id }, 'A job was given up');
     try {
@@ -108,7 +108,7 @@ async function startWorkers<Name extends QueueName>(
 /** Tells that a job failed, also for the last time: whether it is dead then, its queue decides. */
 function logRetry(log: Log, queue: string, { id, retryCount }: Job, err: unknown): void {
   const line = { event: 'job.retry', queue, jobId: id, attempt: retryCount + 1 } as const;
-  log.warn({ ...line, ...(err !== undefined && { err }) }, 'A job failed and is tried again');
+  log.warn({ ...line, ...(err !== undefined && { err }) }, 'A job failed');
 }
 
 function resultOf(id: string, outcome: JobOutcome | undefined): JobResult {

@@ -58,7 +58,7 @@ export type JobHandler<Name extends QueueName> = (batch: readonly JobData<Name>[
 /** The work of one queue. */
 export interface Worker<Name extends QueueName> {
   readonly handle: JobHandler<Name>;
-  /** Called once for every job that has exhausted its retries. */
+  /** Called when a job reaches the dead letters: its tries are used up, or it was given up. Called again when it raises. */
   readonly onDead?: (data: JobData<Name>) => Promise<void>;
   /** Returns unfinished work without a waiting job: its process died. A second job for finished work does nothing. */
   readonly findUnfinished?: () => Promise<readonly JobData<Name>[]>;
@@ -75,7 +75,7 @@ export interface Jobs {
   readonly enqueueAll: EnqueueAll;
   /** Runs `work` after each reconnection to the database; never on the embedded database. */
   onReconnect(work: () => Promise<void>): void;
-  /** Starts one worker; `onDead` is called once for every job that has exhausted its retries. */
+  /** Starts one worker; `onDead` as in `Worker`. */
   work<Name extends QueueName>(
     queue: Name,
     handler: JobHandler<Name>,

@@ -66,20 +66,22 @@ const templates = (executor: Executor, user: SessionUser) =>
     .where('email_templates.status', '=', 'ACTIVE');
 
 /** A template of the user's organisation that the user may use: everybody's, or one for a scope that they see. */
-const usable = (user: SessionUser) =>
+const isUsableBy = (user: SessionUser) =>
   sql<boolean>`(email_templates.template_access = 'PLATFORM' or exists (select ${TEMPLATE_SCOPES} and ${isScopeVisible(user)}))`;
 
 export type TemplateRow = Awaited<ReturnType<typeof listAccountTemplates>>[number];
 
 /** The condition "everybody in the account may use the template". */
-const isOfAccount = (account: AccountContext) => sql<boolean>`(email_templates.template_access = 'PLATFORM' or exists (
+const isUsableInAccount = (
+  account: AccountContext,
+) => sql<boolean>`(email_templates.template_access = 'PLATFORM' or exists (
   select from email_template_places place
   where place.platform_id = email_templates.platform_id and place.email_template_id = email_templates.id
     and (place.customer_id = ${account.customer_id} or place.account_id = ${account.id})))`;
 
 /** The templates that an account may use: its platform's, its group's, its own. */
 export const listAccountTemplates = (executor: Executor, user: SessionUser, account: AccountContext) =>
-  templates(executor, user).where(isOfAccount(account)).orderBy('email_templates.etid').execute();
+  templates(executor, user).where(isUsableInAccount(account)).orderBy('email_templates.etid').execute();
 
 /** The current version of each template that an account may use, by its identifier. */
 export async function templateVersions(
@@ -91,7 +93,7 @@ export async function templateVersions(
     .select(['etid', 'version'])
     .where('platform_id', '=', account.platform_id)
     .where('status', '=', 'ACTIVE')
-    .where(isOfAccount(account))
+    .where(isUsableInAccount(account))
     .orderBy('etid')
     .execute();
   return new Map(rows.map(({ etid, version }) => [etid, version]));
@@ -100,14 +102,14 @@ export async function templateVersions(
 /** The templates that the user may use, by name. */
 export const listTemplates = (executor: Executor, user: SessionUser): Promise<TemplateRow[]> =>
   templates(executor, user)
-    .where(usable(user))
+    .where(isUsableBy(user))
     .orderBy(sql`lower(email_template_versions.name)`)
     .orderBy('email_templates.etid')
     .execute();
 
 /** Returns the template of that identifier, if the user may use it. */
 export const findTemplate = (executor: Executor, user: SessionUser, etid: string): Promise<TemplateRow | undefined> =>
-  templates(executor, user).where('email_templates.etid', '=', etid).where(usable(user)).executeTakeFirst();
+  templates(executor, user).where('email_templates.etid', '=', etid).where(isUsableBy(user)).executeTakeFirst();
 
 /** The defaults of the user's platform, and of the groups and accounts that the user sees. */
 export const listDefaults = (executor: Executor, user: SessionUser): Promise<TemplateDefault[]> =>

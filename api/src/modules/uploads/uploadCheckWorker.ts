@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import type { SendNotice } from '../outbox/index.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { JobData, JobOutcome } from '../../jobs/portalJobs.ts';
-import { retryOf } from '../../jobs/retryOf.ts';
+import { toRetryOutcome } from '../../jobs/toRetryOutcome.ts';
 import { checkStoredLines } from './checkStoredLines.ts';
 import { getUploadState } from './toUpload.ts';
 import { findUploadOfJob } from './uploadReadModel.ts';
@@ -25,7 +25,7 @@ export const createUploadCheckWorker =
         await checkStoredLines(db, upload, { ...deps, keepsChanges });
       return { done: true };
     } catch (error) {
-      return isOvertaken(error) ? { done: true } : retryOf(error);
+      return isOvertaken(error) ? { done: true } : toRetryOutcome(error);
     }
   };
 

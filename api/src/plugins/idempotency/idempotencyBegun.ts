@@ -15,8 +15,8 @@ interface BegunWork<Body> {
 }
 
 /**
- * As `runIdempotent`, for work that may happen once although neither this process nor the answer can be relied on. A
- * repeated call answers (201) what became of the row by then.
+ * Runs a keyed call that needs an outside service: a row is committed first, then the service is called. A repeated call never
+ * calls the service again; it answers (201) what became of the row by then.
  */
 export async function runIdempotentBegun<Body>(
   request: FastifyRequest,

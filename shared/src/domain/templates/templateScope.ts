@@ -13,7 +13,7 @@ export interface DefaultScope {
   readonly accountIdentifier: string | null;
 }
 
-/** The users of a template: the organisation, or the groups or accounts that it names. */
+/** The scopes in which a template may be used: the whole organisation, or the groups or accounts that are listed. */
 export interface TemplateAccess {
   readonly templateAccess: TemplateAccessLevel;
   readonly accessPlaces: readonly TemplateScope[];
@@ -23,7 +23,7 @@ export interface TemplateAccess {
 const isOfPlatform = ({ accessLevelPermissionInformation, emulationPlatformId }: PermissionHolder): boolean =>
   accessLevelOf(accessLevelPermissionInformation, emulationPlatformId) === 'PLATFORM';
 
-/** True when the whole scope is the user's: a group that is theirs, an account that is theirs or of a group of theirs. */
+/** True when the user's own access covers the scope: the organisation, its group, or the account itself. */
 export function ownsScope(user: PermissionHolder, { customerIdentifier, accountIdentifier }: DefaultScope): boolean {
   if (isOfPlatform(user)) return true;
   const { customerIds, accountIds } = user.accessLevelPermissionInformation;

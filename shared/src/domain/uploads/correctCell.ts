@@ -5,8 +5,8 @@ import type { UploadField } from './uploadFields.ts';
 const COUNTRY: AddressCountry = 'US';
 
 /**
- * Returns the only thing that a wrong cell can mean: a state in small letters, a ZIP code whose first zeros a spreadsheet took
- * away. Null where a person has to say it.
+ * Suggests a correction of a wrong cell where there is exactly one: a state's code in capitals, a ZIP code with the zeros that a
+ * spreadsheet took away. Returns null where a person has to say it.
  */
 export function correctCell(field: UploadField, text: string): string | null {
   if (field === 'recipientAddress.stateOrProvince') {
@@ -20,7 +20,7 @@ export function correctCell(field: UploadField, text: string): string | null {
   return null;
 }
 
-/** Fields of which `correctCell` may know more than is written. */
+/** Fields for which `correctCell` may suggest a correction. */
 export const CORRECTABLE_FIELDS: readonly UploadField[] = [
   'recipientAddress.stateOrProvince',
   'recipientAddress.postalCode',

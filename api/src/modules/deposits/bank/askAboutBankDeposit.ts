@@ -2,7 +2,7 @@ import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Clock } from '../../../runtime/clock.ts';
 import type { Db } from '../../../db/client.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
-import { retryOf } from '../../../jobs/retryOf.ts';
+import { toRetryOutcome } from '../../../jobs/toRetryOutcome.ts';
 import type { Enqueue, JobOutcome } from '../../../jobs/portalJobs.ts';
 import type { FoundPayment, PaymentGateway } from '../../../providers/payments/PaymentGateway.ts';
 import { isUndecided, REVIEW_CODES } from '../../../providers/payments/reasonCodes.ts';
@@ -29,7 +29,7 @@ export async function askAboutBankDeposit(deps: AskDeps, deposit: DepositRow): P
   if (found.outcome === 'failed') return { retry: 'The payment gateway gave no answer' };
   const result = toDepositResult(deposit, found.payments, deps.clock.now());
   if (result.outcome === 'unknown') return askLater(deps, deposit);
-  const settled = await deps.settle({ platformId, id }, result).catch(retryOf);
+  const settled = await deps.settle({ platformId, id }, result).catch(toRetryOutcome);
   if ('retry' in settled) return settled;
   const isOpen = settled.answered_at === null && settled.finished_at === null;
   return isOpen ? { retry: 'The payment is not decided yet' } : { done: true };

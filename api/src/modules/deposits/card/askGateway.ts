@@ -1,6 +1,6 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { TenantKey } from '../../../db/TenantKey.ts';
-import { retryOf } from '../../../jobs/retryOf.ts';
+import { toRetryOutcome } from '../../../jobs/toRetryOutcome.ts';
 import type { JobOutcome } from '../../../jobs/portalJobs.ts';
 import type { FoundPayment, PaymentGateway } from '../../../providers/payments/PaymentGateway.ts';
 import { isUndecided } from '../../../providers/payments/reasonCodes.ts';
@@ -28,7 +28,7 @@ export async function askGateway(deps: AskDeps, key: TenantKey): Promise<JobOutc
   if (found.outcome === 'failed') return { retry: 'The payment gateway gave no answer' };
   const result = toDepositResult(deposit, found.payments, clock.now());
   if (result === null) return { retry: 'The payment gateway does not know the payment yet' };
-  const settled = await settleCardDeposit(deps, key, result).catch(retryOf);
+  const settled = await settleCardDeposit(deps, key, result).catch(toRetryOutcome);
   if ('retry' in settled) return settled;
   return settled.finished_at === null ? { retry: 'The payment is not decided yet' } : { done: true };
 }

@@ -34,9 +34,9 @@ interface ChargeableDeposit {
 
 /**
  * Writes a card deposit that is to be charged next, and queues the question to the gateway for the case that this process
- * ends meanwhile. Raises 400 at each wrong field and for more than the limit of a day allows at all, 404 for an account or card that the user does not see, 422 for an
- * organisation, account or card that cannot be used now, and for more than is left of that limit, 409 for another total than was
- * shown.
+ * ends meanwhile. Raises 400 at each wrong field, and for more than a day's limit allows at all; 404 for an account or card that
+ * the user does not see; 409 for another total than was shown; 422 for an organisation, account or card that cannot be used now,
+ * and for more than is left of the limit.
  */
 export async function beginCardDeposit(
   tx: Tx,

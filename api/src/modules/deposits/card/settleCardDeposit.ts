@@ -31,8 +31,8 @@ export interface SettleDeps {
 const isGivenUp = ({ status, gateway_id }: DepositRow): boolean => status === 'DECLINED' && gateway_id === null;
 
 /**
- * Applies the gateway's answer to a deposit, once: one that is finished stays as it is, but for one given up whose charge
- * was captured after all. Returns the deposit.
+ * Applies the gateway's answer to a deposit, once. A finished deposit stays as it is, with one exception: it was given up as
+ * unknown to the gateway, and its charge was captured after all; then it is credited. Returns the deposit.
  */
 export const settleCardDeposit = (
   { db, clock, sendReceipts, notifyDeclined }: SettleDeps,

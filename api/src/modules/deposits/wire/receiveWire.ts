@@ -31,10 +31,9 @@ interface ReceivedAmount {
 }
 
 /**
- * Adds a wire that has arrived to its account, once, within the caller's transaction: the deposit that was announced, also when that
- * was cancelled, or one that nobody announced, keeps what was received. Raises 400 at each wrong field, 404 for an account or a wire that does not
- * exist, 409 for a wire that has arrived and for a reference of the bank that was used, 422 for an account or
- * organisation that takes no money now.
+ * Credits a wire that has arrived, once, within the caller's transaction. Updates the announced deposit, also a cancelled one; where
+ * none was announced, inserts one. Raises 400 at each wrong field; 404 for an account or a wire that does not exist; 409 for a
+ * wire that has arrived, and for a reference of the bank that was used; 422 for an account or organisation that takes no money now.
  */
 export async function receiveWire(
   tx: Tx,

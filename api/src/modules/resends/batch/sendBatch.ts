@@ -5,7 +5,7 @@ import { oneOf } from '../../../db/oneOf.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
 import { failPoint } from '../../../runtime/failPoint.ts';
 import type { JobData, JobOutcome, Worker } from '../../../jobs/portalJobs.ts';
-import { retryOf } from '../../../jobs/retryOf.ts';
+import { toRetryOutcome } from '../../../jobs/toRetryOutcome.ts';
 import type { ResendLine } from '../resendLine.ts';
 import { giveUpLines, lockNextLine, settleLine } from './batchRepository.ts';
 
@@ -38,7 +38,7 @@ export const createSendBatch =
 export const createBatchWorker = (db: Db, resendLine: ResendLine): Worker<'send-lines-again'> => {
   const send = createSendBatch(db, resendLine);
   const tried = (data: JobData<'send-lines-again'>): Promise<JobOutcome> =>
-    send(batchOf(data)).then(() => ({ done: true }), retryOf);
+    send(batchOf(data)).then(() => ({ done: true }), toRetryOutcome);
   return {
     handle: (batches) => Promise.all(batches.map(tried)),
     onDead: async (data) => {

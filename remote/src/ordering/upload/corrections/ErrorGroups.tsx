@@ -89,8 +89,8 @@ function CorrectionDialog({ uploadId, group: { field, i18nKey, count }, cells, o
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useFailure();
   const [listLines] = useLazyAllUploadLinesQuery();
-  /** True when a row that can only mean one thing is written as that; the others are written as what is typed. */
-  const isKnown = CORRECTABLE_FIELDS.includes(field);
+  /** Rows without a suggestion get what is typed. */
+  const hasSuggestions = CORRECTABLE_FIELDS.includes(field);
   const correct = async () => {
     setBusy(true);
     setFailure(null);
@@ -100,7 +100,7 @@ function CorrectionDialog({ uploadId, group: { field, i18nKey, count }, cells, o
       const corrections = lines.map((line) => ({
         line,
         field,
-        text: isKnown ? (correctCell(field, getFieldValue(line, field)) ?? value) : value,
+        text: hasSuggestions ? (correctCell(field, getFieldValue(line, field)) ?? value) : value,
       }));
       if (corrections.length > 0) await cells.change(corrections);
       onClose();
@@ -120,7 +120,7 @@ function CorrectionDialog({ uploadId, group: { field, i18nKey, count }, cells, o
       busy={isBusy}
     >
       <p>{getErrorGroupText(i18n, i18nKey)}</p>
-      {isKnown && <p>{t('causes.known')}</p>}
+      {hasSuggestions && <p>{t('causes.known')}</p>}
       <TextInput
         label={t('causes.value', { field: label })}
         value={value}
