@@ -12,7 +12,7 @@ runPrograms(
     ['killDatabase.ts', '--count', '3', '--lines', '200'],
     ['killDeposits.ts', '--count', '6'],
     ['killBankDeposits.ts', '--count', '6'],
-    ['killActs.ts', '--count', '6'],
+    ['killActions.ts', '--count', '6'],
     ['forgedReplies.ts', '--count', '300'],
     ['connections.ts', '--resets', '20', '--lost', '10', '--lines', '100'],
     ['mailOutage.ts', '--outage-seconds', '5', '--phase-seconds', '1', '--orders', '3'],
