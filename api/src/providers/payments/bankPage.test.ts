@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BankForm, GatewayReply } from './PaymentGateway.ts';
@@ -11,6 +12,7 @@ const office = createServer((request, response) => {
   request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
   request.on('end', () => {
     notifications.push(body);
+    office.emit('notification');
     response.end();
   });
 });
@@ -71,7 +73,7 @@ function resigned(change: Readonly<Record<string, string>>): BankForm {
   return { url, fields: Object.fromEntries(changed) };
 }
 const untilNotified = async (count: number): Promise<void> => {
-  while (notifications.length < count) await new Promise((resolve) => setTimeout(resolve, 10));
+  while (notifications.length < count) await once(office, 'notification');
 };
 
 it('a debit is shown, paid, and told to browser and server alike', async () => {

@@ -1,7 +1,5 @@
 /** The settings with which the sandbox is started. */
 export interface SandboxConfig {
-  /** 0 takes any free port of loopback. */
-  readonly port: number;
   readonly merchant: string;
   readonly keyId: string;
   /** Shared secret of the REST interface in base64. */

@@ -18,15 +18,25 @@ import { findRequestRefusal } from './verifyRequest.ts';
 const LARGEST_REQUEST = 64 * 1024;
 
 export interface GatewaySandbox {
+  /** Listens there; any free port when 0 was asked for. */
   readonly port: number;
   close(): Promise<void>;
 }
 
+/** Starts the sandbox on a port of loopback. */
+export async function startGatewaySandbox(config: SandboxConfig & { readonly port: number }): Promise<GatewaySandbox> {
+  const app = buildGatewaySandbox(config);
+  await app.listen({ host: '127.0.0.1', port: config.port });
+  // A listening TCP server has an address with a port.
+  const { port } = app.server.address() as AddressInfo;
+  return { port, close: () => app.close() };
+}
+
 /**
- * A payment gateway on loopback that moves no money: it speaks the REST interface and the hosted bank page of CyberSource and
- * judges keys, signatures and fields as strictly. Numbers of cards and accounts leave a keyed hash and their last four digits.
+ * A payment gateway that moves no money: it speaks the REST interface and the hosted bank page of CyberSource and judges
+ * keys, signatures and fields as strictly. Numbers of cards and accounts leave a keyed hash and their last four digits.
  */
-export async function startGatewaySandbox(config: SandboxConfig): Promise<GatewaySandbox> {
+export function buildGatewaySandbox(config: SandboxConfig): FastifyInstance {
   const store = openStore(config.file);
   const ending = new AbortController();
   const context: SandboxContext = {
@@ -51,16 +61,11 @@ export async function startGatewaySandbox(config: SandboxConfig): Promise<Gatewa
   controlRoutes(app, context);
   app.get('/style.css', (_request, reply) => reply.type('text/css').send(STYLE));
   app.get('/submit.js', (_request, reply) => reply.type('text/javascript').send(SUBMIT_SCRIPT));
-  await app.listen({ host: '127.0.0.1', port: config.port });
-  // A listening TCP server has an address with a port.
-  const { port } = app.server.address() as AddressInfo;
-  return {
-    port,
-    close: async () => {
-      ending.abort();
-      await app.close();
-    },
-  };
+  app.addHook('preClose', (done) => {
+    ending.abort();
+    done();
+  });
+  return app;
 }
 
 function registerRest(app: FastifyInstance, context: SandboxContext): void {
