@@ -40,8 +40,10 @@ it('keeps a process for the next task, whatever became of the last one', async (
   });
   expect(counted).toEqual([1, 2, 3, pid]);
   await expect(ask('fail')).rejects.toThrow(new RangeError('Too far'));
-  // This receiver has heard enough.
+  // This receiver has heard enough, and its task ends before the next one.
+  const stops = await ask('stops');
   expect(await ask('count')).toBe(1);
+  expect(await ask('stops')).toBe(Number(stops) + 1);
   await expect(pool.run(1n, 'count', () => Promise.reject(new Error('enough')))).rejects.toThrow('enough');
   expect(await ask('pid')).toBe(pid);
 });
