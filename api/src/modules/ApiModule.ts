@@ -12,7 +12,7 @@ export interface HousekeepingStep {
 
 /** The routes, workers and clean-up of one area, for the server that runs it. */
 export interface ApiModule {
-  readonly routes: FastifyPluginCallback;
+  readonly routes?: FastifyPluginCallback;
   readonly workers?: Workers;
   /** Steps that do not depend on one another. */
   readonly housekeeping?: readonly HousekeepingStep[];

@@ -88,7 +88,7 @@ export async function buildApp(deps: AppDeps): Promise<Application> {
   registerPermissions(app);
   registerFairShare(app, SERVER_SETTINGS.fairShare);
   await registerOpenapi(app, { publicUrl: env.publicUrl, version });
-  for (const { routes } of modules) app.register(routes);
+  for (const { routes } of modules) if (routes !== undefined) app.register(routes);
   await registerStaticFiles(app, env);
   await app.ready();
   return { app, modules };

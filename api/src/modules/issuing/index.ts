@@ -1,6 +1,5 @@
 import type { TenantKey } from '../../db/TenantKey.ts';
 import type { JobData } from '../../jobs/portalJobs.ts';
-import { routesOf } from '../../plugins/defineRoute.ts';
 import type { ApiModule } from '../ApiModule.ts';
 import { unfinishedOrders } from '../orders/index.ts';
 import { failOrder, issueOrders, type IssueDependencies } from './issueOrder.ts';
@@ -10,7 +9,6 @@ export { cardKeyOf } from './cardKeyOf.ts';
 
 /** Wires the issuing of placed orders, and the voiding of cards whose lines were given up. */
 export const createIssuingModule = (deps: IssueDependencies): ApiModule => ({
-  routes: routesOf([]),
   workers: {
     'issue-order': {
       handle: (batch) => issueOrders(deps, batch.map(orderOf)),

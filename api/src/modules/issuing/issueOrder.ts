@@ -7,6 +7,7 @@ import type { TenantKey } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { failPoint } from '../../runtime/failPoint.ts';
 import type { JobOutcome } from '../../jobs/portalJobs.ts';
+import { toRetryOutcome } from '../../jobs/toRetryOutcome.ts';
 import {
   completeOrderLines,
   listPendingLines,
@@ -152,12 +153,7 @@ const settle = (line: PendingLine): SettledLine =>
 export async function issueOrders(deps: IssueDependencies, orders: readonly TenantKey[]): Promise<JobOutcome[]> {
   const outcomes: JobOutcome[] = [];
   for (const order of orders) {
-    outcomes.push(
-      await issueOrder(deps, order).then(
-        () => ({ done: true }),
-        (error: unknown) => ({ retry: String(error), cause: error }),
-      ),
-    );
+    outcomes.push(await issueOrder(deps, order).then(() => ({ done: true }), toRetryOutcome));
   }
   return outcomes;
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import type { JobOutcome } from '../../jobs/portalJobs.ts';
+import { toRetryOutcome } from '../../jobs/toRetryOutcome.ts';
 import { findFailedLine } from '../orders/index.ts';
 import type { RewardProvider } from '../../providers/rewards/RewardProvider.ts';
 import { cardKeyOf } from './cardKeyOf.ts';
@@ -31,6 +32,6 @@ export async function voidCard({ db, provider }: VoidDependencies, key: TenantKe
     await provider.void({ actionId: `given-up-${cardKey}`, cardId: issued.card.cardId, when: 'ANY' });
     return { done: true };
   } catch (error) {
-    return { retry: String(error), cause: error };
+    return toRetryOutcome(error);
   }
 }

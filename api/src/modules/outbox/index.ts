@@ -3,7 +3,6 @@ import type { Database } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import type { JobData, Workers } from '../../jobs/portalJobs.ts';
 import type { Log } from '../../logs/Log.ts';
-import { routesOf } from '../../plugins/defineRoute.ts';
 import type { Mailer } from '../../providers/email/Mailer.ts';
 import type { TextSender } from '../../providers/text/TextSender.ts';
 import type { ApiModule } from '../ApiModule.ts';
@@ -45,7 +44,6 @@ export function createOutboxModule(deps: OutboxDependencies): ApiModule {
   const composers = [...deps.composers, createNoticeComposer(env, files), testMailComposer];
   const sending = { db: database.db, clock, log, mailer, composers, recordDelivery };
   return {
-    routes: routesOf([]),
     workers: {
       'send-reward-mail': {
         handle: (batch) => sendMails(sending, batch.map(mailOf)),

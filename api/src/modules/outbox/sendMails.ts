@@ -5,6 +5,7 @@ import type { TenantKey } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { failPoint } from '../../runtime/failPoint.ts';
 import type { JobOutcome } from '../../jobs/portalJobs.ts';
+import { toRetryOutcome } from '../../jobs/toRetryOutcome.ts';
 import type { Log } from '../../logs/Log.ts';
 import type { MailResult, Mailer } from '../../providers/email/Mailer.ts';
 import {
@@ -57,7 +58,7 @@ export async function sendMails(deps: SendDependencies, mails: readonly TenantKe
     inParts(ofPlatform).map(async (part) => {
       const ids = part.map(({ id }) => id);
       const outcomes = await sendTogether(deps, platformId, ids).catch((error: unknown): JobOutcome[] =>
-        ids.map(() => ({ retry: String(error), cause: error })),
+        ids.map(() => toRetryOutcome(error)),
       );
       return part.map((mail, index) => [mail, outcomes[index]] as const);
     }),

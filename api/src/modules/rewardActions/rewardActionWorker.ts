@@ -5,6 +5,7 @@ import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { failPoint } from '../../runtime/failPoint.ts';
 import type { Enqueue, JobData, JobOutcome, Worker } from '../../jobs/portalJobs.ts';
+import { toRetryOutcome } from '../../jobs/toRetryOutcome.ts';
 import { RewardProviderUnreachable, type RewardProvider } from '../../providers/rewards/RewardProvider.ts';
 import { readLineBase } from '../orders/index.ts';
 import { findIssuedCardId } from '../rewards/index.ts';
@@ -44,15 +45,7 @@ export async function settleRewardAction(deps: RewardActionDeps, key: TenantKey)
 
 /** Settles actions on rewards. */
 export const createRewardActionWorker = (deps: RewardActionDeps): Worker<'reward-action'> => ({
-  handle: (batch) =>
-    Promise.all(
-      batch.map((data) =>
-        settleRewardAction(deps, actionOf(data)).catch((error: unknown): JobOutcome => ({
-          retry: String(error),
-          cause: error,
-        })),
-      ),
-    ),
+  handle: (batch) => Promise.all(batch.map((data) => settleRewardAction(deps, actionOf(data)).catch(toRetryOutcome))),
   onDead: (data) => askLater(deps, data),
   findUnfinished: async () => (await unfinishedActions(deps.db)).map(keyed),
 });
