@@ -15,6 +15,13 @@ it('draws the same picture for the same brand and another one for another', () =
   expect(brandArtwork('B1', 'A <b> & "c"')).toContain('aria-label="A &lt;b&gt; &amp; &quot;c&quot;"');
 });
 
+it('draws initials in the face of the product, and letters that it lacks as text', () => {
+  const drawn = brandArtwork('B1', 'Harbour Books');
+  expect(drawn).toMatch(/<path fill="[^"]+" d="M[^"]{100,}Z"\/>/);
+  expect(drawn).not.toContain('<text');
+  expect(brandArtwork('B1', '\u98df\u5802')).toContain('>\u98df</text>');
+});
+
 it('is public, for ever in the cache under its version, and 404 for an unknown brand', async () => {
   const get = (url: string) => testApp.app.inject({ method: 'GET', url });
   const versioned = await get(artworkPath('B1', 'Harbour Books'));

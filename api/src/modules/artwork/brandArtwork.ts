@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../texts/escapeHtml.ts';
+import { monogramPath } from './monogramPath.ts';
 import { MOTIFS } from './motifs.ts';
 import { PALETTES, type Palette } from './palettes.ts';
 import { seededNumbers } from './seededNumbers.ts';
 
-const GENERATION = 2;
+const GENERATION = 3;
 const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Hiragino Sans','Noto Sans CJK JP','Noto Sans',sans-serif";
 const SMALL_WORDS: readonly string[] = ['the', 'and', 'of', 'de', 'la', '&'];
 
@@ -27,10 +28,9 @@ export function brandArtwork(brandKey: string, brandName: string): string {
     motif(palette, next),
     `<linearGradient id="veil"><stop offset=".35" stop-color="${palette.ground}"/><stop offset=".85" stop-color="${palette.ground}" stop-opacity="0"/></linearGradient>`,
     '<rect width="600" height="400" fill="url(#veil)"/>',
-    `<g fill="${palette.ink}" font-family="${FONT}">`,
-    `<text x="44" y="244" font-size="148" font-weight="700" letter-spacing="-4">${escapeHtml(monogram(brandName))}</text>`,
+    drawMonogram(monogram(brandName), palette.ink),
     `<rect x="50" y="282" width="56" height="8" rx="4" fill="${palette.spark}"/>`,
-    '</g></svg>',
+    '</svg>',
   ].join('');
 }
 
@@ -42,6 +42,14 @@ function pick<T>(choices: readonly T[], next: () => number): T {
   const choice = choices[Math.floor(next() * choices.length)];
   if (choice === undefined) throw new RangeError('Nothing to pick from');
   return choice;
+}
+
+/** Letters that the product's face lacks come from the browser's. */
+function drawMonogram(letters: string, ink: string): string {
+  const path = monogramPath(letters, 44, 244);
+  return path === null
+    ? `<text x="44" y="244" fill="${ink}" font-family="${FONT}" font-size="148" font-weight="700" letter-spacing="-4">${escapeHtml(letters)}</text>`
+    : `<path fill="${ink}" d="${path}"/>`;
 }
 
 /** One or two letters: the initials of the first two words that count, or the first character of a name without spaces. */

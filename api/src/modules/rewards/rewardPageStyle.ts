@@ -1,3 +1,5 @@
+import { PAGE_FACES } from './pageFaces.ts';
+
 /** The recipient's page: lagoon for what can be used, coral where the reward itself is shown. */
 export const REWARD_PAGE_STYLE = `
 :root {
@@ -11,10 +13,28 @@ export const REWARD_PAGE_STYLE = `
     --lagoon: #8ecae6; --on-lagoon: #10212b; --coral: #ff9d85; --well: #131c23; --warn-soft: #3a2e17; --warn: #f4cd84;
   }
 }
+@font-face {
+  font-family: 'Figtree'; font-weight: 300 900; font-display: swap; src: url('${PAGE_FACES.latin.url}') format('woff2');
+  unicode-range: U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2212;
+}
+@font-face {
+  font-family: 'Figtree'; font-weight: 300 900; font-display: swap; src: url('${PAGE_FACES.latinExtended.url}') format('woff2');
+  unicode-range: U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF;
+}
+/* Beside Chinese and Japanese characters: without the punctuation that these write in their own way. */
+@font-face {
+  font-family: 'Figtree Beside CJK'; font-weight: 300 900; font-display: swap; src: url('${PAGE_FACES.latin.url}') format('woff2');
+  unicode-range: U+0020-007E, U+00A1-00B6, U+00B8-00FF, U+0152-0153, U+20AC, U+2212;
+}
+/* Until it is in the browser: as wide and as high as the face, so that nothing moves with it. */
+@font-face {
+  font-family: 'Figtree Fallback'; src: local('Arial'), local('ArialMT'), local('Liberation Sans'), local('Arimo');
+  size-adjust: 101.4%; ascent-override: 93.7%; descent-override: 24.7%; line-gap-override: 0%;
+}
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif; font-variant-numeric: tabular-nums; }
-:lang(ja) body, body:lang(ja) { font-family: system-ui, 'Hiragino Sans', 'Yu Gothic', Meiryo, 'Noto Sans CJK JP', 'Noto Sans JP', sans-serif; }
-body:lang(zh-CN) { font-family: system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif; }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 'Figtree', 'Figtree Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif; font-variant-numeric: tabular-nums; }
+:lang(ja) body, body:lang(ja) { font-family: 'Figtree Beside CJK', 'Hiragino Sans', 'Yu Gothic', Meiryo, 'Noto Sans CJK JP', 'Noto Sans JP', sans-serif; }
+body:lang(zh-CN) { font-family: 'Figtree Beside CJK', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif; }
 a { color: var(--lagoon); }
 :focus-visible { outline: 2px solid var(--lagoon); outline-offset: 2px; border-radius: 4px; }
 .page { max-width: 880px; margin: 0 auto; padding: 24px 16px 48px; }

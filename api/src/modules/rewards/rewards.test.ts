@@ -136,6 +136,15 @@ it('holds until its last day has ended everywhere on earth', async () => {
   expect(response.body).not.toContain(cardNumber);
 });
 
+it("is drawn in the product's face, which it loads from its own origin", async () => {
+  const response = await page();
+  expect(response.headers['content-security-policy']).toContain("font-src 'self'");
+  const faces = new Set([...response.body.matchAll(/src: url\('([^']+)'\)/g)].map(([, url = '']) => url));
+  expect(faces.size).toBe(2);
+  for (const url of faces)
+    expect((await testApp.app.inject({ method: 'GET', url })).headers['content-type']).toBe('font/woff2');
+});
+
 it('takes a link to which a mail program added a slash', async () => {
   const response = await testApp.app.inject({ method: 'GET', url: `/r/${token}/` });
   expect(response.statusCode).toBe(200);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { ErrorBody } from '@portal/shared/contract/common';
 import { RewardCredentials } from '@portal/shared/contract/rewardCredentials';
 import { ANY_ORDER_HISTORY } from '@portal/shared/domain/access/permissions';
@@ -9,12 +10,13 @@ import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { preferredLanguage } from '../../texts/preferredLanguage.ts';
 import { COPY_SCRIPT } from './copyScript.ts';
 import { COPY_SCRIPT_PATH, rewardPage, unknownRewardPage } from './rewardPage.ts';
+import { PAGE_FACES } from './pageFaces.ts';
 import type { RevealCredentials } from './revealCredentials.ts';
 import { sampleReward } from './sampleReward.ts';
 import type { RewardsService } from './rewardsService.ts';
 
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const ofPage = object({ '*': string().default('') });
 const pageQuery = object({ lang: string().max(20).optional() });
 const config = { permission: { kind: 'public' } } as const;
@@ -65,6 +67,19 @@ export const rewardsRoutes = (service: RewardsService, reveal: RevealCredentials
           .header('cache-control', 'public, max-age=3600')
           .send(COPY_SCRIPT),
     }),
+    ...Object.values(PAGE_FACES).map(({ url, file }) =>
+      defineRoute({
+        method: 'GET',
+        url,
+        schema: { hide: true },
+        config,
+        handler: async (_request, reply) =>
+          reply
+            .header('content-type', 'font/woff2')
+            .header('cache-control', 'public, max-age=2592000')
+            .send(await readFile(file)),
+      }),
+    ),
   ]);
 
 const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
