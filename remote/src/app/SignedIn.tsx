@@ -12,9 +12,6 @@ import { ForbiddenCalls } from './ForbiddenCalls.tsx';
 import { loadShell } from './loadShell.ts';
 import { useServices } from './services.ts';
 import { SignedInData } from './SignedInData.tsx';
-import { WaitingShell } from './WaitingShell.tsx';
-
-export { WaitingShell };
 
 const ShellFrame = lazyPart(loadShell);
 

@@ -16,10 +16,10 @@ import { loadShell } from './loadShell.ts';
 import { useServices } from './services.ts';
 import { storeReturnPath } from './returnPath.ts';
 import { UnknownSession } from './UnknownSession.tsx';
+import { WaitingShell } from './WaitingShell.tsx';
 
 // Nothing of it is needed to sign in.
 const SignedIn = lazyPart(async () => (await import('./SignedIn.tsx')).SignedIn);
-const WaitingShell = lazyPart(async () => (await import('./SignedIn.tsx')).WaitingShell);
 const SessionDialog = lazyPart(async () => (await import('../shell/session/SessionDialog.tsx')).SessionDialog);
 
 interface SignedInFrameProps {
@@ -49,14 +49,7 @@ export function SignedInFrame({ hasShell, isLanding = false }: SignedInFrameProp
     void i18n.loadNamespaces('shell');
   }, [isSignedIn, isFramed, i18n]);
 
-  const skeleton =
-    isEmbedded || !(hasShell || isLanding) ? (
-      <WaitingPage />
-    ) : (
-      <PageBoundary>
-        <WaitingShell />
-      </PageBoundary>
-    );
+  const skeleton = isEmbedded || !(hasShell || isLanding) ? <WaitingPage /> : <WaitingShell />;
   if (status === 'unknown')
     return <UnknownSession waiting={isLanding ? <RedirectWhenLate to={PATHS.signIn} /> : skeleton} />;
   const drawn = current ?? subject;
@@ -65,7 +58,7 @@ export function SignedInFrame({ hasShell, isLanding = false }: SignedInFrameProp
   return (
     <>
       <div className="pr-below-session" inert={isBelow}>
-        <PageBoundary>
+        <PageBoundary waiting={skeleton}>
           <SignedIn
             subject={drawn}
             hasShell={isFramed}
