@@ -15,10 +15,10 @@ export interface ClaimedMail {
   readonly attempt: number;
 }
 
-export interface AnsweredMail extends ClaimedMail {
+export interface AttemptedMail extends ClaimedMail {
   readonly lineId: bigint | null;
   readonly recipient: string;
-  readonly answer: MailResult;
+  readonly result: MailResult;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface AnsweredMail extends ClaimedMail {
  */
 export type ClaimState = { readonly claimed: ClaimedMail } | 'settled' | 'busy' | Withheld;
 
-/** Why the mail of a reward does not go out: it is on hold or what was asked of the issuer is not answered, or it has ended. */
+/** Why the mail of a reward does not go out: it is on hold or what was asked of the issuer is not attempted, or it has ended. */
 type Withheld = 'onHold' | EndedReward;
 
 export type EndedReward = 'cancelled' | 'expired';
@@ -122,15 +122,15 @@ export interface SettledMail {
   readonly reason: LineReason | null;
 }
 
-/** Records the server's answer to each mail. Returns those about lines that it has settled. */
-export async function recordAnswers(
+/** Records the server's response to each mail. Returns those about lines that it has settled. */
+export async function recordAttempts(
   tx: Tx,
   platformId: bigint,
-  mails: readonly AnsweredMail[],
+  mails: readonly AttemptedMail[],
   at: Date,
 ): Promise<SettledMail[]> {
   if (mails.length === 0) return [];
-  const attempts = mails.map(({ outboxId, lineId, attempt, recipient, answer: response }) => ({
+  const attempts = mails.map(({ outboxId, lineId, attempt, recipient, result: response }) => ({
     platform_id: platformId,
     outbox_id: outboxId,
     order_line_id: lineId,
@@ -142,7 +142,7 @@ export async function recordAnswers(
   }));
   await insertAll(tx, 'delivery_attempts', attempts, ['id']);
   const settled = await settleMails(tx, platformId, mails.flatMap(endOf), at);
-  for (const { outboxId, attempt, answer: response } of mails.filter((mail) => mail.answer.outcome === 'failed')) {
+  for (const { outboxId, attempt, result: response } of mails.filter((mail) => mail.result.outcome === 'failed')) {
     await tx
       .updateTable('outbox')
       .set({ claimed_until: null, last_error: response.response })
@@ -154,8 +154,12 @@ export async function recordAnswers(
   return settled;
 }
 
-/** Rows whose answer is not recorded yet: a commit may have succeeded although its confirmation was lost. */
-export async function unrecorded(tx: Tx, platformId: bigint, mails: readonly AnsweredMail[]): Promise<AnsweredMail[]> {
+/** Mails whose attempt is not recorded yet: a commit may have succeeded although its confirmation was lost. */
+export async function unrecorded(
+  tx: Tx,
+  platformId: bigint,
+  mails: readonly AttemptedMail[],
+): Promise<AttemptedMail[]> {
   if (mails.length === 0) return [];
   const rows = await tx
     .selectFrom('delivery_attempts')
@@ -176,8 +180,8 @@ interface MailEnd {
   readonly reason: LineReason | null;
 }
 
-/** Final result for an answer, or none when the mail may be retried. */
-function endOf({ outboxId, recipient, answer: response }: AnsweredMail): MailEnd[] {
+/** Final result of an attempt, or none when the mail may be retried. */
+function endOf({ outboxId, recipient, result: response }: AttemptedMail): MailEnd[] {
   if (response.outcome === 'failed') return [];
   if (response.outcome === 'sent') return [{ outboxId, reason: null }];
   return [{ outboxId, reason: recipient === '' ? 'noAddress' : mailReason(response.response, true) }];

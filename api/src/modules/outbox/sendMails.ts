@@ -12,11 +12,11 @@ import {
   buryEndedMails,
   buryMail,
   claimMails,
-  recordAnswers,
+  recordAttempts,
   releaseWithheld,
   renewClaims,
   unrecorded,
-  type AnsweredMail,
+  type AttemptedMail,
   type ClaimedMail,
   type ClaimState,
   type EndedReward,
@@ -48,7 +48,7 @@ export interface SendDependencies {
 }
 
 /**
- * Sends the mails of these outbox rows and records each answer. The mail of a reward on hold waits until the job that the hold
+ * Sends the mails of these outbox rows and records each result. The mail of a reward on hold waits until the job that the hold
  * has queued, and one about which the issuer was asked something until its answer; that of a reward that has ended is never
  * sent. A row that is settled is done; one that another worker
  * holds, or that the server gave no lasting answer to, comes back later under the same Message-ID.
@@ -88,9 +88,9 @@ async function sendTogether(
     });
   const claimed = [...states.values()].flatMap((state) => (typeof state === 'string' ? [] : [state.claimed]));
   const batch = { platformId, claimed };
-  const answered = claimed.length === 0 ? [] : await whileHeld(deps, batch, () => sendClaimed(deps, batch));
-  const answers = new Map(answered.map((mail) => [mail.outboxId, mail]));
-  return outboxIds.map((id) => outcomeOf(states.get(id), answers.get(id)));
+  const attempted = claimed.length === 0 ? [] : await whileHeld(deps, batch, () => sendClaimed(deps, batch));
+  const attempts = new Map(attempted.map((mail) => [mail.outboxId, mail]));
+  return outboxIds.map((id) => outcomeOf(states.get(id), attempts.get(id)));
 }
 
 const isEnded = (state: ClaimState): state is EndedReward => state === 'cancelled' || state === 'expired';
@@ -121,26 +121,26 @@ async function whileHeld<T>(
   }
 }
 
-/** Sends claimed mails and records each answer, but for those that may not go out any more since they were claimed. */
-export async function sendClaimed(deps: SendDependencies, batch: Batch): Promise<AnsweredMail[]> {
-  const answered = await sendAll(deps, batch);
+/** Sends claimed mails and records each result, but for those that may not go out any more since they were claimed. */
+export async function sendClaimed(deps: SendDependencies, batch: Batch): Promise<AttemptedMail[]> {
+  const attempted = await sendAll(deps, batch);
   failPoint('mail-answered');
-  await record(deps, batch.platformId, answered);
+  await record(deps, batch.platformId, attempted);
   failPoint('mail-recorded');
-  return answered;
+  return attempted;
 }
 
-/** Retries recording an answer while the database is unavailable: losing it would send the mail twice. */
+/** Retries recording a result while the database is unavailable: losing it would send the mail twice. */
 async function record(
   { db, clock, recordDelivery, log }: SendDependencies,
   platformId: bigint,
-  answered: readonly AnsweredMail[],
+  attempted: readonly AttemptedMail[],
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await withTransaction(db, async (tx) => {
-        const missing = attempt === 1 ? answered : await unrecorded(tx, platformId, answered);
-        await recordDelivery(tx, platformId, await recordAnswers(tx, platformId, missing, clock.now()));
+        const missing = attempt === 1 ? attempted : await unrecorded(tx, platformId, attempted);
+        await recordDelivery(tx, platformId, await recordAttempts(tx, platformId, missing, clock.now()));
       });
       return;
     } catch (error) {
@@ -148,7 +148,7 @@ async function record(
       const line = {
         event: 'mail.answersNotRecorded',
         platformId: String(platformId),
-        mails: answered.length,
+        mails: attempted.length,
       } as const;
       if (attempt % RECORD_TRIES_TOLD === 1)
         log.warn({ ...line, attempt, err: error }, 'Mails were sent, which is not recorded yet');
@@ -166,7 +166,7 @@ export const buryMailForGood = (
     await recordDelivery(tx, mail.platformId, await buryMail(tx, mail, clock.now()));
   });
 
-async function sendAll(deps: SendDependencies, { platformId, claimed }: Batch): Promise<AnsweredMail[]> {
+async function sendAll(deps: SendDependencies, { platformId, claimed }: Batch): Promise<AttemptedMail[]> {
   const drafts = await readDrafts(deps, platformId, claimed);
   const withheld = await releaseWithheld(deps.db, platformId, claimed, deps.clock.now());
   const going = claimed.filter(({ outboxId }) => !withheld.has(outboxId));
@@ -203,19 +203,19 @@ async function sendOne(
   { mailer, log }: SendDependencies,
   claim: ClaimedMail,
   draft: MailDraft | undefined,
-): Promise<AnsweredMail> {
+): Promise<AttemptedMail> {
   const lineId = draft?.lineId ?? null;
   const onFailure = (err: unknown): void =>
     log.warn({ event: 'mail.notComposed', outboxId: String(claim.outboxId), err }, 'A mail could not be composed');
   if (draft === undefined || draft.recipient === null) {
     const response = { outcome: 'refused', response: 'There is nobody to send this to' } as const;
-    return { ...claim, lineId, recipient: '', answer: response };
+    return { ...claim, lineId, recipient: '', result: response };
   }
   return {
     ...claim,
     lineId,
     recipient: draft.recipient,
-    answer: await composeAndSend(mailer, draft.compose, onFailure),
+    result: await composeAndSend(mailer, draft.compose, onFailure),
   };
 }
 
@@ -236,9 +236,9 @@ async function composeAndSend(
   }
 }
 
-function outcomeOf(state: ClaimState | undefined, mail: AnsweredMail | undefined): JobOutcome {
+function outcomeOf(state: ClaimState | undefined, mail: AttemptedMail | undefined): JobOutcome {
   if (state === 'busy') return { retry: 'Another worker is sending this mail' };
   if (typeof state === 'object' && mail === undefined) return { retry: 'The reward may not be sent now' };
-  if (mail?.answer.outcome === 'failed') return { retry: mail.answer.response };
+  if (mail?.result.outcome === 'failed') return { retry: mail.result.response };
   return { done: true };
 }

@@ -5,4 +5,4 @@ export { rewardMailHtml } from './rewardMailHtml.ts';
 export { rewardMailText } from './rewardMailText.ts';
 export { rewardPagePath, SAMPLE_TOKEN } from './rewardPagePath.ts';
 export { isSender, type SenderSettings } from './senderAddress.ts';
-export { rewardMailContent, textMessage, type MailPlaces, type RewardMailFacts } from './toRewardMail.ts';
+export { rewardMailContent, textMessage, type SenderAndLinks, type RewardMailFacts } from './toRewardMail.ts';

@@ -20,13 +20,13 @@ import { senderAddress, type SenderSettings } from './senderAddress.ts';
 
 const STANDARD_ACCENT = '#1f6286';
 
-/** The places that mails come from, and those to which they lead. */
-export interface MailPlaces extends SenderSettings {
+/** The sender of mails and the address that their links lead to. */
+export interface SenderAndLinks extends SenderSettings {
   /** Without a slash at its end. */
   readonly publicUrl: string;
 }
 
-export interface MailSettings extends MailPlaces {
+export interface MailSettings extends SenderAndLinks {
   readonly credentialKey: Buffer;
 }
 
@@ -47,7 +47,7 @@ export const toRewardMail = (row: RewardMailRow, settings: MailSettings): Reward
 });
 
 /** Composes a reward's mail, for sending and for the preview alike: template, the order's texts, and the reward at `url`. */
-export function rewardMailContent(facts: RewardMailFacts, url: string, places: MailPlaces): RewardMailContent {
+export function rewardMailContent(facts: RewardMailFacts, url: string, places: SenderAndLinks): RewardMailContent {
   const row = inLanguage(facts, facts.lang_key);
   const language = languageIn(row);
   const tags = tagsOf(row, language);
@@ -88,7 +88,7 @@ const languageIn = ({ locale, lang_key }: RewardMailFacts): Language =>
 function logoOf(
   { logo_url, logo_alt_text }: RewardMailFacts,
   tags: PlaceholderValues,
-  { publicUrl }: MailPlaces,
+  { publicUrl }: SenderAndLinks,
 ): RewardMailContent['logo'] {
   if (logo_url === null) return null;
   const url = `${publicUrl}${logo_url}`;

@@ -1,7 +1,7 @@
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { SendTestMail } from '../outbox/index.ts';
-import type { MailPlaces } from '../rewardMails/index.ts';
+import type { SenderAndLinks } from '../rewardMails/index.ts';
 import { routesOf } from '../../plugins/defineRoute.ts';
 import type { ApiModule } from '../ApiModule.ts';
 import { changeTemplateRoutes } from './changeTemplateRoutes.ts';
@@ -27,7 +27,7 @@ export type { UsedTemplate } from './changeTemplateService.ts';
 interface TemplatesDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly env: MailPlaces;
+  readonly env: SenderAndLinks;
   readonly sendTestMail: SendTestMail;
   readonly listUses: readonly ListTemplateUses[];
   readonly images: ImageDrawer;

@@ -4,7 +4,7 @@ import { checkLineTexts } from '@portal/shared/domain/ordering/lineTexts';
 import { checkRewardAmount } from '@portal/shared/domain/ordering/rewardAmount';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
-import { type MailPlaces, rewardMailContent, type RewardMailFacts } from '../rewardMails/index.ts';
+import { type SenderAndLinks, rewardMailContent, type RewardMailFacts } from '../rewardMails/index.ts';
 import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
 import { rewardItems } from '../catalog/index.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
@@ -16,7 +16,7 @@ import { toMailPreview } from './toMailPreview.ts';
 interface MailPreviewDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly env: MailPlaces;
+  readonly env: SenderAndLinks;
 }
 
 type Row<Keys extends keyof RewardMailFacts> = Pick<RewardMailFacts, Keys>;

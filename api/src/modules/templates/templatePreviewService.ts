@@ -4,7 +4,13 @@ import { rewardEnd } from '@portal/shared/domain/ordering/lastDay';
 import { languageOf } from '@portal/shared/domain/people/languages';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db, Executor } from '../../db/client.ts';
-import { type MailPlaces, rewardMailContent, rewardPagePath, SAMPLE_TOKEN, textMessage } from '../rewardMails/index.ts';
+import {
+  type SenderAndLinks,
+  rewardMailContent,
+  rewardPagePath,
+  SAMPLE_TOKEN,
+  textMessage,
+} from '../rewardMails/index.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { deliveryTexts } from '../../texts/deliveryTexts.ts';
 import { findPlatform } from '../platforms/index.ts';
@@ -14,7 +20,7 @@ import { toTemplateContent } from './toTemplateContent.ts';
 interface TemplatePreviewDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly env: MailPlaces;
+  readonly env: SenderAndLinks;
 }
 
 const SAMPLE = {
