@@ -1,6 +1,5 @@
 import { WaitingPage } from '../ui/lazy/WaitingPage.tsx';
 import { Bar } from '../ui/feedback/Bar.tsx';
-import { useSkeletonVisible } from '../ui/feedback/useSkeletonVisible.ts';
 import { useSidebar } from '../shell/navigation/useSidebar.ts';
 import './waiting-shell.css';
 
@@ -10,7 +9,7 @@ const ENTRIES = ['56%', '64%', '44%', '68%'];
 export function WaitingShell() {
   const { isPinned } = useSidebar();
   return (
-    <div className="pr-waiting" data-visible={useSkeletonVisible()}>
+    <div className="pr-waiting">
       <div className="pr-waiting__side" data-pinned={isPinned} aria-hidden="true">
         <Bar width="28px" height={28} />
         <Bar height={72} />
