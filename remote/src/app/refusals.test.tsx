@@ -43,7 +43,7 @@ const down = (i18nKey: 'error.maintenance' | 'error.unavailable') => () => ({
   status: 503,
   body: buildError({ status: 503, i18nKey }),
 });
-const NOT_AUTHORISED = 'You do not have permission to do this. Ask an administrator of your organisation.';
+const NOT_AUTHORISED = 'You do not have permission to do this. Ask an administrator of your organization.';
 
 let warn: jest.SpyInstance;
 beforeEach(() => {

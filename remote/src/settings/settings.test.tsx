@@ -21,7 +21,7 @@ describe('my profile', () => {
     await open();
     expect(await screen.findByText('ada@demo.example')).toBeVisible();
     expect(screen.getByText('Admin')).toBeVisible();
-    expect(screen.getByText('You work in every group and account of your organisation.')).toBeVisible();
+    expect(screen.getByText('You work in every group and account of your organization.')).toBeVisible();
     expect(screen.getByText('Marketing US')).toBeVisible();
   });
 

@@ -106,7 +106,7 @@ test('a wire opens beside the list at its address, and is matched there', async 
 
 test('the address of a wire that has arrived says so', async () => {
   await open({ 'GET /staff/wires': () => [] }, '/staff/wires/A12345678/d-1');
-  expect(await screen.findByText('This wire is no longer expected: it arrived or was cancelled.')).toBeVisible();
+  expect(await screen.findByText('This wire is no longer expected: it arrived or was canceled.')).toBeVisible();
 });
 
 test('a wire that somebody else matched, and a reference that was used, are said where they belong', async () => {
@@ -155,10 +155,10 @@ test('a wire that was cancelled is found by its reference, and the dialog warns 
     { 'GET /staff/wires': () => [], 'GET /staff/wires/accounts': () => [{ ...ACCOUNT, cancelled: [cancelled] }] },
     '/staff/wires?q=A12345678',
   );
-  expect(await screen.findByText(/^Cancelled: €1,000\.00, announced on Nov 20, 2026 by Grace Okoro/)).toBeVisible();
+  expect(await screen.findByText(/^Canceled: €1,000\.00, announced on Nov 20, 2026 by Grace Okoro/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Match the wire of €1,000.00 to A12345678' }));
   const match = await dialog();
-  expect(match.getByText(/^This wire was announced and cancelled\./)).toBeVisible();
+  expect(match.getByText(/^This wire was announced and canceled\./)).toBeVisible();
   await user.type(match.getByLabelText(/^Bank reference/), 'FT3');
   await user.click(await match.findByRole('button', { name: 'Add €1,000.00 to Events Europe' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

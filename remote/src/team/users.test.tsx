@@ -44,7 +44,7 @@ describe('the list of users', () => {
     expect(third).toHaveTextContent(/Mary Allen.*Pending/);
     await user.selectOptions(screen.getByRole('combobox', { name: /Status/ }), 'Pending');
     await user.selectOptions(screen.getByRole('combobox', { name: /Role/ }), 'Sender EU');
-    await user.selectOptions(screen.getByRole('combobox', { name: /Access/ }), 'Whole organisation');
+    await user.selectOptions(screen.getByRole('combobox', { name: /Access/ }), 'Whole organization');
     await waitFor(() =>
       expect(Object.fromEntries(api.calls('GET /users').at(-1)?.query ?? [])).toEqual({
         page: '0',

@@ -151,7 +151,7 @@ test('a test goes to colleagues, with what is written, and says at its field who
   expect(to).toHaveValue('ada@demo.example');
   await user.type(to, ', grace@demo.example');
   await user.click(dialog.getByRole('button', { name: 'Send test email' }));
-  expect(await dialog.findByText('Nobody in your organisation has the address grace@demo.example.')).toBeVisible();
+  expect(await dialog.findByText('Nobody in your organization has the address grace@demo.example.')).toBeVisible();
   isKnown = true;
   await user.type(to, ' ');
   await user.click(dialog.getByRole('button', { name: 'Send test email' }));

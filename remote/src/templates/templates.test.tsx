@@ -38,7 +38,7 @@ const step = (name: string) => screen.findByRole('heading', { name });
 test('the list finds by what is typed, and offers what the user may do with each template', async () => {
   const { user, api, location } = await open(LIST);
   const [, own, standard] = within(await screen.findByRole('table', { name: 'Email templates' })).getAllByRole('row');
-  expect(own).toHaveTextContent(/Thank youE1Recipient’s name.*Whole organisation.*English/);
+  expect(own).toHaveTextContent(/Thank youE1Recipient’s name.*Whole organization.*English/);
   expect(screen.getByRole('link', { name: 'Thank you' })).toHaveAttribute('href', `${LIST}/edit/E1/details`);
   expect(standard).toHaveTextContent('Standard');
   await user.click(screen.getByRole('button', { name: 'Actions for Standard' }));
@@ -227,6 +227,6 @@ test('who has one group copies what is the organisation’s, and may not change 
   expect(await screen.findByLabelText(/^Name/)).toHaveValue('Copy of Thank you (3)');
   await page.user.click(screen.getByRole('button', { name: 'Next' }));
   await step('Access');
-  expect(screen.getByRole('radio', { name: /^Whole organisation/ })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: /^Whole organization/ })).toBeDisabled();
   expect(screen.getByRole('checkbox', { name: /Marketing/ })).toBeChecked();
 });

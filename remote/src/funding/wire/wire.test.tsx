@@ -183,7 +183,7 @@ test('a wire that was announced is cancelled after a question', async () => {
   expect(await dialog.findByText(/This wire is no longer expected/)).toBeVisible();
   isLate = false;
   await user.click(dialog.getByRole('button', { name: 'Cancel wire' }));
-  expect(await screen.findByText('The wire of $1,000.00 was cancelled.')).toBeVisible();
+  expect(await screen.findByText('The wire of $1,000.00 was canceled.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Wires you announced' })).toBeNull());
   expect(api.calls('DELETE /funding/wire-deposits/:wire').map(({ params }) => params['wire'])).toEqual(['d-1', 'd-1']);
 });

@@ -95,7 +95,7 @@ test('a cancelled reward names person and refund, keeps what a refusal leaves, a
   expect(api.calls(CANCEL).at(-1)?.body).toEqual({ reason: 'OTHER', otherReason: 'Ordered twice' });
   expect(api.calls(CANCEL).at(-1)?.headers.get('idempotency-key')).toBeTruthy();
   shown.line = buildOrderLineDetail({ lastAction: asked({ state: 'REFUSED', refusal: 'USED' }), remainingBalance: 20 });
-  expect(await screen.findByText(/The reward could not be cancelled.*\$20.00 are left/)).toBeVisible();
+  expect(await screen.findByText(/The reward could not be canceled.*\$20.00 are left/)).toBeVisible();
   expect(screen.queryByText('The issuer was asked to cancel the reward.')).toBeNull();
 });
 
@@ -111,7 +111,7 @@ test('an issuer that answers before the line is read again is told as well', asy
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this reward for good?' }));
   await user.selectOptions(await dialog.findByLabelText(/^Reason/), 'FRAUD');
   await user.click(dialog.getByRole('button', { name: 'Cancel the reward' }));
-  expect(await screen.findByText('The reward was cancelled and refunded.')).toBeVisible();
+  expect(await screen.findByText('The reward was canceled and refunded.')).toBeVisible();
 });
 
 test('a reissue from the row’s menu says its fee first, and a refused address stands at its field', async () => {
@@ -130,7 +130,7 @@ test('a reissue from the row’s menu says its fee first, and a refused address 
   await user.type(email, 'mira@demo.example');
   await user.selectOptions(dialog.getByLabelText(/^Reason/), 'RECIPIENT');
   await user.click(dialog.getByRole('button', { name: 'Cancel and reissue' }));
-  expect(await dialog.findByText(/not on your organisation’s list|allowlist|recipient list/i)).toBeVisible();
+  expect(await dialog.findByText(/not on your organization’s list|allowlist|recipient list/i)).toBeVisible();
   expect(email).toHaveValue('mira@demo.example');
   expect(api.calls(REISSUE)[0]?.body).toMatchObject({
     reason: 'RECIPIENT',

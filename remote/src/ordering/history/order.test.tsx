@@ -139,7 +139,7 @@ describe('order page', () => {
     ['DELIVERED', 'ACTIVE', 'Delivered', 'success'],
     ['DELIVERED', 'REDEEMED', 'Used', 'success'],
     ['DELIVERED', 'FROZEN', 'On hold', 'warning'],
-    ['DELIVERED', 'CANCELLED', 'Cancelled', 'neutral'],
+    ['DELIVERED', 'CANCELLED', 'Canceled', 'neutral'],
     ['DELIVERED', 'EXPIRED', 'Expired', 'neutral'],
     ['UNDELIVERED', 'ACTIVE', 'Not delivered', 'danger'],
     ['FAILED', null, 'Failed', 'danger'],
@@ -225,7 +225,7 @@ describe('order page', () => {
     const problems = [{ reason: 'cancelled' as const, lines: 1 }];
     const order = buildOrderDetail({ state: 'PARTIAL', lineCounts: lines(0, 1, 1), problems });
     await open(PATH, apiWith({ 'GET /orders/:referenceOrderId': () => order }));
-    expect(await screen.findByText(/cancelled before it was sent/)).toBeVisible();
+    expect(await screen.findByText(/canceled before it was sent/)).toBeVisible();
     expect(screen.queryByText(/still issued and valid/)).toBeNull();
   });
 

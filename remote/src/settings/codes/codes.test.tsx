@@ -197,6 +197,6 @@ test('a remembered device is asked for a code again', async () => {
 
 test('a way that this portal does not offer is absent; a required one is said', async () => {
   await open({ 'GET /mfa/methods': () => ({ ...methods(), isRequired: true, offered: ['EMAIL', 'OTP'] }) });
-  expect(await screen.findByText('Your organisation requires a code at each sign-in.')).toBeVisible();
+  expect(await screen.findByText('Your organization requires a code at each sign-in.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a phone' })).not.toBeInTheDocument();
 });

@@ -214,7 +214,7 @@ describe('a reward’s page', () => {
       ],
       '?utid=U2&amount=20',
     );
-    expect(await screen.findByText('The reward in this link is no longer in the catalogue')).toBeVisible();
+    expect(await screen.findByText('The reward in this link is no longer in the catalog')).toBeVisible();
     expect(await goOn()).toBeVisible();
     expect(screen.getByText('By mail or text')).toBeVisible();
     for (const text of ['Card', 'Bulk', 'Text message']) expect(screen.queryByText(text)).not.toBeInTheDocument();
@@ -239,12 +239,12 @@ describe('a reward’s page', () => {
   ])('finds "%s" again after it was left at once, and after the next typing', async (text, kept) => {
     const { user, ...page } = await open([buildItem()]);
     await user.type(await amountField(), text);
-    await user.click(screen.getByRole('link', { name: 'Back to the catalogue' }));
+    await user.click(screen.getByRole('link', { name: 'Back to the catalog' }));
     await screen.findByText('1 reward');
     page.navigate(-1);
     expect(await amountField()).toHaveValue(kept);
     await user.clear(await amountField());
-    await user.click(screen.getByRole('link', { name: 'Back to the catalogue' }));
+    await user.click(screen.getByRole('link', { name: 'Back to the catalog' }));
     await screen.findByText('1 reward');
     page.navigate(-1);
     expect(await amountField()).toHaveValue('');
@@ -284,8 +284,8 @@ describe('a reward’s page', () => {
 
   it('says so when the catalogue has no such brand', async () => {
     await open([buildItem()], '', 'B99999');
-    expect(await screen.findByText(/This reward is not in the catalogue/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to the catalogue' })).toHaveAttribute(
+    expect(await screen.findByText(/This reward is not in the catalog/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the catalog' })).toHaveAttribute(
       'href',
       expect.stringContaining('/order'),
     );

@@ -264,7 +264,7 @@ test('an address without a reward leads to the catalogue, and to the order that 
   await typePerson(page.user);
   page.navigate('/order/checkout');
   expect(await screen.findByText('No reward selected')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the catalogue' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the catalog' })).toBeVisible();
   await page.user.click(screen.getByRole('link', { name: 'Continue your unfinished order' }));
   await waitFor(async () => expect((await person(1)).firstName).toHaveValue('花子'));
   page.navigate('/order/checkout?utid=U100001&amount=1000');
