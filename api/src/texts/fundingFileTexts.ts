@@ -60,7 +60,7 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       PENDING: 'Pending',
       DECLINED: 'Declined',
       RETURNED: 'Returned',
-      CANCELLED: 'Cancelled',
+      CANCELLED: 'Canceled',
     },
   },
   es: {

@@ -191,7 +191,7 @@ export const en: DeliveryTexts = {
       ],
       means:
         'You get this email because you made the deposit, or because your address is listed for receipts of this card or account.',
-      next: 'If you do not recognise this deposit, write to {support} and mention the receipt number.',
+      next: 'If you do not recognize this deposit, write to {support} and mention the receipt number.',
       button: 'View the transaction',
     },
     BANK_RECEIPT_MAIL: {
@@ -207,7 +207,7 @@ export const en: DeliveryTexts = {
       ],
       means:
         'You get this email because you made the deposit, or because your address is listed for receipts of this account.',
-      next: 'If you do not recognise this deposit, write to {support} and mention the receipt number.',
+      next: 'If you do not recognize this deposit, write to {support} and mention the receipt number.',
       button: 'View the transaction',
     },
     WIRE_RECEIVED_MAIL: {
@@ -236,10 +236,10 @@ export const en: DeliveryTexts = {
     MOVE_MAIL: {
       subject: '{organisation} asks you to join',
       happened:
-        '{organisation} would like you to use {product} as one of its users. Today you belong to another organisation there.',
+        '{organisation} would like you to use {product} as one of its users. Today you belong to another organization there.',
       facts: [],
       means:
-        'If you accept and set a password, your access to your current organisation ends at once. Until then nothing changes. The link works once and for 7 days.',
+        'If you accept and set a password, your access to your current organization ends at once. Until then nothing changes. The link works once and for 7 days.',
       next: 'If you did not expect this, ask your administrator, or ignore this mail.',
       button: 'See what changes',
     },
@@ -297,7 +297,7 @@ export const en: DeliveryTexts = {
         label: 'On hold',
         text: 'The sender has put this reward on hold. The codes come back when the hold ends. Nothing has been lost.',
       },
-      cancelled: { label: 'Cancelled', text: 'The sender has cancelled this reward. It can no longer be used.' },
+      cancelled: { label: 'Canceled', text: 'The sender has canceled this reward. It can no longer be used.' },
       replaced: {
         label: 'Replaced',
         text: 'The sender has replaced this reward with a new one. This link can no longer be used; use the one in the new message.',
@@ -322,6 +322,6 @@ export const en: DeliveryTexts = {
     BARCODE_NUMBER: 'Barcode number',
     CVC2: 'Card verification code',
     REDEMPTION_URL: 'Redemption link',
-    EXPIRATION_DATE: 'Card expiry',
+    EXPIRATION_DATE: 'Card expiration date',
   },
 };
