@@ -110,7 +110,7 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       currency: 'Devise',
       accountNumber: 'Numéro de compte',
       accountName: 'Nom du compte',
-      status: 'État',
+      status: 'Statut',
       description: 'Description',
       referenceOrderId: 'Référence de commande',
       createdBy: 'Créée par',

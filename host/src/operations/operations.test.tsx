@@ -92,7 +92,7 @@ test('staff see why a version is active, its size, how often it failed, and who 
     '7',
     '412',
   ]);
-  expect(rowsOf(failures as HTMLElement)[3]?.slice(2, 7)).toEqual(['not known', 'CSP', '0', '–', '–']);
+  expect(rowsOf(failures as HTMLElement)[3]?.slice(2, 7)).toEqual(['unknown', 'CSP', '0', '–', '–']);
   expect(rowsOf(journal as HTMLElement).map((cells) => cells.slice(1))).toEqual([
     ['By', 'Change'],
     ['ada@ops', 'activate 1.4.1 -> 1.4.2'],

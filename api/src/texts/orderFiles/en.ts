@@ -49,7 +49,7 @@ export const en: OrderFileTexts = {
     COMPLETE: 'Complete',
     PENDING: 'Issuing',
     SENDING: 'Sending',
-    PARTIAL: 'Partly delivered',
+    PARTIAL: 'Partially delivered',
     UNDELIVERED: 'Not delivered',
     FAILED: 'Failed',
     QUEUED: 'Queued',
@@ -61,7 +61,7 @@ export const en: OrderFileTexts = {
     DELIVERED: 'Delivered',
     NOT_DELIVERED: 'Not delivered',
     MAILED: 'Mailed',
-    NOT_SENT: 'Nothing was sent',
+    NOT_SENT: 'Not sent',
   },
   lineItemStatuses: {
     PENDING: 'Pending',
@@ -71,7 +71,7 @@ export const en: OrderFileTexts = {
   rewardStatuses: {
     ACTIVE: 'Active',
     FROZEN: 'On hold',
-    PARTIALLY_REDEEMED: 'Partly used',
+    PARTIALLY_REDEEMED: 'Partially used',
     REDEEMED: 'Used',
     CANCELLED: 'Canceled',
     EXPIRED: 'Expired',
@@ -86,7 +86,7 @@ export const en: OrderFileTexts = {
     PORTAL: 'Portal',
     CART: 'Cart',
     BULK_UPLOAD: 'File upload',
-    API: 'Connected system',
+    API: 'Integration',
     RESEARCH: 'Research incentive',
   },
   reasons: {
@@ -101,6 +101,6 @@ export const en: OrderFileTexts = {
     notIssued: 'The brand could not issue the reward.',
     cancelled: 'The reward was canceled before it was sent.',
     expired: 'The reward expired before it was sent.',
-    unknown: 'The reason is not known.',
+    unknown: 'We do not know the reason.',
   },
 };

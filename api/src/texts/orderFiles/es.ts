@@ -61,7 +61,7 @@ export const es: OrderFileTexts = {
     DELIVERED: 'Entregado',
     NOT_DELIVERED: 'No entregado',
     MAILED: 'Enviado por correo postal',
-    NOT_SENT: 'No se envió nada',
+    NOT_SENT: 'No enviado',
   },
   lineItemStatuses: {
     PENDING: 'Pendiente',
@@ -86,7 +86,7 @@ export const es: OrderFileTexts = {
     PORTAL: 'Portal',
     CART: 'Carrito',
     BULK_UPLOAD: 'Carga de archivo',
-    API: 'Sistema conectado',
+    API: 'Integración',
     RESEARCH: 'Incentivo de encuesta',
   },
   reasons: {

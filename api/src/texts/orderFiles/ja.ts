@@ -86,7 +86,7 @@ export const ja: OrderFileTexts = {
     PORTAL: 'ポータル',
     CART: 'カート',
     BULK_UPLOAD: 'ファイルアップロード',
-    API: '連携システム',
+    API: 'システム連携',
     RESEARCH: '調査の謝礼',
   },
   reasons: {

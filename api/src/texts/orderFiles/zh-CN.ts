@@ -86,7 +86,7 @@ export const zhCN: OrderFileTexts = {
     PORTAL: '门户',
     CART: '购物车',
     BULK_UPLOAD: '文件上传',
-    API: '对接系统',
+    API: '系统集成',
     RESEARCH: '调研奖励',
   },
   reasons: {

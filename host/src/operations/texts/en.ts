@@ -30,8 +30,8 @@ export const en: OperationsTexts = {
     requiresApi: 'API',
     offBecause: '{module} (switched off: {reason})',
     offUntil: '{module} (switched off: {reason}, until {until})',
-    expired: 'The registry has expired on {expires}. Pages run and report it; any change signs it anew.',
-    expiring: 'The registry expires on {expires}. Any change signs it anew.',
+    expired: 'The registry expired on {expires}. Pages run and report it; any change signs it again.',
+    expiring: 'The registry expires on {expires}. Any change signs it again.',
     unverified: 'This page is not in a secure context, where browsers cannot check signatures.',
   },
   browser: {
@@ -39,8 +39,8 @@ export const en: OperationsTexts = {
     byActive: 'It loads {version}, the active version.',
     byCanary: 'It loads {version}, the canary of {share}.',
     byFailure:
-      'It loads {version}, as {failed} did not start here ({code}). The next change of the registry gives that another try.',
-    share: '{percent} % of browsers',
+      'It loads {version}, because {failed} did not start here ({code}). The next change to the registry tries it again.',
+    share: '{percent}% of browsers',
   },
   commands: {
     title: 'Commands',
@@ -54,7 +54,7 @@ export const en: OperationsTexts = {
     day: 'Day (UTC)',
     version: 'Version',
     module: 'Module',
-    anyModule: 'not known',
+    anyModule: 'unknown',
     code: 'Code',
     count: 'Times',
     browsers: 'Browsers',
