@@ -96,7 +96,7 @@ test('a lost answer is asked for again and places nothing twice', { tag: '@full'
   await checkout.review();
   await expect(checkout.sendButton).toBeEnabled();
   await checkout.sendButton.click();
-  await expect(checkout.dialog).toContainText('it will not be sent twice');
+  await expect(checkout.dialog).toContainText('it will not be placed twice');
   await checkout.sendButton.click();
   await new OrderPage(page).reference();
   await page.goto('/vue/#/orders/order-history?searchBy=recipientEmail&q=lost.answer@example.com');

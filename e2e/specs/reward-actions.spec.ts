@@ -48,14 +48,14 @@ test('a reward is held, half used at the till and sent to somebody else; the led
   await act(page, 'Put on hold', 'Suspected fraud');
   await expect(page.getByText(/^On hold until/)).toBeVisible();
   expect(await linkSays(page, link)).toContain('The sender has put this reward on hold');
-  await act(page, 'Lift the hold', 'Order is being checked');
+  await act(page, 'Lift the hold', 'Verifying the order');
   await expect(page.getByText('The hold was lifted.')).toBeVisible();
 
   await pay(page, link, '30');
   const line = page.getByRole('dialog', { name: /Noa Levi/ });
-  await expect(line.getByText('Partly used').first()).toBeVisible();
+  await expect(line.getByText('Partially used').first()).toBeVisible();
   await page.getByRole('button', { name: 'Cancel and reissue' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cancel and reissue this reward' });
+  const dialog = page.getByRole('dialog', { name: 'Cancel and reissue this reward?' });
   await expect(dialog).toContainText('$20.00');
   await expectAccessible(page, 'reissue', '[role="dialog"]');
   await dialog.getByLabel('First name').fill('Mira');

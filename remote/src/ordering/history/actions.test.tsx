@@ -66,21 +66,21 @@ test('a cancelled reward names person and refund, keeps what a refusal leaves, a
       refused(409, { i18nKey: 'error.rewardAction.underWay', values: { by: 'Noa Levi', action: 'REISSUE' } }),
   });
   await user.click(await screen.findByRole('button', { name: 'Cancel the reward' }));
-  let dialog = within(await screen.findByRole('dialog', { name: 'Cancel this reward for good?' }));
+  let dialog = within(await screen.findByRole('dialog', { name: 'Cancel this reward permanently?' }));
   expect(await dialog.findByText(/Grace Hopper loses the \$25.00/)).toBeVisible();
   expect(dialog.getByText('Returned to Marketing US')).toBeVisible();
   expect(dialog.getByText('$25.50')).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel the reward' })).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Cancel the reward' }));
-  dialog = within(await screen.findByRole('dialog', { name: 'Cancel this reward for good?' }));
+  dialog = within(await screen.findByRole('dialog', { name: 'Cancel this reward permanently?' }));
   await user.click(dialog.getByRole('button', { name: 'Cancel the reward' }));
   expect(await dialog.findByText('Choose a reason.')).toBeVisible();
   await user.selectOptions(dialog.getByLabelText(/^Reason/), 'OTHER');
-  await user.type(dialog.getByLabelText(/^Which reason/), 'Ordered twice');
+  await user.type(dialog.getByLabelText(/^Describe the reason/), 'Ordered twice');
   await user.click(dialog.getByRole('button', { name: 'Cancel the reward' }));
   expect(await dialog.findByText(/Noa Levi is acting on this reward right now: Cancel and reissue\./)).toBeVisible();
-  expect(dialog.getByLabelText(/^Which reason/)).toHaveValue('Ordered twice');
+  expect(dialog.getByLabelText(/^Describe the reason/)).toHaveValue('Ordered twice');
 
   api.use({
     [CANCEL]: () => {
@@ -90,13 +90,13 @@ test('a cancelled reward names person and refund, keeps what a refusal leaves, a
   });
   await user.click(dialog.getByRole('button', { name: 'Cancel the reward' }));
   expect(await screen.findByText('Waiting for the issuer')).toBeVisible();
-  expect(screen.getByText('The issuer was asked to cancel the reward.')).toBeVisible();
+  expect(screen.getByText('We asked the issuer to cancel the reward.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('region', { name: 'Actions' })).toHaveFocus());
   expect(api.calls(CANCEL).at(-1)?.body).toEqual({ reason: 'OTHER', otherReason: 'Ordered twice' });
   expect(api.calls(CANCEL).at(-1)?.headers.get('idempotency-key')).toBeTruthy();
   shown.line = buildOrderLineDetail({ lastAction: asked({ state: 'REFUSED', refusal: 'USED' }), remainingBalance: 20 });
-  expect(await screen.findByText(/The reward could not be canceled.*\$20.00 are left/)).toBeVisible();
-  expect(screen.queryByText('The issuer was asked to cancel the reward.')).toBeNull();
+  expect(await screen.findByText(/The reward could not be canceled.*\$20.00 is left/)).toBeVisible();
+  expect(screen.queryByText('We asked the issuer to cancel the reward.')).toBeNull();
 });
 
 test('an issuer that answers before the line is read again is told as well', async () => {
@@ -108,7 +108,7 @@ test('an issuer that answers before the line is read again is told as well', asy
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Cancel the reward' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this reward for good?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this reward permanently?' }));
   await user.selectOptions(await dialog.findByLabelText(/^Reason/), 'FRAUD');
   await user.click(dialog.getByRole('button', { name: 'Cancel the reward' }));
   expect(await screen.findByText('The reward was canceled and refunded.')).toBeVisible();
@@ -118,7 +118,7 @@ test('a reissue from the row’s menu says its fee first, and a refused address 
   const { user, api, shown } = await open('/orders/line-item-history', { remainingBalance: 20, reissueFee: 2.5 });
   await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Cancel and reissue' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel and reissue this reward' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel and reissue this reward?' }));
   const facts = (await dialog.findAllByRole('definition')).map(({ textContent }) => textContent);
   expect(facts).toEqual(['$2.50', '$20.00', '$2.50']);
   expect(dialog.getByText('Charged to Marketing US')).toBeVisible();

@@ -202,7 +202,7 @@ describe('order page', () => {
       lines(0, 1, 2),
       'warning',
       '2 of 3 rewards did not arrive',
-      'Rewards whose message did not arrive are still issued and valid.',
+      'Rewards with undelivered messages are still issued and valid.',
     ],
     ['UNDELIVERED', lines(0, 0, 3), 'danger', 'None of the 3 rewards arrived', '$51.00 was charged to Marketing US.'],
     [
@@ -442,9 +442,9 @@ describe('order line', () => {
     const timeline = await screen.findByRole('list', { name: 'What happened' });
     const events = within(timeline).getAllByRole('listitem');
     expect(events.map((event) => event.querySelector('p')?.textContent)).toEqual([
-      'Money returned',
+      'Refunded',
       'Reward could not be issued',
-      'Used to pay · $7.50',
+      'Used · $7.50',
       'Ordered',
     ]);
     expect(events[1]).toHaveTextContent('The brand did not answer in time.');

@@ -71,11 +71,11 @@ test('who may not choose the address sees it fixed, and a refusal stays in the d
   const dialog = within(await screen.findByRole('dialog', { name: 'Send the reward again' }));
   expect(dialog.getByLabelText(/^Email/)).toBeDisabled();
   await user.selectOptions(dialog.getByLabelText(/^Reason/), 'OTHER');
-  await user.type(dialog.getByLabelText(/^Which reason/), 'Asked by phone');
+  await user.type(dialog.getByLabelText(/^Describe the reason/), 'Asked by phone');
   await user.click(dialog.getByRole('checkbox'));
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   expect(await dialog.findByText(/sent again within the last 24 hours/)).toBeVisible();
-  expect(dialog.getByLabelText(/^Which reason/)).toHaveValue('Asked by phone');
+  expect(dialog.getByLabelText(/^Describe the reason/)).toHaveValue('Asked by phone');
   expect(api.calls(RESENDS)[0]?.body).not.toHaveProperty('email');
 });
 
@@ -83,7 +83,7 @@ test('what cannot be sent again says why, and when it can', async () => {
   await open({
     resend: { canChangeAddress: true, refusal: 'tooSoon', nextAt: '2026-11-22T09:00:00Z', wasOpened: false },
   });
-  expect(screen.getByText(/can be sent again from .*2026/)).toBeVisible();
+  expect(screen.getByText(/can send it again after .*2026/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
 });
 
@@ -97,7 +97,7 @@ test('codes are shown with copies, whoever may see them, and say that they hide'
     }),
   });
   await user.click(screen.getByRole('button', { name: 'Show the codes' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Codes of the reward' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reward codes' }));
   expect(dialog.getByText('4711')).toBeVisible();
   expect(dialog.queryByText(/QR code/)).toBeNull();
   await user.keyboard('{Escape}');

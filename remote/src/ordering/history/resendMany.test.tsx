@@ -122,9 +122,9 @@ test('an address that the server refuses opens at its line, and nothing is lost'
     }),
   });
   await user.selectOptions(screen.getByLabelText(/^Reason/), 'OTHER');
-  await user.type(screen.getByLabelText(/^Which reason/), 'Asked by phone');
+  await user.type(screen.getByLabelText(/^Describe the reason/), 'Asked by phone');
   await user.click(screen.getByRole('checkbox', { name: /I have checked the addresses/ }));
   await user.click(screen.getByRole('button', { name: 'Send 2 rewards' }));
   await waitFor(async () => expect(await screen.findByLabelText(/Email of Bola/)).toHaveFocus());
-  expect(screen.getByLabelText(/^Which reason/)).toHaveValue('Asked by phone');
+  expect(screen.getByLabelText(/^Describe the reason/)).toHaveValue('Asked by phone');
 });

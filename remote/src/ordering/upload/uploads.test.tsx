@@ -59,7 +59,7 @@ test('a file that was begun from a reward takes it for the rows without one, als
     },
     '/order/bulk-upload?utid=U200001&amount=12.50',
   );
-  expect(await screen.findByText(/Rows without a reward or an amount of their own/)).toBeVisible();
+  expect(await screen.findByText(/Rows without their own reward or amount/)).toBeVisible();
   await page.user.upload(await fileInput(), csv());
   await page.user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('2 rows ready')).toBeVisible();
@@ -73,7 +73,7 @@ test('a file that was begun from a reward takes it for the rows without one, als
 test.each([
   [csv('peo"ple.csv'), /one of < > ' " \/ or more than 255 characters/],
   [csv('people.pdf'), /Only \.xlsx and \.csv files work/],
-  [csv('empty.csv', ''), /no rows below its headings/],
+  [csv('empty.csv', ''), /no rows below its headers/],
 ])('a name or size that is not taken is said at once, and nothing is sent: %#', async (file, reason) => {
   const { user, api } = await openUploads();
   const input = await fileInput();
@@ -99,7 +99,7 @@ test('a file that did not arrive is sent again by Try again, without another cho
     },
   });
   await page.user.upload(await fileInput(), csv());
-  expect(await screen.findByText('The file did not arrive')).toBeVisible();
+  expect(await screen.findByText('The file was not uploaded')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('2 rows ready')).toBeVisible();
   expect(page.api.calls('POST /orders/upload/create')).toHaveLength(1);
@@ -215,7 +215,7 @@ test('columns are confirmed with their samples; a needed field takes one value f
   expect(await screen.findByText('Jürgen · Deniz')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Confirm columns' }));
   const sender = screen.getByRole('textbox', { name: /^Sender name/ });
-  expect(await screen.findAllByText('Say which column holds this, or give one value for all rows.')).toHaveLength(2);
+  expect(await screen.findAllByText('Choose the column for this, or enter one value for all rows.')).toHaveLength(2);
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Code holds' }), 'Amount');
   expect(
     await screen.findAllByText('Another column is already used for this. Leave one of them out.'),
@@ -421,7 +421,7 @@ test('a file without a good row says so', async () => {
     'GET /orders/upload/:upload': () => buildUpload({ rowCount: 2, wrongCount: 2 }),
     'GET /orders/upload/:upload/lines': () => [wrongMail, wrongAmount],
   });
-  expect(await screen.findByText(/No row can be ordered yet/)).toBeVisible();
+  expect(await screen.findByText(/No rows are ready to order/)).toBeVisible();
 });
 
 test('one value corrects all rows of an error group', async () => {
@@ -440,7 +440,7 @@ test('one value corrects all rows of an error group', async () => {
   });
   await page.user.click(await screen.findByRole('button', { name: 'Fix all 2 rows' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Amount: one value for 2 rows' }));
-  await page.user.type(dialog.getByRole('textbox', { name: 'New value of Amount' }), '10');
+  await page.user.type(dialog.getByRole('textbox', { name: 'New value for Amount' }), '10');
   await page.user.click(dialog.getByRole('button', { name: 'Fix all 2 rows' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(page.api.calls('PATCH /orders/upload/:upload/lines')[0]?.body).toEqual({
@@ -484,7 +484,7 @@ test('good rows go into a cart of the account, once, and the wrong ones stay', a
     'GET /orders/upload/:upload/lines': () => [wrongMail],
   });
   expect(await screen.findByText('The other row stays here: fix it and order it later.')).toBeVisible();
-  await page.user.dblClick(screen.getByRole('button', { name: 'Review 2 rewards' }));
+  await page.user.dblClick(screen.getByRole('button', { name: 'Review order of 2 rewards' }));
   expect(await screen.findByText('The checkout')).toBeVisible();
   expect(page.location()).toBe(`/order/checkout?cartId=${CART_ID}`);
   expect(page.api.calls('POST /shopping-carts').map(({ body }) => body)).toEqual([
@@ -499,7 +499,7 @@ test('where files are switched off for the account, none is asked for; another a
   await openUploads({
     'GET /customers/:customer/account/:account': () => buildAccount({ bulkUploadDisabled: true }),
   });
-  expect(await screen.findByText('Files are switched off for Marketing US')).toBeVisible();
+  expect(await screen.findByText('File uploads are turned off for Marketing US')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Browse rewards' })).toBeVisible();
 });
@@ -526,7 +526,7 @@ test('a file that another tab ordered meanwhile names that order, and goes on on
   await page.user.click(add);
   expect(await screen.findByRole('link', { name: 'Open order BE7' })).toBeVisible();
   await page.user.click(add);
-  await page.user.click(screen.getByRole('checkbox', { name: 'Order it again: these people get rewards once more' }));
+  await page.user.click(screen.getByRole('checkbox', { name: 'Order it again: these people get another reward' }));
   await page.user.click(add);
   expect(await screen.findByText('The cart')).toBeVisible();
   expect(page.api.calls('POST /shopping-carts/:cart/line-items/from-upload').map(({ body }) => body)).toEqual([
@@ -539,7 +539,7 @@ test('rows of a file for a frozen account go nowhere, and the reason stands besi
   const page = await openUpload({
     'GET /customers': () => [buildCustomer({ accounts: [buildAccount({ status: 'FROZEN' })] })],
   });
-  for (const name of ['Add 2 rewards to the cart', 'Review 2 rewards']) {
+  for (const name of ['Add 2 rewards to the cart', 'Review order of 2 rewards']) {
     const button = await screen.findByRole('button', { name });
     await waitFor(() => expect(button).toHaveAccessibleDescription(/^Marketing US is frozen/));
     await page.user.click(button);
@@ -594,8 +594,8 @@ test('an upload is deleted after a question that names the file and its rows', a
   const page = await openUpload({ 'DELETE /orders/upload/:upload': () => null });
   await page.user.click(await screen.findByRole('button', { name: 'Delete file' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete people.csv?' }));
-  expect(dialog.getByText(/Its 2 rows go with it/)).toBeVisible();
+  expect(dialog.getByText(/Its 2 rows are deleted too/)).toBeVisible();
   await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('heading', { name: 'Upload recipients' })).toBeVisible();
-  expect(await screen.findByText('You have not sent a file yet.')).toBeVisible();
+  expect(await screen.findByText('You have not uploaded a file yet.')).toBeVisible();
 });

@@ -39,7 +39,7 @@ describe('a reward’s page', () => {
     expect(screen.getByText('Books by the sea.')).toBeVisible();
     await user.click(screen.getByText('Terms and conditions'));
     expect(screen.getByText('Redeem within a year.')).toBeVisible();
-    const steps = screen.getByRole('navigation', { name: 'Steps of the order' });
+    const steps = screen.getByRole('navigation', { name: 'Order steps' });
     expect(steps.querySelector('[aria-current="step"]')).toHaveTextContent('Reward');
   });
 
@@ -187,7 +187,7 @@ describe('a reward’s page', () => {
     const { user } = await open([
       buildItem({ utid: 'U1', rewardName: 'Any amount', rewardType: link, adjustment: 5, feePercentage: 2 }),
       buildFixedItem(15, { utid: 'U2', rewardName: 'One amount' }),
-      buildSummaryItem([10, 25], { utid: 'U3', rewardName: 'Several amounts' }),
+      buildSummaryItem([10, 25], { utid: 'U3', rewardName: 'Choice of amounts' }),
     ]);
     const choose = (name: string) => screen.findByRole('radio', { name });
     expect(await choose('Any amount')).toHaveAccessibleDescription(/Reward link.*Email.*Fee: 2%/);
@@ -196,7 +196,7 @@ describe('a reward’s page', () => {
     await user.click(await choose('One amount'));
     expect(await choose('One amount')).toHaveAccessibleDescription(/Gift card.*Email/);
     expect(screen.queryByRole('textbox', { name: /Amount in/ })).not.toBeInTheDocument();
-    await user.click(await choose('Several amounts'));
+    await user.click(await choose('Choice of amounts'));
     expect(screen.getByRole('radio', { name: '$25.00' })).toBeVisible();
   });
 

@@ -5,7 +5,7 @@ import { buildCatalog } from '../testing/buildReward.ts';
 import { openCheckout, person } from '../testing/openCheckout.ts';
 
 const CHECKOUT = '/order/checkout?utid=U100001&amount=25';
-const steps = () => within(screen.getByRole('navigation', { name: 'Steps of the order' }));
+const steps = () => within(screen.getByRole('navigation', { name: 'Order steps' }));
 /** Returns the text of each step, with "done" where it is. */
 const said = () =>
   steps()

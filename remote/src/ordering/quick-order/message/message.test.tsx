@@ -99,5 +99,5 @@ test('a template names its language, and the account’s default comes first', a
   const field = await screen.findByLabelText(/^Email template/);
   expect(field).toHaveValue('E1');
   const options = within(field).getAllByRole('option');
-  expect(options.map((option) => option.textContent)).toEqual(['Merci · French', 'Standard · English']);
+  expect(options.map((option) => option.textContent)).toEqual(['Merci · Français', 'Standard · English']);
 });

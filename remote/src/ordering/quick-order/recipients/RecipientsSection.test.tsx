@@ -104,7 +104,7 @@ test('a malformed, a blocked and a carrier address are refused at their field', 
   await user.type(email, '5551234567@vtext.com');
   await user.tab();
   expect(email).toBeInvalid();
-  expect(row.getByText('Use another email address of this person.')).toBeVisible();
+  expect(row.getByText('Use another email address for this person.')).toBeVisible();
   await user.clear(email);
   await user.type(email, 'ana@mail.blocked.example');
   expect(email).toBeInvalid();
