@@ -347,7 +347,7 @@ describe('an account', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Disable' }));
     await user.click(await screen.findByRole('button', { name: 'Disable account' }));
-    expect(await screen.findByText(/^This account cannot be given that status\./)).toBeVisible();
+    expect(await screen.findByText(/^This status change is not possible\./)).toBeVisible();
   });
 
   test('becomes the default account', async () => {

@@ -211,7 +211,9 @@ describe('a new alert', () => {
     await goToEmails(page);
     const create = () => user.click(screen.getByRole('button', { name: 'Create alert' }));
     await create();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/do not know whether this was done\. Try again/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /do not know whether this was done\. It is safe to try again/,
+    );
     await create();
     await waitFor(() => expect(api.calls('POST /balanceAlerts')).toHaveLength(2));
     await user.type(screen.getByLabelText(/Email 1/), '.org');
@@ -313,7 +315,7 @@ describe('a new alert', () => {
     expect(screen.getByRole('checkbox', { name: /Marketing US/ })).toBeDisabled();
     await next(page);
     await step('Details');
-    expect(await screen.findByText('This amount has more decimals than its currency.')).toBeVisible();
+    expect(await screen.findByText('This amount has too many decimal places for its currency.')).toBeVisible();
   });
 
   test('finds accounts by their name or group, and a sixth address has no place', async () => {
@@ -503,7 +505,7 @@ describe('an alert that exists', () => {
     await user.type(await nameField(), '2');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     navigate(CREATE);
-    await screen.findByRole('heading', { name: 'New balance alert' });
+    await screen.findByRole('heading', { name: 'Create balance alert' });
     await user.type(await nameField(), 'Next');
     respond();
     expect(await screen.findByText(said)).toBeVisible();
@@ -623,7 +625,9 @@ describe('an alert that exists', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete alert' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Low balance”?' }));
     await user.click(dialog.getByRole('button', { name: 'Delete alert' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(/do not know whether this was done\. Try again/);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /do not know whether this was done\. It is safe to try again/,
+    );
     await user.click(dialog.getByRole('button', { name: 'Delete alert' }));
     expect(await screen.findByText('The alert “Low balance” was deleted.')).toBeVisible();
   });

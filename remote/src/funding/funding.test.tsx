@@ -195,7 +195,7 @@ describe('funding history', () => {
   test('clearing the filters leaves the focus on the first of them', async () => {
     const { user } = await open('/funding/history?type=ORDER_PLACED');
     await user.click(await screen.findByRole('button', { name: 'Clear all' }));
-    await waitFor(() => expect(screen.getByLabelText('Transactions of')).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText('Transactions in')).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
   });
 
@@ -217,7 +217,7 @@ describe('funding history', () => {
     const last = () => Object.fromEntries(api.calls('GET /funding').at(-1)?.query ?? []);
     await user.type(screen.getByRole('searchbox', { name: 'Search by transaction ID, order or description' }), 'wire');
     await waitFor(() => expect(last()).toMatchObject({ search: 'wire' }));
-    await user.selectOptions(screen.getByLabelText('Transactions of'), 'All accounts');
+    await user.selectOptions(screen.getByLabelText('Transactions in'), 'All accounts');
     await waitFor(() => expect(last()).toMatchObject({ scope: 'all' }));
     expect(last()).not.toHaveProperty('accountIdentifier');
     await user.selectOptions(screen.getByLabelText('Status'), 'Not added');
@@ -235,13 +235,13 @@ describe('funding history', () => {
   test('filters that contradict each other say so and are not sent', async () => {
     const { api, user } = await open('/funding/history?from=2026-03-02&to=2026-03-01&min=20&max=10');
     const period = await screen.findByRole('button', { name: 'Period Mar 2, 2026 – Mar 1, 2026' });
-    expect(period).toHaveAccessibleDescription('The end is before the start.');
+    expect(period).toHaveAccessibleDescription('The end date is before the start date.');
     await user.click(period);
-    expect(await screen.findByLabelText('To')).toHaveAccessibleDescription('The end is before the start.');
+    expect(await screen.findByLabelText('To')).toHaveAccessibleDescription('The end date is before the start date.');
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Amount 20 – 10' }));
     expect(await screen.findByLabelText('Amount to')).toHaveAccessibleDescription(
-      'The largest amount is below the smallest.',
+      'The maximum amount must be higher than the minimum.',
     );
     const query = api.calls('GET /funding').at(-1)?.query;
     expect([query?.get('from'), query?.get('to'), query?.get('maxAmount')]).toEqual(['2026-03-02', null, null]);
