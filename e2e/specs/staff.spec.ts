@@ -42,7 +42,7 @@ test('staff approve an organisation and turn a feature on; its owner sees both, 
   expect(mail?.text).toContain('Remarque\u00a0: Bienvenue');
 
   await page.goto('/vue/#/staff/platforms/brook-bramble');
-  await page.getByLabel('Treatment of new-address-banner').selectOption('On');
+  await page.getByLabel('Setting for new-address-banner').selectOption('On');
   await expect(page.getByText('new-address-banner was changed for Brook & Bramble.')).toBeVisible();
   await owner.reload();
   await expect(banner).toBeVisible();

@@ -189,7 +189,7 @@ test('after a decision of somebody else nothing typed is lost', async () => {
   await user.click(screen.getByRole('button', { name: 'Approve Brook & Bramble' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('grace@staff.example decided this in the meantime.');
   version = 2;
-  await user.click(screen.getByRole('button', { name: 'Load again' }));
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(screen.getByLabelText('Note (optional)')).toHaveValue('Welcome');
   await user.click(screen.getByRole('button', { name: 'Approve Brook & Bramble' }));

@@ -34,7 +34,7 @@ const HANDLERS: Handlers = {
 const open = (path: string, handlers: Handlers = {}) =>
   renderRoute({ rows: staffRoutes, path, api: apiServer({ ...HANDLERS, ...handlers }), chrome: 'full' });
 
-const choice = () => screen.findByLabelText('Treatment of referral');
+const choice = () => screen.findByLabelText('Setting for referral');
 
 test('staff begin with the organisations, search them, and need no account', async () => {
   const { user, api, location } = await open('/');
@@ -93,7 +93,7 @@ test('a feature is turned on, and back to its default', async () => {
   expect(within(await choice()).getByRole('option', { name: 'Default (Off)', selected: true })).toBeInTheDocument();
   await user.selectOptions(await choice(), 'On');
   expect(await screen.findByText('referral was changed for Northwind.')).toBeVisible();
-  await waitFor(() => expect(screen.getByLabelText('Treatment of referral')).toHaveValue('on'));
+  await waitFor(() => expect(screen.getByLabelText('Setting for referral')).toHaveValue('on'));
   await user.selectOptions(await choice(), 'Default (Off)');
   await waitFor(() =>
     expect(
@@ -126,7 +126,7 @@ test('a change that comes too late says at its row who was first, beside what ho
   await user.selectOptions(await choice(), 'Control');
   const row = within(screen.getByRole('row', { name: /referral/ }));
   expect(await row.findByRole('alert')).toHaveTextContent('grace@demo.example changed this in the meantime.');
-  await waitFor(() => expect(screen.getByLabelText('Treatment of referral')).toHaveValue('on'));
+  await waitFor(() => expect(screen.getByLabelText('Setting for referral')).toHaveValue('on'));
 });
 
 test('two quick choices are saved one after the other, the second on the version of the first', async () => {
@@ -143,9 +143,9 @@ test('two quick choices are saved one after the other, the second on the version
   });
   const sent = () => api.calls('PUT /staff/platforms/:platform/treatments/:feature');
   await user.selectOptions(await choice(), 'On');
-  await user.selectOptions(screen.getByLabelText('Treatment of line-item-table'), 'Off');
+  await user.selectOptions(screen.getByLabelText('Setting for line-item-table'), 'Off');
   expect(await choice()).toHaveValue('on');
-  expect(screen.getByLabelText('Treatment of line-item-table')).toHaveValue('off');
+  expect(screen.getByLabelText('Setting for line-item-table')).toHaveValue('off');
   await waitFor(() => expect(sent()).toHaveLength(1));
   finish();
   await waitFor(() =>

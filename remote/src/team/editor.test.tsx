@@ -94,7 +94,7 @@ describe('a new user', () => {
     const page = await open(ADD, { 'POST /users': () => refused('email', 'error.user.member') });
     await fill(page);
     await send(page);
-    expect(await screen.findByText('A user of your organization has this email address already.')).toBeVisible();
+    expect(await screen.findByText('A user in your organization already has this email address.')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText(/Email/)).toHaveFocus());
     expect(await tab(/Details.*1 error/)).toHaveAttribute('aria-selected', 'true');
   });

@@ -93,7 +93,7 @@ describe('the list of users', () => {
   test.each([
     ['NOT_SUBMITTED', /has not been submitted/],
     ['UNDER_REVIEW', /is under review/],
-    ['PENDING_KYB', /waits for its review/],
+    ['PENDING_KYB', /is waiting for its review/],
     ['REJECTED', /was not approved/],
   ] as const)('lets nobody be added while the review is %s, and says why', async (kybStatus, reason) => {
     const { user } = await open('/users', {
@@ -104,7 +104,7 @@ describe('the list of users', () => {
     expect(add).toHaveAttribute('aria-disabled', 'true');
     expect(add).toHaveAccessibleDescription(reason);
     await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }));
-    expect(await screen.findByRole('menuitem', { name: /Invite again/ })).toBeDisabled();
+    expect(await screen.findByRole('menuitem', { name: /Resend invitation/ })).toBeDisabled();
   });
 
   test.each([['USER_ADMINISTRATION'], ['USER_MANAGEMENT_MANAGE']])('opens with %s alone', async (code) => {
