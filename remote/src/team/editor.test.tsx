@@ -198,7 +198,7 @@ describe('a user who exists', () => {
     await user.clear(name);
     await user.type(name, 'Mine');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText(/^Nora Present changed this user meanwhile\./)).toBeVisible();
+    expect(await screen.findByText(/^Nora Present changed this user in the meantime\./)).toBeVisible();
     expect(screen.getByLabelText(/First name/)).toHaveValue('Mine');
     await user.click(screen.getByRole('button', { name: 'Load the current details' }));
     await waitFor(() => expect(screen.getByLabelText(/First name/)).toHaveValue('Gracia'));

@@ -167,11 +167,11 @@ test('what is on hold counts down, what is not possible says why, and replaced r
   expect(screen.getByText('The codes are not shown while the reward is on hold.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show the codes' })).toBeNull();
   expect(
-    screen.getByText('Put on hold, Cancel the reward: This is possible within 5 days of issue only.'),
+    screen.getByText(
+      'Put on hold, Cancel the reward: This is possible only within 5 days after the reward was issued.',
+    ),
   ).toBeVisible();
-  expect(
-    screen.getByText(/: While emulating an organization, nothing can be ordered, paid or transferred/),
-  ).toBeVisible();
+  expect(screen.getByText(/: While you emulate an organization, you cannot order, pay or transfer/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Lift the hold' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'RG261119-100000-12-2' })).toHaveAttribute(
     'href',

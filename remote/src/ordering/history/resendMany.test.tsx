@@ -80,7 +80,9 @@ test('lines chosen on several pages go together, each to its address, and those 
   await user.selectOptions(screen.getByLabelText(/^Reason/), 'REMINDER');
   await user.click(screen.getByRole('checkbox', { name: /I have checked the addresses/ }));
   await user.click(send);
-  const tick = screen.getByRole('checkbox', { name: /Several rewards go to one new address: new@recipient.example/ });
+  const tick = screen.getByRole('checkbox', {
+    name: /Send several rewards to the same new address: new@recipient.example/,
+  });
   expect(await screen.findByText('Confirm that several rewards go to one address.')).toBeVisible();
   await waitFor(() => expect(tick).toHaveFocus());
   await user.click(tick);

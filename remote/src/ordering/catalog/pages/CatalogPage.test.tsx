@@ -72,7 +72,7 @@ test.each(['/order', '/order/reward/B20001'])(
       }),
     );
     expect(await screen.findByText('Marketing US is frozen')).toBeVisible();
-    expect(await screen.findByText(/^Marketing US is frozen. Nothing can be ordered/)).toBeVisible();
+    expect(await screen.findByText(/^Marketing US is frozen. You cannot order/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Upload recipients' })).toBeNull();
   },
 );

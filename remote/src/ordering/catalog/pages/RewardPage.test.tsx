@@ -266,7 +266,7 @@ describe('a reward’s page', () => {
     });
     for (const name of ['Choose recipients', 'Add to cart']) {
       const button = await screen.findByRole('button', { name });
-      expect(button).toHaveAccessibleDescription(/^Marketing US is frozen. Nothing can be ordered/);
+      expect(button).toHaveAccessibleDescription(/^Marketing US is frozen. You cannot order/);
       await user.click(button);
     }
     expect(page.location()).toBe('/order/reward/B20001?amount=40');
