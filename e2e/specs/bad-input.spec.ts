@@ -145,7 +145,7 @@ test('a session that ends in the middle asks to sign in again and nothing typed 
         }),
   );
   await page.getByRole('textbox', { name: 'Message' }).fill('Well done.');
-  await expect(page.getByText('What you typed is kept.')).toBeVisible();
+  await expect(page.getByText('Nothing you typed is lost.')).toBeVisible();
   await expectAccessible(page, 'a session that ended');
   await page.unroute('**/api/**');
   await new SignInPage(page).signIn('buyer@demo.example');

@@ -44,7 +44,7 @@ export const messagesOf = (etid: string, at: Date): readonly string[] =>
 export const ORDER_NOTES: readonly string[] = [
   'Quarterly thank-you',
   'Approved by the team lead',
-  'Autumn fair, stand 14',
+  'Fall trade show, booth 14',
   'Charged to cost center 4410',
   'Welcome gifts for the new office',
 ];

@@ -79,7 +79,9 @@ test('a cancelled reward names person and refund, keeps what a refusal leaves, a
   await user.selectOptions(dialog.getByLabelText(/^Reason/), 'OTHER');
   await user.type(dialog.getByLabelText(/^Describe the reason/), 'Ordered twice');
   await user.click(dialog.getByRole('button', { name: 'Cancel the reward' }));
-  expect(await dialog.findByText(/Noa Levi is acting on this reward right now: Cancel and reissue\./)).toBeVisible();
+  expect(
+    await dialog.findByText(/Noa Levi already has an action in progress on this reward: Cancel and reissue\./),
+  ).toBeVisible();
   expect(dialog.getByLabelText(/^Describe the reason/)).toHaveValue('Ordered twice');
 
   api.use({
