@@ -69,7 +69,7 @@ test('a wire is matched with the amount that arrived; the dialog names account a
   await user.click(match.getByRole('button', { name: 'Add €1,000.00 to Events Europe' }));
   expect(await match.findByText('Enter the bank’s reference of this wire.')).toBeVisible();
   expect(api.calls('POST /staff/wires')).toEqual([]);
-  const differs = /^€1,000\.00 was announced\. Add €985\.00 only if/;
+  const differs = /^€1,000\.00 was expected\. Add €985\.00 only if/;
   expect(match.queryByText(/was expected\./)).not.toBeInTheDocument();
   await user.clear(amount);
   await user.type(amount, '985');
@@ -155,7 +155,7 @@ test('a wire that was cancelled is found by its reference, and the dialog warns 
     { 'GET /staff/wires': () => [], 'GET /staff/wires/accounts': () => [{ ...ACCOUNT, cancelled: [cancelled] }] },
     '/staff/wires?q=A12345678',
   );
-  expect(await screen.findByText(/^Canceled: €1,000\.00, announced on Nov 20, 2026 by Grace Okoro/)).toBeVisible();
+  expect(await screen.findByText(/^Canceled: €1,000\.00, reported on Nov 20, 2026 by Grace Okoro/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Match the wire of €1,000.00 to A12345678' }));
   const match = await dialog();
   expect(match.getByText(/^This wire was reported and then canceled\./)).toBeVisible();
