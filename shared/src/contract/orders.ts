@@ -47,6 +47,11 @@ export type PlacedOrder = Static<typeof PlacedOrder>;
 
 export { ORDER_SEARCH_FIELDS, type OrderSearchField };
 
+/** GET /api/orders/most-sent: keys of the brands that an account sent most of late, the most sent first; none: it sent nothing. */
+export const mostSentQuery = object({ accountIdentifier: text().required('error.account.notFound') });
+export const MostSent = Type.Object({ brandKeys: Type.Array(Type.String()) });
+export type MostSent = Static<typeof MostSent>;
+
 /** Which page of a list of orders or lines. */
 export const listPaging = {
   page: pageNumber,

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type {
+  MostSent,
   OrderLineDetail,
   OrderLinePage,
   OrderPage,
@@ -64,6 +65,36 @@ beforeAll(async () => {
 afterAll(async () => {
   await testApp.jobs.stop();
   await testApp.close();
+});
+
+describe('the brands sent most', () => {
+  const mostSent = (caller: Call, accountIdentifier: string) =>
+    caller({ method: 'GET', url: '/api/orders/most-sent', query: { accountIdentifier } });
+  const brands = async (caller: Call, account: string) => (await mostSent(caller, account)).json<MostSent>().brandKeys;
+
+  it('are those of an account, by how many rewards were sent', async () => {
+    const { platform, customer, account: other, buyer } = await buildShop(testApp.db, { balanceMinor: 1_000_000n });
+    const caller = await testApp.signIn(buyer.email);
+    expect(await brands(caller, other.identifier)).toEqual([]);
+    await order(caller, other.identifier, [buildLineBody(), buildLineBody(), buildLineBody({ utid: 'UFIXED', amount: '10.00' })]);
+    await testApp.db.updateTable('order_lines').set({ brand_key: 'B9' }).where('utid', '=', 'UFIXED').execute();
+    expect(await brands(caller, other.identifier)).toEqual(['B1', 'B9']);
+    await testApp.db
+      .updateTable('order_lines')
+      .set({ status: 'FAILED' })
+      .where('platform_id', '=', platform.id)
+      .where('brand_key', '=', 'B1')
+      .execute();
+    expect(await brands(caller, other.identifier)).toEqual(['B9']);
+    const empty = await buildAccount(testApp.db, { platform_id: platform.id, customer_id: customer.id });
+    expect(await brands(caller, empty.identifier)).toEqual([]);
+  });
+
+  it('of an account of others are nobody’s', async () => {
+    const stranger = await testApp.signIn((await buildShop(testApp.db)).buyer.email);
+    expect((await mostSent(stranger, shop.account.identifier)).statusCode).toBe(404);
+    expect((await mostSent(call, '')).statusCode).toBe(400);
+  });
 });
 
 it('lists newest first, of the active account, and the other way round', async () => {
