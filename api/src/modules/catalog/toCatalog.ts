@@ -1,4 +1,4 @@
-import type { Catalog, CatalogBrand, CatalogItem } from '@portal/shared/contract/catalog';
+import type { Catalog, CatalogBrand, CatalogCollection, CatalogItem } from '@portal/shared/contract/catalog';
 import {
   FULFILLMENT_TYPES,
   ITEM_AVAILABILITY_STATUSES,
@@ -12,13 +12,21 @@ import { toAmountDetails, toAmountRule, artworkUrl, toDeliveryMethods, isInStock
 
 const PER_CENT = 10_000;
 
-/** The catalogue response: brands in order, each with its items; unavailable items are left out. */
-export function toCatalog(brands: readonly BrandRow[], items: readonly ItemRow[]): Catalog {
+/** The catalogue response: brands in order, each with its items, and the collections of them; unavailable items are left out. */
+export function toCatalog(
+  brands: readonly BrandRow[],
+  items: readonly ItemRow[],
+  collections: readonly CatalogCollection[],
+): Catalog {
   const byBrand = new Map<bigint, ItemRow[]>();
   for (const item of items.filter((one) => toDeliveryMethods(one).length > 0))
     byBrand.set(item.brand_id, [...(byBrand.get(item.brand_id) ?? []), item]);
+  const utids = new Set([...byBrand.values()].flatMap((own) => own.map(({ utid }) => utid)));
   return {
     brands: brands.filter((brand) => byBrand.has(brand.id)).map((brand) => toBrand(brand, byBrand.get(brand.id) ?? [])),
+    collections: collections
+      .map((collection) => ({ ...collection, utids: collection.utids.filter((utid) => utids.has(utid)) }))
+      .filter((collection) => collection.utids.length > 0),
   };
 }
 
