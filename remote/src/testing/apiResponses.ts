@@ -35,6 +35,7 @@ import type { LineItemPage } from '@portal/shared/contract/lineItems';
 import type { MfaChallenge, MfaDevice, MfaMethods, MfaSetUp } from '@portal/shared/contract/mfa';
 import type { MailPreview } from '@portal/shared/contract/mailPreview';
 import type {
+  MostSent,
   OrderDetail,
   OrderLineDetail,
   OrderLinePage,
@@ -130,6 +131,7 @@ export interface ApiResponses {
   'GET /portal-links': PortalLinks;
   'GET /salesforce/redirect': HelpRedirect;
   'GET /orders': OrderPage;
+  'GET /orders/most-sent': MostSent;
   'GET /orders/:referenceOrderId': OrderDetail;
   'GET /orders/:referenceOrderId/lines': OrderLinePage;
   'GET /orders/:referenceOrderId/lines/:lineNumber': OrderLineDetail;

@@ -32,7 +32,7 @@ function CountryMarks({ countries, isNamed }: { readonly countries: readonly str
   const shown = countries.slice(0, SHOWN);
   return (
     <span aria-hidden="true" className={areFlags ? 'pr-countries__flags' : undefined}>
-      {areFlags ? shown.map(getFlag).join(' ') : shown.join(' · ')}
+      {areFlags ? shown.map(getFlag).join(' ') : shown.join(', ')}
       {rest > 0 && <span>{` +${rest}`}</span>}{' '}
     </span>
   );

@@ -35,11 +35,7 @@ export function ItemFacts({ item, id, inputId }: ItemFactsProps) {
             {item.rewardName}
           </label>
         )}
-        {offer && (
-          <span className="pr-item__value">
-            {formatOffer(offer, locale)} <span className="pr-brand__currency">{item.currencyCode}</span>
-          </span>
-        )}
+        {offer && <span className="pr-item__value">{formatOffer(offer, locale)}</span>}
       </div>
       <span className="pr-item__kind">{kind.join(' · ')}</span>
       <DeliveryMethods methods={item.deliveryMethods} />
