@@ -50,7 +50,7 @@ export function DataGrid<Row>({ ref, ...props }: DataGridProps<Row>) {
   const { problems, hints } = getMarksAt(active);
   const gridTracks = `${HEADER_PX}px ${columns.map(({ width }) => `${width}px`).join(' ')}`;
   return (
-    <div className="pr-grid-container">
+    <div className="pr-grid-container" data-keeps-bottom>
       <div
         ref={containerRef}
         role="grid"

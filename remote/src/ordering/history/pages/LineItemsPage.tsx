@@ -18,7 +18,7 @@ export function LineItemsPage() {
   const account = useSelectedAccount();
   const { scope } = filter.search;
   return (
-    <Page wide>
+    <Page wide keepsBottom>
       <PageHeader
         title={t('title.orders')}
         subtitle={scope === 'all' ? t('scope.all') : account?.accountName}

@@ -17,7 +17,7 @@ export function OrdersPage() {
   const filter = useOrdersQuery();
   const account = useSelectedAccount();
   return (
-    <Page wide>
+    <Page wide keepsBottom>
       <PageHeader
         title={t('title.orders')}
         subtitle={filter.search.scope === 'all' ? t('scope.all') : account?.accountName}

@@ -23,7 +23,7 @@ export function CheckoutPage() {
   const cartId = params.get('cartId');
   if (cartId === null) return <QuickOrder />;
   return (
-    <Page>
+    <Page keepsBottom>
       <PageHeader title={t('title.cart')} />
       <Suspense fallback={<CheckoutSkeleton />}>
         <CartCheckout key={cartId} cartId={cartId} />
@@ -37,7 +37,7 @@ function QuickOrder() {
   const { t } = useTranslation('quickOrder');
   const ordered = useOrderedReward();
   return (
-    <Page>
+    <Page keepsBottom>
       <PageHeader title={t('title.checkout')} subtitle={getSubtitle(ordered)} />
       {ordered.kind === 'loading' && <CheckoutSkeleton />}
       {ordered.kind === 'ready' && <Checkout reward={ordered.reward} />}
