@@ -1,5 +1,8 @@
 import type { CatalogCollection } from '@portal/shared/contract/catalog';
 
+/** Products of the demo catalogue whose terms are shown before they are ordered. */
+export const DEMO_DIALOG_PRODUCTS: readonly string[] = ['U400110'];
+
 /** Collections of the demo catalogue, shown where an operator configures none. */
 export const DEMO_COLLECTIONS: readonly CatalogCollection[] = [
   {

@@ -1,5 +1,6 @@
 import type { CatalogCollection } from '@portal/shared/contract/catalog';
 import { LANGUAGES } from '@portal/shared/domain/enumerations';
+import { commaList } from '@portal/shared/domain/money/commaList';
 import { array, object, string, ValidationError, type ObjectShape } from 'yup';
 import { StartFailure } from '../errors/StartFailure.ts';
 
@@ -7,14 +8,21 @@ const COLLECTIONS = 'CATALOG_COLLECTIONS';
 const EXAMPLE = '[{"id": "thanks", "name": {"en": "Say thank you"}, "products": ["U400101"]}]';
 const MAX = { collections: 12, products: 100, nameLength: 40 };
 
+const PRODUCT = /^[Uu]\w{1,40}$/;
+
 /** Variables of the parts of the catalogue that name products. */
 export const CATALOG_FIELDS = {
   CATALOG_COLLECTIONS: string(),
+  DIALOG_PRODUCTS: string().test(
+    'products',
+    'DIALOG_PRODUCTS must be ids of products separated by commas, such as U400101',
+    (text) => text === undefined || commaList(text).every((id) => PRODUCT.test(id)),
+  ),
 } satisfies ObjectShape;
 
 const product = string()
   .required('a product is empty')
-  .matches(/^[Uu]\w{1,40}$/, ({ value }: { value: unknown }) => `${String(value)} is the id of no product`);
+  .matches(PRODUCT, ({ value }: { value: unknown }) => `${String(value)} is the id of no product`);
 
 const name = (language: string) =>
   string().trim().max(MAX.nameLength, `the name in ${language} is longer than ${MAX.nameLength} characters`);
@@ -54,6 +62,10 @@ export function readCollections(values: {
     throw error;
   }
 }
+
+/** Products whose terms are shown in a dialog; null: none are configured. */
+export const readDialogProducts = (values: { readonly DIALOG_PRODUCTS?: string | undefined }): string[] | null =>
+  values.DIALOG_PRODUCTS === undefined ? null : [...new Set(commaList(values.DIALOG_PRODUCTS))];
 
 const toTexts = (names: object): Record<string, string> =>
   Object.fromEntries(Object.entries(names).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));

@@ -93,6 +93,10 @@ it.each([
   [{ READS_PER_MINUTE: '0' }, 'READS_PER_MINUTE must be a whole number above 0'],
   [{ WRITES_PER_MINUTE: '1.5' }, 'WRITES_PER_MINUTE must be a whole number above 0'],
   [{ EXPLORE_CATALOG_URL: 'catalog' }, 'EXPLORE_CATALOG_URL must be an address that begins with https://'],
+  [
+    { DIALOG_PRODUCTS: 'U400101, books' },
+    'DIALOG_PRODUCTS must be ids of products separated by commas, such as U400101',
+  ],
   [{ CATALOG_COLLECTIONS: 'thanks=U1' }, `CATALOG_COLLECTIONS must be JSON such as ${COLLECTION}`],
   [{ CATALOG_COLLECTIONS: '{}' }, refusedCollection('it is no list')],
   [

@@ -4,7 +4,7 @@ import { number, object, string, ValidationError, type InferType } from 'yup';
 import type { CatalogCollection } from '@portal/shared/contract/catalog';
 import type { PortalLinks } from '@portal/shared/contract/system';
 import { ADDRESS_SERVICE_FIELDS, readAddressService, type AddressService } from './addressService.ts';
-import { CATALOG_FIELDS, readCollections } from './catalogEnv.ts';
+import { CATALOG_FIELDS, readCollections, readDialogProducts } from './catalogEnv.ts';
 import { FAIL_POINTS } from '../runtime/failPoint.ts';
 import { GATEWAY_FIELDS, readGateway, readGatewaySandboxUrl } from './gatewayEnv.ts';
 import { AGENCY_FIELDS, readReportAgency, type ReportAgency } from './reportAgencyEnv.ts';
@@ -73,6 +73,8 @@ export interface Env extends Secrets {
   readonly links: PortalLinks;
   /** Collections of the catalogue; null: none are configured. */
   readonly collections: readonly CatalogCollection[] | null;
+  /** Products whose terms are shown in a dialog before they are ordered; null: none are configured. */
+  readonly dialogProducts: readonly string[] | null;
   readonly trustProxy: TrustProxy;
   /** Write calls per minute and user (or address, when not signed in). */
   readonly writesPerMinute: number;
@@ -243,6 +245,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     addresses: readAddressService(values),
     links: readLinks(values),
     collections: readCollections(values),
+    dialogProducts: readDialogProducts(values),
     trustProxy: readTrustProxy(values.TRUST_PROXY) ?? false,
     writesPerMinute: values.WRITES_PER_MINUTE,
     readsPerMinute: values.READS_PER_MINUTE,

@@ -2,7 +2,7 @@ import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../db/client.ts';
 import { createNotices, createTestMails, createTextQueue } from '../modules/outbox/index.ts';
 import { canSendTexts } from './openTextSystem.ts';
-import { getCollections } from './getCollections.ts';
+import { getCatalogSettings } from './getCatalogSettings.ts';
 import type { Env } from '../env/env.ts';
 import type { FileReader } from '../files/createFileReader.ts';
 import type { Enqueue, EnqueueAll } from '../jobs/portalJobs.ts';
@@ -88,7 +88,7 @@ export function createModules(deps: ModulesDeps) {
     createTeamModule({ db, clock, sendNotice, credentialKey: env.credentialKey }),
     createPlatformsModule({ db, environment: env.environment, readTreatments }),
     createAccountsModule({ db, clock, isOwnQuote }),
-    createCatalogModule({ db, clock, collections: getCollections(env) }),
+    createCatalogModule({ db, clock, settings: getCatalogSettings(env) }),
     createAllowlistModule({ db }),
     createTemplatesModule({
       db,

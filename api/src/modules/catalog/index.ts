@@ -7,6 +7,7 @@ import { toRewardItem, type RewardItem } from './RewardItem.ts';
 
 export { findBrandName } from './catalogRepository.ts';
 export { logMissingProducts } from './logMissingProducts.ts';
+export type { CatalogSettings } from './toCatalog.ts';
 export { toAmountDetails, isOrderable, type RewardItem } from './RewardItem.ts';
 
 /** Items by `utid`; an unknown one is absent. */

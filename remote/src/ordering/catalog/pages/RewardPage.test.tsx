@@ -66,6 +66,20 @@ describe('a reward’s page', () => {
     expect(page.location()).toBe('/order/checkout?utid=U200001&amount=12.50');
   });
 
+  it('shows the terms before the recipients where an operator wants them read', async () => {
+    const { user, ...page } = await open([buildItem({ hasTermsDialog: true })]);
+    await user.type(await amountField(), '12.5');
+    await user.click(await goOn());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Terms of Harbour Books' }));
+    expect(dialog.getByText('Redeem within a year.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await amountField()).toHaveValue('12.50');
+    await user.click(await goOn());
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Choose recipients' }));
+    await waitFor(() => expect(page.location()).toBe('/order/checkout?utid=U200001&amount=12.50'));
+  });
+
   it('leads to a file for many people with the amount that was typed', async () => {
     const { user } = await open([buildItem()]);
     const link = () => screen.getByRole('link', { name: 'Upload recipients' });
