@@ -65,16 +65,16 @@ export function CatalogBrowser({ brands, collections, mostSent }: CatalogBrowser
   return (
     <>
       <CatalogToolbar search={search} query={query} choices={choices} />
-      <CollectionBar
-        collections={collections}
-        current={query.collection}
-        onChange={(id) => query.set('collection', id)}
-      />
       <div className="pr-catalog__count">
         <p ref={count} role="status" tabIndex={-1}>
           {t('catalog.count', { count: results.length })}
         </p>
         <DeliveryNote delivery={delivery} />
+        <CollectionBar
+          collections={collections}
+          current={query.collection}
+          onChange={(id) => query.set('collection', id)}
+        />
       </div>
       {results.length === 0 && (
         <EmptyState

@@ -3,7 +3,7 @@ import { displayName } from '../../../i18n/formatters.ts';
 import { countryNames, getFlag } from './countries.ts';
 import { hasFlagGlyphs } from './hasFlagGlyphs.ts';
 
-const SHOWN = 6;
+const SHOWN = 5;
 
 /**
  * Countries of a reward: flags (codes where the browser has none) with names for screen readers; a single country is
