@@ -1,16 +1,19 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
+import { Later } from '../../../ui/lazy/Later.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { useNearView } from '../../../ui/page/useNearView.ts';
 import type { useRowLinks } from '../../../ui/table/useRowLinks.ts';
 import { rewardPath } from '../../choicePaths.ts';
 import { getBrandOffers } from './brandOffers.ts';
 import type { CatalogResult } from './catalogFilters.ts';
 import { CountryFlags } from './CountryFlags.tsx';
-import { DeliveryMethods } from './DeliveryMethods.tsx';
 import { getItemBlock } from './itemState.ts';
 import { ItemStates } from './ItemStates.tsx';
 import { formatOffer } from './offerText.ts';
+
+const DeliveryMethods = lazyPart(async () => (await import('./DeliveryMethods.tsx')).DeliveryMethods);
 
 const SHOWN_OFFERS = 2;
 
@@ -75,7 +78,13 @@ function BrandFacts({ brand, items, currencyCode, hasOwnDelivery }: BrandCardPro
         )}
       </ul>
       <CountryFlags countries={brand.countries} />
-      {hasOwnDelivery && <DeliveryMethods methods={items.flatMap((item) => item.deliveryMethods)} />}
+      {hasOwnDelivery && (
+        <div className="pr-brand__delivery">
+          <Later>
+            <DeliveryMethods methods={items.flatMap((item) => item.deliveryMethods)} />
+          </Later>
+        </div>
+      )}
       <ItemStates items={items} />
     </>
   );

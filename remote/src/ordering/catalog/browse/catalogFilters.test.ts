@@ -1,6 +1,7 @@
 import { buildBrand, buildFixedItem, buildItem } from '../testing/buildCatalog.ts';
 import { filterBrands, type CatalogFilters } from './catalogFilters.ts';
 import { sectionsByCountry, sectionsByCurrency, sectionsByName, sectionsBySent } from './catalogSections.ts';
+import { getCommonDelivery, hasOwnDelivery } from './commonDelivery.ts';
 import { matchesSearch } from './searchText.ts';
 
 const NONE: CatalogFilters = { category: '', currency: '', type: '', delivery: '', country: '' };
@@ -47,6 +48,23 @@ describe('the search', () => {
 
   it('asks for every word', () => {
     expect(all.filter((result) => matchesSearch(result, 'cafe books'))).toEqual([]);
+  });
+});
+
+describe('the delivery of a page', () => {
+  const text = filterBrands([buildBrand({ items: [buildItem({ deliveryMethods: ['MOBILE'] })] })], NONE);
+  const [mail] = filterBrands([books], NONE);
+
+  it('is said once, and again on the cards where it differs', () => {
+    const common = getCommonDelivery([...all.slice(0, 1), ...all.slice(0, 1), ...text]);
+    expect(common).toEqual({ methods: ['EMAIL'], isEverywhere: false });
+    expect(text.map((result) => hasOwnDelivery(result, common))).toEqual([true]);
+    expect(mail && hasOwnDelivery(mail, common)).toBe(false);
+  });
+
+  it('is the same everywhere, or of no page without cards', () => {
+    expect(getCommonDelivery(text)).toEqual({ methods: ['MOBILE'], isEverywhere: true });
+    expect(getCommonDelivery([])).toBeNull();
   });
 });
 
