@@ -9,6 +9,7 @@ import { createExportOrders } from './exportOrdersService.ts';
 import { createExportLineItems } from './lineItems/exportLineItemsService.ts';
 import { lineItemRoutes } from './lineItems/lineItemRoutes.ts';
 import { createCountUndelivered, createListLineItems } from './lineItems/lineItemService.ts';
+import { mostSentRoutes } from './mostSentRoutes.ts';
 import { createOrderHistoryService } from './orderHistoryService.ts';
 import { orderRoutes } from './orderRoutes.ts';
 import { createPlaceOrderService } from './placeOrderService.ts';
@@ -56,6 +57,7 @@ export function createOrdersModule({ db, clock, enqueue, requireQuoted, alertLow
   const exportOrders = createExportOrders({ db, clock });
   return {
     routes: routesOf([
+      ...mostSentRoutes(db),
       ...orderRoutes({ db, placeOrder, history, exportOrders }),
       ...lineItemRoutes(
         createListLineItems({ db, clock }),

@@ -76,7 +76,11 @@ describe('the brands sent most', () => {
     const { platform, customer, account: other, buyer } = await buildShop(testApp.db, { balanceMinor: 1_000_000n });
     const caller = await testApp.signIn(buyer.email);
     expect(await brands(caller, other.identifier)).toEqual([]);
-    await order(caller, other.identifier, [buildLineBody(), buildLineBody(), buildLineBody({ utid: 'UFIXED', amount: '10.00' })]);
+    await order(caller, other.identifier, [
+      buildLineBody(),
+      buildLineBody(),
+      buildLineBody({ utid: 'UFIXED', amount: '10.00' }),
+    ]);
     await testApp.db.updateTable('order_lines').set({ brand_key: 'B9' }).where('utid', '=', 'UFIXED').execute();
     expect(await brands(caller, other.identifier)).toEqual(['B1', 'B9']);
     await testApp.db

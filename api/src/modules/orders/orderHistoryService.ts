@@ -1,5 +1,4 @@
 import type {
-  MostSent,
   OrderDetail,
   OrderLineDetail,
   OrderLinePage,
@@ -7,9 +6,7 @@ import type {
   OrdersQuery,
 } from '@portal/shared/contract/orders';
 import { resendRight } from '@portal/shared/domain/ordering/resendRules';
-import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
@@ -19,7 +16,6 @@ import { listMails } from '../outbox/index.ts';
 import { templateNameIn } from '../../texts/standardTemplate.ts';
 import { findTemplateName } from '../templates/index.ts';
 import { toOrderFilter, toPage, toListWindow } from './toOrderFilter.ts';
-import { listMostSentBrands } from './mostSentReadModel.ts';
 import { listActions, listCredentialViews, listLines, listRedemptions, listResends } from './orderLineReadModel.ts';
 import { findLineFigures, findMatchedRecipients, findOrderIds, listOrders } from './orderReadModel.ts';
 import { requireLine, requireOrder } from './requireLine.ts';
@@ -40,12 +36,6 @@ export function createOrderHistoryService({ db, clock }: { readonly db: Db; read
         content: rows.map((row) => toOrderRow(row, matched.get(row.id) ?? null)),
         ...toPage(query, total),
       };
-    },
-
-    /** Names no order: who may place one from the account may know which brands it sends. */
-    listMostSent: async (user: SessionUser, accountIdentifier: string): Promise<MostSent> => {
-      const { platform_id: platformId, id } = await findVisibleAccount(db, user, accountIdentifier);
-      return { brandKeys: await listMostSentBrands(db, { platformId, id }, SERVER_SETTINGS.mostSent) };
     },
 
     get: async (user: SessionUser, reference: string): Promise<OrderDetail> => {

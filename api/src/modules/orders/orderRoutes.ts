@@ -1,7 +1,5 @@
 import { ErrorBody } from '@portal/shared/contract/common';
 import {
-  MostSent,
-  mostSentQuery,
   OrderDetail,
   OrderLineDetail,
   OrderLinePage,
@@ -65,18 +63,6 @@ const placeRoute = ({ db, placeOrder }: OrderRoutesDeps) => [
 ];
 
 const readRoutes = ({ history }: OrderRoutesDeps) => [
-  defineRoute({
-    method: 'GET',
-    url: '/api/orders/most-sent',
-    schema: {
-      tags,
-      summary: 'The brands that an account sent most of late',
-      querystring: mostSentQuery,
-      response: { 200: MostSent, '4xx': ErrorBody },
-    },
-    config: { permission: { kind: 'user', rule: { all: ['PLACE_ORDER_ACCESS'] } } },
-    handler: (request) => history.listMostSent(signedInUser(request), request.query.accountIdentifier),
-  }),
   defineRoute({
     method: 'GET',
     url: '/api/orders',
