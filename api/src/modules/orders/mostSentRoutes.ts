@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { defineRoute } from '../../plugins/defineRoute.ts';
 import { listMostSent } from './listMostSent.ts';
 
-/** What an account sends most, for the catalogue. */
+/** The brands that an account sends most, which the catalogue begins with. */
 export const mostSentRoutes = (db: Db) => [
   defineRoute({
     method: 'GET',
