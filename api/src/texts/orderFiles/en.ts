@@ -94,6 +94,8 @@ export const en: OrderFileTexts = {
     noSuchDomain: 'The part of the email address after the @ does not exist.',
     mailboxFull: 'The recipient’s mailbox is full.',
     messageRefused: 'The recipient’s mail service refused the message.',
+    senderBlocked: 'The recipient’s mail service blocks messages from us.',
+    markedAsSpam: 'The recipient’s mail service took the message for spam.',
     noAnswer: 'The recipient’s mail service could not take the message at that time.',
     noAddress: 'There is no email address to send it to.',
     itemGone: 'The reward is no longer available.',

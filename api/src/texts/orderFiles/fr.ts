@@ -94,6 +94,8 @@ export const fr: OrderFileTexts = {
     noSuchDomain: 'La partie de l’adresse e-mail après le @ n’existe pas.',
     mailboxFull: 'La boîte aux lettres du destinataire est pleine.',
     messageRefused: 'Le service de messagerie du destinataire a refusé le message.',
+    senderBlocked: 'Le service de messagerie du destinataire bloque nos messages.',
+    markedAsSpam: 'Le service de messagerie du destinataire a pris le message pour un courrier indésirable.',
     noAnswer: 'Le service de messagerie du destinataire n’a pas pu prendre le message à ce moment-là.',
     noAddress: 'Il n’y a pas d’adresse e-mail à laquelle l’envoyer.',
     itemGone: 'La récompense n’est plus disponible.',
