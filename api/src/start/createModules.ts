@@ -80,7 +80,7 @@ export function createModules(deps: ModulesDeps) {
   const balanceAlerts = createBalanceAlertsModule({ db, clock, sendNotice });
   const readTreatments = treatmentsOf(db);
   const readBankFunding = createReadBankFunding(readTreatments);
-  const { requireQuoted } = carts;
+  const { requireQuoted, openFilled } = carts;
   const { alertLowBalance } = balanceAlerts;
   const modules: readonly ApiModule[] = [
     identity,
@@ -99,7 +99,7 @@ export function createModules(deps: ModulesDeps) {
     }),
     carts,
     createUploadsModule({ db, clock, enqueue, sendNotice, finishAdding: carts.finishAdding, files }),
-    createOrdersModule({ db, clock, enqueue, requireQuoted, alertLowBalance }),
+    createOrdersModule({ db, clock, enqueue, requireQuoted, openFilled, alertLowBalance, sender: env }),
     createMailEventsModule({ db, clock, env }),
     createResendsModule({ db, clock, env, enqueue, enqueueAll }),
     createRewardActionsModule({ db, clock, enqueue, alertLowBalance, provider }),

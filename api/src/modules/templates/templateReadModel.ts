@@ -221,3 +221,20 @@ export async function findTemplateName(executor: Executor, platformId: bigint, e
     .executeTakeFirst();
   return row?.name ?? null;
 }
+
+/** Returns the address that mails of a version of a template come from, where it names one. */
+export async function findSenderEmail(
+  executor: Executor,
+  platformId: bigint,
+  etid: string,
+  version: number,
+): Promise<string | null> {
+  const row = await executor
+    .selectFrom('email_template_versions')
+    .select('from_email')
+    .where('platform_id', '=', platformId)
+    .where('etid', '=', etid)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row?.from_email ?? null;
+}
