@@ -140,6 +140,7 @@ export interface ApiResponses {
   'GET /orders/export': string;
   'GET /line-items': LineItemPage;
   'GET /email/deliveryStatusCounts': DeliveryStatusCounts;
+  'POST /orders/:referenceOrderId/cart': ShoppingCart;
   'POST /orders/:referenceOrderId/lines/:lineNumber/resends': Resend;
   'POST /orders/:referenceOrderId/lines/:lineNumber/cancel': RewardActionRecord;
   'POST /orders/:referenceOrderId/lines/:lineNumber/reissue': RewardActionRecord;

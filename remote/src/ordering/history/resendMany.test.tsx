@@ -17,6 +17,7 @@ const reviewed = (name: string, overrides: Partial<ResendReviewLine> = {}): Rese
   recipientMobileNumber: null,
   rewardName: 'Maple Coffee',
   canChangeAddress: true,
+  reason: null,
   wasOpened: false,
   skip: null,
   ...overrides,
