@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildError } from '../testing/builders/buildError.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
+import { chooseFromMore } from '../testing/chooseFromMore.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { teamRoutes } from './index.ts';
 import { buildRole } from './testing/buildRole.ts';
@@ -75,8 +76,8 @@ describe('the list of users', () => {
   test('ends the sessions of a user from the panel, which stays', async () => {
     const { user, api } = await open('/users/list/7', { 'DELETE /users/:userId/sessions': () => null });
     const panel = within(await screen.findByRole('dialog', { name: 'Grace Hopper' }));
-    await user.click(await panel.findByRole('button', { name: 'Actions for Grace Hopper' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'End sessions' }));
+    await panel.findByRole('button', { name: 'More' });
+    await chooseFromMore(user, 'Actions for Grace Hopper', 'End sessions');
     const question = within(await screen.findByRole('dialog', { name: 'End the sessions of Grace Hopper?' }));
     await user.click(question.getByRole('button', { name: 'End sessions' }));
     expect(await toast('The sessions of Grace Hopper were ended.')).toBeVisible();
@@ -115,8 +116,7 @@ describe('the list of users', () => {
 
 describe('a user', () => {
   const ask = async ({ user }: Awaited<ReturnType<typeof open>>, action: string) => {
-    await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }));
-    await user.click(await screen.findByRole('menuitem', { name: action }));
+    await chooseFromMore(user, 'Actions for Grace Hopper', `${action} user`);
     return within(await screen.findByRole('dialog', { name: new RegExp(`^${action}.*Grace Hopper`) }));
   };
 

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../entities/permissions/useCan.ts';
 import { ActionLadder } from '../../ui/actions/ActionLadder.tsx';
-import { useTitleFocusAfter } from '../../ui/page/useTitleFocus.ts';
 import { CHANGE_ACCOUNTS } from '../accountRights.ts';
 import { getStatusAction } from './statusActions.ts';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
@@ -18,7 +17,6 @@ export function StatusActions({ account }: { readonly account: Account }) {
   const { t } = useTranslation('accounts');
   const mayChange = useCan(CHANGE_ACCOUNTS);
   const [wanted, setWanted] = useState<AccountStatus | null>(null);
-  const containerRef = useTitleFocusAfter<HTMLDivElement>(`${account.status} ${String(wanted)}`);
   if (!mayChange) return null;
   const actions = nextStatuses(account.status).map((status) => ({
     key: status,
@@ -28,7 +26,7 @@ export function StatusActions({ account }: { readonly account: Account }) {
   }));
   const find = (status: AccountStatus) => actions.find(({ key }) => key === status) ?? null;
   return (
-    <div ref={containerRef}>
+    <>
       <ActionLadder
         label={t('act.of', { name: account.displayName })}
         primary={find('ACTIVE')}
@@ -40,6 +38,6 @@ export function StatusActions({ account }: { readonly account: Account }) {
           <ChangeStatusDialog account={account} newStatus={wanted} onClose={() => setWanted(null)} />
         </OverlayBoundary>
       )}
-    </div>
+    </>
   );
 }

@@ -10,8 +10,6 @@ export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
     let holder: Element | null = null;
     let link: HTMLElement | null = null;
     const note = ({ target }: FocusEvent) => {
-      // A menu closes with its item, and its button has the focus again.
-      if (target instanceof Element && target.closest('[role="menu"]') !== null) return;
       holder = target instanceof Element ? target : null;
       link = holder && findRowTarget(holder);
     };
