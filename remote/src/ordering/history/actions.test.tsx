@@ -54,9 +54,9 @@ async function open(path: string, line: Partial<OrderLineDetail>) {
   return { user, api, shown };
 }
 
-/** Returns the button of the drawer's further actions; the order's page below has one too. */
-const getMore = () =>
-  within(screen.getByRole('region', { name: 'Actions for Grace Hopper' })).getByRole('button', { name: 'More' });
+/** Returns the drawer's actions; the order's page below has some too. */
+const getLadder = () => screen.getByRole('region', { name: 'Actions for Grace Hopper' });
+const getMore = () => within(getLadder()).getByRole('button', { name: 'More' });
 
 /** Opens what is behind More, and chooses one of its actions. */
 async function choose(user: UserEvent, name: string): Promise<void> {
@@ -82,7 +82,7 @@ test('a cancelled reward names person and refund, keeps what a refusal leaves, a
   expect(dialog.getByText('Returned to Marketing US')).toBeVisible();
   expect(dialog.getByText('$25.50')).toBeVisible();
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(getMore()).toHaveFocus());
+  await waitFor(() => expect(getLadder()).toContainElement(document.activeElement as HTMLElement));
   await choose(user, 'Cancel the reward');
   dialog = within(await screen.findByRole('dialog', { name: 'Cancel this reward for good?' }));
   await user.click(dialog.getByRole('button', { name: 'Cancel the reward' }));
@@ -102,7 +102,7 @@ test('a cancelled reward names person and refund, keeps what a refusal leaves, a
   await user.click(dialog.getByRole('button', { name: 'Cancel the reward' }));
   expect(await screen.findByText('Waiting for the issuer')).toBeVisible();
   expect(screen.getByText('The issuer was asked to cancel the reward.')).toBeVisible();
-  await waitFor(() => expect(getMore()).toHaveFocus());
+  await waitFor(() => expect(getLadder()).toContainElement(document.activeElement as HTMLElement));
   expect(api.calls(CANCEL).at(-1)?.body).toEqual({ reason: 'OTHER', otherReason: 'Ordered twice' });
   expect(api.calls(CANCEL).at(-1)?.headers.get('idempotency-key')).toBeTruthy();
   shown.line = buildOrderLineDetail({ lastAction: asked({ state: 'REFUSED', refusal: 'USED' }), remainingBalance: 20 });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useKeptFocus } from '../page/useKeptFocus.ts';
 import './action-ladder.css';
 import type { LadderAction } from './LadderAction.ts';
 import { LadderButton } from './LadderButton.tsx';
@@ -19,10 +20,11 @@ export interface ActionLadderProps {
  */
 export function ActionLadder({ label, primary = null, secondary = null, more = [] }: ActionLadderProps) {
   const { t } = useTranslation();
+  // An action may take away its own button.
+  const containerRef = useKeptFocus<HTMLElement>();
   if (primary === null && secondary === null && more.length === 0) return null;
   return (
-    // Has the focus once the question of an action has taken away its button.
-    <section tabIndex={-1} aria-label={label ?? t('action.actions')} className="pr-ladder">
+    <section ref={containerRef} tabIndex={-1} aria-label={label ?? t('action.actions')} className="pr-ladder">
       {primary !== null && <LadderButton action={primary} variant="filled" />}
       {secondary !== null && <LadderButton action={secondary} variant="default" />}
       {more.length > 0 && <LadderMenu actions={more} />}
