@@ -14,7 +14,7 @@ interface UserLadderProps {
   readonly onAction: (user: TeamUserRecord, action: UserAction) => void;
 }
 
-/** The actions on a user: of somebody who was invited first to invite again, of others to edit; on oneself none that end. */
+/** The actions on a user: first to edit; on oneself none that end one's own work. */
 export function UserLadder({ user, hasPage = false, onAction }: UserLadderProps) {
   const { t } = useTranslation('team');
   const { userId } = usePrincipal();
