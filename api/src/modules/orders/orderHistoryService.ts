@@ -77,9 +77,7 @@ export function createOrderHistoryService({ db, clock, sender }: OrderHistoryDep
       const mails = await listMails(db, keyOf(line));
       const named = line.etid === null ? null : await findTemplateName(db, user.platformId, line.etid);
       const senderEmail =
-        line.etid === null
-          ? null
-          : await findSenderEmail(db, user.platformId, line.etid, line.template_version);
+        line.etid === null ? null : await findSenderEmail(db, user.platformId, line.etid, line.template_version);
       const templateName = templateNameIn(line.etid, named, user.langKey);
       const timeline = lineTimeline(order, line, { ...mails, resends, views, redemptions, actions }, now);
       return toOrderLineDetail(line, {
