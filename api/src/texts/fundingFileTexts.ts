@@ -18,10 +18,20 @@ export interface FundingFileHeadings {
   readonly balanceAfter: string;
 }
 
+/** How the purpose of a transaction is said: an order to somebody, an order whose recipients stay unnamed, a transfer. */
+interface Purposes {
+  readonly toRecipient: string;
+  readonly reward: string;
+  readonly rewards: string;
+  readonly toAccount: string;
+  readonly fromAccount: string;
+}
+
 interface FundingFileTexts {
   readonly headings: FundingFileHeadings;
   readonly types: Readonly<Record<TransactionType, string>>;
   readonly statuses: Readonly<Record<TransactionStatus, string>>;
+  readonly purposes: Purposes;
 }
 
 const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
@@ -62,6 +72,13 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       RETURNED: 'Returned',
       CANCELLED: 'Cancelled',
     },
+    purposes: {
+      toRecipient: '{count} × {rewards} to {recipient}',
+      reward: '{count} reward, {rewards}',
+      rewards: '{count} rewards, {rewards}',
+      toAccount: 'To {account}',
+      fromAccount: 'From {account}',
+    },
   },
   es: {
     headings: {
@@ -99,6 +116,13 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       DECLINED: 'Rechazado',
       RETURNED: 'Devuelto',
       CANCELLED: 'Cancelado',
+    },
+    purposes: {
+      toRecipient: '{count} × {rewards} para {recipient}',
+      reward: '{count} recompensa, {rewards}',
+      rewards: '{count} recompensas, {rewards}',
+      toAccount: 'A {account}',
+      fromAccount: 'De {account}',
     },
   },
   fr: {
@@ -138,6 +162,13 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       RETURNED: 'Retournée',
       CANCELLED: 'Annulée',
     },
+    purposes: {
+      toRecipient: '{count} × {rewards} à {recipient}',
+      reward: '{count} récompense, {rewards}',
+      rewards: '{count} récompenses, {rewards}',
+      toAccount: 'Vers {account}',
+      fromAccount: 'De {account}',
+    },
   },
   ja: {
     headings: {
@@ -175,6 +206,13 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       DECLINED: '拒否',
       RETURNED: '返却',
       CANCELLED: 'キャンセル',
+    },
+    purposes: {
+      toRecipient: '{rewards} × {count}、{recipient} 宛て',
+      reward: 'リワード {count} 件、{rewards}',
+      rewards: 'リワード {count} 件、{rewards}',
+      toAccount: '{account} へ',
+      fromAccount: '{account} から',
     },
   },
   'zh-CN': {
@@ -214,6 +252,13 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       RETURNED: '已退回',
       CANCELLED: '已取消',
     },
+    purposes: {
+      toRecipient: '{count} × {rewards}，发给 {recipient}',
+      reward: '{count} 份奖励，{rewards}',
+      rewards: '{count} 份奖励，{rewards}',
+      toAccount: '转至 {account}',
+      fromAccount: '来自 {account}',
+    },
   },
 };
 
@@ -221,5 +266,6 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
 export function fundingFileTexts(language: Language, timeZone: string): FundingFileTexts {
   const texts = TEXTS[language];
   const createdAt = fillText(texts.headings.createdAt, { zone: timeZone });
-  return { ...texts, headings: { ...texts.headings, createdAt } };
+  const formatCount = new Intl.NumberFormat(language).format;
+  return { ...texts, formatCount, headings: { ...texts.headings, createdAt } };
 }

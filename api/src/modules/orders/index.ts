@@ -32,6 +32,7 @@ export {
 } from './orderLineRepository.ts';
 export { listOrdersOfTemplate } from './orderReadModel.ts';
 export { findResendable, listResendables, type Resendable } from './resendableReadModel.ts';
+export { foundByRecipient, mayOpenOrderBy } from './recipientSearch.ts';
 export { requireLine } from './requireLine.ts';
 export { refundReward, reissueFeeJournal, reissueReward, type ReissuedLine } from './rewardRefunds.ts';
 export { toActionRecord } from './toLineActions.ts';
