@@ -263,9 +263,10 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
 };
 
 /** Headings and words of a file of transactions in a language; its times are those of the zone. */
-export function fundingFileTexts(language: Language, timeZone: string): FundingFileTexts {
+export function fundingFileTexts(language: Language, timeZone: string) {
   const texts = TEXTS[language];
   const createdAt = fillText(texts.headings.createdAt, { zone: timeZone });
-  const formatCount = new Intl.NumberFormat(language).format;
+  const counts = new Intl.NumberFormat(language);
+  const formatCount = (count: number): string => counts.format(count);
   return { ...texts, formatCount, headings: { ...texts.headings, createdAt } };
 }
