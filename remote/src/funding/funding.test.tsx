@@ -1,3 +1,4 @@
+import type { FundingTransaction } from '@portal/shared/contract/funding';
 import type { TransactionType } from '@portal/shared/domain/enumerations';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -18,6 +19,16 @@ const OPENING = buildTransaction({
   balanceAfter: 1250,
   referenceOrderId: null,
   description: 'First deposit',
+  order: null,
+});
+
+const SALES = { accountID: '2', accountIdentifier: 'A2', accountDisplayName: 'Sales' };
+
+const buildOrder = (totalLineItems: number, recipientSummary: string | null, createdBy: string | null) => ({
+  totalLineItems,
+  rewardNames: ['Maple Coffee'],
+  recipientSummary,
+  createdBy,
 });
 
 const ORDER_PAGE: RouteRow = {
@@ -138,6 +149,56 @@ describe('funding page', () => {
 });
 
 describe('funding history', () => {
+  test.each<readonly [string, Partial<FundingTransaction>]>([
+    ['1 × Maple Coffee to Zoé Müller · Maya Lindqvist', { order: buildOrder(1, 'Zoé Müller', 'Maya Lindqvist') }],
+    ['200 × Maple Coffee to Zoé Müller +199 · Maya', { order: buildOrder(200, 'Zoé Müller +199', 'Maya') }],
+    ['3 rewards, Maple Coffee', { order: buildOrder(3, null, null) }],
+    ['1 reward, Maple Coffee', { order: buildOrder(1, null, null) }],
+    ['4 rewards, Maple Coffee · Maya', { order: buildOrder(4, ' +3', 'Maya') }],
+    ['To Sales · For the team', { order: null, counterpart: SALES, description: 'For the team' }],
+    ['From Sales', { order: null, counterpart: SALES, amount: 5 }],
+  ])('the second line says "%s"', async (purpose, transaction) => {
+    const row = buildTransaction(transaction);
+    await open('/funding/history', apiWith({ 'GET /funding': () => answerTransactions([row]) }));
+    expect(await screen.findByText(purpose)).toBeVisible();
+  });
+
+  test('a month says what came in and went out, unless a filter leaves out a part of it', async () => {
+    const month = { month: '2026-11', moneyIn: 1250, moneyOut: 51, openingBalance: 0, closingBalance: 1199 };
+    const totals = { accountIdentifier: 'A1', currencyCode: 'USD', months: [month] };
+    const { user } = await open('/funding/history', apiWith({ 'GET /funding/monthly-totals': () => totals }));
+    expect(
+      await screen.findByRole('rowheader', { name: /Money in \+1,250.00.USD Money out −51.00.USD/ }),
+    ).toBeVisible();
+    await chooseTypes(user, 'Card deposit');
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: /November/ })).toBeNull());
+  });
+
+  test('only what is in no balance has a chip, and is in no sum', async () => {
+    const pending = buildTransaction({ accountTransactionID: 'tx-3', amount: 500, status: 'PENDING', order: null });
+    await open('/funding/history', apiWith({ 'GET /funding': () => answerTransactions([pending, OPENING]) }));
+    const table = within(await screen.findByRole('table'));
+    expect(table.getByText('Pending').closest('.pr-chip')).not.toBeNull();
+    expect(table.getByText('Posted').closest('.pr-chip')).toBeNull();
+    expect(table.getAllByRole('row').at(-1)).toHaveTextContent(/\+1,250.00.USD/);
+  });
+
+  test('the balance is read again when the list is newer, and when another tab moved money', async () => {
+    const { api } = await open('/funding/history');
+    await screen.findByRole('table');
+    const read = () => api.calls('GET /customers/:customer/account/:account').length;
+    const lists = api.calls('GET /funding').length;
+    const before = read();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'portal.attempt@1:u-1:k-1', newValue: null }));
+    await waitFor(() => expect(read()).toBeGreaterThan(before));
+    expect(api.calls('GET /funding').length).toBeGreaterThan(lists);
+  });
+
+  test('the search names recipients to those alone who may see orders', async () => {
+    await open('/funding/history', apiWith(as('FUNDING_ACCESS')));
+    expect(await screen.findByRole('searchbox')).toHaveAccessibleName('Search by transaction ID, order or description');
+  });
+
   test('names a type and a status that only a newer server knows by neutral words', async () => {
     const code = valueOfNewerServer<TransactionType>();
     const transaction = buildTransaction({
