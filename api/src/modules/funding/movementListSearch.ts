@@ -5,7 +5,7 @@ import type { Movement, MovementSource } from '../../ledger/MovementSource.ts';
 import { failedDeposits, foundFailedDeposits, foundPendingDeposits, pendingDeposits } from '../deposits/index.ts';
 
 /**
- * What was booked and what came to nothing, and with `withPending` what is pending, by time. The row ids of deposits, which
+ * Movements of every status by time: booked, come to nothing and, with `withPending`, pending. The row ids of deposits, which
  * are of another table, are negative here.
  */
 export const allMovements = (withPending: boolean): MovementSource => ({

@@ -8,7 +8,7 @@ import { Money } from '../../ui/money/Money.tsx';
 import { sumsByCurrency } from '../../ui/money/sumsByCurrency.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { useRowLinks } from '../../ui/table/useRowLinks.ts';
-import { formatDay } from '../../ui/time/formatTime.ts';
+import { formatDay, formatShortDay } from '../../ui/time/formatTime.ts';
 import { formatSignedMoney } from './formatSignedMoney.ts';
 import { getPurpose } from './getPurpose.ts';
 import { getTypeName } from './getTypeName.ts';
@@ -88,7 +88,7 @@ export function useTransactionColumns(
         cell: (row, isCard) => (
           <span className="pr-transactions__figure">
             <span className="pr-money">{toAmount(row, locale, isCard)}</span>
-            {isCard && <span className="pr-transactions__day">{formatDay(new Date(row.createdAt), locale)}</span>}
+            {isCard && <span className="pr-transactions__day">{formatShortDay(new Date(row.createdAt), locale)}</span>}
           </span>
         ),
         sum: (rows) => sumsByCurrency(getSummed(rows)).map((sum) => <Sum key={sum.currencyCode} {...sum} />),

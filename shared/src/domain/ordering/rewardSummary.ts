@@ -1,5 +1,3 @@
-const SHOWN = 2;
-
-/** Names the first rewards of an order and how many others there are: "Harbour Books, Maple Coffee +3". */
-export const toRewardSummary = (names: readonly string[]): string =>
-  names.slice(0, SHOWN).join(', ') + (names.length > SHOWN ? ` +${names.length - SHOWN}` : '');
+/** Names the first reward of an order and how many others there are: "Harbour Books +3". */
+export const toRewardSummary = ([first = '', ...others]: readonly string[]): string =>
+  first + (others.length > 0 ? ` +${others.length}` : '');
