@@ -155,6 +155,10 @@ describe('funding history', () => {
     ['3 rewards, Maple Coffee', { order: buildOrder(3, null, null) }],
     ['1 reward, Maple Coffee', { order: buildOrder(1, null, null) }],
     ['4 rewards, Maple Coffee · Maya', { order: buildOrder(4, ' +3', 'Maya') }],
+    [
+      'Order RP261120-100001 · 3 rewards, Maple Coffee',
+      { order: buildOrder(3, null, null), accountTransactionType: { code: 'REWARD_REFUND', displayName: '' } },
+    ],
     ['To Sales · For the team', { order: null, counterpart: SALES, description: 'For the team' }],
     ['From Sales', { order: null, counterpart: SALES, amount: 5 }],
   ])('the second line says "%s"', async (purpose, transaction) => {

@@ -5,11 +5,16 @@ import type { TFunction } from 'i18next';
 
 type OrderPart = NonNullable<FundingTransaction['order']>;
 
+/** A refund may be for a part of the order whose rewards are counted, so that the order is named first. */
+const REFUNDS: readonly string[] = ['ORDER_REFUND', 'REWARD_REFUND'];
+
 /** Returns for whom or where to a transaction was: "3 × Harbour Books to Zoé Müller +2 · Maya Lindqvist"; '' for nothing. */
 export function getPurpose(t: TFunction<'funding'>, transaction: FundingTransaction): string {
-  const { order, counterpart, amount, description } = transaction;
+  const { order, counterpart, amount, description, referenceOrderId } = transaction;
+  const isRefund = REFUNDS.includes(transaction.accountTransactionType.code);
   const account = counterpart && { account: counterpart.accountDisplayName };
   return [
+    isRefund && referenceOrderId && t('order', { reference: referenceOrderId }),
     order && describeOrder(t, order),
     account && (amount < 0 ? t('purpose.toAccount', account) : t('purpose.fromAccount', account)),
     description,
