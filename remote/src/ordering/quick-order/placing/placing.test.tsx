@@ -57,10 +57,11 @@ test('a person, the price, the confirm dialog, the order; the draft is gone afte
   await page.user.click(screen.getByRole('button', { name: 'Review order' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Order 1 reward from Marketing US' }));
   expect(dialog.getByText('山田 花子')).toBeVisible();
-  expect(dialog.getByText('$25.00 Fernhill Gift Card each')).toBeVisible();
+  expect(dialog.getByText('1 × Fernhill Gift Card · $25.00')).toBeVisible();
   expect(dialog.getByText('Ada Byron')).toBeVisible();
   expect(dialog.getByText('山田 花子, a reward for you')).toBeVisible();
   expect(dialog.getByText('Marketing US')).toBeVisible();
+  expect(dialog.getByText('English')).toBeVisible();
   expect(dialog.getByText('$1,225.00')).toBeVisible();
   await page.user.dblClick(await sendButton());
   expect(await screen.findByText('The order page')).toBeVisible();
@@ -211,8 +212,8 @@ test('a reward that goes out before Place: the dialog marks it, says why and lea
   await page.user.click(await sendButton());
   expect(await page.dialog.findByText('The order was not placed')).toBeVisible();
   expect(page.dialog.getByText('Fernhill Gift Card cannot be ordered right now')).toBeVisible();
-  const marked = page.dialog.getByText('$25.00 Fernhill Gift Card each');
-  expect(marked).toHaveTextContent('This reward is out of stock. Choose another.');
+  const marked = page.dialog.getByText('1 × Fernhill Gift Card · $25.00');
+  expect(marked.closest('dd')).toHaveTextContent('This reward is out of stock. Choose another.');
   expect(screen.queryByText(/need attention/)).not.toBeInTheDocument();
   await page.user.click(page.dialog.getByRole('button', { name: 'Back to the order' }));
   expect(await screen.findByText('Fernhill Gift Card cannot be ordered right now')).toBeVisible();
