@@ -51,10 +51,7 @@ test('people pasted into a full grid are named, and nothing else is said to have
   await user.click((await person(5)).email);
   await user.paste('Ida,Sechste,ida@example.com\nOtto,Siebter,otto@example.com');
   expect(screen.getByText(/^One order can have up to 5 people here\./)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Upload a file instead' })).toHaveAttribute(
-    'href',
-    '/order/bulk-upload?utid=U100001&amount=25.00',
-  );
+  expect(screen.getByRole('button', { name: 'Upload all 7 people as a file' })).toBeVisible();
   expect(screen.getByText(/2 more people were left out.*Ida Sechste, Otto Siebter/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import type { UploadField } from '@portal/shared/domain/uploads/uploadFields';
 import { csvText } from '@portal/shared/files/writeCsv';
 import { saveFile } from '../../../api/saveFile.ts';
 import type { OrderedReward } from '../../orderDraft.ts';
-import { isBlank, type CheckoutValues } from '../checkout/checkoutValues.ts';
+import type { CheckoutValues } from '../checkout/checkoutValues.ts';
 import type { Recipient } from './pastedRecipients.ts';
 
 const FILE = 'recipients.csv';
@@ -22,13 +22,19 @@ const toCells = (recipient: Recipient, values: CheckoutValues, { utid, amount }:
   ['notes', values.notes],
 ];
 
-/** Saves who and what was typed as a file of recipients, whose headings need no mapping. */
-export async function saveTyped(values: CheckoutValues, reward: OrderedReward): Promise<void> {
-  const rows = values.recipients.filter((one) => !isBlank(one)).map((one) => toCells(one, values, reward));
+/** Returns people with what was typed for them as the text of a file of recipients, whose headings need no mapping. */
+export function toRecipientsCsv(people: readonly Recipient[], values: CheckoutValues, reward: OrderedReward): string {
+  const rows = people.map((one) => toCells(one, values, reward));
   const headings = rows[0]?.map(([field]) => field) ?? [];
-  const text = csvText(
+  return csvText(
     headings,
     rows.map((cells) => cells.map(([, cell]) => cell.trim())),
   );
-  await saveFile(new Response(text, { headers: { 'content-disposition': `attachment; filename="${FILE}"` } }));
 }
+
+export const toRecipientsFile = (csv: string): File => new File([csv], FILE, { type: 'text/csv' });
+
+/** Saves it on the user's machine. */
+export const saveRecipients = async (csv: string): Promise<void> => {
+  await saveFile(new Response(csv, { headers: { 'content-disposition': `attachment; filename="${FILE}"` } }));
+};
