@@ -32,15 +32,16 @@ export function separateDrafts(drafts: DraftStore, reward: OrderedReward): void 
   // Forms that are on screen write what they hold first.
   drafts.all();
   const draft = readOrderDraft(drafts);
-  if (draft.reward?.utid === reward.utid) return;
   const typed = drafts.load(CHECKOUT_DRAFT);
   // A draft that names no reward may be this one's.
-  if (typed !== null && draft.reward === undefined) return;
+  if (typed !== null && (draft.reward === undefined || draft.reward.utid === reward.utid)) return;
   const earlier = readEarlierOrder(drafts);
   const own = earlier?.reward.utid === reward.utid ? earlier : null;
   if (own !== null) removeEarlierOrder(drafts);
-  if (typed !== null && draft.reward !== undefined)
-    writeEarlierOrder(drafts, { reward: draft.reward, values: typed, isDismissed: false });
+  if (typed !== null && draft.reward !== undefined) {
+    const isDismissed = earlier?.reward.utid === draft.reward.utid && earlier.isDismissed;
+    writeEarlierOrder(drafts, { reward: draft.reward, values: typed, isDismissed });
+  }
   if (own === null) return drafts.remove(CHECKOUT_DRAFT);
   drafts.save(CHECKOUT_DRAFT, own.values);
   writeOrderDraft(drafts, { ...draft, reward });

@@ -16,15 +16,17 @@ export function AccountSection({ onEnter }: { readonly onEnter: () => void }) {
   return (
     <CheckoutSection title={t(isForCart ? 'account.notes' : 'account.title')} onEnter={onEnter}>
       {!isForCart && <AccountField />}
-      {!isForCart && <TextField name="purchaseOrderNumber" label={t('account.purchaseOrderNumber')} />}
-      <TextAreaField
-        name="notes"
-        label={t('account.notes')}
-        help={t('account.notesHelp')}
-        maxLength={SETTINGS.orders.notesLength}
-        rows={2}
-        required={requiredLineItemNotes}
-      />
+      <div className="pr-checkout__pair">
+        {!isForCart && <TextField name="purchaseOrderNumber" label={t('account.purchaseOrderNumber')} />}
+        <TextAreaField
+          name="notes"
+          label={t('account.notes')}
+          help={t('account.notesHelp')}
+          maxLength={SETTINGS.orders.notesLength}
+          rows={1}
+          required={requiredLineItemNotes}
+        />
+      </div>
     </CheckoutSection>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { NativeSelect, Skeleton } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -47,9 +47,9 @@ export function MessagePreview() {
       <div className="pr-preview__head">
         <h2 id={id}>{t('preview.title')}</h2>
         {mail !== undefined && (
-          <Button variant="subtle" size="xs" onClick={() => setOpen(true)}>
+          <button type="button" className="pr-link" onClick={() => setOpen(true)}>
             {t('preview.open')}
-          </Button>
+          </button>
         )}
       </div>
       {people.length > 1 ? (

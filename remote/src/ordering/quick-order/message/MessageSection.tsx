@@ -45,7 +45,7 @@ export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
         insertLabel={t('tag.insert')}
         required
       />
-      <TextAreaField name="message" label={t('message.text')} maxLength={SETTINGS.orders.messageLength} />
+      <TextAreaField name="message" label={t('message.text')} maxLength={SETTINGS.orders.messageLength} rows={3} />
       <Suspense fallback={null}>
         <OwnMails />
       </Suspense>

@@ -170,6 +170,16 @@ test('insufficient by 40: says by how much, leads to funding, keeps the draft', 
   expect(screen.getByText('We kept what you typed earlier.')).toBeVisible();
 });
 
+test('with a credit line the price says what is available after the order', async () => {
+  const page = await openCheckout({
+    'POST /shopping-carts/:cart/quotes': () => buildQuote({ balance: 10, creditLine: 100 }),
+  });
+  await typePerson(page.user);
+  expect(await screen.findByText('Available after this order')).toBeVisible();
+  expect(screen.getByText('$85.00')).toBeVisible();
+  expect(screen.queryByText('Balance after this order')).toBeNull();
+});
+
 test('a refusal when placing stays in the dialog; a refused field leads back to its row', async () => {
   const page = await review({
     'POST /orders': () => ({

@@ -41,7 +41,7 @@ export function PriceFrame({ details, notices, action, more, children }: PriceFr
           className="pr-price__toggle"
           rightSection={<IconChevronUp size={16} aria-hidden="true" />}
         >
-          {t('price.details')}
+          <span className="pr-price__toggle-text">{t('price.details')}</span>
         </Button>
         {action !== undefined && <div className="pr-price__action">{action}</div>}
       </div>

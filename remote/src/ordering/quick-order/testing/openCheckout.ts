@@ -19,6 +19,7 @@ import { buildTemplate } from '../../../testing/builders/buildTemplate.ts';
 const rows: readonly RouteRow[] = [
   ...quickOrderRoutes,
   elsewhere('/order', 'The catalogue'),
+  elsewhere('/order/bulk-upload', 'The uploads'),
   elsewhere('/order-complete/:referenceOrderId', 'The order page'),
   elsewhere('/funding', 'The funding page'),
   elsewhere('/funding/add-funds', 'The funding dialog', 'FUNDING_MANAGE'),
