@@ -3,7 +3,7 @@ import { CHECKOUT_DRAFT, isOrderedReward, readOrderDraft, writeOrderDraft, type 
 
 const EARLIER_DRAFT = 'order.checkout.earlier';
 
-/** What was typed for another reward than the one that is ordered now. */
+/** An order for another reward than the one that is ordered now, as far as it was typed. */
 export interface EarlierOrder {
   readonly reward: OrderedReward;
   /** The values of its form, as they were stored. */

@@ -309,7 +309,7 @@ export const OrderSummary = Type.Object({
   shortfall: Nullable(Type.Number()),
   /** Balance after the order; null without VIEW_BALANCE_ACCESS. */
   balanceAfter: Nullable(Type.Number()),
-  /** What can be spent after the order: the balance and, on an account with a credit line, that. Null like the balance. */
+  /** Amount that can be spent after the order: the balance and, on an account with a credit line, that. Null like the balance. */
   availableAfter: Nullable(Type.Number()),
   hasANonPositiveAmountLineItem: Type.Boolean(),
   isFileUpload: Type.Boolean(),

@@ -23,12 +23,12 @@ interface ConfirmOrderProps {
   readonly isOvertaken: boolean;
   /** Something in the dialog comes first. */
   readonly isHeld?: boolean;
-  /** What the reward is refused for. */
+  /** Reasons for which the reward is refused. */
   readonly refusals?: readonly Message[];
   /** Places the order at this quote, and no other. */
   readonly onConfirm: (quote: Quote) => void;
   readonly onClose: () => void;
-  /** What stands in the way. */
+  /** Notices of all that stands in the way. */
   readonly children: ReactNode;
 }
 

@@ -14,7 +14,7 @@ import './order-facts.css';
 
 interface OrderFactsProps {
   readonly quote: Quote;
-  /** What the reward is refused for. */
+  /** Reasons for which the reward is refused. */
   readonly refusals: readonly Message[];
 }
 

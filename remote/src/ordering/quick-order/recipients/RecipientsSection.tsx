@@ -25,7 +25,7 @@ const EarlierOffer = lazyPart<EarlierOfferProps>(
 
 const MAX = SETTINGS.orders.quickRecipients;
 
-/** What was typed for another reward, unless that was declined. */
+/** Reads the order for another reward, unless it was declined. */
 function readOffered(drafts: DraftStore): EarlierOrder | null {
   const earlier = readEarlierOrder(drafts);
   return earlier?.isDismissed === true ? null : earlier;
