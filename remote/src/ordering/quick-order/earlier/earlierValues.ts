@@ -1,23 +1,20 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
+import { object, string } from 'yup';
 import type { EarlierOrder } from '../../earlierOrder.ts';
 import { isBlank, type CheckoutValues } from '../checkout/checkoutValues.ts';
 import type { MailTexts } from '../message/mailTexts.ts';
 import type { Recipient } from '../recipients/pastedRecipients.ts';
 
 const MAX = SETTINGS.orders.quickRecipients;
-const TEXTS = ['etid', 'senderName', 'subject', 'message'] as const satisfies readonly (keyof MailTexts)[];
-const PERSON = ['firstName', 'lastName', 'email'] as const;
+const text = string().defined();
+const person = object({ firstName: text, lastName: text, email: text });
+const mailTexts = object({ etid: text, senderName: text, subject: text, message: text });
 
-const areTexts = (value: unknown, names: readonly string[]): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  names.every((name) => typeof (value as Readonly<Record<string, unknown>>)[name] === 'string');
-
-const isPerson = (value: unknown): value is Recipient => areTexts(value, PERSON);
-const hasTexts = (value: unknown): value is MailTexts => areTexts(value, TEXTS);
+const isPerson = (value: unknown): value is Recipient => person.isValidSync(value, { strict: true });
+const hasTexts = (value: unknown): value is MailTexts => mailTexts.isValidSync(value, { strict: true });
 
 /** The part of an earlier order that another one can begin with. */
-export interface EarlierValues {
+interface EarlierValues {
   readonly people: readonly Recipient[];
   /** Null where no message was written. */
   readonly texts: MailTexts | null;

@@ -20,7 +20,7 @@ export interface MailOfLine {
   readonly texts: MailTexts;
 }
 
-export interface LineMailState {
+interface LineMailState {
   /** Undefined until it is drawn. */
   readonly mail: MailPreview | undefined;
   readonly isLoading: boolean;

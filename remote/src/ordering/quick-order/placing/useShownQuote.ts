@@ -10,7 +10,7 @@ const toTermsKey = ({ rates, summary, mail, cartVersion, accountIdentifier }: Qu
     rates.map(({ from, to, rate }) => [from, to, rate]),
   ]);
 
-export interface ShownQuote {
+interface ShownQuote {
   /** The last one, which stays while another is asked for; null before the first. */
   readonly quote: Quote | null;
   /** How often one of another version, account, mail or price had to be drawn. */

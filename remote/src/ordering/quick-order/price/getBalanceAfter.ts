@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@portal/shared/contract/shoppingCarts';
 
 /** The text key and the amount of what is left after an order, in the account's currency. */
-export interface BalanceAfter {
+interface BalanceAfter {
   readonly key: 'price.balanceAfter' | 'price.availableAfter';
   readonly amount: number;
 }
