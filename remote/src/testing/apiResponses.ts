@@ -70,7 +70,13 @@ import type {
 } from '@portal/shared/contract/staffWires';
 import type { CartLines, Quote, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import type { AnnouncedWire, WireInstructions } from '@portal/shared/contract/wires';
-import type { ChangedUploadLines, Upload, UploadLines, UploadSummary } from '@portal/shared/contract/uploads';
+import type {
+  ChangedUploadLines,
+  UploadRewardNames,
+  Upload,
+  UploadLines,
+  UploadSummary,
+} from '@portal/shared/contract/uploads';
 import type { Health, HelpRedirect, Licences, PortalLinks } from '@portal/shared/contract/system';
 
 /** 204. */
@@ -258,6 +264,7 @@ export interface ApiResponses {
   'PUT /orders/upload/:upload/file': Upload;
   'PUT /orders/upload/:upload/mapping': Upload;
   'GET /orders/upload/:upload/lines': UploadLines;
+  'GET /orders/upload/:upload/reward-names': UploadRewardNames;
   'PATCH /orders/upload/:upload/lines': ChangedUploadLines;
   'GET /orders/upload/template/:format': Response;
 }

@@ -3,8 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildAccount } from '../../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../../testing/builders/buildCustomer.ts';
 import { buildError } from '../../testing/builders/buildError.ts';
+import { buildBrand, buildCatalog, buildItem } from '../catalog/testing/buildCatalog.ts';
 import { buildCart, CART_ID } from '../quick-order/testing/buildCart.ts';
-import { buildUpload, buildUploadLine, UPLOAD_ID } from './testing/buildUpload.ts';
+import { buildErrorGroup, buildUpload, buildUploadLine, UPLOAD_ID } from './testing/buildUpload.ts';
 import { layOutGrids } from '../../testing/gridLayout.ts';
 import { openUpload, openUploads } from './testing/openUploads.ts';
 
@@ -220,15 +221,166 @@ test('columns are confirmed with their samples; a needed field takes one value f
   expect(
     await screen.findAllByText('Another column is already used for this. Leave one of them out.'),
   ).not.toHaveLength(0);
-  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Code holds' }), 'Reward (UTID)');
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Code holds' }), 'Reward');
   await page.user.type(sender, 'Grace');
   await page.user.click(screen.getByRole('button', { name: 'Confirm columns' }));
   expect(await screen.findByText('2 rows ready')).toBeVisible();
   expect(page.api.calls('PUT /orders/upload/:upload/mapping').at(-1)?.body).toEqual({
     columns: ['recipientFirstName', 'recipientEmail', 'amount', 'utid'],
     values: [{ field: 'senderFirstName', value: 'Grace' }],
+    rewards: [],
     decimalMark: null,
   });
+});
+
+const books = buildBrand({
+  items: [
+    buildItem(),
+    buildItem({ utid: 'U200002', rewardName: 'Harbour Books eGift 25' }),
+    buildItem({ utid: 'U200003', rewardName: 'Old Mill eGift', isAvailable: false }),
+  ],
+});
+const withBooks = { 'GET /catalog': () => buildCatalog([books]) };
+
+test('names of rewards are shown for a yes, and one that fits two is chosen once for its rows', async () => {
+  const upload = movingUpload(
+    buildUpload({
+      state: 'NEEDS_MAPPING',
+      columns: [column('Full name', 'recipientName', ['Ada Byron']), column('Gift', 'utid', ['harbour books egift'])],
+    }),
+  );
+  const page = await openUpload({
+    ...withBooks,
+    'GET /orders/upload/:upload': upload.get,
+    'GET /orders/upload/:upload/reward-names': () => [
+      { name: 'harbour books egift', count: 28, utid: 'U200001', candidates: [], nearest: null },
+      { name: 'Harbour Books', count: 2, utid: null, candidates: ['U200001', 'U200002'], nearest: null },
+      { name: 'Harbor Book eGift', count: 1, utid: null, candidates: [], nearest: 'U200001' },
+    ],
+    'PUT /orders/upload/:upload/mapping': () => upload.become({ state: 'CHECKED' }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Match your columns', level: 1 })).toBeVisible();
+  expect(screen.getByText('Split into first and last name. A name of one word stays whole.')).toBeVisible();
+  const found = await screen.findByRole('combobox', { name: 'Reward for “harbour books egift”' });
+  await waitFor(() => expect(found).toHaveValue('Harbour Books eGift'));
+  expect(found).toHaveAccessibleDescription('$5 – $500 USD');
+  const open = screen.getByRole('combobox', { name: 'Reward for “Harbour Books”' });
+  expect(open).toHaveAccessibleDescription('2 rewards fit: choose one.');
+  await page.user.click(open);
+  await page.user.click(await screen.findByRole('option', { name: /eGift 25/ }));
+  expect(open).toHaveValue('Harbour Books eGift 25');
+  await page.user.click(screen.getByRole('button', { name: 'Use Harbour Books eGift' }));
+  for (const [name, value] of [
+    ['Amount', '25'],
+    ['Sender name', 'Grace'],
+    ['Email', 'ada@example.com'],
+  ] as const)
+    await page.user.type(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), value);
+  await page.user.click(screen.getByRole('button', { name: 'Confirm columns' }));
+  expect(await screen.findByText('2 rows ready')).toBeVisible();
+  expect(page.api.calls('PUT /orders/upload/:upload/mapping').at(-1)?.body).toMatchObject({
+    columns: ['recipientName', 'utid'],
+    rewards: [
+      { name: 'harbour books egift', utid: 'U200001' },
+      { name: 'Harbour Books', utid: 'U200002' },
+      { name: 'Harbor Book eGift', utid: 'U200001' },
+    ],
+  });
+});
+
+test('one reward for all rows is picked by its name, or its code is pasted', async () => {
+  const page = await openUpload({
+    ...withBooks,
+    'GET /orders/upload/:upload': () =>
+      buildUpload({ state: 'NEEDS_MAPPING', columns: [column('Mail', 'recipientEmail')] }),
+  });
+  const field = await screen.findByRole('combobox', { name: /^Reward/ });
+  await page.user.type(field, '25{Enter}');
+  expect(field).toHaveValue('Harbour Books eGift 25');
+  await page.user.clear(field);
+  await page.user.paste('u200001');
+  await page.user.tab();
+  expect(field).toHaveValue('Harbour Books eGift');
+  await page.user.clear(field);
+  await page.user.type(field, 'Old Mill');
+  // It cannot be ordered.
+  expect(screen.queryByRole('option', { name: /Old Mill/ })).toBeNull();
+  await page.user.tab();
+  expect(field).toHaveValue('Old Mill');
+  expect(field).toHaveAccessibleDescription('No reward matches “Old Mill”.');
+});
+
+const unknownReward = (row: number) =>
+  buildUploadLine({
+    lineNumber: row,
+    identifier: `line-${row}`,
+    sheetRow: row + 1,
+    utid: 'Harbor Book',
+    errors: [
+      {
+        field: 'utid',
+        i18nKey: 'error.reward.resembling',
+        values: { name: 'Harbor Book', nearest: 'Harbour Books eGift', resembling: 'U200001' },
+      },
+    ],
+  });
+
+/** A file of two rows with an unknown reward. */
+function unknownRewards() {
+  const group: Partial<Upload['causes'][number]> = {
+    field: 'utid',
+    i18nKey: 'error.reward.resembling',
+    value: 'Harbor Book',
+    resembling: ['U200001'],
+  };
+  const upload = movingUpload(buildUpload({ wrongCount: 2, causes: [buildErrorGroup({ ...group, count: 2 })] }));
+  return {
+    ...withBooks,
+    'GET /orders/upload/:upload': upload.get,
+    'GET /orders/upload/:upload/lines': () => [unknownReward(1), unknownReward(2)],
+    'PATCH /orders/upload/:upload/lines': () => ({
+      upload: upload.become({ wrongCount: 1, causes: [buildErrorGroup(group)] }),
+      lines: [buildUploadLine({ utid: 'U200001' })],
+    }),
+  };
+}
+
+test('all rows of an unknown name get the reward that is picked for it', async () => {
+  const page = await openUpload(unknownRewards());
+  await page.user.click(await screen.findByRole('button', { name: 'Fix all 2 rows' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reward: one value for 2 rows' }));
+  await page.user.click(dialog.getByRole('combobox', { name: 'New value of Reward' }));
+  await page.user.click(await screen.findByRole('option', { name: /^Harbour Books eGift \$/ }));
+  await page.user.click(dialog.getByRole('button', { name: 'Fix all 2 rows' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(page.api.calls('PATCH /orders/upload/:upload/lines')[0]?.body).toEqual({
+    changes: [1, 2].map((lineNumber) => ({ lineNumber, field: 'utid', value: 'U200001' })),
+  });
+});
+
+test('a cell takes the reward that its reason suggests, shows its name and has its code to copy; a link leads to the next', async () => {
+  const page = await openUpload(unknownRewards());
+  await page.user.click(await screen.findByRole('button', { name: 'Next error' }));
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Did you mean “Harbour Books eGift”/));
+  await page.user.click(await screen.findByRole('button', { name: 'Use Harbour Books eGift' }));
+  expect(await screen.findByRole('gridcell', { name: 'Harbour Books eGift' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Copy reward code' })).toHaveAttribute('data-copy', 'U200001');
+  await page.user.click(screen.getByRole('button', { name: 'Go to row 2' }));
+  await waitFor(() => expect(screen.getByRole('gridcell', { name: 'Harbour Books eGift' })).toHaveFocus());
+});
+
+test('a cell of rewards is a picker: typing finds one, and what none is called is written as it is', async () => {
+  const page = await openUpload(unknownRewards());
+  await page.user.click(await screen.findByRole('button', { name: 'Next error' }));
+  await page.user.keyboard('{F2}egift 25{Enter}');
+  await page.user.keyboard('{F2}Nobody{Tab}');
+  const calls = () => page.api.calls('PATCH /orders/upload/:upload/lines').map(({ body }) => body);
+  await waitFor(() =>
+    expect(calls()).toEqual([
+      { changes: [{ lineNumber: 1, field: 'utid', value: 'U200002' }] },
+      { changes: [{ lineNumber: 2, field: 'utid', value: 'Nobody' }] },
+    ]),
+  );
 });
 
 test('an amount with two readings is asked about once for all rows', async () => {
@@ -236,7 +388,7 @@ test('an amount with two readings is asked about once for all rows', async () =>
     buildUpload({
       wrongCount: 1,
       columns: [column('Amount', 'amount')],
-      causes: [{ field: 'amount', i18nKey: 'error.amount.ambiguous', count: 1 }],
+      causes: [buildErrorGroup({ field: 'amount', i18nKey: 'error.amount.ambiguous', count: 1 })],
     }),
   );
   const page = await openUpload({
@@ -248,6 +400,7 @@ test('an amount with two readings is asked about once for all rows', async () =>
   expect(page.api.calls('PUT /orders/upload/:upload/mapping')[0]?.body).toEqual({
     columns: ['amount'],
     values: [],
+    rewards: [],
     decimalMark: ',',
   });
 });
@@ -430,7 +583,7 @@ test('one value corrects all rows of an error group', async () => {
     buildUpload({
       rowCount: 3,
       wrongCount: 2,
-      causes: [{ field: 'amount', i18nKey: 'error.amount.notANumber', count: 2 }],
+      causes: [buildErrorGroup({ field: 'amount', i18nKey: 'error.amount.notANumber', count: 2 })],
     }),
   );
   const page = await openUpload({
@@ -463,7 +616,7 @@ test('rows whose cells can only mean one thing are corrected as that', async () 
   );
   const page = await openUpload({
     'GET /orders/upload/:upload': () =>
-      buildUpload({ kind: 'MAILED', wrongCount: 2, causes: [{ field, i18nKey, count: 2 }] }),
+      buildUpload({ kind: 'MAILED', wrongCount: 2, causes: [buildErrorGroup({ field, i18nKey, count: 2 })] }),
     'GET /orders/upload/:upload/lines': () => rows,
     'PATCH /orders/upload/:upload/lines': () => ({ upload: buildUpload(), lines: [] }),
   });
