@@ -1,7 +1,7 @@
 import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
 import type { UploadItem, UploadLine, UploadRules } from '@portal/shared/domain/uploads/checkUploadLine';
 import { createUploadChecker, textOf, type ComparedUploadLine } from '@portal/shared/domain/uploads/checkUploadLines';
-import { createRewardFinder } from '@portal/shared/domain/uploads/rewardNames';
+import type { FindReward } from '@portal/shared/domain/uploads/rewardNames';
 import { getChosenRewards, type checkWidth, type UploadMapping } from '@portal/shared/domain/uploads/uploadMapping';
 import type { Executor } from '../../db/client.ts';
 import { mapInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
@@ -62,27 +62,29 @@ export async function createLineChecker(
   };
 }
 
-/** Loads the rewards of codes, and all of them once a text is none. */
+/** Loads the rewards of codes, and all of them, once, where a text is none. */
 function createRewardLoader(executor: Executor, upload: UploadView, mapping: UploadMapping) {
   const items = new Map<string, UploadItem>();
-  const asked = new Set(['']);
-  let find = createRewardFinder([]);
+  let find: FindReward | null = null;
+  const findNow: FindReward = (text) => find?.(text) ?? { kind: 'unknown', nearest: null };
   const add = (loaded: Iterable<RewardItem>): void => {
     for (const item of loaded) items.set(item.utid, toUploadItem(item));
   };
+  const isNew = (text: string): boolean => text !== '' && !items.has(text);
   const load = async (texts: readonly string[]): Promise<(text: string) => string> => {
-    const unknown = [...new Set(texts)].filter((text) => !asked.has(text));
-    for (const text of unknown) asked.add(text);
-    add((await rewardItems(executor, unknown)).values());
-    if (unknown.some((text) => !items.has(text))) {
-      const directory = await loadRewardDirectory(executor, getUploadKind(upload));
-      add(directory.items);
-      ({ find } = directory);
+    const unknown = [...new Set(texts)].filter(isNew);
+    if (find === null) {
+      add((await rewardItems(executor, unknown)).values());
+      if (unknown.some(isNew)) {
+        const directory = await loadRewardDirectory(executor, getUploadKind(upload));
+        add(directory.items);
+        ({ find } = directory);
+      }
     }
     const chosen = getChosenRewards(mapping);
-    return (text) => (items.has(text) || text === '' ? text : (findUtid(text, { find }, chosen) ?? text));
+    return (text) => (isNew(text) ? (findUtid(text, { find: findNow }, chosen) ?? text) : text);
   };
-  return { items, load, find: (text: string) => find(text) };
+  return { items, load, find: findNow };
 }
 
 /** A row's verdict, where it has more cells than headings as well. */
