@@ -196,7 +196,7 @@ const LATER = inFolders(
   ),
 );
 /** The names of states are many, and few pages ask for them, or search, or open a calendar or a drawer; one draws a chart. */
-const RARE = inFolders(...under('remote/src/ui', 'address', 'calendar', 'chart', 'detail', 'suggest'));
+const RARE = inFolders(...under('remote/src/ui', 'actions', 'address', 'calendar', 'chart', 'detail', 'suggest'));
 const LATER_STYLES = ['Combobox.css', 'Tabs.css'].map((file) => existing(`node_modules/@mantine/core/styles/${file}`));
 const ERROR_TEXTS = inFolders('remote/src/i18n/errors');
 const SHELL_TEXTS = inFolders('remote/src/shell/locales', 'remote/src/i18n/signed-in');

@@ -10,8 +10,9 @@ export interface FundingCase {
 const DAY_MS = 86_400_000;
 const SCOPES = [`accountIdentifier=${LARGE_WALLET}`, 'scope=all'];
 const SORTS = ['createdAt DESC', 'createdAt ASC'];
-/** Queries for what was booked, and for what is pending. */
-const STATES = ['', '&status=PENDING'];
+/** Queries for what was booked, for what is pending, and for everything. */
+const STATES = ['', '&status=PENDING', '&status=ALL'];
+const STATE_NAMES: Readonly<Record<string, string>> = { '&status=PENDING': ', pending', '&status=ALL': ', everything' };
 
 const day = (ago: number): string => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
 const DAYS = ['', `&from=${day(40)}&to=${day(40)}`, `&from=${day(90)}&to=${day(60)}`, `&to=${day(180)}`];
@@ -64,7 +65,7 @@ export async function findFundingCases(ledger: LedgerDatabase): Promise<FundingC
       STATES.filter((state) => state === '' || !filter.includes('status=')).flatMap((state) =>
         DAYS.flatMap((days) =>
           SORTS.map((sort) => ({
-            kind: `${kind}${state === '' ? '' : ', pending'}${scope === 'scope=all' ? ', all accounts' : ''}`,
+            kind: `${kind}${STATE_NAMES[state] ?? ''}${scope === 'scope=all' ? ', all accounts' : ''}`,
             query: `${scope}${state}${filter === '' ? '' : `&${filter}`}${days}&sort=${encodeURIComponent(sort)}`,
           })),
         ),

@@ -6,7 +6,7 @@ import { paste, type WatchedPage } from './watchPage.ts';
 const ADDRESS: readonly (readonly [name: RegExp, text: string])[] = [
   [/^Name on card/, 'Ana Souza'],
   [/^Expires/, '07/31'],
-  [/^Street and number/, '1 Main Street'],
+  [/^Street address/, '1 Main Street'],
   [/^City/, 'Seattle'],
   [/^ZIP/, '98101'],
 ];

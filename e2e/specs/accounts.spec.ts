@@ -51,7 +51,7 @@ test('an administrator opens a group with an account in euros, names its contact
 
   await expect(table).toBeVisible();
   await table.getByRole('link', { name: 'Summer party Malmö' }).click();
-  await page.getByRole('button', { name: 'Freeze' }).click();
+  await page.getByRole('button', { name: 'Freeze account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Freeze Summer party Malmö?' });
   await alsoAccessible(page, 'freezing');
   await dialog.getByLabel(/^Reason/).fill('Party is over');
@@ -64,7 +64,8 @@ test('an administrator opens a group with an account in euros, names its contact
   await page.reload();
   await expect(table.getByRole('link', { name: 'Summer party Malmö' })).toBeVisible();
   await table.getByRole('link', { name: 'Summer party Malmö' }).click();
-  await page.getByRole('button', { name: 'Disable' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Disable account' }).click();
   await page.getByRole('button', { name: 'Disable account' }).click();
   await expect(page.getByText('This account is disabled')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Switch account.*Marketing US/ })).toBeVisible();

@@ -96,7 +96,7 @@ test('a lost answer is asked for again and places nothing twice', { tag: '@full'
   await checkout.review();
   await expect(checkout.sendButton).toBeEnabled();
   await checkout.sendButton.click();
-  await expect(checkout.dialog).toContainText('it will not be sent twice');
+  await expect(checkout.dialog).toContainText('it will not be placed twice');
   await checkout.sendButton.click();
   await new OrderPage(page).reference();
   await page.goto('/vue/#/orders/order-history?searchBy=recipientEmail&q=lost.answer@example.com');
@@ -145,7 +145,7 @@ test('a session that ends in the middle asks to sign in again and nothing typed 
         }),
   );
   await page.getByRole('textbox', { name: 'Message' }).fill('Well done.');
-  await expect(page.getByText('What you typed is kept.')).toBeVisible();
+  await expect(page.getByText('Nothing you typed is lost.')).toBeVisible();
   await expectAccessible(page, 'a session that ended');
   await page.unroute('**/api/**');
   await new SignInPage(page).signIn('buyer@demo.example');

@@ -105,6 +105,6 @@ test(
     await page.getByRole('button', { name: 'Remove 10 rewards' }).press('Enter');
     await expect(page.getByText('Your cart is empty.')).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole('button', { name: 'Review 10 rewards' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Review order of 10 rewards' })).toBeVisible();
   },
 );

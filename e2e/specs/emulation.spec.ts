@@ -6,7 +6,7 @@ test('support staff look at an organisation as it sees itself, and leave', async
   await page.goto('/vue/#/login');
   await new SignInPage(page).signIn('staff@demo.example');
   await page.getByRole('link', { name: 'Alder & Finch' }).click();
-  await page.getByRole('button', { name: 'Emulate this organisation' }).click();
+  await page.getByRole('button', { name: 'Emulate this organization' }).click();
   await page.getByLabel(/^Reason/).fill('Ticket 4711');
   await page.getByRole('button', { name: 'Start emulation' }).click();
   const banner = page.getByRole('status').filter({ hasText: 'Emulating Alder & Finch (ID: ' });
@@ -21,7 +21,7 @@ test('support staff look at an organisation as it sees itself, and leave', async
   await expect(banner).toBeInViewport();
   await expectAccessible(page, 'an emulated organisation');
   await banner.getByRole('button', { name: 'Exit' }).click();
-  await expect(page.getByRole('button', { name: 'Emulate this organisation' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Emulate this organization' })).toBeVisible();
   await page.goto('/vue/#/staff/audits');
   const entry = page.getByRole('row').filter({ hasText: 'emulation.ended' }).first();
   await expect(entry).toContainText('staff@demo.example');

@@ -32,7 +32,7 @@ test('a forgotten password is set anew from the mail, and every session but the 
   const link = /\S+\/resetPassword\/\S+/.exec(mail?.text ?? '')?.[0] ?? 'no link';
   await page.goto(link);
   await page.getByLabel(/^New password/).fill(NEW_PASSWORD);
-  await page.getByLabel(/^Repeat/).fill(NEW_PASSWORD);
+  await page.getByLabel(/^Confirm new/).fill(NEW_PASSWORD);
   await expectAccessible(page, 'reset password');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible();

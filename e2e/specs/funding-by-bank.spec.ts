@@ -12,14 +12,14 @@ async function addBankAccount(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: /^US bank account/ }).click();
   await page.getByRole('textbox', { name: 'Routing number' }).fill('021000021');
   await page.getByRole('textbox', { name: 'Account number', exact: true }).fill(NUMBER);
-  await page.getByRole('textbox', { name: 'Repeat account number' }).fill(NUMBER);
+  await page.getByRole('textbox', { name: 'Confirm account number' }).fill(NUMBER);
   await page.getByRole('radio', { name: 'Business checking' }).check();
   await page.getByRole('textbox', { name: /^Nickname/ }).fill('Operations');
   await page.getByRole('textbox', { name: 'Company' }).fill('Alder Inc');
   await page.getByRole('textbox', { name: 'First name' }).fill('Ana');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Souza');
   await page.getByRole('button', { name: /yourself/ }).click();
-  await page.getByRole('textbox', { name: /^Street and number/ }).fill('1 Main Street');
+  await page.getByRole('textbox', { name: /^Street address/ }).fill('1 Main Street');
   await page.getByRole('textbox', { name: 'City' }).fill('Seattle');
   await page.getByRole('combobox', { name: /^State/ }).selectOption('WA');
   await page.getByRole('textbox', { name: /^ZIP/ }).fill('98101');

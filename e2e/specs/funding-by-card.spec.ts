@@ -92,7 +92,7 @@ test('a card is added by keyboard alone, and its number is nowhere afterwards', 
   await type(page, /^Expires/, '0731');
   await type(page, /^Security code/, '123');
   await dialog.getByRole('button', { name: /yourself/ }).press('Enter');
-  await type(page, /^Street and number/, '1 Main Street');
+  await type(page, /^Street address/, '1 Main Street');
   await type(page, /^City/, 'Seattle');
   await dialog.getByRole('combobox', { name: /^State/ }).focus();
   await page.keyboard.type('Wash');

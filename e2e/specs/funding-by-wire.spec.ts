@@ -52,7 +52,7 @@ test('a wire is announced, matched by staff with what arrived, and stands in the
   const staff = await signedIn(browser, 'staff@demo.example', '/staff/wires');
   await staff.getByLabel('Reference or amount').fill('4,711.08');
   await staff.getByRole('button', { name: `Match the wire of $4,711.08 to ${reference}` }).click();
-  const dialog = staff.getByRole('dialog', { name: 'Wire that has arrived' });
+  const dialog = staff.getByRole('dialog', { name: 'Received wire' });
   await dialog.getByRole('textbox', { name: 'Amount received' }).fill('4,700.00');
   await dialog.getByRole('textbox', { name: 'Bank reference' }).fill('FT26328-4711');
   await expectAccessible(staff, 'a wire that is matched');

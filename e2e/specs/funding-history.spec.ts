@@ -56,7 +56,7 @@ test('the filters of the funding history fold on a narrow screen', { tag: '@full
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/vue/#/funding/history?min=20&max=10');
   await new SignInPage(page).signIn('admin@demo.example');
-  await expect(page.getByText('The largest amount is below the smallest.')).toBeVisible();
+  await expect(page.getByText('The maximum amount must be higher than the minimum.')).toBeVisible();
   await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByRole('button', { name: /^Amount/ }).click();
   await expect(page.getByRole('textbox', { name: 'Amount from' })).toBeVisible();

@@ -60,7 +60,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         // The portal's staff see which versions are served.
         if (address === '/host/remotes') {
           await new SignInPage(page).signIn('staff@demo.example');
-          await expect(page.getByRole('heading', { name: 'Organisations', level: 1 })).toBeVisible();
+          await expect(page.getByRole('heading', { name: 'Organizations', level: 1 })).toBeVisible();
         }
         await page.goto(address);
         await expect(page.getByText(shown)).toBeVisible();

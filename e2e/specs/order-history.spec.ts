@@ -42,7 +42,7 @@ test('the history leads from line items to orders; each file holds the rows of i
   await table.getByRole('link', { name: REFERENCE }).first().waitFor();
 
   await main.getByRole('link', { name: 'Orders', exact: true }).click();
-  await main.getByRole('combobox', { name: 'Orders of' }).selectOption({ label: 'All accounts' });
+  await main.getByRole('combobox', { name: 'Orders from' }).selectOption({ label: 'All accounts' });
   await main.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Failed' });
   await expect(page).toHaveURL(/status=FAILED/);
   await expect(table.getByText('Failed').first()).toBeVisible();

@@ -7,9 +7,14 @@ import { SignInPage } from '../pages/SignInPage.ts';
 const NOA = { firstName: 'Noa', lastName: 'Levi', email: 'noa.levi@example.org' };
 const ORDER = /#\/orders\/[A-Z]{2}\d{6}-\d+-\d+/;
 
-/** Chooses an action, and its reason in the dialog. */
-async function act(page: Page, action: string, reason: string): Promise<void> {
-  await page.getByRole('button', { name: action, exact: true }).click();
+/** Chooses an action behind More among those of the reward. */
+async function choose(page: Page, action: string): Promise<void> {
+  await page.getByRole('region', { name: 'Actions for Noa Levi' }).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+/** Gives the reason in the dialog of an action. */
+async function giveReason(page: Page, action: string, reason: string): Promise<void> {
   const dialog = page.getByRole('dialog').last();
   await dialog.getByLabel('Reason').selectOption({ label: reason });
   await dialog.getByRole('button', { name: action, exact: true }).click();
@@ -45,17 +50,19 @@ test('a reward is held, half used at the till and sent to somebody else; the led
   const link = rewardLink(mail);
 
   await page.goto(`/vue/${order}/1`);
-  await act(page, 'Put on hold', 'Suspected fraud');
+  await choose(page, 'Put on hold');
+  await giveReason(page, 'Put on hold', 'Suspected fraud');
   await expect(page.getByText(/^On hold until/)).toBeVisible();
   expect(await linkSays(page, link)).toContain('The sender has put this reward on hold');
-  await act(page, 'Lift the hold', 'Order is being checked');
+  await page.getByRole('button', { name: 'Lift the hold' }).click();
+  await giveReason(page, 'Lift the hold', 'Verifying the order');
   await expect(page.getByText('The hold was lifted.')).toBeVisible();
 
   await pay(page, link, '30');
   const line = page.getByRole('dialog', { name: /Noa Levi/ });
-  await expect(line.getByText('Partly used').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel and reissue' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cancel and reissue this reward' });
+  await expect(line.getByText('Partially used').first()).toBeVisible();
+  await choose(page, 'Cancel and reissue');
+  const dialog = page.getByRole('dialog', { name: 'Cancel and reissue this reward?' });
   await expect(dialog).toContainText('$20.00');
   await expectAccessible(page, 'reissue', '[role="dialog"]');
   await dialog.getByLabel('First name').fill('Mira');

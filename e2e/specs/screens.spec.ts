@@ -3,7 +3,7 @@ import { expectAccessible } from '../pages/accessibility.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
 const SCREENS = [
-  ['catalogue, second address', '/order/explore-all-tango-catalog', 'Choose a reward'],
+  ['catalog, second address', '/order/explore-all-tango-catalog', 'Choose a reward'],
   ['filtered to nothing', '/order?q=zzzz', 'Choose a reward'],
   ['unavailable reward', '/order/reward/B10007?utid=U100010', 'Retired Records'],
   ['order history', '/orders/order-history?status=FAILED', 'Order history'],

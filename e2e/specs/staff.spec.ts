@@ -22,7 +22,7 @@ test('staff approve an organisation and turn a feature on; its owner sees both, 
   await expect(banner).toBeVisible();
 
   const page = await signedIn(browser, 'staff@demo.example');
-  await expect(page.getByRole('heading', { name: 'Organisations', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Organizations', level: 1 })).toBeVisible();
   await alsoAccessible(page, 'staff, organisations');
 
   await page.getByRole('link', { name: 'Business reviews' }).click();
@@ -42,15 +42,15 @@ test('staff approve an organisation and turn a feature on; its owner sees both, 
   expect(mail?.text).toContain('Remarque\u00a0: Bienvenue');
 
   await page.goto('/vue/#/staff/platforms/brook-bramble');
-  await page.getByLabel('Treatment of new-address-banner').selectOption('On');
+  await page.getByLabel('Setting for new-address-banner').selectOption('On');
   await expect(page.getByText('new-address-banner was changed for Brook & Bramble.')).toBeVisible();
   await owner.reload();
   await expect(banner).toBeVisible();
   await alsoAccessible(page, 'staff, features');
 
   await page.getByRole('link', { name: 'Audit log' }).click();
-  await page.getByRole('button', { name: 'Organisation', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Organisation name or ID' }).fill('brook & bramble');
+  await page.getByRole('button', { name: 'Organization', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Organization name or ID' }).fill('brook & bramble');
   const log = page.getByRole('table', { name: 'Audit log' });
   await expect(log.getByRole('row', { name: /platform\.treatmentChanged/ })).toContainText(
     'staff@demo.example (staff)',

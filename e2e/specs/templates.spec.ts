@@ -15,7 +15,7 @@ test('a template with bold and a placeholder is an account’s default; its orde
   await new SignInPage(page).signIn('templates@demo.example');
   await page.getByRole('link', { name: 'Create template' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Spring thanks');
-  const bold = page.getByRole('group', { name: 'Formatting of Body' }).getByRole('button', { name: 'Bold' });
+  const bold = page.getByRole('group', { name: 'Formatting for Body' }).getByRole('button', { name: 'Bold' });
   await expect(bold).toBeVisible();
   await page.getByRole('textbox', { name: /^Body/ }).press('ControlOrMeta+Home');
   await bold.click();
@@ -42,11 +42,11 @@ test('a template with bold and a placeholder is an account’s default; its orde
   await checkout.type([ADA]);
   await buyer.getByLabel('Pay from').selectOption({ value: 'A20004' });
   await expect(buyer.getByLabel('Email template').locator(':checked')).toHaveText(/Spring thanks/);
-  await buyer.getByRole('link', { name: 'Choose the email for single people' }).click();
+  await buyer.getByRole('link', { name: 'Customize emails one by one' }).click();
   await buyer.getByRole('radio', { name: /Ada Thanked/ }).check();
   await buyer.getByRole('textbox', { name: 'Message', exact: true }).fill('For you alone');
   await buyer.getByRole('button', { name: 'Use for this order' }).press('Enter');
-  await expect(buyer.getByText('1 person gets an email of their own.')).toBeVisible();
+  await expect(buyer.getByText('1 person gets a custom email.')).toBeVisible();
   await checkout.place();
   const [mail] = await mailsTo(request, ADA.email);
   expect(mail?.html).toContain('<strong>With thanks, Ada. </strong>');

@@ -5,7 +5,7 @@ export const ACCESS_FAILURES = {
   lastAdministrator: {
     status: 409,
     i18nKey: 'error.user.lastAdministrator',
-    description: 'Nobody would be left who administers the whole organisation, or holds one of its managing rights.',
+    description: 'Nobody would be left who administers the whole organization, or holds one of its managing rights.',
   },
   accountRequired: { status: 400, i18nKey: 'error.account.required', description: 'Choose an account.' },
 } as const satisfies Record<string, Failure>;

@@ -49,5 +49,5 @@ export const DEMO_DEPOSITS: readonly DemoDeposit[] = [
     endedAfterDays: 2,
     note: 'Sent from the wrong account',
   },
-  { account: 'A98002', kind: 'WIRE_DEPOSIT', status: 'PENDING', amount: 800, days: 1, note: 'Autumn volunteers' },
+  { account: 'A98002', kind: 'WIRE_DEPOSIT', status: 'PENDING', amount: 800, days: 1, note: 'Fall volunteers' },
 ];

@@ -4,7 +4,7 @@ const THANKS = [
   'Thank you for your help this spring.',
   'You made the launch feel easy. Enjoy something nice.',
   'Five years already. We are glad you are here.',
-  'A small thank-you for a large favour.',
+  'A small thank-you for a large favor.',
   'The customers noticed, and so did we. Well done.',
   'For the late evenings last week. They are not forgotten.',
   'Thank you for showing the new colleagues around.',
@@ -44,8 +44,8 @@ export const messagesOf = (etid: string, at: Date): readonly string[] =>
 export const ORDER_NOTES: readonly string[] = [
   'Quarterly thank-you',
   'Approved by the team lead',
-  'Autumn fair, stand 14',
-  'Charged to cost centre 4410',
+  'Fall trade show, booth 14',
+  'Charged to cost center 4410',
   'Welcome gifts for the new office',
 ];
 

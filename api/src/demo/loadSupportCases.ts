@@ -22,7 +22,7 @@ const DEMO_CASES: readonly DemoCase[] = [
     reason: 'WRONG_RECIPIENT',
     openedAgo: 90,
     closedAgo: 70,
-    notes: ['The address has a typing error.', 'Asked the sender for the right one.'],
+    notes: ['The address has a typo.', 'Asked the sender for the right one.'],
   },
 ];
 

@@ -13,7 +13,7 @@ export const DEMO_WIRE_INSTRUCTIONS: Readonly<Record<WireCurrency, WireValues>> 
   USD: {
     ...BENEFICIARY,
     bankName: 'Lanternwick Trust Bank',
-    bankAddress: '20 Harbour Street, Wickhaven, WA 98199, USA',
+    bankAddress: '20 Harbor Street, Wickhaven, WA 98199, USA',
     accountNumber: '4711081500',
     routingNumber: '129999995',
     bic: 'LNTFUS99',

@@ -26,6 +26,10 @@ const GATEWAY = {
 const GATEWAY_TOGETHER =
   'GATEWAY_URL, GATEWAY_PAGE_URL, GATEWAY_MERCHANT, GATEWAY_KEY_ID, GATEWAY_KEY, GATEWAY_PROFILE, GATEWAY_ACCESS_KEY and GATEWAY_SECRET are required together';
 
+const COLLECTION = '[{"id": "thanks", "name": {"en": "Say thank you"}, "products": ["U400101"]}]';
+const refusedCollection = (reason: string) =>
+  `CATALOG_COLLECTIONS cannot be used: ${reason}. An example: ${COLLECTION}`;
+
 /** The one line that the operator reads. */
 function refusalOf(source: Readonly<Record<string, string>>): string {
   try {
@@ -47,6 +51,14 @@ it('needs nothing in local mode', () => {
     smtpUrl: null,
     logLevel: 'warn',
   });
+});
+
+it('reads collections of products, each product once', () => {
+  expect(readEnv({ DATA_DIR: dir }).collections).toBeNull();
+  const configured = [{ id: 'thanks', name: { en: 'Say thank you', fr: 'Dire merci' }, products: ['U1', 'U2', 'U1'] }];
+  expect(readEnv({ DATA_DIR: dir, CATALOG_COLLECTIONS: JSON.stringify(configured) }).collections).toEqual([
+    { id: 'thanks', name: { en: 'Say thank you', fr: 'Dire merci' }, utids: ['U1', 'U2'] },
+  ]);
 });
 
 it('looks addresses up among invented ones, by Google with a key, and in production only then', () => {
@@ -80,6 +92,25 @@ it.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace'],
   [{ READS_PER_MINUTE: '0' }, 'READS_PER_MINUTE must be a whole number above 0'],
   [{ WRITES_PER_MINUTE: '1.5' }, 'WRITES_PER_MINUTE must be a whole number above 0'],
+  [{ EXPLORE_CATALOG_URL: 'catalog' }, 'EXPLORE_CATALOG_URL must be an address that begins with https://'],
+  [
+    { DIALOG_PRODUCTS: 'U400101, books' },
+    'DIALOG_PRODUCTS must be ids of products separated by commas, such as U400101',
+  ],
+  [{ CATALOG_COLLECTIONS: 'thanks=U1' }, `CATALOG_COLLECTIONS must be JSON such as ${COLLECTION}`],
+  [{ CATALOG_COLLECTIONS: '{}' }, refusedCollection('it is no list')],
+  [
+    { CATALOG_COLLECTIONS: '[{"id": "Thanks!", "name": {"en": "A"}, "products": []}]' },
+    refusedCollection('an id is lower-case letters, digits and hyphens'),
+  ],
+  [
+    { CATALOG_COLLECTIONS: '[{"id": "a", "name": {"fr": "Merci"}, "products": ["U1"]}]' },
+    refusedCollection('one has no name in English ("en")'),
+  ],
+  [
+    { CATALOG_COLLECTIONS: '[{"id": "a", "name": {"en": "A"}, "products": ["U1", "books"]}]' },
+    refusedCollection('books is the id of no product'),
+  ],
   [{ PORT: '70000' }, 'PORT must be a port number (0-65535)'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],
   [{ PUBLIC_URL: 'portal.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://'],

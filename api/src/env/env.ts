@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { ENVIRONMENTS, type Environment } from '@portal/shared/domain/enumerations';
 import { number, object, string, ValidationError, type InferType } from 'yup';
+import type { CatalogCollection } from '@portal/shared/contract/catalog';
 import type { PortalLinks } from '@portal/shared/contract/system';
 import { ADDRESS_SERVICE_FIELDS, readAddressService, type AddressService } from './addressService.ts';
+import { CATALOG_FIELDS, readCollections, readDialogProducts } from './catalogEnv.ts';
 import { FAIL_POINTS } from '../runtime/failPoint.ts';
 import { GATEWAY_FIELDS, readGateway, readGatewaySandboxUrl } from './gatewayEnv.ts';
 import { AGENCY_FIELDS, readReportAgency, type ReportAgency } from './reportAgencyEnv.ts';
@@ -69,6 +71,10 @@ export interface Env extends Secrets {
   readonly addresses: AddressService | null;
   /** Addresses outside the portal. */
   readonly links: PortalLinks;
+  /** Collections of the catalogue; null: none are configured. */
+  readonly collections: readonly CatalogCollection[] | null;
+  /** Products whose terms are shown in a dialog before they are ordered; null: none are configured. */
+  readonly dialogProducts: readonly string[] | null;
   readonly trustProxy: TrustProxy;
   /** Write calls per minute and user (or address, when not signed in). */
   readonly writesPerMinute: number;
@@ -162,6 +168,7 @@ const schema = object({
   ...AGENCY_FIELDS,
   ...ADDRESS_SERVICE_FIELDS,
   ...LINK_FIELDS,
+  ...CATALOG_FIELDS,
   TRUST_PROXY: string()
     .default('false')
     .test('trust-proxy', TRUST_PROXY_RULE, (text) => readTrustProxy(text) !== null),
@@ -237,6 +244,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     gatewaySandboxUrl: readGatewaySandboxUrl(values.GATEWAY_SANDBOX_URL, publicUrl, values.PORT),
     addresses: readAddressService(values),
     links: readLinks(values),
+    collections: readCollections(values),
+    dialogProducts: readDialogProducts(values),
     trustProxy: readTrustProxy(values.TRUST_PROXY) ?? false,
     writesPerMinute: values.WRITES_PER_MINUTE,
     readsPerMinute: values.READS_PER_MINUTE,

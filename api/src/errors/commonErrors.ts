@@ -14,7 +14,7 @@ export const COMMON_FAILURES = {
   emulatedMoney: {
     status: 403,
     i18nKey: 'error.emulation.money',
-    description: 'Staff who emulate an organisation move no money.',
+    description: 'Staff who emulate an organization move no money.',
   },
   foreignOrigin: {
     status: 403,

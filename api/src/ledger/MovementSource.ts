@@ -1,5 +1,17 @@
 import type { TransactionStatus, TransactionType } from '@portal/shared/domain/enumerations';
+import type { RawBuilder } from 'kysely';
 import type { Db, Executor } from '../db/client.ts';
+
+/** An order of a movement, with the names of its first recipient and of the user who placed it. */
+export interface MovementOrder {
+  readonly referenceOrderId: string;
+  readonly buyerId: bigint;
+  readonly lineCount: number;
+  readonly rewardNames: readonly string[];
+  readonly recipientSummary: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
 
 /** A row of the history: an entry of a wallet with its journal, order and author, or a deposit that is to become one. */
 export interface Movement {
@@ -12,7 +24,11 @@ export interface Movement {
   readonly type: string;
   readonly identifier: string;
   readonly description: string | null;
-  readonly referenceOrderId: string | null;
+  /** The order that it paid for, or brought money of back; null for other movements. */
+  readonly order: MovementOrder | null;
+  /** The wallet at the other end of a transfer. */
+  readonly otherWalletId: bigint | null;
+  readonly authorId: bigint | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly status: TransactionStatus;
@@ -27,15 +43,16 @@ export interface MovementWindow {
   readonly offset: number;
 }
 
+/** Row ids of one page of a list, and how many rows there are in all, counted no further than a cap. */
+export interface FoundPage {
+  readonly ids: bigint[];
+  readonly total: number;
+}
+
 /** The source of the rows of a list. */
 export interface MovementSource {
-  /** Row ids of one page in the list's order, and how many there are in all, counted no further than `cap`. */
-  find(
-    db: Db,
-    filter: MovementFilter,
-    window: MovementWindow,
-    cap: number,
-  ): Promise<{ readonly ids: bigint[]; readonly total: number }>;
+  /** One page in the list's order. */
+  find(db: Db, filter: MovementFilter, window: MovementWindow, cap: number): Promise<FoundPage>;
   /** The rows of a platform with these ids, sorted. */
   list(executor: Executor, platformId: bigint, ids: readonly bigint[], direction: Direction): Promise<Movement[]>;
 }
@@ -68,6 +85,8 @@ export interface MovementFilter {
   /** One for each currency of the wallets. */
   readonly amounts?: readonly AmountRange[];
   readonly search?: string;
+  /** Row ids of orders whose movements the search finds too. */
+  readonly foundOrders?: RawBuilder<unknown>;
 }
 
 /** Entries are listed by their time. */

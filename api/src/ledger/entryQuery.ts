@@ -1,7 +1,7 @@
 import type { Executor } from '../db/client.ts';
 import type { AccountKey } from './Journal.ts';
 
-/** Entries of a platform, each with its journal, and with the order and the author of the journal where it has them. */
+/** Entries of a platform, each with its journal, and with the order, its buyer and the author of the journal where it has them. */
 export const entryQuery = (executor: Executor, platformId: bigint) =>
   executor
     .selectFrom('ledger_entries')
@@ -14,6 +14,9 @@ export const entryQuery = (executor: Executor, platformId: bigint) =>
       join
         .onRef('orders.platform_id', '=', 'ledger_journals.platform_id')
         .onRef('orders.id', '=', 'ledger_journals.order_id'),
+    )
+    .leftJoin('users as buyers', (join) =>
+      join.onRef('buyers.platform_id', '=', 'orders.platform_id').onRef('buyers.id', '=', 'orders.user_id'),
     )
     .leftJoin('users', (join) =>
       join

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AmountRange, Direction, MovementFilter, Wallet } from './MovementSource.ts';
 
 /**
- * Row ids of the matching entries in the list's order, at most `cap`. Each filter has an index of its own, and each currency
+ * Row ids and times of the matching entries in the list's order, at most `cap`. Each filter has an index of its own, and each currency
  * with its own limits is read by itself (docs/decisions/0024).
  */
 export function foundMovements(filter: MovementFilter, direction: Direction, cap: number): RawBuilder<unknown> {
@@ -11,22 +11,23 @@ export function foundMovements(filter: MovementFilter, direction: Direction, cap
   const parts = partsOf(filter).map(
     (condition) => sql`(select entry.id, entry.created_at from ledger_entries as entry where ${condition} ${end})`,
   );
-  // An entry may be found by its words, by its identifier and by its order.
+  // An entry may be found by its words, by its identifier, by its order and by whom that is for.
   const together = sql.join(parts, filter.search === undefined ? sql` union all ` : sql` union `);
-  return sql`select entry.id from (${together}) as entry ${end}`;
+  return sql`select entry.id, entry.created_at from (${together}) as entry ${end}`;
 }
 
 /** Conditions of which an entry meets one or more. */
 function partsOf(filter: MovementFilter): RawBuilder<unknown>[] {
-  const { platformId, search, wallets } = filter;
+  const { search, wallets } = filter;
   const ranges = filter.amounts?.map((range) => inRange(wallets, range)) ?? [isOneOf(wallets)];
-  const searches = search === undefined ? [null] : searchesOf(platformId, search);
+  const searches = search === undefined ? [null] : searchesOf(filter, search);
   return ranges.flatMap((range) => searches.map((searched) => conditions(filter, range, searched)));
 }
 
-const searchesOf = (platformId: bigint, text: string): RawBuilder<unknown>[] => [
+const searchesOf = ({ platformId, foundOrders }: MovementFilter, text: string): RawBuilder<unknown>[] => [
   sql`entry.words @@ note_query(${platformId}::bigint, ${text}::text)`,
   ...(mayBeIdentifier(text) ? [isOfJournal(platformId, text), isOfOrder(platformId, text)] : []),
+  ...(foundOrders === undefined ? [] : [isOfFoundOrder(platformId, foundOrders)]),
 ];
 
 /** Fewer characters would be found in a good part of all identifiers. */
@@ -43,6 +44,10 @@ const isOfOrder = (platformId: bigint, reference: string): RawBuilder<unknown> =
   sql`entry.journal_id in (select journal.id from ledger_journals as journal join orders
     on orders.platform_id = journal.platform_id and orders.id = journal.order_id
     where orders.platform_id = ${platformId} and orders.reference_order_id = ${reference.toUpperCase()} offset 0)`;
+
+const isOfFoundOrder = (platformId: bigint, orders: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`entry.journal_id in (select id from ledger_journals
+    where platform_id = ${platformId} and order_id in (${orders}) offset 0)`;
 
 function conditions(
   { platformId, types, since, before }: MovementFilter,

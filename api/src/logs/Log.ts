@@ -2,6 +2,8 @@
 export const LOG_EVENTS = [
   'server.started',
   'server.stopping',
+  'setting.absent',
+  'setting.productMissing',
   'request.answered',
   'request.failed',
   'page.blocked',

@@ -27,6 +27,7 @@ import { createHttpRewardProvider } from '../providers/rewards/createHttpRewardP
 import { RewardProviderUnreachable, type IssuedCardState } from '../providers/rewards/RewardProvider.ts';
 import { createRestTextSender } from '../providers/text/createRestTextSender.ts';
 import { createTidyUp } from '../start/housekeeping.ts';
+import { reportSettings } from '../start/reportSettings.ts';
 import { buildUser } from '../testing/builders.ts';
 import { buildCardBody } from '../testing/cardCalls.ts';
 import { buildSending } from '../testing/buildSending.ts';
@@ -35,6 +36,7 @@ import { buildCatalogue, buildLineBody, buildShop } from '../testing/commerceBui
 import { nextId } from '../testing/nextId.ts';
 import { buildPlacedOrder } from '../testing/placedOrder.ts';
 import { buildTestApp, type TestApp } from '../testing/testApp.ts';
+import { buildTestEnv } from '../testing/testEnv.ts';
 import { LOG_EVENTS } from './Log.ts';
 
 /** Such texts belong to a person, open something, or are an amount of a person: no line has one. */
@@ -369,6 +371,14 @@ const PLACES: readonly (readonly [events: readonly (typeof LOG_EVENTS)[number][]
     () => {
       const report = { 'effective-directive': TEXT, 'blocked-uri': `https://cdn.example/${TEXT}`, 'source-file': TEXT };
       return testApp.app.inject({ method: 'POST', url: '/api/csp-reports', payload: { 'csp-report': report } });
+    },
+  ],
+  [
+    ['setting.absent', 'setting.productMissing'],
+    async () => {
+      const collections = [{ id: 'gone', name: { en: 'Gone' }, utids: ['UGONE'] }];
+      await reportSettings(buildTestEnv({ collections }), testApp.db, log);
+      await reportSettings(buildTestEnv(), testApp.db, log);
     },
   ],
   [

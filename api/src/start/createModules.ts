@@ -2,6 +2,7 @@ import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../db/client.ts';
 import { createNotices, createTestMails, createTextQueue } from '../modules/outbox/index.ts';
 import { canSendTexts } from './openTextSystem.ts';
+import { getCatalogSettings } from './getCatalogSettings.ts';
 import type { Env } from '../env/env.ts';
 import type { FileReader } from '../files/createFileReader.ts';
 import type { Enqueue, EnqueueAll } from '../jobs/portalJobs.ts';
@@ -80,14 +81,14 @@ export function createModules(deps: ModulesDeps) {
   const balanceAlerts = createBalanceAlertsModule({ db, clock, sendNotice });
   const readTreatments = treatmentsOf(db);
   const readBankFunding = createReadBankFunding(readTreatments);
-  const { requireQuoted } = carts;
+  const { requireQuoted, openFilled } = carts;
   const { alertLowBalance } = balanceAlerts;
   const modules: readonly ApiModule[] = [
     identity,
     createTeamModule({ db, clock, sendNotice, credentialKey: env.credentialKey }),
     createPlatformsModule({ db, environment: env.environment, readTreatments }),
     createAccountsModule({ db, clock, isOwnQuote }),
-    createCatalogModule({ db, clock }),
+    createCatalogModule({ db, clock, settings: getCatalogSettings(env) }),
     createAllowlistModule({ db }),
     createTemplatesModule({
       db,
@@ -99,7 +100,7 @@ export function createModules(deps: ModulesDeps) {
     }),
     carts,
     createUploadsModule({ db, clock, enqueue, sendNotice, finishAdding: carts.finishAdding, files }),
-    createOrdersModule({ db, clock, enqueue, requireQuoted, alertLowBalance }),
+    createOrdersModule({ db, clock, enqueue, requireQuoted, openFilled, alertLowBalance, sender: env }),
     createMailEventsModule({ db, clock, env }),
     createResendsModule({ db, clock, env, enqueue, enqueueAll }),
     createRewardActionsModule({ db, clock, enqueue, alertLowBalance, provider }),

@@ -8,6 +8,7 @@ import { lockDataDir } from './dataDirLock.ts';
 import type { Db } from '../db/client.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
+import { reportSettings } from './reportSettings.ts';
 import { createDeliveryModules } from './createDeliveryModules.ts';
 import { openMailSystem } from './openMailSystem.ts';
 import { createNotices } from '../modules/outbox/index.ts';
@@ -127,6 +128,7 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   onStop(startHousekeeping(housekeepingSteps(database.db, modules), clock, log));
   await app.ready();
   claim.release();
+  await reportSettings(env, database.db, log);
   await listen(app, env);
   log.info({ event: 'server.started', version }, 'The server takes calls');
   onStop(() => log.info({ event: 'server.stopping' }, 'The server ends'));

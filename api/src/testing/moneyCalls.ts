@@ -300,6 +300,11 @@ async function deliveredOrder(
   return referenceOrderId;
 }
 
+const orderingAgain = (referenceOrderId: string): Post => ({
+  url: `/api/orders/${referenceOrderId}/cart`,
+  payload: {},
+});
+
 const resending = (referenceOrderId: string): Post => ({
   url: `/api/orders/${referenceOrderId}/lines/1/resends`,
   payload: { reason: 'REMINDER', acknowledged: true },
@@ -444,6 +449,12 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     refusal: 409,
     elsewhere: 201,
     right: 'ROLE_MANAGEMENT_MANAGE',
+  },
+  'POST /api/orders/{referenceOrderId}/cart': {
+    good: async (caller) => orderingAgain(await placedOrder(caller)),
+    refused: () => Promise.resolve(orderingAgain('RG260302-999999-99')),
+    refusal: 404,
+    right: 'PLACE_ORDER_ACCESS',
   },
   'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/resends': {
     good: async (caller) => resending(await deliveredOrder(testApp, caller)),

@@ -272,6 +272,7 @@ export async function buildSamples(
     },
     'POST /api/resend-batches/review': { lineIds },
     'POST /api/resend-batches': batch,
+    'POST /api/orders/{referenceOrderId}/cart': { lineNumber: 1 },
     'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/resends': { reason: 'REMINDER', acknowledged: true },
     'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/support-cases/{caseIdentifier}/notes': { note: 'x' },
     'POST /api/email-templates/preview': { ...previewed, accountIdentifier: account },

@@ -2,7 +2,7 @@ import type { Language } from '@portal/shared/domain/enumerations';
 import { fillText } from './deliveryTexts.ts';
 
 const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
-  en: ['Time ({zone})', 'Who', 'Organisation', 'Organisation identifier', 'Action', 'Record type', 'Record', 'Details'],
+  en: ['Time ({zone})', 'Who', 'Organization', 'Organization ID', 'Action', 'Record type', 'Record', 'Details'],
   es: [
     'Hora ({zone})',
     'Quién',

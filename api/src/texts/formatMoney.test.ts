@@ -11,14 +11,14 @@ it.each([
 });
 
 it.each([
-  ['en', '20 November 2026'],
+  ['en', 'November 20, 2026'],
   ['fr', '20 novembre 2026'],
 ] as const)('writes a day in %s as %s', (language, text) => {
   expect(formatDay(new Date('2026-11-20T23:00:00Z'), language)).toBe(text);
 });
 
 it.each([
-  ['en', '1 Nov 2026'],
+  ['en', 'Nov 1, 2026'],
   ['fr', '1 nov. 2026'],
   ['ja', '2026/11/01'],
 ] as const)('writes a day of a table in %s as %s', (language, text) => {

@@ -36,7 +36,7 @@ function moneyFormat(language: Language, currencyCode: string): Intl.NumberForma
   return format;
 }
 
-/** A day written out in the language, in UTC: "20 November 2026". */
+/** A day written out in the language, in UTC: "November 20, 2026". */
 export const formatDay = (day: Date, language: Language): string => dayFormat(language).format(day);
 
 /** The last day of what ends then, written out. */
@@ -45,9 +45,7 @@ export const formatLastDay = (end: Date, language: Language): string => formatDa
 const dayFormats = new Map<Language, Intl.DateTimeFormat>();
 
 function dayFormat(language: Language): Intl.DateTimeFormat {
-  const format =
-    dayFormats.get(language) ??
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' });
+  const format = dayFormats.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   dayFormats.set(language, format);
   return format;
 }
@@ -56,18 +54,17 @@ const shortDayFormats = new Map<Language, Intl.DateTimeFormat>();
 
 function shortDayFormat(language: Language): Intl.DateTimeFormat {
   const format =
-    shortDayFormats.get(language) ??
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium', timeZone: 'UTC' });
+    shortDayFormats.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   shortDayFormats.set(language, format);
   return format;
 }
 
-/** A day for tables, in UTC: "20 Nov 2026". */
+/** A day for tables, in UTC: "Nov 20, 2026". */
 export const formatShortDay = (day: Date, language: Language): string => shortDayFormat(language).format(day);
 
-/** A time written out in the language, in UTC, to the minute: "20 November 2026 at 09:30". */
+/** A time written out in the language, in UTC, to the minute: "November 20, 2026 at 9:30 AM". */
 export const formatTime = (time: Date, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'UTC',

@@ -18,10 +18,20 @@ export interface FundingFileHeadings {
   readonly balanceAfter: string;
 }
 
+/** How the purpose of a transaction is said: an order to somebody, an order whose recipients stay unnamed, a transfer. */
+interface Purposes {
+  readonly toRecipient: string;
+  readonly reward: string;
+  readonly rewards: string;
+  readonly toAccount: string;
+  readonly fromAccount: string;
+}
+
 interface FundingFileTexts {
   readonly headings: FundingFileHeadings;
   readonly types: Readonly<Record<TransactionType, string>>;
   readonly statuses: Readonly<Record<TransactionStatus, string>>;
+  readonly purposes: Purposes;
 }
 
 const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
@@ -60,7 +70,14 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       PENDING: 'Pending',
       DECLINED: 'Declined',
       RETURNED: 'Returned',
-      CANCELLED: 'Cancelled',
+      CANCELLED: 'Canceled',
+    },
+    purposes: {
+      toRecipient: '{count} × {rewards} to {recipient}',
+      reward: '{count} reward, {rewards}',
+      rewards: '{count} rewards, {rewards}',
+      toAccount: 'To {account}',
+      fromAccount: 'From {account}',
     },
   },
   es: {
@@ -100,6 +117,13 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       RETURNED: 'Devuelto',
       CANCELLED: 'Cancelado',
     },
+    purposes: {
+      toRecipient: '{count} × {rewards} para {recipient}',
+      reward: '{count} recompensa, {rewards}',
+      rewards: '{count} recompensas, {rewards}',
+      toAccount: 'A {account}',
+      fromAccount: 'De {account}',
+    },
   },
   fr: {
     headings: {
@@ -110,7 +134,7 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       currency: 'Devise',
       accountNumber: 'Numéro de compte',
       accountName: 'Nom du compte',
-      status: 'État',
+      status: 'Statut',
       description: 'Description',
       referenceOrderId: 'Référence de commande',
       createdBy: 'Créée par',
@@ -137,6 +161,13 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       DECLINED: 'Refusée',
       RETURNED: 'Retournée',
       CANCELLED: 'Annulée',
+    },
+    purposes: {
+      toRecipient: '{count} × {rewards} à {recipient}',
+      reward: '{count} récompense, {rewards}',
+      rewards: '{count} récompenses, {rewards}',
+      toAccount: 'Vers {account}',
+      fromAccount: 'De {account}',
     },
   },
   ja: {
@@ -176,6 +207,13 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       RETURNED: '返却',
       CANCELLED: 'キャンセル',
     },
+    purposes: {
+      toRecipient: '{rewards} × {count}、{recipient} 宛て',
+      reward: 'リワード {count} 件、{rewards}',
+      rewards: 'リワード {count} 件、{rewards}',
+      toAccount: '{account} へ',
+      fromAccount: '{account} から',
+    },
   },
   'zh-CN': {
     headings: {
@@ -214,12 +252,21 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       RETURNED: '已退回',
       CANCELLED: '已取消',
     },
+    purposes: {
+      toRecipient: '{count} × {rewards}，发给 {recipient}',
+      reward: '{count} 份奖励，{rewards}',
+      rewards: '{count} 份奖励，{rewards}',
+      toAccount: '转至 {account}',
+      fromAccount: '来自 {account}',
+    },
   },
 };
 
 /** Headings and words of a file of transactions in a language; its times are those of the zone. */
-export function fundingFileTexts(language: Language, timeZone: string): FundingFileTexts {
+export function fundingFileTexts(language: Language, timeZone: string) {
   const texts = TEXTS[language];
   const createdAt = fillText(texts.headings.createdAt, { zone: timeZone });
-  return { ...texts, headings: { ...texts.headings, createdAt } };
+  const counts = new Intl.NumberFormat(language);
+  const formatCount = (count: number): string => counts.format(count);
+  return { ...texts, formatCount, headings: { ...texts.headings, createdAt } };
 }

@@ -89,7 +89,7 @@ test(
     await remote('disable', 'funding', '--reason', 'MAINTENANCE', '--until', '2099-12-01T10:00:00Z');
     const host = new HostPage(page);
     await host.open('/vue/funding/');
-    await expect(host.failure).toContainText('switched off for now');
+    await expect(host.failure).toContainText('turned off for now');
     await expect(host.failure).toContainText('2099');
     await host.open('/vue/settings/');
     await host.expectSignIn();
@@ -147,8 +147,8 @@ test(
     await expect(page.getByRole('link', { name: 'Add funds' }).first()).toBeVisible();
     await remote('disable', 'funding', '--reason', 'MAINTENANCE', '--until', '2099-12-01T10:00:00Z');
     await comeBack(page);
-    await expect(page.getByRole('heading', { name: 'This part of the portal is switched off for now' })).toBeVisible();
-    await expect(page.getByText(/It is being maintained\. It should be back by Dec 1, 2099/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This part of the portal is turned off for now' })).toBeVisible();
+    await expect(page.getByText(/It is under maintenance\. It should be back by Dec 1, 2099/)).toBeVisible();
     await expectAccessible(page, 'a module that is switched off');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Order rewards' }).click();
     await new CatalogPage(page).choose('Meadow');

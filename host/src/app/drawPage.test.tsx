@@ -58,7 +58,7 @@ test('the home page stands below the company’s navigation', async () => {
 test('an address without a page says so, below the same navigation', async () => {
   await draw('/no/such/page');
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   expect(navigation().getByRole('link', { name: 'Portal' })).toBeVisible();
 });
 

@@ -10,7 +10,7 @@ const TEXTS: Readonly<Record<Language, UnknownTexts>> = {
   en: {
     title: 'Page not found',
     text: 'Check the address, or choose a page above.',
-    home: 'Go to the start page',
+    home: 'Go to the home page',
   },
   es: {
     title: 'Página no encontrada',

@@ -92,7 +92,7 @@ test('staff see why a version is active, its size, how often it failed, and who 
     '7',
     '412',
   ]);
-  expect(rowsOf(failures as HTMLElement)[3]?.slice(2, 7)).toEqual(['not known', 'CSP', '0', '–', '–']);
+  expect(rowsOf(failures as HTMLElement)[3]?.slice(2, 7)).toEqual(['unknown', 'CSP', '0', '–', '–']);
   expect(rowsOf(journal as HTMLElement).map((cells) => cells.slice(1))).toEqual([
     ['By', 'Change'],
     ['ada@ops', 'activate 1.4.1 -> 1.4.2'],
@@ -119,11 +119,13 @@ test('staff read what this browser loads and why, what is off, what to watch, an
     },
   };
   open({ ...STAFF, '/remotes.json': () => Response.json(registry) });
-  expect(await section('This browser')).toHaveTextContent('It loads 1.4.2, as 1.5.0 did not start here (INTEGRITY).');
+  expect(await section('This browser')).toHaveTextContent(
+    'It loads 1.4.2, because 1.5.0 did not start here (INTEGRITY).',
+  );
   const versions = await section('Versions served');
-  expect(versions).toHaveTextContent(/(?<!\/)ordering \(switched off: MAINTENANCE, until Nov 20, 2026/);
+  expect(versions).toHaveTextContent(/(?<!\/)ordering \(turned off: MAINTENANCE, until Nov 20, 2026/);
   expect(versions).toHaveTextContent('API^1.0.0');
-  expect(screen.getByRole('alert')).toHaveTextContent('The registry has expired on');
+  expect(screen.getByRole('alert')).toHaveTextContent('The registry expired on');
   const commands = within(await section('Commands'));
   expect(commands.getByText('npm run remote -- rollback')).toBeVisible();
   expect(commands.getByText('npm run remote -- enable ordering')).toBeVisible();

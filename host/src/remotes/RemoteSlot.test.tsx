@@ -80,7 +80,7 @@ test('reports the failure, and Try again loads the module', async () => {
 test('a disabled module shows when it returns, without a support reference', async () => {
   show(loaderOf(new RemoteError('DISABLED', 'off', { detail: { until: '2026-11-20T12:00:00Z' } })));
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The portal is switched off for now');
+  expect(alert).toHaveTextContent('The portal is turned off for now');
   expect(alert).toHaveTextContent(/It should be back by Nov 20, 2026/);
   expect(alert).not.toHaveTextContent('Reference');
 });

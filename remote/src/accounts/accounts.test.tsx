@@ -7,6 +7,7 @@ import { buildCustomer } from '../testing/builders/buildCustomer.ts';
 import { buildError } from '../testing/builders/buildError.ts';
 import { buildPlatform } from '../testing/builders/buildPlatform.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
+import { chooseFromMore } from '../testing/chooseFromMore.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { valueOfNewerServer } from '../testing/valueOfNewerServer.ts';
 import { accountsRoutes } from './index.ts';
@@ -262,7 +263,7 @@ describe('an account', () => {
         return buildAccount({ status });
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Freeze' }));
+    await user.click(await screen.findByRole('button', { name: 'Freeze account' }));
     const dialog = await screen.findByRole('dialog', { name: 'Freeze Marketing US?' });
     await user.click(within(dialog).getByRole('button', { name: 'Freeze account' }));
     expect(await within(dialog).findByText('Enter a reason.')).toBeVisible();
@@ -277,18 +278,18 @@ describe('an account', () => {
       account: 'A1',
       status: 'FROZEN',
     });
-    expect(screen.getByRole('button', { name: 'Unfreeze' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Unfreeze account' })).toBeVisible();
     expect(await screen.findByText('Marketing US is frozen.')).toBeVisible();
   });
 
   test.each<[string, Account['status'], Account['status'], boolean]>([
-    ['Freeze', 'ACTIVE', 'FROZEN', false],
-    ['Freeze', 'ACTIVE', 'FROZEN', true],
-    ['Unfreeze', 'FROZEN', 'ACTIVE', false],
-    ['Disable', 'ACTIVE', 'DISABLED', true],
-    ['Reopen', 'DISABLED', 'ACTIVE', false],
+    ['Freeze account', 'ACTIVE', 'FROZEN', false],
+    ['Freeze account', 'ACTIVE', 'FROZEN', true],
+    ['Unfreeze account', 'FROZEN', 'ACTIVE', false],
+    ['More', 'ACTIVE', 'DISABLED', true],
+    ['Reopen account', 'DISABLED', 'ACTIVE', false],
   ])(
-    '%s by keys leaves the focus on its title (%s to %s, read anew late: %s)',
+    '%s by keys leaves the focus on its actions (%s to %s, read anew late: %s)',
     async (button, before, after, isLate) => {
       let status = before;
       let answer = (): void => undefined;
@@ -305,6 +306,7 @@ describe('an account', () => {
       });
       (await screen.findByRole('button', { name: button })).focus();
       await user.keyboard('{Enter}');
+      if (button === 'More') await user.keyboard('{ArrowDown}{Enter}');
       const dialog = await screen.findByRole('dialog');
       for (const reason of within(dialog).queryAllByLabelText(/^Reason/)) await user.type(reason, 'Lost card');
       within(dialog)
@@ -314,7 +316,7 @@ describe('an account', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       answer();
       await waitFor(() => expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument());
-      await waitFor(() => expect(screen.getByRole('heading', { name: 'Marketing US', level: 1 })).toHaveFocus());
+      await waitFor(() => expect(screen.getByRole('region', { name: 'Actions for Marketing US' })).toHaveFocus());
     },
   );
 
@@ -345,9 +347,9 @@ describe('an account', () => {
         body: buildError({ status: 409, i18nKey: 'error.account.status' }),
       }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Disable' }));
+    await chooseFromMore(user, 'Actions for Marketing US', 'Disable account');
     await user.click(await screen.findByRole('button', { name: 'Disable account' }));
-    expect(await screen.findByText(/^This account cannot be given that status\./)).toBeVisible();
+    expect(await screen.findByText(/^This status change is not possible\./)).toBeVisible();
   });
 
   test('becomes the default account', async () => {

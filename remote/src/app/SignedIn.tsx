@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AccessNotice } from '../entities/account/AccessNotice.tsx';
 import { SwitchAccountProvider } from '../entities/account/SwitchAccountProvider.tsx';
+import { MoneyMovedElsewhere } from '../entities/attempt/MoneyMovedElsewhere.tsx';
 import { useSessionSource } from '../entities/session/sessionSource.ts';
 import { Banners } from '../shell/banners/Banners.tsx';
 import { SettingsNav } from '../shell/navigation/SettingsNav.tsx';
@@ -35,6 +36,7 @@ export function SignedIn({ subject, hasShell, waiting, skeleton }: SignedInProps
   const page = (
     <>
       <ForbiddenCalls />
+      <MoneyMovedElsewhere />
       <AccessNotice isWholePortal={hasShell} />
       <SettingsNav />
       <Outlet />

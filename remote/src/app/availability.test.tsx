@@ -29,9 +29,9 @@ test('a module that is switched off on an open page: a card in the place of its 
   const { tell, user, navigate } = await open('/funding');
   await screen.findByRole('heading', { name: 'Funding' });
   tell({ switchedOff: OFF });
-  expect(await screen.findByRole('heading', { name: 'This part of the portal is switched off for now' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This part of the portal is turned off for now' })).toBeVisible();
   const card = within(screen.getByRole('main')).getByRole('status');
-  expect(card).toHaveTextContent(/It is being maintained\. It should be back by Nov 20, 2026/);
+  expect(card).toHaveTextContent(/It is under maintenance\. It should be back by Nov 20, 2026/);
   expect(screen.queryByRole('heading', { name: 'Funding' })).toBeNull();
   expect(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Funding' })).toBeVisible();
   await user.click(within(card).getByRole('button', { name: 'Try again' }));
@@ -39,7 +39,7 @@ test('a module that is switched off on an open page: a card in the place of its 
   navigate('/order');
   expect(await screen.findByRole('heading', { name: 'Order' })).toBeVisible();
   navigate('/funding');
-  expect(await screen.findByRole('heading', { name: /switched off/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /turned off/ })).toBeVisible();
   tell({});
   expect(await screen.findByRole('heading', { name: 'Funding' })).toBeVisible();
 });

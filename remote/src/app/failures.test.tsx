@@ -133,7 +133,7 @@ describe('a chunk that does not load', () => {
     await screen.findByRole('heading', { name: 'Home' });
     navigate('/late');
     const dialog = await screen.findByRole('dialog', { name: 'A newer version is ready' });
-    expect(dialog).toHaveTextContent('Reload to continue. What you typed is kept.');
+    expect(dialog).toHaveTextContent('Reload to continue. Nothing you typed will be lost.');
     expect(within(dialog).getByRole('button', { name: 'Reload' })).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog', { name: 'A newer version is ready' })).toBeVisible();
@@ -148,7 +148,7 @@ describe('a chunk that does not load', () => {
     await screen.findByRole('heading', { name: 'Home' });
     navigate('/late');
     const dialog = await screen.findByRole('dialog', { name: 'Part of this page did not load' });
-    expect(dialog).toHaveTextContent('Check your connection and reload. What you typed is kept.');
+    expect(dialog).toHaveTextContent('Check your connection and reload. Nothing you typed will be lost.');
     expect(within(dialog).getByRole('button', { name: 'Reload' })).toBeVisible();
   });
 

@@ -43,7 +43,7 @@ const down = (i18nKey: 'error.maintenance' | 'error.unavailable') => () => ({
   status: 503,
   body: buildError({ status: 503, i18nKey }),
 });
-const NOT_AUTHORISED = 'You do not have permission to do this. Ask an administrator of your organisation.';
+const NOT_AUTHORISED = 'You do not have permission to do this. Ask an administrator of your organization.';
 
 let warn: jest.SpyInstance;
 beforeEach(() => {
@@ -111,7 +111,7 @@ describe('in place of the page', () => {
   test('stands who can give the right, when the user may not see it', async () => {
     await open({ 'GET /platforms/:id': forbidden });
     expect(await screen.findByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/landing-redirect');
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/landing-redirect');
   });
 
   test('stands that the portal is being maintained; Try again brings the page once it is back', async () => {

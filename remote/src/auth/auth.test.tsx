@@ -236,6 +236,6 @@ test('a host that gives no token for ten seconds is asked again by a button; nob
 
 test('a host that signs in itself chooses the language too', async () => {
   await renderRoute({ rows, path: '/login', session: NOBODY });
-  expect(await screen.findByText(/^Sign in on the page around this portal/)).toBeVisible();
+  expect(await screen.findByText(/^Sign in on the page that contains this portal/)).toBeVisible();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });

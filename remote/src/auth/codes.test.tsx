@@ -138,7 +138,7 @@ describe('a code at sign-in', () => {
 
   test('comes from the authenticator without being sent', async () => {
     await signIn(texted({ type: 'OTP', types: ['OTP'], destination: null, resendAt: null }));
-    expect(await screen.findByText(/that it shows for Rewards Portal\.$/)).toBeVisible();
+    expect(await screen.findByText(/enter its code for Rewards Portal\.$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /another code/ })).not.toBeInTheDocument();
   });
 

@@ -32,7 +32,7 @@ const open = (path: string, handlers: Handlers) =>
 
 async function setPassword(user: Awaited<ReturnType<typeof open>>['user'], button: string) {
   await user.type(await screen.findByLabelText(/^New password/, { selector: 'input' }), PASSWORD);
-  await user.type(screen.getByLabelText(/^Repeat/, { selector: 'input' }), PASSWORD);
+  await user.type(screen.getByLabelText(/^Confirm new/, { selector: 'input' }), PASSWORD);
   await user.click(screen.getByRole('button', { name: button }));
 }
 
@@ -57,11 +57,11 @@ describe('an invitation', () => {
       'POST /account/invitation/finish': () => signedIn,
     });
     expect(
-      await screen.findByText('Alder & Finch asks you to move there from Pocket Lantern. If you accept:'),
+      await screen.findByText('Alder & Finch would like you to move there from Pocket Lantern. If you accept:'),
     ).toBeVisible();
     expect(screen.getByText('You lose your access to Pocket Lantern and its accounts.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Stay with Pocket Lantern' })).toHaveAttribute('href', '/login');
-    await setPassword(user, 'Accept, set the password and sign in');
+    await setPassword(user, 'Accept, set password and sign in');
     expect(await screen.findByRole('heading', { name: 'My profile' })).toBeVisible();
     expect(api.calls('POST /account/invitation/finish')).toHaveLength(1);
   });
@@ -112,7 +112,7 @@ describe('an invitation', () => {
   test.each([
     [404, 'error.invitation.unknown', /does not exist/],
     [410, 'error.invitation.used', /already accepted/],
-    [409, 'error.activation.failed', /could not open your access/],
+    [409, 'error.activation.failed', /could not activate your access/],
   ])('%i %s has a sentence of its own and leads to sign-in', async (status, i18nKey, text) => {
     await open('/invite/token/abc', {
       'GET /account/invitation/:token': () => ({ status, body: buildError({ status, i18nKey }) }),

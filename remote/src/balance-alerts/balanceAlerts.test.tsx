@@ -8,6 +8,7 @@ import { buildAccount } from '../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../testing/builders/buildCustomer.ts';
 import { buildError } from '../testing/builders/buildError.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
+import { chooseFromMore } from '../testing/chooseFromMore.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { balanceAlertsRoutes } from './index.ts';
 import { buildBalanceAlert } from './testing/buildBalanceAlert.ts';
@@ -142,7 +143,7 @@ describe('the list of alerts', () => {
     expect(await detail.findByText('$500.00')).toBeVisible();
     expect(detail.getByText('Above the threshold')).toBeVisible();
     expect(detail.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', EDIT);
-    await user.click(detail.getByRole('button', { name: 'Delete alert' }));
+    await chooseFromMore(user, 'Actions for Low balance', 'Delete alert');
     await screen.findByRole('dialog', { name: 'Delete “Low balance”?' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Delete/ })).toBeNull());
@@ -211,7 +212,9 @@ describe('a new alert', () => {
     await goToEmails(page);
     const create = () => user.click(screen.getByRole('button', { name: 'Create alert' }));
     await create();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/do not know whether this was done\. Try again/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /do not know whether this was done\. It is safe to try again/,
+    );
     await create();
     await waitFor(() => expect(api.calls('POST /balanceAlerts')).toHaveLength(2));
     await user.type(screen.getByLabelText(/Email 1/), '.org');
@@ -313,7 +316,7 @@ describe('a new alert', () => {
     expect(screen.getByRole('checkbox', { name: /Marketing US/ })).toBeDisabled();
     await next(page);
     await step('Details');
-    expect(await screen.findByText('This amount has more decimals than its currency.')).toBeVisible();
+    expect(await screen.findByText('This amount has too many decimal places for its currency.')).toBeVisible();
   });
 
   test('finds accounts by their name or group, and a sixth address has no place', async () => {
@@ -393,7 +396,7 @@ describe('an alert that exists', () => {
     await page.user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^This alert was deleted in the meantime/);
     expect(screen.getByRole('link', { name: 'All balance alerts' })).toHaveAttribute('href', LIST);
-    expect(screen.queryByRole('button', { name: 'Delete alert' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
     expect(screen.getByLabelText(/Email 1/)).toHaveValue('ada@demo.example.org');
     await page.user.click(screen.getByRole('button', { name: 'Create as a new alert' }));
     expect(await screen.findByText('The alert “Low balance” was created.')).toBeVisible();
@@ -503,7 +506,7 @@ describe('an alert that exists', () => {
     await user.type(await nameField(), '2');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     navigate(CREATE);
-    await screen.findByRole('heading', { name: 'New balance alert' });
+    await screen.findByRole('heading', { name: 'Create balance alert' });
     await user.type(await nameField(), 'Next');
     respond();
     expect(await screen.findByText(said)).toBeVisible();
@@ -604,7 +607,7 @@ describe('an alert that exists', () => {
     const { user, location, services } = await open(EDIT, { 'DELETE /balanceAlerts/:identifier': answer });
     await user.type(await nameField(), 'x');
     expect(services.drafts.all()).not.toEqual({});
-    await user.click(screen.getByRole('button', { name: 'Delete alert' }));
+    await chooseFromMore(user, 'Actions for Low balance', 'Delete alert');
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Low balance”?' }));
     await user.click(dialog.getByRole('button', { name: 'Delete alert' }));
     expect(await screen.findByText('The alert “Low balance” was deleted.')).toBeVisible();
@@ -620,10 +623,12 @@ describe('an alert that exists', () => {
           ? new Response('<h1>Bad gateway</h1>', { status: 502 })
           : { status: 404, body: buildError({ status: 404, i18nKey: 'error.balanceAlert.notFound' }) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Delete alert' }));
+    await chooseFromMore(user, 'Actions for Low balance', 'Delete alert');
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Low balance”?' }));
     await user.click(dialog.getByRole('button', { name: 'Delete alert' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(/do not know whether this was done\. Try again/);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /do not know whether this was done\. It is safe to try again/,
+    );
     await user.click(dialog.getByRole('button', { name: 'Delete alert' }));
     expect(await screen.findByText('The alert “Low balance” was deleted.')).toBeVisible();
   });
@@ -631,7 +636,7 @@ describe('an alert that exists', () => {
   test('that could not be deleted stays, and the question says why', async () => {
     const refused = { status: 500, body: buildError({ status: 500, i18nKey: 'error.server' }) };
     const { user } = await open(EDIT, { 'DELETE /balanceAlerts/:identifier': () => refused });
-    await user.click(await screen.findByRole('button', { name: 'Delete alert' }));
+    await chooseFromMore(user, 'Actions for Low balance', 'Delete alert');
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Low balance”?' }));
     await user.click(dialog.getByRole('button', { name: 'Delete alert' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');

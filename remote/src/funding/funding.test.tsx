@@ -1,3 +1,4 @@
+import type { FundingTransaction } from '@portal/shared/contract/funding';
 import type { TransactionType } from '@portal/shared/domain/enumerations';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -18,6 +19,16 @@ const OPENING = buildTransaction({
   balanceAfter: 1250,
   referenceOrderId: null,
   description: 'First deposit',
+  order: null,
+});
+
+const SALES = { accountID: '2', accountIdentifier: 'A2', accountDisplayName: 'Sales' };
+
+const buildOrder = (totalLineItems: number, recipientSummary: string | null, createdBy: string | null) => ({
+  totalLineItems,
+  rewardNames: ['Maple Coffee'],
+  recipientSummary,
+  createdBy,
 });
 
 const ORDER_PAGE: RouteRow = {
@@ -44,8 +55,7 @@ const open = (path: string, api = apiWith(), rows: readonly RouteRow[] = [...fun
 /** Opens the detail of the first transaction. */
 async function openFirst(user: UserEvent): Promise<void> {
   const table = await screen.findByRole('table', { name: 'Transactions' });
-  const [, row] = within(table).getAllByRole('row');
-  const first = row && within(row).getAllByRole('link')[0];
+  const [first] = within(table).getAllByRole('link');
   if (first === undefined) throw new Error('There is no transaction');
   await user.click(first);
 }
@@ -64,10 +74,11 @@ describe('funding page', () => {
     expect(screen.getAllByText('$1,250.00')).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Copy account ID' })).toBeVisible();
     const rows = within(await screen.findByRole('table', { name: 'Transactions' })).getAllByRole('row');
-    expect(rows[1]).toHaveTextContent('Order placed');
-    expect(rows[1]).toHaveTextContent('−51.00 USD');
-    expect(rows[2]).toHaveTextContent('Opening balance');
-    expect(rows[2]).toHaveTextContent('+1,250.00 USD');
+    expect(rows[1]).toHaveTextContent('November 2026');
+    expect(rows[2]).toHaveTextContent('Order placed3 × Maple Coffee to Grace Hopper +2 · Nora Present');
+    expect(rows[2]).toHaveTextContent('−51.00USD');
+    expect(rows[3]).toHaveTextContent('Opening balanceFirst deposit');
+    expect(rows[3]).toHaveTextContent('+1,250.00USD');
   });
 
   test('a transaction opens over its list, with who caused it and the balance after', async () => {
@@ -138,6 +149,60 @@ describe('funding page', () => {
 });
 
 describe('funding history', () => {
+  test.each<readonly [string, Partial<FundingTransaction>]>([
+    ['1 × Maple Coffee to Zoé Müller · Maya Lindqvist', { order: buildOrder(1, 'Zoé Müller', 'Maya Lindqvist') }],
+    ['200 × Maple Coffee to Zoé Müller +199 · Maya', { order: buildOrder(200, 'Zoé Müller +199', 'Maya') }],
+    ['3 rewards, Maple Coffee', { order: buildOrder(3, null, null) }],
+    ['1 reward, Maple Coffee', { order: buildOrder(1, null, null) }],
+    ['4 rewards, Maple Coffee · Maya', { order: buildOrder(4, ' +3', 'Maya') }],
+    [
+      'Order RP261120-100001 · 3 rewards, Maple Coffee',
+      { order: buildOrder(3, null, null), accountTransactionType: { code: 'REWARD_REFUND', displayName: '' } },
+    ],
+    ['To Sales · For the team', { order: null, counterpart: SALES, description: 'For the team' }],
+    ['From Sales', { order: null, counterpart: SALES, amount: 5 }],
+  ])('the second line says "%s"', async (purpose, transaction) => {
+    const row = buildTransaction(transaction);
+    await open('/funding/history', apiWith({ 'GET /funding': () => answerTransactions([row]) }));
+    expect(await screen.findByText(purpose)).toBeVisible();
+  });
+
+  test('a month says what came in and went out, unless a filter leaves out a part of it', async () => {
+    const month = { month: '2026-11', moneyIn: 1250, moneyOut: 51, openingBalance: 0, closingBalance: 1199 };
+    const totals = { accountIdentifier: 'A1', currencyCode: 'USD', months: [month] };
+    const { user } = await open('/funding/history', apiWith({ 'GET /funding/monthly-totals': () => totals }));
+    expect(
+      await screen.findByRole('rowheader', { name: /Money in \+1,250.00.USD Money out −51.00.USD/ }),
+    ).toBeVisible();
+    await chooseTypes(user, 'Card deposit');
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: /November/ })).toBeNull());
+  });
+
+  test('only what is in no balance has a chip, and is in no sum', async () => {
+    const pending = buildTransaction({ accountTransactionID: 'tx-3', amount: 500, status: 'PENDING', order: null });
+    await open('/funding/history', apiWith({ 'GET /funding': () => answerTransactions([pending, OPENING]) }));
+    const table = within(await screen.findByRole('table'));
+    expect(table.getByText('Pending').closest('.pr-chip')).not.toBeNull();
+    expect(table.getByText('Posted').closest('.pr-chip')).toBeNull();
+    expect(table.getAllByRole('row').at(-1)).toHaveTextContent(/\+1,250.00.USD/);
+  });
+
+  test('the balance is read again when the list is newer, and when another tab moved money', async () => {
+    const { api } = await open('/funding/history');
+    await screen.findByRole('table');
+    const read = () => api.calls('GET /customers/:customer/account/:account').length;
+    const lists = api.calls('GET /funding').length;
+    const before = read();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'portal.attempt@1:u-1:k-1', newValue: null }));
+    await waitFor(() => expect(read()).toBeGreaterThan(before));
+    expect(api.calls('GET /funding').length).toBeGreaterThan(lists);
+  });
+
+  test('the search names recipients to those alone who may see orders', async () => {
+    await open('/funding/history', apiWith(as('FUNDING_ACCESS')));
+    expect(await screen.findByRole('searchbox')).toHaveAccessibleName('Search by transaction ID, order or description');
+  });
+
   test('names a type and a status that only a newer server knows by neutral words', async () => {
     const code = valueOfNewerServer<TransactionType>();
     const transaction = buildTransaction({
@@ -164,6 +229,7 @@ describe('funding history', () => {
       pageSize: '500',
       scope: 'account',
       sort: 'createdAt DESC',
+      status: 'ALL',
       timeZone: expect.any(String) as string,
     });
     await chooseTypes(user, 'Order placed', 'Card deposit');
@@ -195,7 +261,7 @@ describe('funding history', () => {
   test('clearing the filters leaves the focus on the first of them', async () => {
     const { user } = await open('/funding/history?type=ORDER_PLACED');
     await user.click(await screen.findByRole('button', { name: 'Clear all' }));
-    await waitFor(() => expect(screen.getByLabelText('Transactions of')).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText('Transactions in')).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
   });
 
@@ -207,17 +273,17 @@ describe('funding history', () => {
           answerTransactions([buildTransaction({ amount: -1250, balanceAfter: 98_750, currencyCode: 'JPY' })]),
       }),
     );
-    const row = (await screen.findAllByRole('row'))[1];
-    expect(row).toHaveTextContent('−1,250 JPY');
+    const row = (await screen.findByRole('link', { name: 'Order placed' })).closest('tr');
+    expect(row).toHaveTextContent('−1,250JPY');
   });
 
   test('every filter is in the URL and sent to the server', async () => {
     const { user, api, location } = await open('/funding/history');
     await screen.findByRole('table');
     const last = () => Object.fromEntries(api.calls('GET /funding').at(-1)?.query ?? []);
-    await user.type(screen.getByRole('searchbox', { name: 'Search by transaction ID, order or description' }), 'wire');
+    await user.type(screen.getByRole('searchbox', { name: /^Search by transaction ID/ }), 'wire');
     await waitFor(() => expect(last()).toMatchObject({ search: 'wire' }));
-    await user.selectOptions(screen.getByLabelText('Transactions of'), 'All accounts');
+    await user.selectOptions(screen.getByLabelText('Transactions in'), 'All accounts');
     await waitFor(() => expect(last()).toMatchObject({ scope: 'all' }));
     expect(last()).not.toHaveProperty('accountIdentifier');
     await user.selectOptions(screen.getByLabelText('Status'), 'Not added');
@@ -235,13 +301,13 @@ describe('funding history', () => {
   test('filters that contradict each other say so and are not sent', async () => {
     const { api, user } = await open('/funding/history?from=2026-03-02&to=2026-03-01&min=20&max=10');
     const period = await screen.findByRole('button', { name: 'Period Mar 2, 2026 – Mar 1, 2026' });
-    expect(period).toHaveAccessibleDescription('The end is before the start.');
+    expect(period).toHaveAccessibleDescription('The end date is before the start date.');
     await user.click(period);
-    expect(await screen.findByLabelText('To')).toHaveAccessibleDescription('The end is before the start.');
+    expect(await screen.findByLabelText('To')).toHaveAccessibleDescription('The end date is before the start date.');
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Amount 20 – 10' }));
     expect(await screen.findByLabelText('Amount to')).toHaveAccessibleDescription(
-      'The largest amount is below the smallest.',
+      'The maximum amount must be higher than the minimum.',
     );
     const query = api.calls('GET /funding').at(-1)?.query;
     expect([query?.get('from'), query?.get('to'), query?.get('maxAmount')]).toEqual(['2026-03-02', null, null]);
@@ -324,6 +390,7 @@ describe('files', () => {
       sort: 'createdAt DESC',
       scope: 'account',
       accountIdentifier: 'A1',
+      status: 'ALL',
       type: 'CARD_DEPOSIT',
       timeZone: expect.any(String) as string,
       format,

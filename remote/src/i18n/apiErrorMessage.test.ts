@@ -20,7 +20,7 @@ describe('the text of a failed call', () => {
       description: 'FUNDS_LOW',
     });
     expect(apiErrorMessage(texts, error, 'Order failed.')).toBe(
-      'The balance falls short by $12.50. Nothing was ordered. Add funds or lower the total.',
+      'The balance is $12.50 short. Nothing was ordered. Add funds or lower the total.',
     );
   });
 

@@ -36,6 +36,11 @@ const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 /** "20 Nov 2026" of a time, in the reader's zone. */
 export const dayFormat = kept((locale: string) => new Intl.DateTimeFormat(locale, DAY));
 
+/** "20 Nov" of a time, in the reader's zone. */
+export const monthDayFormat = kept(
+  (locale: string) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
+);
+
 /** "20 Nov 2026" of an ISO day, which has no zone: a reader's zone may have left it out. */
 export const calendarDayFormat = kept((locale: string) => new Intl.DateTimeFormat(locale, { ...DAY, timeZone: 'UTC' }));
 
@@ -61,8 +66,8 @@ export const currencyFormat = kept(
 
 const displayNames = kept((locale: string, type: Intl.DisplayNamesType) => new Intl.DisplayNames(locale, { type }));
 
-/** The name of a country, a currency or a language by its code; the code itself where it is none. */
-export function displayName(locale: string, type: 'region' | 'currency' | 'language', code: string): string {
+/** The name of a country or a currency by its code; the code itself where it is none. */
+export function displayName(locale: string, type: 'region' | 'currency', code: string): string {
   try {
     return displayNames(locale, type).of(code) ?? code;
   } catch {

@@ -31,7 +31,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-const isReward = (value: unknown): value is OrderedReward =>
+export const isOrderedReward = (value: unknown): value is OrderedReward =>
   isObject(value) && isText(value['utid']) && isText(value['amount']);
 
 const isQuote = (value: unknown): value is Quote =>
@@ -54,7 +54,7 @@ export function readOrderDraft(drafts: DraftStore): OrderDraft {
   const kept = drafts.load(CART_DRAFT) ?? {};
   const { reward, cartKey, cartId, attempt } = kept;
   return {
-    ...(isReward(reward) ? { reward } : {}),
+    ...(isOrderedReward(reward) ? { reward } : {}),
     ...(isText(cartKey) ? { cartKey } : {}),
     ...(isText(cartId) ? { cartId } : {}),
     ...(isAttempt(attempt) ? { attempt } : {}),

@@ -35,7 +35,7 @@ test('an order in whose middle the account was switched is offered to be continu
   expect(location()).toBe('/order');
   await user.click(screen.getByRole('link', { name: 'Continue order' }));
   expect((await person(1)).firstName).toHaveValue('Ana');
-  expect(await screen.findByText('This order pays from Marketing US')).toBeVisible();
+  expect(await screen.findByText('This order is paid from Marketing US')).toBeVisible();
   navigate('/order');
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('You have an unfinished order')).toBeNull();

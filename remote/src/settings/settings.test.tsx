@@ -21,7 +21,7 @@ describe('my profile', () => {
     await open();
     expect(await screen.findByText('ada@demo.example')).toBeVisible();
     expect(screen.getByText('Admin')).toBeVisible();
-    expect(screen.getByText('You work in every group and account of your organisation.')).toBeVisible();
+    expect(screen.getByText('You work in every group and account of your organization.')).toBeVisible();
     expect(screen.getByText('Marketing US')).toBeVisible();
   });
 
@@ -113,7 +113,7 @@ describe('password', () => {
     const form = await passwordForm();
     await user.type(form.getByLabelText(/^Current password/), 'Demo-Portal-2026!');
     await user.type(form.getByLabelText(/^New password/), 'lagoon');
-    await user.type(form.getByLabelText(/^Repeat/), 'Lagoon');
+    await user.type(form.getByLabelText(/^Confirm new/), 'Lagoon');
     await user.click(form.getByRole('button', { name: 'Change password' }));
     expect(await form.findByText('The passwords do not match.')).toBeVisible();
     expect(form.getByLabelText(/^New password/)).toBeInvalid();
@@ -131,7 +131,7 @@ describe('password', () => {
   test('the current password is refused as the new one until either of them changes', async () => {
     const { user, api } = await open({ 'POST /account/change-password': () => null });
     const form = await passwordForm();
-    for (const label of [/^Current password/, /^New password/, /^Repeat/])
+    for (const label of [/^Current password/, /^New password/, /^Confirm new/])
       await user.type(form.getByLabelText(label), 'Lagoon-2026!');
     await user.click(form.getByRole('button', { name: 'Change password' }));
     expect(await form.findByText('This is your current password. Choose another.')).toBeVisible();
@@ -147,7 +147,7 @@ describe('password', () => {
   ) => {
     await user.type(form.getByLabelText(/^Current password/), 'Demo-Portal-2026!');
     await user.type(form.getByLabelText(/^New password/), 'Lagoon-2026!');
-    await user.type(form.getByLabelText(/^Repeat/), 'Lagoon-2026!');
+    await user.type(form.getByLabelText(/^Confirm new/), 'Lagoon-2026!');
     await user.click(form.getByRole('button', { name: 'Change password' }));
   };
 

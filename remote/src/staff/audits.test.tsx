@@ -47,7 +47,7 @@ test('says who did what to which record, and more in its detail at its own addre
 
 test('an entry that its list does not show says so', async () => {
   await open('/staff/audits/northwind/5');
-  expect(await screen.findByText(/^This entry is not among those that the list shows\./)).toBeVisible();
+  expect(await screen.findByText(/^The list does not show this entry\./)).toBeVisible();
 });
 
 test('filters stand in the address and are sent, also with the download', async () => {
@@ -87,7 +87,7 @@ test('days the wrong way round are pointed out, and filters that match nothing c
   const { user, location } = await open('/staff/audits?from=2026-11-02&to=2026-11-01', {
     'GET /staff/audits': () => [],
   });
-  expect(await screen.findByText('The end is before the start.')).toBeVisible();
+  expect(await screen.findByText('The end date is before the start date.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Reset filters' }));
   expect(location()).toBe('/staff/audits');
   expect(await screen.findByText('No entries yet.')).toBeVisible();

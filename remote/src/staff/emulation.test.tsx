@@ -64,7 +64,7 @@ const open = (path: string, handlers?: Handlers) =>
   renderRoute({ rows: [...staffRoutes, home], path, api: world(handlers), chrome: 'full' });
 
 async function emulate(user: UserEvent): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'Emulate this organisation' }));
+  await user.click(await screen.findByRole('button', { name: 'Emulate this organization' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Emulate Northwind?' }));
   await user.type(dialog.getByLabelText(/^Reason/), ' Ticket 4711 ');
   await user.click(dialog.getByRole('button', { name: 'Start emulation' }));
@@ -72,7 +72,7 @@ async function emulate(user: UserEvent): Promise<void> {
 
 test('nothing is emulated without a reason', async () => {
   const { user, api } = await open('/staff/platforms/northwind');
-  await user.click(await screen.findByRole('button', { name: 'Emulate this organisation' }));
+  await user.click(await screen.findByRole('button', { name: 'Emulate this organization' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Emulate Northwind?' }));
   await user.click(dialog.getByRole('button', { name: 'Start emulation' }));
   expect(await dialog.findByText('Enter a reason.')).toBeVisible();
@@ -87,7 +87,7 @@ test('staff say why they emulate an organisation, see whom, and leave to its pag
   expect(await screen.findByText('Emulating Northwind (ID: northwind)')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Exit' }));
   await waitFor(() => expect(location()).toBe('/staff/platforms/northwind'));
-  expect(await screen.findByRole('button', { name: 'Emulate this organisation' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Emulate this organization' })).toBeVisible();
   expect(screen.queryByText('You do not have access to that page.')).not.toBeInTheDocument();
   expect(api.calls('POST /staff/platforms/:platform/emulation').map(({ body }) => body)).toEqual([
     { reason: 'Ticket 4711' },

@@ -113,7 +113,7 @@ test('after more information was asked for, the review waits for the organisatio
   await user.selectOptions(await screen.findByLabelText(/Your decision/), 'Ask for more information');
   await user.type(screen.getByLabelText(/Reason/), 'A tax number');
   await user.click(screen.getByRole('button', { name: 'Ask Brook & Bramble for more information' }));
-  expect(await screen.findByText('Waiting for the organisation')).toBeVisible();
+  expect(await screen.findByText('Waiting for the organization')).toBeVisible();
   expect(screen.getByLabelText(/Your decision/)).toHaveValue('');
   expect(screen.getByLabelText('Note (optional)')).toHaveValue('');
   await user.selectOptions(screen.getByLabelText(/Your decision/), 'Approve');
@@ -137,8 +137,8 @@ test('those that were asked for more information are listed by their own filter'
     ],
   });
   const table = await screen.findByRole('table', { name: 'Business reviews' });
-  expect(within(table).getAllByRole('row')[1]).toHaveTextContent('Brook & BrambleWaiting for the organisation');
-  await user.selectOptions(screen.getByLabelText('Status'), 'Waiting for the organisation');
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent('Brook & BrambleWaiting for the organization');
+  await user.selectOptions(screen.getByLabelText('Status'), 'Waiting for the organization');
   expect(location()).toBe('/staff/kyb?status=INFORMATION');
 });
 
@@ -146,7 +146,7 @@ test('where there is no such organisation, the way back to the list stands in pl
   const { user, location } = await open('/staff/kyb/nowhere', {
     'GET /staff/kyb/:platform': () => ({ status: 404, body: buildError({ status: 404, i18nKey: 'error.notFound' }) }),
   });
-  const text = await screen.findByText('This organisation does not exist.');
+  const text = await screen.findByText('This organization does not exist.');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   await user.click(within(text.closest<HTMLElement>('.pr-state') ?? text).getByRole('link', { name: 'All reviews' }));
   expect(location()).toBe('/staff/kyb');
@@ -189,7 +189,7 @@ test('after a decision of somebody else nothing typed is lost', async () => {
   await user.click(screen.getByRole('button', { name: 'Approve Brook & Bramble' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('grace@staff.example decided this in the meantime.');
   version = 2;
-  await user.click(screen.getByRole('button', { name: 'Load again' }));
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(screen.getByLabelText('Note (optional)')).toHaveValue('Welcome');
   await user.click(screen.getByRole('button', { name: 'Approve Brook & Bramble' }));

@@ -36,7 +36,7 @@ test('a record is looked up once by type and identifier, which stand in the addr
   expect(api.calls('GET /staff/records').map(({ query }) => Object.fromEntries(query))).toEqual([
     { type: 'lineItem', identifier: 'RP1/1' },
   ]);
-  expect(screen.getByText('Its page is /orders/RP1, for users of the organisation.')).toBeVisible();
+  expect(screen.getByText('Its page is /orders/RP1, for users of the organization.')).toBeVisible();
 });
 
 test('a page that staff may open is linked', async () => {

@@ -91,8 +91,8 @@ test('a job that failed for good is tried once more', async () => {
   });
   const queues = await screen.findByRole('table', { name: 'Queues' });
   expect(within(queues).getAllByRole('row')[1]).toHaveTextContent(/^issue-order31010/);
-  await user.click(await screen.findByRole('button', { name: 'Try once more: issue-order job-1' }));
-  expect(await screen.findByText('The job waits to be tried once more.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Try again: issue-order job-1' }));
+  expect(await screen.findByText('The job will be tried again.')).toBeVisible();
   expect(await screen.findByText('No job has failed permanently.')).toBeVisible();
   expect(api.calls('PUT /staff/jobs/:queue/:job/retry')[0]?.params).toEqual({ queue: 'issue-order', job: 'job-1' });
 });

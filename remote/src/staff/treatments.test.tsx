@@ -34,18 +34,18 @@ const HANDLERS: Handlers = {
 const open = (path: string, handlers: Handlers = {}) =>
   renderRoute({ rows: staffRoutes, path, api: apiServer({ ...HANDLERS, ...handlers }), chrome: 'full' });
 
-const choice = () => screen.findByLabelText('Treatment of referral');
+const choice = () => screen.findByLabelText('Setting for referral');
 
 test('staff begin with the organisations, search them, and need no account', async () => {
   const { user, api, location } = await open('/');
-  const table = await screen.findByRole('table', { name: 'Organisations' });
+  const table = await screen.findByRole('table', { name: 'Organizations' });
   expect(within(table).getByText('Under review')).toBeVisible();
   expect(screen.queryByText(/no active account/)).toBeNull();
   expect(api.calls('GET /customers')).toEqual([]);
   const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
   const entries = await navigation.findAllByRole('link');
   expect(entries.map((entry) => entry.textContent)).toEqual([
-    'Organisations',
+    'Organizations',
     'Business reviews',
     'Expected wires',
     'Wire instructions',
@@ -71,14 +71,14 @@ test('a help centre is named, where it is a web address', async () => {
     'PUT /staff/platforms/:platform/help-centre': () =>
       (current = { ...current, helpCentre: { url: 'https://help.northwind.example', version: 2 } }),
   });
-  const field = await screen.findByRole('textbox', { name: 'Help centre' });
+  const field = await screen.findByRole('textbox', { name: 'Help center' });
   await user.type(field, 'http://help');
-  await user.click(screen.getByRole('button', { name: 'Save help centre' }));
+  await user.click(screen.getByRole('button', { name: 'Save help center' }));
   expect(await screen.findByText('Enter a web address that begins with https://.')).toBeVisible();
   await user.clear(field);
   await user.type(field, 'https://help.northwind.example');
-  await user.click(screen.getByRole('button', { name: 'Save help centre' }));
-  expect(await screen.findByText('The help centre of Northwind was saved.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save help center' }));
+  expect(await screen.findByText('The help center of Northwind was saved.')).toBeVisible();
   expect(api.calls('PUT /staff/platforms/:platform/help-centre').map(({ body }) => body)).toEqual([
     { url: 'https://help.northwind.example', version: 1 },
   ]);
@@ -93,7 +93,7 @@ test('a feature is turned on, and back to its default', async () => {
   expect(within(await choice()).getByRole('option', { name: 'Default (Off)', selected: true })).toBeInTheDocument();
   await user.selectOptions(await choice(), 'On');
   expect(await screen.findByText('referral was changed for Northwind.')).toBeVisible();
-  await waitFor(() => expect(screen.getByLabelText('Treatment of referral')).toHaveValue('on'));
+  await waitFor(() => expect(screen.getByLabelText('Setting for referral')).toHaveValue('on'));
   await user.selectOptions(await choice(), 'Default (Off)');
   await waitFor(() =>
     expect(
@@ -126,7 +126,7 @@ test('a change that comes too late says at its row who was first, beside what ho
   await user.selectOptions(await choice(), 'Control');
   const row = within(screen.getByRole('row', { name: /referral/ }));
   expect(await row.findByRole('alert')).toHaveTextContent('grace@demo.example changed this in the meantime.');
-  await waitFor(() => expect(screen.getByLabelText('Treatment of referral')).toHaveValue('on'));
+  await waitFor(() => expect(screen.getByLabelText('Setting for referral')).toHaveValue('on'));
 });
 
 test('two quick choices are saved one after the other, the second on the version of the first', async () => {
@@ -143,9 +143,9 @@ test('two quick choices are saved one after the other, the second on the version
   });
   const sent = () => api.calls('PUT /staff/platforms/:platform/treatments/:feature');
   await user.selectOptions(await choice(), 'On');
-  await user.selectOptions(screen.getByLabelText('Treatment of line-item-table'), 'Off');
+  await user.selectOptions(screen.getByLabelText('Setting for line-item-table'), 'Off');
   expect(await choice()).toHaveValue('on');
-  expect(screen.getByLabelText('Treatment of line-item-table')).toHaveValue('off');
+  expect(screen.getByLabelText('Setting for line-item-table')).toHaveValue('off');
   await waitFor(() => expect(sent()).toHaveLength(1));
   finish();
   await waitFor(() =>
@@ -164,9 +164,9 @@ test('where there is no such organisation, the list is offered in place of anoth
       body: buildError({ status: 404, i18nKey: 'error.notFound' }),
     }),
   });
-  expect(await screen.findByText('This organisation does not exist.')).toBeVisible();
+  expect(await screen.findByText('This organization does not exist.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  expect(screen.getAllByRole('link', { name: 'All organisations' })[0]).toHaveAttribute('href', '/staff/platforms');
+  expect(screen.getAllByRole('link', { name: 'All organizations' })[0]).toHaveAttribute('href', '/staff/platforms');
 });
 
 test('nobody else sees the pages or their entry', async () => {

@@ -52,7 +52,7 @@ test('a currency without details says so, and each of its fields is checked befo
   await user.click(form.getByRole('button', { name: 'Save bank details' }));
   expect(await form.findByText('This is not a valid ABA routing number. Check its 9 digits.')).toBeVisible();
   expect(form.getByText('Enter a BIC of 8 or 11 characters, like DEUTDEFF.')).toBeVisible();
-  expect(form.getAllByText('Fill in this field.')).toHaveLength(5);
+  expect(form.getAllByText('This field is required.')).toHaveLength(5);
   expect(form.queryByLabelText(/^IBAN/)).toBeNull();
   await waitFor(() => expect(form.getByLabelText(/^Beneficiary \*$|^Beneficiary$/)).toHaveFocus());
   expect(api.calls('PUT /staff/wire-instructions/:currency')).toEqual([]);
@@ -96,7 +96,7 @@ test('a change of somebody else is named; what was typed can be saved over it', 
   await user.click(form.getByRole('button', { name: 'Save bank details' }));
   expect(await form.findByText('sam@staff.example changed this in the meantime. Nothing was saved.')).toBeVisible();
   version = 4;
-  await user.click(form.getByRole('button', { name: 'Load again' }));
+  await user.click(form.getByRole('button', { name: 'Reload' }));
   expect(form.getByLabelText(/^Bank’s address/)).toHaveValue('14 Candle Row, London');
   await user.click(form.getByRole('button', { name: 'Save bank details' }));
   expect(await form.findByText('The bank details for GBP were saved.')).toBeVisible();
@@ -113,8 +113,8 @@ test('the details of a currency are taken back after a question that says what f
   const form = within(await screen.findByRole('form', { name: 'Bank details for GBP' }));
   await user.click(form.getByRole('button', { name: 'Stop wires in GBP' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Stop offering wires in GBP?' }));
-  expect(dialog.getByText(/Users then read that wires in GBP are not offered/)).toBeVisible();
-  expect(dialog.getByText(/announced before can still be matched/)).toBeVisible();
+  expect(dialog.getByText(/Users then see that wires in GBP are not available/)).toBeVisible();
+  expect(dialog.getByText(/reported earlier can still be matched/)).toBeVisible();
   expect(api.calls('DELETE /staff/wire-instructions/:currency')).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Stop wires in GBP' }));
   expect(await form.findByText('Wires in GBP are no longer offered.')).toBeVisible();

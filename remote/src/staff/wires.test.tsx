@@ -47,7 +47,7 @@ const open = (handlers: Handlers = {}, path = '/staff/wires') =>
     }),
   });
 
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Wire that has arrived' }));
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Received wire' }));
 
 test('a wire is matched with the amount that arrived; the dialog names account and amount before', async () => {
   let wires = [WIRE];
@@ -69,8 +69,8 @@ test('a wire is matched with the amount that arrived; the dialog names account a
   await user.click(match.getByRole('button', { name: 'Add €1,000.00 to Events Europe' }));
   expect(await match.findByText('Enter the bank’s reference of this wire.')).toBeVisible();
   expect(api.calls('POST /staff/wires')).toEqual([]);
-  const differs = /^€1,000\.00 was announced\. Add €985\.00 only if/;
-  expect(match.queryByText(/was announced\./)).not.toBeInTheDocument();
+  const differs = /^€1,000\.00 was expected\. Add €985\.00 only if/;
+  expect(match.queryByText(/was expected\./)).not.toBeInTheDocument();
   await user.clear(amount);
   await user.type(amount, '985');
   expect(await match.findByText(differs)).toBeVisible();
@@ -106,7 +106,7 @@ test('a wire opens beside the list at its address, and is matched there', async 
 
 test('the address of a wire that has arrived says so', async () => {
   await open({ 'GET /staff/wires': () => [] }, '/staff/wires/A12345678/d-1');
-  expect(await screen.findByText('This wire is no longer expected: it arrived or was cancelled.')).toBeVisible();
+  expect(await screen.findByText('This wire is no longer expected: it arrived or was canceled.')).toBeVisible();
 });
 
 test('a wire that somebody else matched, and a reference that was used, are said where they belong', async () => {
@@ -141,7 +141,7 @@ test('wires are searched by reference or amount; for one that nobody announced t
   await user.click(await screen.findByRole('button', { name: 'Add a wire to Events Europe' }));
   const match = await dialog();
   expect(match.getByText('Brook & Bramble')).toBeVisible();
-  expect(match.queryByText('Announced amount')).toBeNull();
+  expect(match.queryByText('Expected amount')).toBeNull();
   await user.type(match.getByLabelText(/^Amount received/), '985');
   await user.type(match.getByLabelText(/^Bank reference/), 'FT2');
   await user.click(await match.findByRole('button', { name: 'Add €985.00 to Events Europe' }));
@@ -155,10 +155,10 @@ test('a wire that was cancelled is found by its reference, and the dialog warns 
     { 'GET /staff/wires': () => [], 'GET /staff/wires/accounts': () => [{ ...ACCOUNT, cancelled: [cancelled] }] },
     '/staff/wires?q=A12345678',
   );
-  expect(await screen.findByText(/^Cancelled: €1,000\.00, announced on Nov 20, 2026 by Grace Okoro/)).toBeVisible();
+  expect(await screen.findByText(/^Canceled: €1,000\.00, reported on Nov 20, 2026 by Grace Okoro/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Match the wire of €1,000.00 to A12345678' }));
   const match = await dialog();
-  expect(match.getByText(/^This wire was announced and cancelled\./)).toBeVisible();
+  expect(match.getByText(/^This wire was reported and then canceled\./)).toBeVisible();
   await user.type(match.getByLabelText(/^Bank reference/), 'FT3');
   await user.click(await match.findByRole('button', { name: 'Add €1,000.00 to Events Europe' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -94,7 +94,7 @@ describe('a new user', () => {
     const page = await open(ADD, { 'POST /users': () => refused('email', 'error.user.member') });
     await fill(page);
     await send(page);
-    expect(await screen.findByText('A user of your organisation has this email address already.')).toBeVisible();
+    expect(await screen.findByText('A user in your organization already has this email address.')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText(/Email/)).toHaveFocus());
     expect(await tab(/Details.*1 error/)).toHaveAttribute('aria-selected', 'true');
   });
@@ -108,7 +108,7 @@ describe('a new user', () => {
     });
     const { user, api } = page;
     const asked = async () =>
-      within(await screen.findByRole('dialog', { name: 'claire@demo.example belongs to another organisation' }));
+      within(await screen.findByRole('dialog', { name: 'claire@demo.example belongs to another organization' }));
     await fill(page);
     await send(page);
     let dialog = await asked();
@@ -151,7 +151,7 @@ describe('a new user', () => {
     expect(within(await screen.findByLabelText('Order rewards')).getByRole('option', { name: 'Allow' })).toBeDisabled();
     expect(within(screen.getByLabelText('Balance')).getByRole('option', { name: 'View' })).toBeEnabled();
     await user.click(await tab(/Access/));
-    expect(await screen.findByRole('radio', { name: /Whole organisation/ })).toBeDisabled();
+    expect(await screen.findByRole('radio', { name: /Whole organization/ })).toBeDisabled();
     expect(screen.getByRole('checkbox', { name: /^Marketing$/ })).toBeDisabled();
     expect(screen.getByRole('checkbox', { name: /Marketing US/ })).toBeEnabled();
   });
@@ -198,7 +198,7 @@ describe('a user who exists', () => {
     await user.clear(name);
     await user.type(name, 'Mine');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText(/^Nora Present changed this user meanwhile\./)).toBeVisible();
+    expect(await screen.findByText(/^Nora Present changed this user in the meantime\./)).toBeVisible();
     expect(screen.getByLabelText(/First name/)).toHaveValue('Mine');
     await user.click(screen.getByRole('button', { name: 'Load the current details' }));
     await waitFor(() => expect(screen.getByLabelText(/First name/)).toHaveValue('Gracia'));
@@ -213,6 +213,6 @@ describe('a user who exists', () => {
     await user.click(await tab(/Permissions/));
     expect(await screen.findByLabelText('Balance')).toBeDisabled();
     await user.click(await tab(/Access/));
-    expect(await screen.findByRole('radio', { name: /Whole organisation/ })).toBeDisabled();
+    expect(await screen.findByRole('radio', { name: /Whole organization/ })).toBeDisabled();
   });
 });

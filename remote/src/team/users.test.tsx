@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildError } from '../testing/builders/buildError.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
+import { chooseFromMore } from '../testing/chooseFromMore.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { teamRoutes } from './index.ts';
 import { buildRole } from './testing/buildRole.ts';
@@ -44,7 +45,7 @@ describe('the list of users', () => {
     expect(third).toHaveTextContent(/Mary Allen.*Pending/);
     await user.selectOptions(screen.getByRole('combobox', { name: /Status/ }), 'Pending');
     await user.selectOptions(screen.getByRole('combobox', { name: /Role/ }), 'Sender EU');
-    await user.selectOptions(screen.getByRole('combobox', { name: /Access/ }), 'Whole organisation');
+    await user.selectOptions(screen.getByRole('combobox', { name: /Access/ }), 'Whole organization');
     await waitFor(() =>
       expect(Object.fromEntries(api.calls('GET /users').at(-1)?.query ?? [])).toEqual({
         page: '0',
@@ -75,8 +76,8 @@ describe('the list of users', () => {
   test('ends the sessions of a user from the panel, which stays', async () => {
     const { user, api } = await open('/users/list/7', { 'DELETE /users/:userId/sessions': () => null });
     const panel = within(await screen.findByRole('dialog', { name: 'Grace Hopper' }));
-    await user.click(await panel.findByRole('button', { name: 'Actions for Grace Hopper' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'End sessions' }));
+    await panel.findByRole('button', { name: 'More' });
+    await chooseFromMore(user, 'Actions for Grace Hopper', 'End sessions');
     const question = within(await screen.findByRole('dialog', { name: 'End the sessions of Grace Hopper?' }));
     await user.click(question.getByRole('button', { name: 'End sessions' }));
     expect(await toast('The sessions of Grace Hopper were ended.')).toBeVisible();
@@ -93,7 +94,7 @@ describe('the list of users', () => {
   test.each([
     ['NOT_SUBMITTED', /has not been submitted/],
     ['UNDER_REVIEW', /is under review/],
-    ['PENDING_KYB', /waits for its review/],
+    ['PENDING_KYB', /is waiting for its review/],
     ['REJECTED', /was not approved/],
   ] as const)('lets nobody be added while the review is %s, and says why', async (kybStatus, reason) => {
     const { user } = await open('/users', {
@@ -104,7 +105,7 @@ describe('the list of users', () => {
     expect(add).toHaveAttribute('aria-disabled', 'true');
     expect(add).toHaveAccessibleDescription(reason);
     await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }));
-    expect(await screen.findByRole('menuitem', { name: /Invite again/ })).toBeDisabled();
+    expect(await screen.findByRole('menuitem', { name: /Resend invitation/ })).toBeDisabled();
   });
 
   test.each([['USER_ADMINISTRATION'], ['USER_MANAGEMENT_MANAGE']])('opens with %s alone', async (code) => {
@@ -115,8 +116,7 @@ describe('the list of users', () => {
 
 describe('a user', () => {
   const ask = async ({ user }: Awaited<ReturnType<typeof open>>, action: string) => {
-    await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }));
-    await user.click(await screen.findByRole('menuitem', { name: action }));
+    await chooseFromMore(user, 'Actions for Grace Hopper', `${action} user`);
     return within(await screen.findByRole('dialog', { name: new RegExp(`^${action}.*Grace Hopper`) }));
   };
 

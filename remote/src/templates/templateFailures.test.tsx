@@ -38,7 +38,7 @@ test.each([
   [
     'a default outside of its access (159)',
     refusal(422, 'defaults', 'error.template.defaultAccess'),
-    /only where everybody may use it/,
+    /only where everyone can use it/,
   ],
   [
     'a wrong tag (163)',
@@ -66,10 +66,10 @@ test('a preview that could not be drawn is asked for again', async () => {
   const { user } = await open(`${LIST}/review?edit=E1`, {
     'POST /email-templates/preview/template': () => (isBroken ? BROKEN : buildMailPreview()),
   });
-  expect(await screen.findByText('The preview could not be drawn')).toBeVisible();
+  expect(await screen.findByText('The preview could not be loaded')).toBeVisible();
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByTitle('The email with a sample reward')).toBeVisible();
+  expect(await screen.findByTitle('Preview with a sample reward')).toBeVisible();
 });
 
 test('a template that could not be read is asked for again', async () => {

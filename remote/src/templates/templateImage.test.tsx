@@ -60,13 +60,13 @@ test('an image is cut, named, kept and removed', async () => {
   await choose(user, new File(['photo'], 'photo.jpg', { type: 'image/jpeg' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose the part to show' }));
   await user.click(dialog.getByRole('button', { name: 'Use this part' }));
-  expect(await screen.findByAltText('The header image as it is now')).toHaveAttribute('width', '650');
+  expect(await screen.findByAltText('Current header image')).toHaveAttribute('width', '650');
   const [{ query } = { query: new URLSearchParams() }] = api.calls('POST /images');
   expect(Number(query.get('top'))).toBeCloseTo(34.6, 1);
   expect(query.get('width')).toBe('100');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText(/Say in a few words what the image shows/)).toBeVisible();
-  await user.type(screen.getByLabelText(/^Text for the image/), 'Spring hills');
+  expect(await screen.findByText(/Describe the image in a few words/)).toBeVisible();
+  await user.type(screen.getByLabelText(/^Image description/), 'Spring hills');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>
     expect(api.calls('PUT /email-templates/:etid')[0]?.body).toMatchObject({
@@ -110,9 +110,9 @@ test('each refusal of an image stands at its field', async () => {
 
 test('a mail is looked at on a phone, in the dark, without images and as texts', async () => {
   const { user } = await open(`${LIST}/review?edit=E1`);
-  const frame = await screen.findByTitle('The email with a sample reward');
+  const frame = await screen.findByTitle('Preview with a sample reward');
   const look = (name: string) => user.click(screen.getByRole('button', { name }));
-  const shown = () => screen.getByTitle('The email with a sample reward').getAttribute('srcdoc');
+  const shown = () => screen.getByTitle('Preview with a sample reward').getAttribute('srcdoc');
   expect(frame.getAttribute('srcdoc')).toContain('@media not all');
   await look('Dark');
   expect(shown()).toContain('@media all');
@@ -151,7 +151,7 @@ test('a test goes to colleagues, with what is written, and says at its field who
   expect(to).toHaveValue('ada@demo.example');
   await user.type(to, ', grace@demo.example');
   await user.click(dialog.getByRole('button', { name: 'Send test email' }));
-  expect(await dialog.findByText('Nobody in your organisation has the address grace@demo.example.')).toBeVisible();
+  expect(await dialog.findByText('Nobody in your organization has the address grace@demo.example.')).toBeVisible();
   isKnown = true;
   await user.type(to, ' ');
   await user.click(dialog.getByRole('button', { name: 'Send test email' }));

@@ -38,7 +38,7 @@ const step = (name: string) => screen.findByRole('heading', { name });
 test('the list finds by what is typed, and offers what the user may do with each template', async () => {
   const { user, api, location } = await open(LIST);
   const [, own, standard] = within(await screen.findByRole('table', { name: 'Email templates' })).getAllByRole('row');
-  expect(own).toHaveTextContent(/Thank youE1Recipient’s name.*Whole organisation.*English/);
+  expect(own).toHaveTextContent(/Thank youE1Recipient’s name.*Whole organization.*English/);
   expect(screen.getByRole('link', { name: 'Thank you' })).toHaveAttribute('href', `${LIST}/edit/E1/details`);
   expect(standard).toHaveTextContent('Standard');
   await user.click(screen.getByRole('button', { name: 'Actions for Standard' }));
@@ -80,12 +80,12 @@ test('a template is made in three steps and a review, and says which template lo
   expect(screen.getByText('Now: “Birthday”')).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: /Events US/ })).not.toBeInTheDocument();
   await user.click(checkbox);
-  expect(screen.getByText('“Birthday” is then no longer the default here.')).toBeVisible();
+  expect(screen.getByText('“Birthday” will no longer be the default here.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await step('Review');
   expect(location()).toBe(`${LIST}/review`);
   expect(screen.getByText('Spring thanks')).toBeVisible();
-  expect(await screen.findByTitle('The email with a sample reward')).toHaveAttribute('sandbox', 'allow-same-origin');
+  expect(await screen.findByTitle('Preview with a sample reward')).toHaveAttribute('sandbox', 'allow-same-origin');
   expect(screen.getByRole('link', { name: 'Change: Access' })).toHaveAttribute('href', `${LIST}/create/access-level`);
   await user.click(screen.getByRole('button', { name: 'Create template' }));
   await waitFor(() => expect(location()).toBe(LIST));
@@ -125,7 +125,7 @@ test('a stale save says who saved and when, and what was typed is saved as a cop
 test('a body has bold, lists, links and placeholders, by the toolbar or behind two braces; what is wrong is told at it', async () => {
   const { user, api } = await open(`${LIST}/edit/E1/details`);
   const body = await screen.findByRole('textbox', { name: /^Body/ });
-  const tools = within(screen.getByRole('group', { name: 'Formatting of Body' }));
+  const tools = within(screen.getByRole('group', { name: 'Formatting for Body' }));
   await user.clear(body);
   await user.click(body);
   await user.keyboard('{{{{first');
@@ -197,7 +197,7 @@ test('one in use is not deleted, and each use leads to where it ends; freed, it 
     'href',
     `${LIST}/edit/E1/defaults`,
   );
-  expect(refused.getByText(/^Cart of Maya Lindqvist, which nobody else can open.*until 7 days/)).toBeVisible();
+  expect(refused.getByText(/^Cart of Maya Lindqvist, which nobody else can open.*for 7 days/)).toBeVisible();
   expect(refused.getByRole('button', { name: 'Delete template' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(refused.getByRole('button', { name: 'Cancel' }));
   isUsed = false;
@@ -222,11 +222,11 @@ test('who has one group copies what is the organisation’s, and may not change 
     'GET /email-templates/:etid': () => ({ ...OWN, isChangeable: false }),
   };
   const page = await open(`${LIST}/edit/E1/details`, editor);
-  expect(await screen.findByText(/You can change a template only when all/)).toBeVisible();
+  expect(await screen.findByText(/You can change a template only if/)).toBeVisible();
   await page.user.click(screen.getByRole('link', { name: 'Make a copy' }));
   expect(await screen.findByLabelText(/^Name/)).toHaveValue('Copy of Thank you (3)');
   await page.user.click(screen.getByRole('button', { name: 'Next' }));
   await step('Access');
-  expect(screen.getByRole('radio', { name: /^Whole organisation/ })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: /^Whole organization/ })).toBeDisabled();
   expect(screen.getByRole('checkbox', { name: /Marketing/ })).toBeChecked();
 });

@@ -35,6 +35,7 @@ import type { LineItemPage } from '@portal/shared/contract/lineItems';
 import type { MfaChallenge, MfaDevice, MfaMethods, MfaSetUp } from '@portal/shared/contract/mfa';
 import type { MailPreview } from '@portal/shared/contract/mailPreview';
 import type {
+  MostSent,
   OrderDetail,
   OrderLineDetail,
   OrderLinePage,
@@ -70,7 +71,13 @@ import type {
 } from '@portal/shared/contract/staffWires';
 import type { CartLines, Quote, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import type { AnnouncedWire, WireInstructions } from '@portal/shared/contract/wires';
-import type { ChangedUploadLines, Upload, UploadLines, UploadSummary } from '@portal/shared/contract/uploads';
+import type {
+  ChangedUploadLines,
+  UploadRewardNames,
+  Upload,
+  UploadLines,
+  UploadSummary,
+} from '@portal/shared/contract/uploads';
 import type { Health, HelpRedirect, Licences, PortalLinks } from '@portal/shared/contract/system';
 
 /** 204. */
@@ -130,6 +137,7 @@ export interface ApiResponses {
   'GET /portal-links': PortalLinks;
   'GET /salesforce/redirect': HelpRedirect;
   'GET /orders': OrderPage;
+  'GET /orders/most-sent': MostSent;
   'GET /orders/:referenceOrderId': OrderDetail;
   'GET /orders/:referenceOrderId/lines': OrderLinePage;
   'GET /orders/:referenceOrderId/lines/:lineNumber': OrderLineDetail;
@@ -140,6 +148,7 @@ export interface ApiResponses {
   'GET /orders/export': string;
   'GET /line-items': LineItemPage;
   'GET /email/deliveryStatusCounts': DeliveryStatusCounts;
+  'POST /orders/:referenceOrderId/cart': ShoppingCart;
   'POST /orders/:referenceOrderId/lines/:lineNumber/resends': Resend;
   'POST /orders/:referenceOrderId/lines/:lineNumber/cancel': RewardActionRecord;
   'POST /orders/:referenceOrderId/lines/:lineNumber/reissue': RewardActionRecord;
@@ -258,6 +267,7 @@ export interface ApiResponses {
   'PUT /orders/upload/:upload/file': Upload;
   'PUT /orders/upload/:upload/mapping': Upload;
   'GET /orders/upload/:upload/lines': UploadLines;
+  'GET /orders/upload/:upload/reward-names': UploadRewardNames;
   'PATCH /orders/upload/:upload/lines': ChangedUploadLines;
   'GET /orders/upload/template/:format': Response;
 }

@@ -62,6 +62,7 @@ const DEFAULTS: Handlers = {
     unfinished: null,
   }),
   'GET /shopping-carts/active': () => null,
+  'GET /orders/most-sent': () => ({ brandKeys: [] }),
   'GET /email/deliveryStatusCounts': () => ({ NOT_DELIVERED: 0 }),
   'GET /orders/:referenceOrderId/lines/:lineNumber/support-cases': () => [],
   'GET /customers': () => [buildCustomer()],

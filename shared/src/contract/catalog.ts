@@ -39,6 +39,8 @@ export const CatalogItem = Type.Object({
   }),
   serviceAvailability: OneOf(SERVICE_AVAILABILITIES),
   isSchedulable: Type.Boolean(),
+  /** Its terms are shown in a dialog before it is ordered. */
+  hasTermsDialog: Type.Boolean(),
   countries: Type.Array(Type.String()),
 });
 export type CatalogItem = Static<typeof CatalogItem>;
@@ -57,6 +59,17 @@ export const CatalogBrand = Type.Object({
 });
 export type CatalogBrand = Static<typeof CatalogBrand>;
 
-/** GET /api/catalog: everything the platform may send; the browser filters it. */
-export const Catalog = Type.Object({ brands: Type.Array(CatalogBrand) });
+/** Products that an operator presents together. `name`: by language, in English at least. */
+export const CatalogCollection = Type.Object({
+  id: Type.String(),
+  name: Type.Record(Type.String(), Type.String()),
+  utids: Type.Array(Type.String()),
+});
+export type CatalogCollection = Static<typeof CatalogCollection>;
+
+/** GET /api/catalog: everything the platform may send; the browser filters it. A collection names only products of `brands`. */
+export const Catalog = Type.Object({
+  brands: Type.Array(CatalogBrand),
+  collections: Type.Array(CatalogCollection),
+});
 export type Catalog = Static<typeof Catalog>;

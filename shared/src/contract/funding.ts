@@ -18,8 +18,9 @@ const amount = amountText()
 /**
  * The filters of a list of transactions. `accountIdentifier` and `type`: one or several, comma-separated; without an account
  * those of the session's active one, with `scope=all` of every account that the user sees. `status`: without one, what was
- * booked. Amounts: decimal text, compared with the size of a transaction, whichever way it goes. `search`: the beginning of a
- * transaction's identifier, or the beginnings of words of its description.
+ * booked; `ALL` also what is pending and what came to nothing. Amounts: decimal text, compared with the size of a transaction, whichever way it goes. `search`: the beginning of a
+ * transaction's identifier, the beginnings of words of its description, or the beginning of the name or address of a
+ * recipient of an order that the user may open.
  */
 export const fundingFilters = object({
   sort: text().oneOf(['createdAt DESC', 'createdAt ASC', 'createdDate ASC']).default('createdAt DESC'),
@@ -33,7 +34,7 @@ export const fundingFilters = object({
     .test('types', 'error.validation', (list = '') => commaList(list).every((one) => TYPES.includes(one)))
     .optional(),
   status: text()
-    .oneOf([...TRANSACTION_GROUPS])
+    .oneOf(['ALL', ...TRANSACTION_GROUPS])
     .optional(),
   ...listDays,
   minAmount: amount,
@@ -75,9 +76,24 @@ const transaction = {
   expectedBy: Nullable(Type.String({ description: 'Last day (ISO) on which a pending deposit is expected' })),
   referenceOrderId: Nullable(Type.String()),
   description: Nullable(Type.String()),
+  order: Nullable(
+    Type.Object({
+      totalLineItems: Type.Integer(),
+      rewardNames: Type.Array(Type.String()),
+      recipientSummary: Nullable(Type.String()),
+      createdBy: Nullable(Type.String()),
+    }),
+  ),
+  counterpart: Nullable(
+    Type.Object({ accountID: Type.String(), accountIdentifier: Type.String(), accountDisplayName: Type.String() }),
+  ),
 };
 
-/** Transaction of an account; `amount` is signed, major units. `balanceAfter` is null without VIEW_BALANCE_ACCESS. */
+/**
+ * Transaction of an account; `amount` is signed, major units. `balanceAfter` is null without VIEW_BALANCE_ACCESS. `order`: what
+ * it paid for or brought money of back; its recipient and who placed it are null for users who may not open it. `counterpart`:
+ * the other account of a transfer, null when the user does not see it.
+ */
 export const FundingTransaction = Type.Object(transaction);
 export type FundingTransaction = Static<typeof FundingTransaction>;
 
@@ -85,8 +101,7 @@ export type FundingTransaction = Static<typeof FundingTransaction>;
 export const FundingTransactions = Type.Array(FundingTransaction);
 
 /**
- * A transaction with who caused it (null for what happened by itself) and the other account of a transfer (null when
- * there is none, or none that the user sees). `i18nKey`: why a deposit was declined or returned. `fee` and `total`: what a
+ * A transaction with who caused it: null for what happened by itself, and for an order that the user may not open. `i18nKey`: why a deposit was declined or returned. `fee` and `total`: what a
  * card was charged beside the amount and in all, major units.
  */
 export const FundingTransactionDetail = Type.Object({
@@ -95,9 +110,6 @@ export const FundingTransactionDetail = Type.Object({
   fee: Nullable(Type.Number()),
   total: Nullable(Type.Number()),
   createdBy: Nullable(Type.String()),
-  counterpart: Nullable(
-    Type.Object({ accountID: Type.String(), accountIdentifier: Type.String(), accountDisplayName: Type.String() }),
-  ),
 });
 export type FundingTransactionDetail = Static<typeof FundingTransactionDetail>;
 

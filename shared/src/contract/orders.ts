@@ -11,7 +11,7 @@ import {
 } from '../domain/enumerations.ts';
 import { LINE_REASONS } from '../domain/ordering/lineReasons.ts';
 import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '../domain/ordering/orderSearchFields.ts';
-import { RESEND_REFUSALS } from '../domain/ordering/resendRules.ts';
+import { RESEND_REFUSALS, RESEND_RIGHTS } from '../domain/ordering/resendRules.ts';
 import { ACTION_REASONS, REWARD_ACTIONS } from '../domain/ordering/rewardActions.ts';
 import { LINE_STATES, ORDER_STATES } from '../domain/ordering/orderState.ts';
 import { isTooShortForEmail } from '../domain/lists/recogniseSearch.ts';
@@ -35,6 +35,13 @@ export const placeOrderBody = object({
 });
 export type PlaceOrderBody = InferType<typeof placeOrderBody>;
 
+/**
+ * POST /api/orders/{referenceOrderId}/cart: opens a cart of its own with what an order, or one line of it, was: rewards, amounts,
+ * people and mails. What is wrong with a line by now stands among its `errors`.
+ */
+export const orderAgainBody = object({ lineNumber: number().integer().min(1).optional() });
+export type OrderAgainBody = InferType<typeof orderAgainBody>;
+
 /** Response of POST /api/orders. */
 export const PlacedOrder = Type.Object({
   referenceOrderId: Type.String(),
@@ -46,6 +53,11 @@ export const PlacedOrder = Type.Object({
 export type PlacedOrder = Static<typeof PlacedOrder>;
 
 export { ORDER_SEARCH_FIELDS, type OrderSearchField };
+
+/** GET /api/orders/most-sent: keys of the brands that an account sent most of late, the most sent first; none: it sent nothing. */
+export const mostSentQuery = object({ accountIdentifier: text().required('error.account.notFound') });
+export const MostSent = Type.Object({ brandKeys: Type.Array(Type.String()) });
+export type MostSent = Static<typeof MostSent>;
 
 /** Which page of a list of orders or lines. */
 export const listPaging = {
@@ -151,6 +163,7 @@ export const OrderLineRow = Type.Object({
   deliveryMethod: OneOf(DELIVERY_METHODS),
   rewardStatus: Nullable(OneOf(REWARD_STATUSES)),
   actions: Type.Array(OneOf(REWARD_ACTIONS), { description: 'What the user can do to the reward now' }),
+  resendRight: OneOf(RESEND_RIGHTS),
 });
 export type OrderLineRow = Static<typeof OrderLineRow>;
 export const OrderLinePage = Page(OrderLineRow);
@@ -277,9 +290,13 @@ export const OrderLineDetail = Type.Object({
         refusal: Nullable(OneOf(RESEND_REFUSALS)),
         nextAt: Nullable(Instant),
         wasOpened: Type.Boolean(),
+        sentFrom: Type.String(),
+        addressManager: Nullable(Type.Object({ name: Type.String(), email: Type.String() })),
       },
       {
-        description: 'Null for those who may not send it again. `refusal`: why it cannot be now; `nextAt`: when it can',
+        description:
+          'Null for those who may not send it again. `refusal`: why it cannot be now; `nextAt`: when it can; ' +
+          '`addressManager`: a colleague who may send it to another address, for those who may not but read who ordered it',
       },
     ),
   ),

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { array, boolean, object, type InferType } from 'yup';
+import { LINE_REASONS } from '../domain/ordering/lineReasons.ts';
 import { BATCH_OUTCOMES, SKIP_REASONS } from '../domain/ordering/resendRules.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, Page, text } from './common.ts';
@@ -23,7 +24,7 @@ export const resendReviewBody = object({
 export type ResendReviewBody = InferType<typeof resendReviewBody>;
 
 /**
- * A line that may go with others. `skip`: why it does not. `wasOpened`: its link was, so that whoever has it may
+ * A line that may go with others. `skip`: why it does not; `reason`: why its message did not arrive. `wasOpened`: its link was, so that whoever has it may
  * know the codes.
  */
 export const ResendReviewLine = Type.Object({
@@ -35,6 +36,7 @@ export const ResendReviewLine = Type.Object({
   recipientMobileNumber: Nullable(Type.String()),
   rewardName: Type.String(),
   canChangeAddress: Type.Boolean(),
+  reason: Nullable(OneOf(LINE_REASONS)),
   wasOpened: Type.Boolean(),
   skip: Nullable(OneOf(SKIP_REASONS)),
 });

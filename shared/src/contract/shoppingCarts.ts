@@ -4,6 +4,7 @@ import {
   CART_STATUSES,
   DELIVERY_METHODS,
   FULFILLMENT_TYPES,
+  LANGUAGES,
   ORDER_SOURCES,
   VALUE_TYPES,
 } from '../domain/enumerations.ts';
@@ -308,6 +309,8 @@ export const OrderSummary = Type.Object({
   shortfall: Nullable(Type.Number()),
   /** Balance after the order; null without VIEW_BALANCE_ACCESS. */
   balanceAfter: Nullable(Type.Number()),
+  /** Amount that can be spent after the order: the balance and, on an account with a credit line, that. Null like the balance. */
+  availableAfter: Nullable(Type.Number()),
   hasANonPositiveAmountLineItem: Type.Boolean(),
   isFileUpload: Type.Boolean(),
   etidUsedForAllUploadLines: Nullable(Type.String()),
@@ -318,9 +321,20 @@ export const OrderSummary = Type.Object({
 });
 export type OrderSummary = Static<typeof OrderSummary>;
 
+/** The mail of a cart's first line, its subject as the recipient reads it. */
+export const QuotedMail = Type.Object({
+  language: OneOf(LANGUAGES),
+  senderName: Type.String(),
+  subject: Type.String(),
+  message: Nullable(Type.String()),
+  /** All lines have the same texts. */
+  isForAll: Type.Boolean(),
+});
+export type QuotedMail = Static<typeof QuotedMail>;
+
 /**
  * POST .../quotes: a price fixed until `expiresAt` (docs/decisions/0005), and what it is the price of: the cart of that version, whose
- * first recipients it names. `rates`: price of one unit of the reward's currency in the account's. `earlierUse`: the order of the
+ * first recipients and mail it names. `rates`: price of one unit of the reward's currency in the account's. `earlierUse`: the order of the
  * same file that nobody has said is meant to be repeated.
  */
 export const Quote = Type.Object({
@@ -331,6 +345,7 @@ export const Quote = Type.Object({
   cartVersion: Type.Integer(),
   accountIdentifier: Type.String(),
   recipients: Type.Array(Type.Object({ name: Type.String(), address: Nullable(Type.String()) })),
+  mail: QuotedMail,
   metadata: ShoppingCart.properties.metadata,
   earlierUse: Nullable(EarlierUse),
 });

@@ -5,7 +5,7 @@ import { DELIVERY_METHODS, FULFILLMENT_TYPES } from '../domain/enumerations.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { UPLOAD_LIMITS } from '../domain/uploads/uploadLimits.ts';
 import { DECIMAL_MARKS } from '../domain/uploads/amountReadings.ts';
-import { UPLOAD_FIELDS } from '../domain/uploads/uploadFields.ts';
+import { COLUMN_KINDS, UPLOAD_FIELDS } from '../domain/uploads/uploadFields.ts';
 import { UPLOAD_STATES, UPLOAD_WARNINGS } from '../domain/uploads/uploadStates.ts';
 import { FILE_LIMITS } from '../files/fileLimits.ts';
 import { ENCODINGS } from '../files/ReadingOptions.ts';
@@ -58,9 +58,12 @@ export type UploadFileQuery = InferType<typeof uploadFileQuery>;
 
 const fieldName = () => text().oneOf(UPLOAD_FIELDS);
 
-/** PUT api/orders/upload/{uploadId}/mapping. `columns`: the field of each, null for one that is left out. `values`: one for all lines. */
+/**
+ * PUT api/orders/upload/{uploadId}/mapping. `columns`: the content of each, null for one that is left out. `values`: one for all
+ * lines. `rewards`: those that names in the column of rewards mean.
+ */
 export const uploadMappingBody = object({
-  columns: array(fieldName().nullable()).max(FILE_LIMITS.columns).required('error.validation'),
+  columns: array(text().oneOf(COLUMN_KINDS).nullable()).max(FILE_LIMITS.columns).required('error.validation'),
   values: array(
     object({
       field: fieldName().required('error.validation'),
@@ -69,9 +72,27 @@ export const uploadMappingBody = object({
   )
     .max(UPLOAD_FIELDS.length)
     .default([]),
+  rewards: array(
+    object({
+      name: text().max(UPLOAD_LIMITS.cellLength).required('error.validation'),
+      utid: text().max(100).required('error.utid.required'),
+    }),
+  )
+    .max(UPLOAD_LIMITS.rewardNames)
+    .default([]),
   decimalMark: text().oneOf(DECIMAL_MARKS).nullable().default(null),
 });
 export type UploadMappingBody = InferType<typeof uploadMappingBody>;
+
+/** GET api/orders/upload/{uploadId}/reward-names: what stands in a column that holds rewards, other than codes. */
+export const uploadRewardNamesQuery = object({
+  column: number()
+    .integer()
+    .min(0)
+    .max(FILE_LIMITS.columns - 1)
+    .required('error.validation'),
+});
+export type UploadRewardNamesQuery = InferType<typeof uploadRewardNamesQuery>;
 
 /** GET api/orders/upload/{uploadId}/lines. */
 export const uploadLinesQuery = object({
@@ -220,7 +241,7 @@ export const Upload = Type.Object({
   columns: Type.Array(
     Type.Object({
       heading: Type.String(),
-      field: Nullable(OneOf(UPLOAD_FIELDS)),
+      field: Nullable(OneOf(COLUMN_KINDS)),
       isGuessed: Type.Boolean(),
       isDoubtful: Type.Boolean(),
       samples: Type.Array(Type.String()),
@@ -228,13 +249,43 @@ export const Upload = Type.Object({
   ),
   values: Type.Array(Type.Object({ field: OneOf(UPLOAD_FIELDS), value: Type.String() })),
   missing: Type.Array(OneOf(UPLOAD_FIELDS)),
+  /** Rewards that names of the file were said to mean. */
+  rewards: Type.Array(Type.Object({ name: Type.String(), utid: Type.String() })),
   decimalMark: Nullable(OneOf(DECIMAL_MARKS)),
   /** Why the file is not taken (`file.tooBig`), and where in it; `usedAt`: when it was ordered from before. */
   refusal: Nullable(Type.Object({ rule: Type.String(), place: Nullable(Type.String()), usedAt: Nullable(Instant) })),
-  /** The mistakes in its lines, with the number of lines, most first. */
-  causes: Type.Array(Type.Object({ field: OneOf(UPLOAD_FIELDS), i18nKey: Type.String(), count: Type.Integer() })),
+  /**
+   * The mistakes in its lines, with the number of lines, most first. `value`: the name of a reward that these lines have in common;
+   * `resembling`: codes of rewards that it may mean. `lineNumber`, `sheetRow`: the first of them.
+   */
+  causes: Type.Array(
+    Type.Object({
+      field: OneOf(UPLOAD_FIELDS),
+      i18nKey: Type.String(),
+      value: Nullable(Type.String()),
+      resembling: Type.Array(Type.String()),
+      count: Type.Integer(),
+      lineNumber: Type.Integer(),
+      sheetRow: Type.Integer(),
+    }),
+  ),
 });
 export type Upload = Static<typeof Upload>;
+
+/**
+ * Names of rewards in a column, as they are first written, with the number of their rows. `utid`: the reward that one means, as it
+ * was chosen before or is the only one of that name; else `candidates` has those of that name, and `nearest` one of another.
+ */
+export const UploadRewardNames = Type.Array(
+  Type.Object({
+    name: Type.String(),
+    count: Type.Integer(),
+    utid: Nullable(Type.String()),
+    candidates: Type.Array(Type.String()),
+    nearest: Nullable(Type.String()),
+  }),
+);
+export type UploadRewardNames = Static<typeof UploadRewardNames>;
 
 const Text = Type.String();
 

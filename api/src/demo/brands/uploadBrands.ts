@@ -42,7 +42,7 @@ export const UPLOAD_BRANDS: readonly DemoBrand[] = [
       name: 'Corner Coffee',
       countries: ['US'],
       categories: ['Food and drink'],
-      description: 'The neighbourhood roaster: flat whites, filter of the week and cinnamon buns that are gone by ten.',
+      description: 'The neighborhood roaster: flat whites, filter of the week and cinnamon buns that are gone by ten.',
       terms:
         'Good for drinks, food and beans. Not for subscriptions or delivery apps. Several cards may be used on one bill.',
     },

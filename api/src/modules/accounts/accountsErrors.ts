@@ -4,19 +4,19 @@ export const ACCOUNT_FAILURES = {
   nameTaken: {
     status: 409,
     i18nKey: 'error.account.nameTaken',
-    description: 'The organisation has an account of that name.',
+    description: 'The organization has an account of that name.',
     fields: [{ field: 'displayName', i18nKey: 'error.account.nameTaken' }],
   },
   identifierTaken: {
     status: 409,
     i18nKey: 'error.identifier.taken',
-    description: 'The organisation uses that identifier already.',
+    description: 'The organization uses that identifier already.',
     fields: [{ field: 'identifier', i18nKey: 'error.identifier.taken' }],
   },
   groupNameTaken: {
     status: 409,
     i18nKey: 'error.group.nameTaken',
-    description: 'The organisation has a group of that name.',
+    description: 'The organization has a group of that name.',
     fields: [{ field: 'displayName', i18nKey: 'error.group.nameTaken' }],
   },
   groupNotFound: {

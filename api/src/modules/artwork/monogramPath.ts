@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Font } from 'fontkit';
+import type { create, Font } from 'fontkit';
 
 const require = createRequire(import.meta.url);
 
@@ -11,8 +11,8 @@ let face: Font | undefined;
 
 /** Reads the product's face when the first picture is drawn: most processes draw none. */
 function readFace(): Font {
-  const { create } = require('fontkit') as typeof import('fontkit');
-  const font = create(readFileSync(require.resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff')));
+  const fontkit = require('fontkit') as { readonly create: typeof create };
+  const font = fontkit.create(readFileSync(require.resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff')));
   if ('fonts' in font) throw new TypeError('A collection of fonts');
   return font;
 }
@@ -24,7 +24,7 @@ function readFace(): Font {
 export function monogramPath(letters: string, x: number, y: number): string | null {
   face ??= readFace();
   const font = face;
-  if (![...letters].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))) return null;
+  if (!Array.from(letters).every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))) return null;
   const scale = SIZE / font.unitsPerEm;
   const { glyphs, positions } = font.layout(letters);
   let at = x;

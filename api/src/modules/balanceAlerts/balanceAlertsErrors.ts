@@ -10,7 +10,7 @@ export const BALANCE_ALERT_FAILURES = {
   nameTaken: {
     status: 409,
     i18nKey: 'error.balanceAlert.nameTaken',
-    description: 'The organisation has a balance alert of that name.',
+    description: 'The organization has a balance alert of that name.',
     fields: [{ field: 'displayName', i18nKey: 'error.balanceAlert.nameTaken' }],
   },
   changed: {
@@ -27,6 +27,6 @@ export const BALANCE_ALERT_FAILURES = {
   tooMany: {
     status: 422,
     i18nKey: 'error.balanceAlert.tooMany',
-    description: 'The organisation has as many balance alerts as it may have.',
+    description: 'The organization has as many balance alerts as it may have.',
   },
 } as const satisfies Readonly<Record<string, Failure>>;

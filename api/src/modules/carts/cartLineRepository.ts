@@ -186,6 +186,19 @@ export async function readCommonLine(executor: Executor, cart: CartKey): Promise
   return rows[0] ?? { reward: null, amount: null, text: null };
 }
 
+/** True when all lines of a cart have a mail of the same texts. */
+export async function haveOneMail(executor: Executor, cart: CartKey): Promise<boolean> {
+  const mails = await executor
+    .selectFrom('cart_line_items')
+    .select(['etid', 'sender_name', 'subject', 'message'])
+    .distinct()
+    .where('platform_id', '=', cart.platform_id)
+    .where('cart_id', '=', cart.id)
+    .limit(2)
+    .execute();
+  return mails.length < 2;
+}
+
 /** Returns the variants of a cart's lines, in the order of their first line. */
 export async function listVariants(executor: Executor, cart: CartKey): Promise<CountedVariant[]> {
   const emailDomain = sql<string | null>`lower(split_part(email, '@', -1))`;

@@ -1,16 +1,23 @@
+import type { CreateCartBody, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import type { SessionUser } from '../../access/SessionUser.ts';
+import type { Tx } from '../../db/client.ts';
 import { routesOf } from '../../plugins/defineRoute.ts';
 import type { ApiModule } from '../ApiModule.ts';
 import { blockedDomainRoutes } from './blockedDomainRoutes.ts';
 import type { CartDeps } from './CartDeps.ts';
 import { cartLineRoutes } from './cartLineRoutes.ts';
+import type { CheckedLine } from './CartLine.ts';
+import { insertLines } from './cartLineRepository.ts';
 import { createCartLineService, type CartLineService } from './cartLineService.ts';
 import { deleteForgottenCarts } from './cartRepository.ts';
 import { cartRoutes } from './cartRoutes.ts';
 import { createCartService } from './cartService.ts';
 import { listBlockedDomains } from './lineRuleReadModel.ts';
+import { lockOpenCart } from './openCart.ts';
 import { createQuoteService, type QuoteService } from './quoteService.ts';
 
 export type { PricedVariant } from './evaluateCart.ts';
+export type { CheckedLine } from './CartLine.ts';
 export type { CartView } from './cartReadModel.ts';
 export type { QuotedCart } from './quoteService.ts';
 export { lockOpenCart } from './openCart.ts';
@@ -28,6 +35,13 @@ export { money } from './currencyTotals.ts';
 export interface CartsModule extends ApiModule {
   readonly requireQuoted: QuoteService['requireQuoted'];
   readonly finishAdding: CartLineService['finishAdding'];
+  /** Opens a cart that holds these lines as they are; what is wrong with them by now is said in it. */
+  readonly openFilled: (
+    tx: Tx,
+    user: SessionUser,
+    body: CreateCartBody,
+    lines: readonly CheckedLine[],
+  ) => Promise<ShoppingCart>;
 }
 
 /** Wires shopping carts and quotes. */
@@ -42,6 +56,12 @@ export function createCartsModule(deps: CartDeps): CartsModule {
   return {
     requireQuoted: quoteService.requireQuoted,
     finishAdding: lineService.finishAdding,
+    openFilled: async (tx, user, body, lines) => {
+      const { cartId } = await cartService.create(tx, user, body);
+      const cart = await lockOpenCart(tx, user, cartId);
+      await insertLines(tx, cart, lines);
+      return lineService.finishAdding(tx, cart, 0);
+    },
     routes: routesOf([wholeCarts, cartLines, blockedDomains]),
     housekeeping: [{ name: 'delete forgotten carts', run: (now) => deleteForgottenCarts(db, now) }],
   };

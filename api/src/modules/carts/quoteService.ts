@@ -14,6 +14,7 @@ import { CART_FAILURES } from './cartsErrors.ts';
 import { evaluateCart, type Evaluation } from './evaluateCart.ts';
 import { lockOpenCart } from './openCart.ts';
 import { keptRates, readKeptRates } from './quotedRates.ts';
+import { readQuotedMail } from './quotedMail.ts';
 import { findQuote, insertQuote, type QuoteRow } from './quoteRepository.ts';
 import { requireOrderable } from './requireOrderable.ts';
 
@@ -38,6 +39,7 @@ export function createQuoteService({ clock, findEarlierUse }: Pick<CartDeps, 'cl
       const evaluation = await evaluateCart(tx, cart, now);
       await requireOrderable(tx, cart, evaluation);
       const id = randomUUID();
+      const named = await listLines(tx, cart, 0n, NAMED_RECIPIENTS);
       const expiresAt = new Date(now.getTime() + SETTINGS.quote.validMs);
       await insertQuote(tx, {
         platform_id: cart.platform_id,
@@ -65,10 +67,11 @@ export function createQuoteService({ clock, findEarlierUse }: Pick<CartDeps, 'cl
         summary: await summarise(tx, user, cart, evaluation, now),
         cartVersion: cart.version,
         accountIdentifier: cart.account_identifier,
-        recipients: (await listLines(tx, cart, 0n, NAMED_RECIPIENTS)).map((line) => ({
+        recipients: named.map((line) => ({
           name: fullName(line.first_name, line.last_name),
           address: line.email ?? line.mobile_number,
         })),
+        mail: await readQuotedMail(tx, user, { cart, line: named[0], variants: evaluation.variants, now }),
         metadata: { purchaseOrderNumber: cart.purchase_order_number, notes: cart.notes },
         earlierUse: await findEarlierUse(tx, user, cart),
       };

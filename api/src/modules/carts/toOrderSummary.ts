@@ -36,6 +36,7 @@ export function toOrderSummary(
     hasInsufficientFunds: showsCover && shortfall > 0n,
     shortfall: showsBalance ? major(shortfall) : null,
     balanceAfter: showsBalance ? major(wallet.balanceMinor - totals.chargeMinor) : null,
+    availableAfter: showsBalance ? major(-missing) : null,
     hasANonPositiveAmountLineItem: variants.some((variant) => variant.amountMinor <= 0n),
     isFileUpload: false,
     etidUsedForAllUploadLines: etids.size === 1 && etid !== undefined ? etid : null,

@@ -5,7 +5,13 @@ import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
-  testApp = await buildTestApp();
+  testApp = await buildTestApp({
+    dialogProducts: ['UFIXED', 'UGONE'],
+    collections: [
+      { id: 'books', name: { en: 'Books', fr: 'Livres' }, utids: ['UFIXED', 'UGONE', 'UVARIABLE'] },
+      { id: 'gone', name: { en: 'No longer offered' }, utids: ['UGONE'] },
+    ],
+  });
   await buildCatalogue(testApp.db);
 });
 afterAll(() => testApp.close());
@@ -29,6 +35,19 @@ it('lists brands with their items, in major units', async () => {
   expect(items.get('UJPY')).toMatchObject({ minValue: 100, maxValue: 100_000 });
   expect(items.get('UOPTIONS')?.amountDetails.options).toEqual([10, 25]);
   expect(items.get('UFIXED')).toMatchObject({ faceValue: 10, minValue: null, valueType: 'FIXED_VALUE' });
+});
+
+it('groups items in the collections that are configured, without what the catalogue does not have', async () => {
+  const call = await testApp.signIn((await buildShop(testApp.db)).buyer.email);
+  const { collections } = (await call({ method: 'GET', url: '/api/catalog' })).json<Catalog>();
+  expect(collections).toEqual([{ id: 'books', name: { en: 'Books', fr: 'Livres' }, utids: ['UFIXED', 'UVARIABLE'] }]);
+});
+
+it('names the products whose terms are shown first', async () => {
+  const call = await testApp.signIn((await buildShop(testApp.db)).buyer.email);
+  const { brands } = (await call({ method: 'GET', url: '/api/catalog' })).json<Catalog>();
+  const items = brands.flatMap((brand) => brand.items);
+  expect(items.filter(({ hasTermsDialog }) => hasTermsDialog).map(({ utid }) => utid)).toEqual(['UFIXED']);
 });
 
 it('offers only what can be sent, and only the ways in which it can', async () => {

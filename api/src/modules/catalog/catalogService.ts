@@ -3,11 +3,12 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import { listBrands, listItems } from './catalogRepository.ts';
-import { toCatalog } from './toCatalog.ts';
+import { toCatalog, type CatalogSettings } from './toCatalog.ts';
 
-interface CatalogDeps {
+export interface CatalogDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly settings: CatalogSettings;
 }
 
 /** The catalogue as JSON with its ETag. */
@@ -17,10 +18,10 @@ export interface TaggedCatalog {
 }
 
 /** The catalogue is the same for everybody and the longest answer of the API, so requests within a short time share one read. */
-export function createCatalogService({ db, clock }: CatalogDeps): () => Promise<TaggedCatalog> {
+export function createCatalogService({ db, clock, settings }: CatalogDeps): () => Promise<TaggedCatalog> {
   let kept: { readonly catalog: Promise<TaggedCatalog>; readonly until: number } | null = null;
   const read = async (): Promise<TaggedCatalog> => {
-    const json = Buffer.from(JSON.stringify(toCatalog(await listBrands(db), await listItems(db))));
+    const json = Buffer.from(JSON.stringify(toCatalog(await listBrands(db), await listItems(db), settings)));
     return { json, etag: `W/"${createHash('sha256').update(json).digest('base64url')}"` };
   };
   return () => {

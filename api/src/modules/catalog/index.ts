@@ -1,12 +1,13 @@
-import type { Clock } from '../../runtime/clock.ts';
-import type { Db, Executor } from '../../db/client.ts';
+import type { Executor } from '../../db/client.ts';
 import type { ApiModule } from '../ApiModule.ts';
 import { findItems, listBrandedItems } from './catalogRepository.ts';
 import { catalogRoutes } from './catalogRoutes.ts';
-import { createCatalogService } from './catalogService.ts';
+import { createCatalogService, type CatalogDeps } from './catalogService.ts';
 import { toRewardItem, type RewardItem } from './RewardItem.ts';
 
 export { findBrandName } from './catalogRepository.ts';
+export { logMissingProducts } from './logMissingProducts.ts';
+export type { CatalogSettings } from './toCatalog.ts';
 export { toAmountDetails, isOrderable, type RewardItem } from './RewardItem.ts';
 
 /** Items by `utid`; an unknown one is absent. */
@@ -21,6 +22,6 @@ export const allRewardItems = async (executor: Executor): Promise<RewardItem[]> 
   (await listBrandedItems(executor)).map(toRewardItem);
 
 /** Wires the catalogue. */
-export const createCatalogModule = (deps: { readonly db: Db; readonly clock: Clock }): ApiModule => ({
+export const createCatalogModule = (deps: CatalogDeps): ApiModule => ({
   routes: catalogRoutes({ getCatalog: createCatalogService(deps) }),
 });

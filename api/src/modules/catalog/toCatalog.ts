@@ -1,4 +1,4 @@
-import type { Catalog, CatalogBrand, CatalogItem } from '@portal/shared/contract/catalog';
+import type { Catalog, CatalogBrand, CatalogCollection, CatalogItem } from '@portal/shared/contract/catalog';
 import {
   FULFILLMENT_TYPES,
   ITEM_AVAILABILITY_STATUSES,
@@ -12,17 +12,34 @@ import { toAmountDetails, toAmountRule, artworkUrl, toDeliveryMethods, isInStock
 
 const PER_CENT = 10_000;
 
-/** The catalogue response: brands in order, each with its items; unavailable items are left out. */
-export function toCatalog(brands: readonly BrandRow[], items: readonly ItemRow[]): Catalog {
+/** The products that an operator names for parts of the catalogue. */
+export interface CatalogSettings {
+  readonly collections: readonly CatalogCollection[];
+  /** Their terms are shown in a dialog before they are ordered. */
+  readonly dialogProducts: readonly string[];
+}
+
+/** The catalogue response: brands in order, each with its items, and the collections of them; unavailable items are left out. */
+export function toCatalog(
+  brands: readonly BrandRow[],
+  items: readonly ItemRow[],
+  { collections, dialogProducts }: CatalogSettings,
+): Catalog {
   const byBrand = new Map<bigint, ItemRow[]>();
   for (const item of items.filter((one) => toDeliveryMethods(one).length > 0))
     byBrand.set(item.brand_id, [...(byBrand.get(item.brand_id) ?? []), item]);
+  const utids = new Set([...byBrand.values()].flatMap((own) => own.map(({ utid }) => utid)));
   return {
-    brands: brands.filter((brand) => byBrand.has(brand.id)).map((brand) => toBrand(brand, byBrand.get(brand.id) ?? [])),
+    brands: brands
+      .filter((brand) => byBrand.has(brand.id))
+      .map((brand) => toBrand(brand, byBrand.get(brand.id) ?? [], dialogProducts)),
+    collections: collections
+      .map((collection) => ({ ...collection, utids: collection.utids.filter((utid) => utids.has(utid)) }))
+      .filter((collection) => collection.utids.length > 0),
   };
 }
 
-const toBrand = (brand: BrandRow, items: readonly ItemRow[]): CatalogBrand => ({
+const toBrand = (brand: BrandRow, items: readonly ItemRow[], dialogProducts: readonly string[]): CatalogBrand => ({
   brandKey: brand.brand_key,
   brandName: brand.brand_name,
   description: brand.description,
@@ -31,10 +48,10 @@ const toBrand = (brand: BrandRow, items: readonly ItemRow[]): CatalogBrand => ({
   imageUrl: artworkUrl(brand.brand_key),
   countries: brand.countries,
   categories: brand.categories,
-  items: items.map((item) => toItem(item, brand)),
+  items: items.map((item) => ({ ...toItem(item, brand), hasTermsDialog: dialogProducts.includes(item.utid) })),
 });
 
-function toItem(row: ItemRow, brand: BrandRow): CatalogItem {
+function toItem(row: ItemRow, brand: BrandRow): Omit<CatalogItem, 'hasTermsDialog'> {
   const major = (minor: bigint | null) => (minor === null ? null : toMajor(minor, row.currency_code));
   return {
     utid: row.utid,

@@ -10,9 +10,10 @@ import { isUuid } from '../../db/isUuid.ts';
 import { walletEntryQuery } from '../../ledger/entryQuery.ts';
 import type { AccountKey } from '../../ledger/Journal.ts';
 import { findJournalIdentifier } from '../../ledger/journalReadModel.ts';
-import type { Movement, MovementSource } from '../../ledger/MovementSource.ts';
+import { readPage } from '../../ledger/movementReadModel.ts';
+import type { Direction, Movement, MovementFilter, MovementSource } from '../../ledger/MovementSource.ts';
 import { findDepositBy } from './depositRepository.ts';
-import { conditionsOf, FAILED, PENDING } from './depositSearch.ts';
+import { FAILED, foundDeposits, PENDING } from './depositSearch.ts';
 
 const { settlesWithinMs, waitingLongMs } = SERVER_SETTINGS.deposits;
 
@@ -51,13 +52,15 @@ const unbooked = (executor: Executor, platformId: bigint) =>
       'deposits.kind as type',
       'deposits.identifier',
       'deposits.reason_code as reasonCode',
+      'deposits.created_by_user_id as authorId',
       'users.first_name as firstName',
       'users.last_name as lastName',
     ])
     .select([
       sql<string | null>`nullif(concat_ws(' · ', deposits.source_name, deposits.note), '')`.as('description'),
       sql<null>`null`.as('balanceAfterMinor'),
-      sql<null>`null`.as('referenceOrderId'),
+      sql<null>`null`.as('order'),
+      sql<null>`null`.as('otherWalletId'),
       sql<TransactionStatus>`deposits.status`.as('status'),
     ])
     .where('deposits.platform_id', '=', platformId)
@@ -67,12 +70,7 @@ const unbooked = (executor: Executor, platformId: bigint) =>
 const depositsWhich = (isInGroup: RawBuilder<boolean>): MovementSource => ({
   async find(db, filter, { direction, limit, offset }, cap) {
     if (filter.wallets.length === 0) return { ids: [], total: 0 };
-    const order = sql.raw(`deposits.created_at ${direction}, deposits.id ${direction}`);
-    const where = sql.join([isInGroup, ...conditionsOf(filter)], sql` and `);
-    const { rows } = await sql<{ ids: bigint[]; total: number }>`
-      select coalesce((array_agg(id))[${offset + 1}::int:${offset + limit}::int], '{}') as ids, count(*)::int as total
-      from (select deposits.id from deposits where ${where} order by ${order} limit ${cap}) as found`.execute(db);
-    return rows[0] ?? { ids: [], total: 0 };
+    return readPage(db, foundDeposits(isInGroup, filter, direction, cap), { offset, limit });
   },
 
   list: (executor, platformId, ids, direction) =>
@@ -83,6 +81,12 @@ const depositsWhich = (isInGroup: RawBuilder<boolean>): MovementSource => ({
       .orderBy('deposits.id', direction)
       .execute(),
 });
+
+type FindDeposits = (filter: MovementFilter, direction: Direction, cap: number) => RawBuilder<unknown>;
+
+/** The queries for the row ids and times of such deposits, in the order of a list. */
+export const foundPendingDeposits: FindDeposits = (...list) => foundDeposits(PENDING, ...list);
+export const foundFailedDeposits: FindDeposits = (...list) => foundDeposits(FAILED, ...list);
 
 /** Deposits that were asked for and are in no balance yet. */
 export const pendingDeposits = depositsWhich(PENDING);

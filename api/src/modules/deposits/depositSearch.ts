@@ -1,12 +1,24 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AmountRange, MovementFilter } from '../../ledger/MovementSource.ts';
+import type { AmountRange, Direction, MovementFilter } from '../../ledger/MovementSource.ts';
 
 /** Each as the index of such deposits says it. */
 export const PENDING = sql<boolean>`deposits.status = 'PENDING'`;
 export const FAILED = sql<boolean>`deposits.status in ('DECLINED', 'RETURNED', 'CANCELLED')`;
 
+/** Row ids and times of the matching deposits of a group of states in the list's order, at most `cap`. */
+export function foundDeposits(
+  isInGroup: RawBuilder<boolean>,
+  filter: MovementFilter,
+  direction: Direction,
+  cap: number,
+): RawBuilder<unknown> {
+  const order = sql.raw(`deposits.created_at ${direction}, deposits.id ${direction}`);
+  const where = sql.join([isInGroup, ...conditionsOf(filter)], sql` and `);
+  return sql`select deposits.id, deposits.created_at from deposits where ${where} order by ${order} limit ${cap}`;
+}
+
 /** Conditions of deposits that are in no balance. */
-export function conditionsOf(filter: MovementFilter): RawBuilder<unknown>[] {
+function conditionsOf(filter: MovementFilter): RawBuilder<unknown>[] {
   const { platformId, wallets, types, since, before, amounts, search } = filter;
   const all: RawBuilder<unknown>[] = [
     sql`deposits.platform_id = ${platformId}`,

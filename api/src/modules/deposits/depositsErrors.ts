@@ -25,6 +25,6 @@ export const DEPOSIT_FAILURES = {
   review: {
     status: 422,
     i18nKey: 'error.deposit.business',
-    description: 'The organisation must be approved before it takes deposits.',
+    description: 'The organization must be approved before it takes deposits.',
   },
 } as const satisfies Record<string, Failure>;

@@ -32,6 +32,8 @@ export {
   failedDeposits,
   findCreditOf,
   findUnbooked,
+  foundFailedDeposits,
+  foundPendingDeposits,
   listUndecidedDeposits,
   pendingDeposits,
 } from './depositReadModel.ts';

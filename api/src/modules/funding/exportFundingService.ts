@@ -11,9 +11,8 @@ import type { XlsxFile } from '../../xlsx/sendXlsx.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { fundingFileColumns } from './fundingFileColumns.ts';
 import { FUNDING_FAILURES } from './fundingErrors.ts';
-import { toDirection } from './fundingService.ts';
-import type { Movement } from '../../ledger/MovementSource.ts';
-import { toMovementFilter, toMovementSource } from './movementFilter.ts';
+import { toDirection, toMovementFilter, toMovementSource } from './movementFilter.ts';
+import { viewMovements, type MovementView } from './readerView.ts';
 
 const BATCH_ROWS = 500;
 
@@ -27,25 +26,20 @@ export const createExportFundingService =
     const { maxRows } = SETTINGS.exports;
     const direction = toDirection(query);
     const filter = await toMovementFilter(db, user, query);
-    const source = toMovementSource(query);
+    const source = toMovementSource(user, query);
     const { ids, total } = await source.find(db, filter, { direction, limit: maxRows, offset: 0 }, maxRows + 1);
     if (total > maxRows) throw new AppError({ ...FUNDING_FAILURES.exportTooLarge, values: { max: String(maxRows) } });
     const texts = fundingFileTexts(languageOf(user.langKey), query.timeZone);
     const columns = fundingFileColumns(holds(user, 'VIEW_BALANCE_ACCESS'));
-    const wallets = new Map(filter.wallets.map((wallet) => [wallet.id, wallet]));
-    const cellsOf = (row: Movement) => {
-      const wallet = wallets.get(row.walletId);
-      return wallet === undefined
-        ? []
-        : [columns.map(({ cell }) => cell({ row, wallet, timeZone: query.timeZone }, texts))];
-    };
+    const toCells = (view: MovementView) =>
+      columns.map(({ cell }) => cell({ ...view, timeZone: query.timeZone }, texts));
     return {
       fileName: listFileName({ ...query, list: 'transactions', now: clock.now() }),
       columns: columns.map(({ heading, width }) => ({ heading: texts.headings[heading], width })),
       batches: (async function* () {
         for (let at = 0; at < ids.length; at += BATCH_ROWS) {
           const rows = await source.list(db, user.platformId, ids.slice(at, at + BATCH_ROWS), direction);
-          yield rows.flatMap(cellsOf);
+          yield (await viewMovements(db, user, filter.wallets, rows)).map(toCells);
         }
       })(),
     };

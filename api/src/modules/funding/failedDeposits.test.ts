@@ -78,6 +78,52 @@ it('what came to nothing is listed, narrowed and exported apart from what was bo
   expect(body).toMatch(/US bank deposit.*Returned/);
 });
 
+it('everything stands in one list by time, and what is pending for those alone who may see it', async () => {
+  const { deposit, list, platform, account, ago, call } = await shop();
+  const book = (amountMinor: bigint, at: Date) =>
+    db.transaction().execute((tx) =>
+      postJournal(tx, platform.id, {
+        type: 'WIRE_DEPOSIT',
+        currencyCode: 'USD',
+        at,
+        lines: [
+          { kind: 'FUNDING_CLEARING', amountMinor: -amountMinor },
+          { kind: 'WALLET', accountId: account.id, amountMinor },
+        ],
+      }),
+    );
+  await book(100n, ago(4 * DAY_MS));
+  await deposit({});
+  await deposit({ status: 'PENDING', amount_minor: 700n, finished_at: null, created_at: ago(2 * DAY_MS) });
+  await book(200n, ago(DAY_MS));
+  const all = [
+    [2, 'POSTED'],
+    [7, 'PENDING'],
+    [100, 'RETURNED'],
+    [1, 'POSTED'],
+  ];
+  expect(await list({ status: 'ALL' })).toEqual(all);
+  expect(await list({ status: 'ALL', sort: 'createdAt ASC' })).toEqual(all.toReversed());
+  expect(await list({ status: 'ALL', type: 'BANK_DEPOSIT' })).toEqual(all.slice(1, 3));
+  const query = { accountIdentifier: account.identifier, status: 'ALL' };
+  const { body } = await call({ method: 'GET', url: '/api/funding/export', query });
+  expect(
+    body
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((row) => row.split(',')[7]),
+  ).toEqual(['Posted', 'Pending', 'Returned', 'Posted']);
+  const user = await buildUser(db, {
+    platform_id: platform.id,
+    organization_access: true,
+    authorities: ['IS_LOGGED_IN', 'FUNDING_ACCESS'],
+  });
+  const narrow = await testApp.signIn(user.email);
+  const listed = (await narrow({ method: 'GET', url: '/api/funding', query })).json<FundingTransaction[]>();
+  expect(listed.map(({ amount }) => amount)).toEqual([2, 100, 1]);
+});
+
 it('the detail says why, and that no balance changed', async () => {
   const { deposit, detail } = await shop();
   const returned = await deposit({ return_code: 'R01' });

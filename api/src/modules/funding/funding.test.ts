@@ -92,3 +92,81 @@ it('keeps balances from users who may not see them', async () => {
     [100, null],
   ]);
 });
+
+describe('names of an order', () => {
+  const RIGHTS = ['IS_LOGGED_IN', 'FUNDING_ACCESS', 'VIEW_BALANCE_ACCESS'] as const;
+  const NAMED = 'Zoé Müller-Ångström +1';
+
+  async function read(reader: 'all' | 'own' | 'other' | 'none') {
+    const { call: buyerCall, account, platform } = await fundedShop();
+    const author = await buildUser(testApp.db, {
+      platform_id: platform.id,
+      accountIds: [account.id],
+      first_name: 'Maya',
+      last_name: 'Lindqvist',
+      authorities: [...RIGHTS, 'PLACE_ORDER_ACCESS', 'INDIVIDUAL_ORDER_HISTORY_ACCESS'],
+    });
+    const zoe = { ...buildLineBody().recipient, firstName: 'Zoé', lastName: 'Müller-Ångström', email: 'z@o.example' };
+    const own = await testApp.signIn(author.email);
+    await order(own, account.identifier, [buildLineBody({ recipient: zoe, amount: '5.00' }), buildLineBody()]);
+    const others = { other: [...RIGHTS, 'PLACE_ORDER_ACCESS'], none: RIGHTS } as const;
+    const stranger = await buildUser(testApp.db, {
+      platform_id: platform.id,
+      accountIds: [account.id],
+      authorities: reader === 'other' || reader === 'none' ? others[reader] : [],
+    });
+    const callers = { all: buyerCall, own, other: null, none: null };
+    const call = callers[reader] ?? (await testApp.signIn(stranger.email));
+    const query = { accountIdentifier: account.identifier };
+    const list = async (narrowing: Record<string, string> = {}) =>
+      (await call({ method: 'GET', url: '/api/funding', query: { ...query, ...narrowing } })).json<
+        FundingTransaction[]
+      >();
+    const [newest] = await list();
+    const get = async (url: string, more: Record<string, string> = {}) =>
+      (await call({ method: 'GET', url, query: { ...query, ...more } })).body;
+    const texts = [
+      await get('/api/funding'),
+      await get(`/api/funding/${newest?.accountTransactionID ?? ''}`),
+      await get('/api/funding/export'),
+      await get(`/api/funding/statements/${testApp.clock.now().toISOString().slice(0, 7)}`, { format: 'csv' }),
+    ];
+    return { newest, list, texts };
+  }
+
+  it.each(['all', 'own'] as const)(
+    'stand for a reader of %s orders in list, detail, files and search',
+    async (reader) => {
+      const { newest, list, texts } = await read(reader);
+      expect(newest?.order).toEqual({
+        totalLineItems: 2,
+        rewardNames: ['Reward UVARIABLE'],
+        recipientSummary: NAMED,
+        createdBy: 'Maya Lindqvist',
+      });
+      for (const text of texts) expect(text).toContain('Maya Lindqvist');
+      expect(texts[2]).toContain(`2 × Reward UVARIABLE to ${NAMED} · Maya Lindqvist`);
+      for (const search of ['zoe mull', 'Müller-Å', 'z@o.example', 'zoe'])
+        expect((await list({ search })).map(({ amount }) => amount)).toEqual([-30]);
+      expect((await list({ search: 'zoe', type: 'ORDER_PLACED', minAmount: '1' })).map(({ amount }) => amount)).toEqual(
+        [-30],
+      );
+      const ada = (await list({ search: 'ada love' })).map(({ amount }) => amount);
+      expect(ada).toEqual(reader === 'all' ? [-30, -25] : [-30]);
+    },
+  );
+
+  it.each(['other', 'none'] as const)('never leave for a reader of %s orders', async (reader) => {
+    const { newest, list, texts } = await read(reader);
+    expect(newest?.order).toEqual({
+      totalLineItems: 2,
+      rewardNames: ['Reward UVARIABLE'],
+      recipientSummary: null,
+      createdBy: null,
+    });
+    for (const text of texts) expect(text).not.toMatch(/Zoé|Ångström|Maya|Lindqvist|z@o/);
+    expect(texts[2]).toContain('"2 rewards, Reward UVARIABLE"');
+    for (const search of ['zoe mull', 'Ångström', 'z@o.example', 'ada love', 'maya'])
+      expect(await list({ search })).toEqual([]);
+  });
+});

@@ -5,14 +5,12 @@ import { oneOf } from '../../db/oneOf.ts';
 import { zonedTime } from '../../lists/zonedTime.ts';
 import type { FundingFileHeadings, fundingFileTexts } from '../../texts/fundingFileTexts.ts';
 import type { XlsxCell, XlsxNumber } from '../../xlsx/xlsxCell.ts';
-import type { Movement } from '../../ledger/MovementSource.ts';
-import type { Wallet } from '../../ledger/MovementSource.ts';
+import { describeMovement } from './describeMovement.ts';
+import type { MovementView } from './readerView.ts';
 import { getAuthor } from './toTransaction.ts';
 
 /** A row of a file of transactions. */
-interface FileRow {
-  readonly row: Movement;
-  readonly wallet: Wallet;
+interface FileRow extends MovementView {
   readonly timeZone: string;
 }
 
@@ -45,9 +43,9 @@ const COLUMNS: readonly FundingFileColumn[] = [
   { heading: 'accountNumber', width: 16, cell: ({ wallet }) => wallet.accountNumber },
   { heading: 'accountName', width: 28, cell: ({ wallet }) => wallet.accountDisplayName },
   { heading: 'status', width: 12, cell: ({ row }, { statuses }) => statuses[row.status] },
-  { heading: 'description', width: 32, cell: ({ row }) => row.description },
-  { heading: 'referenceOrderId', width: 24, cell: ({ row }) => row.referenceOrderId },
-  { heading: 'createdBy', width: 24, cell: ({ row }) => getAuthor(row) },
+  { heading: 'description', width: 48, cell: (view, texts) => describeMovement(view, texts) },
+  { heading: 'referenceOrderId', width: 24, cell: ({ row }) => row.order?.referenceOrderId ?? null },
+  { heading: 'createdBy', width: 24, cell: (view) => getAuthor(view) },
   { heading: 'accountIdentifier', width: 16, cell: ({ wallet }) => wallet.accountIdentifier },
 ];
 

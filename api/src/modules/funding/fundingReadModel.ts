@@ -38,6 +38,12 @@ export const listWallets = (
     )
     .execute();
 
+/** Returns those of the wallets, by row ids, whose accounts the user sees. */
+export const listWalletsById = (executor: Executor, user: SessionUser, ids: readonly bigint[]): Promise<Wallet[]> =>
+  wallets(executor, user)
+    .where(sql<boolean>`ledger_accounts.id = any(${ids}::bigint[])`)
+    .execute();
+
 /** Returns the accounts among the identifiers that the user sees, with what a transfer asks about them. */
 export const listParties = (tx: Tx, user: SessionUser, identifiers: readonly string[]) =>
   tx

@@ -24,9 +24,10 @@ import {
 } from '../deposits/index.ts';
 import { FUNDING_FAILURES } from './fundingErrors.ts';
 import { listMovementsOfJournal } from '../../ledger/movementReadModel.ts';
-import type { Direction, Movement } from '../../ledger/MovementSource.ts';
+import type { Movement } from '../../ledger/MovementSource.ts';
 import { listWallets } from './fundingReadModel.ts';
-import { toMovementFilter, toMovementSource } from './movementFilter.ts';
+import { toDirection, toMovementFilter, toMovementSource } from './movementFilter.ts';
+import { viewMovements } from './readerView.ts';
 import { toTransaction, toTransactionDetail } from './toTransaction.ts';
 
 /** Funding history: the ledger entries behind the balances of accounts. Balances after them only with VIEW_BALANCE_ACCESS. */
@@ -48,16 +49,11 @@ export function createFundingService({ db, clock }: { readonly db: Db; readonly 
       const offset = query.page * query.pageSize;
       const direction = toDirection(query);
       const window = { direction, limit: Math.max(0, Math.min(query.pageSize, cap - offset)), offset };
-      const source = toMovementSource(query);
+      const source = toMovementSource(user, query);
       const { ids, total } = await source.find(db, filter, window, cap + 1);
       const rows = ids.length === 0 ? [] : await source.list(db, user.platformId, ids, direction);
-      const wallets = new Map(filter.wallets.map((wallet) => [wallet.id, wallet]));
-      const showsBalance = holds(user, 'VIEW_BALANCE_ACCESS');
       return {
-        rows: rows.flatMap((row) => {
-          const wallet = wallets.get(row.walletId);
-          return wallet === undefined ? [] : [toTransaction(row, wallet, showsBalance)];
-        }),
+        rows: (await viewMovements(db, user, filter.wallets, rows)).map(toTransaction),
         total: Math.min(total, cap),
         isCapped: total > cap,
       };
@@ -84,28 +80,19 @@ export function createFundingService({ db, clock }: { readonly db: Db; readonly 
     ): Promise<FundingTransactionDetail> => {
       const rows = await findRows(user, identifier);
       const wallets = rows.length === 0 ? [] : await listWallets(db, user, null);
-      const seen = rows.flatMap((row) => {
-        const wallet = wallets.find(({ id }) => id === row.walletId);
-        return wallet === undefined ? [] : [{ row, wallet }];
-      });
+      const seen = await viewMovements(db, user, wallets, rows);
       const { accountIdentifier } = query;
       const chosen =
         accountIdentifier === undefined
           ? (seen.find(({ wallet }) => wallet.accountId === user.activeAccountId) ?? seen[0])
           : seen.find(({ wallet }) => wallet.accountIdentifier === accountIdentifier);
       if (chosen === undefined) throw new AppError(FUNDING_FAILURES.notFound);
-      const other = seen.find(({ wallet }) => wallet.id !== chosen.wallet.id)?.wallet;
-      return toTransactionDetail(chosen.row, chosen.wallet, {
-        showsBalance: holds(user, 'VIEW_BALANCE_ACCESS'),
-        other,
+      return toTransactionDetail(chosen, {
         i18nKey: await findFailureKey(db, user.platformId, chosen.row),
         fee: await findCardFee(db, user.platformId, chosen.row),
       });
     },
   };
 }
-
-/** The direction of a list's order. */
-export const toDirection = ({ sort }: { readonly sort: string }): Direction => (sort.endsWith('ASC') ? 'asc' : 'desc');
 
 export type FundingService = ReturnType<typeof createFundingService>;

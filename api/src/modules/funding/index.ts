@@ -8,6 +8,10 @@ import { createFundingService } from './fundingService.ts';
 import { createMonthlyTotalsService } from './monthlyTotalsService.ts';
 import { createTransferService } from './transferService.ts';
 
+export { describeMovement } from './describeMovement.ts';
+export { listWallets } from './fundingReadModel.ts';
+export { viewMovements, type MovementView } from './readerView.ts';
+
 interface FundingModuleDeps {
   readonly db: Db;
   readonly clock: Clock;

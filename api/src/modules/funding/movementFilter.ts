@@ -14,13 +14,33 @@ import { FUNDING_FAILURES } from './fundingErrors.ts';
 import { bookedEntries } from '../../ledger/movementReadModel.ts';
 import { listWallets } from './fundingReadModel.ts';
 import type { MovementSource } from '../../ledger/MovementSource.ts';
-import type { AmountRange, MovementFilter, Wallet } from '../../ledger/MovementSource.ts';
+import type { AmountRange, Direction, MovementFilter, Wallet } from '../../ledger/MovementSource.ts';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import { failedDeposits, pendingDeposits } from '../deposits/index.ts';
+import { foundByRecipient } from '../orders/index.ts';
+import { allMovements } from './movementListSearch.ts';
 
 /** Returns where the rows of a list are read: a list without a status is one of what was booked. */
-export const toMovementSource = ({ status = 'POSTED' }: FundingFilters): MovementSource => SOURCES[status];
+export const toMovementSource = (user: SessionUser, { status = 'POSTED' }: FundingFilters): MovementSource =>
+  status === 'ALL' ? allMovements(holds(user, 'FUNDING_PENDING_ACCESS')) : SOURCES[status];
 
 const SOURCES = { POSTED: bookedEntries, PENDING: pendingDeposits, FAILED: failedDeposits };
+
+/** Orders that the search finds by a recipient; as many as a list can show, unless another filter leaves some of them out. */
+function findOrders(user: SessionUser, wallets: readonly Wallet[], query: FundingFilters) {
+  const { search: text, type, from, minAmount, maxAmount } = query;
+  if (!text || wallets.length === 0) return undefined;
+  const isNarrowed = [type, from, minAmount, maxAmount].some(Boolean);
+  return foundByRecipient(user, {
+    accountIds: wallets.map(({ accountId }) => accountId),
+    text,
+    direction: toDirection(query),
+    limit: isNarrowed ? null : SETTINGS.paging.tableMax + 1,
+  });
+}
+
+/** The direction of a list's order. */
+export const toDirection = ({ sort }: { readonly sort: string }): Direction => (sort.endsWith('ASC') ? 'asc' : 'desc');
 
 /**
  * The query's filters within what the user sees. Raises 404 for an account that the user does not see, 400 when none is
@@ -35,6 +55,7 @@ export async function toMovementFilter(
   const wallets = await walletsOf(executor, user, query);
   const types = commaList(query.type ?? '');
   const amounts = amountsOf(wallets, query);
+  const foundOrders = findOrders(user, wallets, query);
   return {
     platformId: user.platformId,
     wallets: query.status === 'PENDING' && !holds(user, 'FUNDING_PENDING_ACCESS') ? [] : wallets,
@@ -42,6 +63,7 @@ export async function toMovementFilter(
     ...days,
     ...(amounts && { amounts }),
     ...(query.search && { search: query.search }),
+    ...(foundOrders && { foundOrders }),
   };
 }
 

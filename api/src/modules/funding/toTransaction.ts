@@ -4,8 +4,8 @@ import { fullName } from '@portal/shared/domain/people/fullName';
 import { toMajor } from '@portal/shared/domain/money/money';
 import { oneOf } from '../../db/oneOf.ts';
 import { expectedBy } from '../deposits/index.ts';
-import type { Movement } from '../../ledger/MovementSource.ts';
-import type { Wallet } from '../../ledger/MovementSource.ts';
+import type { Movement, Wallet } from '../../ledger/MovementSource.ts';
+import type { MovementView } from './readerView.ts';
 
 const NAMES: Readonly<Record<TransactionType, string>> = {
   OPENING_BALANCE: 'Opening balance',
@@ -22,8 +22,10 @@ const NAMES: Readonly<Record<TransactionType, string>> = {
   REISSUE_FEE: 'Reissue fee',
 };
 
-/** An entry of a wallet as a list shows it; the balance only for those who may see it. */
-export function toTransaction(row: Movement, wallet: Wallet, showsBalance: boolean): FundingTransaction {
+/** A movement as a list shows it to its reader. */
+export function toTransaction(view: MovementView): FundingTransaction {
+  const { row, wallet, other, showsBalance, showsNames } = view;
+  const { order } = row;
   const type = oneOf(TRANSACTION_TYPES, row.type);
   return {
     createdAt: row.createdAt.toISOString(),
@@ -33,48 +35,54 @@ export function toTransaction(row: Movement, wallet: Wallet, showsBalance: boole
     balanceAfter:
       showsBalance && row.balanceAfterMinor !== null ? toMajor(row.balanceAfterMinor, row.currencyCode) : null,
     currencyCode: row.currencyCode,
-    accountID: wallet.accountNumber,
-    accountIdentifier: wallet.accountIdentifier,
-    accountDisplayName: wallet.accountDisplayName,
+    ...toAccount(wallet),
     status: row.status,
     expectedBy:
       row.status === 'PENDING'
         ? expectedBy({ kind: row.type, created_at: row.createdAt, reason_code: row.reasonCode })
         : null,
-    referenceOrderId: row.referenceOrderId,
+    referenceOrderId: order?.referenceOrderId ?? null,
     description: row.description,
+    order: order && {
+      totalLineItems: order.lineCount,
+      rewardNames: [...order.rewardNames],
+      recipientSummary: showsNames ? order.recipientSummary : null,
+      createdBy: getBuyer(view),
+    },
+    counterpart: other === undefined ? null : toAccount(other),
   };
 }
 
+const toAccount = (wallet: Wallet) => ({
+  accountID: wallet.accountNumber,
+  accountIdentifier: wallet.accountIdentifier,
+  accountDisplayName: wallet.accountDisplayName,
+});
+
 interface TransactionContext {
-  readonly showsBalance: boolean;
-  readonly other: Wallet | undefined;
   readonly i18nKey: string | null;
   /** Minor units; null when no card was charged. */
   readonly fee: bigint | null;
 }
 
-/** The same with its author and the account at its other end. */
+/** The same with its author. */
 export const toTransactionDetail = (
-  row: Movement,
-  wallet: Wallet,
-  { showsBalance, other, i18nKey, fee }: TransactionContext,
+  view: MovementView,
+  { i18nKey, fee }: TransactionContext,
 ): FundingTransactionDetail => ({
-  ...toTransaction(row, wallet, showsBalance),
+  ...toTransaction(view),
   i18nKey,
-  fee: fee === null ? null : toMajor(fee, row.currencyCode),
-  total: fee === null ? null : toMajor(row.amountMinor + fee, row.currencyCode),
-  createdBy: getAuthor(row),
-  counterpart:
-    other === undefined
-      ? null
-      : {
-          accountID: other.accountNumber,
-          accountIdentifier: other.accountIdentifier,
-          accountDisplayName: other.accountDisplayName,
-        },
+  fee: fee === null ? null : toMajor(fee, view.row.currencyCode),
+  total: fee === null ? null : toMajor(view.row.amountMinor + fee, view.row.currencyCode),
+  createdBy: getAuthor(view),
 });
 
-/** The name of who caused an entry; null for what happened by itself. */
-export const getAuthor = ({ firstName, lastName }: Movement): string | null =>
+/** The name of who caused a movement; null for what happened by itself, and for a reader who may not know it. */
+export const getAuthor = ({ row, showsNames }: MovementView): string | null => (showsNames ? toName(row) : null);
+
+/** The name of who placed the order of a movement; null for a reader who may not know it. */
+export const getBuyer = ({ row, showsNames }: MovementView): string | null =>
+  showsNames && row.order !== null ? toName(row.order) : null;
+
+const toName = ({ firstName, lastName }: Pick<Movement, 'firstName' | 'lastName'>): string | null =>
   firstName === null && lastName === null ? null : fullName(firstName, lastName);

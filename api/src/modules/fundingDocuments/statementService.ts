@@ -5,13 +5,14 @@ import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
 import { AppError } from '../../errors/AppError.ts';
-import type { StatementData } from '../../pdf/documents/statementDocument.ts';
+import type { StatementData, StatementRow } from '../../pdf/documents/statementDocument.ts';
 import { fundingFileTexts } from '../../texts/fundingFileTexts.ts';
 import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
+import { describeMovement, listWallets, viewMovements, type MovementView } from '../funding/index.ts';
 import { documentOf } from '../platforms/index.ts';
 import { DOCUMENT_FAILURES } from './documentErrors.ts';
-import { listEntries } from '../../ledger/movementReadModel.ts';
+import { listMovements } from '../../ledger/movementReadModel.ts';
 import { balanceBefore } from '../../ledger/walletReadModel.ts';
 import { toWalletKey } from '../../ledger/wallets.ts';
 
@@ -32,13 +33,13 @@ export const createStatementService = ({ db, clock }: { readonly db: Db; readonl
     const end = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));
     const account = await findVisibleAccount(db, user, accountIdentifier);
     const document = await documentOf(db, account, languageOf(user.langKey), now);
-    const { types } = fundingFileTexts(document.language, 'UTC');
+    const texts = fundingFileTexts(document.language, 'UTC');
     return db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (tx) => {
         const wallet = await toWalletKey(tx, { platformId: account.platform_id, accountId: account.id });
-        const entries = await listEntries(tx, wallet, { from, before: end, limit: maxRows + 1 });
+        const entries = await listMovements(tx, wallet, { from, before: end, limit: maxRows + 1 });
         if (entries.length > maxRows)
           throw new AppError({ ...DOCUMENT_FAILURES.tooLarge, values: { max: String(maxRows) } });
         return {
@@ -47,15 +48,23 @@ export const createStatementService = ({ db, clock }: { readonly db: Db; readonl
           until: new Date(Math.min(end.getTime() - DAY_MS, now.getTime())).toISOString(),
           openingBalance: await balanceBefore(tx, wallet, from),
           closingBalance: await balanceBefore(tx, wallet, end),
-          rows: entries.map(({ at, amount, type, reference, description, order }) => ({
-            at: at.toISOString(),
-            description: [types[oneOf(TRANSACTION_TYPES, type)], order, description].filter(Boolean).join(' · '),
-            reference,
-            amount,
-          })),
+          rows: (await viewMovements(tx, user, await listWallets(tx, user, [accountIdentifier]), entries)).map((view) =>
+            toStatementRow(view, texts),
+          ),
         };
       });
   },
 });
+
+function toStatementRow(view: MovementView, texts: ReturnType<typeof fundingFileTexts>): StatementRow {
+  const { createdAt, type, identifier, order, amountMinor } = view.row;
+  const typeName = texts.types[oneOf(TRANSACTION_TYPES, type)];
+  return {
+    at: createdAt.toISOString(),
+    description: [typeName, order?.referenceOrderId, describeMovement(view, texts)].filter(Boolean).join(' · '),
+    reference: identifier,
+    amount: amountMinor,
+  };
+}
 
 export type StatementService = ReturnType<typeof createStatementService>;

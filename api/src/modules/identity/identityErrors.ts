@@ -84,7 +84,7 @@ export const IDENTITY_FAILURES = {
   moverLastAdministrator: {
     status: 409,
     i18nKey: 'error.invitation.lastAdministrator',
-    description: 'The organisation that would be left has no other administrator.',
+    description: 'The organization that would be left has no other administrator.',
   },
   activationFailed: {
     status: 409,

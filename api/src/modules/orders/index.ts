@@ -3,12 +3,15 @@ import type { Db } from '../../db/client.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
 import type { AlertLowBalance } from '../balanceAlerts/index.ts';
 import type { CartsModule } from '../carts/index.ts';
+import type { SenderSettings } from '../rewardMails/index.ts';
 import { routesOf } from '../../plugins/defineRoute.ts';
 import type { ApiModule } from '../ApiModule.ts';
 import { createExportOrders } from './exportOrdersService.ts';
 import { createExportLineItems } from './lineItems/exportLineItemsService.ts';
 import { lineItemRoutes } from './lineItems/lineItemRoutes.ts';
 import { createCountUndelivered, createListLineItems } from './lineItems/lineItemService.ts';
+import { mostSentRoutes } from './mostSentRoutes.ts';
+import { createOrderAgainService } from './orderAgainService.ts';
 import { createOrderHistoryService } from './orderHistoryService.ts';
 import { orderRoutes } from './orderRoutes.ts';
 import { createPlaceOrderService } from './placeOrderService.ts';
@@ -32,6 +35,7 @@ export {
 } from './orderLineRepository.ts';
 export { listOrdersOfTemplate } from './orderReadModel.ts';
 export { findResendable, listResendables, type Resendable } from './resendableReadModel.ts';
+export { foundByRecipient, mayOpenOrderBy } from './recipientSearch.ts';
 export { requireLine } from './requireLine.ts';
 export { refundReward, reissueFeeJournal, reissueReward, type ReissuedLine } from './rewardRefunds.ts';
 export { toActionRecord } from './toLineActions.ts';
@@ -46,17 +50,22 @@ interface OrdersDeps {
   readonly clock: Clock;
   readonly enqueue: Enqueue;
   readonly requireQuoted: CartsModule['requireQuoted'];
+  readonly openFilled: CartsModule['openFilled'];
   readonly alertLowBalance: AlertLowBalance;
+  readonly sender: SenderSettings;
 }
 
 /** Wires placing orders, their history with its lines, and support cases. */
-export function createOrdersModule({ db, clock, enqueue, requireQuoted, alertLowBalance }: OrdersDeps): ApiModule {
+export function createOrdersModule(deps: OrdersDeps): ApiModule {
+  const { db, clock, enqueue, requireQuoted, openFilled, alertLowBalance, sender } = deps;
   const placeOrder = createPlaceOrderService({ clock, enqueue, requireQuoted, alertLowBalance });
-  const history = createOrderHistoryService({ db, clock });
+  const history = createOrderHistoryService({ db, clock, sender });
+  const orderAgain = createOrderAgainService({ openFilled });
   const exportOrders = createExportOrders({ db, clock });
   return {
     routes: routesOf([
-      ...orderRoutes({ db, placeOrder, history, exportOrders }),
+      ...mostSentRoutes(db),
+      ...orderRoutes({ db, placeOrder, orderAgain, history, exportOrders }),
       ...lineItemRoutes(
         createListLineItems({ db, clock }),
         createExportLineItems({ db, clock }),

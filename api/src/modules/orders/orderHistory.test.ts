@@ -1,11 +1,13 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type {
+  MostSent,
   OrderLineDetail,
   OrderLinePage,
   OrderPage,
   OrderSearchField,
   PlacedOrder,
 } from '@portal/shared/contract/orders';
+import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import type { Authority } from '@portal/shared/domain/access/permissions';
 import { buildAccount, buildCustomer, buildUser } from '../../testing/builders.ts';
 import { order } from '../../testing/cartCalls.ts';
@@ -64,6 +66,40 @@ beforeAll(async () => {
 afterAll(async () => {
   await testApp.jobs.stop();
   await testApp.close();
+});
+
+describe('the brands sent most', () => {
+  const mostSent = (caller: Call, accountIdentifier: string) =>
+    caller({ method: 'GET', url: '/api/orders/most-sent', query: { accountIdentifier } });
+  const brands = async (caller: Call, account: string) => (await mostSent(caller, account)).json<MostSent>().brandKeys;
+
+  it('are those of an account, by how many rewards were sent', async () => {
+    const { platform, customer, account: other, buyer } = await buildShop(testApp.db, { balanceMinor: 1_000_000n });
+    const caller = await testApp.signIn(buyer.email);
+    expect(await brands(caller, other.identifier)).toEqual([]);
+    await order(caller, other.identifier, [
+      buildLineBody(),
+      buildLineBody(),
+      buildLineBody({ utid: 'UFIXED', amount: '10.00' }),
+    ]);
+    await testApp.db.updateTable('order_lines').set({ brand_key: 'B9' }).where('utid', '=', 'UFIXED').execute();
+    expect(await brands(caller, other.identifier)).toEqual(['B1', 'B9']);
+    await testApp.db
+      .updateTable('order_lines')
+      .set({ status: 'FAILED' })
+      .where('platform_id', '=', platform.id)
+      .where('brand_key', '=', 'B1')
+      .execute();
+    expect(await brands(caller, other.identifier)).toEqual(['B9']);
+    const empty = await buildAccount(testApp.db, { platform_id: platform.id, customer_id: customer.id });
+    expect(await brands(caller, empty.identifier)).toEqual([]);
+  });
+
+  it('of an account of others are nobody’s', async () => {
+    const stranger = await testApp.signIn((await buildShop(testApp.db)).buyer.email);
+    expect((await mostSent(stranger, shop.account.identifier)).statusCode).toBe(404);
+    expect((await mostSent(call, '')).statusCode).toBe(400);
+  });
 });
 
 it('lists newest first, of the active account, and the other way round', async () => {
@@ -325,4 +361,39 @@ it('lists nothing of an active account to which access has ended', async () => {
   const response = await leaver({ method: 'GET', url: '/api/orders' });
   expect(response.json<ErrorBody>()).toMatchObject({ status: 400, i18nKey: 'error.account.required' });
   expect((await lookUp(leaver, { scope: 'all' })).content).toEqual([]);
+});
+
+it('opens a cart with what an order was, or one line of it, and pays nothing', async () => {
+  const openCart = (payload: object, reference = first.referenceOrderId, caller = call) =>
+    caller({ method: 'POST', url: `/api/orders/${reference}/cart`, payload });
+  const placed = await order(call, shop.account.identifier, [
+    buildLineBody({
+      amount: '10.00',
+      recipient: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@recipient.example' },
+    }),
+    buildLineBody({
+      amount: '25.00',
+      recipient: { firstName: 'Mira', lastName: null, email: 'mira@recipient.example' },
+      deliveryTemplate: { etid: 'E000000', senderName: 'Grace', subject: 'For you', message: 'Thank you' },
+    }),
+  ]);
+  const response = await openCart({}, placed.referenceOrderId);
+  expect(response.statusCode).toBe(201);
+  const cart = response.json<ShoppingCart>();
+  expect(cart).toMatchObject({ status: 'OPEN', lineItemCount: 2, containsInvalidLineItems: false });
+  const lines = await call({ method: 'GET', url: `/api/shopping-carts/${cart.cartId}/line-items` });
+  expect(lines.json()).toMatchObject([
+    { amount: 10, recipient: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@recipient.example' }, errors: [] },
+    {
+      amount: 25,
+      recipient: { firstName: 'Mira', email: 'mira@recipient.example' },
+      deliveryTemplate: { senderName: 'Grace', subject: 'For you', message: 'Thank you' },
+    },
+  ]);
+  const one = (await openCart({ lineNumber: 2 }, placed.referenceOrderId)).json<ShoppingCart>();
+  expect(one.cartId).not.toBe(cart.cartId);
+  expect(one.lineItemCount).toBe(1);
+  expect((await openCart({ lineNumber: 3 }, placed.referenceOrderId)).statusCode).toBe(404);
+  expect((await openCart({ lineNumber: 'x' }, placed.referenceOrderId)).statusCode).toBe(400);
+  expect((await openCart({}, 'RP000000-1')).statusCode).toBe(404);
 });

@@ -5,7 +5,6 @@ import type {
   OrderPage,
   OrdersQuery,
 } from '@portal/shared/contract/orders';
-import { resendRight } from '@portal/shared/domain/ordering/resendRules';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Clock } from '../../runtime/clock.ts';
@@ -14,7 +13,9 @@ import { keyOf } from '../../db/TenantKey.ts';
 import { lineTimeline } from './lineTimeline.ts';
 import { listMails } from '../outbox/index.ts';
 import { templateNameIn } from '../../texts/standardTemplate.ts';
-import { findTemplateName } from '../templates/index.ts';
+import { senderAddress, type SenderSettings } from '../rewardMails/index.ts';
+import { findTemplateHead, findTemplateName } from '../templates/index.ts';
+import { findAddressManager } from './findAddressManager.ts';
 import { toOrderFilter, toPage, toListWindow } from './toOrderFilter.ts';
 import { listActions, listCredentialViews, listLines, listRedemptions, listResends } from './orderLineReadModel.ts';
 import { findLineFigures, findMatchedRecipients, findOrderIds, listOrders } from './orderReadModel.ts';
@@ -22,8 +23,14 @@ import { requireLine, requireOrder } from './requireLine.ts';
 import { toOrderDetail, toOrderRow } from './toOrder.ts';
 import { toOrderLineDetail, toOrderLineRow } from './toOrderLine.ts';
 
+interface OrderHistoryDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly sender: SenderSettings;
+}
+
 /** Reads orders. Whoever may see an order may see its amounts, also without VIEW_BALANCE_ACCESS. */
-export function createOrderHistoryService({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+export function createOrderHistoryService({ db, clock, sender }: OrderHistoryDeps) {
   return {
     /** A page of the list, up to the table's row limit. */
     list: async (user: SessionUser, query: OrdersQuery): Promise<OrderPage> => {
@@ -52,7 +59,7 @@ export function createOrderHistoryService({ db, clock }: { readonly db: Db; read
       const rows = await listLines(db, keyOf(order), size, page * size);
       const now = clock.now();
       return {
-        content: rows.map((row) => toOrderLineRow(row, { user, now })),
+        content: rows.map((row) => toOrderLineRow(row, { user, now }, order.user_id)),
         page,
         size,
         totalElements: order.line_count,
@@ -69,6 +76,8 @@ export function createOrderHistoryService({ db, clock }: { readonly db: Db; read
       const actions = await listActions(db, keyOf(line));
       const mails = await listMails(db, keyOf(line));
       const named = line.etid === null ? null : await findTemplateName(db, user.platformId, line.etid);
+      const template =
+        line.etid === null ? undefined : await findTemplateHead(db, user.platformId, line.etid, line.template_version);
       const templateName = templateNameIn(line.etid, named, user.langKey);
       const timeline = lineTimeline(order, line, { ...mails, resends, views, redemptions, actions }, now);
       return toOrderLineDetail(line, {
@@ -77,7 +86,8 @@ export function createOrderHistoryService({ db, clock }: { readonly db: Db; read
         resends,
         actions,
         user,
-        right: resendRight(user, order.user_id === user.id),
+        sentFrom: senderAddress(template?.from_email ?? null, sender),
+        addressManager: await findAddressManager(db, user, order),
         now,
         templateName,
       });

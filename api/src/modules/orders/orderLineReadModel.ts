@@ -52,6 +52,39 @@ export const findLine = (
 ): Promise<OrderLineView | undefined> =>
   joined(executor, order).where('order_lines.line_number', '=', lineNumber).executeTakeFirst();
 
+/** The part of a line that a new order can repeat. */
+export type RepeatableLine = Awaited<ReturnType<typeof listRepeatableLines>>[number];
+
+/** Returns what an order's lines were, or one of them, in their order. */
+export const listRepeatableLines = (executor: Executor, order: TenantKey, lineNumber: number | undefined) =>
+  executor
+    .selectFrom('order_lines')
+    .select([
+      'utid',
+      'currency_code',
+      'amount_minor',
+      'quantity',
+      'delivery_method',
+      'first_name',
+      'last_name',
+      'email',
+      'mobile_number',
+      'etid',
+      'template_version',
+      'sender_name',
+      'subject',
+      'message',
+      'notes',
+      'location_id',
+      'tour_id',
+      'reservation_id',
+    ])
+    .where('platform_id', '=', order.platformId)
+    .where('order_id', '=', order.id)
+    .$if(lineNumber !== undefined, (lines) => lines.where('line_number', '=', lineNumber ?? 0))
+    .orderBy('line_number')
+    .execute();
+
 /** A resend with the name of who asked for it, and whether its message came back. */
 export type ResendView = Awaited<ReturnType<typeof listResends>>[number];
 

@@ -39,6 +39,8 @@ const LISTED = [
 const DETAILED = [
   'orders.platform_id',
   'orders.user_id',
+  'orders.account_id',
+  'accounts.customer_id as account_customer_id',
   'accounts.account_number',
   'orders.campaign',
   'orders.reissued_from',

@@ -5,20 +5,24 @@ import {
   OrderLinePage,
   orderLinesQuery,
   OrderPage,
+  orderAgainBody,
   ordersExportQuery,
   ordersQuery,
   PlacedOrder,
   placeOrderBody,
 } from '@portal/shared/contract/orders';
 import { ANY_ORDER_HISTORY } from '@portal/shared/domain/access/permissions';
+import { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { object, string } from 'yup';
 import type { Db } from '../../db/client.ts';
 import { LIST_FILE, sendListFile } from '../../lists/sendListFile.ts';
 import { runIdempotent } from '../../plugins/idempotency/idempotency.ts';
+import { runKeyed } from '../../plugins/idempotency/runKeyed.ts';
 import { defineRoute } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../access/signedInUser.ts';
 import { limitBalanceGuesses } from '../accounts/index.ts';
 import type { ExportOrders } from './exportOrdersService.ts';
+import type { OrderAgain } from './orderAgainService.ts';
 import type { OrderHistoryService } from './orderHistoryService.ts';
 import { ORDER_FAILURES } from './ordersErrors.ts';
 import type { createPlaceOrderService } from './placeOrderService.ts';
@@ -26,6 +30,7 @@ import type { createPlaceOrderService } from './placeOrderService.ts';
 interface OrderRoutesDeps {
   readonly db: Db;
   readonly placeOrder: ReturnType<typeof createPlaceOrderService>;
+  readonly orderAgain: OrderAgain;
   readonly history: OrderHistoryService;
   readonly exportOrders: ExportOrders;
 }
@@ -37,7 +42,12 @@ const tags = ['orders'];
 const SHORT_ORDERS = { short: ORDER_FAILURES.insufficientUndisclosed, paused: ORDER_FAILURES.paused };
 
 /** Placing and reading orders. */
-export const orderRoutes = (deps: OrderRoutesDeps) => [...placeRoute(deps), ...readRoutes(deps), ...exportRoute(deps)];
+export const orderRoutes = (deps: OrderRoutesDeps) => [
+  ...placeRoute(deps),
+  ...orderAgainRoute(deps),
+  ...readRoutes(deps),
+  ...exportRoute(deps),
+];
 
 const placeRoute = ({ db, placeOrder }: OrderRoutesDeps) => [
   defineRoute({
@@ -59,6 +69,29 @@ const placeRoute = ({ db, placeOrder }: OrderRoutesDeps) => [
         }),
       );
     },
+  }),
+];
+
+const orderAgainRoute = ({ db, orderAgain }: OrderRoutesDeps) => [
+  defineRoute({
+    method: 'POST',
+    url: '/api/orders/:referenceOrderId/cart',
+    schema: {
+      tags,
+      params: ofOrder,
+      summary: 'Open a cart with what an order was',
+      body: orderAgainBody,
+      response: { 201: ShoppingCart, '4xx': ErrorBody },
+    },
+    config: {
+      idempotencyKey: 'optional',
+      permission: { kind: 'user', rule: { all: ['PLACE_ORDER_ACCESS'] } },
+    },
+    handler: (request, reply) =>
+      runKeyed(request, reply, db, async (tx) => ({
+        status: 201,
+        body: await orderAgain(tx, signedInUser(request), request.params.referenceOrderId, request.body),
+      })),
   }),
 ];
 

@@ -40,8 +40,14 @@ it('moves exactly the charge from the wallet into a hold, writes the lines and c
     }),
   ];
   const cartId = await openCart(call, account.identifier, lines);
-  const { quoteIdentifier, summary } = await quote(call, cartId);
-  expect(summary).toMatchObject({ shortfall: 0, balanceAfter: 64.5, fullOrderQuote: { orderTotal: 35.5 } });
+  const { quoteIdentifier, summary, mail } = await quote(call, cartId);
+  expect(summary).toMatchObject({
+    shortfall: 0,
+    balanceAfter: 64.5,
+    availableAfter: 64.5,
+    fullOrderQuote: { orderTotal: 35.5 },
+  });
+  expect(mail).toMatchObject({ language: 'en', senderName: 'Grace', message: 'Thank you', isForAll: true });
   const response = await placeOrder(call, cartId, quoteIdentifier, 'key-1');
   expect(response.statusCode).toBe(201);
   const placed = response.json<PlacedOrder>();
@@ -156,8 +162,18 @@ it('spends down to the credit limit', async () => {
   await withTransaction(testApp.db, (tx) =>
     setWalletFloor(tx, { platformId: account.platform_id, accountId: account.id }, -4_000n),
   );
-  const cartId = await openCart(call, account.identifier, [buildLineBody({ amount: '50' })]);
-  const { quoteIdentifier } = await quote(call, cartId);
+  const lines = [buildLineBody({ amount: '30' }), buildLineBody({ amount: '15' })];
+  const cartId = await openCart(call, account.identifier, lines);
+  expect((await quote(call, cartId)).summary).toMatchObject({ balanceAfter: -35, availableAfter: 5 });
+  lines.push(
+    buildLineBody({
+      amount: '5',
+      deliveryTemplate: { etid: 'E000000', senderName: 'Ada', subject: null, message: null },
+    }),
+  );
+  await call({ method: 'PUT', url: `/api/shopping-carts/${cartId}/line-items`, payload: { lineItems: lines } });
+  const { quoteIdentifier, mail } = await quote(call, cartId);
+  expect(mail).toMatchObject({ senderName: 'Grace', isForAll: false });
   expect((await placeOrder(call, cartId, quoteIdentifier, 'key-1')).statusCode).toBe(201);
   expect(await balanceOf(testApp.db, account)).toBe(-4_000n);
 });

@@ -34,6 +34,7 @@ const resendables = (executor: Executor, platformId: bigint) =>
       'order_lines.status',
       'order_lines.delivery_method',
       'order_lines.delivery_status',
+      'order_lines.status_reason',
       'orders.reference_order_id',
       'orders.user_id',
       'rewards.id as reward_id',

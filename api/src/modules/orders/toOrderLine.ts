@@ -5,6 +5,7 @@ import {
   nextResendAt,
   RESEND_REASONS,
   resendRefusal,
+  resendRight,
   type ResendRight,
 } from '@portal/shared/domain/ordering/resendRules';
 import { lineStateOf } from '@portal/shared/domain/ordering/orderState';
@@ -12,6 +13,7 @@ import { DELIVERY_METHODS, DELIVERY_STATUSES, LINE_ITEM_STATUSES } from '@portal
 import { toMajor } from '@portal/shared/domain/money/money';
 import type { Static } from '@sinclair/typebox';
 import { oneOf } from '../../db/oneOf.ts';
+import type { AddressManager } from './findAddressManager.ts';
 import { possibleActions, type ViewContext } from './lineActions.ts';
 import type { ActionView, OrderLineView, ResendView } from './orderLineReadModel.ts';
 import type { OrderView } from './orderReadModel.ts';
@@ -29,8 +31,8 @@ export function getRemainingBalance(
   return remaining === null ? null : toMajor(remaining, line.currency_code);
 }
 
-/** A line as listed on an order's page. */
-export function toOrderLineRow(line: ListedLine, { user, now }: ViewContext): OrderLineRow {
+/** A line as listed on an order's page; `placerId`: who placed the order. */
+export function toOrderLineRow(line: ListedLine, { user, now }: ViewContext, placerId: bigint): OrderLineRow {
   const status = oneOf(LINE_ITEM_STATUSES, line.status);
   const deliveryStatus = oneOf(DELIVERY_STATUSES, line.delivery_status);
   return {
@@ -52,6 +54,7 @@ export function toOrderLineRow(line: ListedLine, { user, now }: ViewContext): Or
     deliveryMethod: oneOf(DELIVERY_METHODS, line.delivery_method),
     rewardStatus: getRewardStatus(line, now),
     actions: possibleActions(user, line, now).flatMap(({ action, refusal }) => (refusal === null ? [action] : [])),
+    resendRight: resendRight(user, placerId === user.id),
   };
 }
 
@@ -79,7 +82,8 @@ export function resendState(line: ResentLine, lastResentAt: Date | null, now: Da
 interface LineDetailInput extends ViewContext {
   readonly actions: readonly ActionView[];
   readonly resends: readonly ResendView[];
-  readonly right: ResendRight;
+  readonly sentFrom: string;
+  readonly addressManager: AddressManager | null;
   readonly order: OrderView;
   readonly templateName: string | null;
   readonly timeline: Static<typeof TimelineEvent>[];
@@ -88,9 +92,9 @@ interface LineDetailInput extends ViewContext {
 /** A line with the details of its own page. */
 export const toOrderLineDetail = (
   line: OrderLineView,
-  { order, templateName, timeline, resends, actions, right, user, now }: LineDetailInput,
+  { order, templateName, timeline, resends, actions, user, now, ...resending }: LineDetailInput,
 ): OrderLineDetail => ({
-  ...toOrderLineRow(line, { user, now }),
+  ...toOrderLineRow(line, { user, now }, order.user_id),
   referenceOrderId: order.reference_order_id,
   externalReferenceId: line.external_reference_id,
   charged: toMajor(line.charge_minor, order.currency_code),
@@ -122,17 +126,27 @@ export const toOrderLineDetail = (
     resentBy: fullName(resend.first_name, resend.last_name),
     reason: oneOf(RESEND_REASONS, resend.reason),
   })),
-  resend:
-    right === 'NONE'
-      ? null
-      : {
-          canChangeAddress: right === 'NEW_ADDRESS',
-          wasOpened: line.first_viewed_at !== null,
-          ...resendState(line, resends.findLast(({ status }) => status !== 'DEAD')?.created_at ?? null, now),
-        },
+  resend: toResend(line, resends, resendRight(user, order.user_id === user.id), now, resending),
   ...listLineActions(line, order, actions, { user, now }),
   timeline,
 });
+
+function toResend(
+  line: OrderLineView,
+  resends: readonly ResendView[],
+  right: ResendRight,
+  now: Date,
+  { sentFrom, addressManager }: Pick<LineDetailInput, 'sentFrom' | 'addressManager'>,
+): OrderLineDetail['resend'] {
+  if (right === 'NONE') return null;
+  return {
+    canChangeAddress: right === 'NEW_ADDRESS',
+    wasOpened: line.first_viewed_at !== null,
+    sentFrom,
+    addressManager,
+    ...resendState(line, resends.findLast(({ status }) => status !== 'DEAD')?.created_at ?? null, now),
+  };
+}
 
 /** The parts of a stored address; null for a line that goes by no post. */
 function toMailingAddress(stored: OrderLineView['address']): MailingAddress | null {

@@ -12,7 +12,7 @@ export const platformsRoutes = (platforms: ReturnType<typeof createPlatformsServ
       url: '/api/platforms/:platformClientId',
       schema: {
         tags: ['platforms'],
-        summary: 'The organisation of the signed-in user, with its feature treatments',
+        summary: 'The organization of the signed-in user, with its feature treatments',
         params: object({ platformClientId: string().max(100).required() }),
         response: { 200: Platform, '4xx': ErrorBody },
       },

@@ -160,6 +160,46 @@ it('a reward that bounced goes to a new address with a new link, and the old lin
   expect(Date.parse(seen.resend?.nextAt ?? '') - Date.parse(line.resendHistory[0]?.at ?? '')).toBe(86_400_000);
 });
 
+it.each([
+  ['full', 'mailboxFull'],
+  ['blocked', 'senderBlocked'],
+  ['spam', 'markedAsSpam'],
+])('a message to an address with +%s did not arrive: %s', async (mark, reason) => {
+  const { line, url, as } = await sentLine(`noa+${mark}@recipient.example`);
+  expect(await line()).toMatchObject({ state: 'UNDELIVERED', reason, resendRight: 'SAME_ADDRESS' });
+  const seen = (await (await as(MANAGER))({ method: 'GET', url })).json<OrderLineDetail>();
+  expect(seen).toMatchObject({
+    resendRight: 'NEW_ADDRESS',
+    resend: { canChangeAddress: true, sentFrom: testApp.env.mailFrom, addressManager: null },
+  });
+});
+
+it('names who may change the address to those who read names of colleagues, and to nobody else', async () => {
+  const sent = await sentLine('noa+bounce@recipient.example');
+  const read = async (caller: Call) => (await caller({ method: 'GET', url: sent.url })).json<OrderLineDetail>().resend;
+  expect(await read(await sent.as(VIEWER))).toMatchObject({ canChangeAddress: false, addressManager: null });
+  const person = { first_name: 'Tomás', last_name: 'Rivera', status: 'ACTIVATED' } as const;
+  const inPlatform = { platform_id: sent.platform.id, authorities: [...MANAGER] };
+  await buildUser(testApp.db, { ...inPlatform, ...person, last_name: 'Blind' });
+  const { email } = await buildUser(testApp.db, { ...inPlatform, ...person, organization_access: true });
+  expect(await read(await sent.as(VIEWER))).toMatchObject({ addressManager: { name: 'Tomás Rivera', email } });
+  await testApp.db
+    .deleteFrom('user_authorities')
+    .where('platform_id', '=', sent.platform.id)
+    .where('user_id', '=', sent.buyer.id)
+    .where('authority', '=', 'ORDER_HISTORY_ACCESS')
+    .execute();
+  await testApp.db
+    .insertInto('user_authorities')
+    .values({
+      platform_id: sent.platform.id,
+      user_id: sent.buyer.id,
+      authority: 'INDIVIDUAL_ORDER_HISTORY_ACCESS',
+    })
+    .execute();
+  expect((await sent.line()).resend).toMatchObject({ canChangeAddress: false, addressManager: null });
+});
+
 it('a message that came back may be sent again at once, and one of twenty calls is', async () => {
   const sent = await sentLine('ada@recipient.example');
   const viewer = await sent.as(VIEWER);

@@ -9,11 +9,11 @@ const failure = (refusal: ActionRefusal, description: string, status = 422): Fai
 
 /** Why an action on a reward is not possible now. */
 export const ACTION_FAILURES: Readonly<Record<ActionRefusal, Failure>> = {
-  emulated: failure('emulated', 'Staff who emulate an organisation move no money.', 403),
+  emulated: failure('emulated', 'Staff who emulate an organization move no money.', 403),
   notIssued: failure('notIssued', 'The line has no reward.'),
   physical: failure('physical', 'The reward is a card that goes by post.'),
   underWay: failure('underWay', 'Another act on the reward waits for the issuer.', 409),
-  cancelled: failure('cancelled', 'The reward was cancelled.'),
+  cancelled: failure('cancelled', 'The reward was canceled.'),
   noCard: failure('noCard', 'The issuer has no card of this reward: it was issued before there were cards.'),
   expired: failure('expired', 'The reward has expired.'),
   expiredLong: failure('expiredLong', 'The promotional reward expired too long ago.'),

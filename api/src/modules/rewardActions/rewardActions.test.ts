@@ -80,7 +80,7 @@ it('a cancelled reward gives its price back once, is never mailed, and stays on 
     resend: { refusal: 'notUsable' },
   });
   expect(await reward.order()).toMatchObject({ amountRefunded: 25, amountDelivered: 0, state: 'UNDELIVERED' });
-  expect(await reward.page()).toContain('Cancelled');
+  expect(await reward.page()).toContain('Canceled');
   for (const action of ['freeze', 'unfreeze', 'cancel', 'reissue'] as const)
     expect(keyOfError(await reward.requestAction(action))).toBe('error.rewardAction.cancelled');
 });

@@ -114,7 +114,7 @@ it('speaks the language asked for, else the browser’s, else English', async ()
 
 it.each([
   ['FROZEN', 'On hold'],
-  ['CANCELLED', 'Cancelled'],
+  ['CANCELLED', 'Canceled'],
   ['EXPIRED', 'Expired'],
 ])('hides the codes of a reward that is %s and says why', async (status, label) => {
   await setReward({ status });
@@ -128,11 +128,11 @@ it.each([
 it('holds until its last day has ended everywhere on earth', async () => {
   await setReward({ expires_at: endOfLastDay('2026-03-01') });
   testApp.clock.advance(-1);
-  expect((await page()).body).toContain('Valid through 1 March 2026');
+  expect((await page()).body).toContain('Valid through March 1, 2026');
   testApp.clock.advance(1);
   const response = await page();
   await setReward({ expires_at: null });
-  expect(response.body).toContain('This reward was valid through 1 March 2026.');
+  expect(response.body).toContain('This reward was valid through March 1, 2026.');
   expect(response.body).not.toContain(cardNumber);
 });
 

@@ -18,7 +18,7 @@ export const auditRoutes = (audits: AuditService) =>
       url: '/api/staff/audits',
       schema: {
         tags,
-        summary: 'Who did what, in every organisation',
+        summary: 'Who did what, in every organization',
         querystring: auditQuery,
         response: { 200: StaffAuditEntries, '4xx': ErrorBody },
       },

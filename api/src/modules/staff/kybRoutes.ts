@@ -17,7 +17,7 @@ export const kybRoutes = (reviews: KybService) =>
       url: '/api/staff/kyb',
       schema: {
         tags,
-        summary: 'The organisations that wait for a decision, or are in one state',
+        summary: 'The organizations that wait for a decision, or are in one state',
         querystring: kybQuery,
         response: { 200: KybApplications, '4xx': ErrorBody },
       },
@@ -29,7 +29,7 @@ export const kybRoutes = (reviews: KybService) =>
       url: '/api/staff/kyb/:platformClientId',
       schema: {
         tags,
-        summary: 'What an organisation submitted, and what was decided',
+        summary: 'What an organization submitted, and what was decided',
         params: staffPlatformParams,
         response: { 200: KybReview, '4xx': ErrorBody },
       },

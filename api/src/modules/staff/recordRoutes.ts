@@ -13,7 +13,7 @@ export const recordRoutes = (records: RecordService) =>
       url: '/api/staff/records',
       schema: {
         tags: ['staff'],
-        summary: 'Records of any organisation by type and identifier, without secrets; each look-up is audited',
+        summary: 'Records of any organization by type and identifier, without secrets; each look-up is audited',
         querystring: recordsQuery,
         response: { 200: StaffRecords, '4xx': ErrorBody },
       },

@@ -24,7 +24,7 @@ export const treatmentRoutes = (service: TreatmentService) =>
       url: '/api/staff/platforms',
       schema: {
         tags,
-        summary: 'The organisations, by name',
+        summary: 'The organizations, by name',
         querystring: staffPlatformsQuery,
         response: { 200: StaffPlatforms, '4xx': ErrorBody },
       },
@@ -36,7 +36,7 @@ export const treatmentRoutes = (service: TreatmentService) =>
       url: '/api/staff/platforms/:platformClientId/treatments',
       schema: {
         tags,
-        summary: 'The features of an organisation',
+        summary: 'The features of an organization',
         params: staffPlatformParams,
         response: { 200: PlatformTreatments, '4xx': ErrorBody },
       },
@@ -48,7 +48,7 @@ export const treatmentRoutes = (service: TreatmentService) =>
       url: '/api/staff/platforms/:platformClientId/treatments/:feature',
       schema: {
         tags,
-        summary: 'Turn a feature of an organisation on, off, or back to its default',
+        summary: 'Turn a feature of an organization on, off, or back to its default',
         params: treatmentParams,
         body: treatmentChange,
         response: { 200: PlatformTreatments, '4xx': ErrorBody },
@@ -61,7 +61,7 @@ export const treatmentRoutes = (service: TreatmentService) =>
       url: '/api/staff/platforms/:platformClientId/help-centre',
       schema: {
         tags,
-        summary: 'Name the help centre of an organisation, or none',
+        summary: 'Name the help center of an organization, or none',
         params: staffPlatformParams,
         body: helpCentreChange,
         response: { 200: PlatformTreatments, '4xx': ErrorBody },

@@ -35,7 +35,7 @@ export const linkRoutes = (links: PortalLinks, licences: ReturnType<typeof creat
     defineRoute({
       method: 'GET',
       url: '/api/licences',
-      schema: { tags, summary: 'Licences of the packages in use', response: { 200: Licences, '4xx': ErrorBody } },
+      schema: { tags, summary: 'Licenses of the packages in use', response: { 200: Licences, '4xx': ErrorBody } },
       config: { permission: { kind: 'public' } },
       handler: async (_request, reply) => {
         const read = await licences.read();

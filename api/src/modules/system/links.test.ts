@@ -13,6 +13,7 @@ import { createLicences } from './licences.ts';
 const SET = {
   HELP_CENTRE_URL: 'https://help.company.example/',
   REFERRAL_URL: 'https://company.example/friends',
+  EXPLORE_CATALOG_URL: 'https://company.example/rewards',
   PRODUCT_NAME: 'Company Thanks',
   PRODUCT_MARK_URL: 'https://company.example/mark.svg',
   CHATBOT_SCRIPT_URL: 'https://chat.example/widget.js',
@@ -29,6 +30,7 @@ it('tells anyone the addresses that the operator set, and which are not set', as
     termsUrl: null,
     privacyUrl: null,
     referralUrl: SET.REFERRAL_URL,
+    exploreCatalogUrl: SET.EXPLORE_CATALOG_URL,
     productName: SET.PRODUCT_NAME,
     productMarkUrl: SET.PRODUCT_MARK_URL,
     chatbotScriptUrl: SET.CHATBOT_SCRIPT_URL,

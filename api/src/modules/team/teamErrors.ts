@@ -10,13 +10,13 @@ export const TEAM_FAILURES = {
   member: {
     status: 409,
     i18nKey: 'error.user.member',
-    description: 'A user of this organisation has the address.',
+    description: 'A user of this organization has the address.',
     fields: [{ field: 'email', i18nKey: 'error.user.member' }],
   },
   elsewhere: {
     status: 409,
     i18nKey: 'error.user.elsewhere',
-    description: 'The address belongs to another organisation; with `move` its user is asked to come here.',
+    description: 'The address belongs to another organization; with `move` its user is asked to come here.',
     fields: [{ field: 'email', i18nKey: 'error.user.elsewhere' }],
   },
   emailFixed: {

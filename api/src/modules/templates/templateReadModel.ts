@@ -221,3 +221,13 @@ export async function findTemplateName(executor: Executor, platformId: bigint, e
     .executeTakeFirst();
   return row?.name ?? null;
 }
+
+/** Returns language, sender and subject of a version of a template; undefined when there never was one. */
+export const findTemplateHead = (executor: Executor, platformId: bigint, etid: string, version: number) =>
+  executor
+    .selectFrom('email_template_versions')
+    .select(['etid', 'name', 'locale', 'from_name', 'from_email', 'subject_template', 'sms_message_body'])
+    .where('platform_id', '=', platformId)
+    .where('etid', '=', etid)
+    .where('version', '=', version)
+    .executeTakeFirst();

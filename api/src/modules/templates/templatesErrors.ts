@@ -27,7 +27,7 @@ export const TEMPLATE_FAILURES = {
   nameTaken: {
     status: 409,
     i18nKey: 'error.template.nameTaken',
-    description: 'The organisation has a template of that name.',
+    description: 'The organization has a template of that name.',
     fields: [{ field: 'name', i18nKey: 'error.template.nameTaken' }],
   },
   changed: {
@@ -50,18 +50,18 @@ export const TEMPLATE_FAILURES = {
   imageGone: {
     status: 400,
     i18nKey: 'error.validation',
-    description: 'The organisation has no image of that address.',
+    description: 'The organization has no image of that address.',
     fields: [{ field: 'logoUrl', i18nKey: 'error.image.gone' }],
   },
   underReview: {
     status: 403,
     i18nKey: 'error.template.underReview',
-    description: 'Test mails can be sent once the business of the organisation was reviewed.',
+    description: 'Test mails can be sent once the business of the organization was reviewed.',
   },
   tooMany: {
     status: 422,
     i18nKey: 'error.template.tooMany',
-    description: 'The organisation has as many templates as it may have.',
+    description: 'The organization has as many templates as it may have.',
   },
 } as const satisfies Record<string, Failure>;
 

@@ -7,7 +7,6 @@ import { withTransaction } from '../../db/withTransaction.ts';
 import type { SendNotice } from '../outbox/index.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { createLineChecker, withWidth } from './lineChecker.ts';
-import { getDecimalMark, getUploadKind } from './toUpload.ts';
 import * as lines from './uploadLineRepository.ts';
 import type { UploadView } from './uploadReadModel.ts';
 import * as uploads from './uploadRepository.ts';
@@ -66,10 +65,7 @@ export async function checkStoredLines(
   upload: UploadView,
   { keepsChanges, ...deps }: CheckDeps & { readonly keepsChanges: boolean },
 ): Promise<void> {
-  const check = await createLineChecker(db, upload, {
-    kind: getUploadKind(upload),
-    decimalMark: getDecimalMark(upload),
-  });
+  const check = await createLineChecker(db, upload);
   for (let last = 0; ;) {
     const rows = await lines.linesAfter(db, upload, last, SERVER_SETTINGS.files.rowsAtOnce);
     const end = rows.at(-1)?.line_number;

@@ -1,15 +1,17 @@
 import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
-import type { DecimalMark } from '@portal/shared/domain/uploads/amountReadings';
 import type { UploadItem, UploadLine, UploadRules } from '@portal/shared/domain/uploads/checkUploadLine';
 import { createUploadChecker, textOf, type ComparedUploadLine } from '@portal/shared/domain/uploads/checkUploadLines';
-import type { checkWidth } from '@portal/shared/domain/uploads/uploadMapping';
-import type { UploadKind } from '@portal/shared/domain/uploads/uploadFields';
+import type { FindReward } from '@portal/shared/domain/uploads/rewardNames';
+import { getChosenRewards, type checkWidth, type UploadMapping } from '@portal/shared/domain/uploads/uploadMapping';
 import type { Executor } from '../../db/client.ts';
 import { mapInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
 import { listedKeys } from '../allowlist/index.ts';
 import { listBlockedDomains } from '../carts/index.ts';
 import { isOrderable, rewardItems, type RewardItem } from '../catalog/index.ts';
 import { templateVersions } from '../templates/index.ts';
+import { findUtid, loadRewardDirectory } from './rewardFinder.ts';
+import { getDecimalMark, getUploadKind } from './uploadEnumerations.ts';
+import type { UploadView } from './uploadReadModel.ts';
 
 /** A line as it is understood. */
 export interface CheckedLine extends ComparedUploadLine {
@@ -21,51 +23,68 @@ export interface CheckedLine extends ComparedUploadLine {
 /** Checks lines of an upload in their order, some at a time; a long list in slices. */
 export type LineChecker = (lines: readonly UploadLine[]) => Promise<CheckedLine[]>;
 
-/** The account from which the lines of an upload are ordered. */
-interface UploadContext {
-  readonly platform_id: bigint;
-  readonly account_id: bigint;
-  readonly customer_id: bigint;
-  readonly account_currency: string;
-  readonly requires_line_notes: boolean;
-  readonly has_allowlist: boolean;
-}
-
-/** Loads what all lines are held against, and the rewards of each list once. */
+/** Loads what all lines are held against, and the rewards of each list once. `mapping`: that of a file that is not read to its end. */
 export async function createLineChecker(
   executor: Executor,
-  context: UploadContext,
-  { kind, decimalMark }: { readonly kind: UploadKind; readonly decimalMark: DecimalMark | null },
+  upload: UploadView,
+  mapping: UploadMapping = upload.mapping,
 ): Promise<LineChecker> {
-  const items = new Map<string, UploadItem>();
-  const asked = new Set<string>();
+  const kind = getUploadKind(upload);
   const allowlist = new Set<string>();
-  const { account_id: id, platform_id, customer_id } = context;
+  const { account_id: id, platform_id, customer_id } = upload;
+  const rewards = createRewardLoader(executor, upload, mapping);
   const rules: UploadRules = {
-    currencyCode: context.account_currency,
-    items,
+    currencyCode: upload.account_currency,
+    items: rewards.items,
+    findReward: rewards.find,
     etids: new Set((await templateVersions(executor, { id, platform_id, customer_id })).keys()),
     ptids: new Set(),
     blockedDomains: await listBlockedDomains(executor, platform_id),
-    allowlist: context.has_allowlist ? allowlist : null,
-    requiresNotes: context.requires_line_notes,
-    decimalMark,
+    allowlist: upload.has_allowlist ? allowlist : null,
+    requiresNotes: upload.requires_line_notes,
+    decimalMark: getDecimalMark(upload),
   };
   const check = createUploadChecker(kind, rules);
   return async (lines) => {
-    const utids = [...new Set(lines.map(({ utid }) => textOf(utid)))].filter((utid) => !asked.has(utid));
-    for (const utid of utids) asked.add(utid);
-    for (const [utid, item] of await rewardItems(executor, utids)) items.set(utid, toUploadItem(item));
-    if (context.has_allowlist) {
+    const getUtid = await rewards.load(lines.map(({ utid }) => textOf(utid)));
+    if (upload.has_allowlist) {
       const keys = [...new Set(lines.map(({ recipientEmail }) => emailKey(textOf(recipientEmail))))];
       for (const key of await listedKeys(executor, platform_id, keys)) allowlist.add(key);
     }
-    return mapInTurns(lines, (line) => ({
-      ...check(line),
-      fields: tidied(line),
-      currencyCode: items.get(textOf(line.utid))?.amountRule.currencyCode ?? rules.currencyCode,
-    }));
+    return mapInTurns(lines, (read) => {
+      const line = { ...read, utid: getUtid(textOf(read.utid)) };
+      return {
+        ...check(line),
+        fields: tidied(line),
+        currencyCode: rewards.items.get(line.utid)?.amountRule.currencyCode ?? rules.currencyCode,
+      };
+    });
   };
+}
+
+/** Loads the rewards of codes, and all of them, once, where a text is none. */
+function createRewardLoader(executor: Executor, upload: UploadView, mapping: UploadMapping) {
+  const items = new Map<string, UploadItem>();
+  let find: FindReward | null = null;
+  const findNow: FindReward = (text) => find?.(text) ?? { kind: 'unknown', nearest: null };
+  const add = (loaded: Iterable<RewardItem>): void => {
+    for (const item of loaded) items.set(item.utid, toUploadItem(item));
+  };
+  const isNew = (text: string): boolean => text !== '' && !items.has(text);
+  const load = async (texts: readonly string[]): Promise<(text: string) => string> => {
+    const unknown = [...new Set(texts)].filter(isNew);
+    if (find === null) {
+      add((await rewardItems(executor, unknown)).values());
+      if (unknown.some(isNew)) {
+        const directory = await loadRewardDirectory(executor, getUploadKind(upload));
+        add(directory.items);
+        ({ find } = directory);
+      }
+    }
+    const chosen = getChosenRewards(mapping);
+    return (text) => (isNew(text) ? (findUtid(text, { find: findNow }, chosen) ?? text) : text);
+  };
+  return { items, load, find: findNow };
 }
 
 /** A row's verdict, where it has more cells than headings as well. */

@@ -21,10 +21,11 @@ import type { SessionUser } from '../../access/SessionUser.ts';
 import { finishCheck, inStep, isLarge, settleLines } from './checkStoredLines.ts';
 import { findFileUse } from './fileUseReadModel.ts';
 import { createLineChecker, withWidth, type CheckedLine } from './lineChecker.ts';
-import { getDecimalMark, getUploadKind, getUploadState } from './toUpload.ts';
+import { getUploadKind, getUploadState } from './uploadEnumerations.ts';
 import * as lines from './uploadLineRepository.ts';
 import { lockUpload, readUpload, type UploadRefusal, type UploadView } from './uploadReadModel.ts';
 import { requireUploads } from './requireUploads.ts';
+import { createNameCollector, hasNewNames } from './rewardNames.ts';
 import * as uploads from './uploadRepository.ts';
 import { UPLOAD_FAILURES } from './uploadsErrors.ts';
 import { auditUpload, enqueueCheck, headingsHash, showUpload, type UploadDeps } from './uploadService.ts';
@@ -72,8 +73,10 @@ export function createReadFileService({ db, clock, enqueue, sendNotice, files }:
     const { mapping, isAsking } = await mappingFor(upload, table.headings, values);
     const isLater = isAsking || isLarge(table.rowCount);
     const check = isLater ? null : await rowChecker(upload, table, mapping);
+    const names = createNameCollector(mapping);
     let last = 0;
     for await (const rows of table.rows()) {
+      names.add(rows);
       const checked = check === null ? [] : await check(rows);
       const numbered = rows.map((row, index) => ({
         ...row,
@@ -91,9 +94,10 @@ export function createReadFileService({ db, clock, enqueue, sendNotice, files }:
         });
       });
     }
+    const hasNames = !isAsking && (await hasNewNames(db, upload, mapping, names.list()));
     await inStep(db, upload, async (tx) => {
       await uploads.updateUpload(tx, upload, { ...headOf(table), mapping: JSON.stringify(mapping) });
-      if (isAsking) {
+      if (isAsking || hasNames) {
         await settleLines(tx, upload, clock.now());
         await uploads.updateUpload(tx, upload, { state: 'NEEDS_MAPPING' });
       } else if (isLater) await enqueueCheck(tx, enqueue, upload, false);
@@ -102,10 +106,7 @@ export function createReadFileService({ db, clock, enqueue, sendNotice, files }:
   };
 
   const rowChecker = async (upload: UploadView, { sheet, headings }: OpenedTable, mapping: UploadMapping) => {
-    const check = await createLineChecker(db, upload, {
-      kind: getUploadKind(upload),
-      decimalMark: getDecimalMark(upload),
-    });
+    const check = await createLineChecker(db, upload, mapping);
     return async (rows: readonly TableRow[]): Promise<CheckedLine[]> => {
       const checked = await check(mapLines(rows, mapping));
       return checked.map((one, index) => {

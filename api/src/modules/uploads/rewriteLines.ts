@@ -2,7 +2,6 @@ import type { UploadLine } from '@portal/shared/domain/uploads/checkUploadLine';
 import type { Tx } from '../../db/client.ts';
 import { settleLines } from './checkStoredLines.ts';
 import { createLineChecker } from './lineChecker.ts';
-import { getDecimalMark, getUploadKind } from './toUpload.ts';
 import * as lines from './uploadLineRepository.ts';
 import type { UploadView } from './uploadReadModel.ts';
 
@@ -22,10 +21,7 @@ export async function rewriteLines(
   rewritten: readonly RewrittenLine[],
   at: Date,
 ): Promise<number[]> {
-  const check = await createLineChecker(tx, upload, {
-    kind: getUploadKind(upload),
-    decimalMark: getDecimalMark(upload),
-  });
+  const check = await createLineChecker(tx, upload);
   const checked = await check(rewritten.map(({ line }) => line));
   const verdicts = rewritten.flatMap(({ row }, index) => {
     const one = checked[index];

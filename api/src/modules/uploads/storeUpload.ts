@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Uploads } from '../../db/schema.generated.ts';
 import { settleLines } from './checkStoredLines.ts';
 import { createLineChecker } from './lineChecker.ts';
-import { getDecimalMark, getUploadKind } from './toUpload.ts';
+import { getUploadKind } from './uploadEnumerations.ts';
 import * as lines from './uploadLineRepository.ts';
 import { findUploadOfJob, type UploadView } from './uploadReadModel.ts';
 import * as uploads from './uploadRepository.ts';
@@ -56,10 +56,7 @@ async function storeLines(tx: Tx, upload: UploadView, rows: readonly string[][],
 }
 
 async function checkRows(tx: Tx, upload: UploadView, rows: readonly string[][]) {
-  const check = await createLineChecker(tx, upload, {
-    kind: getUploadKind(upload),
-    decimalMark: getDecimalMark(upload),
-  });
+  const check = await createLineChecker(tx, upload);
   return check(
     mapLines(
       rows.map((cells) => ({ cells })),

@@ -1,27 +1,21 @@
 import type { Upload, UploadLine as WireLine, UploadSummary } from '@portal/shared/contract/uploads';
-import { DELIVERY_METHODS } from '@portal/shared/domain/enumerations';
-import { DECIMAL_MARKS } from '@portal/shared/domain/uploads/amountReadings';
 import type { UploadLine } from '@portal/shared/domain/uploads/checkUploadLine';
-import { UPLOAD_FIELDS, type UploadField } from '@portal/shared/domain/uploads/uploadFields';
+import { COLUMN_KINDS, UPLOAD_FIELDS, type ColumnKind } from '@portal/shared/domain/uploads/uploadFields';
 import {
   doubtfulFields,
+  getChosenRewards,
   missingFields,
   proposeMapping,
   type UploadMapping,
 } from '@portal/shared/domain/uploads/uploadMapping';
-import { UPLOAD_STATES } from '@portal/shared/domain/uploads/uploadStates';
 import { ENCODINGS } from '@portal/shared/files/ReadingOptions';
 import type { Cell } from '@portal/shared/files/Table';
 import { oneOf } from '../../db/oneOf.ts';
 import { fieldErrors } from '../../errors/fieldErrors.ts';
 import { money } from '../carts/index.ts';
+import { getDecimalMark, getUploadKind, getUploadState } from './uploadEnumerations.ts';
 import type { UploadLineRow } from './uploadLineRepository.ts';
 import type { UploadView } from './uploadReadModel.ts';
-
-export const getUploadKind = ({ kind }: Pick<UploadView, 'kind'>) => oneOf(DELIVERY_METHODS, kind);
-export const getUploadState = ({ state }: Pick<UploadView, 'state'>) => oneOf(UPLOAD_STATES, state);
-export const getDecimalMark = ({ decimal_mark: mark }: Pick<UploadView, 'decimal_mark'>) =>
-  mark === null ? null : oneOf(DECIMAL_MARKS, mark);
 
 export const toUploadSummary = (upload: UploadView): UploadSummary => ({
   uploadId: upload.id,
@@ -73,6 +67,7 @@ export function toUpload(
       const source = mapping[field];
       return source !== undefined && 'value' in source ? [{ field, value: source.value }] : [];
     }),
+    rewards: Object.entries(getChosenRewards(mapping)).map(([name, utid]) => ({ name, utid })),
     missing: headings.length === 0 ? [] : missingFields(kind, mapping),
     decimalMark: getDecimalMark(upload),
     refusal,
@@ -80,12 +75,12 @@ export function toUpload(
   };
 }
 
-function fieldOfColumn(mapping: UploadMapping, column: number): UploadField | null {
-  const isFrom = (field: UploadField): boolean => {
+function fieldOfColumn(mapping: UploadMapping, column: number): ColumnKind | null {
+  const isFrom = (field: ColumnKind): boolean => {
     const source = mapping[field];
     return source !== undefined && 'column' in source && source.column === column;
   };
-  return UPLOAD_FIELDS.find(isFrom) ?? null;
+  return COLUMN_KINDS.find(isFrom) ?? null;
 }
 
 const SAMPLES = 3;

@@ -20,7 +20,8 @@ import type { SessionUser } from '../../access/SessionUser.ts';
 import { settleLines } from './checkStoredLines.ts';
 import { createLineChecker } from './lineChecker.ts';
 import { toRepeatKeys, rewriteLines } from './rewriteLines.ts';
-import { getDecimalMark, getUploadKind, getUploadState, toUploadLine } from './toUpload.ts';
+import { toUploadLine } from './toUpload.ts';
+import { getUploadKind, getUploadState } from './uploadEnumerations.ts';
 import { requireUploads } from './requireUploads.ts';
 import * as lines from './uploadLineRepository.ts';
 import { findPendingUpload, lockUpload, readUpload, type UploadView } from './uploadReadModel.ts';
@@ -109,10 +110,7 @@ function requireOpen(upload: UploadView): void {
 
 async function insertTyped(tx: Tx, upload: UploadView, typed: readonly UploadLine[], first: number) {
   const { rowsAtOnce } = SERVER_SETTINGS.files;
-  const check = await createLineChecker(tx, upload, {
-    kind: getUploadKind(upload),
-    decimalMark: getDecimalMark(upload),
-  });
+  const check = await createLineChecker(tx, upload);
   const checked = await check(typed);
   const rows = checked.map((one, index) => ({
     lineNumber: first + index,

@@ -5,7 +5,7 @@ import { AppError } from '../../errors/AppError.ts';
 import type { JobData, JobOutcome } from '../../jobs/portalJobs.ts';
 import { toRetryOutcome } from '../../jobs/toRetryOutcome.ts';
 import { checkStoredLines } from './checkStoredLines.ts';
-import { getUploadState } from './toUpload.ts';
+import { getUploadState } from './uploadEnumerations.ts';
 import { findUploadOfJob } from './uploadReadModel.ts';
 import { UPLOAD_FAILURES } from './uploadsErrors.ts';
 

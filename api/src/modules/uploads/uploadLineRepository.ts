@@ -1,4 +1,3 @@
-import type { UploadField } from '@portal/shared/domain/uploads/uploadFields';
 import type { Cell, TableRow } from '@portal/shared/files/Table';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
@@ -207,20 +206,6 @@ export const countLines = (executor: Executor, { platform_id, id }: UploadKey) =
     .where('platform_id', '=', platform_id)
     .where('upload_id', '=', id)
     .executeTakeFirstOrThrow();
-
-/** Returns what is wrong with how many lines, most first. */
-export async function listErrorGroups(executor: Executor, { platform_id, id }: UploadKey) {
-  const { rows } = await sql<{ field: UploadField; i18nKey: string; count: number }>`
-    select field, key as "i18nKey", count(*)::int as count from (
-      select refusal ->> 0 as field, refusal -> 1 ->> 'key' as key
-      from upload_lines cross join lateral jsonb_array_elements(refusals) as refusal
-      where upload_lines.platform_id = ${platform_id} and upload_lines.upload_id = ${id} and upload_lines.is_wrong
-      union all
-      select 'externalReferenceId', 'error.reference.repeated' from upload_lines
-      where upload_lines.platform_id = ${platform_id} and upload_lines.upload_id = ${id} and upload_lines.repeats_reference
-    ) as causes group by field, key order by count desc, field, key`.execute(executor);
-  return rows;
-}
 
 /** When lines go into a cart, the template of those that name none, and the current version of each. */
 interface TemplatesOfLines {

@@ -18,6 +18,8 @@ import {
   uploadMappingBody,
   uploadMetadataBody,
   uploadParams,
+  UploadRewardNames,
+  uploadRewardNamesQuery,
   uploadsQuery,
   UploadSummaries,
 } from '@portal/shared/contract/uploads';
@@ -96,6 +98,19 @@ const wholeRoutes = ({ db, uploads, add }: UploadRoutesDeps) => [
     },
     config: PLACING,
     handler: (request) => uploads.map(signedInUser(request), request.params.uploadId, request.body),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: '/api/orders/upload/:uploadId/reward-names',
+    schema: {
+      tags,
+      summary: 'The names of rewards in a column, and what they mean',
+      params: uploadParams,
+      querystring: uploadRewardNamesQuery,
+      response: { 200: UploadRewardNames, '4xx': ErrorBody },
+    },
+    config: PLACING,
+    handler: (request) => uploads.listRewardNames(signedInUser(request), request.params.uploadId, request.query),
   }),
   defineRoute({
     method: 'DELETE',

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { FieldError } from '@portal/shared/contract/common';
 import type {
   ChangedUploadLines,
   ChangeUploadLinesBody,
@@ -8,13 +7,14 @@ import type {
   UploadLines,
   UploadLinesQuery,
   UploadMappingBody,
+  UploadRewardNames,
+  UploadRewardNamesQuery,
   UploadsQuery,
   UploadSummary,
 } from '@portal/shared/contract/uploads';
 import { getFulfillmentType } from '@portal/shared/domain/ordering/deliverySupport';
 import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
-import { isSameMapping, missingFields, type UploadMapping } from '@portal/shared/domain/uploads/uploadMapping';
-import { fieldsOf } from '@portal/shared/domain/uploads/uploadFields';
+import { isSameMapping, type UploadMapping } from '@portal/shared/domain/uploads/uploadMapping';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db, Executor, Tx } from '../../db/client.ts';
@@ -26,10 +26,15 @@ import type { Enqueue } from '../../jobs/portalJobs.ts';
 import type { List } from '../../lists/sendList.ts';
 import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
+import { rewardItems } from '../catalog/index.ts';
 import { checkStoredLines, isLarge, settleLines } from './checkStoredLines.ts';
 import { requireUploads } from './requireUploads.ts';
+import { listRewardNames } from './rewardNames.ts';
 import { toRepeatKeys, rewriteLines } from './rewriteLines.ts';
-import { getUploadKind, getUploadState, toUpload, toUploadLine, toUploadSummary } from './toUpload.ts';
+import { toMapping } from './toMapping.ts';
+import { toUpload, toUploadLine, toUploadSummary } from './toUpload.ts';
+import { getUploadKind, getUploadState } from './uploadEnumerations.ts';
+import { listErrorGroups } from './uploadLineReadModel.ts';
 import * as lines from './uploadLineRepository.ts';
 import { listUploads, lockUpload, readUpload, type UploadView } from './uploadReadModel.ts';
 import * as uploads from './uploadRepository.ts';
@@ -65,7 +70,7 @@ export const headingsHash = (headings: readonly string[]): string =>
 export async function showUpload(executor: Executor, upload: UploadView): Promise<Upload> {
   const isAsking = getUploadState(upload) === 'NEEDS_MAPPING';
   const [errorGroups, sampled] = [
-    upload.wrong_count > 0 ? await lines.listErrorGroups(executor, upload) : [],
+    upload.wrong_count > 0 ? await listErrorGroups(executor, upload) : [],
     isAsking ? await lines.linesAfter(executor, upload, 0, SAMPLED_LINES) : [],
   ];
   return toUpload(upload, errorGroups, sampled);
@@ -130,7 +135,14 @@ export function createUploadService({ db, clock, enqueue, sendNotice }: UploadDe
         const upload = await lockUpload(tx, user, uploadId);
         if (upload.added_count > 0) throw new AppError(UPLOAD_FAILURES.added);
         if (!['NEEDS_MAPPING', 'CHECKED'].includes(upload.state)) throw new AppError(UPLOAD_FAILURES.notReady);
-        const mapping = mappingOf(upload, body);
+        const mapping = toMapping(
+          upload,
+          body,
+          await rewardItems(
+            tx,
+            body.rewards.map(({ utid }) => utid),
+          ),
+        );
         const keepsChanges = upload.state === 'CHECKED' && isSameMapping(upload.mapping, mapping);
         const now = clock.now();
         await uploads.updateUpload(tx, upload, {
@@ -166,6 +178,13 @@ export function createUploadService({ db, clock, enqueue, sendNotice }: UploadDe
       const totals = { invalid: wrong_count, warned: warned_count } as const;
       return { rows: rows.map(toUploadLine), total: only === undefined ? row_count : totals[only], isCapped: false };
     },
+
+    /** Names of rewards in a column of the file. */
+    listRewardNames: async (
+      user: SessionUser,
+      uploadId: string,
+      { column }: UploadRewardNamesQuery,
+    ): Promise<UploadRewardNames> => listRewardNames(db, await readUpload(db, user, uploadId), column),
 
     /** Changes cells, and says which lines read differently for it: theirs, and those that repeat or no longer repeat them. */
     change: (user: SessionUser, uploadId: string, { changes }: ChangeUploadLinesBody): Promise<ChangedUploadLines> =>
@@ -226,26 +245,5 @@ export const toMappingKey = (upload: UploadView) => ({
 /** Keeps what is the same in the next file with these headings: columns, not the values of one file. */
 const columnsOf = (mapping: UploadMapping): UploadMapping =>
   Object.fromEntries(Object.entries(mapping).filter(([, source]) => 'column' in source));
-
-/** The mapping of a body. Raises 422 for a field that is filled twice, that lines of the kind do not have, or that is missing. */
-function mappingOf(upload: UploadView, { columns, values }: UploadMappingBody): UploadMapping {
-  const kind = getUploadKind(upload);
-  const known = fieldsOf(kind);
-  const mapping: Record<string, UploadMapping[keyof UploadMapping]> = {};
-  const wrong: FieldError[] = [];
-  const fill = (path: string, field: (typeof known)[number], source: { column: number } | { value: string }) => {
-    if (mapping[field] !== undefined || !known.includes(field))
-      wrong.push({ field: path, i18nKey: 'error.validation' });
-    mapping[field] = source;
-  };
-  columns.forEach((field, column) => {
-    if (column >= upload.headings.length) wrong.push({ field: `columns[${column}]`, i18nKey: 'error.validation' });
-    else if (field) fill(`columns[${column}]`, field, { column });
-  });
-  values.forEach(({ field, value }, index) => fill(`values[${index}]`, field, { value }));
-  wrong.push(...missingFields(kind, mapping).map((field) => ({ field, i18nKey: 'error.upload.columnMissing' })));
-  if (wrong.length > 0) throw new AppError({ ...UPLOAD_FAILURES.columns, fields: wrong });
-  return mapping;
-}
 
 export type UploadService = ReturnType<typeof createUploadService>;

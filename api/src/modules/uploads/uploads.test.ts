@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { PlacedOrder } from '@portal/shared/contract/orders';
 import type { CartLines, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
-import type { ChangedUploadLines, Upload, UploadLines } from '@portal/shared/contract/uploads';
+import type { ChangedUploadLines, Upload, UploadLines, UploadRewardNames } from '@portal/shared/contract/uploads';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import { sql } from 'kysely';
@@ -242,6 +242,110 @@ it('a field takes one value for all rows; a needed one that nothing fills is nam
   });
 });
 
+describe('a file without codes', () => {
+  const row = (name: string, reward: string) => `${name},${name.length}@recipient.example,${reward},25.00`;
+  const file = (...rows: readonly string[]) => ['Full name,Email,Reward,Amount', ...rows].join('\r\n');
+  const columns = ['recipientName', 'recipientEmail', 'utid', 'amount'];
+  const values = [{ field: 'senderFirstName', value: 'Grace' }];
+  const listNames = async (uploadId: string) =>
+    (
+      await call({ method: 'GET', url: uploadUrl(uploadId, '/reward-names'), query: { column: '2' } })
+    ).json<UploadRewardNames>();
+
+  it('is matched by names, of which each is shown for a yes and an ambiguous one is asked about', async () => {
+    const upload = await send(
+      'names.csv',
+      file(
+        row('Ana Maria de Souza', 'LINDENHOF  égift'),
+        row('山田 花子', 'lindenhof egift'),
+        row('Madonna', 'Harbour Books'),
+        row('Bob Hope', 'Lindenhoff eGift'),
+        row('Cy Young', 'No such thing'),
+        row('Dee Dee', 'UVARIABLE'),
+      ),
+    );
+    expect(upload.columns.map(({ field }) => field)).toEqual(columns);
+    expect(upload).toMatchObject({ state: 'NEEDS_MAPPING', missing: ['senderFirstName'] });
+    const names = await listNames(upload.uploadId);
+    expect(names.map(({ name, count, utid, nearest }) => [name, count, utid, nearest])).toEqual([
+      ['LINDENHOF  égift', 2, 'U100006', null],
+      ['Harbour Books', 1, null, null],
+      ['Lindenhoff eGift', 1, null, 'U100006'],
+      ['No such thing', 1, null, null],
+    ]);
+    expect(names[1]?.candidates).toEqual(expect.arrayContaining(['UVARIABLE', 'UEUR']));
+
+    const mapped = (await map(upload.uploadId, { columns, values })).json<Upload>();
+    expect(mapped).toMatchObject({ state: 'CHECKED', wrongCount: 3 });
+    expect(mapped.causes.map(({ i18nKey, value, sheetRow }) => [i18nKey, value, sheetRow])).toEqual([
+      ['error.reward.ambiguous', 'Harbour Books', 4],
+      ['error.reward.resembling', 'Lindenhoff eGift', 5],
+      ['error.reward.unknown', 'No such thing', 6],
+    ]);
+    const read = await readLines(upload.uploadId);
+    expect(read.map(({ utid }) => utid)).toEqual([
+      'U100006',
+      'U100006',
+      'Harbour Books',
+      'Lindenhoff eGift',
+      'No such thing',
+      'UVARIABLE',
+    ]);
+    expect(read.slice(0, 3).map(({ recipientFirstName: first, recipientLastName: last }) => [first, last])).toEqual([
+      ['Ana Maria', 'de Souza'],
+      ['花子', '山田'],
+      ['Madonna', ''],
+    ]);
+    // A name and a code in whatever case are pasted into cells.
+    const changed = await change(upload.uploadId, [
+      { lineNumber: 3, field: 'utid', value: 'uvariable' },
+      { lineNumber: 4, field: 'utid', value: 'Lindenhof eGift' },
+    ]);
+    expect(changed.json<ChangedUploadLines>().lines.map(({ utid, errors }) => [utid, errors])).toEqual([
+      ['UVARIABLE', []],
+      ['U100006', []],
+    ]);
+  });
+
+  it('takes one choice for all rows of a name, and asks no more about it in the next file', async () => {
+    const rows = [row('Ada Byron', 'Harbour Books'), row('Bob Hope', 'HARBOUR BOOKS')];
+    const upload = await send('a.csv', file(...rows));
+    const rewards = [{ name: 'Harbour Books', utid: 'UVARIABLE' }];
+    const mapped = (await map(upload.uploadId, { columns, values, rewards })).json<Upload>();
+    expect(mapped).toMatchObject({ state: 'CHECKED', wrongCount: 0, rewards: [{ utid: 'UVARIABLE' }] });
+    const uploadId = await createUpload(call, account);
+    const next = await sendFile(call, uploadId, { name: 'b.csv', bytes: file(row('Cy Young', 'harbour books')) });
+    expect(next.json<Upload>()).toMatchObject({ state: 'NEEDS_MAPPING', missing: ['senderFirstName'] });
+    expect(await listNames(uploadId)).toMatchObject([{ name: 'harbour books', utid: 'UVARIABLE' }]);
+  });
+
+  it('takes no choice that is no reward, and no column beside that of full names', async () => {
+    const upload = await send('a.csv', file(row('Ada Byron', 'Harbour Books')));
+    const unknown = await map(upload.uploadId, {
+      columns,
+      values,
+      rewards: [{ name: 'Harbour Books', utid: 'UNONE' }],
+    });
+    expect([unknown.statusCode, unknown.json<ErrorBody>().fields]).toEqual([
+      422,
+      [{ field: 'rewards[0].utid', i18nKey: 'error.item.notFound', values: { utid: 'UNONE' } }],
+    ]);
+    const twice = await map(upload.uploadId, { columns: columns.with(3, 'recipientFirstName'), values });
+    expect(twice.json<ErrorBody>().fields).toContainEqual({ field: 'columns[3]', i18nKey: 'error.validation' });
+  });
+
+  it('asks for a yes under confirmed headings, too, once a column of codes has a name', async () => {
+    const coded = csvOf(['Ada']);
+    expect((await send('a.csv', coded)).state).toBe('CHECKED');
+    const named = await send('b.csv', coded.replace('UVARIABLE', 'Lindenhof eGift'));
+    expect(named.state).toBe('NEEDS_MAPPING');
+    // A code that nobody has is marked in its cell, as before.
+    expect((await send('c.csv', coded.replace('UVARIABLE', 'U999999'))).causes).toMatchObject([
+      { field: 'utid', i18nKey: 'error.item.notFound', value: 'U999999' },
+    ]);
+  });
+});
+
 it('rows without a reward or an amount get those that the upload began with, also under headings that are remembered', async () => {
   const people = 'Recipient Email,Recipient First Name,Sender First Name\r\nada@recipient.example,Ada,Grace';
   const begun = async (bytes: string, choice: { readonly utid: string; readonly amount: string }) => {
@@ -272,7 +376,9 @@ it('rows without a reward or an amount get those that the upload began with, als
 
 it('an amount with two readings is asked about once for all its rows', async () => {
   const upload = await send('a.csv', csvOf(['Ada', 'Bob']).replaceAll('25.00', '"1,234"'));
-  expect(upload.causes).toEqual([{ field: 'amount', i18nKey: 'error.amount.ambiguous', count: 2 }]);
+  expect(upload.causes).toMatchObject([
+    { field: 'amount', i18nKey: 'error.amount.ambiguous', count: 2, lineNumber: 1, sheetRow: 2 },
+  ]);
   const columns = upload.columns.map(({ field }) => field);
   expect((await map(upload.uploadId, { columns, decimalMark: '.' })).json<Upload>()).toMatchObject({ wrongCount: 0 });
   expect((await readLines(upload.uploadId)).map(({ value }) => value?.amount)).toEqual([1234, 1234]);
@@ -294,7 +400,7 @@ it('what was corrected stays when the sign of decimals is said, and is read agai
 
 it('a row with more cells than headings is marked, until its cell is written again', async () => {
   const upload = await send('a.csv', csvOf(['Ada', 'Bob']).replace('Grace', 'Grace, and all'));
-  expect(upload.causes).toEqual([{ field: 'senderFirstName', i18nKey: 'error.row.tooManyCells', count: 1 }]);
+  expect(upload.causes).toMatchObject([{ field: 'senderFirstName', i18nKey: 'error.row.tooManyCells', count: 1 }]);
   const corrected = await change(upload.uploadId, [
     { lineNumber: 1, field: 'senderFirstName', value: 'Grace, and all' },
   ]);
@@ -407,7 +513,7 @@ it('location, tour and reservation of a row stay with it in the cart and in the 
     { location: 'Lodge 4', tourId: 'T-12', reservationId: 'R-9' },
   ]);
   const tooLong = await change(upload.uploadId, [{ lineNumber: 1, field: 'tourId', value: 'T'.repeat(101) }]);
-  expect(tooLong.json<ChangedUploadLines>().upload.causes).toEqual([
+  expect(tooLong.json<ChangedUploadLines>().upload.causes).toMatchObject([
     { field: 'tourId', i18nKey: 'error.text.tooLong', count: 1 },
   ]);
   await change(upload.uploadId, [{ lineNumber: 1, field: 'tourId', value: 'T-12' }]);

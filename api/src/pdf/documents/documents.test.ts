@@ -50,7 +50,7 @@ it('shows a receipt with fee, purchase order and account', async () => {
   const text = await read(receiptDocument(receipt, pdfTexts('en')));
   for (const line of [
     'Receipt for a card deposit',
-    '$5,000.00 was added to Marketing US on 20 November 2026.',
+    '$5,000.00 was added to Marketing US on November 20, 2026.',
     'Account number\nA12345678',
     'Purchase order number\nPO-2026-0815',
     'Deposit 5,000.00 USD',
@@ -72,13 +72,13 @@ it('leaves out of a receipt what is not known, and the fee that was not paid', a
 it('adds up a statement from its opening to its closing balance', async () => {
   const text = await read(statementDocument(statement, pdfTexts('en')));
   for (const line of [
-    'From 1 November 2026 to 30 November 2026',
-    '1 Nov 2026 Opening balance 1,000.00 USD',
-    '2 Nov 2026 Card deposit T-77 5,000.00 USD 6,000.00 USD',
-    '20 Nov 2026 Order RA261120-1 T-78 \u2212123.45 USD 5,876.55 USD',
+    'From November 1, 2026 to November 30, 2026',
+    'Nov 1, 2026 Opening balance 1,000.00 USD',
+    'Nov 2, 2026 Card deposit T-77 5,000.00 USD 6,000.00 USD',
+    'Nov 20, 2026 Order RA261120-1 T-78 \u2212123.45 USD 5,876.55 USD',
     'Money in 5,000.00 USD',
     'Money out \u2212123.45 USD',
-    '30 Nov 2026 Closing balance 5,876.55 USD',
+    'Nov 30, 2026 Closing balance 5,876.55 USD',
   ])
     expect(text).toContain(line);
 });

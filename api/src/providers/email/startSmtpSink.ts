@@ -18,7 +18,7 @@ interface SinkOptions {
 
 /**
  * An SMTP server on loopback that delivers nowhere. It simulates failures too: an address with `+bounce` before its @ is
- * refused permanently, one with `+later` temporarily.
+ * refused permanently, as are `+full`, `+blocked` and `+spam`, each for its reason; one with `+later` temporarily.
  */
 export async function startSmtpSink({ port, keep }: SinkOptions): Promise<SmtpSink> {
   const server = new SMTPServer({
@@ -55,6 +55,9 @@ const portOf = (address: AddressInfo | string | null): number =>
 function refusalOf(address: string): Error | null {
   const local = address.slice(0, address.lastIndexOf('@'));
   if (local.endsWith('+bounce')) return replyWith(550, '5.1.1 No such mailbox here');
+  if (local.endsWith('+full')) return replyWith(552, '5.2.2 The mailbox is full');
+  if (local.endsWith('+blocked')) return replyWith(550, '5.7.1 Mail from this sender is not accepted here');
+  if (local.endsWith('+spam')) return replyWith(554, '5.7.1 Message rejected as spam');
   if (local.endsWith('+later')) return replyWith(451, '4.2.2 Mailbox is full, try again later');
   return null;
 }

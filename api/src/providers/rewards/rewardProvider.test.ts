@@ -192,15 +192,15 @@ it('the till takes what it is asked for once, and a sandbox that was started aga
   });
   expect(await asked.text()).toMatch(/lang="ja".*action="\/dev\/till\?lang=ja".*支払う/s);
   expect(await pay(first, { purchaseId: '1', pin: 'x' })).toMatch(
-    /^422 .*The PIN or security code is another one.*name="amount" value="30.00"/s,
+    /^422 .*The PIN or security code is not correct.*name="amount" value="30.00"/s,
   );
-  expect(await pay(first, { purchaseId: '2', amount: '-1' })).toMatch(/^422 .*Type an amount above 0/s);
+  expect(await pay(first, { purchaseId: '2', amount: '-1' })).toMatch(/^422 .*Enter an amount above 0/s);
   expect(await pay(first, { purchaseId: '3' })).toMatch(/^200 .*Paid 30.00\u00a0USD.*20.00\u00a0USD left/s);
   expect(await pay(first, { purchaseId: '3' })).toMatch(/^200 .*20.00\u00a0USD left/s);
   await first.close();
   const second = await start();
   expect(await issue(second)).toMatchObject([{ credentials: card?.credentials, card: { balanceMinor: 2_000n } }]);
-  expect(await pay(second, { purchaseId: '4' })).toMatch(/^422 .*There is less on the card/s);
+  expect(await pay(second, { purchaseId: '4' })).toMatch(/^422 .*There is not enough left on the card/s);
   await second.close();
   rmSync(dir, { recursive: true });
 });

@@ -28,9 +28,9 @@ export const en: DeliveryTexts = {
     SESSION_REUSED_MAIL: {
       subject: 'You were signed out of {product}',
       happened:
-        'On {time} (UTC), a browser signed in with your account used a sign-in that had already been renewed elsewhere. Two places may have held the same sign-in, so we ended it in both.',
+        'On {time} (UTC), a browser signed in with your account used a session that had already been renewed elsewhere. Two places may have had the same session, so we ended it in both.',
       facts: [],
-      means: 'A broken connection can cause this too. Your other sessions and your password are as they were.',
+      means: 'A broken connection can cause this too. Your other sessions and your password have not changed.',
       next: 'If this surprises you, sign in, change your password under Settings, and tell your administrator.',
     },
     LOW_BALANCE_MAIL: {
@@ -48,7 +48,7 @@ export const en: DeliveryTexts = {
     },
     BANK_DEPOSIT_MAIL: {
       subject: 'Deposit of {amount} to {account} is on its way',
-      happened: 'On {time} (UTC), a deposit by bank was submitted.',
+      happened: 'On {time} (UTC), a bank deposit was submitted.',
       facts: [
         'Account: {account}',
         'Account number: {accountNumber}',
@@ -62,7 +62,7 @@ export const en: DeliveryTexts = {
     },
     BANK_DEPOSIT_ADDED_MAIL: {
       subject: '{amount} was added to {account}',
-      happened: 'On {time} (UTC), a deposit by bank was submitted, and {amount} was added to {account} at once.',
+      happened: 'On {time} (UTC), a bank deposit was submitted, and {amount} was added to {account} right away.',
       facts: ['Account: {account}', 'Account number: {accountNumber}', 'Amount: {amount}', 'From: {source}'],
       means:
         'You can use the money now. We send the receipt once your bank has paid. If the bank returns the deposit, it is taken out again.',
@@ -95,9 +95,9 @@ export const en: DeliveryTexts = {
         'Email template: {template}',
       ],
       means:
-        'You get this copy because the email template names your address. It does not hold the recipient’s link, which can be used like cash.',
-      next: 'Open the line to see whether the email has arrived.',
-      button: 'View the line',
+        'You get this copy because the email template names your address. It leaves out the recipient’s link, which can be used like cash.',
+      next: 'Open the reward to see whether the email has arrived.',
+      button: 'View the reward',
     },
     UPLOAD_CHECKED_MAIL: {
       subject: 'Your file {file} has been checked',
@@ -109,7 +109,7 @@ export const en: DeliveryTexts = {
     },
     SMALL_DEPOSIT_RETURNED_MAIL: {
       subject: 'Bank account {bank} could not be verified',
-      happened: 'On {time} (UTC), a small deposit that verifies a bank account came back.',
+      happened: 'On {time} (UTC), a small deposit to verify a bank account was returned.',
       facts: ['Account: {account}', 'Account number: {accountNumber}', 'Bank account: {bank}', 'Reason: {reason}'],
       means: 'The bank account cannot be used for deposits. Nothing was taken from it.',
       next: 'Check its numbers with your bank and enter them again, or use another payment method.',
@@ -117,11 +117,11 @@ export const en: DeliveryTexts = {
     },
     CARD_DECLINED_MAIL: {
       subject: 'Deposit of {amount} to {account} was declined',
-      happened: 'On {time} (UTC), a deposit by card that had been pending was declined.',
+      happened: 'On {time} (UTC), a pending card deposit was declined.',
       facts: ['Account: {account}', 'Account number: {accountNumber}', 'Amount: {amount}', 'Card: {source}'],
       means:
         'Nothing was added to the balance, and the card is not charged. If the bank has set the money aside, it releases it within a few days.',
-      next: 'Read the reason on the page of the transaction, then add funds again with another card or from a bank account.',
+      next: 'See the reason on the transaction’s page, then add funds again with another card or from a bank account.',
       button: 'View the transaction',
     },
     RESET_PASSWORD_MAIL: {
@@ -137,7 +137,7 @@ export const en: DeliveryTexts = {
       happened: 'On {time} (UTC), the password of your account was changed. Other browsers were signed out.',
       facts: [],
       means: '',
-      next: 'If it was not you, set a new password at once and tell your administrator.',
+      next: 'If it was not you, set a new password right away and tell your administrator.',
       button: 'Set a new password',
     },
     MFA_CODE_MAIL: {
@@ -145,34 +145,34 @@ export const en: DeliveryTexts = {
       happened: 'On {time} (UTC), someone signed in with your password. Enter this code to continue:',
       facts: ['{code}'],
       means: 'It is valid for 10 minutes and works once. We never ask for it by phone or email.',
-      next: 'If it was not you, change your password at once and tell your administrator.',
+      next: 'If it was not you, change your password right away and tell your administrator.',
     },
     MFA_CHANGED_MAIL: {
       subject: 'Your sign-in codes for {product} were changed',
       happened: 'On {time} (UTC), the way you get codes at sign-in was changed.',
       facts: [],
       means: '',
-      next: 'If it was not you, change your password at once and tell your administrator.',
+      next: 'If it was not you, change your password right away and tell your administrator.',
     },
     KYB_APPROVED_MAIL: {
       subject: '{organisation} is approved',
-      happened: 'On {time} (UTC), the review of {organisation} ended: it is approved.',
+      happened: 'On {time} (UTC), the review of {organisation} ended, and it was approved.',
       facts: ['Note: {reason}'],
       means: 'Everything that was waiting for the review is now open, such as adding users and creating reports.',
       next: 'Reload the portal if it is open.',
     },
     KYB_REJECTED_MAIL: {
       subject: '{organisation} was not approved',
-      happened: 'On {time} (UTC), the review of {organisation} ended: it was not approved.',
+      happened: 'On {time} (UTC), the review of {organisation} ended, and it was not approved.',
       facts: ['Reason: {reason}'],
-      means: 'Some features of the portal stay closed.',
+      means: 'Some features of the portal stay unavailable.',
       next: 'If something has changed, or you think this is a mistake, write to {support}.',
     },
     KYB_INFORMATION_MAIL: {
       subject: 'We need more information about {organisation}',
       happened: 'On {time} (UTC), the review of {organisation} was paused: something is missing.',
       facts: ['What is needed: {reason}'],
-      means: 'The review continues once you have sent it. Until then, some features stay closed.',
+      means: 'The review continues once you have sent it. Until then, some features stay unavailable.',
       next: 'Send it to {support}.',
     },
     CARD_RECEIPT_MAIL: {
@@ -191,7 +191,7 @@ export const en: DeliveryTexts = {
       ],
       means:
         'You get this email because you made the deposit, or because your address is listed for receipts of this card or account.',
-      next: 'If you do not recognise this deposit, write to {support} and mention the receipt number.',
+      next: 'If you do not recognize this deposit, write to {support} and mention the receipt number.',
       button: 'View the transaction',
     },
     BANK_RECEIPT_MAIL: {
@@ -207,7 +207,7 @@ export const en: DeliveryTexts = {
       ],
       means:
         'You get this email because you made the deposit, or because your address is listed for receipts of this account.',
-      next: 'If you do not recognise this deposit, write to {support} and mention the receipt number.',
+      next: 'If you do not recognize this deposit, write to {support} and mention the receipt number.',
       button: 'View the transaction',
     },
     WIRE_RECEIVED_MAIL: {
@@ -218,7 +218,7 @@ export const en: DeliveryTexts = {
         'Account: {account}',
         'Account number: {accountNumber}',
         'Received: {amount}',
-        'Announced: {announced}',
+        'Expected: {announced}',
         'Bank’s reference: {bankReference}',
       ],
       means: 'You can use the money now.',
@@ -236,19 +236,19 @@ export const en: DeliveryTexts = {
     MOVE_MAIL: {
       subject: '{organisation} asks you to join',
       happened:
-        '{organisation} would like you to use {product} as one of its users. Today you belong to another organisation there.',
+        '{organisation} would like you to use {product} as one of its users. You currently belong to another organization there.',
       facts: [],
       means:
-        'If you accept and set a password, your access to your current organisation ends at once. Until then nothing changes. The link works once and for 7 days.',
-      next: 'If you did not expect this, ask your administrator, or ignore this mail.',
+        'If you accept and set a password, your access to your current organization ends right away. Until then, nothing changes. The link works once and for 7 days.',
+      next: 'If you did not expect this, ask your administrator, or ignore this email.',
       button: 'See what changes',
     },
     RIGHTS_CHANGED_MAIL: {
-      subject: 'What you may do in {product} has changed',
-      happened: 'On {time} (UTC), {name} changed your role, rights or access at {organisation}.',
+      subject: 'Your permissions in {product} have changed',
+      happened: 'On {time} (UTC), {name} changed your role, permissions or access at {organisation}.',
       facts: [],
-      means: 'The change is in force already; menus follow by themselves.',
-      next: 'If something is missing that you need, ask {name} or another administrator.',
+      means: 'The change already applies; your menus update automatically.',
+      next: 'If you are missing something you need, ask {name} or another administrator.',
     },
     USER_DEACTIVATED_MAIL: {
       subject: 'Your access to {organisation} has ended',
@@ -286,7 +286,7 @@ export const en: DeliveryTexts = {
     helpCentre: 'Something not working? Write to {email} with reference {reference}. Never send the number or PIN.',
     reference: 'Reference',
     language: 'Language',
-    sample: 'This page is a sample from a test email. It holds no codes, and nothing here can be redeemed.',
+    sample: 'This page is a sample from a test email. It has no codes, and nothing here can be redeemed.',
     unknownTitle: 'Reward not found',
     unknownText:
       'The address may be incomplete. Open the link from your email again, or ask the sender to send the reward again.',
@@ -297,14 +297,14 @@ export const en: DeliveryTexts = {
         label: 'On hold',
         text: 'The sender has put this reward on hold. The codes come back when the hold ends. Nothing has been lost.',
       },
-      cancelled: { label: 'Cancelled', text: 'The sender has cancelled this reward. It can no longer be used.' },
+      cancelled: { label: 'Canceled', text: 'The sender has canceled this reward. It can no longer be used.' },
       replaced: {
         label: 'Replaced',
         text: 'The sender has replaced this reward with a new one. This link can no longer be used; use the one in the new message.',
       },
       moved: {
         label: 'Sent elsewhere',
-        text: 'The sender has sent this reward to another address. This link shows its codes no longer; use the one in the new message.',
+        text: 'The sender has sent this reward to another address. This link no longer shows its codes; use the one in the new message.',
       },
       expired: {
         label: 'Expired',
@@ -322,6 +322,6 @@ export const en: DeliveryTexts = {
     BARCODE_NUMBER: 'Barcode number',
     CVC2: 'Card verification code',
     REDEMPTION_URL: 'Redemption link',
-    EXPIRATION_DATE: 'Card expiry',
+    EXPIRATION_DATE: 'Card expiration date',
   },
 };

@@ -98,8 +98,8 @@ export const es: DeliveryTexts = {
       ],
       means:
         'Recibe esta copia porque la plantilla de correo indica su dirección. No contiene el enlace del destinatario, que vale como dinero.',
-      next: 'Abra la línea para ver si el correo ha llegado.',
-      button: 'Ver la línea',
+      next: 'Abra la recompensa para ver si el correo ha llegado.',
+      button: 'Ver la recompensa',
     },
     UPLOAD_CHECKED_MAIL: {
       subject: 'Su archivo {file} está comprobado',
@@ -220,7 +220,7 @@ export const es: DeliveryTexts = {
         'Cuenta: {account}',
         'Número de cuenta: {accountNumber}',
         'Recibido: {amount}',
-        'Anunciado: {announced}',
+        'Esperado: {announced}',
         'Referencia del banco: {bankReference}',
       ],
       means: 'El dinero se puede usar de inmediato.',

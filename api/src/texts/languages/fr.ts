@@ -99,8 +99,8 @@ export const fr: DeliveryTexts = {
       ],
       means:
         'Vous recevez cette copie parce que le modèle d’e-mail mentionne votre adresse. Elle ne contient pas le lien du destinataire, qui vaut de l’argent.',
-      next: 'Ouvrez la ligne pour voir si l’e-mail est arrivé.',
-      button: 'Voir la ligne',
+      next: 'Ouvrez la récompense pour voir si l’e-mail est arrivé.',
+      button: 'Voir la récompense',
     },
     UPLOAD_CHECKED_MAIL: {
       subject: 'Votre fichier {file} est vérifié',
@@ -232,7 +232,7 @@ export const fr: DeliveryTexts = {
         'Compte : {account}',
         'Numéro de compte : {accountNumber}',
         'Reçu : {amount}',
-        'Annoncé : {announced}',
+        'Attendu : {announced}',
         'Référence bancaire : {bankReference}',
       ],
       means: 'L’argent est utilisable immédiatement.',

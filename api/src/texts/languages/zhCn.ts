@@ -75,8 +75,8 @@ export const zhCn: DeliveryTexts = {
       happened: '{time}（UTC），{organisation} 通过邮件发送了一份奖励。',
       facts: ['收件人：{recipient}', '奖励：{reward}', '金额：{amount}', '订单：{reference}', '邮件模板：{template}'],
       means: '邮件模板中填写了您的地址，因此您收到此副本。其中不含收件人的链接，该链接等同现金。',
-      next: '打开该明细可查看邮件是否已送达。',
-      button: '查看明细',
+      next: '打开该奖励可查看邮件是否已送达。',
+      button: '查看奖励',
     },
     UPLOAD_CHECKED_MAIL: {
       subject: '您的文件 {file} 已检查完毕',

@@ -61,7 +61,7 @@ export const es: OrderFileTexts = {
     DELIVERED: 'Entregado',
     NOT_DELIVERED: 'No entregado',
     MAILED: 'Enviado por correo postal',
-    NOT_SENT: 'No se envió nada',
+    NOT_SENT: 'No enviado',
   },
   lineItemStatuses: {
     PENDING: 'Pendiente',
@@ -86,7 +86,7 @@ export const es: OrderFileTexts = {
     PORTAL: 'Portal',
     CART: 'Carrito',
     BULK_UPLOAD: 'Carga de archivo',
-    API: 'Sistema conectado',
+    API: 'Integración',
     RESEARCH: 'Incentivo de encuesta',
   },
   reasons: {
@@ -94,6 +94,8 @@ export const es: OrderFileTexts = {
     noSuchDomain: 'La parte de la dirección de correo después de la @ no existe.',
     mailboxFull: 'El buzón del destinatario está lleno.',
     messageRefused: 'El servicio de correo del destinatario rechazó el mensaje.',
+    senderBlocked: 'El servicio de correo del destinatario bloquea nuestros mensajes.',
+    markedAsSpam: 'El servicio de correo del destinatario tomó el mensaje por correo no deseado.',
     noAnswer: 'El servicio de correo del destinatario no pudo aceptar el mensaje en ese momento.',
     noAddress: 'No hay dirección de correo a la que enviarla.',
     itemGone: 'La recompensa ya no está disponible.',

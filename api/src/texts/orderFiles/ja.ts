@@ -86,7 +86,7 @@ export const ja: OrderFileTexts = {
     PORTAL: 'ポータル',
     CART: 'カート',
     BULK_UPLOAD: 'ファイルアップロード',
-    API: '連携システム',
+    API: 'システム連携',
     RESEARCH: '調査の謝礼',
   },
   reasons: {
@@ -94,6 +94,8 @@ export const ja: OrderFileTexts = {
     noSuchDomain: 'メールアドレスの@より後ろの部分が存在しません。',
     mailboxFull: '受取人のメールボックスがいっぱいです。',
     messageRefused: '受取人のメールサービスがメッセージを拒否しました。',
+    senderBlocked: '受取人のメールサービスが当社からのメッセージをブロックしています。',
+    markedAsSpam: '受取人のメールサービスがメッセージを迷惑メールと判定しました。',
     noAnswer: '受取人のメールサービスがその時点でメッセージを受け取れませんでした。',
     noAddress: '送信先のメールアドレスがありません。',
     itemGone: 'このリワードは取り扱いを終了しました。',

@@ -86,7 +86,7 @@ export const zhCN: OrderFileTexts = {
     PORTAL: '门户',
     CART: '购物车',
     BULK_UPLOAD: '文件上传',
-    API: '对接系统',
+    API: '系统集成',
     RESEARCH: '调研奖励',
   },
   reasons: {
@@ -94,6 +94,8 @@ export const zhCN: OrderFileTexts = {
     noSuchDomain: '电子邮件地址 @ 之后的部分不存在。',
     mailboxFull: '收件人的邮箱已满。',
     messageRefused: '收件人的邮件服务拒收了消息。',
+    senderBlocked: '收件人的邮件服务屏蔽了我们的消息。',
+    markedAsSpam: '收件人的邮件服务将消息判定为垃圾邮件。',
     noAnswer: '收件人的邮件服务当时无法接收消息。',
     noAddress: '没有可发送的电子邮件地址。',
     itemGone: '该奖励已不再提供。',

@@ -22,7 +22,7 @@ const open = (path: string, handlers: Handlers = {}) =>
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 const newPassword = () => screen.findByLabelText(/^New password/, { selector: 'input' });
-const repetition = () => screen.getByLabelText(/^Repeat/, { selector: 'input' });
+const repetition = () => screen.getByLabelText(/^Confirm new/, { selector: 'input' });
 
 describe('a forgotten password', () => {
   test('from sign-in to a mail; the next page says the same of every address', async () => {
@@ -106,7 +106,7 @@ describe('the mailed link', () => {
   test.each([
     [410, 'error.passwordLink.expired', /has expired/],
     [410, 'error.passwordLink.used', /was already used/],
-    [404, 'error.passwordLink.unknown', /do not know this link/],
+    [404, 'error.passwordLink.unknown', /link is not valid/],
   ])('that does not work (%s %s) says why and leads to a new one', async (status, i18nKey, said) => {
     const { user } = await open(LINK, {
       'GET /account/reset-password/:token': () => ({ status, body: buildError({ status, i18nKey }) }),

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { BalanceAlert, BalanceAlertBody } from '@portal/shared/contract/balanceAlerts';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { ActionLadder } from '../../ui/actions/ActionLadder.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
@@ -45,9 +45,12 @@ export function EditAlert({ alert }: { readonly alert: BalanceAlert }) {
         title={title}
         action={
           !isGone && (
-            <Button variant="default" onClick={() => setLeaving(true)}>
-              {t('delete.confirm')}
-            </Button>
+            <ActionLadder
+              label={t('action.of', { name: displayName })}
+              more={[
+                { key: 'delete', label: t('delete.confirm'), onClick: () => setLeaving(true), isDestructive: true },
+              ]}
+            />
           )
         }
       />

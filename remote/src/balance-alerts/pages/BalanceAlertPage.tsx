@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate, useParams } from 'react-router-dom';
 import { Can } from '../../entities/permissions/Can.tsx';
-import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { ActionLadder } from '../../ui/actions/ActionLadder.tsx';
 import { DetailDrawer } from '../../ui/detail/DetailDrawer.tsx';
 import { DetailHead } from '../../ui/detail/DetailHead.tsx';
 import { FactList } from '../../ui/facts/FactList.tsx';
@@ -59,14 +58,18 @@ interface AlertContentProps {
 function AlertContent({ alert, onDelete }: AlertContentProps) {
   const { t } = useTranslation('balanceAlerts');
   const isBelow = findAccountsBelow(alert).length > 0;
+  const { identifier, displayName: name } = alert;
   const actions = (
     <Can {...CHANGE_ALERTS}>
-      <LinkButton to={generatePath(PATHS.editBalanceAlert, { identifier: alert.identifier })}>
-        {t('action.edit')}
-      </LinkButton>
-      <Button variant="default" onClick={onDelete}>
-        {t('delete.confirm')}
-      </Button>
+      <ActionLadder
+        label={t('action.of', { name })}
+        primary={{
+          key: 'edit',
+          label: t('action.edit'),
+          to: generatePath(PATHS.editBalanceAlert, { identifier }),
+        }}
+        more={[{ key: 'delete', label: t('delete.confirm'), onClick: onDelete, isDestructive: true }]}
+      />
     </Can>
   );
   return (

@@ -63,7 +63,7 @@ type OpenPage = Awaited<ReturnType<typeof open>>;
 
 const searchField = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Address' });
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
-const line1 = () => field(/Street and number/);
+const line1 = () => field(/Street address/);
 const save = ({ user }: OpenPage) => user.click(screen.getByRole('button', { name: 'Save card' }));
 const country = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' });
 
@@ -150,10 +150,10 @@ describe('by search', () => {
     const [first] = await search(opened, 'harbor');
     if (first) await opened.user.click(first);
     await waitFor(async () => expect(await line1()).toHaveFocus());
-    expect(await line1()).toHaveAccessibleDescription(/no house number/);
+    expect(await line1()).toHaveAccessibleDescription(/no street number/);
     await opened.user.clear(await line1());
     await opened.user.type(await line1(), '7 Harbor Street');
-    expect(screen.queryByText(/no house number/)).toBeNull();
+    expect(screen.queryByText(/no street number/)).toBeNull();
     await save(opened);
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   });

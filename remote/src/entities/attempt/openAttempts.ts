@@ -50,6 +50,15 @@ export function subscribeToOtherTabs(person: string, listener: (attempts: readon
   };
 }
 
+/** Notifies when another tab has ended an attempt of the person: money may have moved. */
+export function subscribeToEndsElsewhere(person: string, listener: () => void): () => void {
+  const hear = ({ key, newValue }: StorageEvent): void => {
+    if (newValue === null && key?.startsWith(getName(person, '')) === true) listener();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
 /** The person's attempts as text, the same as long as nothing changes; without those that this page waits for. */
 export const attemptsText = (person: string): string =>
   getNames(person)

@@ -155,7 +155,7 @@ test('accounts that cannot pay are listed with the reason', async () => {
 
 test('an account that bank deposits are not possible for now shows its bank accounts, disabled, and asks for no limit', async () => {
   const { funds, api } = await open({ 'GET /funding/methods': methods('disabled') });
-  expect(await funds.findByRole('radio', { name: /Operations.*not available now/ })).toBeDisabled();
+  expect(await funds.findByRole('radio', { name: /Operations.*not available right now/ })).toBeDisabled();
   expect(funds.getByRole('radio', { name: /Visa/ })).toBeChecked();
   expect(api.calls('GET /ach/account/:account/limits')).toEqual([]);
 });

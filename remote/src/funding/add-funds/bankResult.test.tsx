@@ -59,7 +59,7 @@ test.each([
   [
     'declined',
     result({ status: 'DECLINED', cybersourceReasonCode: '481', i18nKey: 'error.bankDebit.REFUSED', expected: null }),
-    'This debit cannot be taken. Use another bank account, or contact support.',
+    'This payment cannot be processed. Use another bank account, or contact support.',
   ],
   ['without a text of its own', result({ status: 'DECLINED', i18nKey: 'error.gateway.NO_SUCH' }), FAILED],
 ])('a deposit that is %s is said in red and stays', async (_what, answer, text) => {

@@ -57,7 +57,7 @@ test('5,000.00 to send and 3,200.00: what to add, when it can be used and what i
   expect((await plan()).getByRole('status')).toHaveTextContent('Add $1,800.00');
   await waitFor(async () =>
     expect(await ways(opened)).toEqual([
-      'By card: available at once if the bank approves, otherwise in 1–2 business days. Fee $54.00, $1,854.00 in total.',
+      'By card: available right away if the bank approves, otherwise in 1–2 business days. Fee $54.00, $1,854.00 in total.',
       'By bank: available in 3–6 business days, between Mar 23, 2026 and Mar 26, 2026. No fee.',
       'By wire: available 1–2 business days after it arrives. You pay the bank fees.',
     ]),

@@ -87,7 +87,7 @@ test('each rule says at its field what is wrong', async () => {
   expect(await funds.findByText('Both accounts must have the same currency.')).toBeVisible();
   await user.selectOptions(funds.getByLabelText(/^From/), 'A2');
   expect(await funds.findByText('Choose two different accounts.')).toBeVisible();
-  expect(funds.getByText('This account holds no money to transfer.')).toBeVisible();
+  expect(funds.getByText('This account has no money to transfer.')).toBeVisible();
   await user.selectOptions(funds.getByLabelText(/^From/), 'A1');
   await user.clear(funds.getByLabelText(/^Amount/));
   await user.type(funds.getByLabelText(/^Amount/), '1250.01');
@@ -110,7 +110,7 @@ test('what the server refuses stays in the dialog with everything typed', async 
   await user.type(funds.getByLabelText(/^Amount/), '700');
   await user.type(funds.getByLabelText(/^Note/), 'Winter event');
   await user.click(await funds.findByRole('button', { name: 'Transfer $700.00' }));
-  expect(await funds.findByText(/The account does not hold that much/)).toBeVisible();
+  expect(await funds.findByText(/The account does not have that much/)).toBeVisible();
   expect(funds.getByLabelText(/^Note/)).toHaveValue('Winter event');
 });
 

@@ -68,7 +68,7 @@ const OTHERS = [
   [/^Company/, 'Alder Supplies'],
   [/^First name/, 'Ada'],
   [/^Last name/, 'Byron'],
-  [/^Street and number/, '1 Main Street'],
+  [/^Street address/, '1 Main Street'],
   [/^City/, 'Seattle'],
   [/^ZIP/, '98101'],
 ] as const;
@@ -76,7 +76,7 @@ const OTHERS = [
 async function fillNumbers(page: OpenPage) {
   await fill(page, /^Routing number/, '021-000-021');
   await fill(page, /^Account number(?!, once)/, NUMBER);
-  await fill(page, /^Repeat account number/, NUMBER);
+  await fill(page, /^Confirm account number/, NUMBER);
 }
 
 async function fillDetails(page: OpenPage) {
@@ -179,7 +179,7 @@ test('the first step says what is wrong before anything is sent', async () => {
   const page = await open(`${CREATE}/details`);
   await fill(page, /^Routing number/, '021000022');
   await fill(page, /^Account number(?!, once)/, NUMBER);
-  await fill(page, /^Repeat account number/, '12345');
+  await fill(page, /^Confirm account number/, '12345');
   await next(page);
   expect(await screen.findByText(/This routing number does not exist/)).toBeVisible();
   expect(screen.getByText(/The two account numbers differ/)).toBeVisible();
@@ -206,7 +206,7 @@ test('whoever comes back to a later step finds everything but the account number
   expect(await field(/^Company/)).toHaveValue('Alder Supplies');
   expect(await field(/^Account number(?!, once)/)).toHaveValue('');
   await fill(page, /^Account number(?!, once)/, NUMBER);
-  await fill(page, /^Repeat account number/, NUMBER);
+  await fill(page, /^Confirm account number/, NUMBER);
   await next(page);
   await step('Account and users');
   expect(screen.getByRole('radio', { name: 'Only these people' })).toBeChecked();
@@ -318,7 +318,7 @@ test('a saved bank account is changed without its numbers, and shows who authori
   expect(screen.getByText('2025-03')).toBeVisible();
   await accept(page);
   await user.click(screen.getByRole('button', { name: 'Authorize and save' }));
-  expect(await screen.findByText('Operations •••• 6789 was changed.')).toBeVisible();
+  expect(await screen.findByText('Operations •••• 6789 was updated.')).toBeVisible();
   await waitFor(() => expect(location()).toBe('/funding'));
   expect(api.calls('PUT /ach/subscriptions/:identifier')[0]?.body).toMatchObject({
     routingNumber: '',
@@ -371,7 +371,7 @@ test('a bank account that somebody changed meanwhile is loaded anew on demand', 
 
 test.each([
   ['absent', /are not available for this account/],
-  ['disabled', /are switched off for this account/],
+  ['disabled', /are turned off for this account/],
 ] as const)('where bank transfers are %s, there is no form', async (bank, text) => {
   await open(`${CREATE}/details`, { 'GET /funding/methods': () => ({ card: 'offered', bank, creditCardFee: 0 }) });
   expect(await screen.findByText(text)).toBeVisible();

@@ -33,7 +33,7 @@ async function fill({ user }: OpenPage) {
   await user.type(form.getByLabelText(/^Name on card/), 'Ana Maria de Souza');
   await user.type(form.getByLabelText(/^Expires/), `20${YEAR}-07`);
   await user.type(form.getByLabelText(/^Security code/), '123');
-  await user.type(await form.findByLabelText(/^Street and number/), '1 Main Street');
+  await user.type(await form.findByLabelText(/^Street address/), '1 Main Street');
   await user.type(form.getByLabelText(/^City/), 'Seattle');
   await user.selectOptions(form.getByLabelText(/^State/), 'WA');
   await user.type(form.getByLabelText(/^ZIP/), '98101');
@@ -74,7 +74,7 @@ test('the first submit says what is missing, where and in a toast', async () => 
   const page = await open({}, '/funding/cards/add?account=A1');
   const form = within(await screen.findByRole('dialog', { name: 'Add card' }));
   await page.user.click(await form.findByRole('button', { name: 'Add card' }));
-  expect(await form.findByText('Enter the number of the card.')).toBeVisible();
+  expect(await form.findByText('Enter the card number.')).toBeVisible();
   expect(await screen.findByText('Some card details need correcting.')).toBeVisible();
   await waitFor(() => expect(form.getByLabelText(/^Card number/)).toHaveFocus());
   await page.user.type(form.getByLabelText(/^Card number/), '4111111111111112');
@@ -89,7 +89,7 @@ test('an account in euros refuses the brands that pay in dollars, and names them
   const form = within(await screen.findByRole('dialog', { name: 'Add card' }));
   await page.user.type(await form.findByLabelText(/^Card number/), '378282246310005');
   await page.user.tab();
-  expect(await form.findByText(/American Express pays into accounts in US dollars only/)).toBeVisible();
+  expect(await form.findByText(/American Express cards can fund US dollar accounts only/)).toBeVisible();
 });
 
 test('without an answer everything stays but number and code; what the server refuses is said at its field', async () => {
@@ -100,7 +100,7 @@ test('without an answer everything stays but number and code; what the server re
   await waitFor(() => expect(form.getByLabelText(/^Card number/)).toHaveValue(''));
   expect(form.getByLabelText(/^Security code/)).toHaveValue('');
   expect(form.getByLabelText(/^Name on card/)).toHaveValue('Ana Maria de Souza');
-  expect(form.getByLabelText(/^Street and number/)).toHaveValue('1 Main Street');
+  expect(form.getByLabelText(/^Street address/)).toHaveValue('1 Main Street');
   expect(JSON.stringify(services.shared.redux.getState())).not.toMatch(/4111 ?1111/);
   const i18nKey = 'error.card.known';
   api.use({
@@ -135,7 +135,7 @@ test('a card is changed without its number, and removed after a question', async
   await user.clear(nickname);
   await user.type(nickname, 'Events');
   await user.click(form.getByRole('button', { name: 'Save card' }));
-  expect(await screen.findByText('Visa ending in 1111 was changed.')).toBeVisible();
+  expect(await screen.findByText('Visa ending in 1111 was updated.')).toBeVisible();
   expect(api.calls('PUT /creditCards/:token')[0]?.body).toMatchObject({
     cardNickname: 'Events',
     addressOne: '1 Main Street',

@@ -3,7 +3,7 @@ import { FUNDING_TYPES } from '@portal/shared/domain/enumerations';
 import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { Can } from '../../entities/permissions/Can.tsx';
-import { BusyButton } from '../../ui/button/BusyButton.tsx';
+import { ActionLadder } from '../../ui/actions/ActionLadder.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useDownloadReceiptMutation } from './fundingDocumentsApi.ts';
 
@@ -22,9 +22,14 @@ export function ReceiptButton({ transaction }: { readonly transaction: FundingTr
   };
   return (
     <Can all={['FUNDING_RECEIPTS_ACCESS']}>
-      <BusyButton variant="default" busy={isLoading} onClick={() => void download()}>
-        {t('receipt.download')}
-      </BusyButton>
+      <ActionLadder
+        secondary={{
+          key: 'receipt',
+          label: t('receipt.download'),
+          isBusy: isLoading,
+          onClick: () => void download(),
+        }}
+      />
     </Can>
   );
 }

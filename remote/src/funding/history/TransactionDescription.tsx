@@ -1,17 +1,24 @@
 import type { FundingTransaction } from '@portal/shared/contract/funding';
 import { useTranslation } from 'react-i18next';
+import { getPurpose } from './getPurpose.ts';
 import { useOrderLinks } from './useOrderLinks.ts';
 
 interface TransactionDescriptionProps {
-  readonly transaction: Pick<FundingTransaction, 'referenceOrderId' | 'description'>;
+  readonly transaction: FundingTransaction;
 }
 
-/** Purpose of a transaction: the order, as a link where its page exists, and the description. */
+/** Purpose of a transaction, and its order as a link where the page exists. */
 export function TransactionDescription({ transaction }: TransactionDescriptionProps) {
   const { t } = useTranslation('funding');
   const linkToOrder = useOrderLinks();
-  const { referenceOrderId, description } = transaction;
-  if (referenceOrderId === null) return <span>{description}</span>;
+  const { referenceOrderId } = transaction;
+  const purpose = getPurpose(t, transaction);
+  if (referenceOrderId === null) return <p>{purpose}</p>;
   const text = t('order', { reference: referenceOrderId });
-  return linkToOrder === null ? <span>{text}</span> : <a {...linkToOrder(referenceOrderId)}>{text}</a>;
+  return (
+    <>
+      {purpose !== '' && <p>{purpose}</p>}
+      <p>{linkToOrder === null ? text : <a {...linkToOrder(referenceOrderId)}>{text}</a>}</p>
+    </>
+  );
 }

@@ -12,7 +12,7 @@ import { ExactTime } from '../../ui/time/ExactTime.tsx';
 import { formatCalendarDay } from '../../ui/time/formatTime.ts';
 import { ReceiptButton } from '../documents/ReceiptButton.tsx';
 import { TransactionDescription } from './TransactionDescription.tsx';
-import { transactionChip } from './transactionChip.tsx';
+import { transactionStatus } from './transactionStatus.tsx';
 
 interface TransactionDetailProps {
   readonly transaction: FundingTransactionDetail;
@@ -26,13 +26,11 @@ export function TransactionDetail({ transaction }: TransactionDetailProps) {
     <>
       <DetailHead
         amount={<Money amount={amount} currencyCode={currencyCode} />}
-        status={transactionChip(t, status)}
+        status={transactionStatus(t, status)}
         reference={{ value: transaction.accountTransactionID, name: t('copy.transactionId') }}
         actions={<ReceiptButton transaction={transaction} />}
       >
-        <p>
-          <TransactionDescription transaction={transaction} />
-        </p>
+        <TransactionDescription transaction={transaction} />
         {i18nKey !== null && <p>{messageText(i18n, { key: i18nKey })}</p>}
       </DetailHead>
       <TransactionFacts transaction={transaction} />

@@ -1,5 +1,7 @@
+import { ANY_ORDER_HISTORY } from '@portal/shared/domain/access/permissions';
 import { TRANSACTION_TYPES } from '@portal/shared/domain/enumerations';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '../../entities/permissions/useCan.ts';
 import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { FilterAmounts } from '../../ui/filter/FilterAmounts.tsx';
 import { FilterBar } from '../../ui/filter/FilterBar.tsx';
@@ -13,10 +15,12 @@ import type { TransactionsFilter } from './useTransactionsQuery.ts';
 export function TransactionFilters({ filter }: { readonly filter: TransactionsFilter }) {
   const { t, i18n } = useTranslation('funding');
   const { table, scope, wrong } = filter;
+  const findsRecipients = useCan({ any: ANY_ORDER_HISTORY });
+  const searchLabel = t(findsRecipients ? 'filter.searchRecipients' : 'filter.search');
   const { q, type, status, from, to, zone, min, max } = table.filters;
   return (
     <FilterBar
-      search={<FilterSearch label={t('filter.search')} value={q} onChange={(text) => table.setFilters({ q: text })} />}
+      search={<FilterSearch label={searchLabel} value={q} onChange={(text) => table.setFilters({ q: text })} />}
       count={[scope === 'all', type.length > 0, status, from || to, min || max].filter(Boolean).length}
       onClear={() =>
         table.setFilters({ scope: '', type: [], status: '', from: '', to: '', zone: '', min: '', max: '' })
@@ -39,9 +43,10 @@ export function TransactionFilters({ filter }: { readonly filter: TransactionsFi
       />
       <FilterSelect
         label={t('column.status')}
-        value={status === '' ? 'POSTED' : status}
-        onChange={(value) => table.setFilters({ status: value === 'POSTED' ? '' : value })}
+        value={status === '' ? 'ALL' : status}
+        onChange={(value) => table.setFilters({ status: value === 'ALL' ? '' : value })}
         choices={[
+          { value: 'ALL', label: t('filter.allStatuses') },
           { value: 'POSTED', label: t('status.POSTED') },
           { value: 'PENDING', label: t('status.PENDING') },
           { value: 'FAILED', label: t('filter.failed') },

@@ -7,6 +7,8 @@ import { userKey } from '../../entities/platform/userKey.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { QueryTable } from '../../ui/table/QueryTable.tsx';
 import { useListFundingQuery } from '../fundingApi.ts';
+import { useFreshBalance } from './useFreshBalance.ts';
+import { useMonthHeads } from './useMonthHeads.tsx';
 import type { TransactionsFilter } from './useTransactionsQuery.ts';
 import { useTransactionColumns } from './useTransactionColumns.tsx';
 
@@ -19,7 +21,7 @@ interface TransactionHistoryProps {
   readonly detailPattern: string;
 }
 
-/** The filtered transactions, paged; those of an account add up to its balance. */
+/** The filtered transactions, paged and by month; what is booked of an account adds up to its balance. */
 export function TransactionHistory({ filter, detailPattern }: TransactionHistoryProps) {
   const { t } = useTranslation('funding');
   const { search } = useLocation();
@@ -29,6 +31,9 @@ export function TransactionHistory({ filter, detailPattern }: TransactionHistory
     [detailPattern, search],
   );
   const columns = useTransactionColumns(detailPath, filter.scope);
+  const groups = useMonthHeads(filter);
+  const query = useListFundingQuery(filter.request, { refetchOnMountOrArgChange: true });
+  useFreshBalance(query.fulfilledTimeStamp);
   return (
     <div className="pr-transactions">
       <QueryTable
@@ -36,8 +41,9 @@ export function TransactionHistory({ filter, detailPattern }: TransactionHistory
         columns={columns}
         rowKey={getKey}
         list={filter.table}
-        query={useListFundingQuery(filter.request, { refetchOnMountOrArgChange: true })}
-        columnsKey={userKey(usePrincipal(), 'transactionColumns@2')}
+        query={query}
+        groups={groups}
+        columnsKey={userKey(usePrincipal(), 'transactionColumns@3')}
         empty={<EmptyState text={t('empty')} />}
       />
     </div>

@@ -15,7 +15,7 @@ export const TRANSACTION_LIST = {
     q: typedText,
     scope: choice(['', 'all'], ''),
     type: choices(TRANSACTION_TYPES),
-    status: choice(['', 'PENDING', 'FAILED'], ''),
+    status: choice(['', 'POSTED', 'PENDING', 'FAILED'], ''),
     from: typedDay,
     to: typedDay,
     /** The days are those of UTC, as in the totals of months. */

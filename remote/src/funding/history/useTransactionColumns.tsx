@@ -2,16 +2,19 @@ import type { FundingTransaction } from '@portal/shared/contract/funding';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../entities/permissions/useCan.ts';
-import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { CopyableCell } from '../../ui/copy/CopyableId.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { sumsByCurrency } from '../../ui/money/sumsByCurrency.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { useRowLinks } from '../../ui/table/useRowLinks.ts';
-import { formatDay } from '../../ui/time/formatTime.ts';
+import { formatDay, formatShortDay } from '../../ui/time/formatTime.ts';
 import { formatSignedMoney } from './formatSignedMoney.ts';
-import { transactionChip } from './transactionChip.tsx';
+import { getPurpose } from './getPurpose.ts';
+import { getTypeName } from './getTypeName.ts';
+import { transactionStatus } from './transactionStatus.tsx';
+
+type TransactionColumn = Column<FundingTransaction>;
 
 /** Nothing was added, so that their amounts have no sign and are in no sum. */
 const FAILED: readonly string[] = ['DECLINED', 'RETURNED', 'CANCELLED'];
@@ -20,116 +23,157 @@ const LONGEST_ID = 16;
 const SHOWN_OF_ID = 8;
 
 /**
- * The columns of the transactions: what for, how much and whether it is booked; the identifier comes last. The rest of what
- * is known of one stands in its detail. `getPath` must be stable between renders.
+ * The columns of the transactions: date, type, identifier, amount, currency, account and status. On a card the type stands
+ * with its purpose and the amount with the day. `getPath` must be stable between renders.
  */
 export function useTransactionColumns(
   getPath: (row: FundingTransaction) => string,
   scope: 'account' | 'all',
-): readonly Column<FundingTransaction>[] {
+): readonly TransactionColumn[] {
   const { t, i18n } = useTranslation('funding');
   const locale = useLocale();
-  const seesBalance = useCan({ all: ['VIEW_BALANCE_ACCESS'] });
   const linkTo = useRowLinks();
+  const accountColumns = useAccountColumns();
   const copyLabel = i18n.t('copyNamed', { name: t('copy.transactionId') });
   return useMemo(
     () => [
       {
-        id: 'type',
-        header: t('column.description'),
-        width: 'minmax(176px, 2.4fr)',
-        cell: (row) => (
-          <span className="pr-transactions__what">
-            <a {...linkTo(getPath(row))} className="pr-table__target">
-              {getEnumerationLabel(i18n, 'transaction', row.accountTransactionType.code)}
-            </a>
-            <span>
-              {row.referenceOrderId === null ? row.description : t('order', { reference: row.referenceOrderId })}
-            </span>
-          </span>
-        ),
-      },
-      {
-        id: 'amount',
-        header: t('column.amount'),
-        width: 'minmax(136px, 1fr)',
-        align: 'right',
-        isFigure: true,
-        cell: ({ amount, currencyCode, status }) => {
-          const text = formatSignedMoney(amount, currencyCode, locale);
-          return <span className="pr-money">{FAILED.includes(status) ? text.replace('+', '') : text}</span>;
-        },
-        sum: (rows) =>
-          sumsByCurrency(rows.filter(({ status }) => !FAILED.includes(status))).map(({ amount, currencyCode }) => (
-            <span key={currencyCode} className="pr-money">
-              {formatSignedMoney(amount, currencyCode, locale)}
-            </span>
-          )),
-      },
-      {
-        id: 'status',
-        header: t('column.status'),
-        width: '128px',
-        cell: ({ status }) => transactionChip(t, status),
-      },
-      {
         id: 'createdAt',
         header: t('column.date'),
-        width: '120px',
+        width: '116px',
         sortable: true,
+        isRowOnly: true,
         cell: ({ createdAt }) => (
           <span className="pr-transactions__whole">{formatDay(new Date(createdAt), locale)}</span>
         ),
       },
       {
-        id: 'accountName',
-        header: t('column.accountName'),
-        width: 'minmax(104px, 1.2fr)',
-        optional: scope === 'all' ? 'shown' : 'hidden',
-        cell: (row) => row.accountDisplayName,
-      },
-      ...(seesBalance
-        ? [
-            {
-              id: 'balanceAfter',
-              header: t('column.balanceAfter'),
-              width: 'minmax(128px, 1fr)',
-              optional: 'shown' as const,
-              align: 'right' as const,
-              cell: (row: FundingTransaction) => (
-                <Money amount={row.balanceAfter} currencyCode={row.currencyCode} variant="table" />
-              ),
-            },
-          ]
-        : []),
-      {
-        id: 'accountNumber',
-        header: t('column.accountNumber'),
-        width: '116px',
-        optional: 'hidden',
-        cell: (row) => row.accountID,
-      },
-      {
-        id: 'identifier',
-        header: t('fact.identifier'),
-        width: '112px',
-        optional: 'hidden',
-        cell: (row) => <span className="pr-transactions__whole">{row.accountIdentifier}</span>,
+        id: 'type',
+        header: t('column.type'),
+        // With one account its number and name have no room at 1,280 px; with several they have.
+        width: scope === 'all' ? 'minmax(164px, 2.4fr)' : 'minmax(208px, 2.4fr)',
+        isTitle: true,
+        cell: (row, isCard) => (
+          <span className="pr-transactions__what">
+            <span className="pr-transactions__type">
+              <a {...linkTo(getPath(row))} className="pr-table__target">
+                {getTypeName(i18n, row.accountTransactionType)}
+              </a>
+              {isCard && row.status !== 'POSTED' && transactionStatus(t, row.status)}
+            </span>
+            <span className="pr-transactions__purpose">
+              {[isCard && scope === 'all' && row.accountDisplayName, getPurpose(t, row)].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        ),
       },
       {
         id: 'transactionId',
         header: t('column.transactionId'),
-        width: '124px',
+        width: '120px',
         optional: 'shown',
+        isRowOnly: true,
         cell: ({ accountTransactionID: id }) => (
           <CopyableCell value={id} label={copyLabel}>
             <span className="pr-transactions__id">{shortened(id)}</span>
           </CopyableCell>
         ),
       },
+      {
+        id: 'amount',
+        header: t('column.amount'),
+        width: 'minmax(116px, 0.8fr)',
+        align: 'right',
+        isFigure: true,
+        cell: (row, isCard) => (
+          <span className="pr-transactions__figure">
+            <span className="pr-money">{toAmount(row, locale, isCard)}</span>
+            {isCard && <span className="pr-transactions__day">{formatShortDay(new Date(row.createdAt), locale)}</span>}
+          </span>
+        ),
+        sum: (rows) => sumsByCurrency(getSummed(rows)).map((sum) => <Sum key={sum.currencyCode} {...sum} />),
+      },
+      {
+        id: 'currency',
+        header: t('column.currency'),
+        width: '80px',
+        isRowOnly: true,
+        cell: ({ currencyCode }) => currencyCode,
+      },
+      ...accountColumns,
+      {
+        id: 'status',
+        header: t('column.status'),
+        width: '116px',
+        isRowOnly: true,
+        cell: ({ status }) => transactionStatus(t, status),
+      },
     ],
-    [t, i18n, locale, copyLabel, seesBalance, scope, linkTo, getPath],
+    [t, i18n, locale, copyLabel, scope, linkTo, getPath, accountColumns],
   );
+}
+
+/** The columns of a transaction's account and, for those who may see it, of its balance. */
+function useAccountColumns(): readonly TransactionColumn[] {
+  const { t } = useTranslation('funding');
+  const seesBalance = useCan({ all: ['VIEW_BALANCE_ACCESS'] });
+  return useMemo(() => {
+    const balance: TransactionColumn = {
+      id: 'balanceAfter',
+      header: t('column.balanceAfter'),
+      width: 'minmax(128px, 1fr)',
+      optional: 'hidden',
+      align: 'right',
+      isRowOnly: true,
+      cell: (row) => <Money amount={row.balanceAfter} currencyCode={row.currencyCode} variant="table" />,
+    };
+    return [
+      ...(seesBalance ? [balance] : []),
+      {
+        id: 'accountNumber',
+        header: t('column.accountNumber'),
+        width: '112px',
+        optional: 'shown',
+        fold: 'account',
+        isRowOnly: true,
+        cell: (row) => <span className="pr-transactions__whole">{row.accountID}</span>,
+      },
+      {
+        id: 'accountName',
+        header: t('column.accountName'),
+        width: 'minmax(108px, 1.2fr)',
+        optional: 'shown',
+        fold: 'account',
+        isRowOnly: true,
+        cell: (row) => row.accountDisplayName,
+      },
+      {
+        id: 'identifier',
+        header: t('fact.identifier'),
+        width: '112px',
+        optional: 'hidden',
+        isRowOnly: true,
+        cell: (row) => <span className="pr-transactions__whole">{row.accountIdentifier}</span>,
+      },
+    ];
+  }, [t, seesBalance]);
+}
+
+/** The amount with its sign; in a table the currency has a column of its own. */
+function toAmount({ amount, currencyCode, status }: FundingTransaction, locale: string, isCard: boolean): string {
+  const text = formatSignedMoney(amount, currencyCode, locale);
+  const signed = FAILED.includes(status) ? text.replace('+', '') : text;
+  return isCard ? signed : signed.replace(/\u00a0[A-Z]{3}$/u, '');
+}
+
+/** The rows that add up to the balance; where none of them is booked, what is pending. */
+function getSummed(rows: readonly FundingTransaction[]): readonly FundingTransaction[] {
+  const booked = rows.filter(({ status }) => status === 'POSTED');
+  return booked.length > 0 ? booked : rows.filter(({ status }) => !FAILED.includes(status));
+}
+
+function Sum({ amount, currencyCode }: Pick<FundingTransaction, 'amount' | 'currencyCode'>) {
+  return <span className="pr-money">{formatSignedMoney(amount, currencyCode, useLocale())}</span>;
 }
 
 /** The start of a long identifier; the detail shows all of it. */

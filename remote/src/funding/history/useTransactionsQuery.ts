@@ -37,7 +37,7 @@ export function useTransactionsQuery(): TransactionsFilter {
     scope,
     accountIdentifier: scope === 'account' ? account?.accountIdentifier : undefined,
     type: emptyToUndefined(type.join(',')),
-    status: status === '' ? undefined : status,
+    status: status === '' ? 'ALL' : status,
     ...toRequestDays({ from, to }, zone === '' ? undefined : zone),
     minAmount: wrong.min === undefined ? emptyToUndefined(min) : undefined,
     maxAmount: wrong.max === undefined ? emptyToUndefined(max) : undefined,

@@ -57,7 +57,7 @@ test('each month says its sums, has its bars, and leads to its transactions', as
   expect(await screen.findByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Period.*January|Jan.*UTC/ })).toBeVisible();
   await waitFor(() => expect(api.calls('GET /funding').at(-1)?.query.get('timeZone')).toBe('UTC'));
-  expect(location()).toBe('/funding/history?from=2026-01-01&to=2026-01-31&zone=UTC');
+  expect(location()).toBe('/funding/history?from=2026-01-01&to=2026-01-31&zone=UTC&status=POSTED');
 });
 
 test('the same is a table with a caption and exact sums, newest first', async () => {
@@ -76,7 +76,7 @@ test('the same is a table with a caption and exact sums, newest first', async ()
   ]);
   expect(within(table).getByRole('link', { name: 'December 2025' })).toHaveAttribute(
     'href',
-    '/funding/history?from=2025-12-01&to=2025-12-31&zone=UTC',
+    '/funding/history?from=2025-12-01&to=2025-12-31&zone=UTC&status=POSTED',
   );
   await user.click(screen.getByRole('button', { name: 'Show as chart' }));
   expect(await months()).toHaveLength(3);

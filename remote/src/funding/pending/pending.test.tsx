@@ -56,7 +56,7 @@ test('more than fit lead to the whole list', async () => {
     '/funding/pending',
   );
   expect(await screen.findByText('201 deposits')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Show all in the history' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View all in the history' })).toBeVisible();
 });
 
 test('the line needs its own right alone', async () => {

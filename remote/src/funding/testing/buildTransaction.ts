@@ -16,6 +16,13 @@ export const buildTransaction = (overrides: Partial<FundingTransaction> = {}): F
   expectedBy: null,
   referenceOrderId: 'RP261120-100001',
   description: null,
+  order: {
+    totalLineItems: 3,
+    rewardNames: ['Maple Coffee'],
+    recipientSummary: 'Grace Hopper +2',
+    createdBy: 'Nora Present',
+  },
+  counterpart: null,
   ...overrides,
 });
 
@@ -25,7 +32,6 @@ export const buildTransactionDetail = (
 ): FundingTransactionDetail => ({
   ...buildTransaction(),
   createdBy: 'Nora Present',
-  counterpart: null,
   i18nKey: null,
   fee: null,
   total: null,

@@ -124,7 +124,7 @@ test('a disabled way has its reason; an account that is frozen takes neither', a
     'GET /funding/methods': () => ({ card: 'offered', bank: 'disabled', creditCardFee: 0.035 }),
   });
   await openMenu(page);
-  expect(await item(/US bank account.*switched off/)).toHaveAttribute('aria-disabled', 'true');
+  expect(await item(/US bank account.*turned off/)).toHaveAttribute('aria-disabled', 'true');
   expect(await item(/Card/)).toBeEnabled();
 });
 

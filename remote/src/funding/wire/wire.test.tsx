@@ -132,7 +132,7 @@ test('a wire that was sent is announced once, and said to be expected by its day
       return WIRE;
     },
   });
-  const form = within(await screen.findByRole('form', { name: 'I have sent it' }));
+  const form = within(await screen.findByRole('form', { name: 'Tell us when you have sent it' }));
   await user.click(form.getByRole('button', { name: 'I have sent it' }));
   expect(await form.findByText('Enter an amount.')).toBeVisible();
   await user.type(form.getByLabelText(/^Amount/), '1000');
@@ -145,7 +145,7 @@ test('a wire that was sent is announced once, and said to be expected by its day
   expect(sent?.body).toEqual({ accountIdentifier: 'A1', amount: '1000.00', sentOn: '', note: 'Invoice 7' });
   expect(sent?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
   const list = within(
-    (await screen.findByRole('heading', { name: 'Wires you announced' })).closest('section') ?? document.body,
+    (await screen.findByRole('heading', { name: 'Wires we are expecting' })).closest('section') ?? document.body,
   );
   expect(list.getByText(/expected by .*2026 · Invoice 7$/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: /^Amount/ })).toHaveValue('');
@@ -158,7 +158,7 @@ test('as many wires as an account may have are said in the form, and what was ty
       body: buildError({ status: 422, i18nKey: 'error.wire.tooMany', values: { max: '10' } }),
     }),
   });
-  const form = within(await screen.findByRole('form', { name: 'I have sent it' }));
+  const form = within(await screen.findByRole('form', { name: 'Tell us when you have sent it' }));
   await user.type(form.getByLabelText(/^Amount/), '50');
   await user.click(await form.findByRole('button', { name: 'I have sent $50.00' }));
   expect(await form.findByRole('alert')).toHaveTextContent(/^10 wires are already expected/);
@@ -183,8 +183,8 @@ test('a wire that was announced is cancelled after a question', async () => {
   expect(await dialog.findByText(/This wire is no longer expected/)).toBeVisible();
   isLate = false;
   await user.click(dialog.getByRole('button', { name: 'Cancel wire' }));
-  expect(await screen.findByText('The wire of $1,000.00 was cancelled.')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Wires you announced' })).toBeNull());
+  expect(await screen.findByText('The wire of $1,000.00 was canceled.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Wires we are expecting' })).toBeNull());
   expect(api.calls('DELETE /funding/wire-deposits/:wire').map(({ params }) => params['wire'])).toEqual(['d-1', 'd-1']);
 });
 
@@ -193,5 +193,5 @@ test('for a frozen account nothing is announced', async () => {
     'GET /customers/:customer/account/:account': () => buildAccount({ status: 'FROZEN' }),
   });
   expect(await screen.findByText('You can only add funds to active accounts.')).toBeVisible();
-  expect(screen.queryByRole('form', { name: 'I have sent it' })).toBeNull();
+  expect(screen.queryByRole('form', { name: 'Tell us when you have sent it' })).toBeNull();
 });

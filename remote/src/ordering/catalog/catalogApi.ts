@@ -1,4 +1,5 @@
 import type { Catalog } from '@portal/shared/contract/catalog';
+import type { MostSent } from '@portal/shared/contract/orders';
 import { apiEnvironment } from '../../api/apiEnvironment.ts';
 import { portalApi } from '../../api/portalApi.ts';
 import { listTag } from '../../api/tags.ts';
@@ -13,6 +14,7 @@ const orderingApi = portalApi.injectEndpoints({
     getCatalog: build.query<Catalog, undefined>({
       query: () => '/catalog',
       transformResponse: (catalog: Catalog) => ({
+        collections: catalog.collections,
         brands: filterOfferedBrands(catalog.brands).map((brand) => ({
           ...brand,
           imageUrl: toArtworkUrl(brand.imageUrl),
@@ -21,10 +23,15 @@ const orderingApi = portalApi.injectEndpoints({
       keepUnusedDataFor: KEPT_SECONDS,
       providesTags: [listTag('Catalog')],
     }),
+    listMostSent: build.query<MostSent, string>({
+      query: (accountIdentifier) => ({ url: '/orders/most-sent', params: { accountIdentifier } }),
+      keepUnusedDataFor: KEPT_SECONDS,
+      providesTags: [listTag('Order')],
+    }),
   }),
 });
 
-export const { useGetCatalogQuery } = orderingApi;
+export const { useGetCatalogQuery, useListMostSentQuery } = orderingApi;
 
 /** Artwork comes from the API, which is another origin when the portal is embedded. */
 const toArtworkUrl = (imageUrl: string): string =>

@@ -1,6 +1,7 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import type { RewardActionRecord } from '@portal/shared/contract/rewardActions';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { apiServer } from '../../testing/apiServer.ts';
 import { buildTemplate } from '../../testing/builders/buildTemplate.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
@@ -53,6 +54,16 @@ async function open(path: string, line: Partial<OrderLineDetail>) {
   return { user, api, shown };
 }
 
+/** Returns the drawer's actions; the order's page below has some too. */
+const getLadder = () => screen.getByRole('region', { name: 'Actions for Grace Hopper' });
+const getMore = () => within(getLadder()).getByRole('button', { name: 'More' });
+
+/** Opens what is behind More, and chooses one of its actions. */
+async function choose(user: UserEvent, name: string): Promise<void> {
+  await user.click(getMore());
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+
 const openLine = async (line: Partial<OrderLineDetail> = {}) => {
   const opened = await open('/orders/RP261120-100001/1', line);
   await screen.findByRole('heading', { name: 'What happened' });
@@ -65,22 +76,24 @@ test('a cancelled reward names person and refund, keeps what a refusal leaves, a
     [CANCEL]: () =>
       refused(409, { i18nKey: 'error.rewardAction.underWay', values: { by: 'Noa Levi', action: 'REISSUE' } }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Cancel the reward' }));
-  let dialog = within(await screen.findByRole('dialog', { name: 'Cancel this reward for good?' }));
+  await choose(user, 'Cancel the reward');
+  let dialog = within(await screen.findByRole('dialog', { name: 'Cancel this reward permanently?' }));
   expect(await dialog.findByText(/Grace Hopper loses the \$25.00/)).toBeVisible();
   expect(dialog.getByText('Returned to Marketing US')).toBeVisible();
   expect(dialog.getByText('$25.50')).toBeVisible();
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel the reward' })).toHaveFocus());
-  await user.click(screen.getByRole('button', { name: 'Cancel the reward' }));
-  dialog = within(await screen.findByRole('dialog', { name: 'Cancel this reward for good?' }));
+  await waitFor(() => expect(getLadder()).toContainElement(document.activeElement as HTMLElement));
+  await choose(user, 'Cancel the reward');
+  dialog = within(await screen.findByRole('dialog', { name: 'Cancel this reward permanently?' }));
   await user.click(dialog.getByRole('button', { name: 'Cancel the reward' }));
   expect(await dialog.findByText('Choose a reason.')).toBeVisible();
   await user.selectOptions(dialog.getByLabelText(/^Reason/), 'OTHER');
-  await user.type(dialog.getByLabelText(/^Which reason/), 'Ordered twice');
+  await user.type(dialog.getByLabelText(/^Describe the reason/), 'Ordered twice');
   await user.click(dialog.getByRole('button', { name: 'Cancel the reward' }));
-  expect(await dialog.findByText(/Noa Levi is acting on this reward right now: Cancel and reissue\./)).toBeVisible();
-  expect(dialog.getByLabelText(/^Which reason/)).toHaveValue('Ordered twice');
+  expect(
+    await dialog.findByText(/Noa Levi already has an action in progress on this reward: Cancel and reissue\./),
+  ).toBeVisible();
+  expect(dialog.getByLabelText(/^Describe the reason/)).toHaveValue('Ordered twice');
 
   api.use({
     [CANCEL]: () => {
@@ -90,13 +103,13 @@ test('a cancelled reward names person and refund, keeps what a refusal leaves, a
   });
   await user.click(dialog.getByRole('button', { name: 'Cancel the reward' }));
   expect(await screen.findByText('Waiting for the issuer')).toBeVisible();
-  expect(screen.getByText('The issuer was asked to cancel the reward.')).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Actions' })).toHaveFocus());
+  expect(screen.getByText('We asked the issuer to cancel the reward.')).toBeVisible();
+  await waitFor(() => expect(getLadder()).toContainElement(document.activeElement as HTMLElement));
   expect(api.calls(CANCEL).at(-1)?.body).toEqual({ reason: 'OTHER', otherReason: 'Ordered twice' });
   expect(api.calls(CANCEL).at(-1)?.headers.get('idempotency-key')).toBeTruthy();
   shown.line = buildOrderLineDetail({ lastAction: asked({ state: 'REFUSED', refusal: 'USED' }), remainingBalance: 20 });
-  expect(await screen.findByText(/The reward could not be cancelled.*\$20.00 are left/)).toBeVisible();
-  expect(screen.queryByText('The issuer was asked to cancel the reward.')).toBeNull();
+  expect(await screen.findByText(/The reward could not be canceled.*\$20.00 is left/)).toBeVisible();
+  expect(screen.queryByText('We asked the issuer to cancel the reward.')).toBeNull();
 });
 
 test('an issuer that answers before the line is read again is told as well', async () => {
@@ -107,18 +120,18 @@ test('an issuer that answers before the line is read again is told as well', asy
       return asked();
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Cancel the reward' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this reward for good?' }));
+  await choose(user, 'Cancel the reward');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this reward permanently?' }));
   await user.selectOptions(await dialog.findByLabelText(/^Reason/), 'FRAUD');
   await user.click(dialog.getByRole('button', { name: 'Cancel the reward' }));
-  expect(await screen.findByText('The reward was cancelled and refunded.')).toBeVisible();
+  expect(await screen.findByText('The reward was canceled and refunded.')).toBeVisible();
 });
 
 test('a reissue from the row’s menu says its fee first, and a refused address stands at its field', async () => {
   const { user, api, shown } = await open('/orders/line-item-history', { remainingBalance: 20, reissueFee: 2.5 });
   await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Cancel and reissue' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel and reissue this reward' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel and reissue this reward?' }));
   const facts = (await dialog.findAllByRole('definition')).map(({ textContent }) => textContent);
   expect(facts).toEqual(['$2.50', '$20.00', '$2.50']);
   expect(dialog.getByText('Charged to Marketing US')).toBeVisible();
@@ -130,7 +143,7 @@ test('a reissue from the row’s menu says its fee first, and a refused address 
   await user.type(email, 'mira@demo.example');
   await user.selectOptions(dialog.getByLabelText(/^Reason/), 'RECIPIENT');
   await user.click(dialog.getByRole('button', { name: 'Cancel and reissue' }));
-  expect(await dialog.findByText(/not on your organisation’s list|allowlist|recipient list/i)).toBeVisible();
+  expect(await dialog.findByText(/not on your organization’s list|allowlist|recipient list/i)).toBeVisible();
   expect(email).toHaveValue('mira@demo.example');
   expect(api.calls(REISSUE)[0]?.body).toMatchObject({
     reason: 'RECIPIENT',
@@ -152,7 +165,7 @@ test('a reissue from the row’s menu says its fee first, and a refused address 
 });
 
 test('what is on hold counts down, what is not possible says why, and replaced rewards lead to each other', async () => {
-  await openLine({
+  const { user } = await openLine({
     frozenUntil: '2099-01-01T00:00:00Z',
     rewardStatus: 'FROZEN',
     possibleActions: [
@@ -164,14 +177,13 @@ test('what is on hold counts down, what is not possible says why, and replaced r
     reissuedFrom: { referenceOrderId: 'RG261119-100000-12', lineNumber: 2 },
   });
   expect(await screen.findByRole('timer')).toHaveTextContent(/\d+:\d\d:\d\d left/);
-  expect(screen.getByText('The codes are not shown while the reward is on hold.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Show the codes' })).toBeNull();
-  expect(
-    screen.getByText('Put on hold, Cancel the reward: This is possible within 5 days of issue only.'),
-  ).toBeVisible();
-  expect(
-    screen.getByText(/: While emulating an organization, nothing can be ordered, paid or transferred/),
-  ).toBeVisible();
+  await user.click(getMore());
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(items).toContain('Show the codesThe codes are not shown while the reward is on hold.');
+  expect(items).toContain('Put on holdThis is possible only within 5 days after the reward was issued.');
+  expect(items.at(-1)).toBe('Cancel the rewardThis is possible only within 5 days after the reward was issued.');
+  expect(items.join('')).toMatch(/While you emulate an organization, you cannot order, pay or transfer/);
+  await user.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'Lift the hold' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'RG261119-100000-12-2' })).toHaveAttribute(
     'href',

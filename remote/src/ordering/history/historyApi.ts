@@ -1,4 +1,5 @@
 import type {
+  OrderAgainBody,
   OrderDetail,
   OrderLineDetail,
   OrderLinePage,
@@ -14,6 +15,7 @@ import type {
   LineItemsExportQuery,
   LineItemsQuery,
 } from '@portal/shared/contract/lineItems';
+import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import type { RewardCredentials } from '@portal/shared/contract/rewardCredentials';
 import type { Resend, ResendBody } from '@portal/shared/contract/resends';
 import type { ReissueBody, RewardActionBody, RewardActionRecord } from '@portal/shared/contract/rewardActions';
@@ -126,6 +128,13 @@ const historyApi = portalApi.injectEndpoints({
         `${getOrderUrl(referenceOrderId)}/lines/${encodeURIComponent(lineNumber)}`,
       providesTags: (_result, _error, { referenceOrderId }) => [listTag('OrderLine'), idTag('Order', referenceOrderId)],
     }),
+    /** A cart of its own, that no list shows. */
+    orderAgain: build.mutation<
+      ShoppingCart,
+      { readonly referenceOrderId: string } & WithIdempotencyKey<OrderAgainBody>
+    >({
+      query: ({ referenceOrderId, ...call }) => toPostRequest(`${getOrderUrl(referenceOrderId)}/cart`, call),
+    }),
     resendLine: build.mutation<Resend, LineKey & WithIdempotencyKey<ResendBody>>({
       query: ({ referenceOrderId, lineNumber, ...call }) =>
         toPostRequest(`${getOrderUrl(referenceOrderId)}/lines/${lineNumber}/resends`, call),
@@ -174,6 +183,7 @@ const historyApi = portalApi.injectEndpoints({
 });
 
 export const {
+  useOrderAgainMutation,
   useRequestRewardActionMutation,
   useAddCaseNoteMutation,
   useCloseSupportCaseMutation,

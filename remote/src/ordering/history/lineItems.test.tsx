@@ -28,7 +28,7 @@ test.each([
   api.use({ 'GET /platforms/:id': () => buildPlatform({ features: { 'line-item-table': treatment } }) });
   const { location } = await open(path, api);
   const isOn = treatment === 'on';
-  expect(await screen.findByRole('table', { name: isOn ? 'Line items' : 'Orders' })).toBeVisible();
+  expect(await screen.findByRole('table', { name: isOn ? 'Rewards' : 'Orders' })).toBeVisible();
   expect(location()).toBe(expected);
   expect(screen.queryAllByRole('link', { name: 'Orders' })).toHaveLength(isOn ? 1 : 0);
 });
@@ -58,7 +58,7 @@ test('filters stand in the address, reach the server, and go together', async ()
     location: 'Lodge 4',
     from: '2026-11-01',
   });
-  await user.click(screen.getByRole('button', { name: /^Line status/ }));
+  await user.click(screen.getByRole('button', { name: /^Issuing/ }));
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Failed' }));
   await waitFor(() => expect(asked(api)['lineItemStatus']).toBe('FAILED'));
   expect(location()).toContain('line=FAILED');

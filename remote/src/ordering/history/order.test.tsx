@@ -58,16 +58,16 @@ describe('order page', () => {
   });
 
   test('after placing it says that the order is done, and asks the server for nothing but reading', async () => {
-    const { location, api, navigate } = await open('/order-complete/RP261120-100001');
+    const { user, location, api, navigate } = await open('/order-complete/RP261120-100001');
     expect(await screen.findByText('Your order is complete')).toBeVisible();
     expect(screen.getByText('All rewards were delivered. $51.00 was charged to Marketing US.')).toBeVisible();
     expect(location()).toBe(PATH);
     expect(screen.getByRole('button', { name: 'Copy order reference' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'View order history' })).toHaveAttribute('href', '/orders/order-history');
-    expect(await screen.findByRole('link', { name: 'Order again' })).toHaveAttribute(
-      'href',
-      '/order/reward/MAPLE?utid=U000001&amount=25',
-    );
+    // It pays again, so that it is no act that comes first.
+    expect(screen.queryByText('Order again')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(await screen.findByRole('menuitem', { name: 'Order again' })).toBeVisible();
     expect(api.calls('POST /orders')).toHaveLength(0);
     navigate('/orders/order-history');
     await screen.findByRole('table', { name: 'Orders' });
@@ -75,7 +75,7 @@ describe('order page', () => {
     await screen.findByRole('heading', { name: '2 × Maple Coffee for Grace Hopper and 1 other' });
     expect(screen.queryByText('Your order is complete')).toBeNull();
     expect(screen.getByRole('button', { name: 'Complete' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Order again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'More' })).toBeVisible();
   });
 
   test('page and document are named after the order, then after its line, in words of the language', async () => {
@@ -139,14 +139,14 @@ describe('order page', () => {
     ['DELIVERED', 'ACTIVE', 'Delivered', 'success'],
     ['DELIVERED', 'REDEEMED', 'Used', 'success'],
     ['DELIVERED', 'FROZEN', 'On hold', 'warning'],
-    ['DELIVERED', 'CANCELLED', 'Cancelled', 'neutral'],
+    ['DELIVERED', 'CANCELLED', 'Canceled', 'neutral'],
     ['DELIVERED', 'EXPIRED', 'Expired', 'neutral'],
     ['UNDELIVERED', 'ACTIVE', 'Not delivered', 'danger'],
     ['FAILED', null, 'Failed', 'danger'],
   ] as const)(
     'a line that is %s with a reward that is %s has the one state %s',
     async (state, rewardStatus, word, tone) => {
-      const lines = () => buildOrderLinePage([buildOrderLineRow({ state, rewardStatus })]);
+      const lines = () => buildOrderLinePage([buildOrderLineRow({ state, rewardStatus, resendRight: 'NONE' })]);
       await open(PATH, apiWith({ 'GET /orders/:referenceOrderId/lines': lines }));
       const row = within(await screen.findByRole('row', { name: /Grace Hopper/ }));
       expect(row.getAllByRole('button')).toEqual([row.getByRole('button', { name: word })]);
@@ -202,7 +202,7 @@ describe('order page', () => {
       lines(0, 1, 2),
       'warning',
       '2 of 3 rewards did not arrive',
-      'Rewards whose message did not arrive are still issued and valid.',
+      'Rewards with undelivered messages are still issued and valid.',
     ],
     ['UNDELIVERED', lines(0, 0, 3), 'danger', 'None of the 3 rewards arrived', '$51.00 was charged to Marketing US.'],
     [
@@ -225,7 +225,7 @@ describe('order page', () => {
     const problems = [{ reason: 'cancelled' as const, lines: 1 }];
     const order = buildOrderDetail({ state: 'PARTIAL', lineCounts: lines(0, 1, 1), problems });
     await open(PATH, apiWith({ 'GET /orders/:referenceOrderId': () => order }));
-    expect(await screen.findByText(/cancelled before it was sent/)).toBeVisible();
+    expect(await screen.findByText(/canceled before it was sent/)).toBeVisible();
     expect(screen.queryByText(/still issued and valid/)).toBeNull();
   });
 
@@ -252,13 +252,13 @@ describe('order page', () => {
     expect(row.getByText('Non livrée')).toBeVisible();
     expect(row.getByText('L’adresse e-mail n’existe pas.')).toBeVisible();
     expect(screen.queryByText(/terminée/)).not.toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'Commander à nouveau cette récompense' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Corriger l’adresse et renvoyer' })).toBeVisible();
   });
 
   test('without the right to place orders there is no sending again', async () => {
     await open(PATH, apiWith({ 'GET /account': () => buildPrincipal({ authorities: ['ORDER_HISTORY_ACCESS'] }) }));
     await screen.findByText('Grace Hopper');
-    expect(screen.queryByRole('link', { name: 'Order again' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
   });
 
   test('an unknown order is not found and leads to the history', async () => {
@@ -442,9 +442,9 @@ describe('order line', () => {
     const timeline = await screen.findByRole('list', { name: 'What happened' });
     const events = within(timeline).getAllByRole('listitem');
     expect(events.map((event) => event.querySelector('p')?.textContent)).toEqual([
-      'Money returned',
+      'Refunded',
       'Reward could not be issued',
-      'Used to pay · $7.50',
+      'Used · $7.50',
       'Ordered',
     ]);
     expect(events[1]).toHaveTextContent('The brand did not answer in time.');

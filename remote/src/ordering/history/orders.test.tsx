@@ -72,7 +72,7 @@ describe('orders list', () => {
     const { user } = await open(LIST, api);
     await screen.findByRole('table');
     await user.type(screen.getByLabelText('Find orders'), 'jose');
-    expect(await screen.findByText(/Searched as: Recipient name or Recipient email\./)).toBeVisible();
+    expect(await screen.findByText(/Searched by: Recipient name or Recipient email\./)).toBeVisible();
     expect(Object.fromEntries(api.calls('GET /orders').at(-1)?.query ?? [])).not.toHaveProperty('searchBy');
     expect(await screen.findByText('José Pérez')).toBeVisible();
     expect(screen.getByRole('row', { name: /José Pérez \+2/ })).toBeVisible();
@@ -173,14 +173,14 @@ describe('orders list', () => {
     });
     const { user, location } = await open(LIST, api);
     await screen.findByRole('table');
-    await user.selectOptions(screen.getByLabelText('Orders of'), 'all');
+    await user.selectOptions(screen.getByLabelText('Orders from'), 'all');
     await user.click(screen.getByRole('button', { name: 'Period' }));
     fireEvent.change(await screen.findByLabelText('From'), { target: { value: '0002-11-02' } });
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-02' } });
     await waitFor(() => expect(location()).toContain('from=2026-11-02'));
     expect(api.calls('GET /orders').map(({ query }) => query.get('from'))).not.toContain('0002-11-02');
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-01' } });
-    expect((await screen.findAllByText('The end is before the start.'))[0]).toBeVisible();
+    expect((await screen.findAllByText('The end date is before the start date.'))[0]).toBeVisible();
     await user.keyboard('{Escape}');
     await user.selectOptions(screen.getByLabelText('Status'), 'FAILED');
     expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
@@ -189,7 +189,7 @@ describe('orders list', () => {
     expect(await screen.findByRole('table')).toBeVisible();
     expect(location()).toBe(LIST);
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
-    await user.selectOptions(screen.getByLabelText('Orders of'), 'all');
+    await user.selectOptions(screen.getByLabelText('Orders from'), 'all');
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(location()).toBe(LIST);
   });

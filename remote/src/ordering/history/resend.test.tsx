@@ -6,7 +6,7 @@ import { renderRoute } from '../../testing/renderRoute.tsx';
 import { buildCatalog } from '../catalog/testing/buildCatalog.ts';
 import { historyRoutes } from './historyRoutes.ts';
 import { buildOrderDetail } from './testing/buildOrder.ts';
-import { buildOrderLineDetail, buildOrderLinePage } from './testing/buildOrderLine.ts';
+import { buildOrderLineDetail, buildOrderLinePage, buildResend } from './testing/buildOrderLine.ts';
 
 const LINE = '/orders/RP261120-100001/1';
 const RESENDS = 'POST /orders/:referenceOrderId/lines/:lineNumber/resends';
@@ -29,9 +29,13 @@ const open = async (line: Partial<OrderLineDetail> = {}) => {
   return { user, api };
 };
 
+/** Returns the button of the drawer's further actions; the order's page below has one too. */
+const getMore = () =>
+  within(screen.getByRole('region', { name: 'Actions for Grace Hopper' })).getByRole('button', { name: 'More' });
+
 test('a reward goes to a new address, after a warning, with reason and acknowledgement', async () => {
   const { user, api } = await open({
-    resend: { canChangeAddress: true, refusal: null, nextAt: null, wasOpened: true },
+    resend: buildResend({ wasOpened: true }),
   });
   await user.click(screen.getByRole('button', { name: 'Send again' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send the reward again' }));
@@ -40,12 +44,12 @@ test('a reward goes to a new address, after a warning, with reason and acknowled
   await user.clear(email);
   await user.type(email, 'noa@demo.example');
   expect(dialog.getByText(/The old link was opened/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await user.click(dialog.getByRole('button', { name: 'Send again' }));
   expect(await dialog.findByText('Choose a reason.')).toBeVisible();
   expect(dialog.getByText('Confirm that you have checked the address.')).toBeVisible();
   await user.selectOptions(dialog.getByLabelText(/^Reason/), 'DELIVERY_INFO');
   await user.click(dialog.getByRole('checkbox'));
-  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await user.click(dialog.getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('The reward is being sent to noa@demo.example again.')).toBeVisible();
   const [call] = api.calls(RESENDS);
   expect(call?.body).toEqual({
@@ -59,7 +63,8 @@ test('a reward goes to a new address, after a warning, with reason and acknowled
 
 test('who may not choose the address sees it fixed, and a refusal stays in the dialog', async () => {
   const { user, api } = await open({
-    resend: { canChangeAddress: false, refusal: null, nextAt: null, wasOpened: false },
+    resendRight: 'SAME_ADDRESS',
+    resend: buildResend({ canChangeAddress: false }),
   });
   api.use({
     [RESENDS]: () => ({
@@ -71,19 +76,21 @@ test('who may not choose the address sees it fixed, and a refusal stays in the d
   const dialog = within(await screen.findByRole('dialog', { name: 'Send the reward again' }));
   expect(dialog.getByLabelText(/^Email/)).toBeDisabled();
   await user.selectOptions(dialog.getByLabelText(/^Reason/), 'OTHER');
-  await user.type(dialog.getByLabelText(/^Which reason/), 'Asked by phone');
+  await user.type(dialog.getByLabelText(/^Describe the reason/), 'Asked by phone');
   await user.click(dialog.getByRole('checkbox'));
-  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await user.click(dialog.getByRole('button', { name: 'Send again' }));
   expect(await dialog.findByText(/sent again within the last 24 hours/)).toBeVisible();
-  expect(dialog.getByLabelText(/^Which reason/)).toHaveValue('Asked by phone');
+  expect(dialog.getByLabelText(/^Describe the reason/)).toHaveValue('Asked by phone');
   expect(api.calls(RESENDS)[0]?.body).not.toHaveProperty('email');
 });
 
 test('what cannot be sent again says why, and when it can', async () => {
-  await open({
-    resend: { canChangeAddress: true, refusal: 'tooSoon', nextAt: '2026-11-22T09:00:00Z', wasOpened: false },
-  });
-  expect(screen.getByText(/can be sent again from .*2026/)).toBeVisible();
+  const { user } = await open({ resend: buildResend({ refusal: 'tooSoon', nextAt: '2026-11-22T09:00:00Z' }) });
+  await user.click(getMore());
+  const item = await screen.findByRole('menuitem', { name: /^Send again/ });
+  expect(item).toHaveTextContent(/can send it again after .*2026/);
+  await user.click(item);
+  expect(screen.queryByRole('dialog', { name: 'Send the reward again' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
 });
 
@@ -96,8 +103,9 @@ test('codes are shown with copies, whoever may see them, and say that they hide'
       qrFailed: false,
     }),
   });
-  await user.click(screen.getByRole('button', { name: 'Show the codes' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Codes of the reward' }));
+  await user.click(getMore());
+  await user.click(await screen.findByRole('menuitem', { name: 'Show the codes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reward codes' }));
   expect(dialog.getByText('4711')).toBeVisible();
   expect(dialog.queryByText(/QR code/)).toBeNull();
   await user.keyboard('{Escape}');
@@ -108,7 +116,8 @@ test('codes are shown with copies, whoever may see them, and say that they hide'
       qrFailed: true,
     }),
   });
-  await user.click(screen.getByRole('button', { name: 'Show the codes' }));
+  await user.click(getMore());
+  await user.click(await screen.findByRole('menuitem', { name: 'Show the codes' }));
   expect(await screen.findByText(/QR code could not be drawn/)).toBeVisible();
 });
 
@@ -124,7 +133,8 @@ test('codes go by themselves after a minute', async () => {
   const { shownMs } = SETTINGS.credentials;
   jest.useFakeTimers();
   try {
-    fireEvent.click(screen.getByRole('button', { name: 'Show the codes' }));
+    fireEvent.click(getMore());
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Show the codes' }));
     expect(await screen.findByText('4711')).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(shownMs - 2_000));
     expect(screen.getByText('4711')).toBeInTheDocument();

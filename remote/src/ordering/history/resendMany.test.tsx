@@ -17,6 +17,7 @@ const reviewed = (name: string, overrides: Partial<ResendReviewLine> = {}): Rese
   recipientMobileNumber: null,
   rewardName: 'Maple Coffee',
   canChangeAddress: true,
+  reason: null,
   wasOpened: false,
   skip: null,
   ...overrides,
@@ -80,7 +81,9 @@ test('lines chosen on several pages go together, each to its address, and those 
   await user.selectOptions(screen.getByLabelText(/^Reason/), 'REMINDER');
   await user.click(screen.getByRole('checkbox', { name: /I have checked the addresses/ }));
   await user.click(send);
-  const tick = screen.getByRole('checkbox', { name: /Several rewards go to one new address: new@recipient.example/ });
+  const tick = screen.getByRole('checkbox', {
+    name: /Send several rewards to the same new address: new@recipient.example/,
+  });
   expect(await screen.findByText('Confirm that several rewards go to one address.')).toBeVisible();
   await waitFor(() => expect(tick).toHaveFocus());
   await user.click(tick);
@@ -122,9 +125,9 @@ test('an address that the server refuses opens at its line, and nothing is lost'
     }),
   });
   await user.selectOptions(screen.getByLabelText(/^Reason/), 'OTHER');
-  await user.type(screen.getByLabelText(/^Which reason/), 'Asked by phone');
+  await user.type(screen.getByLabelText(/^Describe the reason/), 'Asked by phone');
   await user.click(screen.getByRole('checkbox', { name: /I have checked the addresses/ }));
   await user.click(screen.getByRole('button', { name: 'Send 2 rewards' }));
   await waitFor(async () => expect(await screen.findByLabelText(/Email of Bola/)).toHaveFocus());
-  expect(screen.getByLabelText(/^Which reason/)).toHaveValue('Asked by phone');
+  expect(screen.getByLabelText(/^Describe the reason/)).toHaveValue('Asked by phone');
 });

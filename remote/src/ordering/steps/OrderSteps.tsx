@@ -14,6 +14,8 @@ export type OrderStep = (typeof STEPS)[number]['step'];
 
 export interface OrderStepsProps {
   readonly current: OrderStep;
+  /** The last one; an order that goes into the cart ends earlier. */
+  readonly last?: OrderStep;
   /** Addresses of the steps that can be gone back to; only those before the current one become links. */
   readonly links?: Readonly<Partial<Record<OrderStep, To>>>;
   /** Goes to a step of the page on screen. */
@@ -22,10 +24,10 @@ export interface OrderStepsProps {
   readonly invalid?: readonly OrderStep[];
 }
 
-/** The five numbered steps of the quick order. */
-export function OrderSteps({ current, links = {}, onGo = {}, invalid = [] }: OrderStepsProps) {
+/** The numbered steps of the quick order. */
+export function OrderSteps({ current, last = 5, links = {}, onGo = {}, invalid = [] }: OrderStepsProps) {
   const { t } = useTranslation('catalog');
-  const steps = STEPS.map(({ step, name }) => ({
+  const steps = STEPS.filter(({ step }) => step <= last).map(({ step, name }) => ({
     name: t(`steps.${name}`),
     to: step < current ? links[step] : undefined,
     onGo: onGo[step],

@@ -1,8 +1,15 @@
 import type { UploadLine } from '@portal/shared/contract/uploads';
-import { UPLOAD_FIELDS, type UploadField } from '@portal/shared/domain/uploads/uploadFields';
+import {
+  COLUMN_KINDS,
+  UPLOAD_FIELDS,
+  type ColumnKind,
+  type UploadField,
+} from '@portal/shared/domain/uploads/uploadFields';
 
 export const isUploadField = (text: string | null): text is UploadField =>
   UPLOAD_FIELDS.some((field) => field === text);
+
+export const isColumnKind = (text: string | null): text is ColumnKind => COLUMN_KINDS.some((kind) => kind === text);
 
 /** Returns the text of a line's field, as it was read: also of the address, which is an object of its own. */
 export function getFieldValue(line: UploadLine, field: UploadField): string {

@@ -7,6 +7,7 @@ import type {
   UploadFileQuery,
   UploadLine,
   UploadMappingBody,
+  UploadRewardNames,
   UploadsQuery,
   UploadSummary,
 } from '@portal/shared/contract/uploads';
@@ -68,6 +69,10 @@ const uploadApi = portalApi.injectEndpoints({
     mapUpload: build.mutation<Upload, UploadParams & { readonly body: UploadMappingBody }>({
       query: ({ uploadId, body }) => ({ url: path(uploadId, '/mapping'), method: 'PUT', body }),
       invalidatesTags: getUploadTags,
+    }),
+    listRewardNames: build.query<UploadRewardNames, UploadParams & { readonly column: number }>({
+      query: ({ uploadId, column }) => ({ url: path(uploadId, '/reward-names'), params: { column } }),
+      providesTags: (_result, _error, { uploadId }) => [idTag('Upload', uploadId)],
     }),
     listUploadLines: build.query<ListPage<UploadLine>, UploadLinesQuery>({
       query: ({ uploadId, ...params }) => ({ url: path(uploadId, '/lines'), params }),
@@ -140,6 +145,8 @@ export const {
   useCreateUploadMutation,
   useSendUploadFileMutation,
   useMapUploadMutation,
+  useListRewardNamesQuery,
+  useLazyListRewardNamesQuery,
   useListUploadLinesQuery,
   useAllUploadLinesQuery,
   useLazyAllUploadLinesQuery,

@@ -3,8 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildAccount } from '../../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../../testing/builders/buildCustomer.ts';
 import { buildError } from '../../testing/builders/buildError.ts';
+import { buildBrand, buildCatalog, buildItem } from '../catalog/testing/buildCatalog.ts';
 import { buildCart, CART_ID } from '../quick-order/testing/buildCart.ts';
-import { buildUpload, buildUploadLine, UPLOAD_ID } from './testing/buildUpload.ts';
+import { buildErrorGroup, buildUpload, buildUploadLine, UPLOAD_ID } from './testing/buildUpload.ts';
 import { layOutGrids } from '../../testing/gridLayout.ts';
 import { openUpload, openUploads } from './testing/openUploads.ts';
 
@@ -59,7 +60,7 @@ test('a file that was begun from a reward takes it for the rows without one, als
     },
     '/order/bulk-upload?utid=U200001&amount=12.50',
   );
-  expect(await screen.findByText(/Rows without a reward or an amount of their own/)).toBeVisible();
+  expect(await screen.findByText(/Rows without their own reward or amount/)).toBeVisible();
   await page.user.upload(await fileInput(), csv());
   await page.user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('2 rows ready')).toBeVisible();
@@ -73,7 +74,7 @@ test('a file that was begun from a reward takes it for the rows without one, als
 test.each([
   [csv('peo"ple.csv'), /one of < > ' " \/ or more than 255 characters/],
   [csv('people.pdf'), /Only \.xlsx and \.csv files work/],
-  [csv('empty.csv', ''), /no rows below its headings/],
+  [csv('empty.csv', ''), /no rows below its headers/],
 ])('a name or size that is not taken is said at once, and nothing is sent: %#', async (file, reason) => {
   const { user, api } = await openUploads();
   const input = await fileInput();
@@ -99,7 +100,7 @@ test('a file that did not arrive is sent again by Try again, without another cho
     },
   });
   await page.user.upload(await fileInput(), csv());
-  expect(await screen.findByText('The file did not arrive')).toBeVisible();
+  expect(await screen.findByText('The file was not uploaded')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('2 rows ready')).toBeVisible();
   expect(page.api.calls('POST /orders/upload/create')).toHaveLength(1);
@@ -215,20 +216,171 @@ test('columns are confirmed with their samples; a needed field takes one value f
   expect(await screen.findByText('Jürgen · Deniz')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Confirm columns' }));
   const sender = screen.getByRole('textbox', { name: /^Sender name/ });
-  expect(await screen.findAllByText('Say which column holds this, or give one value for all rows.')).toHaveLength(2);
+  expect(await screen.findAllByText('Choose the column for this, or enter one value for all rows.')).toHaveLength(2);
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Code holds' }), 'Amount');
   expect(
     await screen.findAllByText('Another column is already used for this. Leave one of them out.'),
   ).not.toHaveLength(0);
-  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Code holds' }), 'Reward (UTID)');
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Code holds' }), 'Reward');
   await page.user.type(sender, 'Grace');
   await page.user.click(screen.getByRole('button', { name: 'Confirm columns' }));
   expect(await screen.findByText('2 rows ready')).toBeVisible();
   expect(page.api.calls('PUT /orders/upload/:upload/mapping').at(-1)?.body).toEqual({
     columns: ['recipientFirstName', 'recipientEmail', 'amount', 'utid'],
     values: [{ field: 'senderFirstName', value: 'Grace' }],
+    rewards: [],
     decimalMark: null,
   });
+});
+
+const books = buildBrand({
+  items: [
+    buildItem(),
+    buildItem({ utid: 'U200002', rewardName: 'Harbour Books eGift 25' }),
+    buildItem({ utid: 'U200003', rewardName: 'Old Mill eGift', isAvailable: false }),
+  ],
+});
+const withBooks = { 'GET /catalog': () => buildCatalog([books]) };
+
+test('names of rewards are shown for a yes, and one that fits two is chosen once for its rows', async () => {
+  const upload = movingUpload(
+    buildUpload({
+      state: 'NEEDS_MAPPING',
+      columns: [column('Full name', 'recipientName', ['Ada Byron']), column('Gift', 'utid', ['harbour books egift'])],
+    }),
+  );
+  const page = await openUpload({
+    ...withBooks,
+    'GET /orders/upload/:upload': upload.get,
+    'GET /orders/upload/:upload/reward-names': () => [
+      { name: 'harbour books egift', count: 28, utid: 'U200001', candidates: [], nearest: null },
+      { name: 'Harbour Books', count: 2, utid: null, candidates: ['U200001', 'U200002'], nearest: null },
+      { name: 'Harbor Book eGift', count: 1, utid: null, candidates: [], nearest: 'U200001' },
+    ],
+    'PUT /orders/upload/:upload/mapping': () => upload.become({ state: 'CHECKED' }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Match your columns', level: 1 })).toBeVisible();
+  expect(screen.getByText('Split into first and last name. A name of one word stays whole.')).toBeVisible();
+  const found = await screen.findByRole('combobox', { name: 'Reward for “harbour books egift”' });
+  await waitFor(() => expect(found).toHaveValue('Harbour Books eGift'));
+  expect(found).toHaveAccessibleDescription('$5 – $500 USD');
+  const open = screen.getByRole('combobox', { name: 'Reward for “Harbour Books”' });
+  expect(open).toHaveAccessibleDescription('2 rewards fit: choose one.');
+  await page.user.click(open);
+  await page.user.click(await screen.findByRole('option', { name: /eGift 25/ }));
+  expect(open).toHaveValue('Harbour Books eGift 25');
+  await page.user.click(screen.getByRole('button', { name: 'Use Harbour Books eGift' }));
+  for (const [name, value] of [
+    ['Amount', '25'],
+    ['Sender name', 'Grace'],
+    ['Email', 'ada@example.com'],
+  ] as const)
+    await page.user.type(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), value);
+  await page.user.click(screen.getByRole('button', { name: 'Confirm columns' }));
+  expect(await screen.findByText('2 rows ready')).toBeVisible();
+  expect(page.api.calls('PUT /orders/upload/:upload/mapping').at(-1)?.body).toMatchObject({
+    columns: ['recipientName', 'utid'],
+    rewards: [
+      { name: 'harbour books egift', utid: 'U200001' },
+      { name: 'Harbour Books', utid: 'U200002' },
+      { name: 'Harbor Book eGift', utid: 'U200001' },
+    ],
+  });
+});
+
+test('one reward for all rows is picked by its name, or its code is pasted', async () => {
+  const page = await openUpload({
+    ...withBooks,
+    'GET /orders/upload/:upload': () =>
+      buildUpload({ state: 'NEEDS_MAPPING', columns: [column('Mail', 'recipientEmail')] }),
+  });
+  const field = await screen.findByRole('combobox', { name: /^Reward/ });
+  await page.user.type(field, '25{Enter}');
+  expect(field).toHaveValue('Harbour Books eGift 25');
+  await page.user.clear(field);
+  await page.user.paste('u200001');
+  await page.user.tab();
+  expect(field).toHaveValue('Harbour Books eGift');
+  await page.user.clear(field);
+  await page.user.type(field, 'Old Mill');
+  // It cannot be ordered.
+  expect(screen.queryByRole('option', { name: /Old Mill/ })).toBeNull();
+  await page.user.tab();
+  expect(field).toHaveValue('Old Mill');
+  expect(field).toHaveAccessibleDescription('No reward matches “Old Mill”.');
+});
+
+const unknownReward = (row: number) =>
+  buildUploadLine({
+    lineNumber: row,
+    identifier: `line-${row}`,
+    sheetRow: row + 1,
+    utid: 'Harbor Book',
+    errors: [
+      {
+        field: 'utid',
+        i18nKey: 'error.reward.resembling',
+        values: { name: 'Harbor Book', nearest: 'Harbour Books eGift', resembling: 'U200001' },
+      },
+    ],
+  });
+
+/** A file of two rows with an unknown reward. */
+function unknownRewards() {
+  const group: Partial<Upload['causes'][number]> = {
+    field: 'utid',
+    i18nKey: 'error.reward.resembling',
+    value: 'Harbor Book',
+    resembling: ['U200001'],
+  };
+  const upload = movingUpload(buildUpload({ wrongCount: 2, causes: [buildErrorGroup({ ...group, count: 2 })] }));
+  return {
+    ...withBooks,
+    'GET /orders/upload/:upload': upload.get,
+    'GET /orders/upload/:upload/lines': () => [unknownReward(1), unknownReward(2)],
+    'PATCH /orders/upload/:upload/lines': () => ({
+      upload: upload.become({ wrongCount: 1, causes: [buildErrorGroup(group)] }),
+      lines: [buildUploadLine({ utid: 'U200001' })],
+    }),
+  };
+}
+
+test('all rows of an unknown name get the reward that is picked for it', async () => {
+  const page = await openUpload(unknownRewards());
+  await page.user.click(await screen.findByRole('button', { name: 'Fix all 2 rows' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reward: one value for 2 rows' }));
+  await page.user.click(dialog.getByRole('combobox', { name: 'New value of Reward' }));
+  await page.user.click(await screen.findByRole('option', { name: /^Harbour Books eGift \$/ }));
+  await page.user.click(dialog.getByRole('button', { name: 'Fix all 2 rows' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(page.api.calls('PATCH /orders/upload/:upload/lines')[0]?.body).toEqual({
+    changes: [1, 2].map((lineNumber) => ({ lineNumber, field: 'utid', value: 'U200001' })),
+  });
+});
+
+test('a cell takes the reward that its reason suggests, shows its name and has its code to copy; a link leads to the next', async () => {
+  const page = await openUpload(unknownRewards());
+  await page.user.click(await screen.findByRole('button', { name: 'Next error' }));
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Did you mean “Harbour Books eGift”/));
+  await page.user.click(await screen.findByRole('button', { name: 'Use Harbour Books eGift' }));
+  expect(await screen.findByRole('gridcell', { name: 'Harbour Books eGift' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Copy reward code' })).toHaveAttribute('data-copy', 'U200001');
+  await page.user.click(screen.getByRole('button', { name: 'Go to row 2' }));
+  await waitFor(() => expect(screen.getByRole('gridcell', { name: 'Harbour Books eGift' })).toHaveFocus());
+});
+
+test('a cell of rewards is a picker: typing finds one, and what none is called is written as it is', async () => {
+  const page = await openUpload(unknownRewards());
+  await page.user.click(await screen.findByRole('button', { name: 'Next error' }));
+  await page.user.keyboard('{F2}egift 25{Enter}');
+  await page.user.keyboard('{F2}Nobody{Tab}');
+  const calls = () => page.api.calls('PATCH /orders/upload/:upload/lines').map(({ body }) => body);
+  await waitFor(() =>
+    expect(calls()).toEqual([
+      { changes: [{ lineNumber: 1, field: 'utid', value: 'U200002' }] },
+      { changes: [{ lineNumber: 2, field: 'utid', value: 'Nobody' }] },
+    ]),
+  );
 });
 
 test('an amount with two readings is asked about once for all rows', async () => {
@@ -236,7 +388,7 @@ test('an amount with two readings is asked about once for all rows', async () =>
     buildUpload({
       wrongCount: 1,
       columns: [column('Amount', 'amount')],
-      causes: [{ field: 'amount', i18nKey: 'error.amount.ambiguous', count: 1 }],
+      causes: [buildErrorGroup({ field: 'amount', i18nKey: 'error.amount.ambiguous', count: 1 })],
     }),
   );
   const page = await openUpload({
@@ -248,6 +400,7 @@ test('an amount with two readings is asked about once for all rows', async () =>
   expect(page.api.calls('PUT /orders/upload/:upload/mapping')[0]?.body).toEqual({
     columns: ['amount'],
     values: [],
+    rewards: [],
     decimalMark: ',',
   });
 });
@@ -421,7 +574,7 @@ test('a file without a good row says so', async () => {
     'GET /orders/upload/:upload': () => buildUpload({ rowCount: 2, wrongCount: 2 }),
     'GET /orders/upload/:upload/lines': () => [wrongMail, wrongAmount],
   });
-  expect(await screen.findByText(/No row can be ordered yet/)).toBeVisible();
+  expect(await screen.findByText(/No rows are ready to order/)).toBeVisible();
 });
 
 test('one value corrects all rows of an error group', async () => {
@@ -430,7 +583,7 @@ test('one value corrects all rows of an error group', async () => {
     buildUpload({
       rowCount: 3,
       wrongCount: 2,
-      causes: [{ field: 'amount', i18nKey: 'error.amount.notANumber', count: 2 }],
+      causes: [buildErrorGroup({ field: 'amount', i18nKey: 'error.amount.notANumber', count: 2 })],
     }),
   );
   const page = await openUpload({
@@ -440,7 +593,7 @@ test('one value corrects all rows of an error group', async () => {
   });
   await page.user.click(await screen.findByRole('button', { name: 'Fix all 2 rows' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Amount: one value for 2 rows' }));
-  await page.user.type(dialog.getByRole('textbox', { name: 'New value of Amount' }), '10');
+  await page.user.type(dialog.getByRole('textbox', { name: 'New value for Amount' }), '10');
   await page.user.click(dialog.getByRole('button', { name: 'Fix all 2 rows' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(page.api.calls('PATCH /orders/upload/:upload/lines')[0]?.body).toEqual({
@@ -463,7 +616,7 @@ test('rows whose cells can only mean one thing are corrected as that', async () 
   );
   const page = await openUpload({
     'GET /orders/upload/:upload': () =>
-      buildUpload({ kind: 'MAILED', wrongCount: 2, causes: [{ field, i18nKey, count: 2 }] }),
+      buildUpload({ kind: 'MAILED', wrongCount: 2, causes: [buildErrorGroup({ field, i18nKey, count: 2 })] }),
     'GET /orders/upload/:upload/lines': () => rows,
     'PATCH /orders/upload/:upload/lines': () => ({ upload: buildUpload(), lines: [] }),
   });
@@ -484,7 +637,7 @@ test('good rows go into a cart of the account, once, and the wrong ones stay', a
     'GET /orders/upload/:upload/lines': () => [wrongMail],
   });
   expect(await screen.findByText('The other row stays here: fix it and order it later.')).toBeVisible();
-  await page.user.dblClick(screen.getByRole('button', { name: 'Review 2 rewards' }));
+  await page.user.dblClick(screen.getByRole('button', { name: 'Review order of 2 rewards' }));
   expect(await screen.findByText('The checkout')).toBeVisible();
   expect(page.location()).toBe(`/order/checkout?cartId=${CART_ID}`);
   expect(page.api.calls('POST /shopping-carts').map(({ body }) => body)).toEqual([
@@ -499,7 +652,7 @@ test('where files are switched off for the account, none is asked for; another a
   await openUploads({
     'GET /customers/:customer/account/:account': () => buildAccount({ bulkUploadDisabled: true }),
   });
-  expect(await screen.findByText('Files are switched off for Marketing US')).toBeVisible();
+  expect(await screen.findByText('File uploads are turned off for Marketing US')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Browse rewards' })).toBeVisible();
 });
@@ -526,7 +679,7 @@ test('a file that another tab ordered meanwhile names that order, and goes on on
   await page.user.click(add);
   expect(await screen.findByRole('link', { name: 'Open order BE7' })).toBeVisible();
   await page.user.click(add);
-  await page.user.click(screen.getByRole('checkbox', { name: 'Order it again: these people get rewards once more' }));
+  await page.user.click(screen.getByRole('checkbox', { name: 'Order it again: these people get another reward' }));
   await page.user.click(add);
   expect(await screen.findByText('The cart')).toBeVisible();
   expect(page.api.calls('POST /shopping-carts/:cart/line-items/from-upload').map(({ body }) => body)).toEqual([
@@ -539,7 +692,7 @@ test('rows of a file for a frozen account go nowhere, and the reason stands besi
   const page = await openUpload({
     'GET /customers': () => [buildCustomer({ accounts: [buildAccount({ status: 'FROZEN' })] })],
   });
-  for (const name of ['Add 2 rewards to the cart', 'Review 2 rewards']) {
+  for (const name of ['Add 2 rewards to the cart', 'Review order of 2 rewards']) {
     const button = await screen.findByRole('button', { name });
     await waitFor(() => expect(button).toHaveAccessibleDescription(/^Marketing US is frozen/));
     await page.user.click(button);
@@ -594,8 +747,8 @@ test('an upload is deleted after a question that names the file and its rows', a
   const page = await openUpload({ 'DELETE /orders/upload/:upload': () => null });
   await page.user.click(await screen.findByRole('button', { name: 'Delete file' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete people.csv?' }));
-  expect(dialog.getByText(/Its 2 rows go with it/)).toBeVisible();
+  expect(dialog.getByText(/Its 2 rows are deleted too/)).toBeVisible();
   await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('heading', { name: 'Upload recipients' })).toBeVisible();
-  expect(await screen.findByText('You have not sent a file yet.')).toBeVisible();
+  expect(await screen.findByText('You have not uploaded a file yet.')).toBeVisible();
 });

@@ -27,7 +27,7 @@ const bodies = (calls: readonly { body: unknown }[]) => calls.map(({ body }) => 
 /** Its button is gone with what was done; the section, which its heading names, has the focus for good. */
 async function codesHaveFocus() {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Codes at sign-in' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Sign-in codes' })).toHaveFocus());
 }
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
@@ -54,7 +54,7 @@ test('an authenticator is added by password, QR code or key, and its first code'
   expect(steps.getByText('JBSWY3DPEHPK3PXP')).toBeVisible();
   await waitFor(() => expect(steps.getByRole('textbox', { name: /^Code/ })).toHaveFocus());
   await user.keyboard('123 456{Enter}');
-  expect(await screen.findByText('Each sign-in asks for a code besides your password.')).toBeVisible();
+  expect(await screen.findByText('Each sign-in asks for a code in addition to your password.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add an authenticator app' })).not.toBeInTheDocument();
   expect(bodies(api.calls('POST /mfa/methods'))).toEqual([{ type: 'OTP', currentPassword: 'Demo-Portal-2026!' }]);
   expect(bodies(api.calls('POST /mfa/methods/confirm'))).toEqual([{ code: '123456' }]);
@@ -197,6 +197,6 @@ test('a remembered device is asked for a code again', async () => {
 
 test('a way that this portal does not offer is absent; a required one is said', async () => {
   await open({ 'GET /mfa/methods': () => ({ ...methods(), isRequired: true, offered: ['EMAIL', 'OTP'] }) });
-  expect(await screen.findByText('Your organisation requires a code at each sign-in.')).toBeVisible();
+  expect(await screen.findByText('Your organization requires a code at each sign-in.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a phone' })).not.toBeInTheDocument();
 });

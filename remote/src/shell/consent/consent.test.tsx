@@ -76,7 +76,7 @@ describe('consent', () => {
 
   test('refused, no other site is called', async () => {
     const { user, outside } = await open('/order');
-    await press(user, 'Refuse all');
+    await press(user, 'Reject all');
     expect(scripts()).toEqual([]);
     expect(outside).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('consent', () => {
     expect(asked.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const room = asked.closest('[data-asked]');
     expect(room).not.toBeNull();
-    await press(user, 'Refuse all');
+    await press(user, 'Reject all');
     await waitFor(() => expect(document.querySelector('[data-asked]')).toBeNull());
     cleanup();
     await renderRoute({ rows, path: '/order', chrome: 'full' });
@@ -131,14 +131,14 @@ describe('consent', () => {
     document.body.append(field);
     field.focus();
     const { user } = await open('/order');
-    await press(user, 'Refuse all');
+    await press(user, 'Reject all');
     await waitFor(() => expect(field).toHaveFocus());
     field.remove();
   });
 
   test('has five categories, and is opened again from the foot of a page without a session', async () => {
     const { user } = await open('/login', { 'POST /authenticate/refresh': () => ({ status: 401, body: null }) });
-    await press(user, 'Refuse all');
+    await press(user, 'Reject all');
     await user.click(await screen.findByRole('button', { name: 'Cookie settings' }));
     const settings = within(await screen.findByRole('dialog', { name: 'Cookie settings', hidden: true }));
     expect(settings.getAllByRole('checkbox', { hidden: true })).toHaveLength(5);

@@ -24,7 +24,7 @@ async function openHelp(path: string, handlers: Handlers = {}, links: Partial<Po
     api: apiServer({ 'GET /portal-links': () => buildPortalLinks(links), ...handlers }),
   });
   await opened.user.click(await screen.findByRole('button', { name: 'Help' }));
-  await screen.findByRole('menuitem', { name: /^Licences/ });
+  await screen.findByRole('menuitem', { name: /^Licenses/ });
   return opened;
 }
 
@@ -43,11 +43,11 @@ describe('the help menu', () => {
     expect(screen.queryByRole('menuitem', { name: /^Help for this page/ })).toBeNull();
     const shown = screen.getAllByRole('menuitem').map((one) => [one.textContent, one.getAttribute('href')]);
     expect(shown).toEqual([
-      ['Help centre (opens in a new tab)', 'https://help.example'],
+      ['Help center (opens in a new tab)', 'https://help.example'],
       ['Report fraud (opens in a new tab)', 'https://help.example/report-fraud'],
       ['Terms of service (opens in a new tab)', '/vue/#/legal/terms'],
       ['Privacy notice (opens in a new tab)', '/vue/#/legal/privacy'],
-      ['Licences (opens in a new tab)', '/vue/#/legal/licences'],
+      ['Licenses (opens in a new tab)', '/vue/#/legal/licences'],
       ['First steps', null],
       ['Cookie settings', null],
     ]);
@@ -98,7 +98,7 @@ describe('the referral link', () => {
     ['without the treatment', {}, { referralUrl: 'https://a.example/friends' }],
   ] as const)('is absent %s', async (_case, handlers, links) => {
     await openHelp('/order', handlers, links);
-    await item(/^Help centre/);
+    await item(/^Help center/);
     expect(screen.queryByRole('link', { name: 'Recommend us', hidden: true })).toBeNull();
   });
 });

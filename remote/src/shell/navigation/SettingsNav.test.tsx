@@ -29,7 +29,7 @@ describe('the sections of settings', () => {
 
   test('stand above the pages below them too', async () => {
     await open('/accounts/balance-alerts/create');
-    await screen.findByRole('heading', { name: 'New balance alert' });
+    await screen.findByRole('heading', { name: 'Create balance alert' });
     expect((await sections()).getByRole('link', { current: 'page' })).toHaveTextContent('Balance alerts');
   });
 

@@ -4,14 +4,12 @@ import { fullName } from '@portal/shared/domain/people/fullName';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
-import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { usePageName } from '../../ui/page/pageName.ts';
-import { UserMenu } from '../actions/UserMenu.tsx';
 import { useUserActions } from '../actions/useUserActions.tsx';
-import { editUserPath } from '../teamPaths.ts';
+import { UserLadder } from './UserLadder.tsx';
 import { UserRecord } from './UserRecord.tsx';
 
 /** A user that was loaded, with what can be done. */
@@ -27,12 +25,7 @@ export function UserDetail({ user }: { readonly user: TeamUserRecord }) {
       <PageHeader
         title={name}
         subtitle={<Link to={PATHS.users}>{t('action.all')}</Link>}
-        action={
-          <div className="pr-team__actions">
-            <LinkButton to={editUserPath(user.userId)}>{t('action.edit')}</LinkButton>
-            <UserMenu user={user} onAction={ask} />
-          </div>
-        }
+        action={<UserLadder user={user} onAction={ask} />}
       />
       {user.userId === me.userId && <Notice kind="info">{t('isYou')}</Notice>}
       <div className="pr-team__narrow">

@@ -2,13 +2,11 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { DetailDrawer } from '../../ui/detail/DetailDrawer.tsx';
-import { UserMenu } from '../actions/UserMenu.tsx';
 import { useUserActions } from '../actions/useUserActions.tsx';
 import '../team.css';
-import { editUserPath, userPath } from '../teamPaths.ts';
 import { useGetUserQuery } from '../usersApi.ts';
+import { UserLadder } from './UserLadder.tsx';
 import { UserRecord } from './UserRecord.tsx';
 
 /** A user beside the list. */
@@ -31,13 +29,7 @@ export function UserPanel() {
     >
       {(shown) => (
         <>
-          <div className="pr-team__actions">
-            <LinkButton to={editUserPath(userId)}>{t('action.edit')}</LinkButton>
-            <LinkButton to={userPath(userId)} variant="default">
-              {t('action.open')}
-            </LinkButton>
-            <UserMenu user={shown} onAction={ask} />
-          </div>
+          <UserLadder user={shown} hasPage onAction={ask} />
           <UserRecord user={shown} />
           {dialog}
         </>

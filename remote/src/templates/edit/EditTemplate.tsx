@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { EmailTemplate, EmailTemplateBody } from '@portal/shared/contract/emailTemplates';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
+import { ActionLadder } from '../../ui/actions/ActionLadder.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -53,9 +53,10 @@ export function EditTemplate({ task, template }: EditTemplateProps) {
       <PageHeader
         title={title}
         action={
-          <Button variant="default" onClick={() => setLeaving(true)}>
-            {t('delete.confirm')}
-          </Button>
+          <ActionLadder
+            label={t('action.of', { name })}
+            more={[{ key: 'delete', label: t('delete.confirm'), onClick: () => setLeaving(true), isDestructive: true }]}
+          />
         }
       />
       <section ref={containerRef} tabIndex={-1} aria-label={title}>

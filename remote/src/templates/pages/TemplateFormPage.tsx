@@ -22,7 +22,7 @@ export function TemplateFormPage() {
   const { currentData: template, error, refetch } = useGetEmailTemplateQuery(task.etid);
   const isMissing = isApiError(error) && error.status === 404;
   return (
-    <Page>
+    <Page keepsBottom>
       {template !== undefined &&
         (task.mode !== 'edit' ? (
           <NewTemplate key={getDraftKey(task)} task={task} template={template} />

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { UNREACHABLE } from '../../api/apiError.ts';
 import { Once } from '../../gallery/Once.tsx';
 import type { Story } from '../../gallery/story.ts';
+import { ActionLadder } from '../actions/ActionLadder.tsx';
 import { FactList } from '../facts/FactList.tsx';
 import { Money } from '../money/Money.tsx';
 import { Section } from '../page/Section.tsx';
@@ -27,10 +27,10 @@ const Drawn = ({ query, until }: { readonly query: DetailQuery<string>; readonly
             status={<StatusChip tone="danger" label="Not delivered" />}
             reference={{ value: 'RP261120-100001', name: 'order reference' }}
             actions={
-              <>
-                <Button>Fix address and resend</Button>
-                <Button variant="default">Order again</Button>
-              </>
+              <ActionLadder
+                primary={{ key: 'fix', label: 'Fix address and send again' }}
+                more={[{ key: 'again', label: 'Order again' }]}
+              />
             }
           >
             <p>Maple Coffee</p>

@@ -9,7 +9,7 @@ interface DetailHeadProps {
   /** Text on what the amount is for, and why it stands as it does. */
   readonly children?: ReactNode;
   readonly reference?: { readonly value: string; readonly name: string };
-  /** Buttons; the primary one comes first. */
+  /** An `ActionLadder`. */
   readonly actions?: ReactNode;
 }
 

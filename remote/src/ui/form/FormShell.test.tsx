@@ -157,10 +157,10 @@ test('a server field error stays until the value changes; the rest is shown on t
   await user.type(await field(/Name/), 'Ada');
   await user.type(await field(/Amount/), '10');
   await user.click(screen.getByRole('button', { name: 'Send it' }));
-  expect(await screen.findByText('A name cannot hold curly braces.')).toBeVisible();
+  expect(await screen.findByText('Names cannot contain curly braces.')).toBeVisible();
   await waitFor(async () => expect(await field(/Name/)).toHaveFocus());
   await user.type(await field(/Name/), 'x');
-  await waitFor(() => expect(screen.queryByText('A name cannot hold curly braces.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Names cannot contain curly braces.')).toBeNull());
 
   send.mockRejectedValueOnce(buildError({ i18nKey: 'error.account.frozen' }));
   await user.click(screen.getByRole('button', { name: 'Send it' }));

@@ -4,7 +4,7 @@ import { getTypedKey } from '../form/getTypedKey.ts';
 /** The direction in which the cursor goes once a cell is written. */
 export type ExitDirection = 'down' | 'up' | 'right' | 'left' | 'stay';
 
-interface CellEditorProps {
+export interface CellEditorProps {
   readonly label: string;
   /** The text that it begins with. */
   readonly text: string;

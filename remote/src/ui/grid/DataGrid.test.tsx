@@ -90,6 +90,25 @@ test('the next error is found by key, and said in words', async () => {
   expect(screen.getByRole('row', { name: /Person 4000/ })).toContainElement(document.activeElement as HTMLElement);
 });
 
+test('a cell that is written leaves none out: the next error is the one after it, wherever the cursor went', async () => {
+  const { user } = open();
+  await user.click(cell('Person 2'));
+  await user.keyboard('xy{Enter}');
+  await waitFor(() => expect(cell('Person 3')).toHaveFocus());
+  await user.keyboard('{F8}');
+  const row = screen.getByRole('row', { name: /Person 2 ten/ });
+  await waitFor(() => expect(row).toContainElement(document.activeElement as HTMLElement));
+});
+
+test('the reason stands beside the cell of the cursor while the grid has the focus', async () => {
+  const { user } = open();
+  expect(document.querySelector('.pr-grid__note')).toBeNull();
+  await user.click(screen.getAllByRole('gridcell', { name: 'ten Enter a number.' })[0] ?? document.body);
+  expect(document.querySelector('.pr-grid__note')).toHaveTextContent('Enter a number.');
+  await user.tab();
+  expect(document.querySelector('.pr-grid__note')).toBeNull();
+});
+
 test('a block is chosen, filled and emptied in one step; undo is asked for', async () => {
   const { user, written, undo } = open();
   await user.click(cell('Person 2'));

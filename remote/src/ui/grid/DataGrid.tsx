@@ -1,4 +1,5 @@
-import { useRef, type Ref } from 'react';
+import { useRef, useState, type FocusEvent, type ReactNode, type Ref } from 'react';
+import { CellNote } from './CellNote.tsx';
 import type { CellPosition } from './gridModel.ts';
 import { GridRow } from './GridRow.tsx';
 import type { CellMarks, CellChange, GridColumn } from './gridTypes.ts';
@@ -20,6 +21,8 @@ export interface DataGridProps<Row> {
   readonly corner: string;
   /** Must be stable between renders, as everything that draws a row. */
   readonly getMarks: (row: Row, columnId: string) => CellMarks;
+  /** Draws more about the cell of the cursor beside it; null where there is no more. */
+  readonly renderDetail?: (row: Row, columnId: string) => ReactNode;
   readonly isLocked: (row: Row) => boolean;
   readonly onChange: (cells: readonly CellChange<Row>[]) => void;
   readonly onUndo: () => void;
@@ -47,10 +50,14 @@ export function DataGrid<Row>({ ref, ...props }: DataGridProps<Row>) {
   const { getMarksAt, goToProblem, focus } = useGridProblems({ content: props, cursor, size, containerRef, ref });
   const { writeCells, handlers } = useGridKeys({ content: props, cursor, size, goToProblem });
   const editor = useGridEditor({ content: props, cursor, size, getMarksAt, writeCells, focus });
-  const { problems, hints } = getMarksAt(active);
+  const [isFocused, setFocused] = useState(false);
+  const [activeRow, activeColumn] = [rows[active.row], columns[active.column]];
+  const detail =
+    activeRow === undefined || activeColumn === undefined ? null : props.renderDetail?.(activeRow, activeColumn.id);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => setFocused(currentTarget.contains(relatedTarget));
   const gridTracks = `${HEADER_PX}px ${columns.map(({ width }) => `${width}px`).join(' ')}`;
   return (
-    <div className="pr-grid-container">
+    <div className="pr-grid-container" data-keeps-bottom onFocus={() => setFocused(true)} onBlur={leave}>
       <div
         ref={containerRef}
         role="grid"
@@ -87,9 +94,9 @@ export function DataGrid<Row>({ ref, ...props }: DataGridProps<Row>) {
           })}
         </div>
       </div>
-      <p className="pr-grid__marks" data-wrong={problems.length > 0 || undefined} aria-hidden="true">
-        {[...problems, ...hints].join(' ')}
-      </p>
+      {isFocused && (
+        <CellNote gridRef={containerRef} marks={getMarksAt(active)} isEditing={cursor.draft !== null} detail={detail} />
+      )}
     </div>
   );
 }

@@ -28,7 +28,7 @@ function PlainGridRow<Row>(props: GridRowProps<Row>) {
       </div>
       {columns.map((column, at) => {
         const { problems, hints } = getMarks(row, column.id);
-        const text = column.getText(row);
+        const text = column.getLabel?.(row) ?? column.getText(row);
         const isActive = active === at;
         return (
           <div

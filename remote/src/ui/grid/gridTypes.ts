@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import type { CellEditorProps } from './CellEditor.tsx';
+
 /** A column of cells that hold text. */
 export interface GridColumn<Row> {
   readonly id: string;
@@ -5,6 +8,10 @@ export interface GridColumn<Row> {
   /** Pixels at usual text size. */
   readonly width: number;
   readonly getText: (row: Row) => string;
+  /** Returns what is shown in the place of the text, such as the name of a code; copied is the text. */
+  readonly getLabel?: (row: Row) => string;
+  /** Draws the field in the place of one for text. */
+  readonly renderEditor?: (props: CellEditorProps) => ReactNode;
   readonly align?: 'right';
   /** May have several lines. */
   readonly isLong?: boolean;

@@ -47,19 +47,20 @@ export function useGridEditor<Row>({
       return;
     }
     focus();
-    goTo(getPositionAfterKey(KEY_BY_DIRECTION[direction], false, active, size) ?? active);
+    const next = getPositionAfterKey(KEY_BY_DIRECTION[direction], false, active, size) ?? active;
+    // The next wrong cell is the next after the one that was written, wherever the cursor goes.
+    goTo(next, false, active);
   };
   const cancel = () => {
     focus();
     stopEditing();
   };
-  return (
-    <CellEditor
-      label={`${column.header}, ${content.corner} ${content.rowHeader(row)}`}
-      text={draft}
-      isLong={column.isLong === true}
-      onDone={done}
-      onCancel={cancel}
-    />
-  );
+  const props = {
+    label: `${column.header}, ${content.corner} ${content.rowHeader(row)}`,
+    text: draft,
+    isLong: column.isLong === true,
+    onDone: done,
+    onCancel: cancel,
+  };
+  return column.renderEditor?.(props) ?? <CellEditor {...props} />;
 }

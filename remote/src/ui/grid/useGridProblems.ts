@@ -6,6 +6,8 @@ import type { GridCursor } from './useGridCursor.ts';
 export interface GridHandle {
   /** Goes to the next cell that is wrong, the first time to that of the cursor; `isBack`: to the one before. */
   readonly goToProblem: (isBack?: boolean) => void;
+  /** Goes to a cell. */
+  readonly goToCell: (position: CellPosition) => void;
 }
 
 const NO_MARKS: CellMarks = { problems: [], hints: [] };
@@ -25,7 +27,7 @@ interface GridProblemsProps<Row> {
 /** Returns the marks of cells, and the ways to those that are wrong. */
 export function useGridProblems<Row>({ content, cursor, size, containerRef, ref }: GridProblemsProps<Row>) {
   const { columns, rows, getMarks } = content;
-  const { active, goTo } = cursor;
+  const { active, origin, goTo } = cursor;
   const isSeen = useRef(false);
   const getMarksAt = ({ row: index, column: at }: CellPosition): CellMarks => {
     const [row, column] = [rows[index], columns[at]];
@@ -33,7 +35,7 @@ export function useGridProblems<Row>({ content, cursor, size, containerRef, ref 
   };
   const isWrong = (at: CellPosition): boolean => getMarksAt(at).problems.length > 0;
   const goToProblem = (isBack = false) => {
-    const to = findNextPosition(active, size, { matches: isWrong, isBack });
+    const to = findNextPosition(origin, size, { matches: isWrong, isBack });
     if (to !== null) goTo(to);
   };
   const focus = () =>
@@ -43,6 +45,11 @@ export function useGridProblems<Row>({ content, cursor, size, containerRef, ref 
       focus();
       if (isSeen.current || !isWrong(active)) goToProblem(isBack);
       isSeen.current = true;
+    },
+    goToCell: (position) => {
+      focus();
+      isSeen.current = true;
+      goTo(position);
     },
   }));
   return { getMarksAt, goToProblem, focus };

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 import './page.css';
 
-/** The body of a page: at most 1,200 px wide; `wide` for tables. */
-export const Page = ({ wide = false, children }: { readonly wide?: boolean; readonly children: ReactNode }) => (
-  <div className={wide ? 'pr-page pr-page--wide' : 'pr-page'}>{children}</div>
+interface PageProps {
+  /** A table takes the whole width; anything else at most 1,200 px. */
+  readonly wide?: boolean;
+  /** Nothing of the shell lies over the lower edge of the window while this page is open: it comes after the page. */
+  readonly keepsBottom?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The body of a page. */
+export const Page = ({ wide = false, keepsBottom = false, children }: PageProps) => (
+  <div className={wide ? 'pr-page pr-page--wide' : 'pr-page'} data-keeps-bottom={keepsBottom || undefined}>
+    {children}
+  </div>
 );

@@ -7,13 +7,6 @@ export function useTitleFocus<E extends HTMLElement>(state?: unknown): RefObject
   return ref;
 }
 
-/** The same only once a change of `state` has taken away what had the focus; a dialog that closes with it gives it back first. */
-export function useTitleFocusAfter<E extends HTMLElement>(state: string): RefObject<E | null> {
-  const ref = useRef<E>(null);
-  useEffect(() => () => void window.setTimeout(() => focusTitleAbove(ref.current)), [state]);
-  return ref;
-}
-
 function focusTitleAbove(element: HTMLElement | null): void {
   const holder = document.activeElement;
   if (holder === null || holder === document.body) element?.closest('main, .pr-page')?.querySelector('h1')?.focus();

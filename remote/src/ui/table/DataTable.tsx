@@ -5,7 +5,7 @@ import { EmptyState } from '../feedback/EmptyState.tsx';
 import { PartFailure } from '../failure/PartFailure.tsx';
 import { PageSkeleton } from '../feedback/PageSkeleton.tsx';
 import { StaleNotice } from '../failure/StaleNotice.tsx';
-import type { Column } from './column.ts';
+import type { Column, RowGroups } from './column.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { SelectAll } from './SelectAll.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -45,6 +45,7 @@ export interface DataTableProps<Row> {
   readonly selection?: TableSelection;
   /** Draws what a row says beyond its columns: it opens below the row. Must be stable between renders. */
   readonly detail?: (row: Row) => ReactNode;
+  readonly groups?: RowGroups<Row> | undefined;
   /** The key below which the browser keeps the user's choice of the optional columns; without it there is none. */
   readonly columnsKey?: string;
 }
@@ -67,7 +68,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   const fit = useTableFit(containerRef, widths);
   const isCards = fit === 'tiles' || fit === 'cards';
-  const visibleColumns = isCards ? chosen : (columnLayouts[fit] ?? chosen);
+  const onCards = useMemo(() => chosen.filter(({ isRowOnly }) => isRowOnly !== true), [chosen]);
+  const visibleColumns = isCards ? onCards : (columnLayouts[fit] ?? chosen);
   // "Reset filters" goes with the empty result that it ends, and the focus must not go with it.
   const focusContainer = () => containerRef.current?.focus();
   return (
@@ -91,14 +93,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** The columns, then those without one, two ... optional ones: what is shown to all goes before what a user asked for. */
+/** The columns, then those without one, two ... optional folds: what is shown to all goes before what a user asked for. */
 function getColumnLayouts<Row>(chosen: readonly Column<Row>[]): readonly (readonly Column<Row>[])[] {
+  const foldOf = ({ fold, id }: Column<Row>) => fold ?? id;
   const removable = (['shown', 'hidden'] as const).flatMap((at) =>
     chosen.filter(({ optional }) => optional === at).reverse(),
   );
+  const folds = [...new Set(removable.map(foldOf))];
   return [
     chosen,
-    ...removable.map((_, last) => chosen.filter((column) => !removable.slice(0, last + 1).includes(column))),
+    ...folds.map((_, last) =>
+      chosen.filter((column) => !removable.includes(column) || !folds.slice(0, last + 1).includes(foldOf(column))),
+    ),
   ];
 }
 
@@ -112,13 +118,13 @@ interface TableContentProps<Row> extends DataTableProps<Row> {
 
 function TableContent<Row>(props: TableContentProps<Row>) {
   const { label, caption, columns, rowKey, query, selection, detail, error, onRetry, isFetching = false } = props;
-  const { isCards, hasEnd } = props;
+  const { groups, isCards, hasEnd } = props;
   const { t } = useTranslation();
   // Hundreds of rows render between keystrokes, not in the way of one.
   const rows = useDeferredValue(props.rows);
   const body = useMemo(
-    () => rows && <TableRows {...{ columns, rows, rowKey, selection, detail, isCards, hasEnd }} />,
-    [columns, rows, rowKey, selection, detail, isCards, hasEnd],
+    () => rows && <TableRows {...{ columns, rows, rowKey, selection, detail, groups, isCards, hasEnd }} />,
+    [columns, rows, rowKey, selection, detail, groups, isCards, hasEnd],
   );
   const top = useTopOfPage(query?.page);
   const isBeyond = useLastPage(query, rows, props.total ?? 0);

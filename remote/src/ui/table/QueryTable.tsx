@@ -16,7 +16,7 @@ export interface ListQuery<Row> {
 
 interface QueryTableProps<Row> extends Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'rowKey' | 'empty' | 'waiting' | 'selection' | 'detail' | 'columnsKey'
+  'label' | 'columns' | 'rowKey' | 'empty' | 'waiting' | 'selection' | 'detail' | 'groups' | 'columnsKey'
 > {
   /** Page, size, sort and filters as the address has them; a short list has none. */
   readonly list?: TableQuery;

@@ -1,9 +1,9 @@
 import { Fragment, useState, type ReactNode } from 'react';
-import type { Column } from './column.ts';
+import type { Column, RowGroups } from './column.ts';
 import { DetailButton } from './DetailButton.tsx';
 import type { TableSelection } from './TableSelection.ts';
 import { rowClicks } from './rowClicks.ts';
-import { CELL, ROW, ROW_GROUP } from './tableRoles.ts';
+import { CELL, ROW, ROW_GROUP, ROW_HEADER } from './tableRoles.ts';
 
 interface TableRowsProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -11,27 +11,43 @@ interface TableRowsProps<Row> {
   readonly rowKey: (row: Row) => string;
   readonly selection: TableSelection | undefined;
   readonly detail: ((row: Row) => ReactNode) | undefined;
+  readonly groups: RowGroups<Row> | undefined;
   readonly isCards: boolean;
   readonly hasEnd: boolean;
 }
 
 /** Table rows, each with its detail while that is open; as cards each cell carries its column's name. */
 export function TableRows<Row>(props: TableRowsProps<Row>) {
-  const { columns, rows, rowKey, selection, detail, isCards, hasEnd } = props;
+  const { columns, rows, rowKey, selection, detail, groups, isCards, hasEnd } = props;
   const [open, setOpen] = useState<readonly string[]>([]);
   const width = columns.length + (selection === undefined ? 0 : 1) + (hasEnd ? 1 : 0);
+  const title = columns.find(({ isTitle }) => isTitle === true) ?? columns[0];
   return (
     <tbody {...ROW_GROUP} {...rowClicks}>
-      {rows.map((row) => {
+      {rows.map((row, nth) => {
         const key = rowKey(row);
         const isOpen = open.includes(key);
+        const before = rows[nth - 1];
+        const group = groups?.getKey(row);
         return (
           <Fragment key={key}>
+            {group !== undefined && (before === undefined || groups?.getKey(before) !== group) && (
+              <tr {...ROW} className="pr-table__group">
+                <th {...ROW_HEADER} scope="rowgroup" colSpan={width}>
+                  {groups?.head(group)}
+                </th>
+              </tr>
+            )}
             <tr {...ROW} data-open={isOpen || undefined}>
               {selection !== undefined && <SelectCell selection={selection} id={key} />}
-              {columns.map((column, at) => (
-                <td key={column.id} {...CELL} data-align={column.align} {...(isCards && onCard(column, at))}>
-                  {column.cell(row)}
+              {columns.map((column) => (
+                <td
+                  key={column.id}
+                  {...CELL}
+                  data-align={column.align}
+                  {...(isCards && onCard(column, column === title))}
+                >
+                  {column.cell(row, isCards)}
                 </td>
               ))}
               {hasEnd && (
@@ -55,8 +71,8 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
 }
 
 /** A card begins with what identifies it and its amount, which need no names. */
-function onCard<Row>({ isFigure, isActions, header }: Column<Row>, at: number) {
-  if (at === 0) return { 'data-card': 'title' };
+function onCard<Row>({ isFigure, isActions, header }: Column<Row>, isTitle: boolean) {
+  if (isTitle) return { 'data-card': 'title' };
   if (isFigure === true) return { 'data-card': 'figure' };
   return { 'data-label': isActions === true ? undefined : header };
 }

@@ -1,4 +1,4 @@
-import { calendarDayFormat, dayFormat, exactFormat, relativeFormat } from '../../i18n/formatters.ts';
+import { calendarDayFormat, dayFormat, exactFormat, monthDayFormat, relativeFormat } from '../../i18n/formatters.ts';
 import { toIsoDay } from '../calendar/periods.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,6 +28,10 @@ export const formatExactTime = (at: Date, locale: string): string => exactFormat
 
 /** "20 Nov 2026". */
 export const formatDay = (at: Date, locale: string): string => dayFormat(locale).format(at);
+
+/** "20 Nov" in the running year, else "20 Nov 2025". */
+export const formatShortDay = (at: Date, locale: string): string =>
+  (at.getFullYear() === new Date().getFullYear() ? monthDayFormat : dayFormat)(locale).format(at);
 
 /** "20 – 27 Nov 2026": calendar days (ISO), the first of which comes first. */
 export const formatCalendarDays = (from: string, to: string, locale: string): string =>

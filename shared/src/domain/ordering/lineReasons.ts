@@ -4,6 +4,8 @@ export const LINE_REASONS = [
   'noSuchDomain',
   'mailboxFull',
   'messageRefused',
+  'senderBlocked',
+  'markedAsSpam',
   'noAnswer',
   'noAddress',
   'itemGone',

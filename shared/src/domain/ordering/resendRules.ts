@@ -23,7 +23,8 @@ export const checkOtherReason = (reason: string, words: string): Refusal | null 
 };
 
 /** The right of a user to send a line again: not at all, to the same address, or to another one. */
-export type ResendRight = 'NONE' | 'SAME_ADDRESS' | 'NEW_ADDRESS';
+export const RESEND_RIGHTS = ['NONE', 'SAME_ADDRESS', 'NEW_ADDRESS'] as const;
+export type ResendRight = (typeof RESEND_RIGHTS)[number];
 
 /** Staff who emulate an organisation send to nobody that it has not chosen. */
 export function resendRight(user: PermissionHolder, isOwn: boolean): ResendRight {
@@ -58,6 +59,9 @@ export interface ResendableLine {
 
 const USABLE: readonly (RewardStatus | null)[] = ['ACTIVE', 'PARTIALLY_REDEEMED'];
 
+/** True for a reward that its recipient can use. */
+export const isUsable = (status: RewardStatus | null): boolean => USABLE.includes(status);
+
 /** When a line may be sent again, after it was. */
 export const nextResendAt = (lastResentAt: Date | null): Date | null =>
   lastResentAt && new Date(lastResentAt.getTime() + SETTINGS.resends.pauseMs);
@@ -67,7 +71,7 @@ export function resendRefusal(line: ResendableLine, now: Date): ResendRefusal | 
   if (line.status !== 'COMPLETE') return 'notIssued';
   if (line.deliveryMethod !== 'EMAIL') return 'method';
   if (line.hasOpenAction) return 'actionOpen';
-  if (!USABLE.includes(line.rewardStatus)) return 'notUsable';
+  if (!isUsable(line.rewardStatus)) return 'notUsable';
   if (line.deliveryStatus === 'PROCESSING') return 'underWay';
   const next = nextResendAt(line.lastResentAt);
   return next !== null && next > now ? 'tooSoon' : null;

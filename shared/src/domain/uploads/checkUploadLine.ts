@@ -15,6 +15,7 @@ import {
 } from '../ordering/rewardAmount.ts';
 import { SETTINGS } from '../settings.ts';
 import { amountMarks, amountReadings, type DecimalMark } from './amountReadings.ts';
+import { isCode, type FindReward } from './rewardNames.ts';
 import { fieldsOf, isPostal, type UploadField, type UploadKind } from './uploadFields.ts';
 import { visibleText } from '../people/visibleText.ts';
 
@@ -38,6 +39,8 @@ export interface UploadRules {
   readonly currencyCode: string;
   /** By UTID. */
   readonly items: ReadonlyMap<string, UploadItem>;
+  /** Finds the reward that a text means which is no UTID. */
+  readonly findReward: FindReward;
   readonly etids: ReadonlySet<string>;
   readonly ptids: ReadonlySet<string>;
   readonly blockedDomains: readonly string[];
@@ -65,6 +68,8 @@ const COUNTRY = 'US';
 const FAILED_CELL = /^#(?:N\/A|REF!|DIV\/0!|NAME\?|NUM!|NULL!|VALUE!|SPILL!|CALC!|FIELD!|GETTING_DATA)$/i;
 /** Unicode's sign for a character that could not be read. */
 const LOST_CHARACTER = '\uFFFD';
+/** Characters of a name that its refusal repeats. */
+const LONGEST_NAME = 200;
 const REFERENCES = ['externalReferenceId', 'location', 'tourId', 'reservationId'] as const;
 
 /** Validates one line of a file as its kind is delivered. Values are trimmed first. */
@@ -75,7 +80,7 @@ export function checkUploadLine(kind: UploadKind, line: UploadLine, rules: Uploa
   const mobile =
     kind === 'MOBILE' && text('recipientMobileNumber') !== '' ? checkMobileNumber(text('recipientMobileNumber')) : null;
   const found: (readonly [UploadField, Refusal | null])[] = [
-    ['utid', checkItem(kind, text('utid'), item)],
+    ['utid', item === undefined ? refuseReward(text('utid'), rules) : checkItem(kind, item)],
     ['amount', 'refusal' in amount ? amount.refusal : null],
     ['recipientFirstName', checkName(text('recipientFirstName'), { required: true })],
     ['recipientLastName', checkName(text('recipientLastName'), { required: isPostal(kind) })],
@@ -134,9 +139,25 @@ function checkLineAmount(amount: string | number, item: UploadItem | undefined, 
   return meant === undefined ? { refusal: { key: 'error.amount.notANumber' } } : check(meant);
 }
 
-function checkItem(kind: UploadKind, utid: string, item: UploadItem | undefined): Refusal | null {
-  if (utid === '') return { key: 'error.utid.required' };
-  if (item === undefined) return { key: 'error.item.notFound', values: { utid } };
+/** Tells why a text names no reward. `resembling`: the codes of those that it may mean. */
+function refuseReward(text: string, { findReward }: UploadRules): Refusal {
+  if (text === '') return { key: 'error.utid.required' };
+  const name = text.slice(0, LONGEST_NAME);
+  const match = findReward(text);
+  if (match.kind === 'ambiguous') {
+    const resembling = match.rewards.map(({ utid }) => utid).join(' ');
+    return { key: 'error.reward.ambiguous', values: { name, number: String(match.rewards.length), resembling } };
+  }
+  if (match.kind === 'unknown' && match.nearest !== null) {
+    const { rewardName: nearest, utid: resembling } = match.nearest;
+    return { key: 'error.reward.resembling', values: { name, nearest, resembling } };
+  }
+  return isCode(text)
+    ? { key: 'error.item.notFound', values: { utid: text } }
+    : { key: 'error.reward.unknown', values: { name } };
+}
+
+function checkItem(kind: UploadKind, item: UploadItem): Refusal | null {
   const { rewardName } = item;
   if (!item.isAvailable) return { key: 'error.item.unavailable', values: { rewardName } };
   return item.deliveryMethods.includes(kind) ? null : { key: 'error.delivery.notOffered', values: { rewardName } };

@@ -4,6 +4,7 @@ import { ORDER_CASES, uploadBytes, uploadJson } from '../../testing/uploadCases.
 import { emailKey } from '../ordering/recipientRules.ts';
 import type { UploadItem, UploadLine, UploadRules } from './checkUploadLine.ts';
 import { checkUploadLines } from './checkUploadLines.ts';
+import { createRewardFinder } from './rewardNames.ts';
 import { mapLines, proposeMapping } from './uploadMapping.ts';
 
 interface Fixture {
@@ -56,6 +57,14 @@ const items = new Map<string, UploadItem>(
 const rules: UploadRules = {
   currencyCode: 'USD',
   items,
+  findReward: createRewardFinder(
+    fixture.catalog.map(({ utid, rewardName, isAvailable }) => ({
+      utid,
+      rewardName,
+      brandName: rewardName,
+      isOrderable: isAvailable,
+    })),
+  ),
   etids: new Set(fixture.etids.map(({ etid }) => etid)),
   ptids: new Set(fixture.ptids.map(({ ptid }) => ptid)),
   blockedDomains: [...fixture.blockedDomains, ...fixture.disposableDomains],

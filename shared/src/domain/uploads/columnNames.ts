@@ -1,7 +1,4 @@
-import { UPLOAD_FIELDS, type UploadField } from './uploadFields.ts';
-
-/** The content of a column; `recipientName` fills the first or last name, whichever has no column. */
-export type ColumnKind = UploadField | 'recipientName';
+import { COLUMN_KINDS, type ColumnKind } from './uploadFields.ts';
 
 /**
  * Common words for a column in several languages, normalised, by descending specificity. The field's own name comes before
@@ -115,6 +112,34 @@ export const COLUMN_WORDS: Readonly<Record<ColumnKind, readonly string[]>> = {
     '奖励代码',
     '奖励编号',
     '奖励',
+    'rewardname',
+    'brand',
+    'brandname',
+    'giftcard',
+    'giftcardname',
+    'gift',
+    'item',
+    'itemname',
+    'product',
+    'productname',
+    'marke',
+    'gutschein',
+    'pramienname',
+    'marca',
+    'tarjetaregalo',
+    'tarjetaderegalo',
+    'nombredelarecompensa',
+    'marque',
+    'cartecadeau',
+    'nomdelarecompense',
+    'リワード名',
+    'ブランド',
+    'ブランド名',
+    'ギフトカード',
+    '奖励名称',
+    '品牌',
+    '品牌名称',
+    '礼品卡',
   ],
   amount: [
     'amt',
@@ -471,4 +496,4 @@ export function recogniseColumns(
 
 /** Columns of an upload by its headings. */
 export const recogniseUploadColumns = (headings: readonly string[]): ReadonlyMap<ColumnKind, RecognisedColumn> =>
-  recogniseColumns(headings, UPLOAD_FIELDS);
+  recogniseColumns(headings, COLUMN_KINDS);

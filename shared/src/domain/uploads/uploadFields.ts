@@ -33,6 +33,13 @@ export const UPLOAD_FIELDS = [
 ] as const;
 export type UploadField = (typeof UPLOAD_FIELDS)[number];
 
+/** The content of a column: a field, or `recipientName`, which is split into first and last name. */
+export const COLUMN_KINDS = [...UPLOAD_FIELDS, 'recipientName'] as const;
+export type ColumnKind = (typeof COLUMN_KINDS)[number];
+
+/** The fields that a column of full names fills. */
+export const NAME_FIELDS: readonly ColumnKind[] = ['recipientFirstName', 'recipientLastName'];
+
 /** All rewards of an upload are delivered in one way, which is its kind. */
 export type UploadKind = DeliveryMethod;
 
@@ -56,6 +63,9 @@ export const NEEDED_FIELDS: Readonly<Record<UploadKind, readonly UploadField[]>>
   MAILED: [...OF_ALL, ...POSTAL],
   BULK_PHYSICAL: [...OF_ALL, ...POSTAL, 'quantity'],
 };
+
+/** The contents that columns of a kind's file may have. */
+export const listColumnKinds = (kind: UploadKind): readonly ColumnKind[] => [...fieldsOf(kind), 'recipientName'];
 
 const PERSONAL: readonly UploadField[] = [
   'ptid',

@@ -1,16 +1,35 @@
-import { normalised, recogniseColumns, type ColumnKind } from './columnNames.ts';
+import { normalised, recogniseColumns } from './columnNames.ts';
 import type { Refusal } from '../ordering/rewardAmount.ts';
+import { splitFullName } from '../people/splitFullName.ts';
 import type { UploadLine } from './checkUploadLine.ts';
-import { fieldsOf, NEEDED_FIELDS, UPLOAD_FIELDS, type UploadField, type UploadKind } from './uploadFields.ts';
+import {
+  COLUMN_KINDS,
+  listColumnKinds,
+  NAME_FIELDS,
+  NEEDED_FIELDS,
+  UPLOAD_FIELDS,
+  type ColumnKind,
+  type UploadField,
+  type UploadKind,
+} from './uploadFields.ts';
 
-/** The source of a field of every line: a column, counted from 0, or one value for all of them. */
-export type FieldSource = { readonly column: number } | { readonly value: string };
+/** Rewards that names of a file mean: their codes, by `rewardNameKey`. */
+export type ChosenRewards = Readonly<Record<string, string>>;
 
-export type UploadMapping = Readonly<Partial<Record<UploadField, FieldSource>>>;
+/** A column, counted from 0; that of rewards with those that its names mean. */
+interface ColumnSource {
+  readonly column: number;
+  readonly rewards?: ChosenRewards;
+}
+
+/** The source of a field of every line: a column, or one value for all of them. */
+export type FieldSource = ColumnSource | { readonly value: string };
+
+export type UploadMapping = Readonly<Partial<Record<ColumnKind, FieldSource>>>;
 
 /** A field that several columns may be meant for, of which somebody has to choose in every file. */
 interface DoubtfulField {
-  readonly field: UploadField;
+  readonly field: ColumnKind;
   readonly columns: readonly number[];
 }
 
@@ -18,7 +37,7 @@ interface DoubtfulField {
 export interface ProposedMapping {
   readonly mapping: UploadMapping;
   /** Taken by a common word, not by the field's own name: shown before it is used. */
-  readonly guessed: readonly UploadField[];
+  readonly guessed: readonly ColumnKind[];
   /** Needed fields that nothing fills yet. */
   readonly missing: readonly UploadField[];
   readonly doubtful: readonly DoubtfulField[];
@@ -28,11 +47,16 @@ export interface ProposedMapping {
   readonly needsConfirmation: boolean;
 }
 
-const isField = (kind: ColumnKind): kind is UploadField => UPLOAD_FIELDS.some((field) => field === kind);
-
 /** Needed fields that nothing fills. */
 export const missingFields = (kind: UploadKind, mapping: UploadMapping): UploadField[] =>
-  NEEDED_FIELDS[kind].filter((field) => mapping[field] === undefined);
+  NEEDED_FIELDS[kind].filter(
+    (field) => mapping[field] === undefined && !(NAME_FIELDS.includes(field) && mapping.recipientName !== undefined),
+  );
+
+/** Returns the codes that names of the column of rewards stand for. */
+export function getChosenRewards({ utid }: UploadMapping): ChosenRewards {
+  return utid !== undefined && 'column' in utid ? (utid.rewards ?? {}) : {};
+}
 
 /** One value for all lines, such as the reward that an upload began with. */
 export type GivenValues = Readonly<Partial<Record<UploadField, string>>>;
@@ -54,9 +78,9 @@ export function proposeMapping(
   headings: readonly string[],
   values: GivenValues = {},
 ): ProposedMapping {
-  const fields = fieldsOf(kind);
-  const found = new Map([...recogniseColumns(headings, fields)].filter(([field]) => isField(field)));
-  const columns = fields.flatMap((field): [UploadField, FieldSource][] => {
+  const fields = listColumnKinds(kind);
+  const found = placeFullName(recogniseColumns(headings, fields), headings);
+  const columns = fields.flatMap((field): [ColumnKind, FieldSource][] => {
     const column = found.get(field)?.column;
     return column === undefined ? [] : [[field, { column }]];
   });
@@ -75,6 +99,24 @@ export function proposeMapping(
   };
 }
 
+/** Headings of a column of full names that is one of family names beside a column of first names: "Prénom, Nom". */
+const ALSO_LAST_NAME = ['name', 'nom'];
+
+type FoundColumns = ReturnType<typeof recogniseColumns>;
+
+/** A column of full names beside one of first or last names holds the other part, or nothing that they do not. */
+function placeFullName(found: FoundColumns, headings: readonly string[]): FoundColumns {
+  const full = found.get('recipientName');
+  const [hasFirst, hasLast] = [found.has('recipientFirstName'), found.has('recipientLastName')];
+  if (full === undefined || (!hasFirst && !hasLast)) return found;
+  const placed = new Map(found);
+  placed.delete('recipientName');
+  const isPart = ALSO_LAST_NAME.includes(normalised(headings[full.column] ?? ''));
+  if (isPart && hasFirst !== hasLast)
+    placed.set(hasFirst ? 'recipientLastName' : 'recipientFirstName', { ...full, isExact: false });
+  return placed;
+}
+
 /**
  * Returns the fields whose column is one of several: the others' headings are names of the field as well, or the same as its own but
  * for case, spaces and punctuation.
@@ -84,7 +126,7 @@ export function doubtfulFields(
   headings: readonly string[],
   mapping: UploadMapping,
 ): readonly DoubtfulField[] {
-  const fields = fieldsOf(kind);
+  const fields = listColumnKinds(kind);
   const found = recogniseColumns(headings, fields);
   const plain = headings.map(normalised);
   return fields.flatMap((field) => {
@@ -104,17 +146,33 @@ export const mapLines = (
   mapping: UploadMapping,
 ): UploadLine[] =>
   rows.map(({ cells }) =>
-    Object.fromEntries(
-      Object.entries(mapping).map(([field, source]) => [
-        field,
-        'value' in source ? source.value : (cells[source.column] ?? ''),
-      ]),
+    withNames(
+      Object.fromEntries(
+        Object.entries(mapping).map(([field, source]) => [
+          field,
+          'value' in source ? source.value : (cells[source.column] ?? ''),
+        ]),
+      ),
     ),
   );
 
+/** A line with first and last name in the place of a full one. */
+const withNames = ({ recipientName, ...line }: Readonly<Partial<Record<ColumnKind, string | number>>>): UploadLine => {
+  if (recipientName === undefined) return line;
+  const { firstName, lastName } = splitFullName(String(recipientName));
+  return { ...line, recipientFirstName: firstName, recipientLastName: lastName };
+};
+
 /** True when both fill every field from the same place. */
 export const isSameMapping = (one: UploadMapping, other: UploadMapping): boolean =>
-  UPLOAD_FIELDS.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
+  COLUMN_KINDS.every((field) => toComparable(one[field]) === toComparable(other[field]));
+
+const toComparable = (source: FieldSource | undefined): string =>
+  JSON.stringify(
+    source !== undefined && 'column' in source
+      ? [source.column, Object.entries(source.rewards ?? {}).toSorted()]
+      : source?.value,
+  );
 
 /**
  * Refuses a row with more filled cells than there are headings, at its last column that is used: a separator within a text may
@@ -130,12 +188,18 @@ export function checkWidth(
     .map(String)
     .filter((cell) => cell.trim() !== '');
   if (extra.length === 0) return null;
-  const columnOf = (field: UploadField): number => {
+  const columnOf = (field: ColumnKind): number => {
     const source = mapping[field];
     return source !== undefined && 'column' in source ? source.column : -1;
   };
-  const last = UPLOAD_FIELDS.reduce((right, field) => (columnOf(field) > columnOf(right) ? field : right));
-  return [last, { key: TOO_WIDE, values: { text: extra.join(' ').slice(0, 50) } }];
+  const last = COLUMN_KINDS.reduce<ColumnKind>(
+    (right, field) => (columnOf(field) > columnOf(right) ? field : right),
+    'utid',
+  );
+  return [
+    last === 'recipientName' ? 'recipientFirstName' : last,
+    { key: TOO_WIDE, values: { text: extra.join(' ').slice(0, 50) } },
+  ];
 }
 
 export const TOO_WIDE = 'error.row.tooManyCells';

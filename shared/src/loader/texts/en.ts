@@ -14,13 +14,13 @@ export const en: LoaderTexts = {
   },
   mismatch: {
     title: 'This page and the portal do not match',
-    advice: 'Whoever runs this site needs to update one of them. Send them the reference below.',
+    advice: 'The people who run this site need to update one of them. Send them the reference below.',
   },
-  disabled: { title: 'The portal is switched off for now', advice: 'Your data is safe. Try again later.' },
+  disabled: { title: 'The portal is turned off for now', advice: 'Your data is safe. Try again later.' },
   disabledUntil: 'It should be back by {time}.',
   disabledBecause: {
-    MAINTENANCE: 'It is being maintained.',
-    INCIDENT: 'A fault in it is being repaired.',
-    SECURITY: 'It is closed while a question of security is examined.',
+    MAINTENANCE: 'It is under maintenance.',
+    INCIDENT: 'A problem with it is being fixed.',
+    SECURITY: 'It is closed while a security issue is investigated.',
   },
 };

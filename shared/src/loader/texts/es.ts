@@ -24,7 +24,7 @@ export const es: LoaderTexts = {
   disabledUntil: 'Debería volver a funcionar antes del {time}.',
   disabledBecause: {
     MAINTENANCE: 'Está en mantenimiento.',
-    INCIDENT: 'Se está reparando un fallo.',
-    SECURITY: 'Está cerrado mientras se examina una cuestión de seguridad.',
+    INCIDENT: 'Se está solucionando un problema.',
+    SECURITY: 'Está cerrado mientras se investiga un problema de seguridad.',
   },
 };

@@ -23,7 +23,7 @@ export const fr: LoaderTexts = {
   disabledUntil: 'Il devrait être de retour avant le {time}.',
   disabledBecause: {
     MAINTENANCE: 'Il est en maintenance.',
-    INCIDENT: 'Un dysfonctionnement est en cours de réparation.',
-    SECURITY: 'Il est fermé le temps d’examiner une question de sécurité.',
+    INCIDENT: 'Un problème est en cours de résolution.',
+    SECURITY: 'Il est fermé le temps d’examiner un problème de sécurité.',
   },
 };

@@ -3,7 +3,7 @@ import type { Failure } from '../../../errors/AppError.ts';
 /** Failures of wires that are announced or received. */
 export const WIRE_DEPOSIT_FAILURES = {
   notFound: { status: 404, i18nKey: 'error.transaction.notFound', description: 'There is no such wire.' },
-  notPending: { status: 409, i18nKey: 'error.wire.notPending', description: 'The wire has arrived, or was cancelled.' },
+  notPending: { status: 409, i18nKey: 'error.wire.notPending', description: 'The wire has arrived, or was canceled.' },
   bankReferenceUsed: {
     status: 409,
     i18nKey: 'error.wire.bankReferenceUsed',

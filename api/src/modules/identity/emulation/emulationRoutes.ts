@@ -24,7 +24,7 @@ export const emulationRoutes = ({ emulation, cookie }: EmulationRoutesDeps) =>
       url: '/api/staff/platforms/:platformClientId/emulation',
       schema: {
         tags,
-        summary: 'A token to emulate an organisation with',
+        summary: 'A token to emulate an organization with',
         params: staffPlatformParams,
         body: emulationBody,
         response: { 200: EmulationToken, '4xx': ErrorBody },

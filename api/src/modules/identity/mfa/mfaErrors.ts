@@ -27,7 +27,7 @@ export const MFA_FAILURES = {
   required: {
     status: 409,
     i18nKey: 'error.mfa.required',
-    description: 'The organisation asks for a code, so one method stays.',
+    description: 'The organization asks for a code, so one method stays.',
   },
   notOffered: {
     status: 422,

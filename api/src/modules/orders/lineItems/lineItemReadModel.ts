@@ -80,6 +80,7 @@ const readLineItems = (executor: Executor, platformId: bigint, ids: readonly big
     .select([
       'orders.reference_order_id',
       'orders.created_at',
+      'orders.user_id',
       'orders.currency_code as charged_currency_code',
       'orders.purchase_order_number',
       'accounts.identifier as account_identifier',

@@ -36,7 +36,7 @@ export const createCountUndelivered =
 export type CountUndelivered = ReturnType<typeof createCountUndelivered>;
 
 const toLineItemRow = (line: LineItemView, context: ViewContext): LineItemRow => ({
-  ...toOrderLineRow(line, context),
+  ...toOrderLineRow(line, context, line.user_id),
   referenceOrderId: line.reference_order_id,
   createdDate: line.created_at.toISOString(),
   issued: line.issued_at?.toISOString() ?? null,

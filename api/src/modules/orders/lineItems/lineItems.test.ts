@@ -237,8 +237,8 @@ it("writes the same lines into a file, in words of the user's language and witho
   const [headings, ...rows] = rowsOfSheet(response.rawPayload);
   const of = (heading: string) => rows.map((row) => row[headings?.indexOf(heading) ?? -1]);
   expect(of('Référence de la ligne')).toEqual([one(first, 1), one(first, 2), one(first, 3)]);
-  expect(of('État de la livraison')).toEqual(['Livré', 'Non livré', 'Rien n’a été envoyé']);
-  expect(of('État de la récompense')).toEqual(['Active', 'Utilisée', '']);
+  expect(of('Statut de la livraison')).toEqual(['Livré', 'Non livré', 'Non envoyé']);
+  expect(of('Statut de la récompense')).toEqual(['Active', 'Utilisée', '']);
   expect(of('Motif')).toEqual(['', 'L’adresse e-mail n’existe pas.', 'La récompense n’est plus disponible.']);
   expect(of('Modèle')).toEqual(['E-mail standard', 'E-mail standard', 'E-mail standard']);
   const drawer = await french({ method: 'GET', url: `/api/orders/${first.referenceOrderId}/lines/1` });

@@ -31,7 +31,7 @@ export const BANK_FAILURES = {
   agreementChanged: {
     status: 409,
     i18nKey: 'error.bankAccount.agreementChanged',
-    description: 'The authorisation that was accepted is not the one in force.',
+    description: 'The authorization that was accepted is not the one in force.',
   },
   declined: {
     status: 422,

@@ -68,7 +68,7 @@ export const bankAccountRoutes = ({ db, bankAccounts, adder }: BankAccountRoutes
     defineRoute({
       method: 'GET',
       url: '/api/ach/agreement',
-      schema: { tags, summary: 'The authorisation of debits', response: { 200: BankAgreement, '4xx': ErrorBody } },
+      schema: { tags, summary: 'The authorization of debits', response: { 200: BankAgreement, '4xx': ErrorBody } },
       config: changing,
       handler: (request) => currentAgreement(signedInUser(request).langKey),
     }),

@@ -1,3 +1,4 @@
+import { lineReasonOf } from '@portal/shared/domain/ordering/lineReasons';
 import type {
   ResendBatch,
   ResendBatchBody,
@@ -116,6 +117,7 @@ const toReviewLine = ({ line, canChangeAddress, skip }: ChosenLine): ResendRevie
   recipientMobileNumber: line.mobile_number,
   rewardName: line.reward_name,
   canChangeAddress,
+  reason: line.delivery_status === 'NOT_DELIVERED' ? lineReasonOf(line.status_reason ?? 'unknown') : null,
   wasOpened: line.first_viewed_at !== null,
   skip,
 });

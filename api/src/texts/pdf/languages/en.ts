@@ -4,7 +4,7 @@ export const en: PdfTexts = {
   pageNumber: 'Page {page} of {pages}',
   footer: '{issuer}, created on {day}',
   fact: {
-    organisation: 'Organisation',
+    organisation: 'Organization',
     account: 'Account',
     accountNumber: 'Account number',
     currency: 'Currency',

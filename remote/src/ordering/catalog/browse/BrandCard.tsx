@@ -1,16 +1,19 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
+import { Later } from '../../../ui/lazy/Later.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { useNearView } from '../../../ui/page/useNearView.ts';
 import type { useRowLinks } from '../../../ui/table/useRowLinks.ts';
 import { rewardPath } from '../../choicePaths.ts';
 import { getBrandOffers } from './brandOffers.ts';
 import type { CatalogResult } from './catalogFilters.ts';
 import { CountryFlags } from './CountryFlags.tsx';
-import { DeliveryMethods } from './DeliveryMethods.tsx';
 import { getItemBlock } from './itemState.ts';
 import { ItemStates } from './ItemStates.tsx';
-import { formatShortOffer } from './offerText.ts';
+import { formatOffer } from './offerText.ts';
+
+const DeliveryMethods = lazyPart(async () => (await import('./DeliveryMethods.tsx')).DeliveryMethods);
 
 const SHOWN_OFFERS = 2;
 
@@ -18,6 +21,8 @@ interface BrandCardProps extends CatalogResult {
   /** Currency listed first: the account's. */
   readonly currencyCode: string | null;
   readonly linkTo: ReturnType<typeof useRowLinks>;
+  /** Its delivery differs from what the page says of all. */
+  readonly hasOwnDelivery: boolean;
   /** Rendered completely at once, because it is visible at first. */
   readonly startsNear: boolean;
 }
@@ -26,7 +31,8 @@ interface BrandCardProps extends CatalogResult {
  * A brand in the catalogue: artwork, countries, prices and delivery. The whole card is one link. Far below the viewport
  * only the name is rendered, for find-in-page, links and screen readers.
  */
-export const BrandCard = memo(function BrandCard({ brand, items, currencyCode, linkTo, startsNear }: BrandCardProps) {
+export const BrandCard = memo(function BrandCard(props: BrandCardProps) {
+  const { brand, items, linkTo, startsNear } = props;
   const { ref, isNear } = useNearView<HTMLLIElement>(startsNear);
   const isOut = items.every((item) => getItemBlock(item) !== null);
   const first = items[0];
@@ -49,13 +55,13 @@ export const BrandCard = memo(function BrandCard({ brand, items, currencyCode, l
         <h3 className="pr-brand__name">
           <a {...linkTo(rewardPath(brand.brandKey, choice))}>{brand.brandName}</a>
         </h3>
-        {isNear && <BrandFacts brand={brand} items={items} currencyCode={currencyCode} />}
+        {isNear && <BrandFacts {...props} />}
       </div>
     </li>
   );
 });
 
-function BrandFacts({ brand, items, currencyCode }: Omit<BrandCardProps, 'linkTo' | 'startsNear'>) {
+function BrandFacts({ brand, items, currencyCode, hasOwnDelivery }: BrandCardProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const offers = getBrandOffers(items, currencyCode);
@@ -63,9 +69,8 @@ function BrandFacts({ brand, items, currencyCode }: Omit<BrandCardProps, 'linkTo
     <>
       <ul className="pr-brand__offers">
         {offers.slice(0, SHOWN_OFFERS).map((offer) => (
-          <li key={offer.currencyCode}>
-            <span className="pr-brand__currency">{offer.currencyCode}</span>{' '}
-            <span className="pr-brand__values">{formatShortOffer(offer, locale)}</span>
+          <li key={offer.currencyCode} className="pr-brand__values">
+            {formatOffer(offer, locale)}
           </li>
         ))}
         {offers.length > SHOWN_OFFERS && (
@@ -73,7 +78,13 @@ function BrandFacts({ brand, items, currencyCode }: Omit<BrandCardProps, 'linkTo
         )}
       </ul>
       <CountryFlags countries={brand.countries} />
-      <DeliveryMethods methods={items.flatMap((item) => item.deliveryMethods)} />
+      {hasOwnDelivery && (
+        <div className="pr-brand__delivery">
+          <Later>
+            <DeliveryMethods methods={items.flatMap((item) => item.deliveryMethods)} />
+          </Later>
+        </div>
+      )}
       <ItemStates items={items} />
     </>
   );

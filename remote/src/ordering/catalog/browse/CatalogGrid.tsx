@@ -3,6 +3,7 @@ import { Section } from '../../../ui/page/Section.tsx';
 import { useRowLinks } from '../../../ui/table/useRowLinks.ts';
 import { BrandCard } from './BrandCard.tsx';
 import type { CatalogSection } from './catalogSections.ts';
+import { hasOwnDelivery, type CommonDelivery } from './commonDelivery.ts';
 
 /** Number of cards visible at first on a wide screen. */
 const FIRST = 20;
@@ -10,10 +11,11 @@ const FIRST = 20;
 interface CatalogGridProps {
   readonly sections: readonly CatalogSection[];
   readonly currencyCode: string | null;
+  readonly delivery: CommonDelivery | null;
 }
 
 /** The brand cards under the headings of their sections. */
-export function CatalogGrid({ sections, currencyCode }: CatalogGridProps) {
+export function CatalogGrid({ sections, currencyCode, delivery }: CatalogGridProps) {
   const { t } = useTranslation('catalog');
   const linkTo = useRowLinks();
   return sections.map(({ key, title, results }, section) => (
@@ -26,6 +28,7 @@ export function CatalogGrid({ sections, currencyCode }: CatalogGridProps) {
             items={items}
             currencyCode={currencyCode}
             linkTo={linkTo}
+            hasOwnDelivery={hasOwnDelivery({ brand, items }, delivery)}
             startsNear={countAbove(sections, section) + at < FIRST}
           />
         ))}

@@ -3,7 +3,7 @@ import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
 import { FilterSelect } from '../../../ui/filter/FilterSelect.tsx';
 import { SearchField } from '../../../ui/filter/SearchField.tsx';
 import { FILTER_NAMES } from './catalogFilters.ts';
-import { CATALOG_SORTS, type CatalogQuery } from './useCatalogQuery.ts';
+import type { CatalogQuery } from './useCatalogQuery.ts';
 import type { FilterChoices } from './useFilterChoices.ts';
 
 interface CatalogToolbarProps {
@@ -44,8 +44,8 @@ export function CatalogToolbar({ search, query, choices }: CatalogToolbarProps) 
         <FilterSelect
           label={t('catalog.sort.label')}
           value={query.sort}
-          choices={CATALOG_SORTS.map((sort) => ({ value: sort, label: t(`catalog.sort.${sort}`) }))}
-          onChange={(sort) => query.set('sort', sort === CATALOG_SORTS[0] ? '' : sort)}
+          choices={query.sorts.map((sort) => ({ value: sort, label: t(`catalog.sort.${sort}`) }))}
+          onChange={(sort) => query.set('sort', sort)}
         />
       </FilterBar>
     </div>

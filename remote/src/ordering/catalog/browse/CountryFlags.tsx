@@ -3,7 +3,7 @@ import { displayName } from '../../../i18n/formatters.ts';
 import { countryNames, getFlag } from './countries.ts';
 import { hasFlagGlyphs } from './hasFlagGlyphs.ts';
 
-const SHOWN = 6;
+const SHOWN = 5;
 
 /**
  * Countries of a reward: flags (codes where the browser has none) with names for screen readers; a single country is
@@ -32,7 +32,7 @@ function CountryMarks({ countries, isNamed }: { readonly countries: readonly str
   const shown = countries.slice(0, SHOWN);
   return (
     <span aria-hidden="true" className={areFlags ? 'pr-countries__flags' : undefined}>
-      {areFlags ? shown.map(getFlag).join(' ') : shown.join(' · ')}
+      {areFlags ? shown.map(getFlag).join(' ') : shown.join(', ')}
       {rest > 0 && <span>{` +${rest}`}</span>}{' '}
     </span>
   );

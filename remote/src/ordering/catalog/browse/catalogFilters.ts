@@ -1,7 +1,7 @@
-import type { CatalogBrand, CatalogItem } from '@portal/shared/contract/catalog';
+import type { CatalogBrand, CatalogCollection, CatalogItem } from '@portal/shared/contract/catalog';
 
 /** Filters chosen from lists; '' means no filter. The search text is separate. */
-export const FILTER_NAMES = ['currency', 'type', 'delivery', 'country'] as const;
+export const FILTER_NAMES = ['category', 'currency', 'type', 'delivery', 'country'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 export type CatalogFilters = Readonly<Record<FilterName, string>>;
 
@@ -11,7 +11,8 @@ export interface CatalogResult {
   readonly items: readonly CatalogItem[];
 }
 
-const VALUES: Readonly<Record<FilterName, (item: CatalogItem) => readonly string[]>> = {
+const VALUES: Readonly<Record<FilterName, (item: CatalogItem, brand: CatalogBrand) => readonly string[]>> = {
+  category: (_item, brand) => brand.categories,
   currency: (item) => [item.currencyCode],
   type: (item) => [item.rewardType.rewardTypeID],
   delivery: (item) => item.deliveryMethods,
@@ -20,17 +21,28 @@ const VALUES: Readonly<Record<FilterName, (item: CatalogItem) => readonly string
 
 /** All values of a filter in the catalogue. */
 export const filterValues = (brands: readonly CatalogBrand[], name: FilterName): string[] => [
-  ...new Set(brands.flatMap((brand) => brand.items.flatMap(VALUES[name]))),
+  ...new Set(brands.flatMap((brand) => brand.items.flatMap((item) => VALUES[name](item, brand)))),
 ];
 
 /**
- * Brands with an item that matches all filters. When all items match, the brand's own array is reused, so that its card
- * does not render again.
+ * Brands with an item that matches all filters, and is in the collection when one is given. When all items match, the
+ * brand's own array is reused, so that its card does not render again.
  */
-export function filterBrands(brands: readonly CatalogBrand[], filters: CatalogFilters): CatalogResult[] {
+export function filterBrands(
+  brands: readonly CatalogBrand[],
+  filters: CatalogFilters,
+  collection?: CatalogCollection,
+): CatalogResult[] {
   const active = FILTER_NAMES.filter((name) => filters[name] !== '');
-  const meets = (item: CatalogItem) => active.every((name) => VALUES[name](item).includes(filters[name]));
+  const collected = collection === undefined ? null : new Set(collection.utids);
   return brands
-    .map((brand) => ({ brand, items: brand.items.every(meets) ? brand.items : brand.items.filter(meets) }))
+    .map((brand) => {
+      const items = brand.items.filter(
+        (item) =>
+          active.every((name) => VALUES[name](item, brand).includes(filters[name])) &&
+          (collected === null || collected.has(item.utid)),
+      );
+      return { brand, items: items.length === brand.items.length ? brand.items : items };
+    })
     .filter(({ items }) => items.length > 0);
 }

@@ -8,6 +8,7 @@ export interface CatalogSection {
   readonly title: {
     readonly key:
       | 'catalog.all'
+      | 'catalog.sentMost'
       | 'catalog.inCurrency'
       | 'catalog.otherCurrencies'
       | 'catalog.severalCountries'
@@ -32,6 +33,21 @@ export function sectionsByCurrency(results: readonly CatalogResult[], currencyCo
       results: results.filter((result) => !isOwn(result)),
     },
   ]);
+}
+
+/** Brands that the account sent most, then all others by currency; those that cannot be ordered now stay among these. */
+export function sectionsBySent(
+  results: readonly CatalogResult[],
+  mostSent: readonly string[],
+  currencyCode: string | null,
+): CatalogSection[] {
+  const rank = (result: CatalogResult) => (isOut(result) ? -1 : mostSent.indexOf(result.brand.brandKey));
+  const sent = results.filter((result) => rank(result) >= 0).sort((one, other) => rank(one) - rank(other));
+  const rest = results.filter((result) => rank(result) < 0);
+  return [
+    ...sections([{ key: 'sent', title: { key: 'catalog.sentMost', name: '' }, results: sent }]),
+    ...sectionsByCurrency(rest, currencyCode),
+  ];
 }
 
 /** All brands by name. */

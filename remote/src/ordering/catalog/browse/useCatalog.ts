@@ -1,9 +1,12 @@
-import type { CatalogBrand, CatalogItem } from '@portal/shared/contract/catalog';
+import type { CatalogBrand, CatalogCollection, CatalogItem } from '@portal/shared/contract/catalog';
 import { useGetCatalogQuery } from '../catalogApi.ts';
+
+const NO_COLLECTIONS: readonly CatalogCollection[] = [];
 
 export interface CatalogState {
   /** Undefined until it was loaded. */
   readonly brands: readonly CatalogBrand[] | undefined;
+  readonly collections: readonly CatalogCollection[];
   readonly error: unknown;
   readonly isFetching: boolean;
   readonly refetch: () => void;
@@ -12,7 +15,8 @@ export interface CatalogState {
 /** The whole catalogue; every caller shares one request. */
 export function useCatalog(): CatalogState {
   const { data, error, isFetching, refetch } = useGetCatalogQuery(undefined);
-  return { brands: data?.brands, error, isFetching, refetch: () => void refetch() };
+  const { brands, collections = NO_COLLECTIONS } = data ?? {};
+  return { brands, collections, error, isFetching, refetch: () => void refetch() };
 }
 
 export interface BrandState extends Omit<CatalogState, 'brands'> {

@@ -5,6 +5,7 @@ import { getEnumerationLabel } from '../../../i18n/getEnumerationLabel.ts';
 import { displayName } from '../../../i18n/formatters.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { filterValues, type CatalogFilters, type FilterName } from './catalogFilters.ts';
+import { getCategoryLabel } from './categories.ts';
 import { getRewardTypeLabel } from './rewardTypes.ts';
 
 export interface Choice {
@@ -29,6 +30,7 @@ export function useFilterChoices(brands: readonly CatalogBrand[], filters: Catal
       return item ? getRewardTypeLabel(i18n, item) : id;
     };
     const words: Readonly<Record<FilterName, (value: string) => string>> = {
+      category: (name) => getCategoryLabel(i18n, name),
       currency: (code) => `${code} – ${displayName(locale, 'currency', code)}`,
       type: typeWord,
       delivery: (method) => getEnumerationLabel(i18n, 'deliveryMethod', method),
@@ -42,6 +44,7 @@ export function useFilterChoices(brands: readonly CatalogBrand[], filters: Catal
         .sort((one, other) => compare(one.label, other.label));
     };
     return {
+      category: choices('category'),
       currency: choices('currency'),
       type: choices('type'),
       delivery: choices('delivery'),

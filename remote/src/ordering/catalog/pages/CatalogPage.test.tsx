@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { apiServer } from '../../../testing/apiServer.ts';
 import { buildAccount } from '../../../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../../../testing/builders/buildCustomer.ts';
+import { buildPortalLinks } from '../../../testing/builders/buildPortalLinks.ts';
 import { buildError } from '../../../testing/builders/buildError.ts';
 import { renderRoute } from '../../../testing/renderRoute.tsx';
 import { orderingRoutes } from '../../index.ts';
@@ -48,6 +49,10 @@ const catalog = buildCatalog([
     items: [buildItem({ utid: 'U200006', serviceAvailability: 'DEGRADED' })],
   }),
 ]);
+const categories = buildCatalog([
+  buildBrand({ categories: ['Food and drink'] }),
+  buildBrand({ brandKey: 'B20002', brandName: 'Café Ébène', categories: ['Hats & gloves', 'Food and drink'] }),
+]);
 const served = () => apiServer({ 'GET /catalog': () => catalog });
 const open = (path = '/order', api = served()) => renderRoute({ rows: orderingRoutes, path, api });
 const cards = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
@@ -72,22 +77,22 @@ test.each(['/order', '/order/reward/B20001'])(
       }),
     );
     expect(await screen.findByText('Marketing US is frozen')).toBeVisible();
-    expect(await screen.findByText(/^Marketing US is frozen. Nothing can be ordered/)).toBeVisible();
+    expect(await screen.findByText(/^Marketing US is frozen. You cannot order/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Upload recipients' })).toBeNull();
   },
 );
 
 describe('the catalogue', () => {
-  it('says of each brand where it is valid, what it costs and how it is delivered', async () => {
+  it('says of each brand where it is valid and what it costs, and once for all how they are delivered', async () => {
     await open();
     const cafe = await findCard('Café Ébène');
-    expect(cafe.getByText('EUR')).toBeVisible();
-    expect(cafe.getByText('€10 … €50')).toBeVisible();
+    expect(cafe.getByText(/^10–50\sEUR$/)).toBeVisible();
     expect(cafe.getByText(/France/)).toBeVisible();
     const link = await findCard('Lakeside Link');
     expect(link.getByText('United States and Canada')).toBeInTheDocument();
-    expect(link.getByText(/\$5\s–\s\$500/)).toBeVisible();
-    expect(link.getByRole('list', { name: 'Delivery' })).toHaveTextContent('Email');
+    expect(link.getByText(/^5–500\sUSD$/)).toBeVisible();
+    expect(screen.getByText('Delivery: Email')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Delivery' })).toBeNull();
   });
 
   it('leads to the page of a brand, and leaves other clicks to the browser', async () => {
@@ -112,10 +117,10 @@ describe('the catalogue', () => {
   it('draws no more than the name of a card far below the view', async () => {
     const brands = Array.from({ length: 21 }, (_, at) => buildBrand({ brandKey: `F${at}`, brandName: `Far ${at}` }));
     await open('/order', apiServer({ 'GET /catalog': () => buildCatalog(brands) }));
-    expect((await findCard('Far 19')).getByText('USD')).toBeVisible();
+    expect((await findCard('Far 19')).getByText(/USD/)).toBeVisible();
     const far = await findCard('Far 20');
     expect(far.getByRole('link', { name: 'Far 20' })).toBeVisible();
-    expect(far.queryByText('USD')).not.toBeInTheDocument();
+    expect(far.queryByText(/USD/)).not.toBeInTheDocument();
   });
 
   it('dates what is out of stock, and tells a slow service apart from it', async () => {
@@ -158,7 +163,7 @@ describe('the catalogue', () => {
     const api = apiServer({ 'GET /catalog': () => buildCatalog([...catalog.brands, card, text]) });
     await open('/order?delivery=MOBILE', api);
     expect(await screen.findByText('5 rewards')).toBeVisible();
-    expect((await findCard('Lakeside Link')).getByText('Email')).toBeVisible();
+    expect(screen.getByText('Delivery: Email')).toBeVisible();
     expect(screen.queryByText('Text message')).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: 'Delivery' })).not.toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Currency' })).toBeVisible();
@@ -194,6 +199,80 @@ describe('the catalogue', () => {
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     await waitFor(() => expect(page.location()).toBe('/order'));
     expect(search).toHaveValue('');
+  });
+
+  it('narrows to a category and leads back, also to one that the portal has no word for', async () => {
+    const { user, ...page } = await open('/order', apiServer({ 'GET /catalog': () => categories }));
+    const category = await screen.findByRole('combobox', { name: 'Category' });
+    expect(
+      within(category)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All categories', 'Food and drink', 'Hats & gloves']);
+    await user.selectOptions(category, 'Hats & gloves');
+    expect(cards()).toEqual(['Café Ébène']);
+    await waitFor(() => expect(page.location()).toBe('/order?category=Hats+%26+gloves'));
+    page.navigate(-1);
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    page.navigate('/order?category=Elsewhere');
+    expect(await screen.findByText(/No reward matches/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reset filters' }));
+    await waitFor(() => expect(cards()).toHaveLength(2));
+  });
+
+  it('shows one of the collections, and all again', async () => {
+    const collections = [{ id: 'thanks', name: { en: 'Say thank you' }, utids: ['U200004', 'U999999'] }];
+    const api = apiServer({ 'GET /catalog': () => buildCatalog(catalog.brands, collections) });
+    const { user, ...page } = await open('/order', api);
+    const chip = await screen.findByRole('button', { name: 'Say thank you', pressed: false });
+    await user.click(chip);
+    expect(cards()).toEqual(['Lakeside Link']);
+    await waitFor(() => expect(page.location()).toBe('/order?collection=thanks'));
+    await user.click(screen.getByRole('button', { name: 'Say thank you', pressed: true }));
+    await waitFor(() => expect(cards()).toHaveLength(5));
+    page.navigate('/order?collection=gone');
+    expect(await screen.findByText(/This collection is no longer available/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reset filters' }));
+    await waitFor(() => expect(cards()).toHaveLength(5));
+  });
+
+  it('shows neither collections nor a page of all rewards where none is configured', async () => {
+    await open();
+    await findCard('Café Ébène');
+    expect(screen.queryByRole('link', { name: /Explore all rewards/ })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Collections' })).toBeNull();
+  });
+
+  it('leads to the page of all rewards', async () => {
+    const links = buildPortalLinks({ exploreCatalogUrl: 'https://all.example/rewards' });
+    await open('/order', apiServer({ 'GET /catalog': () => catalog, 'GET /portal-links': () => links }));
+    expect(await screen.findByRole('link', { name: /Explore all rewards/ })).toHaveAttribute(
+      'href',
+      'https://all.example/rewards',
+    );
+  });
+
+  it('begins with what the account sent most, and can be sorted otherwise', async () => {
+    const asked = 'GET /orders/most-sent';
+    const api = apiServer({ 'GET /catalog': () => catalog, [asked]: () => ({ brandKeys: ['B20002', 'B20005'] }) });
+    const { user, ...page } = await open('/order', api);
+    const sent = await screen.findByRole('heading', { level: 2, name: 'Sent most from this account' });
+    expect(sent.compareDocumentPosition(screen.getByRole('heading', { name: /In USD/ }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(cards().slice(0, 2)).toEqual(['Café Ébène', 'Slow Train']);
+    const sort = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(sort).toHaveDisplayValue('Sent most');
+    await user.selectOptions(sort, 'Account currency');
+    expect(page.location()).toBe('/order?sort=accountCurrency');
+    expect(cards()[0]).toBe('Harbour Books');
+  });
+
+  it('is the catalogue of an account that sent nothing when that cannot be read', async () => {
+    const failing = () => ({ status: 500, body: buildError({ status: 500, i18nKey: 'error.server' }) });
+    await open('/order', apiServer({ 'GET /catalog': () => catalog, 'GET /orders/most-sent': failing }));
+    expect(await screen.findByRole('heading', { level: 2, name: /In USD/ })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Account currency');
   });
 
   it('opens filtered from a link', async () => {

@@ -12,11 +12,13 @@ import { CatalogBrowser } from '../browse/CatalogBrowser.tsx';
 import { CatalogSkeleton } from '../browse/CatalogSkeleton.tsx';
 import { useCatalog } from '../browse/useCatalog.ts';
 import { useCatalogFailureToast } from '../browse/useCatalogFailureToast.ts';
+import { useMostSent } from '../browse/useMostSent.ts';
 
 /** Choosing a brand (`/order` and `/order/explore-all-tango-catalog`). */
 export function CatalogPage() {
   const { t } = useTranslation('catalog');
-  const { brands, error, isFetching, refetch } = useCatalog();
+  const { brands, collections, error, isFetching, refetch } = useCatalog();
+  const mostSent = useMostSent();
   const takesFiles = useTakesFiles();
   const { isClosed, reason } = useOrderingClosed();
   useCatalogFailureToast({ error, isFetching });
@@ -35,8 +37,8 @@ export function CatalogPage() {
       />
       {reason}
       <BegunOrder />
-      {brands && <CatalogBrowser brands={brands} />}
-      {!brands && (error === undefined || isFetching) && <CatalogSkeleton />}
+      {brands && mostSent && <CatalogBrowser brands={brands} collections={collections} mostSent={mostSent} />}
+      {(brands ? !mostSent : error === undefined || isFetching) && <CatalogSkeleton />}
       {!brands && error !== undefined && !isFetching && (
         <PartFailure error={error} title={t('catalog.loadFailed')} onRetry={refetch} />
       )}

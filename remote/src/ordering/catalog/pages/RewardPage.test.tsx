@@ -39,7 +39,7 @@ describe('a reward’s page', () => {
     expect(screen.getByText('Books by the sea.')).toBeVisible();
     await user.click(screen.getByText('Terms and conditions'));
     expect(screen.getByText('Redeem within a year.')).toBeVisible();
-    const steps = screen.getByRole('navigation', { name: 'Steps of the order' });
+    const steps = screen.getByRole('navigation', { name: 'Order steps' });
     expect(steps.querySelector('[aria-current="step"]')).toHaveTextContent('Reward');
   });
 
@@ -64,6 +64,20 @@ describe('a reward’s page', () => {
     await user.click(await goOn());
     expect(await screen.findByText('Next step')).toBeVisible();
     expect(page.location()).toBe('/order/checkout?utid=U200001&amount=12.50');
+  });
+
+  it('shows the terms before the recipients where an operator wants them read', async () => {
+    const { user, ...page } = await open([buildItem({ hasTermsDialog: true })]);
+    await user.type(await amountField(), '12.5');
+    await user.click(await goOn());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Terms of Harbour Books' }));
+    expect(dialog.getByText('Redeem within a year.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await amountField()).toHaveValue('12.50');
+    await user.click(await goOn());
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Choose recipients' }));
+    await waitFor(() => expect(page.location()).toBe('/order/checkout?utid=U200001&amount=12.50'));
   });
 
   it('leads to a file for many people with the amount that was typed', async () => {
@@ -187,7 +201,7 @@ describe('a reward’s page', () => {
     const { user } = await open([
       buildItem({ utid: 'U1', rewardName: 'Any amount', rewardType: link, adjustment: 5, feePercentage: 2 }),
       buildFixedItem(15, { utid: 'U2', rewardName: 'One amount' }),
-      buildSummaryItem([10, 25], { utid: 'U3', rewardName: 'Several amounts' }),
+      buildSummaryItem([10, 25], { utid: 'U3', rewardName: 'Choice of amounts' }),
     ]);
     const choose = (name: string) => screen.findByRole('radio', { name });
     expect(await choose('Any amount')).toHaveAccessibleDescription(/Reward link.*Email.*Fee: 2%/);
@@ -196,7 +210,7 @@ describe('a reward’s page', () => {
     await user.click(await choose('One amount'));
     expect(await choose('One amount')).toHaveAccessibleDescription(/Gift card.*Email/);
     expect(screen.queryByRole('textbox', { name: /Amount in/ })).not.toBeInTheDocument();
-    await user.click(await choose('Several amounts'));
+    await user.click(await choose('Choice of amounts'));
     expect(screen.getByRole('radio', { name: '$25.00' })).toBeVisible();
   });
 
@@ -214,7 +228,7 @@ describe('a reward’s page', () => {
       ],
       '?utid=U2&amount=20',
     );
-    expect(await screen.findByText('The reward in this link is no longer in the catalogue')).toBeVisible();
+    expect(await screen.findByText('The reward in this link is no longer in the catalog')).toBeVisible();
     expect(await goOn()).toBeVisible();
     expect(screen.getByText('By mail or text')).toBeVisible();
     for (const text of ['Card', 'Bulk', 'Text message']) expect(screen.queryByText(text)).not.toBeInTheDocument();
@@ -239,12 +253,12 @@ describe('a reward’s page', () => {
   ])('finds "%s" again after it was left at once, and after the next typing', async (text, kept) => {
     const { user, ...page } = await open([buildItem()]);
     await user.type(await amountField(), text);
-    await user.click(screen.getByRole('link', { name: 'Back to the catalogue' }));
+    await user.click(screen.getByRole('link', { name: 'Back to the catalog' }));
     await screen.findByText('1 reward');
     page.navigate(-1);
     expect(await amountField()).toHaveValue(kept);
     await user.clear(await amountField());
-    await user.click(screen.getByRole('link', { name: 'Back to the catalogue' }));
+    await user.click(screen.getByRole('link', { name: 'Back to the catalog' }));
     await screen.findByText('1 reward');
     page.navigate(-1);
     expect(await amountField()).toHaveValue('');
@@ -266,7 +280,7 @@ describe('a reward’s page', () => {
     });
     for (const name of ['Choose recipients', 'Add to cart']) {
       const button = await screen.findByRole('button', { name });
-      expect(button).toHaveAccessibleDescription(/^Marketing US is frozen. Nothing can be ordered/);
+      expect(button).toHaveAccessibleDescription(/^Marketing US is frozen. You cannot order/);
       await user.click(button);
     }
     expect(page.location()).toBe('/order/reward/B20001?amount=40');
@@ -284,8 +298,8 @@ describe('a reward’s page', () => {
 
   it('says so when the catalogue has no such brand', async () => {
     await open([buildItem()], '', 'B99999');
-    expect(await screen.findByText(/This reward is not in the catalogue/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to the catalogue' })).toHaveAttribute(
+    expect(await screen.findByText(/This reward is not in the catalog/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the catalog' })).toHaveAttribute(
       'href',
       expect.stringContaining('/order'),
     );

@@ -2,6 +2,7 @@ import type { CatalogItem } from '@portal/shared/contract/catalog';
 import { useTranslation } from 'react-i18next';
 import { getEnumerationLabel } from '../../../i18n/getEnumerationLabel.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
+import { CopyableId } from '../../../ui/copy/CopyableId.tsx';
 import { getBrandOffers } from '../browse/brandOffers.ts';
 import { DeliveryMethods } from '../browse/DeliveryMethods.tsx';
 import { ItemStates } from '../browse/ItemStates.tsx';
@@ -35,11 +36,7 @@ export function ItemFacts({ item, id, inputId }: ItemFactsProps) {
             {item.rewardName}
           </label>
         )}
-        {offer && (
-          <span className="pr-item__value">
-            {formatOffer(offer, locale)} <span className="pr-brand__currency">{item.currencyCode}</span>
-          </span>
-        )}
+        {offer && <span className="pr-item__value">{formatOffer(offer, locale)}</span>}
       </div>
       <span className="pr-item__kind">{kind.join(' · ')}</span>
       <DeliveryMethods methods={item.deliveryMethods} />
@@ -47,6 +44,9 @@ export function ItemFacts({ item, id, inputId }: ItemFactsProps) {
         <span className="pr-item__kind">{t('fee', { percent: percent(item.feePercentage) })}</span>
       )}
       <ItemStates items={[item]} />
+      <span className="pr-item__kind pr-item__code">
+        {t('code')} <CopyableId value={item.utid} name={t('code')} />
+      </span>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function RewardChoice({ brand }: { readonly brand: CatalogBrand }) {
       {chosen === null ? (
         <Notice kind="warning" title={t('nothingAvailable')} />
       ) : (
-        <RewardForm key={chosen.utid} item={chosen} label={brand.brandName} url={url} />
+        <RewardForm key={chosen.utid} item={chosen} brand={brand} url={url} />
       )}
     </div>
   );

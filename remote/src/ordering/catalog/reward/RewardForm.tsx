@@ -1,4 +1,4 @@
-import type { CatalogItem } from '@portal/shared/contract/catalog';
+import type { CatalogBrand, CatalogItem } from '@portal/shared/contract/catalog';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
@@ -12,6 +12,8 @@ import { BusyButton, type BusyButtonProps } from '../../../ui/button/BusyButton.
 import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
+import { OverlayBoundary } from '../../../ui/lazy/OverlayBoundary.tsx';
 import { getChoiceUploadPath } from '../../filePaths.ts';
 import { AmountControl } from './AmountControl.tsx';
 import { AmountInUrl } from './AmountInUrl.tsx';
@@ -23,32 +25,47 @@ import {
   getInitialAmount,
   type AmountValues,
 } from './amountForm.ts';
+import type { TermsDialogProps } from './TermsDialog.tsx';
 import type { RewardUrl } from './useRewardUrl.ts';
+
+const TermsDialog = lazyPart<TermsDialogProps>(async () => (await import('./TermsDialog.tsx')).TermsDialog);
+
+interface Choice {
+  readonly amount: string;
+  readonly isForCart: boolean;
+}
 
 interface RewardFormProps {
   readonly item: CatalogItem;
-  /** The page's title, announced by screen readers when the focus enters the form. */
-  readonly label: string;
+  readonly brand: CatalogBrand;
   readonly url: RewardUrl;
 }
 
 /** Form for the amount of the chosen item. Its draft is the address, so leaving it loses nothing. */
-export function RewardForm({ item, label, url }: RewardFormProps) {
+export function RewardForm({ item, brand, url }: RewardFormProps) {
   const { t } = useTranslation('reward');
   const locale = useLocale();
   const isForCart = useRef(false);
+  // The amount that was chosen, while the terms are read.
+  const [chosen, setChosen] = useState<Choice | null>(null);
   const { isClosed, describedBy, reason } = useOrderingClosed();
   const [initialValues] = useState<AmountValues>(() => ({
     amount: url.typed ?? getInitialAmount(item, url.amount, locale),
   }));
+  const proceed = ({ amount, isForCart: fillsCart }: Choice) => url.proceed(item.utid, amount, fillsCart);
+  const choose = async (choice: Choice) => {
+    if (item.hasTermsDialog) setChosen(choice);
+    else await proceed(choice);
+  };
   return (
     <FormShell<AmountValues, string>
       initialValues={initialValues}
       schema={amountSchema(item, locale)}
       toBody={({ amount }) => toDecimalText(toItemAmount(amount, item, locale), item.currencyCode)}
-      onSubmit={(amount) => url.proceed(item.utid, amount, isForCart.current)}
+      onSubmit={(amount) => choose({ amount, isForCart: isForCart.current })}
       leaveGuard={false}
-      label={label}
+      // The page's title, announced by screen readers when the focus enters the form.
+      label={brand.brandName}
     >
       <AmountControl item={item} />
       <AmountInUrl item={item} url={url} />
@@ -66,6 +83,16 @@ export function RewardForm({ item, label, url }: RewardFormProps) {
         </SubmitButton>
       </FormActions>
       {!isClosed && <ToFile item={item} />}
+      {chosen !== null && (
+        <OverlayBoundary onClose={() => setChosen(null)}>
+          <TermsDialog
+            brand={brand}
+            confirmLabel={t(chosen.isForCart ? 'addToCart' : 'chooseRecipients')}
+            onConfirm={() => void proceed(chosen)}
+            onClose={() => setChosen(null)}
+          />
+        </OverlayBoundary>
+      )}
     </FormShell>
   );
 }

@@ -1,4 +1,4 @@
-import type { Catalog, CatalogBrand, CatalogItem } from '@portal/shared/contract/catalog';
+import type { Catalog, CatalogBrand, CatalogCollection, CatalogItem } from '@portal/shared/contract/catalog';
 
 /** A variable-value item, 5 to 500 USD, delivered by e-mail. */
 export const buildItem = (overrides: Partial<CatalogItem> = {}): CatalogItem => {
@@ -24,6 +24,7 @@ export const buildItem = (overrides: Partial<CatalogItem> = {}): CatalogItem => 
     itemAvailability: { itemAvailabilityStatus: 'IN_STOCK', unavailableSince: null },
     serviceAvailability: 'AVAILABLE',
     isSchedulable: false,
+    hasTermsDialog: false,
     countries: ['US'],
   };
   return { ...item, ...overrides };
@@ -63,4 +64,7 @@ export const buildBrand = (overrides: Partial<CatalogBrand> = {}): CatalogBrand 
   };
 };
 
-export const buildCatalog = (brands: CatalogBrand[] = [buildBrand()]): Catalog => ({ brands });
+export const buildCatalog = (
+  brands: CatalogBrand[] = [buildBrand()],
+  collections: CatalogCollection[] = [],
+): Catalog => ({ brands, collections });

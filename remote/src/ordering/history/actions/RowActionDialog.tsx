@@ -1,31 +1,31 @@
 import type { RewardActionRecord } from '@portal/shared/contract/rewardActions';
+import type { RewardAction } from '@portal/shared/domain/ordering/rewardActions';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useState } from 'react';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { TableSkeleton } from '../../../ui/feedback/TableSkeleton.tsx';
-import { useGetOrderLineQuery } from '../historyApi.ts';
-import type { RowAction } from './actionColumn.tsx';
+import { useGetOrderLineQuery, type LineKey } from '../historyApi.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { useResultToast } from './useResultToast.ts';
 
 interface RowActionDialogProps {
-  readonly rowAction: RowAction;
+  readonly action: RewardAction;
+  readonly lineKey: LineKey;
   readonly onEnd: () => void;
 }
 
 /** Reads the line of a row, asks for the action, and follows it until the issuer has answered. */
-export function RowActionDialog({ rowAction, onEnd }: RowActionDialogProps) {
-  const { referenceOrderId, lineNumber, action } = rowAction;
+export function RowActionDialog({ action, lineKey, onEnd }: RowActionDialogProps) {
+  const { referenceOrderId, lineNumber } = lineKey;
   const [isSent, setSent] = useState(false);
-  const lineKey = { referenceOrderId, lineNumber: String(lineNumber) };
   const {
     currentData: line,
     error,
     refetch,
-  } = useGetOrderLineQuery(lineKey, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: isSent ? SETTINGS.rewardActions.askAgainMs : 0,
-  });
+  } = useGetOrderLineQuery(
+    { referenceOrderId, lineNumber: String(lineNumber) },
+    { refetchOnMountOrArgChange: true, pollingInterval: isSent ? SETTINGS.rewardActions.askAgainMs : 0 },
+  );
   // The answer to an action of somebody else does not close the form.
   const waitForResult = useResultToast(line, isSent ? onEnd : undefined);
   if (isSent) return null;

@@ -3,6 +3,7 @@ import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../../ui/lazy/OverlayBoundary.tsx';
 import type { RowAction } from './actionColumn.tsx';
 
+const RowResendDialog = lazyPart(async () => (await import('./RowResendDialog.tsx')).RowResendDialog);
 const RowActionDialog = lazyPart(async () => (await import('./RowActionDialog.tsx')).RowActionDialog);
 
 /** The dialog of an action that was chosen in the menu of a row. */
@@ -13,7 +14,7 @@ export function useRowActions() {
     onAction: setRowAction,
     dialogs: rowAction !== null && (
       <OverlayBoundary onClose={close}>
-        <RowActionDialog
+        <RowDialog
           key={`${rowAction.referenceOrderId} ${rowAction.lineNumber} ${rowAction.action}`}
           rowAction={rowAction}
           onEnd={close}
@@ -21,4 +22,13 @@ export function useRowActions() {
       </OverlayBoundary>
     ),
   };
+}
+
+function RowDialog({ rowAction, onEnd }: { readonly rowAction: RowAction; readonly onEnd: () => void }) {
+  const { action, ...lineKey } = rowAction;
+  return action === 'RESEND' ? (
+    <RowResendDialog lineKey={lineKey} onClose={onEnd} />
+  ) : (
+    <RowActionDialog action={action} lineKey={lineKey} onEnd={onEnd} />
+  );
 }

@@ -5,13 +5,14 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldWarning } from '../../../ui/feedback/FieldWarning.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { DeadAddress } from '../line/DeadAddress.tsx';
 import { getRecipientName } from '../line/lineName.ts';
-import { isNewAddress, type ReviewValues } from './reviewSchema.ts';
+import { hasDeadAddress, isNewAddress, type ReviewValues } from './reviewSchema.ts';
 
 /** The lines that go, each with its address, and a field for it once it is changed or wrong. */
 export function GoingLines({ lines }: { readonly lines: readonly ResendReviewLine[] }) {
   const { errors, submitCount } = useFormikContext<ReviewValues>();
-  const [open, setOpen] = useState<readonly number[]>([]);
+  const [open, setOpen] = useState(() => listDeadAddresses(lines));
   const onOpen = useCallback((index: number) => setOpen((before) => [...before, index]), []);
   const isWrong = (index: number) => submitCount > 0 && getIn(errors, `lines.${index}.email`) !== undefined;
   return (
@@ -28,6 +29,10 @@ export function GoingLines({ lines }: { readonly lines: readonly ResendReviewLin
     </ul>
   );
 }
+
+/** Returns the indexes of the lines whose address has to be corrected. */
+const listDeadAddresses = (lines: readonly ResendReviewLine[]): readonly number[] =>
+  lines.flatMap((line, index) => (hasDeadAddress(line) ? [index] : []));
 
 interface GoingLineProps {
   readonly line: ResendReviewLine;
@@ -78,12 +83,14 @@ function Address({ line, index, label }: AddressProps) {
   const containerRef = useRef<HTMLDivElement>(null);
   const wasSubmitting = useRef(isSubmitting);
   useEffect(() => {
-    // After a refusal the form chooses among the wrong ones.
-    if (!wasSubmitting.current) containerRef.current?.querySelector('input')?.focus();
+    // After a refusal the form chooses among the wrong ones, and of several dead addresses the first one is.
+    const isTyping = document.activeElement?.matches('input') === true;
+    if (!wasSubmitting.current && !isTyping) containerRef.current?.querySelector('input')?.focus();
   }, []);
   const isNew = isNewAddress(line, values.lines[index]?.email ?? '');
   return (
     <div ref={containerRef} className="pr-review__address">
+      {hasDeadAddress(line) && <DeadAddress email={line.recipientEmail ?? ''} reason={line.reason ?? 'unknown'} />}
       <TextField
         name={`lines.${index}.email`}
         type="email"

@@ -1,5 +1,6 @@
 import type { ResendReviewLine } from '@portal/shared/contract/resendBatches';
 import { checkRecipientEmail } from '@portal/shared/domain/ordering/recipientEmail';
+import { isAddressDead } from '@portal/shared/domain/ordering/deliveryRemedies';
 import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
 import { mailboxOf, sharedTargets } from '@portal/shared/domain/ordering/resendRules';
 import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
@@ -15,6 +16,9 @@ export interface ReviewValues extends ResendReasonValues {
 
 export const isNewAddress = (line: ResendReviewLine, email: string): boolean =>
   emailKey(email) !== emailKey(line.recipientEmail ?? '');
+
+/** True for a line to whose address nothing arrives, where the user may correct it. */
+export const hasDeadAddress = (line: ResendReviewLine): boolean => line.canChangeAddress && isAddressDead(line.reason);
 
 /** Returns the new addresses to which several of these lines go, each once. */
 export function sharedAddresses(going: readonly ResendReviewLine[], lines: ReviewValues['lines']): readonly string[] {
@@ -46,9 +50,11 @@ function refusals(
   lines: ReviewValues['lines'],
   ownEmail: string,
 ): readonly (Refusal | null)[] {
-  return going.map((_, index) => {
+  return going.map((line, index) => {
     const email = lines[index]?.email ?? '';
-    const isOwn = mailboxOf(email) === mailboxOf(ownEmail);
-    return checkRecipientEmail(email) ?? (isOwn ? { key: 'error.resend.self' } : null);
+    const refusal = checkRecipientEmail(email);
+    if (refusal !== null) return refusal;
+    if (mailboxOf(email) === mailboxOf(ownEmail)) return { key: 'error.resend.self' };
+    return hasDeadAddress(line) && !isNewAddress(line, email) ? { key: 'error.resend.sameAddress' } : null;
   });
 }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ResendBody } from '@portal/shared/contract/resends';
 import { checkRecipientEmail } from '@portal/shared/domain/ordering/recipientEmail';
+import { changesAddress, type DeliveryRemedy } from '@portal/shared/domain/ordering/deliveryRemedies';
 import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
+import type { ResendReason } from '@portal/shared/domain/ordering/resendRules';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
@@ -15,6 +17,7 @@ import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useResendLineMutation } from '../historyApi.ts';
+import { DeadAddress } from './DeadAddress.tsx';
 import type { Resendable } from './resendable.ts';
 import {
   NO_REASON,
@@ -28,31 +31,55 @@ interface ResendValues extends ResendReasonValues {
   readonly email: string;
 }
 
-const schema = object({ email: checkedText(checkRecipientEmail), ...reasonSchema });
+const createSchema = (deadEmail: string | null) =>
+  object({
+    email: checkedText(
+      (email) =>
+        checkRecipientEmail(email) ??
+        (deadEmail !== null && emailKey(email) === emailKey(deadEmail) ? { key: 'error.resend.sameAddress' } : null),
+    ),
+    ...reasonSchema,
+  });
+
+/** Why rewards are sent again that nobody has to say. */
+const REASONS: Readonly<Record<DeliveryRemedy, ResendReason>> = {
+  FIX_ADDRESS: 'DELIVERY_INFO',
+  OTHER_ADDRESS: 'DELIVERY_INFO',
+  SEND_AGAIN: 'NOT_RECEIVED',
+};
 
 interface ResendDialogProps {
   readonly line: Resendable;
+  /** The act that helps a reward that did not arrive; null: it is sent again for another reason. */
+  readonly remedy: DeliveryRemedy | null;
   readonly onClose: () => void;
 }
 
 /** Sends the reward of a line again: to its address, or where the user may, to a new one. */
-export function ResendDialog({ line, onClose }: ResendDialogProps) {
+export function ResendDialog({ line, remedy, onClose }: ResendDialogProps) {
   const { t } = useTranslation('orderHistory');
   const notify = useNotify();
   const getIdempotencyKey = useIdempotencyKey();
   const [resend] = useResendLineMutation();
   const { referenceOrderId, lineNumber, resend: allowed } = line;
-  const initialValues: ResendValues = { email: line.recipientEmail ?? '', ...NO_REASON };
+  const deadEmail = changesAddress(remedy) ? line.recipientEmail : null;
+  const title = changesAddress(remedy) && remedy !== null ? t(`remedy.${remedy}`) : t('resend.title');
+  const initialValues: ResendValues = {
+    ...NO_REASON,
+    // A wrong address is corrected most often by a letter; one that does not take mails is replaced.
+    email: remedy === 'OTHER_ADDRESS' ? '' : (line.recipientEmail ?? ''),
+    reason: remedy === null ? '' : REASONS[remedy],
+  };
   const toBody = ({ email, ...values }: ResendValues): ResendBody => ({
     ...toReasonBody(values),
     email: allowed.canChangeAddress ? email.trim() : undefined,
   });
   return (
-    <Dialog opened title={t('resend.title')} onClose={onClose}>
+    <Dialog opened title={title} onClose={onClose}>
       <FormShell
-        label={t('resend.title')}
+        label={title}
         initialValues={initialValues}
-        schema={schema}
+        schema={createSchema(deadEmail)}
         toBody={toBody}
         onSubmit={(body) =>
           resend({ referenceOrderId, lineNumber, body, idempotencyKey: getIdempotencyKey(body) }).unwrap()
@@ -64,25 +91,27 @@ export function ResendDialog({ line, onClose }: ResendDialogProps) {
         errorFallback={t('resend.failed')}
         leaveGuard={false}
       >
-        <Fields line={line} onClose={onClose} />
+        {deadEmail !== null && <DeadAddress email={deadEmail} reason={line.reason ?? 'unknown'} />}
+        <Fields line={line} remedy={remedy} onClose={onClose} />
       </FormShell>
     </Dialog>
   );
 }
 
-function Fields({ line, onClose }: ResendDialogProps) {
+function Fields({ line, remedy, onClose }: ResendDialogProps) {
   const { t } = useTranslation('orderHistory');
   const { t: tCommon } = useTranslation();
   const { values } = useFormikContext<ResendValues>();
-  const isNew = emailKey(values.email) !== emailKey(line.recipientEmail ?? '');
+  const isNew = values.email !== '' && emailKey(values.email) !== emailKey(line.recipientEmail ?? '');
   return (
     <>
       <TextField
         name="email"
         type="email"
-        label={t('resend.email')}
+        label={changesAddress(remedy) ? t('resend.newEmail') : t('resend.email')}
         disabled={!line.resend.canChangeAddress}
         autoComplete="off"
+        isFirst={changesAddress(remedy)}
         required
       />
       {isNew && (
@@ -95,7 +124,7 @@ function Fields({ line, onClose }: ResendDialogProps) {
         <Button variant="default" onClick={onClose}>
           {tCommon('action.cancel')}
         </Button>
-        <SubmitButton>{t('resend.send')}</SubmitButton>
+        <SubmitButton>{remedy === null ? t('resend.action') : t(`remedy.${remedy}`)}</SubmitButton>
       </FormActions>
     </>
   );

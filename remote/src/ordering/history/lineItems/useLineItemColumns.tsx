@@ -43,6 +43,7 @@ export function useLineItemColumns(
     const actions =
       onAction === null ? [] : [createActionColumn<LineItemRow>(t, (row) => row.referenceOrderId, onAction)];
     const further: readonly Column<LineItemRow>[] = [
+      { id: 'issued', header: t('fact.issuedAt'), width: '112px', optional: 'hidden', cell: cells.issued },
       { id: 'remaining', header: t('fact.remaining'), align: 'right', optional: 'hidden', cell: cells.remaining },
       { id: 'location', header: t('fact.location'), optional: 'hidden', cell: (row) => row.location ?? '–' },
       {
@@ -57,7 +58,7 @@ export function useLineItemColumns(
         { ...recipient, width: 'minmax(144px, 1.4fr)' },
         amount,
         { id: 'status', header: t('column.status'), width: 'minmax(136px, 0.8fr)', cell: cells.state },
-        { id: 'reward', header: t('column.reward'), width: 'minmax(112px, 1.4fr)', cell: cells.rewardAndIssue },
+        { id: 'reward', header: t('column.reward'), width: 'minmax(112px, 1.4fr)', cell: cells.reward },
         { ...order, width: '168px', cell: cells.order },
         ...further,
         ...actions,
@@ -69,7 +70,6 @@ export function useLineItemColumns(
       { id: 'delivery', header: t('column.delivery'), width: 'minmax(140px, 1fr)', cell: cells.delivery },
       { id: 'line', header: t('column.lineStatus'), width: '124px', cell: cells.line },
       { id: 'rewardStatus', header: t('column.rewardStatus'), width: '136px', cell: cells.rewardStatus },
-      { id: 'issued', header: t('fact.issuedAt'), width: '112px', cell: cells.issued },
       { ...order, width: '168px', cell: cells.order },
       ...further,
       ...actions,
@@ -86,12 +86,11 @@ function useCells() {
     const deliveryChip = deliveryChips(i18n);
     const lineChip = lineItemChips(i18n);
     const rewardChip = rewardChips(i18n);
-    const issued = (row: LineItemRow) => (row.issued === null ? '–' : <Day at={row.issued} />);
     const reason = (row: LineItemRow) =>
       row.reason !== null && <span className="pr-history__muted">{t(`reason.${row.reason}`)}</span>;
     const rewardStatus = (row: LineItemRow) => (row.rewardStatus === null ? '–' : rewardChip(row.rewardStatus));
     return {
-      issued,
+      issued: (row: LineItemRow) => (row.issued === null ? '–' : <Day at={row.issued} />),
       rewardStatus,
       line: (row: LineItemRow) => lineChip(row.status),
       recipient: (row: LineItemRow) => (
@@ -103,12 +102,6 @@ function useCells() {
         </span>
       ),
       reward: (row: LineItemRow) => getRewardText(t, row),
-      rewardAndIssue: (row: LineItemRow) => (
-        <span className="pr-history__two">
-          <span>{getRewardText(t, row)}</span>
-          {row.issued !== null && <span className="pr-history__muted">{issued(row)}</span>}
-        </span>
-      ),
       amount: (row: LineItemRow) => <Money variant="table" amount={row.amount} currencyCode={row.currencyCode} />,
       remaining: (row: LineItemRow) =>
         row.remainingBalance === null ? (

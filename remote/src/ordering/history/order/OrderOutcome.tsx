@@ -1,12 +1,10 @@
 import type { OrderDetail } from '@portal/shared/contract/orders';
-import { PATHS } from '@portal/shared/domain/access/paths';
 import type { LineReason } from '@portal/shared/domain/ordering/lineReasons';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useLocale } from '../../../i18n/useLocale.ts';
@@ -14,7 +12,7 @@ import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import type { StatusTone } from '../../../ui/status/StatusChip.tsx';
 import { getTone } from '../../../ui/status/getTone.ts';
 import { ORDER_TONES } from '../status/statusChips.tsx';
-import { LinkButton } from '../../../ui/button/LinkButton.tsx';
+import { OrderActions } from './OrderActions.tsx';
 
 const ICONS = {
   success: IconCircleCheck,
@@ -28,13 +26,10 @@ interface OrderOutcomeProps {
   readonly order: OrderDetail;
   /** Placed a moment ago: a complete order is celebrated, and the way on leads to the history. */
   readonly isNew: boolean;
-  /** Leads to a new order of the same reward. */
-  readonly again: ReactNode;
 }
 
 /** Tells what became of an order and why, and offers what can be done. Changes are told to screen readers. */
-export function OrderOutcome({ order, isNew, again }: OrderOutcomeProps) {
-  const { t } = useTranslation('orderHistory');
+export function OrderOutcome({ order, isNew }: OrderOutcomeProps) {
   const celebrates = isNew && order.state === 'COMPLETE';
   const tone = getTone(ORDER_TONES, order.state);
   const Icon = celebrates ? IconGift : ICONS[tone];
@@ -46,12 +41,7 @@ export function OrderOutcome({ order, isNew, again }: OrderOutcomeProps) {
           <OutcomeText order={order} />
         </div>
         <div className="pr-outcome__actions">
-          {again}
-          {isNew && (
-            <LinkButton to={PATHS.orders} variant="default">
-              {t('action.allOrders')}
-            </LinkButton>
-          )}
+          <OrderActions order={order} isNew={isNew} />
         </div>
       </div>
     </div>

@@ -18,25 +18,23 @@ export function LineItemsPage() {
   const account = useSelectedAccount();
   const { scope } = filter.search;
   return (
-    <>
-      <HistorySections current={PATHS.lineItemHistory} />
-      <Page wide>
-        <PageHeader
-          title={t('title.orders')}
-          subtitle={scope === 'all' ? t('scope.all') : account?.accountName}
-          action={
-            <div className="pr-history__actions">
-              <DownloadLineItems filter={filter} />
-              <OrderRewardsLink />
-            </div>
-          }
-        >
-          <LineItemFilters filter={filter} />
-        </PageHeader>
-        <div className="pr-history__table">
-          <LineItemsTable key={`${scope} ${account?.accountIdentifier ?? ''}`} filter={filter} />
-        </div>
-      </Page>
-    </>
+    <Page wide keepsBottom>
+      <PageHeader
+        title={t('title.orders')}
+        subtitle={scope === 'all' ? t('scope.all') : account?.accountName}
+        action={
+          <div className="pr-history__actions">
+            <DownloadLineItems filter={filter} />
+            <OrderRewardsLink />
+          </div>
+        }
+      >
+        <HistorySections current={PATHS.lineItemHistory} />
+        <LineItemFilters filter={filter} />
+      </PageHeader>
+      <div className="pr-history__table">
+        <LineItemsTable key={`${scope} ${account?.accountIdentifier ?? ''}`} filter={filter} />
+      </div>
+    </Page>
   );
 }

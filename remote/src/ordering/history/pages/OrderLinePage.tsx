@@ -1,8 +1,9 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import { lineReference } from '@portal/shared/domain/ordering/lineReference';
+import type { RewardAction } from '@portal/shared/domain/ordering/rewardActions';
 import { ENDING_STATUSES } from '@portal/shared/domain/ordering/rewardStatus';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { orderPath } from '../../../entities/order/orderPath.ts';
@@ -20,11 +21,9 @@ import { getOrderLine, useGetOrderLineQuery } from '../historyApi.ts';
 import { DeliveryFacts, LineIdentifiers, RewardFacts } from '../line/LineFacts.tsx';
 import { getLineName } from '../line/lineName.ts';
 import { LineTimeline } from '../line/LineTimeline.tsx';
-import { isResendable } from '../line/resendable.ts';
-import { ResendAction } from '../line/ResendAction.tsx';
+import { LineActions } from '../line/LineActions.tsx';
+import { RemedyAdvice } from '../line/RemedyAdvice.tsx';
 import { ResendHistory } from '../line/ResendHistory.tsx';
-import { RewardCodes } from '../line/RewardCodes.tsx';
-import { OrderAgainLink } from '../order/SendAgainLink.tsx';
 import { getRewardText } from '../order/useLineColumns.tsx';
 import { lineStateChips } from '../status/statusChips.tsx';
 
@@ -70,37 +69,23 @@ export function OrderLinePage() {
 
 function LineContent({ line }: { readonly line: OrderLineDetail }) {
   const { t, i18n } = useTranslation('orderHistory');
+  const [action, setAction] = useState<RewardAction | null>(null);
   return (
     <>
       <DetailHead
         amount={<Money amount={line.amount} currencyCode={line.currencyCode} />}
         status={lineStateChips(i18n)(line)}
         reference={{ value: lineReference(line.referenceOrderId, line.lineNumber), name: t('copy.lineReference') }}
-        actions={
-          <>
-            {isResendable(line) && <ResendAction line={line} />}
-            {line.rewardStatus !== null && line.rewardStatus !== 'CANCELLED' && (
-              <Can all={['REWARD_CREDENTIALS_ACCESS']}>
-                {line.rewardStatus === 'FROZEN' ? (
-                  <p className="pr-history__muted">{t('codes.onHold')}</p>
-                ) : (
-                  <RewardCodes line={{ referenceOrderId: line.referenceOrderId, lineNumber: line.lineNumber }} />
-                )}
-              </Can>
-            )}
-            <Can all={['PLACE_ORDER_ACCESS']}>
-              <OrderAgainLink line={line} />
-            </Can>
-          </>
-        }
+        actions={<LineActions line={line} onAction={setAction} />}
       >
         <p>{getRewardText(t, line)}</p>
         {line.reason !== null && <p>{t(`reason.${line.reason}`)}</p>}
+        <RemedyAdvice line={line} />
       </DetailHead>
       {(line.possibleActions.length > 0 || line.lastAction !== null || line.reissuedFrom !== null) && (
         <Boundary failed={(error, retry) => <PartFailure error={error} onRetry={retry} />}>
           <Suspense fallback={<TableSkeleton rows={1} />}>
-            <RewardActions line={line} />
+            <RewardActions line={line} action={action} onEnd={() => setAction(null)} />
           </Suspense>
         </Boundary>
       )}

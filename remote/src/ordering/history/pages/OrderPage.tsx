@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isApiError } from '../../../api/apiError.ts';
-import { Can } from '../../../entities/permissions/Can.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { StaleNotice } from '../../../ui/failure/StaleNotice.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
@@ -12,6 +11,7 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { usePageName } from '../../../ui/page/pageName.ts';
 import '../history.css';
 import { isJustPlaced } from '../order/justPlaced.ts';
+import { OrderActions } from '../order/OrderActions.tsx';
 import { OrderAmounts } from '../order/OrderAmounts.tsx';
 import { OrderFacts } from '../order/OrderFacts.tsx';
 import { OrderIdentifiers } from '../order/OrderIdentifiers.tsx';
@@ -21,7 +21,6 @@ import { OrderNotFound } from '../order/OrderNotFound.tsx';
 import { OrderOutcome } from '../order/OrderOutcome.tsx';
 import { OrderSkeleton } from '../order/OrderSkeleton.tsx';
 import { OrderSubtitle } from '../order/OrderSubtitle.tsx';
-import { SendAgainLink } from '../order/SendAgainLink.tsx';
 import { pollMs, useOrder } from '../order/useOrder.ts';
 import '../print.css';
 
@@ -40,21 +39,16 @@ function OneOrder({ referenceOrderId }: { readonly referenceOrderId: string }) {
   if (order === undefined) return <Page>{withoutOrder(error, retry, referenceOrderId)}</Page>;
   const isKnown = ORDER_STATES.some((one) => one === order.state);
   const hasOutcome = isKnown && (isNew || order.state !== 'COMPLETE');
-  const again = (
-    <Can all={['PLACE_ORDER_ACCESS']}>
-      <SendAgainLink order={order} />
-    </Can>
-  );
   return (
     <Page>
       <div className="pr-order">
         <PageHeader
           title={name}
           subtitle={<OrderSubtitle order={order} hasState={!hasOutcome} />}
-          action={hasOutcome ? undefined : again}
+          action={hasOutcome ? undefined : <OrderActions order={order} />}
         />
         {error !== undefined && <StaleNotice loadedAt={loadedAt} onRetry={retry} />}
-        {hasOutcome && <OrderOutcome order={order} isNew={isNew} again={again} />}
+        {hasOutcome && <OrderOutcome order={order} isNew={isNew} />}
         <OrderContent order={order} />
       </div>
       <Outlet />

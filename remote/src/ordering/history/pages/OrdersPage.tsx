@@ -17,25 +17,23 @@ export function OrdersPage() {
   const filter = useOrdersQuery();
   const account = useSelectedAccount();
   return (
-    <>
-      <HistorySections current={PATHS.orders} />
-      <Page wide>
-        <PageHeader
-          title={t('title.orders')}
-          subtitle={filter.search.scope === 'all' ? t('scope.all') : account?.accountName}
-          action={
-            <div className="pr-history__actions">
-              <DownloadOrders filter={filter} />
-              <OrderRewardsLink />
-            </div>
-          }
-        >
-          <OrderFilters filter={filter} />
-        </PageHeader>
-        <div className="pr-history__table">
-          <OrdersTable key={`${filter.search.scope} ${account?.accountIdentifier ?? ''}`} filter={filter} />
-        </div>
-      </Page>
-    </>
+    <Page wide keepsBottom>
+      <PageHeader
+        title={t('title.orders')}
+        subtitle={filter.search.scope === 'all' ? t('scope.all') : account?.accountName}
+        action={
+          <div className="pr-history__actions">
+            <DownloadOrders filter={filter} />
+            <OrderRewardsLink />
+          </div>
+        }
+      >
+        <HistorySections current={PATHS.orders} />
+        <OrderFilters filter={filter} />
+      </PageHeader>
+      <div className="pr-history__table">
+        <OrdersTable key={`${filter.search.scope} ${account?.accountIdentifier ?? ''}`} filter={filter} />
+      </div>
+    </Page>
   );
 }

@@ -4,6 +4,19 @@ import type { OrderLineDetail, OrderLinePage, OrderLineRow } from '@portal/share
 /** An event that is no action on a reward, and no use of it. */
 export const NO_ACT = { amount: null, actionReason: null, otherReason: null };
 
+type LineResend = NonNullable<OrderLineDetail['resend']>;
+
+/** A line that its reader may send again, to any address. */
+export const buildResend = (overrides: Partial<LineResend> = {}): LineResend => ({
+  canChangeAddress: true,
+  refusal: null,
+  nextAt: null,
+  wasOpened: false,
+  sentFrom: 'rewards@portal.example',
+  addressManager: null,
+  ...overrides,
+});
+
 /** Line 1: 25.00 USD for Grace Hopper, delivered. */
 export const buildOrderLineRow = (overrides: Partial<OrderLineRow> = {}): OrderLineRow => ({
   lineNumber: 1,
@@ -24,6 +37,7 @@ export const buildOrderLineRow = (overrides: Partial<OrderLineRow> = {}): OrderL
   deliveryMethod: 'EMAIL',
   rewardStatus: 'ACTIVE',
   actions: [],
+  resendRight: 'NEW_ADDRESS',
   ...overrides,
 });
 
@@ -64,7 +78,7 @@ export const buildOrderLineDetail = (overrides: Partial<OrderLineDetail> = {}): 
   address: null,
   trackingNumber: null,
   resendHistory: [],
-  resend: { canChangeAddress: true, refusal: null, nextAt: null, wasOpened: false },
+  resend: buildResend(),
   possibleActions: [],
   lastAction: null,
   frozenUntil: null,

@@ -63,7 +63,7 @@ test('an order in which nothing was typed follows the selected account', async (
   expect(await screen.findByRole('radio', { name: /Marketing US/ })).toBeChecked();
   select(page);
   await waitFor(() => expect(screen.getByRole('radio', { name: /Employee Recognition/ })).toBeChecked());
-  expect(screen.queryByText(/This order pays from/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/This order is paid from/)).not.toBeInTheDocument();
 });
 
 test('a draft keeps its account, says so, and one press pays from the selected one at a new price', async () => {
@@ -71,7 +71,7 @@ test('a draft keeps its account, says so, and one press pays from the selected o
   await typePerson(page);
   await screen.findByText('Balance after this order');
   select(page);
-  expect(await screen.findByText('This order pays from Marketing US')).toBeVisible();
+  expect(await screen.findByText('This order is paid from Marketing US')).toBeVisible();
   expect((await person(1)).email).toHaveValue('ana@example.com');
   expect(price().getByText('from Marketing US')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Review order' }));
@@ -80,7 +80,7 @@ test('a draft keeps its account, says so, and one press pays from the selected o
   await page.user.click(confirm.getByRole('button', { name: 'Back to the order' }));
   page.api.use({ 'POST /shopping-carts/:cart/quotes': () => buildQuote({ currencyCode: 'EUR', balance: 900 }) });
   await page.user.click(await screen.findByRole('button', { name: 'Pay from Employee Recognition' }));
-  expect(screen.queryByText('This order pays from Marketing US')).not.toBeInTheDocument();
+  expect(screen.queryByText('This order is paid from Marketing US')).not.toBeInTheDocument();
   expect(price().getByText('from Employee Recognition')).toBeVisible();
   await waitFor(() => expect(accountsPriced(page).at(-1)).toBe('A2'));
   await page.user.click(screen.getByRole('button', { name: 'Review order' }));
@@ -108,7 +108,7 @@ test('a frozen selected account is not replaced by another one in silence', asyn
   expect(screen.getByRole('radio', { name: /Marketing US/ })).not.toBeChecked();
   await typePerson(page);
   const review = screen.getByRole('button', { name: 'Review order' });
-  const reason = 'Employee Recognition is frozen. Nothing can be ordered from it until it is unfrozen.';
+  const reason = 'Employee Recognition is frozen. You cannot order from it until it is unfrozen.';
   for (const button of [review, await screen.findByRole('button', { name: 'Add to cart' })]) {
     expect(button).toHaveAccessibleDescription(reason);
     await page.user.click(button);
@@ -187,7 +187,7 @@ test('short of balance, a buyer reads whom to ask and which account covers it, a
   await typePerson(page);
   expect(await price().findByText('$20.00 short')).toBeVisible();
   expect(price().getByText(/^Ask an administrator of Northwind/)).toBeVisible();
-  expect(price().getByText('Enough for this order: Sales.')).toBeVisible();
+  expect(price().getByText('Accounts with enough funds for this order: Sales.')).toBeVisible();
   expect(price().getByRole('link', { name: 'Write to finance@demo.example' })).toBeVisible();
   expect(price().queryByRole('link', { name: 'Add funds' })).toBeNull();
   await page.user.click(price().getByRole('button', { name: 'Pay from Sales' }));

@@ -7,7 +7,6 @@ import { useAccountName } from '../../../entities/account/useAccountName.ts';
 import { useOrderingClosed } from '../../../entities/account/useOrderingClosed.tsx';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
@@ -112,17 +111,19 @@ export function CartOrder({ cart, empty, onOrdered, onPlaced, actions }: CartOrd
               }
             />
           </Section>
-          <FormShell<CartValues, CartValues>
-            initialValues={initialValues}
-            schema={schema}
-            toBody={(values) => values}
-            onSubmit={review}
-            onSaved={() => setConfirming(true)}
-            draftKey={`order.cart.${cartId}`}
-            fieldName={(field) => field.replace(/^metadata\./, '')}
-            leaveGuard={false}
-            label={t('details')}
-          >
+        </div>
+        <FormShell<CartValues, CartValues>
+          initialValues={initialValues}
+          schema={schema}
+          toBody={(values) => values}
+          onSubmit={review}
+          onSaved={() => setConfirming(true)}
+          draftKey={`order.cart.${cartId}`}
+          fieldName={(field) => field.replace(/^metadata\./, '')}
+          leaveGuard={false}
+          label={t('details')}
+        >
+          <div className="pr-checkout__section">
             <h2>{t('details')}</h2>
             <TextField name="purchaseOrderNumber" label={t('quickOrder:account.purchaseOrderNumber')} />
             <TextAreaField
@@ -132,15 +133,19 @@ export function CartOrder({ cart, empty, onOrdered, onPlaced, actions }: CartOrd
               maxLength={SETTINGS.orders.notesLength}
               rows={2}
             />
-            {reason}
-            <FormActions>
+          </div>
+          <CartPrice
+            price={price}
+            accountIdentifier={accountIdentifier}
+            account={getName(accountIdentifier)}
+            action={
               <SubmitButton disabled={isClosed} describedBy={describedBy}>
                 {t('quickOrder:review.button')}
               </SubmitButton>
-            </FormActions>
-          </FormShell>
-        </div>
-        <CartPrice price={price} accountIdentifier={accountIdentifier} account={getName(accountIdentifier)} />
+            }
+            more={reason ?? undefined}
+          />
+        </FormShell>
       </div>
       {isConfirming && (
         <OverlayBoundary onClose={() => setConfirming(false)}>

@@ -1,28 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
-import { PriceFrame } from '../price/PriceFrame.tsx';
+import { PriceFrame, type PriceFrameProps } from '../price/PriceFrame.tsx';
 import { QuoteLines } from '../price/QuoteLines.tsx';
 import { ShortageNotice } from '../price/ShortageNotice.tsx';
 import { toLineRefusal } from '../placing/lineRefusal.ts';
 import { RefusedLines } from '../placing/RefusedLines.tsx';
 import type { CartQuote } from './useCartQuote.ts';
 
-interface CartPriceProps {
+interface CartPriceProps extends Pick<PriceFrameProps, 'action' | 'more'> {
   readonly price: CartQuote;
   readonly accountIdentifier: string;
   readonly account: string;
 }
 
 /** The price of the cart beside its lines; while it is asked for anew it says so, and the old one is gone. */
-export function CartPrice({ price: { quote, error, isUpdating, renew }, accountIdentifier, account }: CartPriceProps) {
+export function CartPrice({ price, accountIdentifier, account, action, more }: CartPriceProps) {
   const { t } = useTranslation('quickOrder');
+  const { quote, error, isUpdating, renew } = price;
   const current = isUpdating ? null : quote;
   const refusal = isUpdating ? null : toLineRefusal(error);
   const total = current?.summary.fullOrderQuote;
   return (
     <PriceFrame
       details={current !== null && <QuoteLines quote={current} each={null} />}
+      action={action}
+      more={more}
       notices={
         <>
           {current !== null && <ShortageNotice summary={current.summary} accountIdentifier={accountIdentifier} />}

@@ -4,21 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate } from 'react-router-dom';
 import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { isApiError } from '../../../api/apiError.ts';
-import { useAccountName } from '../../../entities/account/useAccountName.ts';
 import { useAttempt } from '../../../entities/attempt/useAttempt.ts';
-import { useLocale } from '../../../i18n/useLocale.ts';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useFailure } from '../../../ui/feedback/useFailure.ts';
-import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { toLineRefusal } from '../placing/lineRefusal.ts';
+import { ConfirmOrder } from '../placing/ConfirmOrder.tsx';
 import { RefusedLines } from '../placing/RefusedLines.tsx';
 import { isAlreadyPlaced, isStalePrice } from '../placing/orderRefusal.ts';
-import { PriceChangedNotice } from '../placing/PriceChangedNotice.tsx';
-import { useQuoteChangeCount } from '../placing/useQuoteChangeCount.ts';
 import { ShortageNotice } from '../price/ShortageNotice.tsx';
 import { useCreateOrderMutation } from '../quickOrderApi.ts';
-import { CartFacts } from './CartFacts.tsx';
 import { EarlierUseNotice } from './EarlierUseNotice.tsx';
 import { readEarlierUse } from './readEarlierUse.ts';
 import type { CartQuote } from './useCartQuote.ts';
@@ -33,14 +27,8 @@ export interface ConfirmCartProps {
   readonly onPlaced: () => void;
 }
 
-/**
- * Names people, rewards, fees, account and total of a quote, and places the order at just that one, once however often it is asked
- * to. Another quote is drawn anew, and confirmed anew.
- */
+/** Places the order of a cart at the quote that is drawn, once however often it is asked to. */
 export function ConfirmCart({ cartId, price, onClose, onOrdered, onPlaced }: ConfirmCartProps) {
-  const { t } = useTranslation('quickOrder');
-  const locale = useLocale();
-  const getName = useAccountName();
   const navigate = useNavigate();
   const run = useAttempt('ORDER');
   const [createOrder] = useCreateOrderMutation();
@@ -49,10 +37,8 @@ export function ConfirmCart({ cartId, price, onClose, onOrdered, onPlaced }: Con
   const [repeatedUse, setRepeatedUse] = useState<string | null>(null);
   const isRunning = useRef(false);
   const { quote, isUpdating, renew } = price;
-  const quoteChangeCount = useQuoteChangeCount(quote);
   if (quote === null) return null;
   const { earlierUse, accountIdentifier, summary } = quote;
-  const { recipientCount: count, fullOrderQuote, hasInsufficientFunds } = summary;
   const isRepeated = earlierUse !== null && earlierUse.usedAt === repeatedUse;
   const send = async () => {
     if (isRunning.current) return;
@@ -80,20 +66,18 @@ export function ConfirmCart({ cartId, price, onClose, onOrdered, onPlaced }: Con
     isRunning.current = false;
     setBusy(false);
   };
-  const total = formatMoney(fullOrderQuote.orderTotal, fullOrderQuote.currencyCode, locale);
   return (
-    <ConfirmDialog
-      opened
-      title={t('confirm.title', { count, account: getName(accountIdentifier) })}
-      confirmLabel={isUpdating ? t('price.updating') : t('confirm.send', { count, total })}
-      cancelLabel={t('confirm.back')}
+    <ConfirmOrder
+      count={summary.recipientCount}
+      accountIdentifier={accountIdentifier}
+      quote={quote}
+      isUpdating={isUpdating}
+      isBusy={isBusy}
+      isOvertaken={isStalePrice(failure)}
+      isHeld={earlierUse !== null && !isRepeated}
       onConfirm={() => void send()}
       onClose={onClose}
-      busy={isBusy}
-      disabled={isUpdating || hasInsufficientFunds || (earlierUse !== null && !isRepeated)}
     >
-      {(quoteChangeCount > 0 || isStalePrice(failure)) && <PriceChangedNotice key={quoteChangeCount} />}
-      <CartFacts quote={quote} />
       {earlierUse !== null && (
         <EarlierUseNotice
           use={earlierUse}
@@ -105,7 +89,7 @@ export function ConfirmCart({ cartId, price, onClose, onOrdered, onPlaced }: Con
       {failure !== null && !isStalePrice(failure) && (earlierUse === null || readEarlierUse(failure) === null) && (
         <Refusal error={failure} />
       )}
-    </ConfirmDialog>
+    </ConfirmOrder>
   );
 }
 

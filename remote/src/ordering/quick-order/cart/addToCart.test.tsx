@@ -49,6 +49,26 @@ test('rewards of the form go into the active cart, once, and nothing of them is 
   expect(page.api.calls('POST /orders')).toHaveLength(0);
 });
 
+test('the form has the title of the cart, and neither account nor confirm step', async () => {
+  const other = buildAccount({ accountIdentifier: 'A2', identifier: 'A2', displayName: 'Sales EU' });
+  const page = await open({
+    'GET /customers': () => [buildCustomer({ accounts: [buildAccount(), other] })],
+    'GET /shopping-carts/active': () => ({ ...active, accountIdentifier: 'A2' }),
+    'POST /shopping-carts': () => ({ ...active, accountIdentifier: 'A2' }),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Add to cart: Fernhill Gift Card' })).toBeVisible();
+  await fill(page.user);
+  expect(screen.queryByRole('button', { name: 'Review order' })).toBeNull();
+  expect(screen.queryByLabelText(/^Purchase order number/)).toBeNull();
+  expect(screen.getByText('from Sales EU')).toBeVisible();
+  expect(within(screen.getByRole('navigation', { name: 'Steps of the order' })).getAllByRole('listitem')).toHaveLength(
+    3,
+  );
+  await page.user.click(await addButton());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+  expect(page.api.calls('POST /shopping-carts/:cart/quotes').length).toBeLessThan(2);
+});
+
 test('what is missing is asked for before anything is put into the cart', async () => {
   const page = await open();
   await page.user.click(await addButton());

@@ -69,7 +69,7 @@ test('a lost answer is asked for again with the same key', async () => {
   const dialog = await confirmed();
   const send = dialog.getByRole('button', { name: 'Order 12 rewards for $300.00' });
   await page.user.click(send);
-  expect(await dialog.findByText(/it will not be sent twice/)).toBeVisible();
+  expect(await dialog.findByText(/it will not be placed twice/)).toBeVisible();
   await page.user.click(send);
   expect(await screen.findByText('The order page')).toBeVisible();
   const keys = page.api.calls('POST /orders').map(({ headers }) => headers.get('idempotency-key'));
@@ -123,7 +123,7 @@ test('a cart that changed elsewhere, and whose file was ordered meanwhile, is dr
   const send = dialog.getByRole('button', { name: 'Order 13 rewards for $331.00' });
   await page.user.click(send);
   expect(page.api.calls('POST /orders')).toHaveLength(1);
-  await page.user.click(dialog.getByRole('checkbox', { name: 'Order it again: these people get rewards once more' }));
+  await page.user.click(dialog.getByRole('checkbox', { name: 'Order it again: these people get another reward' }));
   await page.user.click(send);
   expect(await screen.findByText('The order page')).toBeVisible();
   expect(page.api.calls('POST /orders').map(({ body }) => body)).toEqual([
@@ -196,6 +196,6 @@ test('a cart keeps its account when another one is selected', async () => {
     'GET /customers': () => [buildCustomer({ accounts: [buildAccount(), other] })],
     'GET /shopping-carts/:cart': () => buildCart({ lineItemCount: 12, accountIdentifier: 'A2' }),
   });
-  expect(await screen.findByText('This order pays from Sales EU')).toBeVisible();
+  expect(await screen.findByText('This order is paid from Sales EU')).toBeVisible();
   expect(screen.getByText('You are working in Marketing US.')).toBeVisible();
 });

@@ -22,7 +22,7 @@ const open = (handlers: Handlers = {}) =>
     path: '/order',
     chrome: 'full',
     api: apiServer({
-      'GET /catalog': () => ({ brands: [] }),
+      'GET /catalog': () => ({ brands: [], collections: [] }),
       // The first steps ask it.
       'GET /orders': () => buildOrderPage([]),
       ...handlers,

@@ -104,7 +104,7 @@ test('an order that is refused says what is wrong with reward and template, and 
   await user.click(await screen.findByRole('button', { name: /^Order 2 rewards/ }));
   expect(await screen.findByText('This reward is out of stock. Choose another.')).toBeVisible();
   expect(screen.getByText('This email template cannot be used for this account. Choose another.')).toBeVisible();
-  expect(screen.getByText('You can choose another template in the lines of the cart.')).toBeVisible();
+  expect(screen.getByText('You can choose another template for each reward in the cart.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Choose another reward' }));
   expect(await screen.findByText('The catalogue')).toBeVisible();
 });
@@ -189,7 +189,7 @@ test('all lines get the same email, which is shown before, and the price is aske
     'POST /email-templates/preview': () => buildMailPreview(),
     'PATCH /shopping-carts/:cart/line-items': () => buildCart({ lineItemCount: 3 }),
   });
-  await page.user.click(await screen.findByRole('button', { name: 'Email for everybody' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Edit email for everyone' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'One email for all 3 rewards' }));
   const message = await dialog.findByLabelText(/^Message/);
   expect(message).toHaveValue('Thank you');
@@ -252,10 +252,10 @@ test('what a line has otherwise than most is marked beside it', async () => {
   ]);
   const findCell = async (name: string, column: number) =>
     within((await screen.findByText(name)).closest('tr') ?? document.body).getAllByRole('cell')[column];
-  expect(await findCell('Person 2', 0)).toHaveTextContent(/Own message$/);
+  expect(await findCell('Person 2', 0)).toHaveTextContent(/Custom message$/);
   expect(await findCell('Person 2', 2)).toHaveTextContent(/Differs from most$/);
   expect(await findCell('Person 3', 1)).toHaveTextContent(/Differs from most$/);
-  expect(screen.getAllByText(/Differs from most|Own message/)).toHaveLength(3);
+  expect(screen.getAllByText(/Differs from most|Custom message/)).toHaveLength(3);
 });
 
 test('the note of a line is asked for where the organisation requires one', async () => {

@@ -1,13 +1,16 @@
 import type { Account } from '@portal/shared/contract/customers';
 import { PATHS } from '@portal/shared/domain/access/paths';
+import { Skeleton } from '@mantine/core';
 import { useFormikContext } from 'formik';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useOrderingClosed } from '../../../entities/account/useOrderingClosed.tsx';
 import { useMayOpen } from '../../../entities/permissions/useMayOpen.ts';
 import { useDraftStore } from '../../../ui/form/draftStore.ts';
+import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
+import { Boundary } from '../../../ui/lazy/Boundary.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
-import { isCheckoutForCart } from '../../choicePaths.ts';
 import { OrderSteps, type OrderStep } from '../../steps/OrderSteps.tsx';
 import { useTypingStart } from '../../../ui/form/useTypingStart.ts';
 import { AccountNotice } from '../account/AccountNotice.tsx';
@@ -25,12 +28,13 @@ import type { CheckoutValues, OrderContent } from './checkoutValues.ts';
 import { readOrderDraft, writeOrderDraft } from '../../orderDraft.ts';
 import { ReviewButton } from './ReviewButton.tsx';
 import { getRewardUrl } from './getRewardUrl.ts';
-import { CheckoutContext, type CheckoutReward } from './useCheckout.ts';
+import { CheckoutContext, useCheckout, type CheckoutReward } from './useCheckout.ts';
 import { useRefusedPrice } from './useRefusedPrice.ts';
 
 const AlreadyPlaced = lazyPart<AlreadyPlacedProps>(
   async () => (await import('../placing/AlreadyPlaced.tsx')).AlreadyPlaced,
 );
+const MessagePreview = lazyPart(async () => (await import('../message/MessagePreview.tsx')).MessagePreview);
 const AddToCart = lazyPart<AddToCartProps>(async () => (await import('../cart/AddToCart.tsx')).AddToCart);
 
 /** The steps on this page, in the order of their sections. */
@@ -43,6 +47,7 @@ const FIELDS = {
 
 interface CheckoutBodyProps {
   readonly reward: CheckoutReward;
+  readonly isForCart: boolean;
   readonly accounts: readonly Account[];
   readonly limits: CheckoutLimits;
   readonly pricing: Pricing;
@@ -51,18 +56,27 @@ interface CheckoutBodyProps {
 }
 
 /** Sections and price box of the order with their shared state; the outlet renders the confirm dialog. */
-export function CheckoutBody({ reward, accounts, limits, pricing, toContent, onStartNew }: CheckoutBodyProps) {
+export function CheckoutBody({
+  reward,
+  isForCart,
+  accounts,
+  limits,
+  pricing,
+  toContent,
+  onStartNew,
+}: CheckoutBodyProps) {
   const { values, errors, isSubmitting } = useFormikContext<CheckoutValues>();
+  const { t } = useTranslation('quickOrder');
   const { pathname, search } = useLocation();
   const [section, setSection] = useState<OrderStep>(2);
-  const sections = useTypingStart<HTMLFieldSetElement>('title');
+  const sections = useTypingStart<HTMLFieldSetElement>('nothing');
   const invalid = useMemo(() => invalidValues(values, limits), [values, limits]);
   const isValid = invalid.length === 0;
   const content = useMemo(() => (isValid ? toContent(values) : null), [isValid, values, toContent]);
-  const priceState = usePriceOfForm(pricing, content);
+  const priceState = usePriceOfForm(pricing, isForCart ? null : content);
   const checkout = useMemo(
-    () => ({ reward, accounts, pricing, content, priceState }),
-    [reward, accounts, pricing, content, priceState],
+    () => ({ reward, isForCart, accounts, pricing, content, priceState }),
+    [reward, isForCart, accounts, pricing, content, priceState],
   );
   useRewardInDraft(reward);
   useRefusedPrice(pricing);
@@ -83,54 +97,65 @@ export function CheckoutBody({ reward, accounts, limits, pricing, toContent, onS
       )}
       <OrderSteps
         current={pathname.endsWith('/confirm') ? 5 : section}
+        last={isForCart ? 3 : 5}
         links={isOpen ? { 1: getRewardUrl(reward), 2: here, 3: here, 4: here } : {}}
         onGo={{ 2: () => goTo(0), 3: () => goTo(1), 4: () => goTo(2) }}
         invalid={STEPS.filter((step) =>
           FIELDS[step].some((field) => invalid.includes(field) || errors[field] !== undefined),
         )}
       />
-      <div className="pr-checkout__columns">
-        <div className="pr-checkout__column">
-          <fieldset
-            ref={sections}
-            role="presentation"
-            disabled={!isOpen}
-            className="pr-checkout__sections"
-            // Browsers scroll only text fields into view; `scroll-margin` keeps any control clear of the sticky price
-            // bar.
-            onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
+      <div className="pr-checkout__columns pr-checkout__columns--form">
+        <fieldset
+          ref={sections}
+          role="presentation"
+          disabled={!isOpen}
+          className="pr-checkout__sections"
+          // Browsers scroll only text fields into view; `scroll-margin` keeps any control clear of what is sticky.
+          onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
+        >
+          <RecipientsSection onEnter={() => setSection(2)} />
+          <MessageSection onEnter={() => setSection(3)} />
+          <AccountSection onEnter={() => setSection(4)} />
+        </fieldset>
+        <div className="pr-checkout__side">
+          {placedCartId === null ? <Priced toContent={toContent} /> : <PriceBox />}
+          <Boundary
+            failed={(failure, retry) => <PartFailure error={failure} title={t('preview.failed')} onRetry={retry} />}
           >
-            <RecipientsSection onEnter={() => setSection(2)} />
-            <MessageSection onEnter={() => setSection(3)} />
-            <AccountSection onEnter={() => setSection(4)} />
-          </fieldset>
-          {placedCartId === null && <Send toContent={toContent} />}
+            <Suspense fallback={<Skeleton height={280} radius={8} />}>
+              <MessagePreview />
+            </Suspense>
+          </Boundary>
         </div>
-        <PriceBox />
       </div>
       <Outlet />
     </CheckoutContext>
   );
 }
 
-/** The ways on: the order by itself, or its rewards into the cart; first the one that was chosen with the reward. */
-function Send({ toContent }: Pick<CheckoutBodyProps, 'toContent'>) {
-  const [params] = useSearchParams();
+/** The price with the ways on: the order by itself, or its rewards into the cart. */
+function Priced({ toContent }: Pick<CheckoutBodyProps, 'toContent'>) {
+  const { isForCart } = useCheckout();
   const hasCart = useMayOpen(PATHS.cart);
-  const isForCart = hasCart && isCheckoutForCart(params);
   const { values } = useFormikContext<CheckoutValues>();
   const { isClosed, describedBy, reason } = useOrderingClosed(values.accountIdentifier);
   const closed = { disabled: isClosed, 'aria-describedby': describedBy };
+  const toCart = hasCart && (
+    <Suspense fallback={null}>
+      <AddToCart {...closed} toContent={toContent} variant={isForCart ? 'filled' : 'default'} />
+    </Suspense>
+  );
+  if (isForCart) return <PriceBox action={toCart} more={reason ?? undefined} />;
   return (
-    <div className="pr-checkout__send">
-      <ReviewButton {...closed} variant={isForCart ? 'default' : 'filled'} />
-      {hasCart && (
-        <Suspense fallback={null}>
-          <AddToCart {...closed} toContent={toContent} variant={isForCart ? 'filled' : 'default'} />
-        </Suspense>
-      )}
-      {reason}
-    </div>
+    <PriceBox
+      action={<ReviewButton {...closed} />}
+      more={
+        <>
+          {toCart}
+          {reason}
+        </>
+      }
+    />
   );
 }
 

@@ -14,6 +14,7 @@ import type { CheckoutStart } from './useCheckoutData.tsx';
 
 interface CheckoutFormProps {
   readonly reward: CheckoutReward;
+  readonly isForCart: boolean;
   readonly start: CheckoutStart;
   /** Starts a new order with an empty form. */
   readonly onStartNew: () => void;
@@ -22,7 +23,7 @@ interface CheckoutFormProps {
 /**
  * The order's form. It is submitted by the confirm dialog. It has no leave guard, because the draft keeps every value.
  */
-export function CheckoutForm({ reward, start, onStartNew }: CheckoutFormProps) {
+export function CheckoutForm({ reward, isForCart, start, onStartNew }: CheckoutFormProps) {
   const { t } = useTranslation('quickOrder');
   const { requiredLineItemNotes } = usePlatform();
   const [initialValues] = useState(start.initialValues);
@@ -46,10 +47,11 @@ export function CheckoutForm({ reward, start, onStartNew }: CheckoutFormProps) {
         leaveGuard={false}
         showsFailure={false}
         // Announced by screen readers when the focus enters the form.
-        label={t('title.checkout')}
+        label={isForCart ? t('title.toCart', { reward: reward.item.rewardName }) : t('title.checkout')}
       >
         <CheckoutBody
           reward={reward}
+          isForCart={isForCart}
           accounts={start.accounts}
           limits={start.limits}
           pricing={pricing}

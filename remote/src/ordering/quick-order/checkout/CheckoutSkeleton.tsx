@@ -5,7 +5,7 @@ import { OrderSteps } from '../../steps/OrderSteps.tsx';
 export const CheckoutSkeleton = () => (
   <>
     <OrderSteps current={2} />
-    <div className="pr-checkout__columns">
+    <div className="pr-checkout__columns pr-checkout__columns--form">
       <PageSkeleton />
       <div className="pr-price pr-price--loading" />
     </div>

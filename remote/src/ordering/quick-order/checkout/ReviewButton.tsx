@@ -8,7 +8,7 @@ import { useCheckedForm } from './useCheckedForm.ts';
  * Validates the form and opens the confirm dialog, or focuses the first invalid field. Enter in a field does not
  * submit.
  */
-export function ReviewButton(props: Pick<BusyButtonProps, 'variant' | 'disabled' | 'aria-describedby'>) {
+export function ReviewButton(props: Pick<BusyButtonProps, 'disabled' | 'aria-describedby'>) {
   const { t } = useTranslation('quickOrder');
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -5,7 +5,7 @@ import { buildCatalog } from '../testing/buildReward.ts';
 import { openCheckout, person } from '../testing/openCheckout.ts';
 
 const CHECKOUT = '/order/checkout?utid=U100001&amount=25';
-const steps = () => within(screen.getByRole('navigation', { name: 'Steps of the order' }));
+const steps = () => within(screen.getByRole('navigation', { name: 'Order steps' }));
 /** Returns the text of each step, with "done" where it is. */
 const said = () =>
   steps()
@@ -24,7 +24,8 @@ async function arrive({ user, navigate }: Awaited<ReturnType<typeof openCheckout
 
 test('starts in the first empty field, in a form named like the page', async () => {
   const page = await openCheckout();
-  expect((await person(1)).firstName).not.toHaveFocus();
+  const { firstName: first } = await person(1);
+  await waitFor(() => expect(first).toHaveFocus());
   await arrive(page);
   const { firstName } = await person(1);
   await waitFor(() => expect(firstName).toHaveFocus());
@@ -82,16 +83,17 @@ test('a step is done when nothing is missing or wrong in it, and only steps behi
   expect(said()).toEqual(['Rewarddone', 'Recipientsdone', '3Message', '4Account', '5Confirm']);
 });
 
-test('the button to review follows the last section, before the price', async () => {
+test('the button to review stands with the price, after the last section', async () => {
   await openCheckout();
   await person(1);
   const order = [
     screen.getByLabelText(/^Notes/),
-    screen.getByRole('button', { name: 'Review order' }),
     screen.getByRole('complementary', { name: 'Price' }),
+    screen.getByRole('button', { name: 'Review order' }),
   ];
   const inDocument = [...document.querySelectorAll('*')].filter((element) => order.some((one) => one === element));
   expect(inDocument).toEqual(order);
+  expect(order[1]).toContainElement(order[2] ?? null);
 });
 
 test('steps and the reward’s line stand where they will be while the order loads', async () => {

@@ -15,6 +15,8 @@ export interface CheckoutReward extends OrderedReward {
 /** State shared by the sections, the price box and the confirm dialog, besides the form's values. */
 export interface Checkout {
   readonly reward: CheckoutReward;
+  /** The rewards go into the cart, which has account and price of its own. */
+  readonly isForCart: boolean;
   readonly accounts: readonly Account[];
   readonly pricing: Pricing;
   /** The current order; null while a value is missing or invalid. */

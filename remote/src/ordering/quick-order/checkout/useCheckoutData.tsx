@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useListCustomersQuery } from '../../../entities/account/accountApi.ts';
 import { useOrderingClosed } from '../../../entities/account/useOrderingClosed.tsx';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
+import { useGetActiveCartQuery } from '../../../entities/cart/cartApi.ts';
 import { useListTemplatesQuery } from '../../../entities/delivery-template/templateApi.ts';
 import { usePlatform, usePrincipal } from '../../../entities/platform/signedIn.ts';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
@@ -28,10 +29,14 @@ const NONE: readonly string[] = [];
 
 /**
  * Loads accounts, the templates of the selected account and the blocked domains. A new order is paid from the selected
- * account even when that cannot pay, so that it is never replaced silently. The blocked domains are optional, because
+ * account even when that cannot pay, so that it is never replaced silently; what goes into a cart that holds rewards is paid
+ * from the account of that. The blocked domains are optional, because
  * the server validates addresses, too.
  */
-export function useCheckoutData(): { readonly start: CheckoutStart | null; readonly failure: ReactNode } {
+export function useCheckoutData(isForCart = false): {
+  readonly start: CheckoutStart | null;
+  readonly failure: ReactNode;
+} {
   const { t } = useTranslation('quickOrder');
   const principal = usePrincipal();
   const { requiredLineItemNotes } = usePlatform();
@@ -39,10 +44,14 @@ export function useCheckoutData(): { readonly start: CheckoutStart | null; reado
   const customers = useListCustomersQuery({ subject: principal.userId });
   const blockedDomains = useListBlockedDomainsQuery(undefined).data ?? NONE;
 
+  const cart = useGetActiveCartQuery(undefined, { skip: !isForCart });
+  const isCartLoading = isForCart && cart.data === undefined && cart.error === undefined;
+  const wanted = cart.data && cart.data.lineItemCount > 0 ? cart.data.accountIdentifier : selected;
+
   const { reason } = useOrderingClosed();
   const accounts = customers.data?.flatMap((customer) => customer.accounts).filter(isShown);
   const isPayable = accounts?.some(canPay) === true;
-  const account = accounts?.find(({ accountIdentifier }) => accountIdentifier === selected) ?? accounts?.find(canPay);
+  const account = accounts?.find(({ accountIdentifier }) => accountIdentifier === wanted) ?? accounts?.find(canPay);
   const templates = useListTemplatesQuery(account?.accountIdentifier ?? skipToken);
 
   if (accounts === undefined)
@@ -61,6 +70,7 @@ export function useCheckoutData(): { readonly start: CheckoutStart | null; reado
         </Notice>
       ),
     };
+  if (isCartLoading) return { start: null, failure: null };
   if (templates.currentData === undefined)
     return {
       start: null,

@@ -20,18 +20,18 @@ test('one person gets another mail than the rest; what the server refuses in it 
   const { user, api, location } = await openCheckout(handlers);
   await user.click((await person(1)).firstName);
   await user.paste('Ana\tByron\tana@example.com\nBea\tByron\tbea@example.com');
-  await user.type(screen.getByLabelText(/^Message/), 'Thanks');
+  await user.type(screen.getByRole('textbox', { name: /^Message/ }), 'Thanks');
   await user.click(screen.getByRole('link', { name: 'Choose the email for single people' }));
   await waitFor(() => expect(location()).toBe('/order/email-templates-simple?utid=U100001&amount=25'));
-  expect(await screen.findByRole('radio', { name: /Everybody \(2\)/ })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: /Everyone \(2\)/ })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: /Bea Byron.*bea@example.com.*\$25\.00/ }));
   await user.selectOptions(screen.getByLabelText(/^Email template/), 'E2');
-  const message = screen.getByLabelText(/^Message/);
+  const message = screen.getByRole('textbox', { name: /^Message/ });
   expect(message).toHaveValue('Thanks');
   await user.clear(message);
   await user.type(message, 'Have a nice day');
   await user.click(screen.getByRole('button', { name: 'Use for this order' }));
-  expect(await screen.findByText('1 person gets an email of their own.')).toBeVisible();
+  expect(await screen.findByText('1 person gets a custom email.')).toBeVisible();
   await waitFor(() => {
     const { body } = api.calls('PUT /shopping-carts/:cart/line-items').at(-1) ?? {};
     expect(isLines(body) && body.lineItems.map(({ deliveryTemplate }) => deliveryTemplate)).toMatchObject([
@@ -47,12 +47,12 @@ test('one person gets another mail than the rest; what the server refuses in it 
       }),
     }),
   });
-  await user.type(screen.getByLabelText(/^Message/), '!');
+  await user.type(screen.getByRole('textbox', { name: /^Message/ }), '!');
   expect(await screen.findByText(/^Bea Byron: /)).toBeVisible();
   expect(screen.getByLabelText(/^Subject/)).toBeValid();
-  await user.click(screen.getByRole('link', { name: 'Change the email of Bea Byron' }));
+  await user.click(screen.getByRole('link', { name: 'Edit the email for Bea Byron' }));
   expect(await screen.findByRole('radio', { name: /Bea Byron/ })).toBeChecked();
-  expect(screen.getByLabelText(/^Message/)).toHaveValue('Have a nice day');
+  expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveValue('Have a nice day');
   const subject = screen.getByLabelText(/^Subject/);
   await waitFor(() => expect(subject).toHaveFocus());
   expect(subject).toHaveAccessibleDescription(/must not contain \//);
@@ -67,5 +67,5 @@ test('without a right to templates the mails of single people are absent', async
   });
   await user.click((await person(1)).firstName);
   await user.paste('Ana\tByron\tana@example.com');
-  expect(screen.queryByRole('link', { name: 'Choose the email for single people' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Customize emails one by one' })).not.toBeInTheDocument();
 });

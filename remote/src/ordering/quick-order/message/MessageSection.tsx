@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { SUBJECT_PLACEHOLDERS } from '@portal/shared/domain/ordering/templatePlaceholders';
@@ -13,20 +12,17 @@ import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { PlaceholderField } from '../../../ui/placeholders/PlaceholderField.tsx';
-import { Boundary } from '../../../ui/lazy/Boundary.tsx';
-import { PageFailure } from '../../../ui/failure/PageFailure.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import type { CheckoutValues } from '../checkout/checkoutValues.ts';
-import { NumberedSection } from '../checkout/NumberedSection.tsx';
+import { CheckoutSection } from '../checkout/CheckoutSection.tsx';
 import { useCheckout } from '../checkout/useCheckout.ts';
 import { TemplateField } from './TemplateField.tsx';
 import { firstTemplate } from './firstTemplate.ts';
 import { readLastTemplates } from './lastTemplates.ts';
 
 const OwnMails = lazyPart(async () => (await import('./OwnMails.tsx')).OwnMails);
-const MessagePreview = lazyPart(async () => (await import('./MessagePreview.tsx')).MessagePreview);
 
-/** Step 3: template, sender, subject, message and preview. */
+/** Template, sender, subject, message and preview. */
 export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
   const { t } = useTranslation('quickOrder');
   const subjectPlaceholders = usePlaceholderOptions(SUBJECT_PLACEHOLDERS);
@@ -35,9 +31,8 @@ export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
   const account = accounts.find(({ accountIdentifier }) => accountIdentifier === values.accountIdentifier);
   const { currentData: templates, error, refetch } = useListTemplatesQuery(account?.accountIdentifier ?? skipToken);
   const choose = useTemplateChoice(templates);
-  const isKnown = templates?.some(({ emailTemplateIdentifier }) => emailTemplateIdentifier === values.etid) === true;
   return (
-    <NumberedSection number={3} title={t('message.title')} onEnter={onEnter}>
+    <CheckoutSection title={t('message.title')} onEnter={onEnter}>
       {error !== undefined && <PartFailure error={error} title={t('load.templates')} onRetry={() => void refetch()} />}
       <div className="pr-checkout__pair">
         <TemplateField templates={templates ?? []} onChoose={choose} />
@@ -50,18 +45,11 @@ export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
         insertLabel={t('tag.insert')}
         required
       />
-      <TextAreaField name="message" label={t('message.text')} maxLength={SETTINGS.orders.messageLength} />
+      <TextAreaField name="message" label={t('message.text')} maxLength={SETTINGS.orders.messageLength} rows={3} />
       <Suspense fallback={null}>
         <OwnMails />
       </Suspense>
-      {isKnown && (
-        <Boundary failed={(failure, retry) => <PageFailure error={failure} onRetry={retry} />}>
-          <Suspense fallback={<Skeleton height={480} radius={8} />}>
-            <MessagePreview />
-          </Suspense>
-        </Boundary>
-      )}
-    </NumberedSection>
+    </CheckoutSection>
   );
 }
 

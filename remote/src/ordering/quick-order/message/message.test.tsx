@@ -49,7 +49,7 @@ test('braces are text but for unknown placeholders of a subject, which says so w
     [/^Message/, 'Dear {{recipient_name}} {team}'],
     [/^Sender name/, 'The {team}'],
   ] as const) {
-    const field = await screen.findByLabelText(label);
+    const field = await screen.findByRole('textbox', { name: label });
     await user.clear(field);
     await user.click(field);
     await user.paste(text);
@@ -70,12 +70,12 @@ test('the preview is the server’s mail of the person who is chosen, without sc
   await user.click((await person(1)).firstName);
   await user.paste('Ana\tByron\tana@example.com\nBea\tByron\tbea@example.com');
   expect(await screen.findByText('Subject of Ana')).toBeVisible();
-  await user.click(screen.getByLabelText(/^Message/));
+  await user.click(screen.getByRole('textbox', { name: /^Message/ }));
   await user.paste('Thank you');
   const frame = screen.getByTitle('As Ana Byron will see it');
   await waitFor(() => expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('Hello Ana, Thank you')));
   expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
-  await user.selectOptions(screen.getByLabelText('Show the email for'), 'Bea Byron');
+  await user.selectOptions(screen.getByLabelText('Show the email for'), 'As Bea Byron will see it');
   expect(await screen.findByText('Subject of Bea')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove person 2' }));
   expect(await screen.findByText('Subject of Ana')).toBeVisible();
@@ -99,5 +99,5 @@ test('a template names its language, and the account’s default comes first', a
   const field = await screen.findByLabelText(/^Email template/);
   expect(field).toHaveValue('E1');
   const options = within(field).getAllByRole('option');
-  expect(options.map((option) => option.textContent)).toEqual(['Merci · French', 'Standard · English']);
+  expect(options.map((option) => option.textContent)).toEqual(['Merci · Français', 'Standard · English']);
 });

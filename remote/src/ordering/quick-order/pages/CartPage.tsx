@@ -36,7 +36,7 @@ export function CartPage() {
   // A cart that went while it was shown says so itself.
   const isGone = cart === null && shownId !== null;
   return (
-    <Page>
+    <Page keepsBottom>
       <PageHeader title={t('quickOrder:title.activeCart')} action={isFilled && toCatalog('default', t('addMore'))} />
       {!isGone && <AttemptNotices operations={ORDERS} />}
       {body()}

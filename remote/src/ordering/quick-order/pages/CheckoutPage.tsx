@@ -1,10 +1,15 @@
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useMayOpen } from '../../../entities/permissions/useMayOpen.ts';
+import { useDraftStore } from '../../../ui/form/draftStore.ts';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { isCheckoutForCart } from '../../choicePaths.ts';
+import { separateDrafts } from '../../earlierOrder.ts';
 import '../checkout/checkout.css';
 import { CheckoutForm } from '../checkout/CheckoutForm.tsx';
 import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.tsx';
@@ -23,7 +28,7 @@ export function CheckoutPage() {
   const cartId = params.get('cartId');
   if (cartId === null) return <QuickOrder />;
   return (
-    <Page>
+    <Page keepsBottom>
       <PageHeader title={t('title.cart')} />
       <Suspense fallback={<CheckoutSkeleton />}>
         <CartCheckout key={cartId} cartId={cartId} />
@@ -32,15 +37,21 @@ export function CheckoutPage() {
   );
 }
 
-/** Steps 2 to 5 of the quick order for the reward and amount of the address. */
+/** The order of the reward and amount of the address, by itself or for the cart. */
 function QuickOrder() {
   const { t } = useTranslation('quickOrder');
+  const [params] = useSearchParams();
+  const isForCart = useMayOpen(PATHS.cart) && isCheckoutForCart(params);
   const ordered = useOrderedReward();
+  const title =
+    isForCart && ordered.kind === 'ready'
+      ? t('title.toCart', { reward: ordered.reward.item.rewardName })
+      : t(isForCart ? 'title.toCartLoading' : 'title.checkout');
   return (
-    <Page>
-      <PageHeader title={t('title.checkout')} subtitle={getSubtitle(ordered)} />
+    <Page keepsBottom>
+      <PageHeader title={title} subtitle={getSubtitle(ordered)} />
       {ordered.kind === 'loading' && <CheckoutSkeleton />}
-      {ordered.kind === 'ready' && <Checkout reward={ordered.reward} />}
+      {ordered.kind === 'ready' && <Checkout key={ordered.reward.utid} reward={ordered.reward} isForCart={isForCart} />}
       {ordered.kind !== 'loading' && ordered.kind !== 'ready' && <NoReward ordered={ordered} />}
     </Page>
   );
@@ -64,16 +75,25 @@ function RewardLine({ reward }: { readonly reward: CheckoutReward }) {
   );
 }
 
-function Checkout({ reward }: { readonly reward: CheckoutReward }) {
-  const { start, failure } = useCheckoutData();
+interface CheckoutProps {
+  readonly reward: CheckoutReward;
+  readonly isForCart: boolean;
+}
+
+function Checkout({ reward, isForCart }: CheckoutProps) {
+  const drafts = useDraftStore();
+  // Before the form begins with its draft.
+  useState(() => separateDrafts(drafts, reward));
+  const { start, failure } = useCheckoutData(isForCart);
   const [order, setOrder] = useState(1);
   if (failure !== null) return failure;
   if (start === null) return <CheckoutSkeleton />;
   // Selecting another account remounts the form; the draft restores the values and the order's own account.
   return (
     <CheckoutForm
-      key={`${start.initialValues.accountIdentifier} ${order}`}
+      key={`${start.initialValues.accountIdentifier} ${isForCart} ${order}`}
       reward={reward}
+      isForCart={isForCart}
       start={start}
       onStartNew={() => setOrder(order + 1)}
     />

@@ -4,6 +4,7 @@ import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { useDraftStore } from '../../../ui/form/draftStore.ts';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { separateDrafts } from '../../earlierOrder.ts';
 import { CHECKOUT_DRAFT } from '../../orderDraft.ts';
 import '../checkout/checkout.css';
 import type { CheckoutValues } from '../checkout/checkoutValues.ts';
@@ -29,8 +30,10 @@ export function LineMailsPage() {
 
 function Order({ reward }: { readonly reward: CheckoutReward }) {
   const drafts = useDraftStore();
-  // All of them: the order's form, which this page takes the place of, writes its own before they are read.
-  const [draft] = useState(() => drafts.all()[CHECKOUT_DRAFT]);
+  const [draft] = useState(() => {
+    separateDrafts(drafts, reward);
+    return drafts.load(CHECKOUT_DRAFT);
+  });
   const { start, failure } = useCheckoutData();
   if (failure !== null) return failure;
   if (start === null) return <PageSkeleton />;

@@ -57,10 +57,11 @@ test('a person, the price, the confirm dialog, the order; the draft is gone afte
   await page.user.click(screen.getByRole('button', { name: 'Review order' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Order 1 reward from Marketing US' }));
   expect(dialog.getByText('山田 花子')).toBeVisible();
-  expect(dialog.getByText('$25.00 Fernhill Gift Card each')).toBeVisible();
+  expect(dialog.getByText('1 × Fernhill Gift Card · $25.00')).toBeVisible();
   expect(dialog.getByText('Ada Byron')).toBeVisible();
   expect(dialog.getByText('山田 花子, a reward for you')).toBeVisible();
   expect(dialog.getByText('Marketing US')).toBeVisible();
+  expect(dialog.getByText('English')).toBeVisible();
   expect(dialog.getByText('$1,225.00')).toBeVisible();
   await page.user.dblClick(await sendButton());
   expect(await screen.findByText('The order page')).toBeVisible();
@@ -169,6 +170,16 @@ test('insufficient by 40: says by how much, leads to funding, keeps the draft', 
   expect(screen.getByText('We kept what you typed earlier.')).toBeVisible();
 });
 
+test('with a credit line the price says what is available after the order', async () => {
+  const page = await openCheckout({
+    'POST /shopping-carts/:cart/quotes': () => buildQuote({ balance: 10, creditLine: 100 }),
+  });
+  await typePerson(page.user);
+  expect(await screen.findByText('Available after this order')).toBeVisible();
+  expect(screen.getByText('$85.00')).toBeVisible();
+  expect(screen.queryByText('Balance after this order')).toBeNull();
+});
+
 test('a refusal when placing stays in the dialog; a refused field leads back to its row', async () => {
   const page = await review({
     'POST /orders': () => ({
@@ -211,8 +222,8 @@ test('a reward that goes out before Place: the dialog marks it, says why and lea
   await page.user.click(await sendButton());
   expect(await page.dialog.findByText('The order was not placed')).toBeVisible();
   expect(page.dialog.getByText('Fernhill Gift Card cannot be ordered right now')).toBeVisible();
-  const marked = page.dialog.getByText('$25.00 Fernhill Gift Card each');
-  expect(marked).toHaveTextContent('This reward is out of stock. Choose another.');
+  const marked = page.dialog.getByText('1 × Fernhill Gift Card · $25.00');
+  expect(marked.closest('dd')).toHaveTextContent('This reward is out of stock. Choose another.');
   expect(screen.queryByText(/need attention/)).not.toBeInTheDocument();
   await page.user.click(page.dialog.getByRole('button', { name: 'Back to the order' }));
   expect(await screen.findByText('Fernhill Gift Card cannot be ordered right now')).toBeVisible();
@@ -264,7 +275,7 @@ test('an address without a reward leads to the catalogue, and to the order that 
   await typePerson(page.user);
   page.navigate('/order/checkout');
   expect(await screen.findByText('No reward selected')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the catalogue' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the catalog' })).toBeVisible();
   await page.user.click(screen.getByRole('link', { name: 'Continue your unfinished order' }));
   await waitFor(async () => expect((await person(1)).firstName).toHaveValue('花子'));
   page.navigate('/order/checkout?utid=U100001&amount=1000');

@@ -3,18 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '../../../ui/money/Money.tsx';
 import { isBlank, type CheckoutValues } from '../checkout/checkoutValues.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
-import { PriceFrame } from './PriceFrame.tsx';
+import { PriceFrame, type PriceFrameProps } from './PriceFrame.tsx';
 import { PriceNotices } from './PriceNotices.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 
 /** The price of the order that is typed beside it. */
-export function PriceBox() {
+export function PriceBox({ action, more }: Pick<PriceFrameProps, 'action' | 'more'>) {
   const { pricing, priceState, reward } = useCheckout();
   const quote = priceState === 'current' ? pricing.answer?.quote : null;
   return (
     <PriceFrame
       details={quote ? <QuoteLines quote={quote} each={Number(reward.amount)} /> : <Estimate />}
       notices={<PriceNotices />}
+      action={action}
+      more={more}
     >
       <Total />
     </PriceFrame>
@@ -47,7 +49,7 @@ function Total() {
 
 function Estimate() {
   const { t } = useTranslation('quickOrder');
-  const { reward, priceState } = useCheckout();
+  const { reward, isForCart, priceState } = useCheckout();
   const people = usePeople();
   return (
     <>
@@ -56,7 +58,9 @@ function Estimate() {
           {people} × <Money amount={Number(reward.amount)} currencyCode={reward.item.currencyCode} />
         </span>
       </p>
-      {priceState === 'incomplete' && <p className="pr-checkout__help">{t('price.estimateText')}</p>}
+      {priceState === 'incomplete' && (
+        <p className="pr-checkout__help">{t(isForCart ? 'price.estimateCart' : 'price.estimateText')}</p>
+      )}
     </>
   );
 }

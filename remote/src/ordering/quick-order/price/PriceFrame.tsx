@@ -3,15 +3,19 @@ import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-interface PriceFrameProps {
+export interface PriceFrameProps {
   readonly details: ReactNode;
   readonly notices: ReactNode;
+  /** The primary button; absent where nothing can be done. */
+  readonly action?: ReactNode;
+  /** Other ways on. In the bar they stand among the details. */
+  readonly more?: ReactNode;
   /** The total, announced as it changes. */
   readonly children: ReactNode;
 }
 
-/** The price, always visible: a sticky box beside the form, below 768 px an expandable bar. */
-export function PriceFrame({ details, notices, children }: PriceFrameProps) {
+/** The price and the button to go on, always visible: a box beside the form; without room for it a bar that opens. */
+export function PriceFrame({ details, notices, action, more, children }: PriceFrameProps) {
   const { t } = useTranslation('quickOrder');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -37,9 +41,11 @@ export function PriceFrame({ details, notices, children }: PriceFrameProps) {
           className="pr-price__toggle"
           rightSection={<IconChevronUp size={16} aria-hidden="true" />}
         >
-          {t('price.details')}
+          <span className="pr-price__toggle-text">{t('price.details')}</span>
         </Button>
+        {action !== undefined && <div className="pr-price__action">{action}</div>}
       </div>
+      {more !== undefined && <div className="pr-price__more">{more}</div>}
     </aside>
   );
 }

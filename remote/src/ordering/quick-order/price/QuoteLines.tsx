@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import { formatExactTime } from '../../../ui/time/formatTime.ts';
+import { getBalanceAfter } from './getBalanceAfter.ts';
 
 interface QuoteLinesProps {
   readonly quote: Quote;
@@ -14,7 +15,8 @@ interface QuoteLinesProps {
 /** Lines of a quote: rewards, exchange rate with its time, fees, remaining balance. */
 export function QuoteLines({ quote, each }: QuoteLinesProps) {
   const { t } = useTranslation('quickOrder');
-  const { fullOrderQuote: price, balanceAfter, totalOrderQuantity } = quote.summary;
+  const { fullOrderQuote: price, totalOrderQuantity } = quote.summary;
+  const after = getBalanceAfter(quote.summary);
   const isExchanged = price.rewardTotalsByCurrency.some(({ currencyCode }) => currencyCode !== price.currencyCode);
   return (
     <dl className="pr-price__lines">
@@ -38,9 +40,9 @@ export function QuoteLines({ quote, each }: QuoteLinesProps) {
       <Line name={t('price.fees')}>
         <Money amount={price.feeTotal} currencyCode={price.currencyCode} />
       </Line>
-      {balanceAfter !== null && !quote.summary.hasInsufficientFunds && (
-        <Line name={t('price.balanceAfter')}>
-          <Money amount={balanceAfter} currencyCode={price.currencyCode} />
+      {after !== null && (
+        <Line name={t(after.key)}>
+          <Money amount={after.amount} currencyCode={price.currencyCode} />
         </Line>
       )}
     </dl>

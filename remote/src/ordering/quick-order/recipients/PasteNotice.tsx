@@ -22,8 +22,8 @@ export interface PasteNoticeProps {
 /** Result of a paste: number of people taken, rows and columns left out, people beyond the limit. */
 export function PasteNotice({ pasted, action }: PasteNoticeProps) {
   const { t } = useTranslation('quickOrder');
-  const more = useMorePeople();
   const { taken, leftOut, unread, beyond, doubtfulRow } = pasted;
+  const more = useMorePeople(beyond);
   const columns = leftOut
     .map(({ heading, number }) => heading ?? t('paste.column', { number }))
     .join(t('paste.separator'));

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAccount } from '../../../testing/builders/buildAccount.ts';
+import { takeHandedFile } from '../../handedFile.ts';
 import { openCheckout, person } from '../testing/openCheckout.ts';
 
 afterEach(() => {
@@ -15,6 +16,13 @@ const fixture = (name: string, lines: number): string =>
     .split('\n')
     .slice(0, lines)
     .join('\n');
+
+const readText = (file: Blob): Promise<unknown> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result));
+    reader.readAsText(file);
+  });
 
 test('rows pasted with their heading fill the grid, and the notice names the columns that were left out', async () => {
   const { user } = await openCheckout();
@@ -51,12 +59,22 @@ test('people pasted into a full grid are named, and nothing else is said to have
   await user.click((await person(5)).email);
   await user.paste('Ida,Sechste,ida@example.com\nOtto,Siebter,otto@example.com');
   expect(screen.getByText(/^One order can have up to 5 people here\./)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Upload a file instead' })).toHaveAttribute(
-    'href',
-    '/order/bulk-upload?utid=U100001&amount=25.00',
-  );
+  expect(screen.getByRole('button', { name: 'Upload all 7 people as a file' })).toBeVisible();
   expect(screen.getByText(/2 more people were left out.*Ida Sechste, Otto Siebter/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
+test('all who were typed and pasted become a file that is uploaded', async () => {
+  const { user, location } = await openCheckout();
+  await user.click((await person(1)).email);
+  await user.paste(fixture('d04-email-headings-german-semicolon.csv', 6));
+  await user.click((await person(5)).email);
+  await user.paste('Ida,Sechste,ida@example.com\nOtto,Siebter,otto@example.com');
+  await user.click(screen.getByRole('button', { name: 'Upload all 7 people as a file' }));
+  await waitFor(() => expect(location()).toBe('/order/bulk-upload?utid=U100001&amount=25.00'));
+  const text = await readText(takeHandedFile() ?? new Blob());
+  expect(String(text).trim().split('\n')).toHaveLength(8);
+  expect(text).toContain('otto@example.com');
 });
 
 test('rows that were not understood are named; code-like names are taken', async () => {
@@ -104,7 +122,7 @@ test('a malformed, a blocked and a carrier address are refused at their field', 
   await user.type(email, '5551234567@vtext.com');
   await user.tab();
   expect(email).toBeInvalid();
-  expect(row.getByText('Use another email address of this person.')).toBeVisible();
+  expect(row.getByText('Use another email address for this person.')).toBeVisible();
   await user.clear(email);
   await user.type(email, 'ana@mail.blocked.example');
   expect(email).toBeInvalid();

@@ -3,31 +3,60 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useTakesFiles } from '../../../entities/account/useTakesFiles.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useDraftStore, type DraftStore } from '../../../ui/form/draftStore.ts';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
-import { NumberedSection } from '../checkout/NumberedSection.tsx';
+import { CheckoutSection } from '../checkout/CheckoutSection.tsx';
+import { getChoiceUploadPath } from '../../filePaths.ts';
+import { useCheckout } from '../checkout/useCheckout.ts';
+import { readEarlierOrder, type EarlierOrder } from '../../earlierOrder.ts';
+import type { EarlierOfferProps } from '../earlier/EarlierOffer.tsx';
 import type { PasteNoticeProps } from './PasteNotice.tsx';
 import { RecipientRow } from './RecipientRow.tsx';
 import { useMorePeople } from './useMorePeople.tsx';
 import { useRecipientRows, type GridNotice } from './useRecipientRows.ts';
 
 const PasteNotice = lazyPart<PasteNoticeProps>(async () => (await import('./PasteNotice.tsx')).PasteNotice);
+const EarlierOffer = lazyPart<EarlierOfferProps>(
+  async () => (await import('../earlier/EarlierOffer.tsx')).EarlierOffer,
+);
 
 const MAX = SETTINGS.orders.quickRecipients;
 
-/** Step 2: the recipients grid, which accepts rows pasted from a spreadsheet. */
+/** Reads the order for another reward, unless it was declined. */
+function readOffered(drafts: DraftStore): EarlierOrder | null {
+  const earlier = readEarlierOrder(drafts);
+  return earlier?.isDismissed === true ? null : earlier;
+}
+
+/** The recipients grid, which accepts rows pasted from a spreadsheet. */
 export function RecipientsSection({ onEnter }: { readonly onEnter: () => void }) {
   const { t } = useTranslation('quickOrder');
   const grid = useRef<HTMLDivElement>(null);
   const [notice, setNotice] = useState<GridNotice | null>(null);
+  const { reward } = useCheckout();
+  const takesFiles = useTakesFiles();
+  const drafts = useDraftStore();
+  const [earlier] = useState(() => readOffered(drafts));
   const { rows, add, remove, paste, restore } = useRecipientRows(setNotice, grid);
   return (
-    <NumberedSection
-      number={2}
+    <CheckoutSection
       title={t('recipients.title')}
-      help={t('recipients.help', { max: MAX })}
+      help={
+        <>
+          {t('recipients.help', { max: MAX })}{' '}
+          {takesFiles && <Link to={getChoiceUploadPath(reward)}>{t('recipients.more')}</Link>}
+        </>
+      }
       onEnter={onEnter}
     >
+      {earlier !== null && (
+        <Suspense fallback={null}>
+          <EarlierOffer earlier={earlier} />
+        </Suspense>
+      )}
       <div ref={grid} className="pr-recipients">
         {rows.map((row, index) => (
           <RecipientRow
@@ -52,7 +81,7 @@ export function RecipientsSection({ onEnter }: { readonly onEnter: () => void })
           {t('recipients.add')}
         </Button>
       </div>
-    </NumberedSection>
+    </CheckoutSection>
   );
 }
 

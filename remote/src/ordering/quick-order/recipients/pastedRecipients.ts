@@ -1,6 +1,7 @@
 import { isFamilyNameFirst } from '@portal/shared/domain/people/fullName';
 import { cleanPaste, readMailboxes, splitName, type Mailbox } from '@portal/shared/domain/people/mailboxes';
-import { recogniseColumns, type ColumnKind } from '@portal/shared/domain/uploads/columnNames';
+import { recogniseColumns } from '@portal/shared/domain/uploads/columnNames';
+import type { ColumnKind } from '@portal/shared/domain/uploads/uploadFields';
 import { pastedRows, type PastedRows } from '../../../ui/grid/pastedRows.ts';
 import type { MailTexts } from '../message/mailTexts.ts';
 

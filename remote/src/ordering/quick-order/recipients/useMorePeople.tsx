@@ -2,13 +2,17 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTakesFiles } from '../../../entities/account/useTakesFiles.ts';
+import type { Recipient } from './pastedRecipients.ts';
 import { ToFile } from './ToFile.tsx';
 
-/** Returns the text for an order that takes no more people, and the way to a file; none where files are switched off. */
-export function useMorePeople(): { readonly text: string; readonly action: ReactNode } {
+/**
+ * Returns the text for an order that takes no more people, and the way to a file; none where files are switched off. `beyond`: those
+ * who found no room.
+ */
+export function useMorePeople(beyond?: readonly Recipient[]): { readonly text: string; readonly action: ReactNode } {
   const { t } = useTranslation('quickOrder');
   const max = SETTINGS.orders.quickRecipients;
   return useTakesFiles()
-    ? { text: t('recipients.full', { max }), action: <ToFile /> }
+    ? { text: t('recipients.full', { max }), action: <ToFile beyond={beyond} /> }
     : { text: t('recipients.fullNoFile', { max }), action: undefined };
 }

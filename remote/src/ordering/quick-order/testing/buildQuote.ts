@@ -6,6 +6,7 @@ interface QuoteOptions {
   readonly fee?: number;
   /** Null: the user may not see it. */
   readonly balance?: number | null;
+  readonly creditLine?: number;
   readonly currencyCode?: string;
   readonly more?: Partial<Quote>;
 }
@@ -16,6 +17,7 @@ export function buildQuote({
   people = 1,
   fee = 0,
   balance = 1250,
+  creditLine = 0,
   currencyCode = 'USD',
   more,
 }: QuoteOptions = {}): Quote {
@@ -44,10 +46,21 @@ export function buildQuote({
       recipientCount: people,
       digitalOrders: { recipientCount: people, subtotal: rewards },
       physicalOrders: { recipientCount: 0, subtotal: 0 },
-      summaryByUtid: [],
-      hasInsufficientFunds: balance !== null && total > balance,
-      shortfall: balance === null ? null : Math.max(0, total - balance),
+      summaryByUtid: [
+        {
+          utid: 'U100001',
+          rewardName: 'Fernhill Gift Card',
+          currencyCode,
+          quantity: people,
+          faceValueTotal: rewards,
+          chargedTotal: total,
+          feeTotal: fee,
+        },
+      ],
+      hasInsufficientFunds: balance !== null && total > balance + creditLine,
+      shortfall: balance === null ? null : Math.max(0, total - balance - creditLine),
       balanceAfter: balance === null ? null : balance - total,
+      availableAfter: balance === null ? null : balance + creditLine - total,
       hasANonPositiveAmountLineItem: false,
       isFileUpload: false,
       etidUsedForAllUploadLines: null,
@@ -59,6 +72,7 @@ export function buildQuote({
     cartVersion: 1,
     accountIdentifier: 'A1',
     recipients: [{ name: 'Person 1', address: 'person1@example.com' }],
+    mail: { language: 'en', senderName: 'Ada Byron', subject: 'A reward for you', message: null, isForAll: true },
     metadata: { purchaseOrderNumber: null, notes: null },
     earlierUse: null,
     ...more,

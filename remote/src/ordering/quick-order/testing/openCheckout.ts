@@ -1,3 +1,6 @@
+import type { CartLineBody, Quote } from '@portal/shared/contract/shoppingCarts';
+import { fillPlaceholders } from '@portal/shared/domain/ordering/templatePlaceholders';
+import { fullName } from '@portal/shared/domain/people/fullName';
 import { screen, within } from '@testing-library/react';
 import type { RouteRow } from '../../../entities/permissions/routeRow.ts';
 import { apiServer, type Handlers } from '../../../testing/apiServer.ts';
@@ -16,15 +19,33 @@ import { buildTemplate } from '../../../testing/builders/buildTemplate.ts';
 const rows: readonly RouteRow[] = [
   ...quickOrderRoutes,
   elsewhere('/order', 'The catalogue'),
+  elsewhere('/order/bulk-upload', 'The uploads'),
   elsewhere('/order-complete/:referenceOrderId', 'The order page'),
   elsewhere('/funding', 'The funding page'),
   elsewhere('/funding/add-funds', 'The funding dialog', 'FUNDING_MANAGE'),
 ];
 
-const countLines = (body: unknown): number =>
+const readLines = (body: unknown): readonly CartLineBody[] =>
   typeof body === 'object' && body !== null && 'lineItems' in body && Array.isArray(body.lineItems)
-    ? body.lineItems.length
-    : 0;
+    ? (body.lineItems as CartLineBody[])
+    : [];
+
+/** The price of the lines of a cart, naming their people and the mail of the first. */
+function quoteLines(lines: readonly CartLineBody[]): Quote {
+  const people = lines.map(({ recipient }) => ({
+    name: fullName(recipient.firstName, recipient.lastName),
+    address: recipient.email ?? null,
+  }));
+  const { senderName = '', subject = '', message = '' } = lines[0]?.deliveryTemplate ?? {};
+  const mail = {
+    language: 'en' as const,
+    senderName: senderName ?? '',
+    subject: fillPlaceholders(subject ?? '', { recipient_name: people[0]?.name ?? '' }),
+    message: message || null,
+    isForAll: new Set(lines.map(({ deliveryTemplate }) => JSON.stringify(deliveryTemplate))).size < 2,
+  };
+  return buildQuote({ people: lines.length, more: { recipients: people, mail } });
+}
 
 /** Opens the checkout for 25.00 USD of the built reward; the cart prices what was put into it unless told otherwise. */
 export async function openCheckout(
@@ -32,7 +53,7 @@ export async function openCheckout(
   path = '/order/checkout?utid=U100001&amount=25',
   language = 'en',
 ) {
-  let people = 0;
+  let lines: readonly CartLineBody[] = [];
   const api = apiServer({
     'GET /catalog': () => buildCatalog(),
     'GET /security/blacklistedDomains': () => ['blocked.example'],
@@ -41,10 +62,10 @@ export async function openCheckout(
     'POST /shopping-carts': () => buildCart(),
     'PATCH /shopping-carts/:cart': () => buildCart(),
     'PUT /shopping-carts/:cart/line-items': ({ body }) => {
-      people = countLines(body);
+      lines = readLines(body);
       return [];
     },
-    'POST /shopping-carts/:cart/quotes': () => buildQuote({ people }),
+    'POST /shopping-carts/:cart/quotes': () => quoteLines(lines),
     'POST /orders': buildPlacedOrder,
     ...handlers,
   });

@@ -8,6 +8,7 @@ import { StatusChip } from '../../../ui/status/StatusChip.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { QueryTable } from '../../../ui/table/QueryTable.tsx';
 import type { TableQuery } from '../../../ui/table/useTableQuery.ts';
+import { useRewardNames } from '../../catalog/index.ts';
 import { useListUploadLinesQuery } from '../uploadApi.ts';
 
 const getKey = ({ lineNumber }: UploadLine): string => String(lineNumber);
@@ -41,6 +42,7 @@ export function AllLines({ upload: { uploadId }, list, only }: AllLinesProps) {
 
 function useLineColumns(): readonly Column<UploadLine>[] {
   const { t } = useTranslation('upload');
+  const names = useRewardNames();
   return useMemo(
     () => [
       { id: 'row', header: t('column.row'), width: '72px', align: 'right', cell: ({ sheetRow }) => sheetRow },
@@ -55,7 +57,12 @@ function useLineColumns(): readonly Column<UploadLine>[] {
           </span>
         ),
       },
-      { id: 'reward', header: t('field.utid'), width: '112px', cell: ({ utid }) => utid },
+      {
+        id: 'reward',
+        header: t('field.utid'),
+        width: 'minmax(112px, 1fr)',
+        cell: ({ utid }) => names?.get(utid) ?? utid,
+      },
       {
         id: 'amount',
         header: t('field.amount'),
@@ -80,6 +87,6 @@ function useLineColumns(): readonly Column<UploadLine>[] {
         },
       },
     ],
-    [t],
+    [t, names],
   );
 }

@@ -12,6 +12,7 @@ import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { AmountMarks } from '../mapping/AmountMarks.tsx';
 import { OrderUpload } from '../OrderUpload.tsx';
 import { AllLines } from './AllLines.tsx';
+import type { CellGoal, GoalProps } from './cellGoal.ts';
 import { ErrorGroups } from './ErrorGroups.tsx';
 import { DownloadRejects } from './DownloadRejects.tsx';
 import { OneLine } from './OneLine.tsx';
@@ -31,7 +32,8 @@ interface CheckedUploadProps {
 
 /** Shows what is good, what is wrong and why; wrong cells are corrected in place, and good rows can be ordered at any time. */
 export function CheckedUpload({ upload, onRemap }: CheckedUploadProps) {
-  const { t, i18n } = useTranslation('upload');
+  // The texts of the picker are there before it opens in a cell, which would lose the focus while they load.
+  const { t, i18n } = useTranslation(['upload', 'rewardPicker']);
   const notify = useNotify();
   const query = useTableQuery(LINES);
   const cells = useCellChanges(upload.uploadId);
@@ -47,16 +49,21 @@ export function CheckedUpload({ upload, onRemap }: CheckedUploadProps) {
     ['all', rowCount],
     ['warned', warnedCount],
   ] as const;
+  const [goal, setGoal] = useState<CellGoal | null>(null);
+  const goTo = (cell: CellGoal) => {
+    if (shown !== 'wrong') query.setFilters({ show: 'wrong' });
+    setGoal(cell);
+  };
   const fail = (error: unknown) => notify.error(apiErrorMessage(i18n, error));
   return (
     <>
       <OrderUpload upload={upload} />
       {upload.causes.some(({ i18nKey }) => i18nKey === 'error.amount.ambiguous') && <AmountMarks upload={upload} />}
-      {wrongCount > 0 && <ErrorGroups upload={upload} cells={cells} />}
+      {wrongCount > 0 && <ErrorGroups upload={upload} cells={cells} onGoTo={goTo} />}
       <div className="pr-upload__bar">
         <div role="group" aria-label={t('show.label')} className="pr-upload__views">
           {views
-            .filter(([view, count]) => (view === 'all' ? !isLarge : count > 0 || view === shown))
+            .filter(([view, count]) => view === shown || (view === 'all' ? !isLarge : count > 0))
             .map(([view, count]) => (
               <Button
                 key={view}
@@ -89,12 +96,20 @@ export function CheckedUpload({ upload, onRemap }: CheckedUploadProps) {
           </Button>
         )}
       </div>
-      <Rows upload={upload} query={query} shown={shown} cells={cells} isNarrow={isNarrow} />
+      <Rows
+        upload={upload}
+        query={query}
+        shown={shown}
+        cells={cells}
+        isNarrow={isNarrow}
+        goal={goal}
+        onReached={() => setGoal(null)}
+      />
     </>
   );
 }
 
-interface RowsProps {
+interface RowsProps extends GoalProps {
   readonly upload: Upload;
   readonly query: TableQuery;
   readonly shown: 'wrong' | 'all' | 'warned';
@@ -103,12 +118,15 @@ interface RowsProps {
 }
 
 /** The rows in a grid; where that has no room, one wrong row at a time, and the others to look through. */
-function Rows({ upload, query, shown, cells, isNarrow }: RowsProps) {
+function Rows({ upload, query, shown, cells, isNarrow, ...goalProps }: RowsProps) {
   const { t } = useTranslation('upload');
   const isLarge = upload.rowCount > UPLOAD_LIMITS.linesOfPage;
   if (shown === 'all' && isLarge)
     return <p className="pr-upload__help">{t('lines.large', { count: upload.rowCount })}</p>;
-  if (!isNarrow) return <UploadGrid upload={upload} shown={shown === 'wrong' ? 'invalid' : shown} cells={cells} />;
-  if (shown === 'wrong') return <OneLine upload={upload} cells={cells} />;
+  if (!isNarrow) {
+    const filter = shown === 'wrong' ? 'invalid' : shown;
+    return <UploadGrid key={filter} upload={upload} shown={filter} cells={cells} {...goalProps} />;
+  }
+  if (shown === 'wrong') return <OneLine upload={upload} cells={cells} {...goalProps} />;
   return <AllLines upload={upload} list={query} only={shown === 'warned' ? 'warned' : undefined} />;
 }

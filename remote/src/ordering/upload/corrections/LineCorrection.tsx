@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import type { UploadLine } from '@portal/shared/contract/uploads';
+import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import type { UploadField } from '@portal/shared/domain/uploads/uploadFields';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
@@ -8,18 +9,22 @@ import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { FieldError } from '../../../ui/feedback/FieldError.tsx';
 import { getTypedKey } from '../../../ui/form/getTypedKey.ts';
+import { RewardPicker } from '../../catalog/index.ts';
 import { isUploadField, getFieldValue } from '../lineField.ts';
 import { useFailure } from '../../../ui/feedback/useFailure.ts';
 import { getCellProblems } from './getCellProblems.ts';
+import { listResembling } from './listResembling.ts';
 import type { CellChanges } from './useCellChanges.ts';
 
 interface LineCorrectionProps {
   readonly line: UploadLine;
   readonly cells: CellChanges;
+  /** The way in which all rewards of the file are delivered. */
+  readonly method: DeliveryMethod;
 }
 
 /** One row with the cells that are wrong, each with its reason. */
-export function LineCorrection({ line, cells }: LineCorrectionProps) {
+export function LineCorrection({ line, cells, method }: LineCorrectionProps) {
   const { t } = useTranslation('upload');
   const { recipientFirstName, recipientLastName, recipientEmail, amount, sheetRow } = line;
   const [fields, setFields] = useState<readonly UploadField[]>([]);
@@ -41,7 +46,7 @@ export function LineCorrection({ line, cells }: LineCorrectionProps) {
       </p>
       <div className="pr-fix__cells">
         {all.map((field) => (
-          <LineCell key={field} line={line} field={field} cells={cells} />
+          <LineCell key={field} line={line} field={field} cells={cells} method={method} />
         ))}
       </div>
     </section>
@@ -52,21 +57,21 @@ interface CellProps extends LineCorrectionProps {
   readonly field: UploadField;
 }
 
-function LineCell({ line, field, cells }: CellProps) {
+function LineCell({ line, field, cells, method }: CellProps) {
   const { t, i18n } = useTranslation('upload');
   const stored = getFieldValue(line, field);
   const [typed, setTyped] = useState<string | null>(null);
   const [failure, setFailure] = useFailure();
   /** Enter saves, and so does leaving the cell, which Enter does. */
   const sent = useRef<string | null>(null);
-  const save = async () => {
-    if (typed === null || typed === stored || typed === sent.current) return;
-    sent.current = typed;
+  const save = async (text = typed) => {
+    if (text === null || text === stored || text === sent.current) return;
+    sent.current = text;
     setFailure(null);
     try {
-      await cells.change([{ line, field, text: typed }]);
+      await cells.change([{ line, field, text }]);
       // Text that was typed meanwhile stays.
-      setTyped((now) => (now === typed ? null : now));
+      setTyped((now) => (now === text ? null : now));
     } catch (error) {
       setFailure(error);
     }
@@ -82,6 +87,17 @@ function LineCell({ line, field, cells }: CellProps) {
     void save();
     focusNext(event.currentTarget);
   };
+  if (field === 'utid')
+    return (
+      <RewardPicker
+        label={label}
+        value={stored}
+        onChange={(text) => void save(text)}
+        error={texts.length === 0 ? undefined : texts.join(' ')}
+        method={method}
+        first={listResembling(line)}
+      />
+    );
   const props = {
     label,
     'aria-label': t('fix.cell', { field: label, number: line.sheetRow }),

@@ -1,24 +1,33 @@
 import type { Upload } from '@portal/shared/contract/uploads';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../ui/button/BusyButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { LineCorrection } from './LineCorrection.tsx';
+import type { GoalProps } from './cellGoal.ts';
 import type { CellChanges } from './useCellChanges.ts';
 import { useLineRows } from './useLineRows.ts';
 
-interface OneLineProps {
+interface OneLineProps extends GoalProps {
   readonly upload: Upload;
   readonly cells: CellChanges;
 }
 
 /** Draws one wrong row at a time, where a grid has no room. A row that is corrected stays until the next one is asked for. */
-export function OneLine({ upload, cells }: OneLineProps) {
+export function OneLine({ upload, cells, goal, onReached }: OneLineProps) {
   const { t } = useTranslation('upload');
   const { rows, error, refetch } = useLineRows(upload, 'invalid', cells);
   const [at, setAt] = useState(0);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const goalAt = goal === null ? -1 : (rows?.findIndex(({ lineNumber }) => lineNumber === goal.lineNumber) ?? -1);
+  if (goalAt !== -1 && goalAt !== at) setAt(goalAt);
+  useEffect(() => {
+    if (goalAt === -1) return;
+    containerRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    onReached();
+  }, [goalAt, onReached]);
   if (rows === undefined)
     return error === undefined ? (
       <PageSkeleton rows={6} />
@@ -28,9 +37,9 @@ export function OneLine({ upload, cells }: OneLineProps) {
   const line = rows[Math.min(at, rows.length - 1)];
   if (line === undefined) return null;
   return (
-    <div className="pr-fix">
+    <div ref={containerRef} className="pr-fix">
       {upload.wrongCount === 0 && <Notice kind="success">{t('fix.done')}</Notice>}
-      <LineCorrection key={line.lineNumber} line={line} cells={cells} />
+      <LineCorrection key={line.lineNumber} line={line} cells={cells} method={upload.kind} />
       <div className="pr-fix__turn">
         <BusyButton variant="default" busy={false} worksOffline disabled={at === 0} onClick={() => setAt(at - 1)}>
           {t('fix.previous')}

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Upload, UploadLine } from '@portal/shared/contract/uploads';
-import { fieldsOf, NEEDED_FIELDS, type UploadField } from '@portal/shared/domain/uploads/uploadFields';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -11,39 +10,57 @@ import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { DataGrid } from '../../../ui/grid/DataGrid.tsx';
 import type { GridHandle } from '../../../ui/grid/useGridProblems.ts';
 import type { CellMarks, CellChange, GridColumn } from '../../../ui/grid/gridTypes.ts';
-import { isUploadField, getFieldValue } from '../lineField.ts';
+import { useRewardNames } from '../../catalog/index.ts';
+import { isUploadField } from '../lineField.ts';
+import type { GoalProps } from './cellGoal.ts';
 import { getCellProblems } from './getCellProblems.ts';
+import { RewardDetail } from './RewardDetail.tsx';
+import { useGridColumns } from './useGridColumns.tsx';
 import type { CellChanges, CellEdit } from './useCellChanges.ts';
 import { useLineRows, type LineFilter } from './useLineRows.ts';
 
-interface UploadGridProps {
+interface UploadGridProps extends GoalProps {
   readonly upload: Upload;
   readonly shown: LineFilter;
   readonly cells: CellChanges;
 }
 
 /** The rows of a file as they stand in a spreadsheet, each cell with what is wrong with it; it begins at the first that is. */
-export function UploadGrid({ upload, shown, cells }: UploadGridProps) {
+export function UploadGrid({ upload, shown, cells, goal, onReached }: UploadGridProps) {
   const { t, i18n } = useTranslation('upload');
   const notify = useNotify();
   const grid = useRef<GridHandle>(null);
   const { rows, error, refetch } = useLineRows(upload, shown, cells);
-  const columns = useGridColumns(upload, rows);
+  const names = useRewardNames();
+  const columns = useGridColumns(upload, rows, names);
   const getMarks = useMarks(columns[0]?.id);
+  useEffect(() => {
+    const row = goal === null ? -1 : (rows?.findIndex(({ lineNumber }) => lineNumber === goal.lineNumber) ?? -1);
+    const column = columns.findIndex(({ id }) => id === goal?.field);
+    if (row === -1 || column === -1 || grid.current === null) return;
+    grid.current.goToCell({ row, column });
+    onReached();
+  });
   const fail = (reason: unknown) => notify.error(apiErrorMessage(i18n, reason));
-  if (rows === undefined)
+  // Rewards stand there by their names.
+  if (rows === undefined || names === null)
     return error === undefined ? (
       <PageSkeleton rows={8} />
     ) : (
       <PartFailure error={error} onRetry={() => void refetch()} />
     );
   if (rows.length === 0) return <EmptyState text={t('lines.none')} />;
+  const correctedCount = shown === 'invalid' ? rows.filter(({ errors }) => errors.length === 0).length : 0;
   const change = (texts: readonly CellChange<UploadLine>[]) => {
     const changes = texts.flatMap(({ row, columnId, text }): CellEdit[] =>
       isUploadField(columnId) ? [{ line: row, field: columnId, text }] : [],
     );
     cells.change(changes).catch(fail);
   };
+  const renderDetail = (line: UploadLine, field: string) =>
+    field === 'utid' && line.utid !== '' ? (
+      <RewardDetail line={line} onChoose={(utid) => cells.change([{ line, field, text: utid }]).catch(fail)} />
+    ) : null;
   return (
     <>
       {upload.wrongCount > 0 && (
@@ -55,7 +72,6 @@ export function UploadGrid({ upload, shown, cells }: UploadGridProps) {
         </div>
       )}
       <DataGrid
-        key={shown}
         ref={grid}
         label={t('lines.label')}
         corner={t('column.row')}
@@ -64,12 +80,21 @@ export function UploadGrid({ upload, shown, cells }: UploadGridProps) {
         rowKey={getNumber}
         rowHeader={getHeader}
         getMarks={getMarks}
+        renderDetail={renderDetail}
         isLocked={isAdded}
         onChange={change}
         onUndo={() => void cells.undo?.().catch(fail)}
         onDoubtfulPaste={(row) => notify.error(t('grid.doubtful', { row }))}
         start={firstWrong(rows, columns)}
       />
+      {correctedCount > 0 && (
+        <p className="pr-upload__help">
+          {t('lines.corrected', { count: correctedCount })}{' '}
+          <button type="button" className="pr-link" onClick={() => void refetch()}>
+            {t('lines.hideCorrected', { count: correctedCount })}
+          </button>
+        </p>
+      )}
     </>
   );
 }
@@ -91,48 +116,6 @@ function firstWrong(rows: readonly UploadLine[], columns: readonly GridColumn<Up
       0,
     ),
   };
-}
-
-/** Pixels; what is not named here has the usual width. */
-const WIDTHS: Readonly<Partial<Record<UploadField, number>>> = {
-  amount: 104,
-  quantity: 88,
-  recipientEmail: 240,
-  message: 240,
-  emailSubject: 200,
-};
-const USUAL_WIDTH = 144;
-
-/** Columns of what the file holds and needs, and of what is wrong. */
-function useGridColumns(
-  { kind, columns, values, causes }: Upload,
-  rows: readonly UploadLine[] | undefined,
-): readonly GridColumn<UploadLine>[] {
-  const { t } = useTranslation('upload');
-  const held = [...columns, ...values, ...causes].map(({ field }) => field);
-  const typed = columns.length === 0 ? (rows ?? []) : [];
-  const fields = fieldsOf(kind).filter(
-    (field) =>
-      NEEDED_FIELDS[kind].includes(field) ||
-      held.includes(field) ||
-      typed.some((line) => getFieldValue(line, field) !== ''),
-  );
-  const names = fields.join(' ');
-  return useMemo(
-    () =>
-      names
-        .split(' ')
-        .filter(isUploadField)
-        .map((field) => ({
-          id: field,
-          header: t(`field.${field}`),
-          width: WIDTHS[field] ?? USUAL_WIDTH,
-          getText: (line) => getFieldValue(line, field),
-          isLong: field === 'message',
-          ...(['amount', 'quantity'].includes(field) && { align: 'right' as const }),
-        })),
-    [names, t],
-  );
 }
 
 /** Returns the marks of a cell; those that concern the whole row stand at its first. */

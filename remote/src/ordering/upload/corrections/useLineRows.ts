@@ -12,7 +12,8 @@ export type LineFilter = 'all' | 'invalid' | 'warned';
  */
 export function useLineRows({ uploadId }: Upload, filter: LineFilter, { changed }: CellChanges) {
   const {
-    data: lines,
+    // Those of the filter before are none of this one.
+    currentData: lines,
     error,
     refetch,
   } = useAllUploadLinesQuery(

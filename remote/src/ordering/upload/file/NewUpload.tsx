@@ -1,4 +1,5 @@
 import type { AccountSelection } from '@portal/shared/store/accountSlice';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
@@ -6,12 +7,13 @@ import { useIdempotencyKey } from '../../../api/useIdempotencyKey.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { readChoice } from '../../filePaths.ts';
+import { takeHandedFile } from '../../handedFile.ts';
 import { useCreateUploadMutation, useDownloadUploadTemplateMutation } from '../uploadApi.ts';
 import { uploadPath } from '../uploadPath.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { storeFile } from './sentFile.ts';
 
-/** Takes a file for an account, and leads to its page. */
+/** Takes a file for an account, at once one that another page has made, and leads to its page. */
 export function NewUpload({ account: { accountIdentifier } }: { readonly account: AccountSelection }) {
   const { t, i18n } = useTranslation('upload');
   const navigate = useNavigate();
@@ -27,6 +29,11 @@ export function NewUpload({ account: { accountIdentifier } }: { readonly account
     storeFile(data.uploadId, file);
     await navigate(uploadPath(data.uploadId, choice));
   };
+  const beginHanded = useEffectEvent(() => {
+    const file = takeHandedFile();
+    if (file !== null) void begin(file);
+  });
+  useEffect(() => beginHanded(), []);
   return (
     <>
       {error !== undefined && (

@@ -8,11 +8,11 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useMapUploadMutation } from '../uploadApi.ts';
 
 /** Asks once what is meant by amounts that can be read two ways, for all rows. */
-export function AmountMarks({ upload: { uploadId, columns, values } }: { readonly upload: Upload }) {
+export function AmountMarks({ upload: { uploadId, columns, values, rewards } }: { readonly upload: Upload }) {
   const { t, i18n } = useTranslation('upload');
   const [mapUpload, { isLoading, error }] = useMapUploadMutation();
   const choose = (decimalMark: DecimalMark) =>
-    void mapUpload({ uploadId, body: { columns: columns.map(({ field }) => field), values, decimalMark } });
+    void mapUpload({ uploadId, body: { columns: columns.map(({ field }) => field), values, rewards, decimalMark } });
   return (
     <Notice
       kind="warning"

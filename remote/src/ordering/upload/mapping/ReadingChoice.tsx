@@ -3,6 +3,7 @@ import type { Upload } from '@portal/shared/contract/uploads';
 import { ENCODINGS } from '@portal/shared/files/ReadingOptions';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useTranslation } from 'react-i18next';
+import { Disclosure } from '../../../ui/page/Disclosure.tsx';
 import type { SendFile } from '../file/useSendFile.ts';
 
 /** Rows among which the headings are looked for. */
@@ -24,7 +25,7 @@ export function ReadingChoice({ upload: { sheets, sheet, headingRow, encoding },
   const arrow = <IconChevronDown size={16} aria-hidden="true" />;
   const read = (changes: Partial<typeof reading>) => sendAgain({ ...reading, ...changes });
   return (
-    <div className="pr-mapping__reading">
+    <>
       {sheet !== null && sheets.length > 1 && (
         <NativeSelect
           label={t('mapping.sheet')}
@@ -34,28 +35,33 @@ export function ReadingChoice({ upload: { sheets, sheet, headingRow, encoding },
           data={[...sheets]}
           // Another sheet has its headings elsewhere.
           onChange={(event) => sendAgain({ sheet: event.currentTarget.value })}
+          className="pr-mapping__sheet"
         />
       )}
-      <NativeSelect
-        label={t('mapping.headingRow')}
-        value={row}
-        disabled={isSending}
-        rightSection={arrow}
-        data={Array.from({ length: Math.max(ROWS, row) }, (_row, index) => String(index + 1))}
-        onChange={(event) => read({ headingRow: Number(event.currentTarget.value) })}
-      />
-      {encoding !== null && (
-        <NativeSelect
-          label={t('mapping.encoding')}
-          value={encoding}
-          disabled={isSending}
-          rightSection={arrow}
-          data={ENCODINGS.map((one) => ({ value: one, label: t(`encoding.${one}`) }))}
-          onChange={(event) =>
-            read({ encoding: ENCODINGS.find((one) => one === event.currentTarget.value) ?? encoding })
-          }
-        />
-      )}
-    </div>
+      <Disclosure title={t('mapping.settings')}>
+        <div className="pr-mapping__reading">
+          <NativeSelect
+            label={t('mapping.headingRow')}
+            value={row}
+            disabled={isSending}
+            rightSection={arrow}
+            data={Array.from({ length: Math.max(ROWS, row) }, (_row, index) => String(index + 1))}
+            onChange={(event) => read({ headingRow: Number(event.currentTarget.value) })}
+          />
+          {encoding !== null && (
+            <NativeSelect
+              label={t('mapping.encoding')}
+              value={encoding}
+              disabled={isSending}
+              rightSection={arrow}
+              data={ENCODINGS.map((one) => ({ value: one, label: t(`encoding.${one}`) }))}
+              onChange={(event) =>
+                read({ encoding: ENCODINGS.find((one) => one === event.currentTarget.value) ?? encoding })
+              }
+            />
+          )}
+        </div>
+      </Disclosure>
+    </>
   );
 }

@@ -64,33 +64,47 @@ function Gone() {
 }
 
 /** Another sheet, row or encoding gives other columns to confirm. */
-const toReadingKey = ({ sheet, headingRow, encoding }: Upload): string => [sheet, headingRow, encoding].join(' ');
+const toReadingKey = ({ uploadId, fileName, sheet, headingRow, encoding }: Upload): string =>
+  [uploadId, fileName, sheet, headingRow, encoding].join(' ');
 
-/** Other columns, or another sign of decimals, give other lines. */
-const toMappingKey = ({ columns, decimalMark }: Upload): string =>
-  [decimalMark, ...columns.map(({ field }) => field)].join(' ');
+/** Other columns, another sign of decimals, or other rewards for names give other lines. */
+const toMappingKey = ({ columns, decimalMark, rewards }: Upload): string =>
+  [decimalMark, ...columns.map(({ field }) => field), ...rewards.map(({ utid }) => utid)].join(' ');
 
 function ReadUpload({ upload }: { readonly upload: Upload }) {
   const { t } = useTranslation('upload');
   const getName = useAccountName();
   useDropGuard();
   const isEmpty = upload.state === 'READING' && upload.fileName === null;
-  const file = useSendFile(upload.uploadId, isEmpty);
+  const sending = useSendFile(upload.uploadId, isEmpty);
   const [isRemapped, setRemapped] = useState(false);
-  const facts = [getName(upload.accountIdentifier), t('rows', { count: upload.rowCount })];
+  const readingKey = toReadingKey(upload);
+  const isMapping = upload.state === 'NEEDS_MAPPING' || (upload.state === 'CHECKED' && isRemapped);
+  const file = upload.fileName ?? t('title.upload');
+  const facts = [
+    ...(isMapping ? [file] : []),
+    getName(upload.accountIdentifier),
+    ...(upload.rowCount === 0 ? [] : [t('rows', { count: upload.rowCount })]),
+  ];
   return (
     <Page>
       <PageHeader
-        title={upload.fileName ?? t('title.upload')}
-        subtitle={(upload.rowCount === 0 ? facts.slice(0, 1) : facts).join(' · ')}
+        title={isMapping ? t('mapping.title') : file}
+        subtitle={facts.join(' · ')}
         action={<DeleteUpload upload={upload} />}
       />
       {getDisplayState(upload) === 'unknown' && <UploadStateChip upload={upload} />}
-      {upload.state === 'READING' && <ReadingUpload upload={upload} file={file} />}
-      {upload.state === 'REFUSED' && <RefusedUpload upload={upload} file={file} />}
+      {upload.state === 'READING' && <ReadingUpload upload={upload} file={sending} />}
+      {upload.state === 'REFUSED' && <RefusedUpload upload={upload} file={sending} />}
       <Suspense fallback={<PageSkeleton rows={6} />}>
-        {(upload.state === 'NEEDS_MAPPING' || (upload.state === 'CHECKED' && isRemapped)) && (
-          <MappingForm key={toReadingKey(upload)} upload={upload} file={file} onMapped={() => setRemapped(false)} />
+        {isMapping && (
+          <MappingForm
+            key={readingKey}
+            readingKey={readingKey}
+            upload={upload}
+            file={sending}
+            onMapped={() => setRemapped(false)}
+          />
         )}
         {(upload.state === 'ADDED' || (upload.state === 'CHECKED' && !isRemapped)) && (
           <CheckedUpload key={toMappingKey(upload)} upload={upload} onRemap={() => setRemapped(true)} />

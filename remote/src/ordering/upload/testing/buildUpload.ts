@@ -28,9 +28,22 @@ export const buildUpload = (overrides: Partial<Upload> = {}): Upload => ({
   columns: [],
   values: [],
   missing: [],
+  rewards: [],
   decimalMark: null,
   refusal: null,
   causes: [],
+  ...overrides,
+});
+
+/** An error group of lines from the second row of a file on. */
+export const buildErrorGroup = (overrides: Partial<Upload['causes'][number]> = {}): Upload['causes'][number] => ({
+  field: 'amount',
+  i18nKey: 'error.amount.notANumber',
+  value: null,
+  resembling: [],
+  count: 1,
+  lineNumber: 1,
+  sheetRow: 2,
   ...overrides,
 });
 

@@ -2,6 +2,7 @@ import type { RouteRow } from '../../../entities/permissions/routeRow.ts';
 import { apiServer, type Handlers } from '../../../testing/apiServer.ts';
 import { renderRoute } from '../../../testing/renderRoute.tsx';
 import '../../catalog/index.ts';
+import { buildCatalog } from '../../catalog/testing/buildCatalog.ts';
 import { buildCart } from '../../quick-order/testing/buildCart.ts';
 import '../../quick-order/index.ts';
 import { uploadRoutes } from '../uploadRoutes.ts';
@@ -29,6 +30,8 @@ export const openUploads = (handlers: Handlers = {}, path = '/order/bulk-upload'
       'GET /orders/uploads': () => [],
       'GET /orders/upload/:upload': () => buildUpload(),
       'GET /orders/upload/:upload/lines': () => [],
+      'GET /orders/upload/:upload/reward-names': () => [],
+      'GET /catalog': () => buildCatalog(),
       'POST /shopping-carts': () => buildCart(),
       'POST /shopping-carts/:cart/line-items/from-upload': () => buildCart({ lineItemCount: 2 }),
       ...handlers,

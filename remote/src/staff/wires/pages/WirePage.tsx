@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { ExpectedWire } from '@portal/shared/contract/staffWires';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useLocale } from '../../../i18n/useLocale.ts';
+import { ActionLadder } from '../../../ui/actions/ActionLadder.tsx';
 import { DetailDrawer } from '../../../ui/detail/DetailDrawer.tsx';
 import { DetailHead } from '../../../ui/detail/DetailHead.tsx';
 import { FactList } from '../../../ui/facts/FactList.tsx';
@@ -64,7 +64,7 @@ function WireContent({ wire, onMatch }: WireContentProps) {
         amount={<Money amount={wire.amount} currencyCode={wire.currencyCode} />}
         status={<StatusChip tone="pending" label={t('wires.expected')} />}
         reference={{ value: wire.reference, name: t('wires.reference') }}
-        actions={<Button onClick={onMatch}>{t('wires.match')}</Button>}
+        actions={<ActionLadder primary={{ key: 'match', label: t('wires.match'), onClick: onMatch }} />}
       >
         <p>{wire.platformName}</p>
       </DetailHead>

@@ -1,0 +1,55 @@
+import type { QuotedMail } from '@portal/shared/contract/shoppingCarts';
+import { rewardEnd } from '@portal/shared/domain/ordering/lastDay';
+import { fillPlaceholders } from '@portal/shared/domain/ordering/templatePlaceholders';
+import { fullName } from '@portal/shared/domain/people/fullName';
+import { languageOf } from '@portal/shared/domain/people/languages';
+import type { SessionUser } from '../../access/SessionUser.ts';
+import type { Executor } from '../../db/client.ts';
+import { formatLastDay, formatMoney } from '../../texts/formatMoney.ts';
+import { inLanguage } from '../../texts/standardTemplate.ts';
+import { findPlatform } from '../platforms/index.ts';
+import { findTemplateHead } from '../templates/index.ts';
+import { haveOneMail, type CartLineRow } from './cartLineRepository.ts';
+import type { CartKey } from './cartRepository.ts';
+import type { PricedVariant } from './evaluateCart.ts';
+
+interface MailContext {
+  readonly cart: CartKey;
+  /** The cart's first. */
+  readonly line: CartLineRow | undefined;
+  readonly variants: readonly PricedVariant[];
+  readonly now: Date;
+}
+
+/** Reads the mail of a cart's first line, its subject as the recipient reads it, and whether all lines have the same. */
+export async function readQuotedMail(
+  executor: Executor,
+  user: SessionUser,
+  { cart, line, variants, now }: MailContext,
+): Promise<QuotedMail> {
+  const head = line && (await findTemplateHead(executor, cart.platform_id, line.etid, line.template_version));
+  const template = head && inLanguage(head, user.langKey);
+  // A template without a language of its own is written in the sender's.
+  const language = languageOf(template?.locale ? template.locale : user.langKey);
+  const item = variants.find(({ utid }) => utid === line?.utid)?.item;
+  const senderName = line?.sender_name ?? template?.from_name ?? fullName(user.firstName, user.lastName);
+  const end = item && rewardEnd(now, item.validityDays);
+  const subject = fillPlaceholders(line?.subject ?? template?.subject_template ?? '', {
+    recipient_name: fullName(line?.first_name, line?.last_name),
+    recipient_first_name: line?.first_name ?? '',
+    sender_name: senderName,
+    reward_name: item?.rewardName ?? '',
+    reward_amount: line ? formatMoney(line.amount_minor, line.currency_code, language) : '',
+    brand_name: item?.brandName ?? '',
+    organization_name: (await findPlatform(executor, cart.platform_id)).name,
+    expiration_date: end ? formatLastDay(end, language) : '',
+    message: line?.message ?? '',
+  });
+  return {
+    language,
+    senderName,
+    subject,
+    message: line?.message || null,
+    isForAll: await haveOneMail(executor, cart),
+  };
+}

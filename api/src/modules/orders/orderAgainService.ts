@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderAgainBody } from '@portal/shared/contract/orders';
+import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import { DELIVERY_METHODS, FULFILLMENT_TYPES, type FulfillmentType } from '@portal/shared/domain/enumerations';
+import { STANDARD_ETID } from '@portal/shared/domain/settings';
+import type { SessionUser } from '../../access/SessionUser.ts';
+import type { Tx } from '../../db/client.ts';
+import { keyOf } from '../../db/TenantKey.ts';
+import { oneOf } from '../../db/oneOf.ts';
+import { AppError } from '../../errors/AppError.ts';
+import type { CartsModule, CheckedLine } from '../carts/index.ts';
+import { templateVersions } from '../templates/index.ts';
+import { listRepeatableLines, type RepeatableLine } from './orderLineReadModel.ts';
+import { ORDER_FAILURES } from './ordersErrors.ts';
+import { requireOrder } from './requireLine.ts';
+
+/**
+ * Opens a cart with what an order, or one line of it, was: it is paid for once it is placed. Raises 404 for an order or line that
+ * the user does not see, and for an account that is gone.
+ */
+export const createOrderAgainService =
+  ({ openFilled }: Pick<CartsModule, 'openFilled'>) =>
+  async (tx: Tx, user: SessionUser, reference: string, { lineNumber }: OrderAgainBody): Promise<ShoppingCart> => {
+    const order = await requireOrder(tx, user, reference);
+    const lines = await listRepeatableLines(tx, keyOf(order), lineNumber);
+    if (lines.length === 0) throw new AppError(ORDER_FAILURES.lineNotFound);
+    const account = { platform_id: order.platform_id, customer_id: order.account_customer_id, id: order.account_id };
+    const versions = await templateVersions(tx, account);
+    const type = oneOf(FULFILLMENT_TYPES, order.fulfillment_type);
+    return openFilled(
+      tx,
+      user,
+      {
+        accountIdentifier: order.account_identifier,
+        orderSource: 'PORTAL',
+        metadata: { purchaseOrderNumber: null, notes: order.notes },
+      },
+      lines.map((line) => toCartLine(line, type, versions)),
+    );
+  };
+
+export type OrderAgain = ReturnType<typeof createOrderAgainService>;
+
+function toCartLine(
+  line: RepeatableLine,
+  fulfillmentType: FulfillmentType,
+  versions: ReadonlyMap<string, number>,
+): CheckedLine {
+  const identifier = randomUUID();
+  const etid = line.etid ?? STANDARD_ETID;
+  return {
+    identifier,
+    externalReferenceId: identifier,
+    legacyUploadIdentifier: null,
+    utid: line.utid,
+    fulfillmentType,
+    currencyCode: line.currency_code,
+    amountMinor: line.amount_minor,
+    quantity: line.quantity,
+    deliveryMethod: oneOf(DELIVERY_METHODS, line.delivery_method),
+    firstName: line.first_name ?? '',
+    lastName: line.last_name,
+    email: line.email,
+    mobileNumber: line.mobile_number,
+    etid,
+    // A template that is gone keeps its version, and is refused in the cart.
+    templateVersion: versions.get(etid) ?? line.template_version,
+    senderName: line.sender_name ?? '',
+    subject: line.subject,
+    message: line.message,
+    notes: line.notes,
+    locationId: line.location_id,
+    tourId: line.tour_id,
+    reservationId: line.reservation_id,
+  };
+}

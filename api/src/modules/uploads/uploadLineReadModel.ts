@@ -1,0 +1,47 @@
+import type { UploadField } from '@portal/shared/domain/uploads/uploadFields';
+import { sql } from 'kysely';
+import type { Executor } from '../../db/client.ts';
+import type { UploadKey } from './uploadRepository.ts';
+
+interface ErrorGroup {
+  readonly field: UploadField;
+  readonly i18nKey: string;
+  readonly value: string | null;
+  readonly resembling: string[];
+  readonly count: number;
+  readonly lineNumber: number;
+  readonly sheetRow: number;
+}
+
+/** Returns what is wrong with how many lines, most first, and the first of them; wrong rewards by what names them. */
+export async function listErrorGroups(executor: Executor, { platform_id, id }: UploadKey): Promise<ErrorGroup[]> {
+  const { rows } = await sql<ErrorGroup>`
+    select field, key as "i18nKey", value, count(*)::int as count, min(line_number) as "lineNumber",
+      (array_agg(sheet_row order by line_number))[1] as "sheetRow",
+      coalesce(string_to_array(min(resembling), ' '), '{}') as resembling
+    from (
+      select refusal ->> 0 as field, refusal -> 1 ->> 'key' as key, line_number, sheet_row,
+        case when refusal ->> 0 = 'utid' then fields ->> 'utid' end as value,
+        refusal #>> '{1,values,resembling}' as resembling
+      from upload_lines cross join lateral jsonb_array_elements(refusals) as refusal
+      where upload_lines.platform_id = ${platform_id} and upload_lines.upload_id = ${id} and upload_lines.is_wrong
+      union all
+      select 'externalReferenceId', 'error.reference.repeated', line_number, sheet_row, null, null from upload_lines
+      where upload_lines.platform_id = ${platform_id} and upload_lines.upload_id = ${id} and upload_lines.repeats_reference
+    ) as causes group by field, key, value order by count desc, min(line_number), field, key`.execute(executor);
+  return rows;
+}
+
+/** Returns the texts in a column of the file, in the order of their first rows, with the number of these. */
+export async function listTextsOfColumn(
+  executor: Executor,
+  { platform_id, id }: UploadKey,
+  column: number,
+  limit: number,
+): Promise<{ readonly text: string; readonly count: number }[]> {
+  const { rows } = await sql<{ text: string; count: number }>`
+    select cells ->> ${column}::int as text, count(*)::int as count from upload_lines
+    where platform_id = ${platform_id} and upload_id = ${id} and cells ->> ${column}::int <> ''
+    group by 1 order by min(line_number) limit ${limit}`.execute(executor);
+  return rows;
+}

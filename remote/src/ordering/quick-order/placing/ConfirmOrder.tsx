@@ -1,0 +1,74 @@
+import { Skeleton } from '@mantine/core';
+import type { Quote } from '@portal/shared/contract/shoppingCarts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccountName } from '../../../entities/account/useAccountName.ts';
+import type { Message } from '../../../i18n/message.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import { OrderFacts } from './OrderFacts.tsx';
+import { PriceChangedNotice } from './PriceChangedNotice.tsx';
+import { useShownQuote } from './useShownQuote.ts';
+
+interface ConfirmOrderProps {
+  readonly count: number;
+  readonly accountIdentifier: string;
+  /** The one that is valid now; null while there is none. */
+  readonly quote: Quote | null;
+  /** False: no other quote is on the way. */
+  readonly isUpdating: boolean;
+  readonly isBusy: boolean;
+  /** The order was refused because its quote is not valid any more. */
+  readonly isOvertaken: boolean;
+  /** Something in the dialog comes first. */
+  readonly isHeld?: boolean;
+  /** Reasons for which the reward is refused. */
+  readonly refusals?: readonly Message[];
+  /** Places the order at this quote, and no other. */
+  readonly onConfirm: (quote: Quote) => void;
+  readonly onClose: () => void;
+  /** Notices of all that stands in the way. */
+  readonly children: ReactNode;
+}
+
+const NONE: readonly Message[] = [];
+
+/**
+ * The question before an order is placed: of one reward, of a file and of a cart. It draws a quote, and another one anew; only the one
+ * that is drawn can be confirmed.
+ */
+export function ConfirmOrder(props: ConfirmOrderProps) {
+  const { count, accountIdentifier, quote, isUpdating, isBusy, isOvertaken, isHeld = false, refusals = NONE } = props;
+  const { t } = useTranslation('quickOrder');
+  const locale = useLocale();
+  const getName = useAccountName();
+  const shown = useShownQuote(quote);
+  const isShort = quote?.summary.hasInsufficientFunds === true;
+  return (
+    <ConfirmDialog
+      opened
+      title={t('confirm.title', { count, account: getName(accountIdentifier) })}
+      confirmLabel={getLabel()}
+      cancelLabel={t('confirm.back')}
+      onConfirm={() => {
+        if (quote !== null && quote === shown.quote && !isShort) props.onConfirm(quote);
+      }}
+      onClose={props.onClose}
+      busy={isBusy}
+      disabled={quote === null || isUpdating || isShort || isHeld}
+    >
+      {(shown.changeCount > 0 || isOvertaken) && <PriceChangedNotice key={shown.changeCount} />}
+      {shown.quote !== null && <OrderFacts quote={shown.quote} refusals={refusals} />}
+      {shown.quote === null && isUpdating && <Skeleton height={280} radius={8} />}
+      {props.children}
+    </ConfirmDialog>
+  );
+
+  function getLabel(): string {
+    if (isUpdating) return t('price.updating');
+    if (quote === null) return t('price.failed');
+    const { orderTotal, currencyCode } = quote.summary.fullOrderQuote;
+    return t('confirm.send', { count, total: formatMoney(orderTotal, currencyCode, locale) });
+  }
+}

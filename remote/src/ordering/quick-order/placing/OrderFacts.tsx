@@ -1,0 +1,110 @@
+import type { Quote } from '@portal/shared/contract/shoppingCarts';
+import { useTranslation } from 'react-i18next';
+import { useAccountName } from '../../../entities/account/useAccountName.ts';
+import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
+import { getEnumerationLabel } from '../../../i18n/getEnumerationLabel.ts';
+import type { Message } from '../../../i18n/message.ts';
+import { messageText } from '../../../i18n/messageText.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { FactList } from '../../../ui/facts/FactList.tsx';
+import { FieldError } from '../../../ui/feedback/FieldError.tsx';
+import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import { getBalanceAfter } from '../price/getBalanceAfter.ts';
+import './order-facts.css';
+
+interface OrderFactsProps {
+  readonly quote: Quote;
+  /** Reasons for which the reward is refused. */
+  readonly refusals: readonly Message[];
+}
+
+/** Shows all that a quote is the price of: who gets what by which mail, paid from where, and what is left. */
+export function OrderFacts({ quote, refusals }: OrderFactsProps) {
+  const { t, i18n } = useTranslation('quickOrder');
+  const locale = useLocale();
+  const getName = useAccountName();
+  const { metadata, mail, summary, accountIdentifier } = quote;
+  const { orderTotal, feeTotal, currencyCode } = summary.fullOrderQuote;
+  const after = getBalanceAfter(summary);
+  const money = (amount: number): string => formatMoney(amount, currencyCode, locale);
+  return (
+    <FactList
+      facts={[
+        { label: t('confirm.people'), value: <People quote={quote} /> },
+        { label: t('confirm.reward'), value: <Rewards quote={quote} refusals={refusals} /> },
+        { label: t('price.fees'), value: money(feeTotal) },
+        { label: t('price.total'), value: <strong className="pr-order-facts__total">{money(orderTotal)}</strong> },
+        {
+          label: t('confirm.account'),
+          value: (
+            <>
+              {getName(accountIdentifier)}
+              <OtherAccount accountIdentifier={accountIdentifier} />
+            </>
+          ),
+        },
+        { label: t(after?.key ?? 'price.balanceAfter'), value: after && money(after.amount) },
+        {
+          label: t('message.subject'),
+          value: (
+            <>
+              <span lang={mail.language}>{mail.subject}</span>
+              {!mail.isForAll && <p className="pr-order-facts__help">{t('confirm.ownMails')}</p>}
+            </>
+          ),
+        },
+        { label: t('message.senderName'), value: mail.senderName },
+        { label: t('confirm.language'), value: getEnumerationLabel(i18n, 'language', mail.language) },
+        {
+          label: t('message.text'),
+          value: mail.message && <span className="pr-order-facts__text">{mail.message}</span>,
+        },
+        { label: t('account.purchaseOrderNumber'), value: metadata.purchaseOrderNumber },
+        { label: t('account.notes'), value: metadata.notes },
+      ]}
+    />
+  );
+}
+
+function People({ quote: { recipients, summary } }: { readonly quote: Quote }) {
+  const { t } = useTranslation('quickOrder');
+  const more = summary.recipientCount - recipients.length;
+  return (
+    <ul className="pr-order-facts__list">
+      {recipients.map(({ name, address }, index) => (
+        <li key={index}>
+          <strong>{name}</strong> <span className="pr-order-facts__help">{address}</span>
+        </li>
+      ))}
+      {more > 0 && <li>{t('confirm.more', { count: more })}</li>}
+    </ul>
+  );
+}
+
+function Rewards({ quote: { summary }, refusals }: OrderFactsProps) {
+  const { i18n } = useTranslation();
+  const locale = useLocale();
+  return (
+    <>
+      <ul className="pr-order-facts__list">
+        {summary.summaryByUtid.map(({ utid, rewardName, quantity, faceValueTotal, currencyCode }) => (
+          <li key={utid}>
+            {quantity} × {rewardName} · {formatMoney(faceValueTotal, currencyCode, locale)}
+          </li>
+        ))}
+      </ul>
+      {refusals.map((message) => (
+        <FieldError key={message.key}>{messageText(i18n, message)}</FieldError>
+      ))}
+    </>
+  );
+}
+
+/** Warns that the order is paid from another account than the selected one. */
+function OtherAccount({ accountIdentifier }: { readonly accountIdentifier: string }) {
+  const { t } = useTranslation('quickOrder');
+  const selected = useSelectedAccount();
+  return selected === null || selected.accountIdentifier === accountIdentifier ? null : (
+    <FieldError>{t('account.selectedIs', { account: selected.accountName })}</FieldError>
+  );
+}
