@@ -136,9 +136,7 @@ it('waits for an issuer that is away, and has the cards voided of what is given 
   const { orderId, orderKey, platform } = await buildPlacedOrder(testApp, [buildLineBody()]);
   const { faults, provider } = testApp.issuer;
   faults.set('answerLost', true);
-  expect(await issueOrders(deps(), [orderKey])).toMatchObject([
-    { retry: 'The answer was lost' },
-  ]);
+  expect(await issueOrders(deps(), [orderKey])).toMatchObject([{ retry: 'The answer was lost' }]);
   faults.set('answerLost', false);
   expect(await statusOf(orderId)).toBe('PENDING');
   const queued: unknown[] = [];

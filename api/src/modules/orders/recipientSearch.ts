@@ -35,8 +35,7 @@ export function foundByRecipient(
   const end = limit === null ? sql`` : sql`order by ${sql.raw(`orders.created_at ${direction}`)} limit ${limit}`;
   // The keys of the largest orders are in a separate column.
   const [few, many] = [sql<boolean>`orders.names @@ (${query})`, sql<boolean>`orders.many_names @@ (${query})`].map(
-    (searched) =>
-      sql`(select orders.id from order_search as orders where ${orderConditions(scope, searched)} ${end})`,
+    (searched) => sql`(select orders.id from order_search as orders where ${orderConditions(scope, searched)} ${end})`,
   );
   return sql`${few} union all ${many}`;
 }

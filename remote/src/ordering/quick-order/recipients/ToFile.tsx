@@ -25,23 +25,19 @@ export function ToFile({ beyond = NOBODY }: { readonly beyond?: readonly Recipie
   const { values } = useFormikContext<CheckoutValues>();
   const people = [...values.recipients.filter((one) => !isBlank(one)), ...beyond];
   const uploadPath = getChoiceUploadPath(reward);
-  const withCsv = async (use: (csv: string, parts: typeof import('./recipientsFile.ts')) => unknown) => {
-    try {
-      const parts = await import('./recipientsFile.ts');
-      await use(parts.toRecipientsCsv(people, values, reward), parts);
-    } catch (error) {
-      notify.error(apiErrorMessage(i18n, error));
-    }
+  const showError = (error: unknown) => notify.error(apiErrorMessage(i18n, error));
+  const upload = async () => {
+    const { toRecipientsCsv, toRecipientsFile } = await import('./recipientsFile.ts');
+    handFile(toRecipientsFile(toRecipientsCsv(people, values, reward)));
+    await navigate(uploadPath);
   };
-  const upload = () =>
-    withCsv((csv, { toRecipientsFile }) => {
-      handFile(toRecipientsFile(csv));
-      return navigate(uploadPath);
-    });
-  const save = () => withCsv((csv, { saveRecipients }) => saveRecipients(csv));
+  const save = async () => {
+    const { toRecipientsCsv, saveRecipients } = await import('./recipientsFile.ts');
+    await saveRecipients(toRecipientsCsv(people, values, reward));
+  };
   if (beyond.length > 0)
     return (
-      <Button variant="default" size="xs" onClick={() => void upload()}>
+      <Button variant="default" size="xs" onClick={() => void upload().catch(showError)}>
         {t('recipients.uploadAll', { count: people.length })}
       </Button>
     );
@@ -51,7 +47,7 @@ export function ToFile({ beyond = NOBODY }: { readonly beyond?: readonly Recipie
         {t('recipients.toFile')}
       </LinkButton>
       {people.length > 0 && (
-        <Button variant="default" size="xs" onClick={() => void save()}>
+        <Button variant="default" size="xs" onClick={() => void save().catch(showError)}>
           {t('recipients.saveTyped')}
         </Button>
       )}
