@@ -147,6 +147,8 @@ describe('a user', () => {
     await page.user.click(dialog.getByRole('button', { name: 'Deactivate user' }));
     expect(await toast('Grace Hopper was deactivated.')).toBeVisible();
     expect(await screen.findByText('Deactivated')).toBeVisible();
+    // Now that is what comes first, before More is opened.
+    expect(screen.getByRole('button', { name: 'Reactivate user' })).toBeVisible();
   });
 
   test('that could not be deleted stays, said in the question alone; gone meanwhile counts as deleted', async () => {

@@ -16,6 +16,9 @@ const ACTIONS_BY_STATUS: Readonly<Record<UserStatus, readonly UserAction[]>> = {
 export const getUserActions = ({ status, isMove }: UserActionTarget): readonly UserAction[] =>
   known(ACTIONS_BY_STATUS, status, []).filter((action) => !isMove || action !== 'deactivate');
 
+/** Actions that a user's status asks for: who has an invitation cannot work yet, who is deactivated no longer. */
+export const isDue = (action: UserAction): boolean => action === 'invite' || action === 'reactivate';
+
 /** Actions after which the user cannot work here, or begins anew. */
 export const isDestructive = (action: UserAction): boolean => action === 'deactivate' || action === 'delete';
 
