@@ -27,5 +27,5 @@ export async function loadRewardDirectory(executor: Executor, kind: UploadKind):
 export function findUtid(text: string, { find }: Pick<RewardDirectory, 'find'>, chosen: ChosenRewards): string | null {
   const match = find(text);
   if (match.kind === 'found' && match.isCode) return match.reward.utid;
-  return chosen[rewardNameKey(text)] ?? (match.kind === 'found' ? match.reward.utid : null);
+  return chosen.get(rewardNameKey(text)) ?? (match.kind === 'found' ? match.reward.utid : null);
 }

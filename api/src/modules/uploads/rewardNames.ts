@@ -33,7 +33,7 @@ export async function hasNewNames(
   if (texts.length === 0) return false;
   const { find } = await loadRewardDirectory(executor, getUploadKind(upload));
   const chosen = getChosenRewards(mapping);
-  return texts.some((text) => isName(find(text)) && chosen[rewardNameKey(text)] === undefined);
+  return texts.some((text) => isName(find(text)) && !chosen.has(rewardNameKey(text)));
 }
 
 const isName = (match: RewardMatch): boolean => match.kind === 'ambiguous' || (match.kind === 'found' && !match.isCode);

@@ -67,7 +67,7 @@ export function toUpload(
       const source = mapping[field];
       return source !== undefined && 'value' in source ? [{ field, value: source.value }] : [];
     }),
-    rewards: Object.entries(getChosenRewards(mapping)).map(([name, utid]) => ({ name, utid })),
+    rewards: Array.from(getChosenRewards(mapping), ([name, utid]) => ({ name, utid })),
     missing: headings.length === 0 ? [] : missingFields(kind, mapping),
     decimalMark: getDecimalMark(upload),
     refusal,

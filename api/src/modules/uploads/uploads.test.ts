@@ -260,7 +260,8 @@ describe('a file without codes', () => {
         row('山田 花子', 'lindenhof egift'),
         row('Madonna', 'Harbour Books'),
         row('Bob Hope', 'Lindenhoff eGift'),
-        row('Cy Young', 'No such thing'),
+        // A name that objects have by themselves.
+        row('Cy Young', 'constructor'),
         row('Dee Dee', 'UVARIABLE'),
       ),
     );
@@ -271,7 +272,7 @@ describe('a file without codes', () => {
       ['LINDENHOF  égift', 2, 'U100006', null],
       ['Harbour Books', 1, null, null],
       ['Lindenhoff eGift', 1, null, 'U100006'],
-      ['No such thing', 1, null, null],
+      ['constructor', 1, null, null],
     ]);
     expect(names[1]?.candidates).toEqual(expect.arrayContaining(['UVARIABLE', 'UEUR']));
 
@@ -280,7 +281,7 @@ describe('a file without codes', () => {
     expect(mapped.causes.map(({ i18nKey, value, sheetRow }) => [i18nKey, value, sheetRow])).toEqual([
       ['error.reward.ambiguous', 'Harbour Books', 4],
       ['error.reward.resembling', 'Lindenhoff eGift', 5],
-      ['error.reward.unknown', 'No such thing', 6],
+      ['error.reward.unknown', 'constructor', 6],
     ]);
     const read = await readLines(upload.uploadId);
     expect(read.map(({ utid }) => utid)).toEqual([
@@ -288,7 +289,7 @@ describe('a file without codes', () => {
       'U100006',
       'Harbour Books',
       'Lindenhoff eGift',
-      'No such thing',
+      'constructor',
       'UVARIABLE',
     ]);
     expect(read.slice(0, 3).map(({ recipientFirstName: first, recipientLastName: last }) => [first, last])).toEqual([

@@ -14,12 +14,12 @@ import {
 } from './uploadFields.ts';
 
 /** Rewards that names of a file mean: their codes, by `rewardNameKey`. */
-export type ChosenRewards = Readonly<Record<string, string>>;
+export type ChosenRewards = ReadonlyMap<string, string>;
 
 /** A column, counted from 0; that of rewards with those that its names mean. */
 interface ColumnSource {
   readonly column: number;
-  readonly rewards?: ChosenRewards;
+  readonly rewards?: Readonly<Record<string, string>>;
 }
 
 /** The source of a field of every line: a column, or one value for all of them. */
@@ -55,7 +55,7 @@ export const missingFields = (kind: UploadKind, mapping: UploadMapping): UploadF
 
 /** Returns the codes that names of the column of rewards stand for. */
 export function getChosenRewards({ utid }: UploadMapping): ChosenRewards {
-  return utid !== undefined && 'column' in utid ? (utid.rewards ?? {}) : {};
+  return new Map(utid !== undefined && 'column' in utid ? Object.entries(utid.rewards ?? {}) : []);
 }
 
 /** One value for all lines, such as the reward that an upload began with. */

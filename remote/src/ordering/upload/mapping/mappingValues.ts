@@ -55,7 +55,7 @@ export function toMappingBody(
 
 /** Returns the code of the reward that a name means: the chosen one, else the one that was found; '' where that is open. */
 export const getMeantReward = ({ rewards }: MappingValues, { name, utid }: UploadRewardNames[number]): string =>
-  rewards[name] ?? utid ?? '';
+  (Object.hasOwn(rewards, name) ? rewards[name] : utid) ?? '';
 
 /** No field twice; every needed one by a column or one value for all rows. */
 export function mappingSchema(kind: UploadKind): ObjectSchema<AnyObject> {
