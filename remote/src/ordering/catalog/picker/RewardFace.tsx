@@ -17,11 +17,7 @@ export function RewardFace({ item, brand }: RewardOption) {
     <span className="pr-reward-face">
       <RewardArt brand={brand} />
       <span className="pr-reward-face__name">{item.rewardName}</span>
-      {offer && (
-        <span className="pr-reward-face__amounts">
-          {formatOffer(offer, locale)} {item.currencyCode}
-        </span>
-      )}
+      {offer && <span className="pr-reward-face__amounts">{formatOffer(offer, locale)}</span>}
     </span>
   );
 }

@@ -121,5 +121,5 @@ const findCode = (brands: readonly CatalogBrand[] | undefined, text: string): st
 function useAmounts(reward: ReturnType<typeof useReward>): string | undefined {
   const locale = useLocale();
   const [offer] = reward === null ? [] : getBrandOffers([reward.item], null);
-  return offer && `${formatOffer(offer, locale)} ${offer.currencyCode}`;
+  return offer && formatOffer(offer, locale);
 }
