@@ -70,7 +70,7 @@ it('the sandbox of the payment gateway answers under a host of its own, and only
   expect((await fetch(`${gateway}/vue/`, { method: 'POST' })).status).toBe(404);
   expect((await fetch(`${origin}/control`)).status).toBe(404);
   expect((await fetch(`${origin}/pay`, { method: 'POST' })).status).toBe(404);
-  expect(await (await fetch(`${origin}/dev/till`)).text()).toContain('Sandbox of the issuer of rewards');
+  expect(await (await fetch(`${origin}/dev/till`)).text()).toContain('Sandbox of the reward issuer');
   expect((await fetch(`${origin}/v1/events`)).status).toBe(404);
   const health = await fetch(`${origin}/api/health`);
   expect(health.headers.get('content-security-policy')).toContain(`form-action 'self' ${gateway};`);

@@ -242,6 +242,7 @@ function requestOf({ name, method, path, operation }: Route, { params, bodies }:
       ...(path.endsWith('/sufficientFunds') && { orderTotal: '1.00' }),
       ...(path.includes('/idempotency-keys/') && { operation: 'ORDER' }),
       ...(path.endsWith('/file') && { fileName: 'people.csv' }),
+      ...(path.endsWith('/reward-names') && { column: '0' }),
     },
     headers: { 'idempotency-key': `tenancy-${(keys += 1)}` },
     ...(body && { payload: body }),
