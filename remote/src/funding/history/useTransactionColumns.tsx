@@ -82,7 +82,7 @@ export function useTransactionColumns(
       {
         id: 'amount',
         header: t('column.amount'),
-        width: 'minmax(116px, 0.8fr)',
+        width: 'minmax(116px, 0.2fr)',
         align: 'right',
         isFigure: true,
         cell: (row, isCard) => (
@@ -96,7 +96,7 @@ export function useTransactionColumns(
       {
         id: 'currency',
         header: t('column.currency'),
-        width: '80px',
+        width: '72px',
         isRowOnly: true,
         cell: ({ currencyCode }) => currencyCode,
       },

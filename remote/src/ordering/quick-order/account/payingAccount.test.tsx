@@ -76,7 +76,7 @@ test('a draft keeps its account, says so, and one press pays from the selected o
   expect(price().getByText('from Marketing US')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Review order' }));
   const confirm = within(await screen.findByRole('dialog', { name: 'Order 1 reward from Marketing US' }));
-  expect(confirm.getByText('You are working in Employee Recognition.')).toBeVisible();
+  expect(await confirm.findByText('You are working in Employee Recognition.')).toBeVisible();
   await page.user.click(confirm.getByRole('button', { name: 'Back to the order' }));
   page.api.use({ 'POST /shopping-carts/:cart/quotes': () => buildQuote({ currencyCode: 'EUR', balance: 900 }) });
   await page.user.click(await screen.findByRole('button', { name: 'Pay from Employee Recognition' }));
