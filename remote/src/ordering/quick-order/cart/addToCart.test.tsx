@@ -61,7 +61,7 @@ test('the form has the title of the cart, and neither account nor confirm step',
   expect(screen.queryByRole('button', { name: 'Review order' })).toBeNull();
   expect(screen.queryByLabelText(/^Purchase order number/)).toBeNull();
   expect(screen.getByText('from Sales EU')).toBeVisible();
-  expect(within(screen.getByRole('navigation', { name: 'Steps of the order' })).getAllByRole('listitem')).toHaveLength(
+  expect(within(screen.getByRole('navigation', { name: 'Order steps' })).getAllByRole('listitem')).toHaveLength(
     3,
   );
   await page.user.click(await addButton());

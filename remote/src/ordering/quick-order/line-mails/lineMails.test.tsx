@@ -21,7 +21,7 @@ test('one person gets another mail than the rest; what the server refuses in it 
   await user.click((await person(1)).firstName);
   await user.paste('Ana\tByron\tana@example.com\nBea\tByron\tbea@example.com');
   await user.type(screen.getByRole('textbox', { name: /^Message/ }), 'Thanks');
-  await user.click(screen.getByRole('link', { name: 'Choose the email for single people' }));
+  await user.click(screen.getByRole('link', { name: 'Customize emails one by one' }));
   await waitFor(() => expect(location()).toBe('/order/email-templates-simple?utid=U100001&amount=25'));
   expect(await screen.findByRole('radio', { name: /Everyone \(2\)/ })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: /Bea Byron.*bea@example.com.*\$25\.00/ }));
