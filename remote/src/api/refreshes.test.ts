@@ -20,6 +20,8 @@ const CHANGE_NOTHING = [
   'downloadStatement',
   'downloadUploadTemplate',
   'downloadWireInstructions',
+  // The cart that it opens was never read.
+  'orderAgain',
   'registerPhone',
   'resendCode',
   'resetPassword',
