@@ -31,10 +31,11 @@ export const REWARD_PAGE_STYLE = `
   font-family: 'Figtree Fallback'; src: local('Arial'), local('ArialMT'), local('Liberation Sans'), local('Arimo');
   size-adjust: 101.4%; ascent-override: 93.7%; descent-override: 24.7%; line-gap-override: 0%;
 }
+:root { --face: 'Figtree', 'Figtree Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif; }
+:root:lang(ja) { --face: 'Figtree Beside CJK', 'Hiragino Sans', 'Yu Gothic', Meiryo, 'Noto Sans CJK JP', 'Noto Sans JP', sans-serif; }
+:root:lang(zh) { --face: 'Figtree Beside CJK', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif; }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 'Figtree', 'Figtree Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif; font-variant-numeric: tabular-nums; }
-:lang(ja) body, body:lang(ja) { font-family: 'Figtree Beside CJK', 'Hiragino Sans', 'Yu Gothic', Meiryo, 'Noto Sans CJK JP', 'Noto Sans JP', sans-serif; }
-body:lang(zh-CN) { font-family: 'Figtree Beside CJK', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif; }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 var(--face); font-variant-numeric: tabular-nums; }
 a { color: var(--lagoon); }
 :focus-visible { outline: 2px solid var(--lagoon); outline-offset: 2px; border-radius: 4px; }
 .page { max-width: 880px; margin: 0 auto; padding: 24px 16px 48px; }
@@ -76,7 +77,7 @@ section.part { border-top: 1px solid var(--rule); padding: 24px 32px; }
 .code dd { font: 500 20px/1.5 ui-monospace, 'Cascadia Mono', Menlo, Consolas, 'Liberation Mono', monospace; overflow-wrap: anywhere; }
 .code a { font-size: 16px; }
 .group { display: inline-block; margin-right: .5em; }
-button { font: 500 14px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans CJK JP', sans-serif; min-height: 36px; padding: 4px 14px; color: var(--lagoon); background: var(--sheet); border: 1px solid var(--control); border-radius: 6px; cursor: pointer; }
+button { font: 500 14px/1.5 var(--face); min-height: 36px; padding: 4px 14px; color: var(--lagoon); background: var(--sheet); border: 1px solid var(--control); border-radius: 6px; cursor: pointer; }
 button:hover { border-color: var(--lagoon); }
 .qr { text-align: center; font-size: 14px; color: var(--soft); }
 .qr svg { display: block; width: 168px; height: 168px; margin: 0 auto 8px; border-radius: 8px; background: #fff; border: 1px solid var(--rule); }
