@@ -3,7 +3,7 @@ import { useKeptFocus } from '../page/useKeptFocus.ts';
 import './action-ladder.css';
 import type { LadderAction } from './LadderAction.ts';
 import { LadderButton } from './LadderButton.tsx';
-import { LadderMenu } from './LadderMenu.tsx';
+import { MoreActions } from './MoreActions.tsx';
 
 export interface ActionLadderProps {
   /** Names the thing: "Actions for Grace Hopper"; may be absent where the heading around it does. */
@@ -27,7 +27,7 @@ export function ActionLadder({ label, primary = null, secondary = null, more = [
     <section ref={containerRef} tabIndex={-1} aria-label={label ?? t('action.actions')} className="pr-ladder">
       {primary !== null && <LadderButton action={primary} variant="filled" />}
       {secondary !== null && <LadderButton action={secondary} variant="default" />}
-      {more.length > 0 && <LadderMenu actions={more} />}
+      {more.length > 0 && <MoreActions actions={more} />}
     </section>
   );
 }

@@ -1,21 +1,23 @@
-import { Button, Menu } from '@mantine/core';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { useTranslation } from 'react-i18next';
+import { Menu } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import '@mantine/core/styles/Menu.css';
 import type { LadderAction } from './LadderAction.ts';
+import { MoreButton } from './MoreButton.tsx';
+
+export interface LadderMenuProps {
+  readonly actions: readonly LadderAction[];
+  /** True when its button was pressed before it was loaded. */
+  readonly isOpenAtFirst: boolean;
+}
 
 /** The actions that are seldom needed, behind one button; those that take something away come last, apart. */
-export function LadderMenu({ actions }: { readonly actions: readonly LadderAction[] }) {
-  const { t } = useTranslation();
+export function LadderMenu({ actions, isOpenAtFirst }: LadderMenuProps) {
   const others = actions.filter(({ isDestructive = false }) => !isDestructive);
   const destructive = actions.filter(({ isDestructive = false }) => isDestructive);
   return (
-    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false} defaultOpened={isOpenAtFirst}>
       <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden="true" />}>
-          {t('action.more')}
-        </Button>
+        <MoreButton />
       </Menu.Target>
       <Menu.Dropdown className="pr-ladder__menu">
         {others.map((action) => (
