@@ -1,19 +1,15 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
-import type { RewardCredentials } from '@portal/shared/contract/rewardCredentials';
-import { SETTINGS } from '@portal/shared/domain/settings';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../entities/permissions/useCan.ts';
 import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
 import type { LadderAction } from '../../../ui/actions/LadderAction.ts';
-import { CopyableId } from '../../../ui/copy/CopyableId.tsx';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { FactList } from '../../../ui/facts/FactList.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
+import { OverlayBoundary } from '../../../ui/lazy/OverlayBoundary.tsx';
 import { useRevealCredentialsMutation } from '../historyApi.ts';
 
-const { shownMs } = SETTINGS.credentials;
+const CodesDialog = lazyPart(async () => (await import('./CodesDialog.tsx')).CodesDialog);
 
 /** Shows the codes of a reward for a while, to those who may see them; neither the store nor the address keeps them. */
 export function useRewardCodes(line: OrderLineDetail): {
@@ -40,26 +36,10 @@ export function useRewardCodes(line: OrderLineDetail): {
           reason: rewardStatus === 'FROZEN' ? t('codes.onHold') : null,
         }
       : null,
-    dialog: data !== undefined && <CodesDialog codes={data} onClose={reset} />,
+    dialog: data !== undefined && (
+      <OverlayBoundary onClose={reset}>
+        <CodesDialog codes={data} onClose={reset} />
+      </OverlayBoundary>
+    ),
   };
-}
-
-function CodesDialog({ codes, onClose }: { readonly codes: RewardCredentials; readonly onClose: () => void }) {
-  const { t } = useTranslation('orderHistory');
-  useEffect(() => {
-    const timer = setTimeout(onClose, shownMs);
-    return () => clearTimeout(timer);
-  }, [onClose]);
-  const facts = codes.credentials.map(({ type, value }) => {
-    const name = t(`codes.type.${type}`);
-    return { label: name, value: <CopyableId value={value} name={name} /> };
-  });
-  return (
-    <Dialog opened title={t('codes.title')} onClose={onClose}>
-      <p className="pr-history__muted">{t('codes.hides', { seconds: shownMs / 1000 })}</p>
-      {facts.length === 0 ? <p>{t('codes.none')}</p> : <FactList facts={facts} />}
-      {codes.qrCode !== null && <img className="pr-codes__qr" src={codes.qrCode} alt={t('codes.qr')} />}
-      {codes.qrFailed && <Notice kind="warning">{t('codes.noQr')}</Notice>}
-    </Dialog>
-  );
 }

@@ -23,11 +23,12 @@ import { getLineName } from '../line/lineName.ts';
 import { LineTimeline } from '../line/LineTimeline.tsx';
 import { LineActions } from '../line/LineActions.tsx';
 import { RemedyAdvice } from '../line/RemedyAdvice.tsx';
-import { ResendHistory } from '../line/ResendHistory.tsx';
 import { getRewardText } from '../order/useLineColumns.tsx';
 import { lineStateChips } from '../status/statusChips.tsx';
 
 const SupportCases = lazyPart(async () => (await import('../cases/SupportCases.tsx')).SupportCases);
+
+const ResendHistory = lazyPart(async () => (await import('../line/ResendHistory.tsx')).ResendHistory);
 
 const RewardActions = lazyPart(async () => (await import('../actions/RewardActions.tsx')).RewardActions);
 
@@ -94,7 +95,11 @@ function LineContent({ line }: { readonly line: OrderLineDetail }) {
       </Section>
       {line.resendHistory.length > 0 && (
         <Section title={t('section.resends')}>
-          <ResendHistory resends={line.resendHistory} />
+          <Boundary failed={(error, retry) => <PartFailure error={error} onRetry={retry} />}>
+            <Suspense fallback={<TableSkeleton rows={2} />}>
+              <ResendHistory resends={line.resendHistory} />
+            </Suspense>
+          </Boundary>
         </Section>
       )}
       <Can all={['SUPPORT_CASE_MANAGE']}>
