@@ -13,7 +13,7 @@ import { formatDay } from '../../../ui/time/formatTime.ts';
 import { createActionColumn, type RowAction } from '../actions/actionColumn.tsx';
 import { getRecipientName } from '../line/lineName.ts';
 import { Addresses } from '../order/Addresses.tsx';
-import { getRewardText } from '../order/useLineColumns.tsx';
+import { getRewardText } from '../order/getRewardText.ts';
 import { deliveryChips, lineItemChips, lineStateChips, rewardChips } from '../status/statusChips.tsx';
 
 /** Facts that belong together share a column. */

@@ -14,7 +14,8 @@ import { hasActions } from '../actions/actionColumn.tsx';
 import { useRowActions } from '../actions/useRowActions.tsx';
 import { listOrderLines } from '../historyApi.ts';
 import { getSharedFacts, type SharedLineFacts } from './sharedFacts.ts';
-import { getRewardText, useLineColumns } from './useLineColumns.tsx';
+import { getRewardText } from './getRewardText.ts';
+import { useLineColumns } from './useLineColumns.tsx';
 
 const getLineId = (row: OrderLineRow): string => row.lineId;
 const LINES = { sizes: SETTINGS.paging.ordersSizes };

@@ -1,5 +1,4 @@
 import type { OrderLineRow } from '@portal/shared/contract/orders';
-import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { createActionColumn, type RowAction } from '../actions/actionColumn.tsx'
 import { getRecipientName } from '../line/lineName.ts';
 import { lineStateChips } from '../status/statusChips.tsx';
 import { Addresses } from './Addresses.tsx';
+import { getRewardText } from './getRewardText.ts';
 import type { SharedLineFacts } from './sharedFacts.ts';
 
 /** The columns of an order's lines, without what is the same in all; a row opens its line and keeps the page of the table. */
@@ -68,9 +68,3 @@ export function useLineColumns(
     return [recipient, ...(amount ? [] : [value]), state, ...(reward ? [] : [rewardName]), ...actions];
   }, [t, i18n, linkTo, referenceOrderId, search, reward, amount, onAction]);
 }
-
-/** The reward with its number: most lines hold one. */
-export const getRewardText = (
-  t: TFunction<'orderHistory'>,
-  { rewardName: reward, quantity: total }: OrderLineRow,
-): string => (total > 1 ? t('order.name.manyUnnamed', { total, reward }) : reward);

@@ -23,7 +23,7 @@ import { getLineName } from '../line/lineName.ts';
 import { LineTimeline } from '../line/LineTimeline.tsx';
 import { LineActions } from '../line/LineActions.tsx';
 import { RemedyAdvice } from '../line/RemedyAdvice.tsx';
-import { getRewardText } from '../order/useLineColumns.tsx';
+import { getRewardText } from '../order/getRewardText.ts';
 import { lineStateChips } from '../status/statusChips.tsx';
 
 const SupportCases = lazyPart(async () => (await import('../cases/SupportCases.tsx')).SupportCases);
