@@ -208,7 +208,7 @@ describe('funding history', () => {
 
   test('the search names recipients to those alone who may see orders', async () => {
     await open('/funding/history', apiWith(as('FUNDING_ACCESS')));
-    expect(await screen.findByRole('searchbox')).toHaveAccessibleName('Search by transaction ID, order or description');
+    expect(await screen.findByRole('searchbox')).toHaveAccessibleName('Search by transaction ID, order or note');
   });
 
   test('names a type and a status that only a newer server knows by neutral words', async () => {
