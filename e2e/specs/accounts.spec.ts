@@ -51,7 +51,8 @@ test('an administrator opens a group with an account in euros, names its contact
 
   await expect(table).toBeVisible();
   await table.getByRole('link', { name: 'Summer party Malmö' }).click();
-  await page.getByRole('button', { name: 'Freeze account' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Freeze account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Freeze Summer party Malmö?' });
   await alsoAccessible(page, 'freezing');
   await dialog.getByLabel(/^Reason/).fill('Party is over');

@@ -18,9 +18,13 @@ export interface FundingFileHeadings {
   readonly balanceAfter: string;
 }
 
-/** How the purpose of a transaction is said: an order to somebody, an order whose recipients stay unnamed, a transfer. */
+/**
+ * How the purpose of a transaction is said: an order to somebody, of one reward or of several; one whose recipients
+ * stay unnamed; a transfer.
+ */
 interface Purposes {
   readonly toRecipient: string;
+  readonly mixedToRecipient: string;
   readonly reward: string;
   readonly rewards: string;
   readonly toAccount: string;
@@ -74,6 +78,7 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
     },
     purposes: {
       toRecipient: '{count} × {rewards} to {recipient}',
+      mixedToRecipient: '{count} rewards ({rewards}) to {recipient}',
       reward: '{count} reward, {rewards}',
       rewards: '{count} rewards, {rewards}',
       toAccount: 'To {account}',
@@ -119,6 +124,7 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
     },
     purposes: {
       toRecipient: '{count} × {rewards} para {recipient}',
+      mixedToRecipient: '{count} recompensas ({rewards}) para {recipient}',
       reward: '{count} recompensa, {rewards}',
       rewards: '{count} recompensas, {rewards}',
       toAccount: 'A {account}',
@@ -164,6 +170,7 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
     },
     purposes: {
       toRecipient: '{count} × {rewards} à {recipient}',
+      mixedToRecipient: '{count} récompenses ({rewards}) à {recipient}',
       reward: '{count} récompense, {rewards}',
       rewards: '{count} récompenses, {rewards}',
       toAccount: 'Vers {account}',
@@ -209,6 +216,7 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
     },
     purposes: {
       toRecipient: '{rewards} × {count}、{recipient} 宛て',
+      mixedToRecipient: 'リワード {count} 件（{rewards}）、{recipient} 宛て',
       reward: 'リワード {count} 件、{rewards}',
       rewards: 'リワード {count} 件、{rewards}',
       toAccount: '{account} へ',
@@ -254,6 +262,7 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
     },
     purposes: {
       toRecipient: '{count} × {rewards}，发给 {recipient}',
+      mixedToRecipient: '{count} 份奖励（{rewards}），发给 {recipient}',
       reward: '{count} 份奖励，{rewards}',
       rewards: '{count} 份奖励，{rewards}',
       toAccount: '转至 {account}',

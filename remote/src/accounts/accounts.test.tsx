@@ -10,6 +10,7 @@ import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { chooseFromMore } from '../testing/chooseFromMore.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { valueOfNewerServer } from '../testing/valueOfNewerServer.ts';
+import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { accountsRoutes } from './index.ts';
 
 const ACCOUNTS = [
@@ -20,6 +21,12 @@ const GROUPS = [
   buildCustomer({ accounts: ACCOUNTS }),
   buildCustomer({ identifier: 'G2', displayName: 'Events', accounts: [] }),
 ];
+const FUNDING: RouteRow = {
+  path: '/funding',
+  titleKey: 'common:product',
+  segmentName: 'Funding',
+  page: () => Promise.resolve(() => <h1>Funding</h1>),
+};
 const MANAGER = ['ACCOUNT_ACCESS', 'ACCOUNT_MANAGE', 'VIEW_BALANCE_ACCESS'];
 
 const noContacts = (fundingType: AccountContacts['fundingType']): AccountContacts => ({
@@ -263,7 +270,7 @@ describe('an account', () => {
         return buildAccount({ status });
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Freeze account' }));
+    await chooseFromMore(user, 'Actions for Marketing US', 'Freeze account');
     const dialog = await screen.findByRole('dialog', { name: 'Freeze Marketing US?' });
     await user.click(within(dialog).getByRole('button', { name: 'Freeze account' }));
     expect(await within(dialog).findByText('Enter a reason.')).toBeVisible();
@@ -283,10 +290,9 @@ describe('an account', () => {
   });
 
   test.each<[string, Account['status'], Account['status'], boolean]>([
-    ['Freeze account', 'ACTIVE', 'FROZEN', false],
-    ['Freeze account', 'ACTIVE', 'FROZEN', true],
     ['Unfreeze account', 'FROZEN', 'ACTIVE', false],
-    ['More', 'ACTIVE', 'DISABLED', true],
+    ['Unfreeze account', 'FROZEN', 'ACTIVE', true],
+    ['More', 'FROZEN', 'DISABLED', true],
     ['Reopen account', 'DISABLED', 'ACTIVE', false],
   ])(
     '%s by keys leaves the focus on its actions (%s to %s, read anew late: %s)',
@@ -400,6 +406,21 @@ describe('an account', () => {
       'BANK_DEPOSIT',
       { contacts: [{ emailAddress: 'a@x.example' }], version: 0 },
     ]);
+  });
+
+  test('leads those who may first to the funds, and keeps what pauses or closes it under More', async () => {
+    const { user } = await renderRoute({
+      rows: [...accountsRoutes, FUNDING],
+      path: '/groups/G1/A1',
+      api: apiServer({ ...HANDLERS, ...shown() }),
+    });
+    expect(await screen.findByRole('link', { name: 'Add funds' })).toHaveAttribute(
+      'href',
+      '/funding/add-funds?account=A1',
+    );
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Freeze account', 'Disable account']);
   });
 
   test('is only read by those who may not change it', async () => {

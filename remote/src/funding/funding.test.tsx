@@ -24,12 +24,19 @@ const OPENING = buildTransaction({
 
 const SALES = { accountID: '2', accountIdentifier: 'A2', accountDisplayName: 'Sales' };
 
-const buildOrder = (totalLineItems: number, recipientSummary: string | null, createdBy: string | null) => ({
+const buildOrder = (
+  totalLineItems: number,
+  recipientSummary: string | null,
+  createdBy: string | null,
+  rewardNames = ['Maple Coffee'],
+) => ({
   totalLineItems,
-  rewardNames: ['Maple Coffee'],
+  rewardNames,
   recipientSummary,
   createdBy,
 });
+
+const MIXED = ['Maple Coffee', 'Sakura'];
 
 const ORDER_PAGE: RouteRow = {
   path: '/orders/:referenceOrderId',
@@ -152,6 +159,7 @@ describe('funding history', () => {
   test.each<readonly [string, Partial<FundingTransaction>]>([
     ['1 × Maple Coffee to Zoé Müller · Maya Lindqvist', { order: buildOrder(1, 'Zoé Müller', 'Maya Lindqvist') }],
     ['200 × Maple Coffee to Zoé Müller +199 · Maya', { order: buildOrder(200, 'Zoé Müller +199', 'Maya') }],
+    ['5 rewards (Maple Coffee +1) to Wei Raman +4', { order: buildOrder(5, 'Wei Raman +4', null, MIXED) }],
     ['3 rewards, Maple Coffee', { order: buildOrder(3, null, null) }],
     ['1 reward, Maple Coffee', { order: buildOrder(1, null, null) }],
     ['4 rewards, Maple Coffee · Maya', { order: buildOrder(4, ' +3', 'Maya') }],
@@ -200,7 +208,7 @@ describe('funding history', () => {
 
   test('the search names recipients to those alone who may see orders', async () => {
     await open('/funding/history', apiWith(as('FUNDING_ACCESS')));
-    expect(await screen.findByRole('searchbox')).toHaveAccessibleName('Search by transaction ID, order or description');
+    expect(await screen.findByRole('searchbox')).toHaveAccessibleName('Search by transaction ID, order or note');
   });
 
   test('names a type and a status that only a newer server knows by neutral words', async () => {

@@ -108,6 +108,17 @@ describe('the list of users', () => {
     expect(await screen.findByRole('menuitem', { name: /Resend invitation/ })).toBeDisabled();
   });
 
+  test.each([
+    ['PENDING', ['Resend invitation', 'Edit', 'Deactivate user', 'Delete user']],
+    ['ACTIVATED', ['Edit', 'End sessions', 'Deactivate user', 'Delete user']],
+    ['DEACTIVATED', ['Reactivate user', 'Edit', 'Delete user']],
+  ] as const)('offers on a user who is %s the due action first, in the words of the page', async (status, items) => {
+    const { user } = await open('/users', { 'GET /users': () => [buildTeamUser({ status })] });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }));
+    const menu = within(await screen.findByRole('menu'));
+    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(items);
+  });
+
   test.each([['USER_ADMINISTRATION'], ['USER_MANAGEMENT_MANAGE']])('opens with %s alone', async (code) => {
     await open('/users', { 'GET /account': () => buildPrincipal({ authorities: ['IS_LOGGED_IN', code] }) });
     expect(await screen.findByRole('link', { name: 'Grace Hopper' })).toBeVisible();

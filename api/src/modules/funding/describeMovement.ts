@@ -21,7 +21,8 @@ function describeOrder({ row: { order }, showsNames }: MovementView, { purposes,
   const { lineCount, recipientSummary } = order;
   const isNamed = showsNames && firstRecipientOf(recipientSummary, lineCount) !== '';
   const unnamed = lineCount === 1 ? purposes.reward : purposes.rewards;
-  return fillText(isNamed ? purposes.toRecipient : unnamed, {
+  const named = order.rewardNames.length > 1 ? purposes.mixedToRecipient : purposes.toRecipient;
+  return fillText(isNamed ? named : unnamed, {
     count: formatCount(lineCount),
     rewards: toRewardSummary(order.rewardNames),
     recipient: recipientSummary,

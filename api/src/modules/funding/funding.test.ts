@@ -156,6 +156,15 @@ describe('names of an order', () => {
     },
   );
 
+  it('stand after several rewards, which are not said as that many of the first', async () => {
+    const { call, account } = await fundedShop();
+    const lines = [buildLineBody({ amount: '5.00' }), buildLineBody({ utid: 'UOPTIONS', amount: '10.00' })];
+    await order(call, account.identifier, lines);
+    const query = { accountIdentifier: account.identifier };
+    const { body } = await call({ method: 'GET', url: '/api/funding/export', query });
+    expect(body).toMatch(/2 rewards \(Reward U(?:VARIABLE|OPTIONS) \+1\) to Ada Lovelace \+1/);
+  });
+
   it.each(['other', 'none'] as const)('never leave for a reader of %s orders', async (reader) => {
     const { newest, list, texts } = await read(reader);
     expect(newest?.order).toEqual({

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { fundingRoutes } from '../index.ts';
@@ -47,6 +47,17 @@ test('the statement of a month is chosen, kept in the address and downloaded in 
     [third, 'pdf', 'A1'],
     [third, 'csv', 'A1'],
   ]);
+});
+
+test('the statement closes to the list with its filters', async () => {
+  const { user, location } = await open('/funding/history?type=CARD_DEPOSIT');
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Monthly statement' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Statement' });
+  await user.selectOptions(within(dialog).getByLabelText('Month'), '2025-12');
+  expect(location()).toBe('/funding/history/statement?type=CARD_DEPOSIT&month=2025-12');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(location()).toBe('/funding/history?type=CARD_DEPOSIT'));
 });
 
 test('a statement that cannot be made says why, in place', async () => {

@@ -5,7 +5,7 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { Can } from '../../entities/permissions/Can.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -19,6 +19,7 @@ const { maxRows } = SETTINGS.exports;
 export function DownloadTransactions({ filter }: { readonly filter: TransactionsFilter }) {
   const { request, wholeRequest } = filter;
   const { t, i18n } = useTranslation('funding');
+  const { search } = useLocation();
   const snack = useSnack();
   // Not `data`, which may belong to other filters.
   const { currentData: data } = listFunding.useQueryState(request);
@@ -58,7 +59,7 @@ export function DownloadTransactions({ filter }: { readonly filter: Transactions
             {t('download.xlsx')}
           </Menu.Item>
           <Can all={['VIEW_BALANCE_ACCESS']}>
-            <Menu.Item component={Link} to={PATHS.fundingStatement}>
+            <Menu.Item component={Link} to={{ pathname: PATHS.fundingStatement, search }}>
               {t('statement.menu')}
             </Menu.Item>
           </Can>

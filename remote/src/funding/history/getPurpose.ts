@@ -29,5 +29,6 @@ function describeOrder(t: TFunction<'funding'>, order: OrderPart): string {
   const rewards = toRewardSummary(order.rewardNames);
   if (recipientSummary === null || firstRecipientOf(recipientSummary, count) === '')
     return t('purpose.rewards', { count, rewards });
-  return t('purpose.toRecipient', { total: count, rewards, recipient: recipientSummary });
+  const values = { total: count, rewards, recipient: recipientSummary };
+  return order.rewardNames.length > 1 ? t('purpose.mixedToRecipient', values) : t('purpose.toRecipient', values);
 }

@@ -33,14 +33,15 @@ export function useTransactionColumns(
   const { t, i18n } = useTranslation('funding');
   const locale = useLocale();
   const linkTo = useRowLinks();
-  const accountColumns = useAccountColumns();
+  const accountColumns = useAccountColumns(scope);
   const copyLabel = i18n.t('copyNamed', { name: t('copy.transactionId') });
   return useMemo(
     () => [
       {
         id: 'createdAt',
         header: t('column.date'),
-        width: '116px',
+        // "2026年11月28日" is the longest.
+        width: '132px',
         sortable: true,
         isRowOnly: true,
         cell: ({ createdAt }) => (
@@ -50,8 +51,8 @@ export function useTransactionColumns(
       {
         id: 'type',
         header: t('column.type'),
-        // With one account its number and name have no room at 1,280 px; with several they have.
-        width: scope === 'all' ? 'minmax(164px, 2.4fr)' : 'minmax(208px, 2.4fr)',
+        // At 1,280 px there is room for the name of an account only with several, for its number with none.
+        width: 'minmax(208px, 2.4fr)',
         isTitle: true,
         cell: (row, isCard) => (
           <span className="pr-transactions__what">
@@ -113,8 +114,11 @@ export function useTransactionColumns(
   );
 }
 
-/** The columns of a transaction's account and, for those who may see it, of its balance. */
-function useAccountColumns(): readonly TransactionColumn[] {
+/**
+ * The columns of a transaction's account and, for those who may see it, of its balance. With several accounts the name is
+ * the last of them to be left out; with one, which the page names, its number and name are left out together.
+ */
+function useAccountColumns(scope: 'account' | 'all'): readonly TransactionColumn[] {
   const { t } = useTranslation('funding');
   const seesBalance = useCan({ all: ['VIEW_BALANCE_ACCESS'] });
   return useMemo(() => {
@@ -127,26 +131,29 @@ function useAccountColumns(): readonly TransactionColumn[] {
       isRowOnly: true,
       cell: (row) => <Money amount={row.balanceAfter} currencyCode={row.currencyCode} variant="table" />,
     };
+    const fold = scope === 'account' ? { fold: 'account' } : {};
+    const number: TransactionColumn = {
+      id: 'accountNumber',
+      header: t('column.accountNumber'),
+      width: '112px',
+      optional: 'shown',
+      ...fold,
+      isRowOnly: true,
+      cell: (row) => <span className="pr-transactions__whole">{row.accountID}</span>,
+    };
+    const name: TransactionColumn = {
+      id: 'accountName',
+      header: t('column.accountName'),
+      width: 'minmax(108px, 1.2fr)',
+      optional: 'shown',
+      ...fold,
+      isRowOnly: true,
+      cell: (row) => row.accountDisplayName,
+    };
     return [
       ...(seesBalance ? [balance] : []),
-      {
-        id: 'accountNumber',
-        header: t('column.accountNumber'),
-        width: '112px',
-        optional: 'shown',
-        fold: 'account',
-        isRowOnly: true,
-        cell: (row) => <span className="pr-transactions__whole">{row.accountID}</span>,
-      },
-      {
-        id: 'accountName',
-        header: t('column.accountName'),
-        width: 'minmax(108px, 1.2fr)',
-        optional: 'shown',
-        fold: 'account',
-        isRowOnly: true,
-        cell: (row) => row.accountDisplayName,
-      },
+      // The last column is left out first.
+      ...(scope === 'all' ? [name, number] : [number, name]),
       {
         id: 'identifier',
         header: t('fact.identifier'),
@@ -156,7 +163,7 @@ function useAccountColumns(): readonly TransactionColumn[] {
         cell: (row) => <span className="pr-transactions__whole">{row.accountIdentifier}</span>,
       },
     ];
-  }, [t, seesBalance]);
+  }, [t, seesBalance, scope]);
 }
 
 /** The amount with its sign; in a table the currency has a column of its own. */

@@ -3,7 +3,7 @@ import { recentMonths } from '@portal/shared/domain/funding/months';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { serverNow } from '../../api/serverClock.ts';
 import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
@@ -20,12 +20,21 @@ import { formatMonth } from '../documents/months.ts';
 const LISTED = 24;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** The statement of a month of the selected account (`/funding/history/statement?month=`), as a PDF or CSV file. */
+/**
+ * The statement of a month of the selected account (`/funding/history/statement?month=`), as a PDF or CSV file. Its address
+ * keeps the filters of the list below, to which it closes.
+ */
 export function StatementPage() {
   const { t } = useTranslation('funding');
   const navigate = useNavigate();
+  const { search } = useLocation();
+  const close = () => {
+    const filters = new URLSearchParams(search);
+    filters.delete('month');
+    void navigate({ pathname: PATHS.fundingHistory, search: filters.toString() });
+  };
   return (
-    <Dialog opened title={t('statement.title')} onClose={() => void navigate(PATHS.fundingHistory)}>
+    <Dialog opened title={t('statement.title')} onClose={close}>
       <Statement />
     </Dialog>
   );

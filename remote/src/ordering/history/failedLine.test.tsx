@@ -130,6 +130,17 @@ test('the banner of an order and the menu of a row begin with the same act', asy
   expect(await screen.findByRole('dialog', { name: 'Fix address and send again' })).toBeVisible();
 });
 
+test('the banner says that it is about one, where several rewards did not arrive', async () => {
+  const { api, navigate } = await open('/orders/line-item-history', 'mailboxFull');
+  const lines = [
+    buildOrderLineRow(undelivered('mailboxFull')),
+    buildOrderLineRow({ ...undelivered('noSuchMailbox'), lineId: 'l-2', lineNumber: 2, resendRight: 'SAME_ADDRESS' }),
+  ];
+  api.use({ 'GET /orders/:referenceOrderId/lines': () => buildOrderLinePage(lines) });
+  navigate(ORDER);
+  expect(await screen.findByRole('button', { name: 'Send 1 reward again' })).toBeVisible();
+});
+
 test('who may not change an address asks by name who can, with a mail that holds the link', async () => {
   const addressManager = { name: 'Tomás Rivera', email: 'tomas@demo.example' };
   const line = {

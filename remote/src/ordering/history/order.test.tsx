@@ -103,7 +103,7 @@ describe('order page', () => {
     ['en', named('Grace Hopper +3', 4, ['Maple Coffee', 'Sakura']), '4 rewards for Grace Hopper and 3 others'],
     ['es', named('Grace Hopper +1', 2), '2 × Maple Coffee para Grace Hopper y 1 persona más'],
     ['fr', named('Élodie Petit +2', 3), '3 × Maple Coffee pour Élodie Petit et 2 autres personnes'],
-    ['ja', named('山田 花子 +2', 3), '山田 花子 様ほか2名へのMaple Coffee 3件'],
+    ['ja', named('山田 花子 +2', 3), '山田 花子 様ほか2名へのMaple Coffee（3件）'],
     ['zh-CN', named('王伟 +2', 3), '发给 王伟 和另外 2 人的 3 个 Maple Coffee'],
   ])('in %s an order is named by what it sends to whom', async (langKey, order, name) => {
     const api = apiWith({

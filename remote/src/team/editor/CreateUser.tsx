@@ -4,6 +4,7 @@ import { PATHS } from '@portal/shared/domain/access/paths';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { useTranslation } from 'react-i18next';
 import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
+import { useTypingStart } from '../../ui/form/useTypingStart.ts';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { isInOtherOrganisation } from '../teamFailure.ts';
 import { useConfirmation } from '../useConfirmation.ts';
@@ -26,6 +27,7 @@ export function CreateUser({ roles, groups }: CreateUserProps) {
   const [createUser] = useCreateUserMutation();
   const getIdempotencyKey = useIdempotencyKey();
   const save = useSave();
+  const start = useTypingStart<HTMLDivElement>('nothing');
   const { question, confirm } = useConfirmation<string>();
 
   const send = (body: UserFields & { readonly move: boolean }) =>
@@ -40,7 +42,7 @@ export function CreateUser({ roles, groups }: CreateUserProps) {
     }
   };
   return (
-    <>
+    <div ref={start}>
       <UserForm
         label={t('title.addUser')}
         initialValues={{
@@ -73,6 +75,6 @@ export function CreateUser({ roles, groups }: CreateUserProps) {
         }
       />
       {question !== null && <TransferUserDialog email={question.subject} onAnswer={question.answer} />}
-    </>
+    </div>
   );
 }

@@ -28,7 +28,8 @@ export const userSchema = (roleAuthorities: (roleId: string) => readonly Authori
   })
     .test('right', ({ roleId, authorities }, context) => {
       const hasRight = authorities.length + roleAuthorities(roleId).length > 0;
-      return hasRight || context.createError({ path: 'authorities', message: { key: 'error.user.noRight' } });
+      // The role is asked for first, and gives most users all that they need.
+      return hasRight || context.createError({ path: 'roleId', message: { key: 'error.user.noRight' } });
     })
     .test('access', ({ organizationAccess, customerIdentifiers, accountIdentifiers }, context) => {
       const hasAccess = organizationAccess || customerIdentifiers.length + accountIdentifiers.length > 0;

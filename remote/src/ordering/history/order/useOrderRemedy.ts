@@ -10,6 +10,8 @@ import { findPermittedRemedy, type RowAction } from '../actions/actionColumn.tsx
 import { useGetOrderLineQuery } from '../historyApi.ts';
 import { useAskAction } from '../line/useAskAction.ts';
 
+const isMissed = ({ state }: OrderLineRow): boolean => state === 'FAILED' || state === 'UNDELIVERED';
+
 /**
  * Returns the act that helps the rewards of an order that did not arrive: of one, by its dialog; of several, on the page that
  * reviews them; where the user may not, by asking whoever may. Null where all arrived, and until that is known.
@@ -32,12 +34,16 @@ export function useOrderRemedy(
   const ask = useAskAction(line);
   if (first === undefined) return ask;
   const count = permitted.length;
-  if (count === 1 || !mayReview)
+  if (count === 1 || !mayReview) {
+    const remedy = findPermittedRemedy(first) ?? 'SEND_AGAIN';
+    const ofSeveral = remedy === 'FIX_ADDRESS' ? 'FIX_ADDRESS' : 'SEND_AGAIN';
     return {
       key: 'remedy',
-      label: t(`remedy.${findPermittedRemedy(first) ?? 'SEND_AGAIN'}`),
+      // Among several it says that it is about one.
+      label: rows.filter(isMissed).length > 1 ? t(`remedyMany.${ofSeveral}`, { count: 1 }) : t(`remedy.${remedy}`),
       onClick: () => onAction({ referenceOrderId, lineNumber: first.lineNumber, action: 'RESEND' }),
     };
+  }
   const isOfAddresses = permitted.every((row) => findRemedy(row) === 'FIX_ADDRESS');
   const state = { lineIds: permitted.map(({ lineId }) => lineId) };
   return {
