@@ -61,9 +61,7 @@ test('the form has the title of the cart, and neither account nor confirm step',
   expect(screen.queryByRole('button', { name: 'Review order' })).toBeNull();
   expect(screen.queryByLabelText(/^Purchase order number/)).toBeNull();
   expect(screen.getByText('from Sales EU')).toBeVisible();
-  expect(within(screen.getByRole('navigation', { name: 'Order steps' })).getAllByRole('listitem')).toHaveLength(
-    3,
-  );
+  expect(within(screen.getByRole('navigation', { name: 'Order steps' })).getAllByRole('listitem')).toHaveLength(3);
   await page.user.click(await addButton());
   expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
   expect(page.api.calls('POST /shopping-carts/:cart/quotes').length).toBeLessThan(2);
