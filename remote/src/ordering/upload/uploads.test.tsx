@@ -345,16 +345,19 @@ function unknownRewards() {
   };
 }
 
-test('all rows of an unknown name get the reward that is picked for it', async () => {
+test('all rows of an unknown name get the only reward that resembles it, or another that is picked', async () => {
   const page = await openUpload(unknownRewards());
   await page.user.click(await screen.findByRole('button', { name: 'Fix all 2 rows' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reward: one value for 2 rows' }));
-  await page.user.click(dialog.getByRole('combobox', { name: 'New value for Reward' }));
-  await page.user.click(await screen.findByRole('option', { name: /^Harbour Books eGift 5/ }));
+  const reward = dialog.getByRole('combobox', { name: 'New value for Reward' });
+  await waitFor(() => expect(reward).toHaveValue('Harbour Books eGift'));
+  await page.user.click(reward);
+  await page.user.click(await screen.findByRole('option', { name: /^Harbour Books eGift 25/ }));
+  expect(reward).toHaveValue('Harbour Books eGift 25');
   await page.user.click(dialog.getByRole('button', { name: 'Fix all 2 rows' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(page.api.calls('PATCH /orders/upload/:upload/lines')[0]?.body).toEqual({
-    changes: [1, 2].map((lineNumber) => ({ lineNumber, field: 'utid', value: 'U200001' })),
+    changes: [1, 2].map((lineNumber) => ({ lineNumber, field: 'utid', value: 'U200002' })),
   });
 });
 
@@ -593,7 +596,12 @@ test('one value corrects all rows of an error group', async () => {
   });
   await page.user.click(await screen.findByRole('button', { name: 'Fix all 2 rows' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Amount: one value for 2 rows' }));
-  await page.user.type(dialog.getByRole('textbox', { name: 'New value for Amount' }), '10');
+  const amount = dialog.getByRole('textbox', { name: 'New value for Amount' });
+  await page.user.click(dialog.getByRole('button', { name: 'Fix all 2 rows' }));
+  expect(amount).toHaveAccessibleDescription('Enter an amount.');
+  expect(page.api.calls('PATCH /orders/upload/:upload/lines')).toEqual([]);
+  await page.user.type(amount, '10');
+  expect(amount).toBeValid();
   await page.user.click(dialog.getByRole('button', { name: 'Fix all 2 rows' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(page.api.calls('PATCH /orders/upload/:upload/lines')[0]?.body).toEqual({
