@@ -281,10 +281,10 @@ test('what a line has otherwise than most is marked beside it', async () => {
   ]);
   const findCell = async (name: string, column: number) =>
     within((await screen.findByText(name)).closest('tr') ?? document.body).getAllByRole('cell')[column];
-  expect(await findCell('Person 2', 0)).toHaveTextContent(/Custom message$/);
+  expect(await findCell('Person 2', 0)).toHaveTextContent(/Different email$/);
   expect(await findCell('Person 2', 2)).toHaveTextContent(/Differs from most$/);
   expect(await findCell('Person 3', 1)).toHaveTextContent(/Differs from most$/);
-  expect(screen.getAllByText(/Differs from most|Custom message/)).toHaveLength(3);
+  expect(screen.getAllByText(/Differs from most|Different email/)).toHaveLength(3);
 });
 
 test('the note of a line is asked for where the organisation requires one', async () => {
