@@ -214,8 +214,10 @@ test('columns are confirmed with their samples; a needed field takes one value f
     'PUT /orders/upload/:upload/mapping': () => upload.become({ state: 'CHECKED' }),
   });
   expect(await screen.findByText('Jürgen · Deniz')).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: 'Confirm columns' }));
   const sender = screen.getByRole('textbox', { name: /^Sender name/ });
+  expect(sender).toHaveValue('Ada Byron');
+  await page.user.clear(sender);
+  await page.user.click(screen.getByRole('button', { name: 'Confirm columns' }));
   expect(await screen.findAllByText('Choose the column for this, or enter one value for all rows.')).toHaveLength(2);
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Code holds' }), 'Amount');
   expect(
@@ -272,7 +274,6 @@ test('names of rewards are shown for a yes, and one that fits two is chosen once
   await page.user.click(screen.getByRole('button', { name: 'Use Harbour Books eGift' }));
   for (const [name, value] of [
     ['Amount', '25'],
-    ['Sender name', 'Grace'],
     ['Email', 'ada@example.com'],
   ] as const)
     await page.user.type(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), value);
@@ -280,6 +281,11 @@ test('names of rewards are shown for a yes, and one that fits two is chosen once
   expect(await screen.findByText('2 rows ready')).toBeVisible();
   expect(page.api.calls('PUT /orders/upload/:upload/mapping').at(-1)?.body).toMatchObject({
     columns: ['recipientName', 'utid'],
+    values: [
+      { field: 'amount', value: '25' },
+      { field: 'senderFirstName', value: 'Ada Byron' },
+      { field: 'recipientEmail', value: 'ada@example.com' },
+    ],
     rewards: [
       { name: 'harbour books egift', utid: 'U200001' },
       { name: 'Harbour Books', utid: 'U200002' },
