@@ -24,7 +24,11 @@ export const REWARD_PAGE_STYLE = `
 /* Beside Chinese and Japanese characters: without the punctuation that these write in their own way. */
 @font-face {
   font-family: 'Figtree Beside CJK'; font-weight: 300 900; font-display: swap; src: url('${PAGE_FACES.latin.url}') format('woff2');
-  unicode-range: U+0020-007E, U+00A1-00B6, U+00B8-00FF, U+0152-0153, U+20AC, U+2212;
+  unicode-range: U+0020-007E, U+00A1-00B6, U+00B8-00FF, U+0131, U+0152-0153, U+20AC, U+2212;
+}
+@font-face {
+  font-family: 'Figtree Beside CJK'; font-weight: 300 900; font-display: swap; src: url('${PAGE_FACES.latinExtended.url}') format('woff2');
+  unicode-range: U+0100-0130, U+0132-0151, U+0154-02AF, U+1E00-1EFF;
 }
 /* Until it is in the browser: as wide and as high as the face, so that nothing moves with it. */
 @font-face {

@@ -214,8 +214,10 @@ test('columns are confirmed with their samples; a needed field takes one value f
     'PUT /orders/upload/:upload/mapping': () => upload.become({ state: 'CHECKED' }),
   });
   expect(await screen.findByText('Jürgen · Deniz')).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: 'Confirm columns' }));
   const sender = screen.getByRole('textbox', { name: /^Sender name/ });
+  expect(sender).toHaveValue('Ada Byron');
+  await page.user.clear(sender);
+  await page.user.click(screen.getByRole('button', { name: 'Confirm columns' }));
   expect(await screen.findAllByText('Choose the column for this, or enter one value for all rows.')).toHaveLength(2);
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Code holds' }), 'Amount');
   expect(
@@ -272,7 +274,6 @@ test('names of rewards are shown for a yes, and one that fits two is chosen once
   await page.user.click(screen.getByRole('button', { name: 'Use Harbour Books eGift' }));
   for (const [name, value] of [
     ['Amount', '25'],
-    ['Sender name', 'Grace'],
     ['Email', 'ada@example.com'],
   ] as const)
     await page.user.type(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), value);
@@ -280,6 +281,11 @@ test('names of rewards are shown for a yes, and one that fits two is chosen once
   expect(await screen.findByText('2 rows ready')).toBeVisible();
   expect(page.api.calls('PUT /orders/upload/:upload/mapping').at(-1)?.body).toMatchObject({
     columns: ['recipientName', 'utid'],
+    values: [
+      { field: 'amount', value: '25' },
+      { field: 'senderFirstName', value: 'Ada Byron' },
+      { field: 'recipientEmail', value: 'ada@example.com' },
+    ],
     rewards: [
       { name: 'harbour books egift', utid: 'U200001' },
       { name: 'Harbour Books', utid: 'U200002' },
@@ -345,16 +351,19 @@ function unknownRewards() {
   };
 }
 
-test('all rows of an unknown name get the reward that is picked for it', async () => {
+test('all rows of an unknown name get the only reward that resembles it, or another that is picked', async () => {
   const page = await openUpload(unknownRewards());
   await page.user.click(await screen.findByRole('button', { name: 'Fix all 2 rows' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reward: one value for 2 rows' }));
-  await page.user.click(dialog.getByRole('combobox', { name: 'New value for Reward' }));
-  await page.user.click(await screen.findByRole('option', { name: /^Harbour Books eGift 5/ }));
+  const reward = dialog.getByRole('combobox', { name: 'New value for Reward' });
+  await waitFor(() => expect(reward).toHaveValue('Harbour Books eGift'));
+  await page.user.click(reward);
+  await page.user.click(await screen.findByRole('option', { name: /^Harbour Books eGift 25/ }));
+  expect(reward).toHaveValue('Harbour Books eGift 25');
   await page.user.click(dialog.getByRole('button', { name: 'Fix all 2 rows' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(page.api.calls('PATCH /orders/upload/:upload/lines')[0]?.body).toEqual({
-    changes: [1, 2].map((lineNumber) => ({ lineNumber, field: 'utid', value: 'U200001' })),
+    changes: [1, 2].map((lineNumber) => ({ lineNumber, field: 'utid', value: 'U200002' })),
   });
 });
 
@@ -593,7 +602,12 @@ test('one value corrects all rows of an error group', async () => {
   });
   await page.user.click(await screen.findByRole('button', { name: 'Fix all 2 rows' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Amount: one value for 2 rows' }));
-  await page.user.type(dialog.getByRole('textbox', { name: 'New value for Amount' }), '10');
+  const amount = dialog.getByRole('textbox', { name: 'New value for Amount' });
+  await page.user.click(dialog.getByRole('button', { name: 'Fix all 2 rows' }));
+  expect(amount).toHaveAccessibleDescription('Enter an amount.');
+  expect(page.api.calls('PATCH /orders/upload/:upload/lines')).toEqual([]);
+  await page.user.type(amount, '10');
+  expect(amount).toBeValid();
   await page.user.click(dialog.getByRole('button', { name: 'Fix all 2 rows' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(page.api.calls('PATCH /orders/upload/:upload/lines')[0]?.body).toEqual({

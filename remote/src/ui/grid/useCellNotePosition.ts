@@ -31,6 +31,8 @@ function placeNote(note: HTMLElement | null, grid: HTMLElement | null, prefersAb
   if (note === null || grid === null || cell === undefined || around === undefined) return;
   const { top, bottom, left, right } = grid.getBoundingClientRect();
   const isAway = cell.bottom <= top || cell.top >= bottom || cell.right <= left || cell.left >= right;
+  // As wide as the cell: its buttons, at its end, leave the middle of the next cell to be clicked on.
+  note.style.minWidth = `${Math.min(cell.width, around.width)}px`;
   const { offsetHeight: height, offsetWidth: width } = note;
   const isAbove = (prefersAbove || cell.bottom + GAP_PX + height > window.innerHeight) && cell.top > height + GAP_PX;
   note.style.visibility = isAway ? 'hidden' : '';

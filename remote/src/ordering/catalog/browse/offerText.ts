@@ -6,13 +6,21 @@ import type { Offer } from './brandOffers.ts';
 export const formatShortMoney = (amount: number, currencyCode: string, locale: string): string =>
   withNarrowYen(createFormat(currencyCode, locale).format(amount));
 
-/** "5–500 USD": an offer in one line, its currency once. */
+/** Values that are written one by one; of more, the least and the greatest. */
+const LISTED_VALUES = 3;
+
+/** "5–500 USD", "5, 15, 50 USD" or "5 … 500 USD": an offer in one line, its currency once. */
 export function formatOffer({ currencyCode, range, values }: Offer, locale: string): string {
   const numbers = createFormat(currencyCode, locale, 'decimal');
-  const from = range?.min ?? values.at(0);
-  const to = range?.max ?? values.at(-1);
-  if (from === undefined || to === undefined) return currencyCode;
-  return `${from === to ? numbers.format(from) : numbers.formatRange(from, to)}\u00a0${currencyCode}`;
+  if (range !== null && range.min !== range.max)
+    return `${numbers.formatRange(range.min, range.max)}\u00a0${currencyCode}`;
+  const single = range === null ? values : [range.min];
+  if (single.length === 0) return currencyCode;
+  const isListed = single.length <= LISTED_VALUES;
+  const shown = (isListed ? single : [...single.slice(0, 1), ...single.slice(-1)]).map((value) =>
+    numbers.format(value),
+  );
+  return `${shown.join(isListed ? ', ' : ' … ')}\u00a0${currencyCode}`;
 }
 
 function createFormat(

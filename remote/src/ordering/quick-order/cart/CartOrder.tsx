@@ -152,6 +152,7 @@ export function CartOrder({ cart, empty, onOrdered, onPlaced, actions }: CartOrd
           <ConfirmCart
             cartId={cartId}
             price={price}
+            cancelLabel={cart.orderSource === 'CART' ? t('quickOrder:confirm.backToCart') : undefined}
             onClose={() => setConfirming(false)}
             onOrdered={onOrdered}
             onPlaced={onPlaced}

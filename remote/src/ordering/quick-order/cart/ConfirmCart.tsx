@@ -20,6 +20,8 @@ import type { CartQuote } from './useCartQuote.ts';
 export interface ConfirmCartProps {
   readonly cartId: string;
   readonly price: CartQuote;
+  /** The way back; to the order where it is left out. */
+  readonly cancelLabel?: string | undefined;
   readonly onClose: () => void;
   /** The order is placed, and its page is on the way. */
   readonly onOrdered?: (() => void) | undefined;
@@ -28,7 +30,7 @@ export interface ConfirmCartProps {
 }
 
 /** Places the order of a cart at the quote that is drawn, once however often it is asked to. */
-export function ConfirmCart({ cartId, price, onClose, onOrdered, onPlaced }: ConfirmCartProps) {
+export function ConfirmCart({ cartId, price, cancelLabel, onClose, onOrdered, onPlaced }: ConfirmCartProps) {
   const navigate = useNavigate();
   const run = useAttempt('ORDER');
   const [createOrder] = useCreateOrderMutation();
@@ -73,6 +75,7 @@ export function ConfirmCart({ cartId, price, onClose, onOrdered, onPlaced }: Con
       quote={quote}
       isUpdating={isUpdating}
       isBusy={isBusy}
+      cancelLabel={cancelLabel}
       isOvertaken={isStalePrice(failure)}
       isHeld={earlierUse !== null && !isRepeated}
       onConfirm={() => void send()}

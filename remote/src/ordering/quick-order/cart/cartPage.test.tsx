@@ -94,6 +94,35 @@ test('twelve lines on three pages are ordered as one, from the cart’s price', 
   });
 });
 
+test('a mail that differs is said to be that of the first person, and the way back leads to the cart', async () => {
+  const { mail } = buildQuote();
+  const page = await openCart(someLines(3), {
+    'POST /shopping-carts/:cart/quotes': () => buildQuote({ people: 3, more: { mail: { ...mail, isForAll: false } } }),
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Review order' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Order 3 rewards/ }));
+  expect(dialog.getByText('Not everyone gets the same email.')).toBeVisible();
+  for (const text of [mail.subject, mail.senderName])
+    expect(dialog.getByText(text).closest('dd')).toHaveTextContent(/As Person 1 gets it$/);
+  await page.user.click(dialog.getByRole('button', { name: 'Back to the cart' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+  [3, 'Person 1, a reward for you', 1],
+  [3, 'A reward for you', 0],
+  [1, 'Person 1, a reward for you', 0],
+])('of %i rewards the subject “%s” is that of one person: %i', async (people, subject, count) => {
+  const { mail } = buildQuote();
+  const page = await openCart(someLines(people), {
+    'POST /shopping-carts/:cart/quotes': () => buildQuote({ people, more: { mail: { ...mail, subject } } }),
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Review order' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Order \d rewards? from/ }));
+  expect(dialog.getByText(subject)).toBeVisible();
+  expect(dialog.queryAllByText('As Person 1 gets it')).toHaveLength(count);
+});
+
 test('an order that is refused says what is wrong with reward and template, and leads to another reward', async () => {
   const etid = { field: 'lineItems[1].deliveryTemplate.etid', i18nKey: 'error.etid.invalid' };
   const sold = ['lineItems[0].utid', 'lineItems[1].utid'].map((field) => ({ field, i18nKey: 'error.item.outOfStock' }));
@@ -252,10 +281,10 @@ test('what a line has otherwise than most is marked beside it', async () => {
   ]);
   const findCell = async (name: string, column: number) =>
     within((await screen.findByText(name)).closest('tr') ?? document.body).getAllByRole('cell')[column];
-  expect(await findCell('Person 2', 0)).toHaveTextContent(/Custom message$/);
+  expect(await findCell('Person 2', 0)).toHaveTextContent(/Different email$/);
   expect(await findCell('Person 2', 2)).toHaveTextContent(/Differs from most$/);
   expect(await findCell('Person 3', 1)).toHaveTextContent(/Differs from most$/);
-  expect(screen.getAllByText(/Differs from most|Custom message/)).toHaveLength(3);
+  expect(screen.getAllByText(/Differs from most|Different email/)).toHaveLength(3);
 });
 
 test('the note of a line is asked for where the organisation requires one', async () => {

@@ -19,6 +19,8 @@ interface ConfirmOrderProps {
   /** False: no other quote is on the way. */
   readonly isUpdating: boolean;
   readonly isBusy: boolean;
+  /** The way back; to the order where it is left out. */
+  readonly cancelLabel?: string | undefined;
   /** The order was refused because its quote is not valid any more. */
   readonly isOvertaken: boolean;
   /** Something in the dialog comes first. */
@@ -50,7 +52,7 @@ export function ConfirmOrder(props: ConfirmOrderProps) {
       opened
       title={t('confirm.title', { count, account: getName(accountIdentifier) })}
       confirmLabel={getLabel()}
-      cancelLabel={t('confirm.back')}
+      cancelLabel={props.cancelLabel ?? t('confirm.back')}
       onConfirm={() => {
         if (quote !== null && quote === shown.quote && !isShort) props.onConfirm(quote);
       }}

@@ -24,6 +24,9 @@ export function OrderFacts({ quote, refusals }: OrderFactsProps) {
   const locale = useLocale();
   const getName = useAccountName();
   const { metadata, mail, summary, accountIdentifier } = quote;
+  const first = quote.recipients[0]?.name ?? '';
+  const asFirst = first !== '' && <p className="pr-order-facts__help">{t('confirm.asFirst', { name: first })}</p>;
+  const isSubjectOfFirst = !mail.isForAll || (summary.recipientCount > 1 && namesPerson(mail.subject, first));
   const { orderTotal, feeTotal, currencyCode } = summary.fullOrderQuote;
   const after = getBalanceAfter(summary);
   const money = (amount: number): string => formatMoney(amount, currencyCode, locale);
@@ -50,10 +53,19 @@ export function OrderFacts({ quote, refusals }: OrderFactsProps) {
             <>
               <span lang={mail.language}>{mail.subject}</span>
               {!mail.isForAll && <p className="pr-order-facts__help">{t('confirm.ownMails')}</p>}
+              {isSubjectOfFirst && asFirst}
             </>
           ),
         },
-        { label: t('message.senderName'), value: mail.senderName },
+        {
+          label: t('message.senderName'),
+          value: (
+            <>
+              <span>{mail.senderName}</span>
+              {!mail.isForAll && asFirst}
+            </>
+          ),
+        },
         { label: t('confirm.language'), value: getEnumerationLabel(i18n, 'language', mail.language) },
         {
           label: t('message.text'),
@@ -65,6 +77,12 @@ export function OrderFacts({ quote, refusals }: OrderFactsProps) {
     />
   );
 }
+
+/** True for a subject that has the name of a person in it, or the first part of that. */
+const namesPerson = (subject: string, name: string): boolean => {
+  const [part = ''] = name.split(' ');
+  return part !== '' && subject.includes(part);
+};
 
 function People({ quote: { recipients, summary } }: { readonly quote: Quote }) {
   const { t } = useTranslation('quickOrder');

@@ -1,8 +1,10 @@
 import type { Upload } from '@portal/shared/contract/uploads';
+import { fullName } from '@portal/shared/domain/people/fullName';
 import { listColumnKinds, type ColumnKind } from '@portal/shared/domain/uploads/uploadFields';
 import { useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePrincipal } from '../../../entities/platform/signedIn.ts';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
@@ -36,8 +38,9 @@ export function MappingForm({ upload, readingKey, file, onMapped }: MappingFormP
   // The texts of the picker are there before it is drawn: nothing else is hidden while they load.
   const { t } = useTranslation(['upload', 'rewardPicker']);
   const { uploadId, kind, decimalMark } = upload;
+  const { firstName, lastName } = usePrincipal();
   const isDoubtful = upload.columns.some((column) => column.isDoubtful);
-  const [initialValues] = useState(() => initialMapping(upload, kind));
+  const [initialValues] = useState(() => initialMapping(upload, fullName(firstName, lastName)));
   const schema = useMemo(() => mappingSchema(kind), [kind]);
   const [mapUpload] = useMapUploadMutation();
   const [listNames] = useLazyListRewardNamesQuery();

@@ -21,8 +21,12 @@ export interface MappingValues {
 /** The forms of this library take a dot in a name for a step into an object. */
 export const valueName = (field: UploadField): string => field.replaceAll('.', '_');
 
-export function initialMapping({ columns, values }: Upload, kind: UploadKind): MappingValues {
-  const given = new Map(values.map(({ field, value }) => [field, value]));
+/** Returns what a mapping begins with; `sender`: the name of the sender where the upload has none. */
+export function initialMapping({ columns, kind, values }: Upload, sender: string): MappingValues {
+  const given = new Map<UploadField, string>([
+    ['senderFirstName', sender],
+    ...values.map(({ field, value }) => [field, value] as const),
+  ]);
   return {
     columns: columns.map(({ field }) => field ?? ''),
     values: Object.fromEntries(NEEDED_FIELDS[kind].map((field) => [valueName(field), given.get(field) ?? ''])),
