@@ -27,7 +27,7 @@ export interface AttemptedMail extends ClaimedMail {
  */
 export type ClaimState = { readonly claimed: ClaimedMail } | 'settled' | 'busy' | Withheld;
 
-/** Why the mail of a reward does not go out: it is on hold or what was asked of the issuer is not attempted, or it has ended. */
+/** Why the mail of a reward does not go out: it is on hold or what was asked of the issuer is not answered, or it has ended. */
 type Withheld = 'onHold' | EndedReward;
 
 export type EndedReward = 'cancelled' | 'expired';
