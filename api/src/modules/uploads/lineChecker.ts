@@ -66,7 +66,7 @@ export async function createLineChecker(
 function createRewardLoader(executor: Executor, upload: UploadView, mapping: UploadMapping) {
   const items = new Map<string, UploadItem>();
   let find: FindReward | null = null;
-  const findNow: FindReward = (text) => find?.(text) ?? { kind: 'unknown', nearest: null };
+  const findNow: FindReward = (text) => find?.(text) ?? { kind: 'unknown', findNearest: () => null };
   const add = (loaded: Iterable<RewardItem>): void => {
     for (const item of loaded) items.set(item.utid, toUploadItem(item));
   };

@@ -52,14 +52,14 @@ export async function listRewardNames(
   const names = [...byKey.values()].flatMap((same) => {
     const [{ name } = { name: '' }] = same;
     const match = directory.find(name);
-    if (match.kind === 'found' && match.isCode) return [];
-    return {
-      name,
-      count: same.reduce((sum, { count }) => sum + count, 0),
-      utid: findUtid(name, directory, chosen),
-      candidates: match.kind === 'ambiguous' ? match.rewards.map(({ utid }) => utid) : [],
-      nearest: match.kind === 'unknown' ? (match.nearest?.utid ?? null) : null,
-    };
+    return match.kind === 'found' && match.isCode ? [] : [{ name, match, same }];
   });
-  return names.slice(0, UPLOAD_LIMITS.rewardNames);
+  // To look for what resembles a name takes a while: only for those that are asked about.
+  return names.slice(0, UPLOAD_LIMITS.rewardNames).map(({ name, match, same }) => ({
+    name,
+    count: same.reduce((sum, { count }) => sum + count, 0),
+    utid: findUtid(name, directory, chosen),
+    candidates: match.kind === 'ambiguous' ? match.rewards.map(({ utid }) => utid) : [],
+    nearest: match.kind === 'unknown' ? (match.findNearest()?.utid ?? null) : null,
+  }));
 }

@@ -148,10 +148,12 @@ function refuseReward(text: string, { findReward }: UploadRules): Refusal {
     const resembling = match.rewards.map(({ utid }) => utid).join(' ');
     return { key: 'error.reward.ambiguous', values: { name, number: String(match.rewards.length), resembling } };
   }
-  if (match.kind === 'unknown' && match.nearest !== null) {
-    const { rewardName: nearest, utid: resembling } = match.nearest;
-    return { key: 'error.reward.resembling', values: { name, nearest, resembling } };
-  }
+  const nearest = match.kind === 'unknown' ? match.findNearest() : null;
+  if (nearest !== null)
+    return {
+      key: 'error.reward.resembling',
+      values: { name, nearest: nearest.rewardName, resembling: nearest.utid },
+    };
   return isCode(text)
     ? { key: 'error.item.notFound', values: { utid: text } }
     : { key: 'error.reward.unknown', values: { name } };

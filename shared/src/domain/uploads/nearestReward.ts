@@ -33,7 +33,8 @@ export function createNearestFinder(rewards: readonly NamedReward[]): (name: str
         else spellings.push(spelling);
       }
     }
-  return (name) => {
+  const known = new Map<string, NamedReward | null>();
+  const find = (name: string): NamedReward | null => {
     const pairs = listPairs(name);
     const common = new Map<Spelling, number>();
     for (const pair of pairs) for (const one of byPair.get(pair) ?? []) common.set(one, (common.get(one) ?? 0) + 1);
@@ -43,6 +44,13 @@ export function createNearestFinder(rewards: readonly NamedReward[]): (name: str
     }));
     const [best] = likeness.toSorted((one, other) => other.likeness - one.likeness);
     return best === undefined || best.likeness < LEAST_LIKENESS ? null : best.reward;
+  };
+  return (name) => {
+    const nearest = known.get(name);
+    if (nearest !== undefined) return nearest;
+    const found = find(name);
+    known.set(name, found);
+    return found;
   };
 }
 

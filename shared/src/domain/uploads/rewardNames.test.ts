@@ -48,5 +48,5 @@ test.each([
 ])('%j is unknown, the nearest is %s', (text, utid) => {
   const match = find(text);
   expect(match.kind).toBe('unknown');
-  expect(match.kind === 'unknown' ? match.nearest?.utid : null).toBe(utid);
+  expect(match.kind === 'unknown' ? match.findNearest()?.utid : null).toBe(utid);
 });

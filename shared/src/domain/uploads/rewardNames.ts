@@ -1,11 +1,14 @@
 import { normalised } from './columnNames.ts';
 import { createNearestFinder, type NamedReward } from './nearestReward.ts';
 
-/** Rewards that a text may mean. `nearest`: the one whose name resembles it most; null where none does. */
+/**
+ * Rewards that a text may mean. `findNearest`: the one whose name resembles it most, looked for when it is asked for, since that
+ * takes a while; null where none does.
+ */
 export type RewardMatch =
   | { readonly kind: 'found'; readonly reward: NamedReward; readonly isCode: boolean }
   | { readonly kind: 'ambiguous'; readonly rewards: readonly NamedReward[] }
-  | { readonly kind: 'unknown'; readonly nearest: NamedReward | null };
+  | { readonly kind: 'unknown'; readonly findNearest: () => NamedReward | null };
 
 /** Returns the same for names that differ in case, accents, spaces and punctuation alone. */
 export const rewardNameKey = normalised;
@@ -31,7 +34,7 @@ export function createRewardFinder(rewards: readonly NamedReward[]): FindReward 
     const orderable = named.filter(({ isOrderable }) => isOrderable);
     const fitting = orderable.length > 0 ? orderable : named;
     const [only] = fitting;
-    if (only === undefined) return { kind: 'unknown', nearest: isCode(text) ? null : findNearest(name) };
+    if (only === undefined) return { kind: 'unknown', findNearest: () => (isCode(text) ? null : findNearest(name)) };
     return fitting.length === 1
       ? { kind: 'found', reward: only, isCode: false }
       : { kind: 'ambiguous', rewards: fitting };
