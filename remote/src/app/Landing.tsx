@@ -3,6 +3,7 @@ import { useSignedIn } from '../entities/platform/signedIn.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { Redirect } from '../ui/page/Redirect.tsx';
+import { FrameSkeleton } from './FrameSkeleton.tsx';
 import { getLandingPath } from './getLandingPath.ts';
 import { useServices } from './services.ts';
 
@@ -12,7 +13,13 @@ export function Landing() {
   const { rows } = useServices();
   const { principal, platform } = useSignedIn();
   const target = getLandingPath(rows, principal, platform);
-  if (target !== null) return <Redirect to={target} />;
+  if (target !== null)
+    return (
+      <>
+        <Redirect to={target} />
+        <FrameSkeleton hasShell />
+      </>
+    );
   return (
     <Page>
       <Notice kind="info" title={t('noPermission.title')}>

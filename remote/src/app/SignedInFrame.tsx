@@ -5,18 +5,17 @@ import { useLocation } from 'react-router-dom';
 import { useSession, useSessionSource } from '../entities/session/sessionSource.ts';
 import '../shell/locales.ts';
 import { useIsBelowTop } from '../ui/dialog/topDialog.ts';
-import { WaitingPage } from '../ui/lazy/WaitingPage.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../ui/lazy/OverlayBoundary.tsx';
 import { PageBoundary } from '../ui/lazy/PageBoundary.tsx';
 import { Redirect } from '../ui/page/Redirect.tsx';
+import { FrameSkeleton } from './FrameSkeleton.tsx';
 import { RedirectWhenLate } from './RedirectWhenLate.tsx';
 import { hasPage } from './getLandingPath.ts';
 import { loadShell } from './loadShell.ts';
 import { useServices } from './services.ts';
 import { storeReturnPath } from './returnPath.ts';
 import { UnknownSession } from './UnknownSession.tsx';
-import { WaitingShell } from './WaitingShell.tsx';
 
 // Nothing of it is needed to sign in.
 const SignedIn = lazyPart(async () => (await import('./SignedIn.tsx')).SignedIn);
@@ -49,7 +48,7 @@ export function SignedInFrame({ hasShell, isLanding = false }: SignedInFrameProp
     void i18n.loadNamespaces('shell');
   }, [isSignedIn, isFramed, i18n]);
 
-  const skeleton = isEmbedded || !(hasShell || isLanding) ? <WaitingPage /> : <WaitingShell />;
+  const skeleton = <FrameSkeleton hasShell={hasShell || isLanding} />;
   if (status === 'unknown')
     return <UnknownSession waiting={isLanding ? <RedirectWhenLate to={PATHS.signIn} /> : skeleton} />;
   const drawn = current ?? subject;
