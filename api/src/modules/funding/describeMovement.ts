@@ -1,5 +1,4 @@
-import { firstRecipientOf } from '@portal/shared/domain/ordering/recipientSummary';
-import { toRewardSummary } from '@portal/shared/domain/ordering/rewardSummary';
+import { toOrderPurpose } from '@portal/shared/domain/funding/orderPurpose';
 import { fillText } from '../../texts/deliveryTexts.ts';
 import type { fundingFileTexts } from '../../texts/fundingFileTexts.ts';
 import type { MovementView } from './readerView.ts';
@@ -18,13 +17,10 @@ export function describeMovement(view: MovementView, texts: PurposeTexts): strin
 
 function describeOrder({ row: { order }, showsNames }: MovementView, { purposes, formatCount }: PurposeTexts) {
   if (order === null) return null;
-  const { lineCount, recipientSummary } = order;
-  const isNamed = showsNames && firstRecipientOf(recipientSummary, lineCount) !== '';
-  const unnamed = lineCount === 1 ? purposes.reward : purposes.rewards;
-  const named = order.rewardNames.length > 1 ? purposes.mixedToRecipient : purposes.toRecipient;
-  return fillText(isNamed ? named : unnamed, {
-    count: formatCount(lineCount),
-    rewards: toRewardSummary(order.rewardNames),
-    recipient: recipientSummary,
+  const { form, count, ...named } = toOrderPurpose({
+    ...order,
+    recipientSummary: showsNames ? order.recipientSummary : null,
   });
+  const text = form === 'rewards' && count === 1 ? purposes.reward : purposes[form];
+  return fillText(text, { count: formatCount(count), ...named });
 }

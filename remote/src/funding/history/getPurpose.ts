@@ -1,6 +1,5 @@
 import type { FundingTransaction } from '@portal/shared/contract/funding';
-import { firstRecipientOf } from '@portal/shared/domain/ordering/recipientSummary';
-import { toRewardSummary } from '@portal/shared/domain/ordering/rewardSummary';
+import { toOrderPurpose } from '@portal/shared/domain/funding/orderPurpose';
 import type { TFunction } from 'i18next';
 
 type OrderPart = NonNullable<FundingTransaction['order']>;
@@ -24,11 +23,9 @@ export function getPurpose(t: TFunction<'funding'>, transaction: FundingTransact
     .join(' · ');
 }
 
-function describeOrder(t: TFunction<'funding'>, order: OrderPart): string {
-  const { totalLineItems: count, recipientSummary } = order;
-  const rewards = toRewardSummary(order.rewardNames);
-  if (recipientSummary === null || firstRecipientOf(recipientSummary, count) === '')
-    return t('purpose.rewards', { count, rewards });
-  const values = { total: count, rewards, recipient: recipientSummary };
-  return order.rewardNames.length > 1 ? t('purpose.mixedToRecipient', values) : t('purpose.toRecipient', values);
+function describeOrder(t: TFunction<'funding'>, { totalLineItems: lineCount, ...order }: OrderPart): string {
+  const { form, count, rewards, recipient } = toOrderPurpose({ lineCount, ...order });
+  if (form === 'rewards') return t('purpose.rewards', { count, rewards });
+  const values = { total: count, rewards, recipient };
+  return form === 'toRecipient' ? t('purpose.toRecipient', values) : t('purpose.mixedToRecipient', values);
 }
