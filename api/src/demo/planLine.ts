@@ -77,7 +77,7 @@ export function planLine(facts: LineFacts, now: Date, next: () => number): Plann
   const mail = !isMailed ? null : isWaiting ? 'waiting' : mailStory(age, next(), hasMoved);
   const arrivedMs = mail !== null ? arrivedAfterMs(mail) : method === 'MOBILE' ? 0 : null;
   const address = method === 'MAILED' || method === 'BULK_PHYSICAL' ? homeAddress(next) : null;
-  const reward = planReward(item.validityDays, arrivedMs, issuedAt, now, next);
+  const reward = planReward(item.validityDays, arrivedMs, issuedAt, now, isWaiting, next);
   return { ...facts, rateE8, price, address, mail, reward };
 }
 
@@ -94,6 +94,7 @@ function planReward(
   arrivedMs: number | null,
   issuedAt: Date,
   now: Date,
+  isWaiting: boolean,
   next: () => number,
 ): PlannedReward {
   const expiresAt = rewardEnd(issuedAt, validityDays);
@@ -102,7 +103,9 @@ function planReward(
   const delayMs = 3 * 60_000 + next() ** 6 * 12 * DAY_MS;
   const viewed = arrivedMs === null || viewChance > 0.86 ? null : new Date(issuedAt.getTime() + arrivedMs + delayMs);
   const viewedAt = viewed !== null && viewed < now ? viewed : null;
-  return { status: rewardStatus(viewedAt, expiresAt, now, next()), viewedAt, expiresAt };
+  const status = rewardStatus(viewedAt, expiresAt, now, next());
+  // A hold would keep back the mail that is about to be sent.
+  return { status: isWaiting && status === 'FROZEN' ? 'ACTIVE' : status, viewedAt, expiresAt };
 }
 
 function rewardStatus(
