@@ -10,9 +10,9 @@ import { useServices } from './services.ts';
 /** Redirects a signed-in user to their landing page; says whom to ask when there is none that they may open. */
 export function Landing() {
   const { t } = useTranslation('signedIn');
-  const { rows } = useServices();
+  const { routes } = useServices();
   const { principal, platform } = useSignedIn();
-  const target = getLandingPath(rows, principal, platform);
+  const target = getLandingPath(routes.getRows(), principal, platform);
   if (target !== null)
     return (
       <>

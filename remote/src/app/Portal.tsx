@@ -56,7 +56,7 @@ export function Portal({
   hasCommitted,
   env = 'default',
 }: PortalProps) {
-  const { shared, i18n, session, toasts, drafts, rows, reportFailure } = services;
+  const { shared, i18n, session, toasts, drafts, routes, reportFailure } = services;
   const mantine = useMemo(() => portalTheme(theme, scopes.portalTarget), [theme, scopes]);
   useLayoutEffect(onCommitted, [onCommitted]);
   return (
@@ -82,7 +82,7 @@ export function Portal({
                     <DraftStoreContext value={drafts}>
                       <ReturnPageContext value={returnPage ?? null}>
                         <LoginPageContext value={loginPage ?? null}>
-                          <RouteRowsContext value={rows}>
+                          <RouteRowsContext value={routes.open}>
                             <Scope
                               scopes={scopes}
                               colorScheme={theme.colorScheme ?? 'auto'}

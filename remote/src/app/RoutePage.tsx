@@ -1,6 +1,5 @@
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { generatePath, useLocation, useMatch, useNavigate, useParams } from 'react-router-dom';
-import { RouteGuard } from '../entities/permissions/RouteGuard.tsx';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { OverlayBoundary } from '../ui/lazy/OverlayBoundary.tsx';
 import { PageBoundary } from '../ui/lazy/PageBoundary.tsx';
@@ -10,15 +9,20 @@ import { AvailablePage } from './AvailablePage.tsx';
 import { PageSegment } from './PageSegment.tsx';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
+/** Draws a row's page for those who may see it. */
+export type Guard = ComponentType<{ readonly row: RouteRow; readonly children: ReactNode }>;
+
 interface RoutePageProps {
   readonly row: RouteRow;
   readonly page: ComponentType;
+  /** Decides whether the user may see the page. */
+  readonly guard: Guard | undefined;
   /** It stands over the page of its parent, and so does its failure. */
   readonly isOverlay: boolean;
 }
 
 /** One row's page behind its guard, with its title, which the page may replace by the name of what it shows. */
-export function RoutePage({ row, page: LazyPage, isOverlay }: RoutePageProps) {
+export function RoutePage({ row, page: LazyPage, guard: Guard, isOverlay }: RoutePageProps) {
   const [name, setName] = useState('');
   useDocumentTitle(row.titleKey, name, useMatch(row.path) !== null);
   if (row.redirectTo !== undefined) return <OldAddress to={row.redirectTo} />;
@@ -36,11 +40,7 @@ export function RoutePage({ row, page: LazyPage, isOverlay }: RoutePageProps) {
       </PageNamed>
     </>
   );
-  return (
-    <AvailablePage row={row}>
-      {row.audience === undefined ? <RouteGuard row={row}>{page}</RouteGuard> : page}
-    </AvailablePage>
-  );
+  return <AvailablePage row={row}>{Guard === undefined ? page : <Guard row={row}>{page}</Guard>}</AvailablePage>;
 }
 
 function Overlay({ page: LazyPage }: Pick<RoutePageProps, 'page'>) {

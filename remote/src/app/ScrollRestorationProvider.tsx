@@ -14,10 +14,10 @@ interface ScrollRestorationProviderProps {
 
 /** Scroll and focus of one mount; wraps the router, because the position is stored before the page unmounts. */
 export function ScrollRestorationProvider({ router, root, children }: ScrollRestorationProviderProps) {
-  const { rows, isEmbedded } = useServices();
+  const { routes, isEmbedded } = useServices();
   const restoration = useMemo(
-    () => createScrollRestoration({ router, rows, root, isEmbedded }),
-    [router, rows, root, isEmbedded],
+    () => createScrollRestoration({ router, routes, root, isEmbedded }),
+    [router, routes, root, isEmbedded],
   );
   useLayoutEffect(() => restoration.start(), [restoration]);
   return (

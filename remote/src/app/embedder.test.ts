@@ -2,6 +2,7 @@ import type { SessionView } from '../../../shared/src/session/sessionPort.ts';
 import { notifyEmbedder } from './embedder.ts';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { guardNavigation, createEmbeddedRouter } from './embeddersRouter.ts';
+import { createRouteTable } from './routeTable.ts';
 import { embeddersSession, guardSession } from './embeddersSession.ts';
 
 // Embedders in plain JavaScript may pass values that the types forbid, hence the assertions below.
@@ -170,7 +171,7 @@ describe('an embedder’s navigation', () => {
 });
 
 test('a bank’s page leads back to its result behind an embedder’s navigation too, once', () => {
-  const rows = [{ path: PATHS.bankRequest, titleKey: 'common:product', segmentName: 'Result' }];
+  const table = createRouteTable({ open: [], load: () => Promise.resolve([]) });
   const result = PATHS.bankRequest.replace(':requestReferenceNumber', 'B1');
   const seen: (readonly [string, unknown])[] = [];
   const navigation = {
@@ -179,7 +180,7 @@ test('a bank’s page leads back to its result behind an embedder’s navigation
     subscribe: () => () => undefined,
   };
   window.history.replaceState(null, '', `/budget?year=2026#${result}`);
-  const shown = createEmbeddedRouter(rows, navigation);
+  const shown = createEmbeddedRouter(table, 'funding', navigation);
   expect([shown.path(), seen, window.location.href]).toEqual([
     result,
     [[result, { replace: true }]],
@@ -187,7 +188,7 @@ test('a bank’s page leads back to its result behind an embedder’s navigation
   ]);
   shown.dispose();
   window.history.replaceState(null, '', '/#/of-the-page');
-  const other = createEmbeddedRouter(rows, navigation);
+  const other = createEmbeddedRouter(table, 'funding', navigation);
   expect(window.location.hash).toBe('#/of-the-page');
   other.dispose();
   window.history.replaceState(null, '', '/');

@@ -1,12 +1,12 @@
-import type { NavigationPort } from '@portal/shared/federation/remoteModule';
+import type { ModuleName, NavigationPort } from '@portal/shared/federation/remoteModule';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { createMemoryRouter, matchPath, NavigationType } from 'react-router-dom';
-import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { pathWithin } from '../ui/page/pathWithin.ts';
 import { notifyEmbedder } from './embedder.ts';
 import { listen } from './listen.ts';
 import { getPath, type PortalRouter } from './router.tsx';
 import { createRoutes } from './createRoutes.tsx';
+import type { RouteTable } from './routeTable.ts';
 
 const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
 
@@ -28,20 +28,24 @@ export const guardNavigation = (port: NavigationPort): NavigationPort => {
   };
 };
 
+/** The modules with the page that a bank leads back to. */
+const BANK_MODULES: readonly ModuleName[] = ['portal', 'funding'];
+
 /** Takes, once, the path that a bank's page led back to: it knows no embedder's router, only `<return page>#<path>`. */
-function takeReturnPath(rows: readonly RouteRow[]): string | null {
+function takeReturnPath(module: ModuleName): string | null {
   const path = window.location.hash.slice(1);
-  if (matchPath(PATHS.bankRequest, path) === null || !rows.some((row) => row.path === PATHS.bankRequest)) return null;
+  if (matchPath(PATHS.bankRequest, path) === null || !BANK_MODULES.includes(module)) return null;
   window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
   return path;
 }
 
 /** A memory router behind an embedder's navigation, which is guarded. */
-export function createEmbeddedRouter(rows: readonly RouteRow[], port: NavigationPort): PortalRouter {
+export function createEmbeddedRouter(table: RouteTable, module: ModuleName, port: NavigationPort): PortalRouter {
   const navigation = guardNavigation(port);
-  const returned = takeReturnPath(rows);
+  const returned = takeReturnPath(module);
   if (returned !== null) navigation.navigate(returned, { replace: true });
-  const router = createMemoryRouter(createRoutes(rows), { initialEntries: [navigation.currentPath()] });
+  const router = createMemoryRouter(createRoutes(table.open), { initialEntries: [navigation.currentPath()] });
+  table.connect(router);
   const leave = navigation.subscribe((path) => {
     if (path !== getPath(router)) void router.navigate(path);
   });

@@ -152,6 +152,12 @@ describe('general routing', () => {
     expect(location()).toBe('/order');
   });
 
+  test('a page that is opened by its address keeps it while the pages of signed-in users are loaded', async () => {
+    const { location } = await renderRoute({ rows, path: '/orders?page=3', api: as('ORDER_HISTORY_ACCESS') });
+    await screen.findByRole('heading', { name: 'Page /orders' });
+    expect(location()).toBe('/orders?page=3');
+  });
+
   test('a page without the right gives a toast and a safe page', async () => {
     const { location } = await renderRoute({ rows, path: '/funding', api: as('EMAIL_TEMPLATES_ACCESS') });
     await screen.findByRole('heading', { name: 'Page /email-templates' });

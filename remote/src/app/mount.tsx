@@ -11,12 +11,13 @@ import {
 import { languageOf } from '@portal/shared/domain/people/languages';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { hasMutationInFlight } from './apiState.ts';
 import { holdBuildStyles } from './buildStyles.ts';
 import { Portal } from './Portal.tsx';
 import { createPortalRouter, type PortalRouter } from './router.tsx';
 import { requireOptions } from './requireOptions.ts';
+import type { ModuleRows } from './routeTable.ts';
+import type { Services } from './services.ts';
 import { startServices, type RunningServices } from './startServices.ts';
 
 const NOTHING = () => undefined;
@@ -43,7 +44,7 @@ interface Scopes {
 /** Mounts rows into an element. Resolves after the first commit; rejects with MOUNT when rendering fails before it. */
 export async function mountModule(
   module: ModuleName,
-  rows: readonly RouteRow[],
+  rows: ModuleRows,
   element: HTMLElement,
   options: MountOptions = {},
 ): Promise<MountHandle> {
@@ -53,7 +54,7 @@ export async function mountModule(
   const running = await startServices(rows, live, module);
   if (options.restore) running.services.drafts.restore(options.restore.drafts);
   const scopes = await openScopes(element, options.portalRoot);
-  const router = await createRouter(rows, options);
+  const router = await createRouter(running.services, options);
   const mounted = await firstCommit({ module, running, router, scopes, options: live });
   const handle = createHandle(mounted);
   options.signal?.addEventListener('abort', () => void handle.unmount(), { once: true });
@@ -64,13 +65,13 @@ export async function mountModule(
 
 /** Creates the router of a mount; the code that follows an embedder's navigation is loaded only with one. */
 async function createRouter(
-  rows: readonly RouteRow[],
+  { routes, module }: Services,
   { navigation, restore, initialPath }: MountOptions,
 ): Promise<PortalRouter> {
   const path = restore?.path ?? initialPath;
-  if (navigation === undefined) return createPortalRouter(rows, path === undefined ? {} : { initialPath: path });
+  if (navigation === undefined) return createPortalRouter(routes, path === undefined ? {} : { initialPath: path });
   const { createEmbeddedRouter } = await import('./embeddersRouter.ts');
-  return createEmbeddedRouter(rows, navigation);
+  return createEmbeddedRouter(routes, module, navigation);
 }
 
 /** Dialogs stand outside of what clips or moves the element, but within its shadow root, which has the styles. */

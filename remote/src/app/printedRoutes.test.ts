@@ -9,7 +9,7 @@ import { fundingRoutes } from '../funding/index.ts';
 import { legalRoutes } from '../legal/index.ts';
 import { orderingRoutes } from '../ordering/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
-import { staffRoutes } from '../staff/index.ts';
+import { emulationRoutes, staffRoutes } from '../staff/index.ts';
 import { teamRoutes } from '../team/index.ts';
 import { templatesRoutes } from '../templates/index.ts';
 
@@ -60,6 +60,7 @@ const rows: readonly RouteRow[] = [
   ...templatesRoutes,
   ...legalRoutes,
   ...staffRoutes,
+  ...emulationRoutes,
 ];
 
 /** Patterns of rows and of the rows below them, whose paths may be relative. */

@@ -10,7 +10,7 @@ import { dynamicText } from '../i18n/message.ts';
 import { legalRoutes } from '../legal/index.ts';
 import { orderingRoutes } from '../ordering/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
-import { staffRoutes } from '../staff/index.ts';
+import { emulationRoutes, staffRoutes } from '../staff/index.ts';
 import { teamRoutes } from '../team/index.ts';
 import { templatesRoutes } from '../templates/index.ts';
 import { SETTINGS_AUTHORITIES } from '../shell/navigation/navEntries.ts';
@@ -29,10 +29,11 @@ const rows = flat([
   ...templatesRoutes,
   ...legalRoutes,
   ...staffRoutes,
+  ...emulationRoutes,
 ]);
 
 const line = (row: RouteRow): string => {
-  const { path, audience, permissions, accessLevel, feature, chrome = 'full', redirectTo, otherwise, nav, start } = row;
+  const { path, audience, permissions, accessLevel, feature, redirectTo, otherwise, nav, start } = row;
   return [
     path,
     audience ?? 'signed in',
@@ -40,7 +41,6 @@ const line = (row: RouteRow): string => {
     permissions?.any && `any of ${permissions.any.join(' ')}`,
     accessLevel,
     feature,
-    chrome === 'none' && 'no shell',
     redirectTo && `to ${redirectTo}`,
     otherwise && `else to ${otherwise}`,
     nav && `menu ${[nav.entry, ...(nav.any ?? [])].join(' ')}`,

@@ -1,10 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { createPortalRouter, type PortalRouter } from './router.tsx';
+import { createRouteTable } from './routeTable.ts';
 
 const rows: readonly RouteRow[] = [{ path: '/order', titleKey: 'common:product', segmentName: 'Order' }];
 let portal: PortalRouter | undefined;
-const open = () => (portal = createPortalRouter(rows, {}));
+const open = () => (portal = createPortalRouter(createRouteTable({ open: rows, load: () => Promise.resolve([]) }), {}));
 
 afterEach(() => {
   portal?.dispose();

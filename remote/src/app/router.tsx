@@ -1,9 +1,9 @@
 import type { MountOptions } from '@portal/shared/federation/remoteModule';
 import { createHashRouter, createMemoryRouter } from 'react-router-dom';
-import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { pathWithin } from '../ui/page/pathWithin.ts';
 import { TYPED } from './scrollRestoration.ts';
 import { createRoutes } from './createRoutes.tsx';
+import type { RouteTable } from './routeTable.ts';
 
 type Router = ReturnType<typeof createHashRouter>;
 
@@ -25,14 +25,12 @@ const isAnchorOfPage = (): boolean => /^#[^/\\]/.test(window.location.hash);
 export const getPath = (router: Router): string => router.state.location.pathname + router.state.location.search;
 
 /** The router of one mount without an embedder's navigation: the hash of the page, or memory where another mount or the page itself has that. */
-export function createPortalRouter(
-  rows: readonly RouteRow[],
-  options: Pick<MountOptions, 'initialPath'>,
-): PortalRouter {
-  const routes = createRoutes(rows);
+export function createPortalRouter(table: RouteTable, options: Pick<MountOptions, 'initialPath'>): PortalRouter {
+  const routes = createRoutes(table.open);
   const initialPath = options.initialPath === undefined ? undefined : pathWithin(options.initialPath);
   if (hashOwner() !== undefined || isAnchorOfPage()) {
     const router = createMemoryRouter(routes, { initialEntries: [initialPath ?? '/'] });
+    table.connect(router);
     return { router, path: () => getPath(router), dispose: () => router.dispose() };
   }
   const owner = {};
@@ -45,6 +43,7 @@ export function createPortalRouter(
   // Registered before the router's own listener, so that a typed address is normalised and numbered first.
   window.addEventListener('popstate', typed.onPop);
   const router = createHashRouter(routes);
+  table.connect(router);
   router.subscribe(typed.onRouted);
   return {
     router,

@@ -1,6 +1,6 @@
 import { NavigationType, type RouterProviderProps } from 'react-router-dom';
 import { getPagePath } from '../entities/permissions/findRow.ts';
-import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import type { RouteTable } from './routeTable.ts';
 import { createScrollPositions, getScrollPosition, getScroller, scrollWhenReached } from './scrollPositions.ts';
 
 export interface ScrollRestoration {
@@ -14,7 +14,7 @@ export interface ScrollRestoration {
 
 interface ScrollRestorationOptions {
   readonly router: RouterProviderProps['router'];
-  readonly rows: readonly RouteRow[];
+  readonly routes: Pick<RouteTable, 'getRows'>;
   readonly root: HTMLElement;
   /** Embedded: the host page keeps focus and scrolling until the user works inside the module. */
   readonly isEmbedded: boolean;
@@ -31,7 +31,7 @@ const EDITABLE = 'input, textarea, select, [contenteditable]';
  */
 export function createScrollRestoration({
   router,
-  rows,
+  routes,
   root,
   isEmbedded,
 }: ScrollRestorationOptions): ScrollRestoration {
@@ -76,7 +76,7 @@ export function createScrollRestoration({
         if (state.location.key === location.key) return;
         leave();
         isNew ||=
-          getPagePath(rows, state.location.pathname) !== getPagePath(rows, location.pathname) ||
+          getPagePath(routes.getRows(), state.location.pathname) !== getPagePath(routes.getRows(), location.pathname) ||
           (state.location.key.startsWith(TYPED) && scrollPositions.get(state.location.key) === undefined);
         location = state.location;
       });

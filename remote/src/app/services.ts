@@ -2,11 +2,11 @@ import type { Availability, ModuleName, PortalEvent, RemoteErrorCode } from '@po
 import type { SharedStore } from '@portal/shared/store/createSharedStore';
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
-import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import type { SessionSource } from '../entities/session/sessionSource.ts';
 import type { DraftStore } from '../ui/form/draftStore.ts';
 import type { ToastStore } from '../ui/feedback/toastStore.ts';
 import type { Observable } from './observable.ts';
+import type { RouteTable } from './routeTable.ts';
 
 /** The services of one mount. */
 export interface Services {
@@ -15,7 +15,7 @@ export interface Services {
   readonly i18n: i18n;
   readonly toasts: ToastStore;
   readonly drafts: DraftStore;
-  readonly rows: readonly RouteRow[];
+  readonly routes: RouteTable;
   /** The mounted module. */
   readonly module: ModuleName;
   readonly availability: Observable<Availability>;

@@ -3,7 +3,8 @@ import { startServices } from './startServices.ts';
 
 const PAGE_STORE = Symbol.for('portal.store@1');
 const pageStore = (): unknown => Reflect.get(globalThis, PAGE_STORE);
-const start = () => startServices([], { apiBaseUrl: 'http://localhost' });
+const NO_ROWS = { open: [], load: () => Promise.resolve([]) };
+const start = () => startServices(NO_ROWS, { apiBaseUrl: 'http://localhost' });
 
 afterEach(() => Reflect.deleteProperty(globalThis, PAGE_STORE));
 
@@ -36,7 +37,7 @@ test('a store that the host passes is the host’s to end', async () => {
   globalThis.fetch = apiServer().fetch;
   const own = await start();
   const { shared } = own.services;
-  const passed = await startServices([], { store: shared, apiBaseUrl: 'http://localhost' });
+  const passed = await startServices(NO_ROWS, { store: shared, apiBaseUrl: 'http://localhost' });
   const dispose = jest.spyOn(shared.session, 'dispose');
   own.stop();
   passed.stop();

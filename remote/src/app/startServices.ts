@@ -4,7 +4,6 @@ import type { Availability, ModuleName, MountOptions } from '@portal/shared/fede
 import type { SharedStore } from '@portal/shared/store/createSharedStore';
 import { configureApi } from '../api/apiEnvironment.ts';
 import { apiSlot } from '../api/apiSlot.ts';
-import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { ownSession, type SessionSource } from '../entities/session/sessionSource.ts';
 import { browserLanguage, createI18n } from '../i18n/i18n.ts';
 import { createToastStore } from '../ui/feedback/toastStore.ts';
@@ -14,6 +13,7 @@ import { isOutOfSync } from '../chunks/isOutOfSync.ts';
 import { safeStorage } from '../browser/safeStorage.ts';
 import { createObservable } from './observable.ts';
 import { notifyEmbedder } from './embedder.ts';
+import { createRouteTable, type ModuleRows } from './routeTable.ts';
 import type { Services } from './services.ts';
 
 export interface RunningServices {
@@ -54,7 +54,7 @@ const ALL_AVAILABLE: Availability = { switchedOff: {}, newerVersion: null, refre
 
 /** Creates and disposes of the services of one mount; callbacks are read from `options` at each call. */
 export async function startServices(
-  rows: readonly RouteRow[],
+  rows: ModuleRows,
   options: MountOptions,
   module: ModuleName = 'portal',
 ): Promise<RunningServices> {
@@ -91,7 +91,7 @@ export async function startServices(
     i18n,
     toasts,
     drafts,
-    rows,
+    routes: createRouteTable(rows),
     module,
     availability: createObservable(options.availability ?? ALL_AVAILABLE),
     outOfSync,

@@ -16,7 +16,6 @@ const row = (
   titleKey,
   audience,
   segmentName,
-  chrome: 'none',
   page: async () => (await import('./pages/recoveryPages.ts')).RECOVERY_PAGES[titleKey],
 });
 
@@ -26,7 +25,6 @@ export const authRoutes: readonly RouteRow[] = [
     titleKey: 'auth:title.signIn',
     audience: 'anonymous',
     segmentName: 'Sign in',
-    chrome: 'none',
     page: async () => (await import('./pages/SignInPage.tsx')).SignInPage,
   },
   row(PATHS.mfa, 'mfa:code.title', 'anonymous', 'MFA'),

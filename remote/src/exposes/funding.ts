@@ -2,10 +2,13 @@ import type { RemoteModule } from '@portal/shared/federation/remoteModule';
 import { mountModule } from '../app/mount.tsx';
 import { createMeta } from '../app/createMeta.ts';
 import { createSelfTest } from '../app/createSelfTest.ts';
+import type { ModuleRows } from '../app/routeTable.ts';
 import { authRoutes } from '../auth/index.ts';
-import { fundingRoutes } from '../funding/index.ts';
 
-const rows = [...authRoutes, ...fundingRoutes];
+const rows: ModuleRows = {
+  open: authRoutes,
+  load: async () => (await import('../funding/index.ts')).fundingRoutes,
+};
 
 /** Module name and build. */
 export const meta: RemoteModule['meta'] = createMeta('funding');

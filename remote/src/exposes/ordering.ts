@@ -2,10 +2,13 @@ import type { RemoteModule } from '@portal/shared/federation/remoteModule';
 import { mountModule } from '../app/mount.tsx';
 import { createMeta } from '../app/createMeta.ts';
 import { createSelfTest } from '../app/createSelfTest.ts';
+import type { ModuleRows } from '../app/routeTable.ts';
 import { authRoutes } from '../auth/index.ts';
-import { orderingRoutes } from '../ordering/index.ts';
 
-const rows = [...authRoutes, ...orderingRoutes];
+const rows: ModuleRows = {
+  open: authRoutes,
+  load: async () => (await import('../ordering/index.ts')).orderingRoutes,
+};
 
 /** Module name and build. */
 export const meta: RemoteModule['meta'] = createMeta('ordering');

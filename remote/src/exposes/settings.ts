@@ -1,14 +1,14 @@
 import type { RemoteModule } from '@portal/shared/federation/remoteModule';
-import { accountsRoutes } from '../accounts/index.ts';
 import { mountModule } from '../app/mount.tsx';
 import { createMeta } from '../app/createMeta.ts';
 import { createSelfTest } from '../app/createSelfTest.ts';
+import type { ModuleRows } from '../app/routeTable.ts';
 import { authRoutes } from '../auth/index.ts';
-import { balanceAlertsRoutes } from '../balance-alerts/index.ts';
-import { settingsRoutes } from '../settings/index.ts';
-import { teamRoutes } from '../team/index.ts';
 
-const rows = [...authRoutes, ...settingsRoutes, ...teamRoutes, ...accountsRoutes, ...balanceAlertsRoutes];
+const rows: ModuleRows = {
+  open: authRoutes,
+  load: async () => (await import('./rows/settingsRows.ts')).settingsRows,
+};
 
 /** Module name and build. */
 export const meta: RemoteModule['meta'] = createMeta('settings');

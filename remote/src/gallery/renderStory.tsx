@@ -7,6 +7,8 @@ import { Portal } from '../app/Portal.tsx';
 import { startServices } from '../app/startServices.ts';
 import type { Story } from './story.ts';
 
+const NO_ROWS = { open: [], load: () => Promise.resolve([]) };
+
 interface StoryAppearance {
   readonly scheme: 'light' | 'dark' | 'auto';
   readonly language: Language;
@@ -14,7 +16,7 @@ interface StoryAppearance {
 
 /** Draws one story into the page, with everything around it that a mount has. `data-story` names it once it is there. */
 export async function renderStory(name: string, story: Story, { scheme, language }: StoryAppearance): Promise<void> {
-  const { services } = await startServices([], {
+  const { services } = await startServices(NO_ROWS, {
     locale: language,
     session: {
       getAccessToken: () => Promise.reject(new Error('Nobody is signed in')),

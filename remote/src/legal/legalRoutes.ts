@@ -9,7 +9,6 @@ export const legalRoutes: readonly RouteRow[] = [
     titleKey: 'legal:title.terms',
     audience: 'public',
     segmentName: 'Legal',
-    chrome: 'none',
     page: async () => (await import('./pages/LegalPage.tsx')).LegalPage,
   },
 ];

@@ -9,7 +9,7 @@ import { buildPlatform } from '../testing/builders/buildPlatform.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { buildTokens } from '../testing/builders/buildTokens.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
-import { staffRoutes } from './index.ts';
+import { emulationRoutes, staffRoutes } from './index.ts';
 
 const STAFF = buildPrincipal({ userId: '7', platformClientId: 'staff', authorities: ['IS_LOGGED_IN', 'STAFF_ACCESS'] });
 const EMULATED = buildPrincipal({ userId: '8', emulationPlatformId: 'northwind', platformClientId: 'northwind' });
@@ -61,7 +61,7 @@ function world(handlers: Handlers = {}) {
 }
 
 const open = (path: string, handlers?: Handlers) =>
-  renderRoute({ rows: [...staffRoutes, home], path, api: world(handlers), chrome: 'full' });
+  renderRoute({ rows: [...staffRoutes, ...emulationRoutes, home], path, api: world(handlers), chrome: 'full' });
 
 async function emulate(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Emulate this organization' }));

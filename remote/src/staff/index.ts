@@ -1,1 +1,2 @@
+export { emulationRoutes } from './emulation/index.ts';
 export { staffRoutes } from './staffRoutes.ts';

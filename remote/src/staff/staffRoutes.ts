@@ -1,7 +1,6 @@
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { auditRoutes } from './audits/index.ts';
 import { callRoutes } from './calls/index.ts';
-import { emulationRoutes } from './emulation/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { kybRoutes } from './kyb/index.ts';
@@ -23,5 +22,4 @@ export const staffRoutes: readonly RouteRow[] = [
   ...healthRoutes,
   ...jobRoutes,
   ...callRoutes,
-  ...emulationRoutes,
 ];

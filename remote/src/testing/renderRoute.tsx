@@ -59,14 +59,19 @@ export async function renderRoute({
 }: RenderOptions): Promise<RenderedRoute> {
   globalThis.fetch = api.fetch;
   const shared = createSharedStore({ apiBaseUrl: 'http://localhost' });
-  const running = await startServices(rows, {
-    store: shared,
-    apiBaseUrl: 'http://localhost',
-    locale: language,
-    chrome,
-    ...(session === undefined ? {} : { session }),
-    ...(onEvent === undefined ? {} : { onEvent }),
-  });
+  const open = rows.filter(({ audience }) => audience !== undefined);
+  const signedIn = rows.filter(({ audience }) => audience === undefined);
+  const running = await startServices(
+    { open, load: () => Promise.resolve(signedIn) },
+    {
+      store: shared,
+      apiBaseUrl: 'http://localhost',
+      locale: language,
+      chrome,
+      ...(session === undefined ? {} : { session }),
+      ...(onEvent === undefined ? {} : { onEvent }),
+    },
+  );
   await running.services.i18n.loadNamespaces('errors');
   const scopes = {
     root: document.createElement('div'),
@@ -75,7 +80,8 @@ export async function renderRoute({
   };
   scopes.portal.append(scopes.portalTarget);
   document.body.append(scopes.root, scopes.portal);
-  const router = createMemoryRouter(createRoutes(rows), { initialEntries: [path] });
+  const router = createMemoryRouter(createRoutes(open), { initialEntries: [path] });
+  running.services.routes.connect(router);
   undo.push(async () => {
     await endRequests(running.services);
     router.dispose();

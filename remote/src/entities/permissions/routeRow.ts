@@ -14,7 +14,7 @@ export interface RouteRow {
   readonly path: string;
   /** Title in the namespace of the feature: `funding:title.history`. */
   readonly titleKey: string;
-  /** `public`: also without a session; `anonymous`: signed-in users are redirected to their landing page. Default: signed in. */
+  /** `public`: also without a session; `anonymous`: signed-in users are redirected to their landing page. Default: signed in, within the frame. */
   readonly audience?: 'public' | 'anonymous';
   readonly permissions?: { readonly all?: readonly Authority[]; readonly any?: readonly Authority[] };
   readonly accessLevel?: AccessLevel;
@@ -27,8 +27,6 @@ export interface RouteRow {
   readonly menu?: string;
   /** Address of the Team settings section that the page belongs to, where its own address does not lie below it. */
   readonly section?: string;
-  /** `none`: without side navigation (sign-in, sign-up, token pages). */
-  readonly chrome?: 'full' | 'none';
   /** Entry of the side navigation, which leads to its first row that is allowed; `any` asks for one more right to show it. */
   readonly nav?: { readonly entry: NavKey; readonly any?: readonly Authority[] };
   /** Rank among the pages that a user may start with; the lowest that is allowed is taken. */

@@ -9,7 +9,6 @@ export const emulationRoutes: readonly RouteRow[] = [
     titleKey: 'staff:title.emulation',
     audience: 'public',
     segmentName: 'Emulation',
-    chrome: 'none',
     page: async () => (await import('./pages/EmulationPage.tsx')).EmulationPage,
   },
 ];

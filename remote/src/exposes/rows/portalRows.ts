@@ -1,0 +1,16 @@
+import { selectModuleRows } from '../../entities/permissions/selectModuleRows.ts';
+import type { RouteRow } from '../../entities/permissions/routeRow.ts';
+import { fundingRoutes } from '../../funding/index.ts';
+import { orderingRoutes } from '../../ordering/index.ts';
+import { staffRoutes } from '../../staff/index.ts';
+import { templatesRoutes } from '../../templates/index.ts';
+import { settingsRows } from './settingsRows.ts';
+
+/** Every page of signed-in users. */
+export const portalRows: readonly RouteRow[] = [
+  ...selectModuleRows('ordering', orderingRoutes),
+  ...selectModuleRows('funding', fundingRoutes),
+  ...selectModuleRows('settings', settingsRows),
+  ...templatesRoutes,
+  ...staffRoutes,
+];

@@ -1,0 +1,13 @@
+import { accountsRoutes } from '../../accounts/index.ts';
+import { balanceAlertsRoutes } from '../../balance-alerts/index.ts';
+import type { RouteRow } from '../../entities/permissions/routeRow.ts';
+import { settingsRoutes } from '../../settings/index.ts';
+import { teamRoutes } from '../../team/index.ts';
+
+/** Every page of settings. */
+export const settingsRows: readonly RouteRow[] = [
+  ...settingsRoutes,
+  ...teamRoutes,
+  ...accountsRoutes,
+  ...balanceAlertsRoutes,
+];
