@@ -98,10 +98,16 @@ const router = (file: string): string => existing(`node_modules/react-router/dis
 // The package exports only the development build, which includes warnings.
 const routerWithoutWarnings = { 'react-router$': router('index.mjs'), 'react-router/dom$': router('dom-export.mjs') };
 
-// Formik copies plain values only; lodash's copies, made for every kind of object, are 2 KB compressed.
-const plainCopies = Object.fromEntries(
-  ['clone', 'cloneDeep'].map((name) => [`lodash-es/${name}$`, existing(`.ci/webpack/${name}.mjs`)]),
-);
+/**
+ * Formik copies plain values only; lodash's copies, made for every kind of object, are 2 KB compressed. The statics of
+ * components it copies in `connect` alone, which nothing here calls: 1 KB.
+ */
+const lightFormik = {
+  ...Object.fromEntries(
+    ['clone', 'cloneDeep'].map((name) => [`lodash-es/${name}$`, existing(`.ci/webpack/${name}.mjs`)]),
+  ),
+  'hoist-non-react-statics$': existing('.ci/webpack/hoistStatics.mjs'),
+};
 
 /** Source maps are written only where a folder for them is named; no served file says so. */
 const mapsOfBuild = process.env.SOURCE_MAPS === undefined ? false : 'hidden-source-map';
@@ -119,7 +125,7 @@ export function common(name: string, mode: Mode): Configuration {
       : { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: `${name}-${mode}` },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { ...plainCopies, ...(production ? routerWithoutWarnings : {}) },
+      alias: { ...lightFormik, ...(production ? routerWithoutWarnings : {}) },
     },
     performance: false,
     infrastructureLogging: { level: 'error' },
@@ -198,6 +204,7 @@ const LATER = inFolders(
 /** The names of states are many, and few pages ask for them, or search, or open a calendar or a drawer; one draws a chart. */
 const RARE = inFolders(...under('remote/src/ui', 'actions', 'address', 'calendar', 'chart', 'detail', 'suggest'));
 const LATER_STYLES = ['Combobox.css', 'Tabs.css'].map((file) => existing(`node_modules/@mantine/core/styles/${file}`));
+const LANGUAGES = inFolders('remote/src/i18n/languages');
 const ERROR_TEXTS = inFolders('remote/src/i18n/errors');
 const SHELL_TEXTS = inFolders('remote/src/shell/locales', 'remote/src/i18n/signed-in');
 
@@ -207,19 +214,26 @@ const isInFrame = (module: Module): boolean =>
   !LATER_STYLES.includes(nameOf(module)) &&
   ![LATER, RARE, ERROR_TEXTS].some((folders) => folders.test(nameOf(module)));
 
+/** Names a file for the language that a module's own name says. */
+const byLanguage = (name: string) => (module: Module) =>
+  `${name}-${/([\w-]+)\.(?:json|ts)$/.exec(nameOf(module))?.[1] ?? ''}`;
+
 /** One file of texts for each language. */
 const texts = (name: string, test: (module: Module) => boolean) => ({
   type: 'json',
   test,
-  name: (module: Module) => `${name}-${/([\w-]+)\.json$/.exec(nameOf(module))?.[1] ?? ''}`,
+  name: byLanguage(name),
   enforce: true,
 });
 
 const FORMS = inFolders(
   'remote/src/ui/form',
-  ...under('node_modules', 'formik', 'yup', 'lodash-es', 'tiny-case', 'property-expr', 'toposort'),
-  ...under('node_modules', 'react-fast-compare', 'deepmerge'),
+  ...under('node_modules', 'formik', 'lodash-es', 'react-fast-compare', 'deepmerge'),
 );
+const YUP = inFolders(...under('node_modules', 'yup', 'tiny-case', 'property-expr', 'toposort'));
+const SIGN_IN_SCHEMA = existing('remote/src/entities/session/signInSchema.ts');
+/** Checks of forms: sign-in loads them once it is drawn, with its own schema. */
+const isValidation = (module: Module): boolean => YUP.test(nameOf(module)) || nameOf(module) === SIGN_IN_SCHEMA;
 
 /** The code that nearly every page of signed-in people loads, and no page before sign-in: money, and the fields with it. */
 const MONEY = inFolders('node_modules/dinero.js', 'remote/src/ui/money');
@@ -235,6 +249,12 @@ const CHOICE_LOOK = existing('remote/src/ui/form/choice.css');
 /** Looks of parts that no page before sign-in draws. */
 const isWorkStyle = (module: Module): boolean => WORK_LOOKS.test(nameOf(module)) || nameOf(module) === CHOICE_LOOK;
 const isForWork = (module: Module): boolean => MONEY.test(nameOf(module)) || WORK_FILES.includes(nameOf(module));
+/** The user, the organisation, the account and the rights: nearly every page of signed-in people asks for them. */
+const SIGNED_IN = inFolders(
+  ...under('remote/src/entities', 'account', 'permissions', 'platform', 'portal-links'),
+  ...under('remote/src/shell', 'banners'),
+  'shared/src/domain/access',
+);
 const isForForms = (module: Module): boolean => FORMS.test(nameOf(module)) && !isForWork(module);
 
 const FIRST_CONTROLS = inFolders(
@@ -258,9 +278,18 @@ const remoteChunks: NonNullable<Configuration['optimization']>['splitChunks'] = 
       test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
         FIRST_CONTROLS.test(nameOf(module)) || isBehindADoor(module, chunkGraph),
       name: 'frame',
+      priority: 1,
+      enforce: true,
+    },
+    signedIn: {
+      test: (module: Module) => SIGNED_IN.test(nameOf(module)),
+      type: /^javascript/,
+      minChunks: 2,
+      name: 'work',
       enforce: true,
     },
     work: { test: isForWork, type: /^javascript/, name: 'work', enforce: true },
+    validation: { test: isValidation, type: /^javascript/, name: 'validation', priority: 1, enforce: true },
     forms: { test: isForForms, type: /^javascript/, name: 'forms', enforce: true },
     frameStyles: {
       type: 'css/mini-extract',
@@ -275,6 +304,8 @@ const remoteChunks: NonNullable<Configuration['optimization']>['splitChunks'] = 
       enforce: true,
     },
     frameTexts: texts('texts', (module) => isInFrame(module) && !SHELL_TEXTS.test(nameOf(module))),
+    // The list of a language's files comes with the texts of sign-in.
+    languages: { test: LANGUAGES, type: /^javascript/, name: byLanguage('texts'), enforce: true },
     shellTexts: texts('shell', (module) => SHELL_TEXTS.test(nameOf(module))),
     errorTexts: texts('errors', (module) => ERROR_TEXTS.test(nameOf(module))),
     laterTexts: texts('later', (module) => LATER.test(nameOf(module))),

@@ -5,11 +5,19 @@ export type LocaleLoader = (language: Language) => Promise<unknown>;
 
 const loaders = new Map<string, LocaleLoader>();
 
-/** The files of a folder's `locales/`, each a lazy chunk. This is the only import of texts. */
+interface LanguageTexts {
+  readonly loadTexts: (folder: string) => Promise<unknown>;
+}
+
+/** Loads a language: its list of files stands in the chunk with the texts of sign-in, so that others' lists cost nothing. */
+const importLanguage = (language: Language): Promise<LanguageTexts> =>
+  import(`./languages/${language}.ts`) as Promise<LanguageTexts>;
+
+/** The files of a folder's `locales/`, each a lazy chunk. */
 export const createLocaleLoader =
   (folder: string): LocaleLoader =>
-  (language) =>
-    import(/* webpackInclude: /[\\/]locales[\\/][\w-]+\.json$/ */ `../${folder}/locales/${language}.json`);
+  async (language) =>
+    (await importLanguage(language)).loadTexts(folder);
 
 /** Registers the texts of a namespace. A second call with the same name replaces the first. */
 export function registerLocales(namespace: string, load: LocaleLoader): void {

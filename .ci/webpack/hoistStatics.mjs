@@ -1,0 +1,2 @@
+/** Leaves a component without the statics of the one that it wraps. */
+export default (component) => component;
