@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { object, string } from 'yup';
 import { FormShell } from '../../ui/form/FormShell.tsx';
+import { lazySchema } from '../../ui/form/lazySchema.ts';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { pendingStep, type PendingStep } from './pendingStep.ts';
 import { useSignIn } from './useSignIn.ts';
 
-const schema = object({
-  username: string().trim().required('error.email.required'),
-  password: string().required('error.password.required'),
-});
+const schema = lazySchema(async () => (await import('./signInSchema.ts')).signInSchema);
 
 const SENSITIVE = ['password'] as const;
 

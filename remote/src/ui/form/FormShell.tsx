@@ -1,11 +1,12 @@
 import { Formik, type FormikHelpers, type FormikValues } from 'formik';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
-import type { AnyObject, ObjectSchema } from 'yup';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { AnyObject } from 'yup';
 import { useIsShown } from '../page/useIsShown.ts';
 import { useFailure } from '../feedback/useFailure.ts';
 import { FormBody } from './FormBody.tsx';
 import { useDraftStore } from './draftStore.ts';
 import { FormShellContext, type FormShellState } from './formShellContext.ts';
+import type { FormSchema, LazySchema } from './lazySchema.ts';
 import { splitServerErrors, withCardNumbers, withRefusals, type RefusedFields } from './serverErrors.ts';
 import type { DraftLifetime } from './useDraftWriter.ts';
 import { validateWith } from './validateWith.ts';
@@ -14,7 +15,7 @@ import './form.css';
 export interface FormShellProps<Values extends FormikValues, Body, Saved> {
   readonly initialValues: Values;
   /** Yup schema of the form values (local text); messages are keys or `{ key, values }`. */
-  readonly schema: ObjectSchema<AnyObject>;
+  readonly schema: FormSchema | LazySchema;
   /** Schema context: limits, currency, locale. */
   readonly context?: AnyObject;
   /** Form values to request body. */
@@ -71,6 +72,9 @@ export function FormShell<Values extends FormikValues, Body, Saved = unknown>(
   const refused = useRef<RefusedFields>({});
   const validated = useRef(props.initialValues);
   const isShown = useIsShown();
+  useEffect(() => {
+    if (typeof schema === 'function') void schema();
+  }, [schema]);
 
   const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
     setFailure(null);
@@ -90,7 +94,8 @@ export function FormShell<Values extends FormikValues, Body, Saved = unknown>(
 
   const validate = async (values: Values): Promise<object> => {
     validated.current = values;
-    const errors = await validateWith(schema, values, context ?? {});
+    const loaded = typeof schema === 'function' ? await schema() : schema;
+    const errors = loaded === null ? {} : await validateWith(loaded, values, context ?? {});
     return withRefusals(withCardNumbers(errors, values, numberFields), refused.current, values);
   };
 

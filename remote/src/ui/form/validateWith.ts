@@ -1,6 +1,10 @@
 import { setIn } from 'formik';
-import { ValidationError, type AnyObject, type ObjectSchema } from 'yup';
+import type { AnyObject, ObjectSchema, ValidationError } from 'yup';
 import { isMessage, type Message } from '../../i18n/message.ts';
+
+// By its name: the class itself would bring all of yup to forms whose schema comes later.
+const isValidationError = (error: unknown): error is ValidationError =>
+  error instanceof Error && error.name === 'ValidationError';
 
 const asMessage = (error: unknown): Message => (isMessage(error) ? error : { key: String(error) });
 
@@ -17,7 +21,7 @@ export async function validateWith(
     await schema.validate(values, { context, abortEarly: false });
     return {};
   } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
+    if (!isValidationError(error)) throw error;
     const single = error.inner.length > 0 ? error.inner : [error];
     return single.reduceRight<object>((errors, one) => withError(errors, one), {});
   }
