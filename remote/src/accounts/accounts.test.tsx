@@ -312,7 +312,10 @@ describe('an account', () => {
       });
       (await screen.findByRole('button', { name: button })).focus();
       await user.keyboard('{Enter}');
-      if (button === 'More') await user.keyboard('{ArrowDown}{Enter}');
+      if (button === 'More') {
+        await waitFor(() => expect(screen.getByRole('menuitem')).toHaveFocus());
+        await user.keyboard('{Enter}');
+      }
       const dialog = await screen.findByRole('dialog');
       for (const reason of within(dialog).queryAllByLabelText(/^Reason/)) await user.type(reason, 'Lost card');
       within(dialog)

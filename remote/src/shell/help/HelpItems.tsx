@@ -1,8 +1,10 @@
 import { Menu } from '@mantine/core';
 import { legalPath, PORTAL_MOUNT } from '@portal/shared/domain/access/paths';
+import { Suspense, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetPortalLinksQuery } from '../../entities/portal-links/portalLinksApi.ts';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
+import { OpenedMenu } from '../../ui/menu/OpenedMenu.tsx';
 import { hintsStore } from '../hints/hintsStore.ts';
 import { ContextHelp } from './ContextHelp.tsx';
 import './locales.ts';
@@ -13,8 +15,25 @@ const openConsent = async () =>
 
 const ownPage = (document: 'terms' | 'privacy' | 'licences') => PORTAL_MOUNT + legalPath(document);
 
+export interface HelpItemsProps {
+  readonly target: ReactElement;
+  /** Name of the menu. */
+  readonly label: string;
+}
+
+/** The menu of help below its button. Links and texts come when it opens. */
+export const HelpItems = ({ target, label }: HelpItemsProps) => (
+  <OpenedMenu target={target} position="top-start" width={260}>
+    <Menu.Dropdown aria-label={label}>
+      <Suspense fallback={null}>
+        <Items />
+      </Suspense>
+    </Menu.Dropdown>
+  </OpenedMenu>
+);
+
 /** Help for the page, the help centre, legal texts, a way to report fraud; each opens beside the portal. */
-export function HelpItems() {
+function Items() {
   const { t } = useTranslation('help');
   const { identityHash } = usePrincipal();
   const { data, isLoading } = useGetPortalLinksQuery(undefined);

@@ -1,13 +1,14 @@
-import { Menu } from '@mantine/core';
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import '@mantine/core/styles/Menu.css';
 import { useFeature } from '../../entities/platform/signedIn.ts';
 import { Boundary } from '../../ui/lazy/Boundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
+import { LaterMenu } from '../../ui/menu/LaterMenu.tsx';
+import type { HelpItemsProps } from './HelpItems.tsx';
 
-const HelpItems = lazyPart(async () => (await import(/* webpackChunkName: "later" */ './HelpItems.tsx')).HelpItems);
+const load = async () => (await import('./HelpItems.tsx')).HelpItems;
+const HelpItems = lazyPart<HelpItemsProps>(load);
 const ReferralLink = lazyPart(
   async () => (await import(/* webpackChunkName: "later" */ './ReferralLink.tsx')).ReferralLink,
 );
@@ -26,21 +27,17 @@ export function HelpMenu({ isCompact }: { readonly isCompact: boolean }) {
           </Suspense>
         </Boundary>
       )}
-      <Menu position="top-start" width={260} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <button type="button" className="pr-nav__link" aria-label={isCompact ? label : undefined}>
+      <LaterMenu
+        load={load}
+        button={(props) => (
+          <button type="button" className="pr-nav__link" aria-label={isCompact ? label : undefined} {...props}>
             <IconHelp size={20} aria-hidden="true" />
             {!isCompact && <span>{label}</span>}
           </button>
-        </Menu.Target>
-        <Menu.Dropdown aria-label={label}>
-          <Boundary failed={(_error, retry) => <Menu.Item onClick={retry}>{t('nav.helpFailed')}</Menu.Item>}>
-            <Suspense fallback={null}>
-              <HelpItems />
-            </Suspense>
-          </Boundary>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      >
+        {(target) => <HelpItems target={target} label={label} />}
+      </LaterMenu>
     </div>
   );
 }

@@ -1,8 +1,6 @@
-import { Tooltip } from '@mantine/core';
 import type { IconProps } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import '@mantine/core/styles/Tooltip.css';
 
 interface NavItemLinkProps {
   readonly path: string;
@@ -17,11 +15,16 @@ interface NavItemLinkProps {
 /** One entry of the side navigation. */
 export const NavItemLink = ({ path, label, icon: Icon, isCurrent, isCompact, onNavigate }: NavItemLinkProps) => (
   <li>
-    <Tooltip label={label} position="right" disabled={!isCompact}>
-      <Link to={path} className="pr-nav__link" aria-current={isCurrent ? 'page' : undefined} onClick={onNavigate}>
-        <Icon size={20} />
-        <span className={isCompact ? 'pr-hidden-text' : undefined}>{label}</span>
-      </Link>
-    </Tooltip>
+    <Link
+      to={path}
+      className="pr-nav__link"
+      aria-current={isCurrent ? 'page' : undefined}
+      data-hint={isCompact ? label : undefined}
+      data-hint-side="right"
+      onClick={onNavigate}
+    >
+      <Icon size={20} />
+      <span className={isCompact ? 'pr-hidden-text' : undefined}>{label}</span>
+    </Link>
   </li>
 );

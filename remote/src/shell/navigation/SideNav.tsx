@@ -1,11 +1,10 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import '@mantine/core/styles/ActionIcon.css';
-import '@mantine/core/styles/Tooltip.css';
 import { useProduct } from '../../entities/portal-links/useProduct.ts';
 import { Product } from '../../ui/product/Product.tsx';
 import { AccountButton } from '../account-switcher/AccountButton.tsx';
@@ -30,19 +29,19 @@ export function SideNav() {
         <NavList isCompact={!isOpen} />
         {isOpen && <FirstSteps />}
         <HelpMenu isCompact={!isOpen} />
-        <Tooltip label={label} position="right">
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            onClick={toggle}
-            aria-label={label}
-            aria-expanded={isPinned}
-            className="pr-side__toggle"
-          >
-            {isPinned ? <IconLayoutSidebarLeftCollapse size={20} /> : <IconLayoutSidebarLeftExpand size={20} />}
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          onClick={toggle}
+          aria-label={label}
+          aria-expanded={isPinned}
+          className="pr-side__toggle"
+          data-hint={label}
+          data-hint-side="right"
+        >
+          {isPinned ? <IconLayoutSidebarLeftCollapse size={20} /> : <IconLayoutSidebarLeftExpand size={20} />}
+        </ActionIcon>
       </div>
     </div>
   );

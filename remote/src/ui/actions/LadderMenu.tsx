@@ -1,24 +1,20 @@
 import { Menu } from '@mantine/core';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import '@mantine/core/styles/Menu.css';
+import { OpenedMenu } from '../menu/OpenedMenu.tsx';
 import type { LadderAction } from './LadderAction.ts';
-import { MoreButton } from './MoreButton.tsx';
 
 export interface LadderMenuProps {
   readonly actions: readonly LadderAction[];
-  /** True when its button was pressed before it was loaded. */
-  readonly isOpenAtFirst: boolean;
+  readonly target: ReactElement;
 }
 
 /** The actions that are seldom needed, behind one button; those that take something away come last, apart. */
-export function LadderMenu({ actions, isOpenAtFirst }: LadderMenuProps) {
+export function LadderMenu({ actions, target }: LadderMenuProps) {
   const others = actions.filter(({ isDestructive = false }) => !isDestructive);
   const destructive = actions.filter(({ isDestructive = false }) => isDestructive);
   return (
-    <Menu position="bottom-end" withInitialFocusPlaceholder={false} defaultOpened={isOpenAtFirst}>
-      <Menu.Target>
-        <MoreButton />
-      </Menu.Target>
+    <OpenedMenu target={target} position="bottom-end">
       <Menu.Dropdown className="pr-ladder__menu">
         {others.map((action) => (
           <LadderItem key={action.key} action={action} />
@@ -28,7 +24,7 @@ export function LadderMenu({ actions, isOpenAtFirst }: LadderMenuProps) {
           <LadderItem key={action.key} action={action} />
         ))}
       </Menu.Dropdown>
-    </Menu>
+    </OpenedMenu>
   );
 }
 

@@ -22,6 +22,7 @@ const REST_MS = 150;
 interface VisibleHint {
   readonly target: HTMLElement;
   readonly text: string;
+  readonly side?: 'right';
 }
 
 /** One delegated listener for every hint and copy button inside, dialogs included, so that none needs its own. */
@@ -68,5 +69,7 @@ function useHint() {
 
 function findHint(target: EventTarget): VisibleHint | null {
   const hinted = target instanceof Element ? target.closest<HTMLElement>('[data-hint]') : null;
-  return hinted === null ? null : { target: hinted, text: hinted.dataset['hint'] ?? '' };
+  if (hinted === null) return null;
+  const { hint = '', hintSide } = hinted.dataset;
+  return { target: hinted, text: hint, ...(hintSide === 'right' && { side: hintSide }) };
 }

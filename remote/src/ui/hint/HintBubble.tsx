@@ -5,11 +5,13 @@ import '@mantine/core/styles/Tooltip.css';
 export interface HintBubbleProps {
   readonly target: HTMLElement;
   readonly text: string;
+  /** Default: above. */
+  readonly side?: 'right';
   readonly onClose: () => void;
 }
 
 /** Tooltip text beside its target; closes on Escape and on a touch elsewhere. */
-export function HintBubble({ target, text, onClose }: HintBubbleProps) {
+export function HintBubble({ target, text, side, onClose }: HintBubbleProps) {
   const id = useId();
   useEffect(() => {
     target.setAttribute('aria-describedby', id);
@@ -26,5 +28,7 @@ export function HintBubble({ target, text, onClose }: HintBubbleProps) {
       document.removeEventListener('pointerdown', onPointer);
     };
   }, [target, onClose]);
-  return <Tooltip opened target={target} label={<span id={id}>{text}</span>} multiline maw={280} />;
+  return (
+    <Tooltip opened target={target} position={side ?? 'top'} label={<span id={id}>{text}</span>} multiline maw={280} />
+  );
 }
