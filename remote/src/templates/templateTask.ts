@@ -1,10 +1,7 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { STANDARD_ETID } from '@portal/shared/domain/settings';
 import { generatePath, matchPath, type Location } from 'react-router-dom';
-
-/** The steps of the form of a template before its review, as its addresses end. */
-export const TEMPLATE_STEPS = ['details', 'access-level', 'defaults'] as const;
-export type TemplateStep = (typeof TEMPLATE_STEPS)[number] | 'review';
+import type { TemplateStep } from './templateSteps.ts';
 
 /** The mode of the form and the template that it concerns: a new one begins with the standard one. */
 export interface TemplateTask {

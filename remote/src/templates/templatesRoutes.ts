@@ -3,7 +3,7 @@ import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import '../entities/delivery-template/locales.ts';
 import './locales.ts';
 import { CHANGE_TEMPLATES, READ_TEMPLATES } from './templateRights.ts';
-import { TEMPLATE_STEPS } from './templateTask.ts';
+import { TEMPLATE_STEPS } from './templateSteps.ts';
 
 const step = (path: string, titleKey: string, segmentName: string): RouteRow => ({
   path,
