@@ -77,7 +77,7 @@ function describeVersion() {
   );
   const row = rowOf({ ...facts, files: servedFiles() });
   const preload = readBuildGraph(`remote-${version}`)
-    .filter(({ name }) => name === 'portal')
+    .groups.filter(({ name }) => name === 'portal')
     .flatMap((group) => group.files);
   writeFileSync(join(REMOTE, VERSION_FILE), `${JSON.stringify({ version, row, preload }, null, 2)}\n`);
 }
