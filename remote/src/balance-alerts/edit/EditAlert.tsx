@@ -6,17 +6,21 @@ import { useNavigate } from 'react-router-dom';
 import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { ActionLadder } from '../../ui/actions/ActionLadder.tsx';
+import { lazyDialog } from '../../ui/lazy/lazyDialog.tsx';
+import { useLoadAhead } from '../../ui/lazy/useLoadAhead.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
 import { getAlertDraftKey } from '../alertDraft.ts';
 import { isAlertGone } from '../alertFailure.ts';
 import { useCreateBalanceAlertMutation, useUpdateBalanceAlertMutation } from '../balanceAlertsApi.ts';
-import { DeleteAlertDialog } from '../delete/DeleteAlertDialog.tsx';
 import { AlertForm } from '../form/AlertForm.tsx';
 import { toAlertValues, type AlertValues } from '../form/alertValues.ts';
 import { useSaveAlert } from '../form/useSaveAlert.ts';
 import { EditFailure } from './EditFailure.tsx';
+
+const loadDialog = async () => (await import('../delete/DeleteAlertDialog.tsx')).DeleteAlertDialog;
+const DeleteAlertDialog = lazyDialog(loadDialog);
 
 /**
  * The form of an alert that exists; of one that was deleted meanwhile it makes a new one. While its deletion is asked
@@ -28,6 +32,7 @@ export function EditAlert({ alert }: { readonly alert: BalanceAlert }) {
   const navigate = useNavigate();
   const containerRef = useKeptFocus<HTMLElement>();
   const [isLeaving, setLeaving] = useState(false);
+  useLoadAhead(loadDialog);
   const [updateAlert, { error }] = useUpdateBalanceAlertMutation();
   const [createAlert] = useCreateBalanceAlertMutation();
   const getIdempotencyKey = useIdempotencyKey();

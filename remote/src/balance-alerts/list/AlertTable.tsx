@@ -7,15 +7,19 @@ import { Can } from '../../entities/permissions/Can.tsx';
 import { FilterBar } from '../../ui/filter/FilterBar.tsx';
 import { FilterSearch } from '../../ui/filter/FilterSearch.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { lazyDialog } from '../../ui/lazy/lazyDialog.tsx';
+import { useLoadAhead } from '../../ui/lazy/useLoadAhead.ts';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { CHANGE_ALERTS } from '../alertRights.ts';
 import '../balance-alerts.css';
 import { useListBalanceAlertsQuery } from '../balanceAlertsApi.ts';
-import { DeleteAlertDialog } from '../delete/DeleteAlertDialog.tsx';
 import { useAlertSearch } from './useAlertSearch.ts';
 import { useAlertColumns } from './useAlertColumns.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
+
+const loadDialog = async () => (await import('../delete/DeleteAlertDialog.tsx')).DeleteAlertDialog;
+const DeleteAlertDialog = lazyDialog(loadDialog);
 
 const getKey = ({ identifier }: BalanceAlert): string => identifier;
 
@@ -24,6 +28,7 @@ export function AlertTable() {
   const { t } = useTranslation('balanceAlerts');
   const containerRef = useKeptFocus<HTMLElement>();
   const [leaving, setLeaving] = useState<BalanceAlert | null>(null);
+  useLoadAhead(loadDialog);
   const columns = useAlertColumns(setLeaving);
   const query = useListBalanceAlertsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { list, found } = useAlertSearch(query.data);

@@ -8,6 +8,8 @@ import { ActionLadder } from '../../ui/actions/ActionLadder.tsx';
 import { DetailDrawer } from '../../ui/detail/DetailDrawer.tsx';
 import { DetailHead } from '../../ui/detail/DetailHead.tsx';
 import { FactList } from '../../ui/facts/FactList.tsx';
+import { lazyDialog } from '../../ui/lazy/lazyDialog.tsx';
+import { useLoadAhead } from '../../ui/lazy/useLoadAhead.ts';
 import { Money } from '../../ui/money/Money.tsx';
 import { StatusChip } from '../../ui/status/StatusChip.tsx';
 import { ExactTime } from '../../ui/time/ExactTime.tsx';
@@ -15,8 +17,10 @@ import { CHANGE_ALERTS } from '../alertRights.ts';
 import { useGetBalanceAlertQuery } from '../balanceAlertsApi.ts';
 import '../balance-alerts.css';
 import { findAccountsBelow } from '../belowThreshold.ts';
-import { DeleteAlertDialog } from '../delete/DeleteAlertDialog.tsx';
 import { AlertAccounts } from '../list/AlertAccounts.tsx';
+
+const loadDialog = async () => (await import('../delete/DeleteAlertDialog.tsx')).DeleteAlertDialog;
+const DeleteAlertDialog = lazyDialog(loadDialog);
 
 /** One alert beside the list (`/accounts/balance-alerts/{identifier}`). */
 export function BalanceAlertPage() {
@@ -25,6 +29,7 @@ export function BalanceAlertPage() {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   const query = useGetBalanceAlertQuery(identifier);
+  useLoadAhead(loadDialog);
   return (
     <DetailDrawer
       key={identifier}

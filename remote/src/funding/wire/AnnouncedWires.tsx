@@ -3,15 +3,20 @@ import type { AnnouncedWire } from '@portal/shared/contract/wires';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { lazyDialog } from '../../ui/lazy/lazyDialog.tsx';
+import { useLoadAhead } from '../../ui/lazy/useLoadAhead.ts';
 import { formatMoney } from '../../ui/money/formatMoney.ts';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
 import { formatCalendarDay } from '../../ui/time/formatTime.ts';
-import { CancelWireDialog } from './CancelWireDialog.tsx';
+
+const loadDialog = async () => (await import('./CancelWireDialog.tsx')).CancelWireDialog;
+const CancelWireDialog = lazyDialog(loadDialog);
 
 /** The wires that the user has announced and that have not arrived; each may be cancelled. */
 export function AnnouncedWires({ wires }: { readonly wires: readonly AnnouncedWire[] }) {
   const [cancelled, setCancelled] = useState<AnnouncedWire | null>(null);
   const containerRef = useKeptFocus<HTMLUListElement>();
+  useLoadAhead(loadDialog);
   return (
     <>
       <ul ref={containerRef} tabIndex={-1} className="pr-wire__announced">

@@ -3,10 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
+import { lazyDialog } from '../../ui/lazy/lazyDialog.tsx';
+import { useLoadAhead } from '../../ui/lazy/useLoadAhead.ts';
 import { useListSessionsQuery } from '../settingsApi.ts';
-import { EndSessionDialog, type SessionToEnd } from './EndSessionDialog.tsx';
+import type { SessionToEnd } from './EndSessionDialog.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { useDeviceName } from './useDeviceName.ts';
+
+const loadDialog = async () => (await import('./EndSessionDialog.tsx')).EndSessionDialog;
+const EndSessionDialog = lazyDialog(loadDialog);
 
 /** Lists the sessions of the user. `onEnded`: the button that asked for the end of one may be gone. */
 export function SessionList({ onEnded }: { readonly onEnded: () => void }) {
@@ -14,6 +19,7 @@ export function SessionList({ onEnded }: { readonly onEnded: () => void }) {
   const deviceName = useDeviceName();
   const [ending, setEnding] = useState<SessionToEnd | null>(null);
   const { data, error, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  useLoadAhead(loadDialog);
   const close = () => setEnding(null);
   const ended = () => {
     close();

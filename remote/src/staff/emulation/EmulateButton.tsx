@@ -4,8 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useSessionSource } from '../../entities/session/sessionSource.ts';
-import { ReasonDialog } from '../../ui/dialog/ReasonDialog.tsx';
+import { lazyDialog } from '../../ui/lazy/lazyDialog.tsx';
+import { useLoadAhead } from '../../ui/lazy/useLoadAhead.ts';
 import { useCreateEmulationMutation } from './emulationApi.ts';
+
+const loadDialog = async () => (await import('../../ui/dialog/ReasonDialog.tsx')).ReasonDialog;
+const ReasonDialog = lazyDialog(loadDialog);
 
 interface EmulateButtonProps {
   readonly platformClientId: string;
@@ -19,6 +23,7 @@ export function EmulateButton({ platformClientId, name }: EmulateButtonProps) {
   const navigate = useNavigate();
   const [create] = useCreateEmulationMutation();
   const [isAsking, setAsking] = useState(false);
+  useLoadAhead(loadDialog);
   if (client === null) return null;
   const begin = async (reason: string): Promise<void> => {
     const { emulationToken } = await create({ platformClientId, reason }).unwrap();

@@ -2,7 +2,11 @@ import { Button } from '@mantine/core';
 import type { StaffWireInstructions } from '@portal/shared/contract/staffWires';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WithdrawInstructionsDialog } from './WithdrawInstructionsDialog.tsx';
+import { lazyDialog } from '../../ui/lazy/lazyDialog.tsx';
+import { useLoadAhead } from '../../ui/lazy/useLoadAhead.ts';
+
+const loadDialog = async () => (await import('./WithdrawInstructionsDialog.tsx')).WithdrawInstructionsDialog;
+const WithdrawInstructionsDialog = lazyDialog(loadDialog);
 
 interface WithdrawInstructionsProps {
   readonly instructions: StaffWireInstructions;
@@ -15,6 +19,7 @@ interface WithdrawInstructionsProps {
 export function WithdrawInstructions({ instructions, onStale, onWithdrawn }: WithdrawInstructionsProps) {
   const { t } = useTranslation('staff');
   const [isAsking, setAsking] = useState(false);
+  useLoadAhead(loadDialog);
   if (instructions.fields.length === 0) return null;
   return (
     <>

@@ -5,11 +5,12 @@ import { RoleUsers } from './RoleUsers.tsx';
 
 interface ChangeRoleDialogProps {
   readonly role: RoleRecord;
-  readonly onAnswer: (isSure: boolean) => void;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
 }
 
 /** Says whose permissions change with a role, before it is saved. */
-export function ChangeRoleDialog({ role, onAnswer }: ChangeRoleDialogProps) {
+export function ChangeRoleDialog({ role, onConfirm, onClose }: ChangeRoleDialogProps) {
   const { t } = useTranslation('team');
   const count = role.userCount;
   return (
@@ -17,8 +18,8 @@ export function ChangeRoleDialog({ role, onAnswer }: ChangeRoleDialogProps) {
       opened
       title={t('role.willChange', { count })}
       confirmLabel={t('role.changeFor', { count })}
-      onConfirm={() => onAnswer(true)}
-      onClose={() => onAnswer(false)}
+      onConfirm={onConfirm}
+      onClose={onClose}
     >
       <p>{t('role.willChangeText')}</p>
       <RoleUsers role={role} />

@@ -1,13 +1,17 @@
 import type { RoleBody, RoleRecord } from '@portal/shared/contract/roles';
 import { useTranslation } from 'react-i18next';
+import { lazyDialog } from '../../ui/lazy/lazyDialog.tsx';
+import { useLoadAhead } from '../../ui/lazy/useLoadAhead.ts';
 import { rolePath } from '../teamPaths.ts';
 import { useUpdateRoleMutation } from '../rolesApi.ts';
 import { useConfirmation } from '../useConfirmation.ts';
 import { SaveCancelled, useSave } from '../useSave.ts';
-import { ChangeRoleDialog } from './ChangeRoleDialog.tsx';
 import { EditRoleFailure } from './EditRoleFailure.tsx';
 import { RoleForm } from './RoleForm.tsx';
 import { isSameRights, getRoleDraftKey, toRoleValues } from './roleValues.ts';
+
+const loadDialog = async () => (await import('./ChangeRoleDialog.tsx')).ChangeRoleDialog;
+const ChangeRoleDialog = lazyDialog(loadDialog);
 
 /** The form of a role that exists; who else changes with its permissions is said before they are saved. */
 export function EditRole({ role }: { readonly role: RoleRecord }) {
@@ -16,6 +20,7 @@ export function EditRole({ role }: { readonly role: RoleRecord }) {
   const save = useSave();
   const { question, confirm } = useConfirmation<RoleRecord>();
   const { roleId } = role;
+  useLoadAhead(loadDialog);
   const change = async (body: RoleBody, version: number) => {
     const changesUsers = role.userCount > 0 && !isSameRights(body.authorities, role.authorities);
     if (changesUsers && !(await confirm(role))) throw new SaveCancelled();
@@ -39,7 +44,13 @@ export function EditRole({ role }: { readonly role: RoleRecord }) {
           })
         }
       />
-      {question !== null && <ChangeRoleDialog role={question.subject} onAnswer={question.answer} />}
+      {question !== null && (
+        <ChangeRoleDialog
+          role={question.subject}
+          onConfirm={() => question.answer(true)}
+          onClose={() => question.answer(false)}
+        />
+      )}
     </>
   );
 }

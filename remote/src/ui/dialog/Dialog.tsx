@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { OfflineArea } from '../offline/OfflineArea.tsx';
@@ -10,6 +10,7 @@ import { DialogBusy } from './dialogBusy.ts';
 import './panelStyles.ts';
 import '@mantine/core/styles/Modal.css';
 import './dialog.css';
+import { findOpener, Opener } from './opener.ts';
 import { useCovering, useIsBelowTop, useOpenDialog, useTopDialog } from './topDialog.ts';
 import { useFirstField } from './useFirstField.ts';
 
@@ -72,7 +73,9 @@ export function Dialog({
     >
       <OfflineArea isOffline={useIsOffline()}>
         <DialogBusy value={setBusy}>
-          <Body>{children}</Body>
+          <Opener value={null}>
+            <Body>{children}</Body>
+          </Opener>
         </DialogBusy>
         {footer !== undefined && <div className="pr-dialog__footer">{footer}</div>}
       </OfflineArea>
@@ -92,7 +95,8 @@ function Body({ children }: { readonly children: ReactNode }) {
 
 /** Returns the focus when the dialog is unmounted while open (a dialog that is a route): Mantine does so only on close. */
 function useFocusBack(opened: boolean): void {
-  const [before] = useState(opener);
+  const given = useContext(Opener);
+  const [before] = useState(() => given ?? findOpener());
   // The action may have taken away the element that opened the dialog, such as the button that verifies.
   const [around] = useState(() => before?.closest<HTMLElement>('section[tabindex="-1"]') ?? null);
   const isOpen = useRef(opened);
@@ -116,12 +120,3 @@ function useFocusBack(opened: boolean): void {
 
 /** A dialog whose address was opened by itself has no opener. */
 const focusTitle = (): void => document.querySelector<HTMLElement>('.pr-page h1')?.focus({ preventScroll: true });
-
-/** Returns the element that opened the dialog: the focused one or, as a menu closes with its item, the button of that menu. */
-function opener(): HTMLElement | null {
-  const { activeElement } = document;
-  const menu = activeElement?.closest('[role="menu"]');
-  const button = menu?.getAttribute('aria-labelledby') ?? null;
-  if (button !== null) return document.getElementById(button);
-  return activeElement instanceof HTMLElement ? activeElement : null;
-}
