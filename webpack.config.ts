@@ -201,8 +201,10 @@ const LATER = inFolders(
     'ui/failure/locales',
   ),
 );
-/** The names of states are many, and few pages ask for them, or search, or open a calendar or a drawer; one draws a chart. */
-const RARE = inFolders(...under('remote/src/ui', 'actions', 'address', 'calendar', 'chart', 'detail', 'suggest'));
+/** The names of states are many, and few pages ask for them, or search, or open a calendar or a drawer; one draws a chart, one a grid. */
+const RARE = inFolders(
+  ...under('remote/src/ui', 'actions', 'address', 'calendar', 'chart', 'detail', 'grid', 'suggest'),
+);
 const LATER_STYLES = ['Combobox.css', 'Tabs.css'].map((file) => existing(`node_modules/@mantine/core/styles/${file}`));
 const LANGUAGES = inFolders('remote/src/i18n/languages');
 const ERROR_TEXTS = inFolders('remote/src/i18n/errors');
