@@ -1,7 +1,7 @@
 import type { Account } from '@portal/shared/contract/customers';
 import { nextStatuses } from '@portal/shared/domain/people/accountStates';
 import { ACCOUNT_STATUSES, type AccountStatus } from '@portal/shared/domain/enumerations';
-import { checkReason } from '@portal/shared/domain/ordering/lineTexts';
+import { checkReason } from '@portal/shared/domain/textRules';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Tx } from '../../db/client.ts';

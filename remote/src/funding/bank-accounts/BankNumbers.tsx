@@ -2,7 +2,8 @@ import type { BankAccountDetail } from '@portal/shared/contract/bankAccounts';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { maskNumber, needsNumbers, type BankAccountValues } from './bankAccountValues.ts';
+import { needsNumbers, type BankAccountValues } from './bankAccountValues.ts';
+import { maskNumber } from './maskNumber.ts';
 
 /** Digits with spaces or hyphens between them. */
 const MOST_TYPED = 40;

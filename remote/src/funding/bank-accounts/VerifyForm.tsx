@@ -15,7 +15,7 @@ import { MoneyField } from '../../ui/form/MoneyField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { toBodyAmount, checkTypedAmount } from '../../ui/money/typedAmount.ts';
 import { useVerifyBankAccountMutation } from './bankAccountsApi.ts';
-import { maskNumber } from './bankAccountValues.ts';
+import { maskNumber } from './maskNumber.ts';
 
 interface VerifyValues {
   readonly first: string;

@@ -5,7 +5,7 @@ import type {
 } from '@portal/shared/contract/bankAccounts';
 import type { Account } from '@portal/shared/contract/customers';
 import { tidyAddress, type PostalAddress } from '@portal/shared/domain/addresses/addressRules';
-import { bankDigits } from '@portal/shared/domain/funding/bankAccountRules';
+import { bankDigits } from '@portal/shared/domain/funding/bankDigits';
 import { tidyName } from '@portal/shared/domain/people/names';
 import { EMPTY_ADDRESS } from '../../entities/address/addressSchema.ts';
 
@@ -74,9 +74,6 @@ export const toBankAccountValues = (detail: BankAccountDetail, userId: string): 
 
 /** Tells whether routing and account number are asked for. */
 export const needsNumbers = ({ version, isRenumbered }: BankAccountValues): boolean => version === 0 || isRenumbered;
-
-/** "•••• 6789". */
-export const maskNumber = (number: string): string => `•••• ${bankDigits(number).slice(-4)}`;
 
 /** The form without what the authorisation adds. */
 type BankAccountInput = Omit<ChangeBankAccountBody, 'agreement' | 'version'>;

@@ -1,14 +1,15 @@
 import type { BankAccountDetail } from '@portal/shared/contract/bankAccounts';
 import type { Account } from '@portal/shared/contract/customers';
 import { tidyAddress } from '@portal/shared/domain/addresses/addressRules';
-import { bankDigits } from '@portal/shared/domain/funding/bankAccountRules';
+import { bankDigits } from '@portal/shared/domain/funding/bankDigits';
 import { BANK_ACCOUNT_TYPES } from '@portal/shared/domain/enumerations';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { displayName } from '../../i18n/formatters.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import type { Fact } from '../../ui/facts/FactList.tsx';
-import { maskNumber, needsNumbers, type BankAccountValues } from './bankAccountValues.ts';
+import { needsNumbers, type BankAccountValues } from './bankAccountValues.ts';
+import { maskNumber } from './maskNumber.ts';
 import { useBankPeople } from './useBankPeople.ts';
 
 /** Returns the values of the form as facts. */

@@ -1,13 +1,12 @@
-import { NativeSelect } from '@mantine/core';
 import { recentMonths } from '@portal/shared/domain/funding/months';
 import { PATHS } from '@portal/shared/domain/access/paths';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { serverNow } from '../../api/serverClock.ts';
 import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { SelectInput } from '../../ui/form/SelectField.tsx';
 import { BusyButton } from '../../ui/button/BusyButton.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -58,12 +57,11 @@ function Statement() {
     <div className="pr-form">
       <p>{t('statement.text', { account: accountName })}</p>
       {error !== undefined && <Notice kind="error">{apiErrorMessage(i18n, error, t('statement.failed'))}</Notice>}
-      <NativeSelect
+      <SelectInput
         label={t('statement.month')}
         value={month}
         onChange={(event) => chooseMonth(event.currentTarget.value)}
-        rightSection={<IconChevronDown size={16} aria-hidden="true" />}
-        data={months.map((value) => ({ value, label: formatMonth(value, locale) }))}
+        options={months.map((value) => ({ value, label: formatMonth(value, locale) }))}
       />
       <FormActions>
         <BusyButton variant="default" busy={isRunning('csv')} disabled={isLoading} onClick={() => void save('csv')}>

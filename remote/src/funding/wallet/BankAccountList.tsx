@@ -6,7 +6,7 @@ import { Can } from '../../entities/permissions/Can.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { StatusChip, type StatusTone } from '../../ui/status/StatusChip.tsx';
 import { getTone } from '../../ui/status/getTone.ts';
-import { maskNumber } from '../bank-accounts/bankAccountValues.ts';
+import { maskNumber } from '../bank-accounts/maskNumber.ts';
 import { useDisabledReason } from '../bank-accounts/useDisabledReason.ts';
 import '../cards/cards.css';
 import { BankAccountActions } from './BankAccountActions.tsx';

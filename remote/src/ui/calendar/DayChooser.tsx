@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Days } from '../filter/listDays.ts';
 import { Calendar } from './Calendar.tsx';
-import { getDaysOfPeriod, getPeriod, PERIODS, toIsoDay } from './periods.ts';
+import { toIsoDay } from '../time/isoDay.ts';
+import { getDaysOfPeriod, getPeriod, PERIODS } from './periods.ts';
 
 export interface DayChooserProps {
   readonly days: Days;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { checkReason } from '@portal/shared/domain/ordering/lineTexts';
+import { checkReason } from '@portal/shared/domain/textRules';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

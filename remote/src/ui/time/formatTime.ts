@@ -1,5 +1,5 @@
 import { calendarDayFormat, dayFormat, exactFormat, monthDayFormat, relativeFormat } from '../../i18n/formatters.ts';
-import { toIsoDay } from '../calendar/periods.ts';
+import { toIsoDay } from './isoDay.ts';
 
 const DAY_MS = 86_400_000;
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [

@@ -1,5 +1,5 @@
 import { KYB_STATUSES, type KybStatus } from './kybStatuses.ts';
-import { checkReason } from '../ordering/lineTexts.ts';
+import { checkReason } from '../textRules.ts';
 import type { Refusal } from '../ordering/rewardAmount.ts';
 
 /** The decisions of staff about the business of an organisation. */

@@ -1,5 +1,5 @@
 import { isAddressCountry, statesOf, type AddressCountry } from './addressPlaces.ts';
-import { checkText } from '../ordering/lineTexts.ts';
+import { checkText } from '../textRules.ts';
 import { tidyName } from '../people/names.ts';
 import type { Refusal } from '../ordering/rewardAmount.ts';
 import { SETTINGS } from '../settings.ts';

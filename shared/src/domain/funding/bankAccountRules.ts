@@ -1,14 +1,12 @@
-import { checkText } from '../ordering/lineTexts.ts';
+import { checkText } from '../textRules.ts';
 import { toMinor } from '../money/money.ts';
 import { checkName } from '../ordering/recipientRules.ts';
+import { bankDigits } from './bankDigits.ts';
 import { isRoutingNumber } from './routingNumber.ts';
 import type { Refusal } from '../ordering/rewardAmount.ts';
 import { SETTINGS } from '../settings.ts';
 
 const { nicknameLength, nameLength, companyLength } = SETTINGS.bankAccounts;
-
-/** The digits of a number as it was typed, without spaces and hyphens. */
-export const bankDigits = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
 
 /** Validates an ABA routing number: nine digits, the last of which checks the others. Null when valid. */
 export function checkRoutingNumber(typed: string): Refusal | null {

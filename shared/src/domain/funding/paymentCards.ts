@@ -2,7 +2,7 @@
 import { cardNumber } from 'card-validator/dist/card-number.js';
 import { BRAND_NAMES } from './cardFacts.ts';
 import { CARD_BRANDS, type CardBrand } from '../enumerations.ts';
-import { checkText } from '../ordering/lineTexts.ts';
+import { checkText } from '../textRules.ts';
 import { checkName } from '../ordering/recipientRules.ts';
 import type { Refusal } from '../ordering/rewardAmount.ts';
 import { SETTINGS } from '../settings.ts';

@@ -1,5 +1,5 @@
 import { isIban } from './iban.ts';
-import { checkText } from '../ordering/lineTexts.ts';
+import { checkText } from '../textRules.ts';
 import type { Refusal } from '../ordering/rewardAmount.ts';
 import { isRoutingNumber } from './routingNumber.ts';
 import { SETTINGS } from '../settings.ts';

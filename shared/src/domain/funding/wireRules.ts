@@ -1,4 +1,4 @@
-import { checkText } from '../ordering/lineTexts.ts';
+import { checkText } from '../textRules.ts';
 import type { Refusal } from '../ordering/rewardAmount.ts';
 import { isDay } from '../lists/civilDays.ts';
 import { SETTINGS } from '../settings.ts';

@@ -2,7 +2,8 @@ import type { DeliveryMethod, RewardStatus } from '../enumerations.ts';
 import { known } from '../known.ts';
 import type { LineReason } from './lineReasons.ts';
 import type { LineState } from './orderState.ts';
-import { isUsable, type ResendRight } from './resendRules.ts';
+import type { ResendRight } from './resendRules.ts';
+import { isUsable } from './rewardStatus.ts';
 
 /** The actions that help a reward whose message did not arrive. None of them pays again. */
 export const DELIVERY_REMEDIES = ['FIX_ADDRESS', 'OTHER_ADDRESS', 'SEND_AGAIN'] as const;

@@ -1,4 +1,5 @@
-import { checkLineNotes, checkMessage, checkNotes, checkSubject } from './lineTexts.ts';
+import { checkLineNotes, checkNotes, checkSubject } from './lineTexts.ts';
+import { checkMessage } from '../textRules.ts';
 
 it.each([
   [checkSubject, 'Hi {{recipient_name}}', null],

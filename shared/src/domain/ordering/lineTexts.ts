@@ -2,23 +2,13 @@ import { checkName, checkSenderName } from './recipientRules.ts';
 import type { Refusal } from './rewardAmount.ts';
 import { checkPlaceholders } from './templatePlaceholders.ts';
 import { SETTINGS } from '../settings.ts';
+import { checkMessage, checkText } from '../textRules.ts';
 
-const CONTROL = /\p{Cc}/u;
-const LINE_BREAKS_AND_TABS = /[\r\n\t]/g;
-
-const { subjectLength, messageLength, notesLength } = SETTINGS.orders;
+const { subjectLength, notesLength } = SETTINGS.orders;
 
 /** Validates an e-mail subject and its placeholders. Null when valid; when empty, the template's subject is used. */
 export const checkSubject = (text: string): Refusal | null =>
   checkPlain(text, subjectLength) ?? (text.includes('/') ? { key: 'error.subject.slash' } : checkPlaceholders(text));
-
-/** Validates the sender's message; line breaks are allowed. Null when valid. */
-export const checkMessage = (text: string, maxLength: number = messageLength): Refusal | null =>
-  checkText(text.replaceAll(LINE_BREAKS_AND_TABS, ' '), maxLength);
-
-/** Validates why something is done, which the audit log keeps. Null when valid. */
-export const checkReason = (text: string): Refusal | null =>
-  text.trim() === '' ? { key: 'error.staff.reasonRequired' } : checkMessage(text);
 
 /** Validates the sender's internal notes. Null when valid. */
 export const checkNotes = (text: string): Refusal | null => checkPlain(text, notesLength);
@@ -32,12 +22,6 @@ export const checkLineNotes = (text: string): Refusal | null =>
 /** A text of one line that no reader takes for markup. */
 const checkPlain = (text: string, maxLength: number): Refusal | null =>
   /[<>]/.test(text) ? { key: 'error.text.angleBrackets' } : checkText(text, maxLength);
-
-/** Validates a text of one line: its length, and no control characters. Null when valid. */
-export function checkText(text: string, maxLength: number): Refusal | null {
-  if (Array.from(text).length > maxLength) return { key: 'error.text.tooLong', values: { max: String(maxLength) } };
-  return CONTROL.test(text) ? { key: 'error.text.characters' } : null;
-}
 
 type Text = string | null | undefined;
 

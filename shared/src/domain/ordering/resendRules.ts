@@ -1,9 +1,10 @@
 import { holds, type PermissionHolder } from '../access/permissions.ts';
 import type { DeliveryMethod, DeliveryStatus, LineItemStatus, RewardStatus } from '../enumerations.ts';
 import { SETTINGS } from '../settings.ts';
-import { checkMessage } from './lineTexts.ts';
+import { checkMessage } from '../textRules.ts';
 import { emailKey } from './recipientRules.ts';
 import type { Refusal } from './rewardAmount.ts';
+import { isUsable } from './rewardStatus.ts';
 
 /** Why a reward is sent again. */
 export const RESEND_REASONS = [
@@ -56,11 +57,6 @@ export interface ResendableLine {
   /** When it was last sent again by a message that did not come back. */
   readonly lastResentAt: Date | null;
 }
-
-const USABLE: readonly (RewardStatus | null)[] = ['ACTIVE', 'PARTIALLY_REDEEMED'];
-
-/** True for a reward that its recipient can use. */
-export const isUsable = (status: RewardStatus | null): boolean => USABLE.includes(status);
 
 /** When a line may be sent again, after it was. */
 export const nextResendAt = (lastResentAt: Date | null): Date | null =>

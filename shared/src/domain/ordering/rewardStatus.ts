@@ -3,6 +3,11 @@ import type { RewardStatus } from '../enumerations.ts';
 /** Statuses of a reward whose value can still be lost: past its last day it counts as expired. */
 export const ENDING_STATUSES: readonly RewardStatus[] = ['ACTIVE', 'FROZEN', 'PARTIALLY_REDEEMED'];
 
+const USABLE: readonly (RewardStatus | null)[] = ['ACTIVE', 'PARTIALLY_REDEEMED'];
+
+/** True for a reward that its recipient can use. */
+export const isUsable = (status: RewardStatus | null): boolean => USABLE.includes(status);
+
 /** A reward as it is stored. `frozenUntil`: when a freeze ends by itself; null while it is not frozen. */
 export interface StoredReward {
   readonly status: RewardStatus;

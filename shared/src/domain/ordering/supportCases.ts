@@ -1,5 +1,5 @@
 import { SETTINGS } from '../settings.ts';
-import { checkMessage } from './lineTexts.ts';
+import { checkMessage } from '../textRules.ts';
 import type { Refusal } from './rewardAmount.ts';
 
 /** Why somebody asked for help with a reward. */

@@ -1,4 +1,4 @@
-import { checkText } from '../ordering/lineTexts.ts';
+import { checkText } from '../textRules.ts';
 import type { Refusal } from '../ordering/rewardAmount.ts';
 import { checkPlaceholders } from '../ordering/templatePlaceholders.ts';
 import { visibleText } from '../people/visibleText.ts';

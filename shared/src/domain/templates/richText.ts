@@ -1,5 +1,5 @@
 import type { Refusal } from '../ordering/rewardAmount.ts';
-import { checkMessage } from '../ordering/lineTexts.ts';
+import { checkMessage } from '../textRules.ts';
 import { checkPlaceholders } from '../ordering/templatePlaceholders.ts';
 import { checkLink } from './linkRules.ts';
 

@@ -1,4 +1,5 @@
-import { checkMessage, checkSubject, checkText } from '../ordering/lineTexts.ts';
+import { checkSubject } from '../ordering/lineTexts.ts';
+import { checkMessage, checkText } from '../textRules.ts';
 import { checkEmail, checkName, emailKey } from '../ordering/recipientRules.ts';
 import type { Refusal } from '../ordering/rewardAmount.ts';
 import { checkPlaceholders } from '../ordering/templatePlaceholders.ts';

@@ -1,7 +1,8 @@
 import { isShippable, statesOf } from '../addresses/addressPlaces.ts';
 import { checkPostalCode } from '../addresses/addressRules.ts';
 import { isEtid } from '../ordering/etid.ts';
-import { checkLineNotes, checkMessage, checkSubject, checkText } from '../ordering/lineTexts.ts';
+import { checkLineNotes, checkSubject } from '../ordering/lineTexts.ts';
+import { checkMessage, checkText } from '../textRules.ts';
 import { checkMobileNumber } from '../people/mobileNumber.ts';
 import { isPoBox } from '../addresses/poBox.ts';
 import { checkRecipientEmail } from '../ordering/recipientEmail.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EmulationToken } from '@portal/shared/contract/staff';
-import { checkReason } from '@portal/shared/domain/ordering/lineTexts';
+import { checkReason } from '@portal/shared/domain/textRules';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { writeAudit } from '../../../audit/writeAudit.ts';
 import type { Clock } from '../../../runtime/clock.ts';

@@ -1,5 +1,6 @@
 import type { FieldError } from '@portal/shared/contract/common';
 import type { ChangeBankAccountBody, NewBankAccountBody } from '@portal/shared/contract/bankAccounts';
+import { bankDigits } from '@portal/shared/domain/funding/bankDigits';
 import {
   ADDRESS_FIELDS,
   checkAddressField,
@@ -7,7 +8,6 @@ import {
   type PostalAddress,
 } from '@portal/shared/domain/addresses/addressRules';
 import {
-  bankDigits,
   checkBankAccountNumber,
   checkBankNickname,
   checkCompanyName,

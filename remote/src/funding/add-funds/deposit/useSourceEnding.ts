@@ -1,5 +1,5 @@
 import { useEnding } from '../../../entities/card/useEnding.ts';
-import { maskNumber } from '../../bank-accounts/bankAccountValues.ts';
+import { maskNumber } from '../../bank-accounts/maskNumber.ts';
 import type { DepositSource } from './depositSources.ts';
 
 /** The number that a nickname leaves out; null where the name has it. */

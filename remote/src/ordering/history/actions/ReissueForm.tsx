@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import type { ReissueBody, RewardActionRecord } from '@portal/shared/contract/rewardActions';
-import { checkLineNotes, checkMessage, checkSubject } from '@portal/shared/domain/ordering/lineTexts';
+import { checkLineNotes, checkSubject } from '@portal/shared/domain/ordering/lineTexts';
+import { checkMessage } from '@portal/shared/domain/textRules';
 import { checkRecipientEmail } from '@portal/shared/domain/ordering/recipientEmail';
 import { checkName, checkSenderName } from '@portal/shared/domain/ordering/recipientRules';
 import { SETTINGS } from '@portal/shared/domain/settings';

@@ -1,4 +1,5 @@
-import { checkLineNotes, checkMessage, checkNotes, checkSubject } from '@portal/shared/domain/ordering/lineTexts';
+import { checkLineNotes, checkNotes, checkSubject } from '@portal/shared/domain/ordering/lineTexts';
+import { checkMessage } from '@portal/shared/domain/textRules';
 import { checkRecipientEmail } from '@portal/shared/domain/ordering/recipientEmail';
 import { checkName, checkSenderName } from '@portal/shared/domain/ordering/recipientRules';
 import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
