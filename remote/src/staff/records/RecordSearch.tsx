@@ -1,10 +1,10 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { holdsCardNumber } from '@portal/shared/domain/funding/cardNumberText';
 import { RECORD_TYPES, type RecordType } from '@portal/shared/domain/access/recordTypes';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SelectInput } from '../../ui/form/SelectField.tsx';
 import { FieldError } from '../../ui/feedback/FieldError.tsx';
 
 const LONGEST = 255;
@@ -30,12 +30,11 @@ export function RecordSearch({ type, identifier, onSearch }: RecordSearchProps) 
   };
   return (
     <form role="search" className="pr-staff-search" onSubmit={submit}>
-      <NativeSelect
+      <SelectInput
         label={t('records.type')}
         name="type"
         defaultValue={type}
-        rightSection={<IconChevronDown size={16} aria-hidden="true" />}
-        data={RECORD_TYPES.map((value) => ({ value, label: t(`records.types.${value}`) }))}
+        options={RECORD_TYPES.map((value) => ({ value, label: t(`records.types.${value}`) }))}
       />
       <TextInput
         className="pr-staff-search__text"

@@ -1,9 +1,8 @@
-import { NativeSelect } from '@mantine/core';
 import type { PlatformTreatments, TreatmentChange } from '@portal/shared/contract/staff';
 import { DEFAULT_TREATMENT, TREATMENTS, type Treatment } from '@portal/shared/domain/access/treatments';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
+import { SelectInput } from '../../ui/form/SelectField.tsx';
 import { FieldError } from '../../ui/feedback/FieldError.tsx';
 import { StatusChip, type StatusTone } from '../../ui/status/StatusChip.tsx';
 import { getTone } from '../../ui/status/getTone.ts';
@@ -42,13 +41,12 @@ export function useTreatmentColumns(changes: TreatmentChanges): readonly Column<
       header: t('treatments.choice'),
       width: 'minmax(200px, 1.4fr)',
       cell: ({ feature, own, default: initial }) => (
-        <NativeSelect
+        <SelectInput
           aria-label={t('treatments.choose', { feature })}
           size="xs"
           value={changes.chosen(feature) ?? own ?? DEFAULT_TREATMENT}
           error={failureText(changes.failure(feature))}
-          rightSection={<IconChevronDown size={16} aria-hidden="true" />}
-          data={[
+          options={[
             { value: DEFAULT_TREATMENT, label: t('treatments.default', { treatment: word(initial) }) },
             ...TREATMENTS.map((treatment) => ({ value: treatment, label: word(treatment) })),
           ]}

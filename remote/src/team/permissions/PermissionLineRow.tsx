@@ -1,9 +1,8 @@
-import { NativeSelect } from '@mantine/core';
 import { levelOf, type PermissionLevel, type PermissionLine } from '@portal/shared/domain/access/permissionLines';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../../i18n/message.ts';
+import { SelectInput } from '../../ui/form/SelectField.tsx';
 import { getLineChoices, type EditedPermissions } from './lineChoices.ts';
 import { getLineText } from './permissionTexts.ts';
 
@@ -27,7 +26,7 @@ export function PermissionLineRow({ line, rights, disabled, warning, isWrong, on
   const words = getLineText(i18n, line, level);
   const getLabel = (one: PermissionLevel | null) => t(`level.${one ?? 'NONE'}`);
   return (
-    <NativeSelect
+    <SelectInput
       className="pr-lines__line"
       label={dynamicText(i18n, `team:line.${line.name}`)}
       value={level ?? ''}
@@ -36,8 +35,7 @@ export function PermissionLineRow({ line, rights, disabled, warning, isWrong, on
       onChange={(event) =>
         onChoose(choices.find((one) => (one.level ?? '') === event.currentTarget.value)?.level ?? null)
       }
-      rightSection={<IconChevronDown size={16} aria-hidden="true" />}
-      data={choices.map((one) => ({ value: one.level ?? '', label: getLabel(one.level), disabled: one.exceedsOwn }))}
+      options={choices.map((one) => ({ value: one.level ?? '', label: getLabel(one.level), disabled: one.exceedsOwn }))}
       inputWrapperOrder={['label', 'input', 'description']}
       description={
         <span className="pr-lines__words">

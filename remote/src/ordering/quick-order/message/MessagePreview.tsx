@@ -1,11 +1,11 @@
-import { NativeSelect, Skeleton } from '@mantine/core';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { Skeleton } from '@mantine/core';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListTemplatesQuery } from '../../../entities/delivery-template/templateApi.ts';
+import { SelectInput } from '../../../ui/form/SelectField.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../../ui/lazy/OverlayBoundary.tsx';
@@ -53,13 +53,12 @@ export function MessagePreview() {
         )}
       </div>
       {people.length > 1 ? (
-        <NativeSelect
+        <SelectInput
           aria-label={t('preview.person')}
           size="sm"
           value={String(index)}
           onChange={(event) => setChosen(Number(event.currentTarget.value))}
-          rightSection={<IconChevronDown size={16} aria-hidden="true" />}
-          data={people.map((recipient, at) => ({
+          options={people.map((recipient, at) => ({
             value: String(at),
             label: t('preview.for', { name: nameAt(recipient) }),
           }))}

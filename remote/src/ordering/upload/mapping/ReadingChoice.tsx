@@ -1,13 +1,14 @@
-import { NativeSelect } from '@mantine/core';
 import type { Upload } from '@portal/shared/contract/uploads';
 import { ENCODINGS } from '@portal/shared/files/ReadingOptions';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useTranslation } from 'react-i18next';
+import { SelectInput } from '../../../ui/form/SelectField.tsx';
 import { Disclosure } from '../../../ui/page/Disclosure.tsx';
 import type { SendFile } from '../file/useSendFile.ts';
 
 /** Rows among which the headings are looked for. */
 const ROWS = 10;
+
+const toOption = (value: string) => ({ value, label: value });
 
 interface ReadingChoiceProps {
   readonly upload: Upload;
@@ -22,17 +23,15 @@ export function ReadingChoice({ upload: { sheets, sheet, headingRow, encoding },
     return sheet === null ? null : <p className="pr-upload__help">{t('mapping.sheetRead', { sheet })}</p>;
   const row = headingRow ?? 1;
   const reading = { ...(sheet !== null && { sheet }), ...(encoding !== null && { encoding }), headingRow: row };
-  const arrow = <IconChevronDown size={16} aria-hidden="true" />;
   const read = (changes: Partial<typeof reading>) => sendAgain({ ...reading, ...changes });
   return (
     <>
       {sheet !== null && sheets.length > 1 && (
-        <NativeSelect
+        <SelectInput
           label={t('mapping.sheet')}
           value={sheet}
           disabled={isSending}
-          rightSection={arrow}
-          data={[...sheets]}
+          options={sheets.map(toOption)}
           // Another sheet has its headings elsewhere.
           onChange={(event) => sendAgain({ sheet: event.currentTarget.value })}
           className="pr-mapping__sheet"
@@ -40,21 +39,19 @@ export function ReadingChoice({ upload: { sheets, sheet, headingRow, encoding },
       )}
       <Disclosure title={t('mapping.settings')}>
         <div className="pr-mapping__reading">
-          <NativeSelect
+          <SelectInput
             label={t('mapping.headingRow')}
             value={row}
             disabled={isSending}
-            rightSection={arrow}
-            data={Array.from({ length: Math.max(ROWS, row) }, (_row, index) => String(index + 1))}
+            options={Array.from({ length: Math.max(ROWS, row) }, (_row, index) => toOption(String(index + 1)))}
             onChange={(event) => read({ headingRow: Number(event.currentTarget.value) })}
           />
           {encoding !== null && (
-            <NativeSelect
+            <SelectInput
               label={t('mapping.encoding')}
               value={encoding}
               disabled={isSending}
-              rightSection={arrow}
-              data={ENCODINGS.map((one) => ({ value: one, label: t(`encoding.${one}`) }))}
+              options={ENCODINGS.map((one) => ({ value: one, label: t(`encoding.${one}`) }))}
               onChange={(event) =>
                 read({ encoding: ENCODINGS.find((one) => one === event.currentTarget.value) ?? encoding })
               }
