@@ -1,11 +1,8 @@
-import { Drawer } from '@mantine/core';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isApiError } from '../../api/apiError.ts';
+import { Panel } from '../dialog/Panel.tsx';
 import { Covering, useBelowTop } from '../dialog/topDialog.ts';
-import '../dialog/panelStyles.ts';
-import '@mantine/core/styles/Drawer.css';
 import { PartFailure } from '../failure/PartFailure.tsx';
 import { StaleNotice } from '../failure/StaleNotice.tsx';
 import { EmptyState } from '../feedback/EmptyState.tsx';
@@ -40,7 +37,6 @@ export interface DetailDrawerProps<Thing> {
  */
 export function DetailDrawer<Thing>(props: DetailDrawerProps<Thing>) {
   const { title, query, listPath } = props;
-  const { t } = useTranslation();
   const navigate = useNavigate();
   const { search } = useLocation();
   const [opened, setOpened] = useState(false);
@@ -58,24 +54,21 @@ export function DetailDrawer<Thing>(props: DetailDrawerProps<Thing>) {
     return () => setDialogs((count) => count - 1);
   }, []);
   return (
-    <Drawer
+    <Panel
       {...belowTop}
       {...(dialogs > 0 && { closeOnEscape: false })}
       opened={opened}
       onClose={() => setOpened(false)}
       onExitTransitionEnd={() => void navigate({ pathname: listPath, search }, { replace: true })}
       title={title}
-      position="right"
+      at="right"
       size="min(480px, 100%)"
-      lockScroll={false}
-      closeButtonProps={{ 'aria-label': t('action.close') }}
-      transitionProps={{ duration: 200 }}
       className="pr-detail-drawer"
     >
       <Covering value={cover}>
         <Body {...props} />
       </Covering>
-    </Drawer>
+    </Panel>
   );
 }
 

@@ -30,7 +30,7 @@ test.each([
     </MantineProvider>,
   );
   const dialog = await screen.findByRole('dialog', { name: 'Question' });
-  expect(dialog.closest('[data-full-screen]') !== null).toBe(isFull);
+  expect(dialog.closest('[data-at=everywhere]') !== null).toBe(isFull);
 });
 
 const show = (children: ReactNode) => (

@@ -1,16 +1,13 @@
-import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { OfflineArea } from '../offline/OfflineArea.tsx';
 import { useIsOffline } from '../offline/useIsOffline.ts';
 import { useForgetField } from '../page/useForgetField.ts';
 import { DialogBusy } from './dialogBusy.ts';
-import './panelStyles.ts';
-import '@mantine/core/styles/Modal.css';
-import './dialog.css';
 import { findOpener, Opener } from './opener.ts';
+import { Panel } from './Panel.tsx';
+import './dialog.css';
 import { useCovering, useIsBelowTop, useOpenDialog, useTopDialog } from './topDialog.ts';
 import { useFirstField } from './useFirstField.ts';
 
@@ -44,7 +41,6 @@ export function Dialog({
   dismissible = true,
   isTop = false,
 }: DialogProps) {
-  const { t } = useTranslation();
   useFocusBack(opened);
   const [isBusy, setBusy] = useState(false);
   useTopDialog(isTop);
@@ -53,22 +49,18 @@ export function Dialog({
   const isBelow = useIsBelowTop() && !isTop;
   const fullScreen = useMediaQuery(`(width < ${SETTINGS.layout.fullScreenBelowEm}em)`, false);
   return (
-    <Modal
+    <Panel
       opened={opened}
       onClose={isBusy ? stay : onClose}
+      at={fullScreen ? 'everywhere' : 'center'}
       title={title}
-      size={width}
-      centered
-      fullScreen={fullScreen}
-      lockScroll={false}
+      size={`${width / PX_OF_REM}rem`}
       closeOnEscape={dismissible && !isTop && !isBelow}
       closeOnClickOutside={dismissible && !isTop}
       trapFocus={!isBelow}
       inert={isBelow}
       {...(isTop && { zIndex: ABOVE_ALL })}
       withCloseButton={dismissible}
-      closeButtonProps={{ 'aria-label': t('action.close') }}
-      transitionProps={{ duration: 200 }}
       className="pr-dialog"
     >
       <OfflineArea isOffline={useIsOffline()}>
@@ -79,9 +71,11 @@ export function Dialog({
         </DialogBusy>
         {footer !== undefined && <div className="pr-dialog__footer">{footer}</div>}
       </OfflineArea>
-    </Modal>
+    </Panel>
   );
 }
+
+const PX_OF_REM = 16;
 
 /** Above the other dialogs (200), what they open (300) and the cookie question (350); below messages (400). */
 const ABOVE_ALL = 380;

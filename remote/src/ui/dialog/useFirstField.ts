@@ -18,7 +18,7 @@ function markFirst(body: HTMLElement): HTMLElement | null {
 /** Without a field the focus begins on the close button. */
 const hasBegunElsewhere = (): boolean => {
   const { activeElement, body } = document;
-  return activeElement !== body && activeElement?.matches('.mantine-Modal-close') === false;
+  return activeElement !== body && activeElement?.matches('.pr-panel__close') === false;
 };
 
 /** Selects the text that stands in the field already, so that typing replaces it. */

@@ -1,0 +1,77 @@
+import {
+  ModalBase,
+  ModalBaseBody,
+  ModalBaseCloseButton,
+  ModalBaseContent,
+  ModalBaseHeader,
+  ModalBaseOverlay,
+  ModalBaseTitle,
+  type ModalBaseProps,
+} from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import './panelStyles.ts';
+
+export interface PanelProps extends Pick<
+  ModalBaseProps,
+  'opened' | 'onClose' | 'onExitTransitionEnd' | 'trapFocus' | 'closeOnEscape' | 'closeOnClickOutside' | 'zIndex'
+> {
+  /** Where it stands: before the page, over all of it, or at one of its sides. */
+  readonly at: 'center' | 'everywhere' | 'left' | 'right';
+  /** Width in CSS. */
+  readonly size: string;
+  readonly title: ReactNode;
+  readonly withCloseButton?: boolean;
+  readonly inert?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+const TRANSITIONS = { center: 'fade-down', everywhere: 'fade-down', left: 'slide-right', right: 'slide-left' } as const;
+
+/**
+ * The modal panel that dialogs and drawers share, of Mantine's own parts. Its Modal and Drawer bring scroll areas along, which
+ * no panel of the product has.
+ */
+export function Panel({
+  at,
+  size,
+  title,
+  withCloseButton = true,
+  trapFocus = true,
+  closeOnEscape = true,
+  closeOnClickOutside = true,
+  className = '',
+  children,
+  ...props
+}: PanelProps) {
+  const { t } = useTranslation();
+  return (
+    <ModalBase
+      {...props}
+      withinPortal
+      returnFocus
+      lockScroll={false}
+      trapFocus={trapFocus}
+      closeOnEscape={closeOnEscape}
+      closeOnClickOutside={closeOnClickOutside}
+      transitionProps={{ duration: 200, transition: TRANSITIONS[at] }}
+      className={`pr-panel ${className}`}
+      data-at={at}
+      __vars={{ '--pr-panel-size': size }}
+    >
+      <ModalBaseOverlay className="pr-panel__overlay" />
+      <ModalBaseContent
+        className="pr-panel__content"
+        innerProps={{ className: 'pr-panel__inner' }}
+        {...(at !== 'center' && { radius: 0 })}
+      >
+        <ModalBaseHeader className="pr-panel__header">
+          <ModalBaseTitle className="pr-panel__title">{title}</ModalBaseTitle>
+          {withCloseButton && <ModalBaseCloseButton className="pr-panel__close" aria-label={t('action.close')} />}
+        </ModalBaseHeader>
+        <ModalBaseBody className="pr-panel__body">{children}</ModalBaseBody>
+      </ModalBaseContent>
+    </ModalBase>
+  );
+}
