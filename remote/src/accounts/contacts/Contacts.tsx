@@ -9,10 +9,9 @@ import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { CHANGE_ACCOUNTS } from '../accountRights.ts';
 import { useListContactsQuery } from '../accountsApi.ts';
-import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
-import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
+import { lazyDialog } from '../../ui/lazy/lazyDialog.tsx';
 
-const ContactsDialog = lazyPart(async () => (await import('./ContactsDialog.tsx')).ContactsDialog);
+const ContactsDialog = lazyDialog(async () => (await import('./ContactsDialog.tsx')).ContactsDialog);
 
 /** Lists the addresses that are told about deposits into an account, by the kind of deposit. */
 export function Contacts({ account }: { readonly account: Account }) {
@@ -37,11 +36,7 @@ export function Contacts({ account }: { readonly account: Account }) {
           <ContactsRow key={contacts.fundingType} contacts={contacts} onChange={() => setChanging(contacts)} />
         ))}
       </ul>
-      {changing !== null && (
-        <OverlayBoundary onClose={() => setChanging(null)}>
-          <ContactsDialog account={account} contacts={changing} onClose={() => setChanging(null)} />
-        </OverlayBoundary>
-      )}
+      {changing !== null && <ContactsDialog account={account} contacts={changing} onClose={() => setChanging(null)} />}
     </>
   );
 }

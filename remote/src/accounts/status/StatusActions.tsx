@@ -12,10 +12,9 @@ import { ActionLadder } from '../../ui/actions/ActionLadder.tsx';
 import type { LadderAction } from '../../ui/actions/LadderAction.ts';
 import { CHANGE_ACCOUNTS } from '../accountRights.ts';
 import { getStatusAction } from './statusActions.ts';
-import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
-import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
+import { lazyDialog } from '../../ui/lazy/lazyDialog.tsx';
 
-const ChangeStatusDialog = lazyPart(async () => (await import('./ChangeStatusDialog.tsx')).ChangeStatusDialog);
+const ChangeStatusDialog = lazyDialog(async () => (await import('./ChangeStatusDialog.tsx')).ChangeStatusDialog);
 
 /**
  * The actions on an account, for those who may: first to add funds, or to open one that is closed; the statuses that it can be
@@ -39,11 +38,7 @@ export function StatusActions({ account }: { readonly account: Account }) {
         primary={actions.find(({ key }) => key === 'ACTIVE') ?? addFunds}
         more={actions.filter(({ key }) => key !== 'ACTIVE')}
       />
-      {wanted !== null && (
-        <OverlayBoundary onClose={() => setWanted(null)}>
-          <ChangeStatusDialog account={account} newStatus={wanted} onClose={() => setWanted(null)} />
-        </OverlayBoundary>
-      )}
+      {wanted !== null && <ChangeStatusDialog account={account} newStatus={wanted} onClose={() => setWanted(null)} />}
     </>
   );
 }

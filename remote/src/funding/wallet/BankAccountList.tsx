@@ -1,9 +1,9 @@
 import type { BankAccount } from '@portal/shared/contract/bankAccounts';
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Can } from '../../entities/permissions/Can.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
+import { lazyDialog } from '../../ui/lazy/lazyDialog.tsx';
 import { StatusChip, type StatusTone } from '../../ui/status/StatusChip.tsx';
 import { getTone } from '../../ui/status/getTone.ts';
 import { maskNumber } from '../bank-accounts/maskNumber.ts';
@@ -12,7 +12,7 @@ import '../cards/cards.css';
 import { BankAccountActions } from './BankAccountActions.tsx';
 import './wallet.css';
 
-const RemoveBankAccountDialog = lazyPart(
+const RemoveBankAccountDialog = lazyDialog(
   async () => (await import('./RemoveBankAccountDialog.tsx')).RemoveBankAccountDialog,
 );
 
@@ -38,9 +38,7 @@ export function BankAccountList({ bankAccounts }: { readonly bankAccounts: reado
           </li>
         ))}
       </ul>
-      <Suspense fallback={null}>
-        {removed !== null && <RemoveBankAccountDialog bankAccount={removed} onClose={() => setRemoved(null)} />}
-      </Suspense>
+      {removed !== null && <RemoveBankAccountDialog bankAccount={removed} onClose={() => setRemoved(null)} />}
     </>
   );
 }

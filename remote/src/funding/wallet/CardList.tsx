@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import type { PaymentCard } from '@portal/shared/contract/creditCards';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { checkExpiration, typedExpiration } from '@portal/shared/domain/funding/cardFacts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';
 import { serverNow } from '../../api/serverClock.ts';
@@ -10,13 +10,13 @@ import { CardBrandIcon } from '../../entities/card/CardBrandIcon.tsx';
 import { useEnding } from '../../entities/card/useEnding.ts';
 import { useHold } from '../../entities/card/useHold.ts';
 import { Can } from '../../entities/permissions/Can.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
+import { lazyDialog } from '../../ui/lazy/lazyDialog.tsx';
 import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import '../bank-accounts/locales.ts';
 import '../cards/cards.css';
 import { FROM_PAGE } from '../cards/useCardDialog.ts';
 
-const RemoveCardDialog = lazyPart(async () => (await import('./RemoveCardDialog.tsx')).RemoveCardDialog);
+const RemoveCardDialog = lazyDialog(async () => (await import('./RemoveCardDialog.tsx')).RemoveCardDialog);
 
 const NO_BREAK = '\u00a0';
 
@@ -37,9 +37,7 @@ export function CardList({ cards }: { readonly cards: readonly PaymentCard[] }) 
           </li>
         ))}
       </ul>
-      <Suspense fallback={null}>
-        {removed !== null && <RemoveCardDialog card={removed} onClose={() => setRemoved(null)} />}
-      </Suspense>
+      {removed !== null && <RemoveCardDialog card={removed} onClose={() => setRemoved(null)} />}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
-import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
+import { lazyDialog } from '../../ui/lazy/lazyDialog.tsx';
 import type { UserActionTarget, UserAction } from './userActions.ts';
 
-const UserActionDialog = lazyPart(async () => (await import('./UserActionDialog.tsx')).UserActionDialog);
+const UserActionDialog = lazyDialog(async () => (await import('./UserActionDialog.tsx')).UserActionDialog);
 
 interface UserActions {
   readonly ask: (user: UserActionTarget, action: UserAction) => void;
@@ -20,11 +19,6 @@ export function useUserActions(onDeleted?: () => void): UserActions {
     close();
     if (pending?.action === 'delete') onDeleted?.();
   };
-  const dialog =
-    pending === null ? null : (
-      <OverlayBoundary onClose={close}>
-        <UserActionDialog {...pending} onClose={close} onDone={done} />
-      </OverlayBoundary>
-    );
+  const dialog = pending === null ? null : <UserActionDialog {...pending} onClose={close} onDone={done} />;
   return { ask, dialog };
 }

@@ -1,10 +1,9 @@
 import type { Role } from '@portal/shared/contract/roles';
 import { useCallback, useState, type ReactNode } from 'react';
-import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
-import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
+import { lazyDialog } from '../../ui/lazy/lazyDialog.tsx';
 
-const DeleteRoleDialog = lazyPart(async () => (await import('./DeleteRoleDialog.tsx')).DeleteRoleDialog);
-const RenameRoleDialog = lazyPart(async () => (await import('./RenameRoleDialog.tsx')).RenameRoleDialog);
+const DeleteRoleDialog = lazyDialog(async () => (await import('./DeleteRoleDialog.tsx')).DeleteRoleDialog);
+const RenameRoleDialog = lazyDialog(async () => (await import('./RenameRoleDialog.tsx')).RenameRoleDialog);
 
 export type RoleAction = 'rename' | 'delete';
 
@@ -23,14 +22,10 @@ export function useRoleActions(onDeleted?: () => void): RoleActions {
     onDeleted?.();
   };
   const dialog =
-    pending === null ? null : (
-      <OverlayBoundary onClose={close}>
-        {pending.action === 'rename' ? (
-          <RenameRoleDialog role={pending.role} onClose={close} />
-        ) : (
-          <DeleteRoleDialog role={pending.role} onClose={close} onDeleted={deleted} />
-        )}
-      </OverlayBoundary>
+    pending === null ? null : pending.action === 'rename' ? (
+      <RenameRoleDialog role={pending.role} onClose={close} />
+    ) : (
+      <DeleteRoleDialog role={pending.role} onClose={close} onDeleted={deleted} />
     );
   return { ask, dialog };
 }

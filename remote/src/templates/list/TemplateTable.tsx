@@ -2,8 +2,7 @@ import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
-import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
+import { lazyDialog } from '../../ui/lazy/lazyDialog.tsx';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
 import { QueryTable } from '../../ui/table/QueryTable.tsx';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
@@ -14,11 +13,11 @@ import { TemplateFilters } from './TemplateFilters.tsx';
 import { TEMPLATE_LIST } from './templateList.ts';
 import { useTemplateColumns } from './useTemplateColumns.tsx';
 
-const TestMailDialog = lazyPart<TestMailDialogProps>(
+const TestMailDialog = lazyDialog<TestMailDialogProps>(
   async () => (await import('../test-mail/TestMailDialog.tsx')).TestMailDialog,
 );
 
-const DeleteTemplateDialog = lazyPart<DeleteTemplateDialogProps>(
+const DeleteTemplateDialog = lazyDialog<DeleteTemplateDialogProps>(
   async () => (await import('../delete/DeleteTemplateDialog.tsx')).DeleteTemplateDialog,
 );
 
@@ -49,16 +48,8 @@ export function TemplateTable() {
         query={query}
         empty={<EmptyState text={t('empty')} />}
       />
-      {tested !== null && (
-        <OverlayBoundary onClose={closeTest}>
-          <TestMailDialog etid={tested.id} name={tested.name} template={null} onClose={closeTest} />
-        </OverlayBoundary>
-      )}
-      {leaving !== null && (
-        <OverlayBoundary onClose={close}>
-          <DeleteTemplateDialog template={leaving} onClose={close} onDeleted={close} />
-        </OverlayBoundary>
-      )}
+      {tested !== null && <TestMailDialog etid={tested.id} name={tested.name} template={null} onClose={closeTest} />}
+      {leaving !== null && <DeleteTemplateDialog template={leaving} onClose={close} onDeleted={close} />}
     </section>
   );
 }

@@ -16,7 +16,7 @@ export interface PanelProps extends Pick<
   ModalBaseProps,
   'opened' | 'onClose' | 'onExitTransitionEnd' | 'trapFocus' | 'closeOnEscape' | 'closeOnClickOutside' | 'zIndex'
 > {
-  /** Where it stands: before the page, over all of it, or at one of its sides. */
+  /** The part of the window that it takes: its middle, all of it, or one side. */
   readonly at: 'center' | 'everywhere' | 'left' | 'right';
   /** Width in CSS. */
   readonly size: string;
