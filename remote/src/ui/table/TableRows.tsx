@@ -1,4 +1,4 @@
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, useMemo, useState, type ReactNode } from 'react';
 import type { Column, RowGroups } from './column.ts';
 import { DetailButton } from './DetailButton.tsx';
 import type { TableSelection } from './TableSelection.ts';
@@ -21,6 +21,11 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
   const { columns, rows, rowKey, selection, detail, groups, isCards, hasEnd } = props;
   const [open, setOpen] = useState<readonly string[]>([]);
   const width = columns.length + (selection === undefined ? 0 : 1) + (hasEnd ? 1 : 0);
+  // Told to the styles, which would find it by `:has(:first-child)`: each element put anywhere on the page then styles all rows anew.
+  const card = isCards && {
+    'data-selectable': selection !== undefined || undefined,
+    'data-corner': hasEnd || columns.at(-1)?.isActions || undefined,
+  };
   const title = columns.find(({ isTitle }) => isTitle === true) ?? columns[0];
   return (
     <tbody {...ROW_GROUP} {...rowClicks}>
@@ -38,18 +43,9 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
                 </th>
               </tr>
             )}
-            <tr {...ROW} data-open={isOpen || undefined}>
+            <tr {...ROW} data-open={isOpen || undefined} {...card}>
               {selection !== undefined && <SelectCell selection={selection} id={key} />}
-              {columns.map((column) => (
-                <td
-                  key={column.id}
-                  {...CELL}
-                  data-align={column.align}
-                  {...(isCards && onCard(column, column === title))}
-                >
-                  {column.cell(row, isCards)}
-                </td>
-              ))}
+              <RowCells {...{ columns, row, isCards }} title={title} />
               {hasEnd && (
                 <td {...CELL} className="pr-table__check">
                   {detail !== undefined && <DetailButton isOpen={isOpen} onClick={() => setOpen(toggled(open, key))} />}
@@ -67,6 +63,24 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
         );
       })}
     </tbody>
+  );
+}
+
+interface RowCellsProps<Row> extends Pick<TableRowsProps<Row>, 'columns' | 'isCards'> {
+  readonly row: Row;
+  readonly title: Column<Row> | undefined;
+}
+
+/** A part of its own, so that hundreds of rows are drawn between keystrokes, and none anew while its facts stay the same. */
+function RowCells<Row>({ columns, row, isCards, title }: RowCellsProps<Row>) {
+  return useMemo(
+    () =>
+      columns.map((column) => (
+        <td key={column.id} {...CELL} data-align={column.align} {...(isCards && onCard(column, column === title))}>
+          {column.cell(row, isCards)}
+        </td>
+      )),
+    [columns, row, isCards, title],
   );
 }
 
