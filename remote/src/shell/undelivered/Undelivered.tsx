@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCan } from '../../entities/permissions/useCan.ts';
 import { useFeature } from '../../entities/platform/signedIn.ts';
+import { useIsBottomKept } from '../../ui/page/keptBottom.ts';
 import './undelivered.css';
 import { useCountUndeliveredQuery } from './undeliveredApi.ts';
 import { useSnooze } from './useSnooze.ts';
@@ -27,6 +28,7 @@ function Notice() {
   const { isSnoozed, snooze } = useSnooze();
   const isHidden = useDocumentVisibility() === 'hidden';
   const hasLineItems = useFeature('line-item-table');
+  const isBottomKept = useIsBottomKept();
   const { data } = useCountUndeliveredQuery(undefined, {
     pollingInterval: SETTINGS.undelivered.pollMs,
     skip: isHidden || isSnoozed,
@@ -37,7 +39,11 @@ function Notice() {
     ? `${PATHS.lineItemHistory}?scope=all&delivery=NOT_DELIVERED`
     : `${PATHS.orders}?scope=all&status=UNDELIVERED`;
   return (
-    <section className="pr-undelivered" aria-label={t('undelivered.label')}>
+    <section
+      className="pr-undelivered"
+      data-bottom={isBottomKept ? 'kept' : undefined}
+      aria-label={t('undelivered.label')}
+    >
       <IconMailOff size={20} aria-hidden="true" />
       <p role="status">
         <Link to={list}>{t('undelivered.text', { count })}</Link>

@@ -1,4 +1,5 @@
 import { useRef, useState, type FocusEvent, type ReactNode, type Ref } from 'react';
+import { useKeepBottom } from '../page/keptBottom.ts';
 import { CellNote } from './CellNote.tsx';
 import type { CellPosition } from './gridModel.ts';
 import { GridRow } from './GridRow.tsx';
@@ -51,13 +52,14 @@ export function DataGrid<Row>({ ref, ...props }: DataGridProps<Row>) {
   const { writeCells, handlers } = useGridKeys({ content: props, cursor, size, goToProblem });
   const editor = useGridEditor({ content: props, cursor, size, getMarksAt, writeCells, focus });
   const [isFocused, setFocused] = useState(false);
+  useKeepBottom();
   const [activeRow, activeColumn] = [rows[active.row], columns[active.column]];
   const detail =
     activeRow === undefined || activeColumn === undefined ? null : props.renderDetail?.(activeRow, activeColumn.id);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => setFocused(currentTarget.contains(relatedTarget));
   const gridTracks = `${HEADER_PX}px ${columns.map(({ width }) => `${width}px`).join(' ')}`;
   return (
-    <div className="pr-grid-container" data-keeps-bottom onFocus={() => setFocused(true)} onBlur={leave}>
+    <div className="pr-grid-container" onFocus={() => setFocused(true)} onBlur={leave}>
       <div
         ref={containerRef}
         role="grid"

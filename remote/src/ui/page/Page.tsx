@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useKeepBottom } from './keptBottom.ts';
 import './page.css';
 
 interface PageProps {
@@ -10,8 +11,7 @@ interface PageProps {
 }
 
 /** The body of a page. */
-export const Page = ({ wide = false, keepsBottom = false, children }: PageProps) => (
-  <div className={wide ? 'pr-page pr-page--wide' : 'pr-page'} data-keeps-bottom={keepsBottom || undefined}>
-    {children}
-  </div>
-);
+export function Page({ wide = false, keepsBottom = false, children }: PageProps) {
+  useKeepBottom(keepsBottom);
+  return <div className={wide ? 'pr-page pr-page--wide' : 'pr-page'}>{children}</div>;
+}
