@@ -52,7 +52,7 @@ test('who waits is listed; another state is asked for by the address', async () 
     'Brook & BrambleReview pendingBrook & Bramble SRLBelgium',
   );
   await user.selectOptions(screen.getByLabelText('Status'), 'Rejected');
-  expect(location()).toBe('/staff/kyb?status=REJECTED');
+  await waitFor(() => expect(location()).toBe('/staff/kyb?status=REJECTED'));
   await waitFor(() => expect(api.calls('GET /staff/kyb').at(-1)?.query.get('status')).toBe('REJECTED'));
   await user.click(await screen.findByRole('link', { name: 'Brook & Bramble' }));
   expect(await screen.findByRole('heading', { name: 'Review of Brook & Bramble' })).toBeVisible();
@@ -139,7 +139,7 @@ test('those that were asked for more information are listed by their own filter'
   const table = await screen.findByRole('table', { name: 'Business reviews' });
   expect(within(table).getAllByRole('row')[1]).toHaveTextContent('Brook & BrambleWaiting for the organization');
   await user.selectOptions(screen.getByLabelText('Status'), 'Waiting for the organization');
-  expect(location()).toBe('/staff/kyb?status=INFORMATION');
+  await waitFor(() => expect(location()).toBe('/staff/kyb?status=INFORMATION'));
 });
 
 test('where there is no such organisation, the way back to the list stands in place of another try', async () => {

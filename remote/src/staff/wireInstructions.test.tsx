@@ -63,7 +63,7 @@ test('the details of a currency are chosen by the address, shown as people read 
     'PUT /staff/wire-instructions/:currency': () => ({ ...GBP, version: 4, changedBy: 'sam@staff.example' }),
   });
   await user.selectOptions(await screen.findByLabelText('Currency'), 'GBP');
-  expect(location()).toBe('/staff/wire-instructions?currency=GBP');
+  await waitFor(() => expect(location()).toBe('/staff/wire-instructions?currency=GBP'));
   const form = within(await screen.findByRole('form', { name: 'Bank details for GBP' }));
   expect(form.getByLabelText(/^Sort code/)).toHaveValue('60-16-13');
   expect(form.getByLabelText(/^IBAN/)).toHaveValue('GB29 NWBK 6016 1331 9268 19');

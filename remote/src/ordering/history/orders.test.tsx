@@ -190,7 +190,7 @@ describe('orders list', () => {
     expect(location()).toBe(LIST);
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
     await user.selectOptions(screen.getByLabelText('Orders from'), 'all');
-    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear all' }));
     expect(location()).toBe(LIST);
   });
 

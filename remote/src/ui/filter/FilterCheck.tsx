@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useShownChoice } from './useShownChoice.ts';
 
 interface FilterCheckProps {
   readonly label: string;
@@ -8,17 +8,11 @@ interface FilterCheckProps {
 
 /** Something that a list leaves out until it is ticked. The tick answers at once; the list behind it may take a moment. */
 export function FilterCheck({ label, checked, onChange }: FilterCheckProps) {
-  const [ticked, setTicked] = useState({ checked, shown: checked });
-  // The address has followed, or was changed otherwise.
-  if (ticked.checked !== checked) setTicked({ checked, shown: checked });
-  const tick = (shown: boolean) => {
-    setTicked({ checked, shown });
-    onChange(shown);
-  };
+  const [isTicked, tick] = useShownChoice(checked, onChange);
   return (
-    <div className="pr-filter-item" data-set={ticked.shown}>
-      <label className="pr-filter pr-filter--check" data-set={ticked.shown}>
-        <input type="checkbox" checked={ticked.shown} onChange={(event) => tick(event.currentTarget.checked)} />
+    <div className="pr-filter-item" data-set={isTicked}>
+      <label className="pr-filter pr-filter--check" data-set={isTicked}>
+        <input type="checkbox" checked={isTicked} onChange={(event) => tick(event.currentTarget.checked)} />
         {label}
       </label>
     </div>

@@ -1,4 +1,5 @@
 import { ChipText, FilterChip } from './FilterChip.tsx';
+import { useShownChoice } from './useShownChoice.ts';
 
 interface Choice<Value extends string> {
   readonly value: Value;
@@ -17,7 +18,8 @@ interface FilterSelectProps<Value extends string> {
 
 /** One filter of a list, with the platform's own list of choices. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
-  const { label, value, anyLabel, choices, onChange } = props;
+  const { label, anyLabel, choices } = props;
+  const [value, onChange] = useShownChoice(props.value, props.onChange);
   const initial = anyLabel === undefined ? (choices[0]?.value ?? '') : '';
   const chosen = choices.find((choice) => choice.value === (value || initial));
   const choose = (typed: string) => {
