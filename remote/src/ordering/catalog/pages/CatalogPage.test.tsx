@@ -305,12 +305,14 @@ describe('the catalogue', () => {
       expect(cards()).toEqual(['Café Ébène', 'Harbour Books', 'Lakeside Link', 'Slow Train', 'Quiet Garden']),
     );
     await user.selectOptions(sort, 'Country');
-    await waitFor(() => expect(page.location()).toBe(`${path}?sort=country`));
-    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-      'France',
-      'United States',
-      'Valid in several countries',
-    ]);
+    await waitFor(() =>
+      expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+        'France',
+        'United States',
+        'Valid in several countries',
+      ]),
+    );
+    expect(page.location()).toBe(`${path}?sort=country`);
     await user.selectOptions(sort, 'Account currency');
     await waitFor(() => expect(page.location()).toBe(path));
   });
