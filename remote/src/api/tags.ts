@@ -45,3 +45,6 @@ export const idTag = (type: TagType, id: string): Tag => ({ type, id });
 
 /** The tags of all that shows a balance. */
 export const MONEY_MOVED = (['Account', 'Customer', 'Funding', 'PaymentSource'] as const).map(listTag);
+
+/** The tags of all that shows a balance, an order or a cart. */
+export const ORDER_PLACED = [...MONEY_MOVED, ...(['Order', 'OrderLine', 'Cart', 'CartLine'] as const).map(listTag)];

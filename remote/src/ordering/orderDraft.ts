@@ -9,9 +9,8 @@ export type OrderedReward = Choice & { readonly amount: string };
 export const CHECKOUT_DRAFT = 'order.checkout';
 const CART_DRAFT = 'order.checkout.cart';
 
-/** An attempt to place the order without a known outcome: retried with the same key and body. */
+/** An attempt to place the order without a known outcome: retried with the same body, and so under the same key. */
 export interface PlacingAttempt {
-  readonly idempotencyKey: string;
   readonly fingerprint: string;
   readonly cartId: string;
   readonly quote: Quote;
@@ -37,17 +36,14 @@ export const isOrderedReward = (value: unknown): value is OrderedReward =>
 const isQuote = (value: unknown): value is Quote =>
   isObject(value) &&
   isText(value['quoteIdentifier']) &&
+  isText(value['accountIdentifier']) &&
   isText(value['expiresAt']) &&
   Array.isArray(value['rates']) &&
   isObject(value['summary']) &&
   isObject(value['summary']['fullOrderQuote']);
 
 const isAttempt = (value: unknown): value is PlacingAttempt =>
-  isObject(value) &&
-  isText(value['idempotencyKey']) &&
-  isText(value['fingerprint']) &&
-  isText(value['cartId']) &&
-  isQuote(value['quote']);
+  isObject(value) && isText(value['fingerprint']) && isText(value['cartId']) && isQuote(value['quote']);
 
 /** Reads cart and attempt from storage, because another tab may have changed them. */
 export function readOrderDraft(drafts: DraftStore): OrderDraft {

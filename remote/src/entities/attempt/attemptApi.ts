@@ -1,7 +1,7 @@
 import type { Attempt } from '@portal/shared/contract/attempts';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { portalApi } from '../../api/portalApi.ts';
-import { idTag, listTag, MONEY_MOVED } from '../../api/tags.ts';
+import { idTag, ORDER_PLACED } from '../../api/tags.ts';
 import type { OpenAttempt } from './openAttempts.ts';
 
 /** `LOST`: it has not arrived, and will not any more. */
@@ -23,14 +23,7 @@ const attemptApi = portalApi.injectEndpoints({
       onQueryStarted: async ({ accountIdentifier }, { queryFulfilled, dispatch }) => {
         const result = await queryFulfilled.catch(() => null);
         if (result?.data.state === 'DONE')
-          dispatch(
-            portalApi.util.invalidateTags([
-              ...MONEY_MOVED,
-              idTag('Account', accountIdentifier),
-              listTag('Order'),
-              listTag('Cart'),
-            ]),
-          );
+          dispatch(portalApi.util.invalidateTags([...ORDER_PLACED, idTag('Account', accountIdentifier)]));
       },
     }),
   }),

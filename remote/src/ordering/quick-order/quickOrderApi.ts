@@ -9,7 +9,7 @@ import type {
 } from '@portal/shared/contract/shoppingCarts';
 import { isApiError } from '../../api/apiError.ts';
 import { portalApi } from '../../api/portalApi.ts';
-import { idTag, listTag } from '../../api/tags.ts';
+import { idTag, listTag, ORDER_PLACED } from '../../api/tags.ts';
 import { isStalePrice } from './placing/orderRefusal.ts';
 
 interface CartParams {
@@ -83,17 +83,7 @@ const quickOrderApi = portalApi.injectEndpoints({
         headers: { 'idempotency-key': idempotencyKey },
       }),
       invalidatesTags: (result, error, { body }) =>
-        result
-          ? [
-              listTag('Order'),
-              listTag('OrderLine'),
-              listTag('Account'),
-              listTag('PaymentSource'),
-              listTag('Funding'),
-              listTag('Cart'),
-              listTag('CartLine'),
-            ]
-          : [...refusedAccount(error), ...overtakenCart(error, body.cartId)],
+        result ? ORDER_PLACED : [...refusedAccount(error), ...overtakenCart(error, body.cartId)],
     }),
   }),
 });

@@ -44,6 +44,21 @@ test('a draft that another tab opened meanwhile is drawn anew, and placed at the
   expect(new Set(listKeys(page)).size).toBe(2);
 });
 
+test('other tabs hear that the order was placed: its attempt stands in the storage until it was answered', async () => {
+  const listAttempts = () => Object.keys(localStorage).filter((key) => key.startsWith('portal.attempt@1:'));
+  const during: (readonly string[])[] = [];
+  const page = await review({
+    'POST /orders': () => {
+      during.push(listAttempts());
+      return buildPlacedOrder();
+    },
+  });
+  await page.user.click(page.send);
+  expect(await screen.findByText('The order page')).toBeVisible();
+  expect(during).toEqual([[expect.stringMatching(`:${listKeys(page)[0] ?? ''}$`)]]);
+  expect(listAttempts()).toEqual([]);
+});
+
 test('a cart that is gone is made anew, and the order is placed once', async () => {
   const gone = (): Refusal => ({ status: 404, body: buildError({ status: 404, i18nKey: 'error.cart.notFound' }) });
   const answers = [gone, buildPlacedOrder];

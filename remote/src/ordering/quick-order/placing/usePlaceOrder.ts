@@ -1,8 +1,8 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useCallback, useRef } from 'react';
 import { generatePath, useLocation, useNavigate } from 'react-router-dom';
-import { newUuid } from '../../../api/newUuid.ts';
 import { isRepeatable } from '../../../api/apiError.ts';
+import { useAttempt } from '../../../entities/attempt/useAttempt.ts';
 import { usePrincipal } from '../../../entities/platform/signedIn.ts';
 import { useDraftStore, type DraftStore } from '../../../ui/form/draftStore.ts';
 import type { CheckoutValues, OrderContent } from '../checkout/checkoutValues.ts';
@@ -22,7 +22,7 @@ function findOrCreateAttempt(drafts: DraftStore, fingerprint: string, answer: Pr
   const draft = readOrderDraft(drafts);
   const open = draft.attempt;
   if (open && open.cartId === cartId && open.quote.quoteIdentifier === quote.quoteIdentifier) return open;
-  const attempt = { idempotencyKey: newUuid(), fingerprint, cartId, quote };
+  const attempt = { fingerprint, cartId, quote };
   writeOrderDraft(drafts, { ...draft, cartId, attempt });
   return attempt;
 }
@@ -42,6 +42,7 @@ export function usePlaceOrder({
   requote,
   markPlaced,
 }: Pricing): (content: OrderContent, values: CheckoutValues) => Promise<void> {
+  const run = useAttempt('ORDER');
   const [createOrder] = useCreateOrderMutation();
   const drafts = useDraftStore();
   const principal = usePrincipal();
@@ -51,9 +52,11 @@ export function usePlaceOrder({
   const placeOrder = useCallback(
     async (content: OrderContent, values: CheckoutValues) => {
       try {
-        const { idempotencyKey, cartId, quote } = findOrCreateAttempt(drafts, toFingerprint(content), answer);
+        const { cartId, quote } = findOrCreateAttempt(drafts, toFingerprint(content), answer);
         const body = { cartId, quoteIdentifier: quote.quoteIdentifier };
-        const { referenceOrderId } = await createOrder({ body, idempotencyKey }).unwrap();
+        const { referenceOrderId } = await run(quote.accountIdentifier, body, (idempotencyKey) =>
+          createOrder({ body, idempotencyKey }).unwrap(),
+        );
         rememberTemplate(principal, values);
         removeOrderDraft(drafts);
         await navigate(generatePath(PATHS.orderComplete, { referenceOrderId }), { replace: true });
@@ -65,7 +68,7 @@ export function usePlaceOrder({
         throw error;
       }
     },
-    [answer, createOrder, drafts, markPlaced, navigate, principal, requote, search],
+    [answer, createOrder, drafts, markPlaced, navigate, principal, requote, run, search],
   );
 
   // A second click may come before the button is disabled or the next page is rendered: it shares the first call.
