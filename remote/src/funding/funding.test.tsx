@@ -7,6 +7,7 @@ import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildAccount } from '../testing/builders/buildAccount.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
+import * as zones from '../ui/time/readerZone.ts';
 import { valueOfNewerServer } from '../testing/valueOfNewerServer.ts';
 import { fundingRoutes } from './index.ts';
 import { answerTransactions, buildTransaction, buildTransactionDetail } from './testing/buildTransaction.ts';
@@ -184,6 +185,25 @@ describe('funding history', () => {
     ).toBeVisible();
     await chooseTypes(user, 'Card deposit');
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: /November/ })).toBeNull());
+  });
+
+  test('months and days are those of UTC, named so where the reader has others', async () => {
+    const month = { month: '2026-11', moneyIn: 1250, moneyOut: 51, openingBalance: 0, closingBalance: 1199 };
+    const totals = { accountIdentifier: 'A1', currencyCode: 'USD', months: [month] };
+    const rows = [
+      buildTransaction({ accountTransactionID: 'tx-4', createdAt: '2026-11-30T23:30:00Z' }),
+      buildTransaction({ accountTransactionID: 'tx-3', createdAt: '2026-11-01T00:30:00Z' }),
+    ];
+    const zone = jest.spyOn(zones, 'readerZone').mockReturnValue('Asia/Tokyo');
+    const handlers = { 'GET /funding': () => answerTransactions(rows), 'GET /funding/monthly-totals': () => totals };
+    const { user } = await open('/funding/history', apiWith(handlers));
+    expect(await screen.findAllByRole('rowheader', { name: /^November 2026 \(UTC\)/ })).toHaveLength(1);
+    expect(screen.getByRole('columnheader', { name: /^Date \(UTC\)/ })).toBeVisible();
+    expect(screen.getByText('Nov 30, 2026')).toBeVisible();
+    expect(screen.getByText('Nov 1, 2026')).toBeVisible();
+    await chooseTypes(user, 'Card deposit');
+    expect(await screen.findByRole('columnheader', { name: /^Date(?! \(UTC)/ })).toBeVisible();
+    zone.mockRestore();
   });
 
   test('only what is in no balance has a chip, and is in no sum', async () => {

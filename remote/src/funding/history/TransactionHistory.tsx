@@ -30,8 +30,9 @@ export function TransactionHistory({ filter, detailPattern }: TransactionHistory
       generatePath(detailPattern, { accountIdentifier, accountTransactionID }) + search,
     [detailPattern, search],
   );
-  const columns = useTransactionColumns(detailPath, filter.scope);
   const groups = useMonthHeads(filter);
+  const dayZone = groups !== undefined || filter.table.filters.zone === 'UTC' ? 'UTC' : 'reader';
+  const columns = useTransactionColumns(detailPath, filter.scope, dayZone);
   const query = useListFundingQuery(filter.request, { refetchOnMountOrArgChange: true });
   useFreshBalance(query.fulfilledTimeStamp);
   return (

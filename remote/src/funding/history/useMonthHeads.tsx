@@ -9,6 +9,7 @@ import type { RowGroups } from '../../ui/table/column.ts';
 import { formatMonth } from '../documents/months.ts';
 import { useMonthlyTotalsQuery } from '../fundingApi.ts';
 import { formatSignedMoney } from './formatSignedMoney.ts';
+import { namesUtc } from './ledgerDays.ts';
 import type { TransactionsFilter } from './useTransactionsQuery.ts';
 
 /** The month of UTC, as statements know it. */
@@ -32,7 +33,9 @@ export function useMonthHeads(filter: TransactionsFilter): RowGroups<FundingTran
       const month = totals?.months.find((one) => one.month === key);
       return (
         <span className="pr-transactions__month">
-          <span>{formatMonth(key, locale)}</span>
+          <span>
+            {namesUtc('UTC') ? t('months.utc', { month: formatMonth(key, locale) }) : formatMonth(key, locale)}
+          </span>
           {totals !== undefined && month !== undefined && (
             <span className="pr-transactions__flows">
               <span>

@@ -12,6 +12,7 @@ import { formatDay, formatShortDay } from '../../ui/time/formatTime.ts';
 import { formatSignedMoney } from './formatSignedMoney.ts';
 import { getPurpose } from './getPurpose.ts';
 import { getTypeName } from './getTypeName.ts';
+import { namesUtc, toLedgerDay, type DayZone } from './ledgerDays.ts';
 import { transactionStatus } from './transactionStatus.tsx';
 
 type TransactionColumn = Column<FundingTransaction>;
@@ -29,6 +30,7 @@ const SHOWN_OF_ID = 8;
 export function useTransactionColumns(
   getPath: (row: FundingTransaction) => string,
   scope: 'account' | 'all',
+  dayZone: DayZone,
 ): readonly TransactionColumn[] {
   const { t, i18n } = useTranslation('funding');
   const locale = useLocale();
@@ -39,14 +41,12 @@ export function useTransactionColumns(
     () => [
       {
         id: 'createdAt',
-        header: t('column.date'),
+        header: t(namesUtc(dayZone) ? 'column.dateUtc' : 'column.date'),
         // "2026年11月28日" is the longest.
         width: '132px',
         sortable: true,
         isRowOnly: true,
-        cell: ({ createdAt }) => (
-          <span className="pr-transactions__whole">{formatDay(new Date(createdAt), locale)}</span>
-        ),
+        cell: (row) => <span className="pr-transactions__whole">{formatDay(toLedgerDay(row, dayZone), locale)}</span>,
       },
       {
         id: 'type',
@@ -89,7 +89,9 @@ export function useTransactionColumns(
         cell: (row, isCard) => (
           <span className="pr-transactions__figure">
             <span className="pr-money">{toAmount(row, locale, isCard)}</span>
-            {isCard && <span className="pr-transactions__day">{formatShortDay(new Date(row.createdAt), locale)}</span>}
+            {isCard && (
+              <span className="pr-transactions__day">{formatShortDay(toLedgerDay(row, dayZone), locale)}</span>
+            )}
           </span>
         ),
         sum: (rows) => sumsByCurrency(getSummed(rows)).map((sum) => <Sum key={sum.currencyCode} {...sum} />),
@@ -110,7 +112,7 @@ export function useTransactionColumns(
         cell: ({ status }) => transactionStatus(t, status),
       },
     ],
-    [t, i18n, locale, copyLabel, scope, linkTo, getPath, accountColumns],
+    [t, i18n, locale, copyLabel, scope, dayZone, linkTo, getPath, accountColumns],
   );
 }
 
