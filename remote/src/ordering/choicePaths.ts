@@ -24,6 +24,28 @@ export const checkoutPath = (choice: Choice, isForCart = false): string =>
 /** True of the address of a checkout that was opened to fill the cart. */
 export const isCheckoutForCart = (params: URLSearchParams): boolean => params.has(FOR_CART);
 
-/** The checkout of a cart that holds lines. */
-export const cartCheckoutPath = (cartId: string): string =>
-  `${PATHS.checkout}?${new URLSearchParams({ cartId }).toString()}`;
+/** An order whose rewards are ordered once more, or one of its lines. */
+export interface OrderToRepeat {
+  readonly referenceOrderId: string;
+  readonly lineNumber: number | null;
+}
+
+const REPEATED = 'repeats';
+const LINE = 'line';
+
+/** The checkout of a cart that holds lines, of an order that they repeat where there is one. */
+export const cartCheckoutPath = (cartId: string, repeated?: OrderToRepeat): string => {
+  const params = new URLSearchParams({ cartId });
+  if (repeated !== undefined) params.set(REPEATED, repeated.referenceOrderId);
+  if (repeated !== undefined && repeated.lineNumber !== null) params.set(LINE, String(repeated.lineNumber));
+  return `${PATHS.checkout}?${params.toString()}`;
+};
+
+/** Reads the order that the lines of the cart of an address repeat; null where they repeat none. */
+export function readOrderToRepeat(params: URLSearchParams): OrderToRepeat | null {
+  const referenceOrderId = params.get(REPEATED);
+  const line = params.get(LINE) ?? '';
+  return referenceOrderId === null
+    ? null
+    : { referenceOrderId, lineNumber: /^[1-9]\d{0,6}$/.test(line) ? Number(line) : null };
+}

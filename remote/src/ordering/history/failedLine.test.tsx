@@ -177,7 +177,7 @@ test('ordering again stands behind More, and opens a checkout of its own', async
   expect(await screen.findByText(/account/i, { selector: '[role=alert] *' })).toBeVisible();
   api.use({ [CART]: () => buildCart({ cartId: 'c-1' }) });
   await orderAgain();
-  await waitFor(() => expect(location()).toBe('/order/checkout?cartId=c-1'));
+  await waitFor(() => expect(location()).toBe('/order/checkout?cartId=c-1&repeats=RP261120-100001'));
   expect(api.calls(CART).at(-1)?.body).toEqual({});
 });
 

@@ -195,6 +195,7 @@ export const {
   useDownloadOrdersMutation,
   useListLineItemsQuery,
   useListOrdersQuery,
+  useGetOrderQuery,
   useGetOrderLineQuery,
   useListOrderLinesQuery,
 } = historyApi;

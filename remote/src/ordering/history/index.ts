@@ -1,1 +1,2 @@
+export { RepeatedOrder } from './order/RepeatedOrder.tsx';
 export { historyRoutes } from './historyRoutes.ts';

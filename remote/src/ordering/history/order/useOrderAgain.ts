@@ -25,7 +25,7 @@ export function useOrderAgain(referenceOrderId: string, line?: Pick<OrderLineRow
     const body = line === undefined ? {} : { lineNumber: line.lineNumber };
     const { data, error } = await orderAgain({ referenceOrderId, body, idempotencyKey: newUuid() });
     if (data === undefined) notify.error(apiErrorMessage(i18n, error, t('again.failed')));
-    else await navigate(cartCheckoutPath(data.cartId));
+    else await navigate(cartCheckoutPath(data.cartId, { referenceOrderId, lineNumber: line?.lineNumber ?? null }));
   };
   return {
     key: 'orderAgain',

@@ -1,10 +1,13 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isApiError } from '../../../api/apiError.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
+import { readOrderToRepeat } from '../../choicePaths.ts';
+import { RepeatedOrder } from '../../history/index.ts';
 import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.tsx';
 import { AlreadyPlaced } from '../placing/AlreadyPlaced.tsx';
 import { useGetCartQuery } from '../quickOrderApi.ts';
@@ -15,6 +18,7 @@ import './locales.ts';
 export function CartCheckout({ cartId }: { readonly cartId: string }) {
   const { t } = useTranslation('cart');
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const { data: cart, error, refetch } = useGetCartQuery(cartId, { refetchOnMountOrArgChange: true });
   const toUploads = <LinkButton to={PATHS.bulkUpload}>{t('toUploads')}</LinkButton>;
   if (cart === undefined) {
@@ -27,9 +31,17 @@ export function CartCheckout({ cartId }: { readonly cartId: string }) {
   }
   if (cart.status === 'PLACED')
     return <AlreadyPlaced cartId={cartId} onStartNew={() => void navigate(PATHS.bulkUpload)} />;
+  const repeated = readOrderToRepeat(params);
   return (
     <CartOrder
       cart={cart}
+      notice={
+        repeated && (
+          <Suspense fallback={null}>
+            <RepeatedOrder {...repeated} />
+          </Suspense>
+        )
+      }
       empty={<EmptyState text={t('empty')} action={toUploads} />}
       onPlaced={() => void refetch()}
     />

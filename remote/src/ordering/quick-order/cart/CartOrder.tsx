@@ -34,6 +34,8 @@ const ConfirmCart = lazyPart<ConfirmCartProps>(
 
 interface CartOrderProps {
   readonly cart: ShoppingCart;
+  /** Said above its lines. */
+  readonly notice?: ReactNode;
   /** Said of a cart without lines. */
   readonly empty: ReactNode;
   /** The order is placed, and its page is on the way. */
@@ -55,7 +57,7 @@ const schema = object({
 });
 
 /** The lines of a cart, what its order is noted with, its price, and the question before it is sent. */
-export function CartOrder({ cart, empty, onOrdered, onPlaced, actions }: CartOrderProps) {
+export function CartOrder({ cart, notice, empty, onOrdered, onPlaced, actions }: CartOrderProps) {
   const { t } = useTranslation(['cart', 'quickOrder']);
   const { cartId, accountIdentifier, lineItemCount, metadata } = cart;
   const getName = useAccountName();
@@ -94,6 +96,7 @@ export function CartOrder({ cart, empty, onOrdered, onPlaced, actions }: CartOrd
           {t('quickOrder:account.selectedIs', { account: selected.accountName })}
         </Notice>
       )}
+      {notice}
       {cart.containsInvalidLineItems && <Notice kind="error">{t('invalid')}</Notice>}
       <div className="pr-checkout__columns">
         <div className="pr-checkout__column">

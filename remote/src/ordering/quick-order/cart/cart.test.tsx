@@ -6,6 +6,8 @@ import { buildError } from '../../../testing/builders/buildError.ts';
 import type { Refusal } from '../../../testing/apiResponses.ts';
 import { renderRoute } from '../../../testing/renderRoute.tsx';
 import '../../catalog/index.ts';
+import { buildOrderDetail } from '../../history/testing/buildOrder.ts';
+import { buildOrderLineDetail } from '../../history/testing/buildOrderLine.ts';
 import { quickOrderRoutes } from '../quickOrderRoutes.ts';
 import { elsewhere } from '../testing/elsewhere.ts';
 import { buildCart, CART_ID } from '../testing/buildCart.ts';
@@ -54,6 +56,29 @@ test('lines by pages, the price, the question that names object and amount, and 
   const orders = page.api.calls('POST /orders');
   expect(orders).toHaveLength(1);
   expect(orders[0]?.body).toEqual({ cartId: CART_ID, quoteIdentifier: buildQuote().quoteIdentifier });
+});
+
+test('an order that repeats one says what still works and what was left out, before it is paid for twice', async () => {
+  const page = await openCart({
+    'GET /orders/:referenceOrderId': () => buildOrderDetail({ purchaseOrderNumber: 'PO-7', totalLineItems: 12 }),
+    'GET /orders/:referenceOrderId/lines/:lineNumber': () => buildOrderLineDetail(),
+  });
+  const repeated = `/order/checkout?cartId=${CART_ID}&repeats=RP261120-100001`;
+  page.navigate(`${repeated}&line=1`);
+  expect(await screen.findByText('The first reward for Grace Hopper still works until Nov 20, 2027.')).toBeVisible();
+  expect(screen.getByText(/^The purchase order number of order RP261120-100001, PO-7, was left out/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the first reward' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/orders\/RP261120-100001\/1$/),
+  );
+  page.api.use({
+    'GET /orders/:referenceOrderId/lines/:lineNumber': () => buildOrderLineDetail({ rewardStatus: 'REDEEMED' }),
+  });
+  page.navigate(repeated);
+  expect(await screen.findByText(/^This order pays for all rewards of order RP261120-100001 again/)).toBeVisible();
+  page.navigate(`${repeated}&line=1`);
+  expect(await screen.findByText(/PO-7, was left out/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/still works/)).toBeNull());
 });
 
 test('a lost answer is asked for again with the same key', async () => {
