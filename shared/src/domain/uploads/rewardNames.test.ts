@@ -15,6 +15,10 @@ const REWARDS = [
   reward('U4', 'Tin Roof eGift', 'Tin Roof', false),
   reward('U5', 'Tin Roof card', 'Tin Roof'),
   reward('U6', 'Old Mill eGift', 'Old Mill', false),
+  reward('U7', 'Pine & Pepper eGift', 'Pine & Pepper'),
+  reward('U8', 'Salt and Stone eGift', 'Salt and Stone'),
+  reward('U9', 'Oak & Ivy', 'Oak'),
+  reward('U11', 'Oak and Ivy', 'Ivy'),
 ];
 const find = createRewardFinder(REWARDS);
 
@@ -27,6 +31,13 @@ test.each([
   ['Harbor Books eGift', 'U2'],
   // One reward of the brand can be ordered.
   ['Tin Roof', 'U5'],
+  ['pine and pepper', 'U7'],
+  ['Pine + Pepper', 'U7'],
+  ['Pine et Pepper eGift', 'U7'],
+  ['Salt & Stone', 'U8'],
+  // Two products whose names differ in that alone.
+  ['Oak & Ivy', 'U9'],
+  ['oak and ivy', 'U11'],
   // It is refused with its own reason.
   ['Old Mill', 'U6'],
 ])('%j is %s', (text, utid) => {
@@ -35,6 +46,10 @@ test.each([
 
 test('a name of two rewards is not guessed', () => {
   expect(find('harbor books')).toEqual({ kind: 'ambiguous', rewards: [REWARDS[1], REWARDS[2]] });
+});
+
+test('a third spelling of two rewards is not guessed', () => {
+  expect(find('Oak et Ivy')).toMatchObject({ kind: 'ambiguous', rewards: [{ utid: 'U9' }, { utid: 'U11' }] });
 });
 
 test.each([

@@ -13,24 +13,32 @@ export type RewardMatch =
 /** Returns the same for names that differ in case, accents, spaces and punctuation alone. */
 export const rewardNameKey = normalised;
 
+/** A word for "and" between two others, which other writers spell "&" or "+". */
+const CONJUNCTION = /(\S\s+)(?:and|et|y|und)(?=\s+\S)/giu;
+
+/** Returns the same also for names that differ in how they spell "and". */
+const getLooseKey = (text: string): string => rewardNameKey(text.replaceAll(CONJUNCTION, '$1'));
+
 export type FindReward = (text: string) => RewardMatch;
 
 /**
- * Finds a reward by its code, its own name or that of its brand. A name that fits several is never guessed; of those that fit, only
- * such as can be ordered count where there are any.
+ * Finds a reward by its code, its own name or that of its brand, however either spells "and"; as it is spelled where that makes a
+ * difference. A name that fits several is never guessed; of those that fit, only such as can be ordered count where there are any.
  */
 export function createRewardFinder(rewards: readonly NamedReward[]): FindReward {
   const byCode = new Map(rewards.map((reward) => [reward.utid.toUpperCase(), reward]));
   const byName = new Map<string, NamedReward[]>();
   for (const reward of rewards)
-    for (const name of listNames(reward)) byName.set(name, [...(byName.get(name) ?? []), reward]);
+    for (const name of listNames(reward, getLooseKey)) byName.set(name, [...(byName.get(name) ?? []), reward]);
   const findNearest = createNearestFinder(rewards.filter(({ isOrderable }) => isOrderable));
   const known = new Map<string, RewardMatch>();
   const find = (text: string): RewardMatch => {
     const coded = byCode.get(text.toUpperCase());
     if (coded !== undefined) return { kind: 'found', reward: coded, isCode: true };
     const name = rewardNameKey(text);
-    const named = byName.get(name) ?? [];
+    const alike = byName.get(getLooseKey(text)) ?? [];
+    const spelled = alike.filter((reward) => listNames(reward, rewardNameKey).includes(name));
+    const named = spelled.length > 0 ? spelled : alike;
     const orderable = named.filter(({ isOrderable }) => isOrderable);
     const fitting = orderable.length > 0 ? orderable : named;
     const [only] = fitting;
@@ -46,8 +54,8 @@ export function createRewardFinder(rewards: readonly NamedReward[]): FindReward 
   };
 }
 
-const listNames = ({ rewardName, brandName }: NamedReward): string[] =>
-  [...new Set([rewardName, brandName].map(rewardNameKey))].filter((name) => name !== '');
+const listNames = ({ rewardName, brandName }: NamedReward, getKey: (text: string) => string): string[] =>
+  [...new Set([rewardName, brandName].map(getKey))].filter((name) => name !== '');
 
 /** True for a text that is written as a code, of which one letter says nothing about another. */
 export const isCode = (text: string): boolean => /^[A-Z]+\d[A-Z\d]*$/i.test(text);
