@@ -9,7 +9,10 @@ import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
 import { allRewardItems, isOrderable, type RewardItem } from '../catalog/index.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 
-/** A file to fill in. Its headings are the names of the fields, so that it comes back without a mapping. */
+/**
+ * A file to fill in. Its headings are the names of the fields, so that it comes back without a mapping, and one more that is no
+ * field's: the name of the reward beside its code, for people.
+ */
 export interface UploadTemplate {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -32,10 +35,17 @@ export const createTemplateFileService =
       (item) => isOrderable(item) && item.deliveryMethods.includes(method),
     );
     return {
-      headings: fields.map(headingOf),
-      rows: items.slice(0, REWARDS).map((item) => fields.map((field) => filledIn(field, item))),
+      headings: fields.flatMap((field) => (field === 'utid' ? [headingOf(field), NAME_HEADING] : [headingOf(field)])),
+      rows: items
+        .slice(0, REWARDS)
+        .map((item) =>
+          fields.flatMap((field) => (field === 'utid' ? [item.utid, item.rewardName] : [filledIn(field, item)])),
+        ),
     };
   };
+
+/** The code alone decides, so that no other name is read in its place. */
+const NAME_HEADING = 'Reward Name (not read)';
 
 /** `recipientAddress.streetLine1` as "Street Line 1". */
 const headingOf = (field: UploadField): string =>
@@ -44,8 +54,7 @@ const headingOf = (field: UploadField): string =>
     .replace(/^./, (letter) => letter.toUpperCase())
     .replace(/^(?:Utid|Etid|Ptid)$/, (name) => name.toUpperCase());
 
-function filledIn(field: UploadField, { utid, currencyCode, amountRule }: RewardItem): string {
-  if (field === 'utid') return utid;
+function filledIn(field: UploadField, { currencyCode, amountRule }: RewardItem): string {
   if (field === 'etid') return STANDARD_ETID;
   return field === 'amount' && amountRule.faceValueMinor !== null
     ? toDecimal(amountRule.faceValueMinor, currencyCode)

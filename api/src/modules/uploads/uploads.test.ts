@@ -161,6 +161,8 @@ it.each(['csv', 'xlsx'])(
   async (format) => {
     const query = { accountIdentifier: account };
     const response = await call({ method: 'GET', url: `/api/orders/upload/template/${format}`, query });
+    if (format === 'csv')
+      expect(response.body).toMatch(/^\uFEFFUTID,Reward Name \(not read\),[^]*\r\nUFIXED,[^,\r\n]+,/);
     const upload = await send(`recipients.${format}`, response.rawPayload);
     expect(upload).toMatchObject({ state: 'CHECKED', rowCount: 15, wrongCount: 15, missing: [] });
     const lines = await readLines(upload.uploadId);
