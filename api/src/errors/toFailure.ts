@@ -1,10 +1,14 @@
 import type { FieldError } from '@portal/shared/contract/common';
 import { ERROR_KEYS, NOT_AVAILABLE } from '@portal/shared/domain/errorKeys';
 import { ValidationError } from 'yup';
+import { ChildEnded } from '../childProcess/startChild.ts';
 import { AppError, type Failure } from './AppError.ts';
 import { codeOf } from './codeOf.ts';
 import { COMMON_FAILURES } from './commonErrors.ts';
 import { reasonOf } from './reasonOf.ts';
+
+/** After how long a call whose process has ended may be tried again. */
+const RETRY_SECONDS = '5';
 
 /** Maps any error to what the client may see: its own failure, the fields of a rejected body, or just "server" or "unavailable". */
 export function toFailure(error: unknown): Failure {
@@ -17,6 +21,8 @@ export function toFailure(error: unknown): Failure {
   if (status >= 400 && status < 500) {
     return { ...COMMON_FAILURES.validation, status, description: reasonOf(error) };
   }
+  // Another process begins with the next call.
+  if (error instanceof ChildEnded) return { ...COMMON_FAILURES.unavailable, values: { seconds: RETRY_SECONDS } };
   return isDatabaseGone(error) ? COMMON_FAILURES.unavailable : COMMON_FAILURES.server;
 }
 

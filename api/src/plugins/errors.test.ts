@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { FastifyPluginCallback } from 'fastify';
+import { ChildEnded } from '../childProcess/startChild.ts';
 import { buildTestApp, type TestApp } from '../testing/testApp.ts';
 
 const broken: FastifyPluginCallback = (app, _options, done) => {
@@ -17,6 +18,14 @@ const broken: FastifyPluginCallback = (app, _options, done) => {
     config: { permission: { kind: 'public' } },
     handler: () => {
       throw new Error('Connection terminated unexpectedly');
+    },
+  });
+  app.route({
+    method: 'GET',
+    url: '/test/process-gone',
+    config: { permission: { kind: 'public' } },
+    handler: () => {
+      throw new ChildEnded('exit', 'A process ended with SIGKILL');
     },
   });
   done();
@@ -65,6 +74,13 @@ it('says nothing of the reason of a server error', async () => {
 it('says that it is not available when its connection to the database breaks', async () => {
   const response = await test.app.inject('/test/cut-off');
   expect(response.statusCode).toBe(503);
+  expect(response.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.unavailable' });
+});
+
+it('says when to try again where the process that worked on it has ended', async () => {
+  const response = await test.app.inject('/test/process-gone');
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('5');
   expect(response.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.unavailable' });
 });
 
