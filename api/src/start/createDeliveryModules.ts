@@ -6,7 +6,7 @@ import type { Log } from '../logs/Log.ts';
 import type { ApiModule } from '../modules/ApiModule.ts';
 import { createDevInboxModule } from '../modules/devInbox/index.ts';
 import { createIssuingModule } from '../modules/issuing/index.ts';
-import { createApplyBounce } from '../modules/mailEvents/index.ts';
+import { createApplyMailEvent } from '../modules/mailEvents/index.ts';
 import { recordDelivery } from '../modules/orders/index.ts';
 import { createOutboxModule, type NoticeFiles } from '../modules/outbox/index.ts';
 import { createRewardMailComposer } from '../modules/rewardMails/index.ts';
@@ -44,6 +44,10 @@ export function createDeliveryModules(deps: DeliveryDependencies): ApiModule[] {
       composers: [createRewardMailComposer(env)],
       recordDelivery,
     }),
-    createDevInboxModule({ mails: mail.inbox, texts: texts.inbox, applyBounce: createApplyBounce({ db, clock }) }),
+    createDevInboxModule({
+      mails: mail.inbox,
+      texts: texts.inbox,
+      applyMailEvent: createApplyMailEvent({ db, clock }),
+    }),
   ];
 }

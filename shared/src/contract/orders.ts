@@ -209,6 +209,7 @@ export const TimelineEvent = Type.Object({
     'MAIL_SENT',
     'MAIL_FAILED',
     'MAIL_BOUNCED',
+    'MAIL_COMPLAINED',
     'MAIL_GIVEN_UP',
     'VIEWED',
     'EXPIRED',
@@ -290,12 +291,14 @@ export const OrderLineDetail = Type.Object({
         refusal: Nullable(OneOf(RESEND_REFUSALS)),
         nextAt: Nullable(Instant),
         wasOpened: Type.Boolean(),
+        wasReported: Type.Boolean(),
         sentFrom: Type.String(),
         addressManager: Nullable(Type.Object({ name: Type.String(), email: Type.String() })),
       },
       {
         description:
           'Null for those who may not send it again. `refusal`: why it cannot be now; `nextAt`: when it can; ' +
+          '`wasReported`: whoever reads its address reported a message about it as spam; ' +
           '`addressManager`: a colleague who may send it to another address, for those who may not but read who ordered it',
       },
     ),

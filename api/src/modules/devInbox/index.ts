@@ -1,6 +1,7 @@
 import { routesOf } from '../../plugins/defineRoute.ts';
 import type { ApiModule } from '../ApiModule.ts';
-import type { ApplyBounce } from '../mailEvents/index.ts';
+import type { ApplyMailEvent } from '../mailEvents/index.ts';
+import { createInboxEvents } from './mails/inboxEvents.ts';
 import { inboxRoutes } from './mails/inboxRoutes.ts';
 import type { Inbox } from './mails/openInbox.ts';
 import type { TextInbox } from './texts/openTextInbox.ts';
@@ -14,15 +15,10 @@ interface DevInboxDependencies {
   readonly mails: Inbox | null;
   /** Null outside local mode. */
   readonly texts: TextInbox | null;
-  readonly applyBounce: ApplyBounce;
+  readonly applyMailEvent: ApplyMailEvent;
 }
 
-/** Wires the pages of local mode with the mails and text messages that were sent; a mail can be made to come back there. */
-export const createDevInboxModule = ({ mails, texts, applyBounce }: DevInboxDependencies): ApiModule => ({
-  routes: routesOf([
-    inboxRoutes(mails, (messageId) =>
-      applyBounce({ eventId: `inbox ${messageId}`, messageId, response: '550 5.1.1 No such mailbox here' }),
-    ),
-    textRoutes(texts),
-  ]),
+/** Wires the pages of local mode with the mails and text messages that were sent; a mail can be made to come back, or be reported as spam, there. */
+export const createDevInboxModule = ({ mails, texts, applyMailEvent }: DevInboxDependencies): ApiModule => ({
+  routes: routesOf([inboxRoutes(mails, createInboxEvents(applyMailEvent)), textRoutes(texts)]),
 });

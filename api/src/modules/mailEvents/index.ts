@@ -2,10 +2,10 @@ import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { Env } from '../../env/env.ts';
 import type { ApiModule } from '../ApiModule.ts';
-import { createApplyBounce } from './applyBounce.ts';
+import { createApplyMailEvent } from './applyMailEvent.ts';
 import { mailEventRoutes } from './mailEventRoutes.ts';
 
-export { createApplyBounce, type ApplyBounce } from './applyBounce.ts';
+export { createApplyMailEvent, type ApplyMailEvent } from './applyMailEvent.ts';
 
 interface MailEventsDeps {
   readonly db: Db;
@@ -15,5 +15,5 @@ interface MailEventsDeps {
 
 /** Wires what mail services tell of messages afterwards. */
 export const createMailEventsModule = ({ db, clock, env }: MailEventsDeps): ApiModule => ({
-  routes: mailEventRoutes({ clock, key: env.mailEventsKey, applyBounce: createApplyBounce({ db, clock }) }),
+  routes: mailEventRoutes({ clock, key: env.mailEventsKey, applyMailEvent: createApplyMailEvent({ db, clock }) }),
 });

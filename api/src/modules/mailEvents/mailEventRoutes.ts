@@ -4,13 +4,13 @@ import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { defineRoute, routesApart, type Routes } from '../../plugins/defineRoute.ts';
 import { isSigned, takeTexts, textOf } from '../../plugins/signedCall.ts';
-import type { ApplyBounce } from './applyBounce.ts';
+import { MAIL_EVENT_TYPES, type ApplyMailEvent } from './applyMailEvent.ts';
 
 interface MailEventDeps {
   readonly clock: Clock;
   /** Null: no mail service is known, and there is no such address. */
   readonly key: string | null;
-  readonly applyBounce: ApplyBounce;
+  readonly applyMailEvent: ApplyMailEvent;
 }
 
 const LONGEST = 2_000;
@@ -23,9 +23,9 @@ const event = object({
 
 /**
  * POST /api/mail-events: what a mail service tells of a message afterwards, signed with the key that both know (`isSigned`).
- * Of its types BOUNCED counts; others are taken and left.
+ * Of its types `MAIL_EVENT_TYPES` count; others are taken and left.
  */
-export const mailEventRoutes = ({ clock, key, applyBounce }: MailEventDeps): Routes =>
+export const mailEventRoutes = ({ clock, key, applyMailEvent }: MailEventDeps): Routes =>
   routesApart([
     takeTexts,
     defineRoute({
@@ -38,7 +38,8 @@ export const mailEventRoutes = ({ clock, key, applyBounce }: MailEventDeps): Rou
         if (!isSigned(request, 'mail-event', key, clock.now())) throw new AppError(COMMON_FAILURES.forbidden);
         const event = readEvent(textOf(request));
         if (event === null) throw new AppError(COMMON_FAILURES.validation);
-        if (event.type === 'BOUNCED') await applyBounce(event);
+        const type = MAIL_EVENT_TYPES.find((one) => one === event.type);
+        if (type !== undefined) await applyMailEvent({ ...event, type });
         return reply.status(204).send();
       },
     }),

@@ -91,6 +91,25 @@ it('a message that comes back late makes its line undelivered, once, however oft
   expect(order).toMatchObject({ state: 'UNDELIVERED', lineCounts: { delivered: 0, undelivered: 1 } });
 });
 
+it('a complaint leaves the line delivered, and is told of its address alone', async () => {
+  const { messageId, read } = await deliveredLine();
+  const complaint = { eventId: 'event-5', type: 'COMPLAINED', messageId };
+  const responses = await Promise.all([1, 2].map(() => postEvent(complaint)));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+  const { order, line } = await read();
+  expect(order.state).toBe('COMPLETE');
+  expect(line).toMatchObject({ deliveryStatus: 'DELIVERED', reason: null, resend: { wasReported: true } });
+  expect(line.timeline.filter(({ event }) => event === 'MAIL_COMPLAINED')).toMatchObject([
+    { recipient: line.recipientEmail, reason: null },
+  ]);
+  await testApp.db
+    .updateTable('order_lines')
+    .set({ email: 'other@recipient.example' })
+    .where('id', '=', BigInt(line.lineId))
+    .execute();
+  expect((await read()).line.resend).toMatchObject({ wasReported: false });
+});
+
 it('of a message that another has followed, only the line tells', async () => {
   const { messageId, read } = await deliveredLine();
   const { platform_id, order_line_id, reward_id } = await testApp.db

@@ -18,7 +18,11 @@ import type { OrderView } from './orderReadModel.ts';
 
 type TimelineEntry = Static<typeof TimelineEvent>;
 
-const MAIL_EVENTS: Readonly<Record<string, TimelineEntry['event']>> = { SENT: 'MAIL_SENT', BOUNCED: 'MAIL_BOUNCED' };
+const MAIL_EVENTS: Readonly<Record<string, TimelineEntry['event']>> = {
+  SENT: 'MAIL_SENT',
+  BOUNCED: 'MAIL_BOUNCED',
+  COMPLAINED: 'MAIL_COMPLAINED',
+};
 
 /** The records about a line beside the line itself. */
 type LineRecords = Awaited<ReturnType<typeof listMails>> & {
@@ -132,7 +136,7 @@ const failure = (order: OrderView, line: OrderLineView): TimelineEntry[] => [
 
 function mail({ created_at, outcome, response, recipient }: MailAttempt): TimelineEntry[] {
   const event = MAIL_EVENTS[outcome] ?? 'MAIL_FAILED';
-  if (event === 'MAIL_SENT') return happening(created_at, event, { recipient });
+  if (event === 'MAIL_SENT' || event === 'MAIL_COMPLAINED') return happening(created_at, event, { recipient });
   if (recipient === '') return happening(created_at, event, { reason: 'noAddress' });
   return happening(created_at, event, { recipient, reason: mailReason(response, event === 'MAIL_BOUNCED') });
 }

@@ -85,6 +85,7 @@ export function createOrderHistoryService({ db, clock, sender }: OrderHistoryDep
         timeline,
         resends,
         actions,
+        attempts: mails.attempts,
         user,
         sentFrom: senderAddress(template?.from_email ?? null, sender),
         addressManager: await findAddressManager(db, user, order),

@@ -1,5 +1,6 @@
 import type { MailingAddress, OrderLineDetail, OrderLineRow, TimelineEvent } from '@portal/shared/contract/orders';
 import { fullName } from '@portal/shared/domain/people/fullName';
+import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
 import { lineReasonOf } from '@portal/shared/domain/ordering/lineReasons';
 import {
   nextResendAt,
@@ -13,6 +14,7 @@ import { DELIVERY_METHODS, DELIVERY_STATUSES, LINE_ITEM_STATUSES } from '@portal
 import { toMajor } from '@portal/shared/domain/money/money';
 import type { Static } from '@sinclair/typebox';
 import { oneOf } from '../../db/oneOf.ts';
+import type { MailAttempt } from '../outbox/index.ts';
 import type { AddressManager } from './findAddressManager.ts';
 import { possibleActions, type ViewContext } from './lineActions.ts';
 import type { ActionView, OrderLineView, ResendView } from './orderLineReadModel.ts';
@@ -82,6 +84,7 @@ export function resendState(line: ResentLine, lastResentAt: Date | null, now: Da
 interface LineDetailInput extends ViewContext {
   readonly actions: readonly ActionView[];
   readonly resends: readonly ResendView[];
+  readonly attempts: readonly MailAttempt[];
   readonly sentFrom: string;
   readonly addressManager: AddressManager | null;
   readonly order: OrderView;
@@ -136,12 +139,15 @@ function toResend(
   resends: readonly ResendView[],
   right: ResendRight,
   now: Date,
-  { sentFrom, addressManager }: Pick<LineDetailInput, 'sentFrom' | 'addressManager'>,
+  { sentFrom, addressManager, attempts }: Pick<LineDetailInput, 'sentFrom' | 'addressManager' | 'attempts'>,
 ): OrderLineDetail['resend'] {
   if (right === 'NONE') return null;
   return {
     canChangeAddress: right === 'NEW_ADDRESS',
     wasOpened: line.first_viewed_at !== null,
+    wasReported: attempts.some(
+      ({ outcome, recipient }) => outcome === 'COMPLAINED' && emailKey(recipient) === emailKey(line.email ?? ''),
+    ),
     sentFrom,
     addressManager,
     ...resendState(line, resends.findLast(({ status }) => status !== 'DEAD')?.created_at ?? null, now),

@@ -20,7 +20,14 @@ export type { MailComposer } from './MailComposer.ts';
 export type { NoticeFileFacts, NoticeFiles } from './notices/noticeFiles.ts';
 export { createNotices, type SendNotice } from './notices/queueNotice.ts';
 export { createTestMails, type SendTestMail } from './notices/testMail.ts';
-export { findMessage, insertMails, lockMessage, recordBounce, unsentMails } from './outboxRepository.ts';
+export {
+  findMessage,
+  insertMails,
+  lockMessage,
+  recordBounce,
+  recordComplaint,
+  unsentMails,
+} from './outboxRepository.ts';
 export { createTextQueue, type SendText } from './texts/queueText.ts';
 
 interface OutboxDependencies {

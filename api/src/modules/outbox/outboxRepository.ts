@@ -39,7 +39,7 @@ export async function lockMessage(tx: Tx, { platformId, id }: TenantKey) {
   return rows[0];
 }
 
-interface Bounce {
+interface LateEvent {
   readonly outbox: TenantKey;
   readonly lineId: bigint;
   readonly attempt: number;
@@ -49,16 +49,25 @@ interface Bounce {
 }
 
 /** Records that a message came back after it had been accepted. */
-export async function recordBounce(
-  tx: Tx,
-  { outbox, lineId, attempt, recipient, response, at }: Bounce,
-): Promise<void> {
+export async function recordBounce(tx: Tx, event: LateEvent): Promise<void> {
+  const { outbox, response } = event;
   await tx
     .updateTable('outbox')
     .set({ status: 'DEAD', last_error: response })
     .where('platform_id', '=', outbox.platformId)
     .where('id', '=', outbox.id)
     .execute();
+  await insertAttempt(tx, event, 'BOUNCED');
+}
+
+/** Records that the recipient of a message reported it as spam. */
+export const recordComplaint = (tx: Tx, event: LateEvent): Promise<void> => insertAttempt(tx, event, 'COMPLAINED');
+
+async function insertAttempt(
+  tx: Tx,
+  { outbox, lineId, attempt, recipient, response, at }: LateEvent,
+  outcome: 'BOUNCED' | 'COMPLAINED',
+): Promise<void> {
   await tx
     .insertInto('delivery_attempts')
     .values({
@@ -67,7 +76,7 @@ export async function recordBounce(
       order_line_id: lineId,
       attempt,
       recipient,
-      outcome: 'BOUNCED',
+      outcome,
       response,
       created_at: at,
     })

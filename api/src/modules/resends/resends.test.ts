@@ -7,6 +7,7 @@ import type { OrderDetail, OrderLineDetail } from '@portal/shared/contract/order
 import type { Authority } from '@portal/shared/domain/access/permissions';
 import { open as openSealed } from '../../crypto/seal.ts';
 import type { InboxMessage } from '../devInbox/mails/InboxMessage.ts';
+import { createInboxEvents } from '../devInbox/mails/inboxEvents.ts';
 import { inboxRoutes } from '../devInbox/mails/inboxRoutes.ts';
 import { openMailSystem, type MailSystem } from '../../start/openMailSystem.ts';
 import { issueOrder } from '../issuing/issueOrder.ts';
@@ -15,7 +16,7 @@ import { buildUser } from '../../testing/builders.ts';
 import { buildAllowlist, buildCatalogue, buildLineBody } from '../../testing/commerceBuilders.ts';
 import { buildPlacedOrder } from '../../testing/placedOrder.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
-import { createApplyBounce } from '../mailEvents/index.ts';
+import { createApplyMailEvent } from '../mailEvents/index.ts';
 import { buildSending } from '../../testing/buildSending.ts';
 
 const MANAGER: readonly Authority[] = ['IS_LOGGED_IN', 'ORDER_HISTORY_MANAGE'];
@@ -28,13 +29,10 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'portal-resends-'));
   const mailFrom = 'rewards@portal.example';
   mail = await openMailSystem({ smtpUrl: null, smtpSinkPort: 0, mailFrom, dataDir, isProduction: false });
-  const bounce = (messageId: string) =>
-    createApplyBounce({ db: testApp.database.db, clock: testApp.clock })({
-      eventId: `inbox ${messageId}`,
-      messageId,
-      response: '550 5.1.1 No such mailbox here',
-    });
-  testApp = await buildTestApp({ publicUrl: 'https://portal.example' }, [inboxRoutes(mail.inbox, bounce)]);
+  const events = createInboxEvents((event) =>
+    createApplyMailEvent({ db: testApp.database.db, clock: testApp.clock })(event),
+  );
+  testApp = await buildTestApp({ publicUrl: 'https://portal.example' }, [inboxRoutes(mail.inbox, events)]);
   await testApp.jobs.start();
   await buildCatalogue(testApp.db);
 });
@@ -217,9 +215,11 @@ it('a message that is bounced in the developer inbox comes back, and may be sent
   expect(await sent.line()).toMatchObject({ deliveryStatus: 'DELIVERED' });
   const [message] = await inbox('eli@recipient.example');
   const page = await testApp.app.inject(`/dev/inbox/${message?.id ?? ''}`);
-  const action = /<form action="([^"]+)"/.exec(page.body)?.[1] ?? '';
-  const response = await testApp.app.inject({ method: 'POST', url: action, headers: { 'content-type': 'text/plain' } });
-  expect(response.statusCode).toBe(303);
+  const [bounce = '', complain = ''] = [...page.body.matchAll(/<form action="([^"]+)"/g)].map(([, action]) => action);
+  const post = (url: string) => testApp.app.inject({ method: 'POST', url, headers: { 'content-type': 'text/plain' } });
+  expect((await post(complain)).statusCode).toBe(303);
+  expect(await sent.line()).toMatchObject({ deliveryStatus: 'DELIVERED', resend: { wasReported: true } });
+  expect((await post(bounce)).statusCode).toBe(303);
   expect(await sent.line()).toMatchObject({
     deliveryStatus: 'NOT_DELIVERED',
     reason: 'noSuchMailbox',

@@ -84,6 +84,19 @@ test('who may not choose the address sees it fixed, and a refusal stays in the d
   expect(api.calls(RESENDS)[0]?.body).not.toHaveProperty('email');
 });
 
+test('an address that reported the reward as spam is not offered first, and is warned of', async () => {
+  const { user } = await open({ resend: buildResend({ wasReported: true }) });
+  expect(screen.getByText(/^The recipient reported the message as spam/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+  await user.click(getMore());
+  await user.click(await screen.findByRole('menuitem', { name: 'Send again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send the reward again' }));
+  expect(dialog.getByText(/^Whoever reads .+ reported the last message as spam/)).toBeVisible();
+  await user.clear(dialog.getByLabelText(/^Email/));
+  await user.type(dialog.getByLabelText(/^Email/), 'noa@demo.example');
+  expect(dialog.queryByText(/as spam/)).toBeNull();
+});
+
 test('what cannot be sent again says why, and when it can', async () => {
   const { user } = await open({ resend: buildResend({ refusal: 'tooSoon', nextAt: '2026-11-22T09:00:00Z' }) });
   await user.click(getMore());

@@ -82,6 +82,11 @@ export function textListPage(texts: readonly KeptText[], to: string): string {
   );
 }
 
+const BUTTONS = [
+  ['bounce', 'Bounce'],
+  ['complain', 'Report as spam'],
+] as const;
+
 /** One message. The HTML part stands in a sandboxed frame, without scripts, forms or our origin. */
 export function inboxMessagePage(message: InboxMessage, tab: InboxTab): string {
   const tabs = INBOX_TABS.map(
@@ -90,7 +95,7 @@ export function inboxMessagePage(message: InboxMessage, tab: InboxTab): string {
   );
   return page(
     message.subject,
-    `<p><a href="/dev/inbox">All mail</a></p><form action="/dev/inbox/${message.id}/bounce" method="post" enctype="text/plain"><button>Bounce</button></form><h1>${escapeHtml(message.subject || '(no subject)')}</h1>
+    `<p><a href="/dev/inbox">All mail</a></p>${BUTTONS.map(([action, label]) => `<form action="/dev/inbox/${message.id}/${action}" method="post" enctype="text/plain"><button>${label}</button></form>`).join('')}<h1>${escapeHtml(message.subject || '(no subject)')}</h1>
 <dl><dt>From</dt><dd>${escapeHtml(message.from)}</dd><dt>To</dt><dd>${escapeHtml(message.to.join(', '))}</dd><dt>Date</dt><dd>${escapeHtml(readableDate(message.date))}</dd></dl>
 ${attachmentsOf(message)}<nav aria-label="Parts">${tabs.join('')}</nav>${partOf(message, tab)}`,
   );

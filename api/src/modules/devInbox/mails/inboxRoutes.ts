@@ -4,6 +4,7 @@ import { AppError } from '../../../errors/AppError.ts';
 import { defineRoute, routesOf } from '../../../plugins/defineRoute.ts';
 import { INBOX_TABS, inboxListPage, inboxMessagePage } from './inboxPage.ts';
 import type { InboxAttachment } from './InboxMessage.ts';
+import type { InboxEvents } from './inboxEvents.ts';
 import type { Inbox } from './openInbox.ts';
 
 const POLICY =
@@ -19,10 +20,10 @@ const messageQuery = object({
 const config = { permission: { kind: 'public' } } as const;
 
 /**
- * The developer inbox, HTML and JSON. `inbox` is null outside local mode: everything is then 404. `bounce` lets a message come
- * back as a mail service would tell it.
+ * The developer inbox, HTML and JSON. `inbox` is null outside local mode: everything is then 404. A message can come back, or be
+ * reported as spam, as a mail service would tell it.
  */
-export const inboxRoutes = (inbox: Inbox | null, bounce: (messageId: string) => Promise<void> = nothing) =>
+export const inboxRoutes = (inbox: Inbox | null, { bounce, complain }: InboxEvents = NO_EVENTS) =>
   routesOf([
     defineRoute({
       method: 'GET',
@@ -50,18 +51,20 @@ export const inboxRoutes = (inbox: Inbox | null, bounce: (messageId: string) => 
         return sendInboxPage(reply, inboxMessagePage(message, request.query.tab));
       },
     }),
-    defineRoute({
-      method: 'POST',
-      url: '/dev/inbox/:id/bounce',
-      schema: { hide: true, params: ofMessage },
-      config,
-      handler: async (request, reply) => {
-        const message = opened(inbox).find(request.params.id);
-        if (message === undefined) throw notFound();
-        await bounce(message.messageId);
-        return reply.redirect('/dev/inbox', 303);
-      },
-    }),
+    ...Object.entries({ bounce, complain }).map(([name, happen]) =>
+      defineRoute({
+        method: 'POST',
+        url: `/dev/inbox/:id/${name}`,
+        schema: { hide: true, params: ofMessage },
+        config,
+        handler: async (request, reply) => {
+          const message = opened(inbox).find(request.params.id);
+          if (message === undefined) throw notFound();
+          await happen(message.messageId);
+          return reply.redirect('/dev/inbox', 303);
+        },
+      }),
+    ),
     defineRoute({
       method: 'GET',
       url: '/dev/inbox/:id/attachments/:nth',
@@ -86,6 +89,7 @@ const sendFile = (reply: FastifyReply, { name, contentType }: InboxAttachment, b
     .send(bytes);
 
 const nothing = (): Promise<void> => Promise.resolve();
+const NO_EVENTS: InboxEvents = { bounce: nothing, complain: nothing };
 
 const notFound = (): AppError => new AppError({ status: 404, i18nKey: 'error.notFound', description: 'No such page' });
 

@@ -26,8 +26,9 @@ export function LineActions({ line, onAction }: LineActionsProps) {
   const items = useRewardActionItems(line, onAction);
   const lift = items.find((item) => item.key === 'UNFREEZE' && isPossible(item)) ?? null;
   const primary = resend.remedy ?? lift;
-  // To a dead address nothing is sent again before all else.
-  const candidates = resend.remedy === null ? [resend.again, codes.action] : [codes.action];
+  // To a dead address, or one that reported it as spam, nothing is sent again before all else.
+  const isWelcome = resend.remedy === null && line.resend?.wasReported !== true;
+  const candidates = isWelcome ? [resend.again, codes.action] : [codes.action];
   const secondary = candidates.find(isPossible) ?? null;
   const all = [resend.again, codes.action, ...items, orderAgain].filter((action) => action !== null);
   return (

@@ -1,5 +1,6 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import { findRemedy, isRemedyPermitted } from '@portal/shared/domain/ordering/deliveryRemedies';
+import { isUsable } from '@portal/shared/domain/ordering/rewardStatus';
 import type { LineReason } from '@portal/shared/domain/ordering/lineReasons';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from '../../../entities/platform/signedIn.ts';
@@ -14,6 +15,8 @@ export function RemedyAdvice({ line }: { readonly line: OrderLineDetail }) {
   const { t } = useTranslation('orderHistory');
   const { name: organization } = usePlatform();
   const remedy = findRemedy(line);
+  if (remedy === null && line.resend?.wasReported === true && isUsable(line.rewardStatus))
+    return <p>{t('advice.reported')}</p>;
   if (remedy === null) return null;
   const manager = line.resend?.addressManager ?? null;
   const isPermitted = isRemedyPermitted(remedy, line.resendRight);

@@ -116,6 +116,9 @@ function Fields({ line, remedy, onClose }: ResendDialogProps) {
       />
       {isNew && (
         <Notice kind={line.resend.wasOpened ? 'warning' : 'info'}>
+      {!isNew && line.resend.wasReported && (
+        <Notice kind="warning">{t('resend.reported', { email: line.recipientEmail })}</Notice>
+      )}
           <span>{t('resend.moves')}</span> {line.resend.wasOpened && <span>{t('resend.opened')}</span>}
         </Notice>
       )}

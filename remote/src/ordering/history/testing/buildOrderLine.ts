@@ -12,6 +12,7 @@ export const buildResend = (overrides: Partial<LineResend> = {}): LineResend => 
   refusal: null,
   nextAt: null,
   wasOpened: false,
+  wasReported: false,
   sentFrom: 'rewards@portal.example',
   addressManager: null,
   ...overrides,
