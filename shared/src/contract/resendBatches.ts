@@ -5,7 +5,7 @@ import { BATCH_OUTCOMES, SKIP_REASONS } from '../domain/ordering/resendRules.ts'
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, Page, text } from './common.ts';
 import { listPaging } from './orders.ts';
-import { newAddress, resendReason } from './resends.ts';
+import { acknowledged, newAddress, resendReason } from './resends.ts';
 
 const { linesMax } = SETTINGS.resends;
 
@@ -57,6 +57,7 @@ export const resendBatchBody = object({
     .required('error.resend.noLines'),
   sharedAcknowledged: boolean().default(false),
   ...resendReason,
+  acknowledged,
 });
 export type ResendBatchBody = InferType<typeof resendBatchBody>;
 

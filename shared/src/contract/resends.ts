@@ -3,7 +3,7 @@ import { boolean, object, type InferType } from 'yup';
 import { checkOtherReason, RESEND_REASONS } from '../domain/ordering/resendRules.ts';
 import { Instant, OneOf, REASON_MAX, text } from './common.ts';
 
-/** Why rewards are sent again, and that the addresses were checked. */
+/** Why rewards are sent again. */
 export const resendReason = {
   reason: text()
     .oneOf([...RESEND_REASONS], 'error.resend.reasonRequired')
@@ -16,17 +16,20 @@ export const resendReason = {
       const refusal = checkOtherReason(String(reason), words);
       return refusal === null || context.createError({ message: refusal.key, params: { ...refusal.values } });
     }),
-  acknowledged: boolean().oneOf([true], 'error.resend.acknowledge').required('error.resend.acknowledge'),
 };
+
+/** That the addresses were checked. */
+export const acknowledged = boolean().oneOf([true], 'error.resend.acknowledge').required('error.resend.acknowledge');
 
 /** An address to which a reward goes instead of its own. */
 export const newAddress = () => text().trim().max(400).optional();
 
 /**
  * POST /api/orders/{referenceOrderId}/lines/{lineNumber}/resends with Idempotency-Key: sends the reward of a line again, to
- * `email` or, without one, to the line's address. A new address gets a new link; the old one shows no code any more.
+ * `email` or, without one, to the line's address. A new address gets a new link; the old one shows no code any more. Who may
+ * change the address says that it was checked (`acknowledged`).
  */
-export const resendBody = object({ ...resendReason, email: newAddress() });
+export const resendBody = object({ ...resendReason, acknowledged: boolean().default(false), email: newAddress() });
 export type ResendBody = InferType<typeof resendBody>;
 
 /** To whom a reward was sent again, when, by whom and why. */

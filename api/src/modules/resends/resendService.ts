@@ -20,8 +20,8 @@ interface LineAddress {
 
 /**
  * Sends the reward of a line again. Raises 404 for a line that the user does not see, 403 without the right to send it (to
- * that address), 400 at an address that an order would refuse or that is the user's own, and 409 or 422 where the line
- * cannot be sent now.
+ * that address), 400 at an address that an order would refuse or that is the user's own, or that was not checked by who may
+ * change it, and 409 or 422 where the line cannot be sent now.
  */
 export const createResendService =
   (resendLine: ResendLine, clock: Clock) =>
@@ -32,6 +32,11 @@ export const createResendService =
     const isNew = emailKey(recipient) !== emailKey(email);
     const right = resendRight(user, order.user_id === user.id);
     if (right === 'NONE' || (isNew && right !== 'NEW_ADDRESS')) throw new AppError(COMMON_FAILURES.forbidden);
+    if (right === 'NEW_ADDRESS' && !body.acknowledged)
+      throw new AppError({
+        ...COMMON_FAILURES.validation,
+        fields: [{ field: 'acknowledged', i18nKey: 'error.resend.acknowledge' }],
+      });
     const wrong = (await addressRefusals(tx, user, [recipient]))(recipient);
     if (wrong !== null && line.delivery_method === 'EMAIL')
       throw new AppError({ ...COMMON_FAILURES.validation, fields: [fieldError('email', wrong)] });

@@ -242,6 +242,13 @@ it.each<[object, string]>([
   expect(await waitingRows(sent.platform.id)).toEqual([]);
 });
 
+it('asks those alone whether the address was checked who may change it', async () => {
+  const sent = await sentLine('bola@recipient.example');
+  testApp.clock.advance(60_000);
+  const response = await sent.resend(await sent.as(VIEWER), { acknowledged: undefined }, 'unchecked');
+  expect(response.statusCode).toBe(201);
+});
+
 it('is never sent to oneself', async () => {
   const sent = await sentLine('chi@recipient.example');
   const user = await buildUser(testApp.db, {

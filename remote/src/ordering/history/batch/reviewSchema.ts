@@ -5,7 +5,7 @@ import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
 import { mailboxOf, sharedTargets } from '@portal/shared/domain/ordering/resendRules';
 import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import { boolean, mixed, object, ValidationError } from 'yup';
-import { reasonSchema, type ResendReasonValues } from '../line/ResendReasonFields.tsx';
+import { acknowledgedSchema, reasonSchema, type ResendReasonValues } from '../line/ResendReasonFields.tsx';
 
 /** `lines`: an address for each line that goes, in their order. */
 export interface ReviewValues extends ResendReasonValues {
@@ -43,6 +43,7 @@ export const reviewSchema = (going: readonly ResendReviewLine[], ownEmail: strin
       sharedAddresses(going, lines ?? []).length === 0 ? schema : schema.oneOf([true], 'error.resend.twice'),
     ),
     ...reasonSchema,
+    acknowledged: acknowledgedSchema,
   });
 
 function refusals(

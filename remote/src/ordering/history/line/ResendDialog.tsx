@@ -20,6 +20,7 @@ import { useResendLineMutation } from '../historyApi.ts';
 import { DeadAddress } from './DeadAddress.tsx';
 import type { Resendable } from './resendable.ts';
 import {
+  acknowledgedSchema,
   NO_REASON,
   toReasonBody,
   reasonSchema,
@@ -31,7 +32,7 @@ interface ResendValues extends ResendReasonValues {
   readonly email: string;
 }
 
-const createSchema = (deadEmail: string | null) =>
+const createSchema = (deadEmail: string | null, canChangeAddress: boolean) =>
   object({
     email: checkedText(
       (email) =>
@@ -39,6 +40,7 @@ const createSchema = (deadEmail: string | null) =>
         (deadEmail !== null && emailKey(email) === emailKey(deadEmail) ? { key: 'error.resend.sameAddress' } : null),
     ),
     ...reasonSchema,
+    ...(canChangeAddress && { acknowledged: acknowledgedSchema }),
   });
 
 /** Why rewards are sent again that nobody has to say. */
@@ -79,7 +81,7 @@ export function ResendDialog({ line, remedy, onClose }: ResendDialogProps) {
       <FormShell
         label={title}
         initialValues={initialValues}
-        schema={createSchema(deadEmail)}
+        schema={createSchema(deadEmail, allowed.canChangeAddress)}
         toBody={toBody}
         onSubmit={(body) =>
           resend({ referenceOrderId, lineNumber, body, idempotencyKey: getIdempotencyKey(body) }).unwrap()
@@ -114,15 +116,15 @@ function Fields({ line, remedy, onClose }: ResendDialogProps) {
         isFirst={changesAddress(remedy)}
         required
       />
-      {isNew && (
-        <Notice kind={line.resend.wasOpened ? 'warning' : 'info'}>
       {!isNew && line.resend.wasReported && (
         <Notice kind="warning">{t('resend.reported', { email: line.recipientEmail })}</Notice>
       )}
+      {isNew && (
+        <Notice kind={line.resend.wasOpened ? 'warning' : 'info'}>
           <span>{t('resend.moves')}</span> {line.resend.wasOpened && <span>{t('resend.opened')}</span>}
         </Notice>
       )}
-      <ResendReasonFields acknowledge={t('resend.acknowledge')} />
+      <ResendReasonFields acknowledge={line.resend.canChangeAddress ? t('resend.acknowledge') : null} />
       <FormActions>
         <Button variant="default" onClick={onClose}>
           {tCommon('action.cancel')}

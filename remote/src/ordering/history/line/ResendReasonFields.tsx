@@ -21,8 +21,9 @@ export const reasonSchema = {
   otherReason: string().when('reason', ([reason]: unknown[]) =>
     checkedText((words) => checkOtherReason(String(reason), words)),
   ),
-  acknowledged: boolean().oneOf([true], 'error.resend.acknowledge'),
 };
+
+export const acknowledgedSchema = boolean().oneOf([true], 'error.resend.acknowledge');
 
 /** The values as a body has them, which the schema has checked. */
 export const toReasonBody = ({ reason, otherReason, acknowledged }: ResendReasonValues) => ({
@@ -31,8 +32,13 @@ export const toReasonBody = ({ reason, otherReason, acknowledged }: ResendReason
   acknowledged,
 });
 
+interface ResendReasonFieldsProps {
+  /** Says that the addresses were checked; null where nobody can change them. */
+  readonly acknowledge: string | null;
+}
+
 /** Why rewards are sent again, and that their addresses were checked. */
-export function ResendReasonFields({ acknowledge }: { readonly acknowledge: string }) {
+export function ResendReasonFields({ acknowledge }: ResendReasonFieldsProps) {
   const { t } = useTranslation('orderHistory');
   const [{ value: reason }] = useField<ResendReasonValues['reason']>('reason');
   return (
@@ -54,7 +60,7 @@ export function ResendReasonFields({ acknowledge }: { readonly acknowledge: stri
           required
         />
       )}
-      <CheckboxField name="acknowledged" label={acknowledge} required />
+      {acknowledge !== null && <CheckboxField name="acknowledged" label={acknowledge} required />}
     </>
   );
 }
