@@ -87,7 +87,7 @@ function ReadUpload({ upload }: { readonly upload: Upload }) {
     ...(upload.rowCount === 0 ? [] : [t('rows', { count: upload.rowCount })]),
   ];
   return (
-    <Page>
+    <Page keepsBottom>
       <PageHeader
         title={isMapping ? t('mapping.title') : file}
         subtitle={facts.join(' · ')}
