@@ -1,6 +1,7 @@
 import type { DOMAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath } from 'react-router-dom';
+import { mayLoadAhead } from '../../browser/mayLoadAhead.ts';
 import { preloadPart } from '../../ui/lazy/lazyPart.tsx';
 import type { RouteRow } from './routeRow.ts';
 import { useRouteRows } from './routeRows.ts';
@@ -14,6 +15,7 @@ export function usePreload(path: string): Pick<DOMAttributes<Element>, 'onPointe
   const row = findRowByPath(useRouteRows(), path);
   const { i18n } = useTranslation();
   const preload = () => {
+    if (!mayLoadAhead()) return;
     const namespace = row?.titleKey.split(':')[0];
     if (namespace !== undefined) void i18n.loadNamespaces(namespace);
     if (row?.page !== undefined) preloadPart(row.page);
