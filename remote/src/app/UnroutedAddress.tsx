@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findRow } from '../entities/permissions/findRow.ts';
 import { useSession } from '../entities/session/sessionSource.ts';
+import '../shell/locales.ts';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { PageBoundary } from '../ui/lazy/PageBoundary.tsx';
 import { Redirect } from '../ui/page/Redirect.tsx';
