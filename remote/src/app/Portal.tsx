@@ -1,3 +1,6 @@
+// First, as the looks of all parts stand on them.
+import './isolation.css';
+import './mantineStyles.ts';
 import { MantineProvider, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { languageOf } from '@portal/shared/domain/people/languages';
 import { SCOPE_CLASS } from '@portal/shared/federation/buildInfo';
@@ -16,9 +19,7 @@ import { ToastStoreContext } from '../ui/feedback/useNotify.ts';
 import { HintArea } from '../ui/hint/HintArea.tsx';
 import { FailureReport } from '../ui/lazy/Boundary.tsx';
 import { DraftStoreContext } from '../ui/form/draftStore.ts';
-import './isolation.css';
 import './face.css';
-import './mantineStyles.ts';
 import './app.css';
 import { colorSchemeManager } from './colorSchemeManager.ts';
 import { MountBoundary } from './MountBoundary.tsx';
