@@ -110,6 +110,7 @@ const DARK = {
   '--pr-border-strong': '#73848f',
   '--pr-soft': '#1a252c',
   '--pr-hover': '#1d2930',
+  '--menu-item-hover': '#2b3a43',
   '--pr-shadow': '0 4px 16px rgb(0 0 0 / 50%)',
   '--pr-danger': '#ff9a8f',
   '--pr-danger-soft': '#331a18',
