@@ -19,8 +19,8 @@ const REFUSED = {
 };
 
 /**
- * One server with demo data for all journeys; each journey uses accounts or recipients of its own. One journey a feature;
- * those that are tagged @full run in `verify:full`.
+ * One server with demo data for all journeys; each journey uses accounts or recipients of its own. Every change runs those
+ * where money moves or somebody leaves the page; those that are tagged @full run in `verify:full`.
  */
 export default defineConfig({
   testDir: './specs',

@@ -4,7 +4,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 
 const TIMES = 3;
 
-test('two tabs that renew the session at once both stay signed in', async ({ page, context }) => {
+test('two tabs that renew the session at once both stay signed in', { tag: '@full' }, async ({ page, context }) => {
   await page.goto('/vue/#/settings/user');
   await new SignInPage(page).signIn('templates@demo.example');
   const heading = { level: 1, name: 'My profile' } as const;
