@@ -87,7 +87,7 @@ program
 
 program
   .command('rollback')
-  .description('end the canary, or make the version before the active one')
+  .description('end the canary, or go back to the version before; the one just left is marked bad')
   .action(async () => say(await rollback(store(), target())));
 
 program

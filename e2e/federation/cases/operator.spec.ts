@@ -50,7 +50,7 @@ test('publish, verify, activate: the next load of a page has the new version; ro
   await host.expectSignIn();
   expect(await versionOf(page)).toEqual(before);
   await page.unroute(entry);
-  expect(await remote('rollback')).toBe(`${next.version} -> ${version}`);
+  expect(await remote('rollback')).toContain(`${next.version} -> ${version}. ${next.version} is marked bad`);
   await page.reload();
   await host.expectSignIn();
   expect(await versionOf(page)).toEqual(before);
