@@ -44,10 +44,42 @@ it('publishes, activates and rolls back: the page preloads the active version, t
   expect(page()).toContain('href="/remotes/portal/0.2.0/frame.11112222.js" integrity="sha384-');
   expect(textOf(join(versionFolder('current'), 'remoteEntry.js'))).toContain('../0.2.0/');
   await expectSound();
-  expect(await rollback(fixture.store, fixture.target)).toBe('0.2.0 -> 0.1.0');
-  expect(versionsOf(fixture.store)).toMatchObject({ active: '0.1.0', previous: '0.2.0' });
+  expect(await rollback(fixture.store, fixture.target)).toBe(
+    '0.2.0 -> 0.1.0. 0.2.0 is marked bad until `activate 0.2.0`. There is no version before 0.1.0.',
+  );
+  expect(versionsOf(fixture.store).active).toBe('0.1.0');
   expect(page()).not.toContain('0.2.0');
   await expectSound();
+});
+
+it('rollback walks back, never to a version that a rollback has left, until that one is activated by name', async () => {
+  for (const version of ['0.1.0', '0.2.0', '0.3.0']) await add(version);
+  await activate(fixture.store, '0.2.0', fixture.target);
+  await activate(fixture.store, '0.3.0', fixture.target);
+  expect(await rollback(fixture.store, fixture.target)).toBe(
+    '0.3.0 -> 0.2.0. 0.3.0 is marked bad until `activate 0.3.0`. Another rollback leads to 0.1.0.',
+  );
+  // Pages whose active version fails go back to the same one.
+  expect(versionsOf(fixture.store)).toMatchObject({ active: '0.2.0', previous: '0.1.0' });
+  expect(list(fixture.store)).toMatch(/^! {2}0\.3\.0/m);
+  expect(await rollback(fixture.store, fixture.target)).toContain('0.2.0 -> 0.1.0.');
+  expect(versionsOf(fixture.store).previous).toBeUndefined();
+  const before = textOf(fixture.store.paths.registry);
+  await expect(rollback(fixture.store, fixture.target)).rejects.toThrow(
+    'There is no version before 0.1.0 to go back to. Marked bad: 0.3.0, 0.2.0; `activate` takes one by its name.',
+  );
+  expect(textOf(fixture.store.paths.registry)).toBe(before);
+  await activate(fixture.store, '0.3.0', fixture.target);
+  expect(list(fixture.store)).not.toMatch(/^! {2}0\.3\.0/m);
+  expect(await rollback(fixture.store, fixture.target)).toContain('0.3.0 -> 0.1.0.');
+});
+
+it('rollback passes over a version that is pruned', async () => {
+  for (const version of ['0.1.0', '0.2.0', '0.3.0', '0.4.0']) await add(version);
+  for (const version of ['0.2.0', '0.3.0', '0.4.0']) await activate(fixture.store, version, fixture.target);
+  expect(await prune(fixture.store)).toEqual(['0.1.0']);
+  expect(await rollback(fixture.store, fixture.target)).toContain('Another rollback leads to 0.2.0.');
+  expect(await rollback(fixture.store, fixture.target)).toContain('There is no version before 0.2.0.');
 });
 
 it('activating the active version signs the registry anew, and the version before stays', async () => {

@@ -6,8 +6,10 @@ import { canary } from './commands/canary.ts';
 import { list } from './commands/list.ts';
 import { prune } from './commands/prune.ts';
 import { publish } from './commands/publish.ts';
+import { readReason, type ReasonOptions } from './commands/readReason.ts';
 import { disable, enable } from './commands/switchModule.ts';
 import { verify } from './commands/verify.ts';
+import { DISABLE_REASONS } from '../../shared/src/federation/disableReasons.ts';
 import { OpsFailure } from './opsFailure.ts';
 import { createKey, publicKeyOf, readKey } from './signing.ts';
 import { openStore, type Store } from './store.ts';
@@ -87,7 +89,7 @@ program
 
 program
   .command('rollback')
-  .description('end the canary, or make the version before the active one')
+  .description('end the canary, or go back to the version before; the one just left is marked bad')
   .action(async () => say(await rollback(store(), target())));
 
 program
@@ -104,17 +106,11 @@ program
   .command('disable')
   .description('switch a module off in every version; pages show a card in its place')
   .argument('<module>', 'portal, ordering, funding or settings')
-  .requiredOption('--reason <code>', 'such as MAINTENANCE')
+  .option('--reason <code>', `${DISABLE_REASONS.join(', ')}: pages say it in each language`)
+  .option('--text <sentence>', 'another reason, which pages show as it is')
   .option('--until <time>', 'when it should be back (ISO 8601, with its zone)')
-  .action(async (module: string, { reason, until }: { reason: string; until?: string }) => {
-    if (!/^[A-Z][A-Z_]*$/.test(reason))
-      throw new OpsFailure('--reason is a code of capital letters, such as MAINTENANCE.');
-    if (until !== undefined && !/T.*(Z|[+-]\d\d:\d\d)$/.test(until))
-      throw new OpsFailure('--until is a time with its zone, such as 2026-12-01T18:00:00Z.');
-    if (until !== undefined && Number.isNaN(Date.parse(until))) throw new OpsFailure(`There is no time ${until}.`);
-    if (until !== undefined && Date.parse(until) <= Date.now())
-      throw new OpsFailure(`--until ${until} is over already.`);
-    await disable(store(), module, { code: reason, ...(until !== undefined && { until }) });
+  .action(async (module: string, options: ReasonOptions) => {
+    await disable(store(), module, readReason(options));
     say(`Switched ${module} off.`);
   });
 

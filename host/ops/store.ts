@@ -6,7 +6,8 @@ import type { Registry, RegistryRemote } from '../../shared/src/federation/regis
 import { isRemoteError } from '../../shared/src/federation/remoteModule.ts';
 import { isSigned } from '../../shared/src/loader/isSigned.ts';
 import { readRegistry } from '../../shared/src/loader/readRegistry.ts';
-import { appendJournal } from './journal.ts';
+import { readActivationPath, type ActivationPath } from './activationPath.ts';
+import { appendJournal, readJournal } from './journal.ts';
 import { OpsFailure } from './opsFailure.ts';
 import { createKey, publicKeyOf, readKeys, signaturesOf } from './signing.ts';
 import { REMOTE, storePaths, type StorePaths } from './storePaths.ts';
@@ -44,6 +45,10 @@ export function versionsOf(store: Store): RegistryRemote {
   if (listed === undefined) throw new OpsFailure(`${store.paths.folder} has no version yet: publish one.`);
   return listed;
 }
+
+/** Reads how the active version came to be so, and which versions are marked bad. */
+export const readActivations = (store: Store): ActivationPath =>
+  readActivationPath(readJournal(store.paths.journal, registryOf(store)?.serial ?? 0));
 
 /** Raises OpsFailure unless the registry is signed by a key of the store: what somebody else has written must not be signed next. */
 async function requireSigned(store: Store): Promise<void> {

@@ -50,7 +50,7 @@ test('publish, verify, activate: the next load of a page has the new version; ro
   await host.expectSignIn();
   expect(await versionOf(page)).toEqual(before);
   await page.unroute(entry);
-  expect(await remote('rollback')).toBe(`${next.version} -> ${version}`);
+  expect(await remote('rollback')).toContain(`${next.version} -> ${version}. ${next.version} is marked bad`);
   await page.reload();
   await host.expectSignIn();
   expect(await versionOf(page)).toEqual(before);
@@ -184,7 +184,8 @@ for (const words of [
   ['publish', next.folder],
   ['activate', '9.9.9'],
   ['activate', '__proto__'],
-  ['disable', 'nothing', '--reason', 'X'],
+  ['disable', 'nothing', '--reason', 'INCIDENT'],
+  ['disable', 'funding', '--reason', 'UPGRADE'],
   ['disable', 'funding'],
   ['disable', 'funding', '--reason', 'MAINTENANCE', '--until', 'tomorrow'],
   ['disable', 'funding', '--reason', 'MAINTENANCE', '--until', '2020-01-01T10:00:00Z'],

@@ -1,6 +1,6 @@
 import { shareOf } from './canary.ts';
 import { readJournal } from '../journal.ts';
-import { registryOf, versionsOf, type Store } from '../store.ts';
+import { readActivations, registryOf, versionsOf, type Store } from '../store.ts';
 import { sizeOf } from '../versionFolder.ts';
 
 const JOURNAL_LINES = 10;
@@ -10,10 +10,17 @@ const MB = 1024 * 1024;
 export function list(store: Store): string {
   const { active, previous, canary, versions } = versionsOf(store);
   const serial = registryOf(store)?.serial ?? 0;
+  const { bad } = readActivations(store);
+  const markOf = (version: string): string => {
+    if (version === active) return '*';
+    if (version === canary?.version) return '~';
+    if (bad.includes(version)) return '!';
+    return version === previous ? '-' : ' ';
+  };
   const rows = Object.entries(versions).map(([version, { contract, build, modules }]) => {
     const off = Object.entries(modules).filter(([, { enabled }]) => !enabled);
     return [
-      version === active ? '*' : version === canary?.version ? '~' : version === previous ? '-' : ' ',
+      markOf(version),
       version,
       `${(sizeOf(store.paths.versionFolder(version)) / MB).toFixed(1)} MB`,
       `contract ${contract.implements}, host ${contract.requiresHost}, API ${contract.requiresApi ?? 'any'}`,
@@ -23,7 +30,7 @@ export function list(store: Store): string {
   });
   const changes = readJournal(store.paths.journal, serial).slice(0, JOURNAL_LINES);
   return [
-    `Registry ${serial} (* active, - the one before${canary === undefined ? '' : ', ~ canary'})`,
+    `Registry ${serial} (* active, - the one before, ! bad${canary === undefined ? '' : ', ~ canary'})`,
     ...rows,
     ...(canary === undefined
       ? []

@@ -2,7 +2,7 @@ import type { RegistryModule } from '../../../shared/src/federation/registry.ts'
 import { OpsFailure } from '../opsFailure.ts';
 import { holdStore, versionsOf, writeVersions, type Store } from '../store.ts';
 
-/** Why a module is off: a code such as MAINTENANCE, and when it should be back (ISO 8601). */
+/** Why a module is off: a known reason or a sentence of the operator's, and when it should be back (ISO 8601). */
 export interface Reason {
   readonly code: string;
   readonly until?: string;

@@ -31,6 +31,8 @@ async function loadAndMount(
   container.replaceChildren(element, portalRoot);
   return remoteModule.mount(element, {
     store,
+    // This page's own origin, also where the store of versions is elsewhere.
+    apiBaseUrl: '',
     chrome,
     locale: hostLanguage(),
     portalRoot,

@@ -44,6 +44,13 @@ test('a module that is switched off on an open page: a card in the place of its 
   expect(await screen.findByRole('heading', { name: 'Funding' })).toBeVisible();
 });
 
+test('a module that is off for a reason in the words of an operator shows them', async () => {
+  const { tell } = await open('/funding');
+  await screen.findByRole('heading', { name: 'Funding' });
+  tell({ switchedOff: { funding: { reason: 'We are moving to another bank.' } } });
+  expect(await screen.findByText(/^We are moving to another bank\. What you saved is safe/)).toBeVisible();
+});
+
 test('a newer version is offered in a quiet line, which Later puts away until the next one', async () => {
   const { tell, user } = await open('/order');
   await screen.findByRole('heading', { name: 'Order' });

@@ -15,6 +15,7 @@ import { hasMutationInFlight } from './apiState.ts';
 import { holdBuildStyles } from './buildStyles.ts';
 import { Portal } from './Portal.tsx';
 import { createPortalRouter, type PortalRouter } from './router.tsx';
+import { requireApiAddress } from './requireApiAddress.ts';
 import { requireOptions } from './requireOptions.ts';
 import type { ModuleRows } from './routeTable.ts';
 import type { Services } from './services.ts';
@@ -50,6 +51,7 @@ export async function mountModule(
 ): Promise<MountHandle> {
   if (options.signal?.aborted) throw new RemoteError('MOUNT', 'Mounting was cancelled');
   requireOptions(options);
+  requireApiAddress(options);
   const live = { ...options };
   const running = await startServices(rows, live, module);
   if (options.restore) running.services.drafts.restore(options.restore.drafts);

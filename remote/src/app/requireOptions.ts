@@ -16,7 +16,11 @@ function findProblem({ initialPath, theme }: Partial<MountOptions>): readonly [o
 /** Raises a RemoteError CONTRACT that names the option which cannot be used. */
 export function requireOptions(options: Partial<MountOptions>): void {
   const [option, reason] = findProblem(options) ?? [];
-  if (option === undefined) return;
+  if (option !== undefined && reason !== undefined) refuseOption(option, reason);
+}
+
+/** Says in the console too why an option is refused: a card names the option alone. */
+export function refuseOption(option: string, reason: string): never {
   const message = `${option}: ${reason}`;
   console.error(message);
   throw new RemoteError('CONTRACT', message, { detail: { named: option } });

@@ -5,7 +5,7 @@ const integrity = Type.String({ pattern: '^sha(256|384|512)-', description: 'Sub
 const byName = <T extends TSchema>(value: T, description: string) => Type.Record(Type.String(), value, { description });
 
 const disabledReason = Type.Object({
-  code: Type.String(),
+  code: Type.String({ description: 'MAINTENANCE, INCIDENT, SECURITY, or a sentence that users read.' }),
   until: Type.Optional(Type.String({ description: 'ISO 8601.' })),
 });
 

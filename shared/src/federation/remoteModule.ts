@@ -59,7 +59,7 @@ export interface Availability {
 
 /** Why a module is off. */
 export interface SwitchedOff {
-  /** Such as `MAINTENANCE`; '' where nobody gave one. */
+  /** Such as `MAINTENANCE`, or a sentence of the operator's; '' where nobody gave one. */
   readonly reason: string;
   /** When it should be back (ISO 8601). */
   readonly until?: string;

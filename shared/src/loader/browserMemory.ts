@@ -12,8 +12,10 @@ export interface FailedVersion {
 export interface Browser {
   /** Drawn at random. */
   readonly id: string;
-  /** Organisation that signed in last (`platformClientId`). */
+  /** Organisation that signed in last (`platformClientId`); forgotten at sign-out. */
   readonly platform: string | null;
+  /** Version of the canary to which an organisation has led this browser: it stays chosen after sign-out. */
+  readonly canary?: string;
   readonly failed: readonly FailedVersion[];
 }
 
@@ -36,13 +38,22 @@ const isFailed = (value: unknown): value is FailedVersion =>
   'code' in value &&
   typeof value.code === 'string';
 
+function jsonOf(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    // Damaged: drawn anew.
+    return null;
+  }
+}
+
 function parsed(text: string | null): Partial<Browser> {
-  const value: unknown = JSON.parse(text ?? 'null');
+  const value = jsonOf(text);
   if (typeof value !== 'object' || value === null) return {};
-  const { id, platform, failed }: { id?: unknown; platform?: unknown; failed?: unknown } = value;
+  const { id, canary, failed }: { id?: unknown; canary?: unknown; failed?: unknown } = value;
   return {
     ...(typeof id === 'string' && /^[0-9a-f]{32}$/.test(id) && { id }),
-    ...(typeof platform === 'string' && { platform }),
+    ...(typeof canary === 'string' && { canary }),
     ...(Array.isArray(failed) && { failed: failed.filter(isFailed) }),
   };
 }
@@ -50,12 +61,22 @@ function parsed(text: string | null): Partial<Browser> {
 /** Keeps it in the storage of the page's origin, for the registry at `url`; without storage, for this page alone. */
 export function browserMemory(url: string): BrowserMemory {
   const key = `portal.browser@1:${url}`;
+  // Apart from the rest, which outlives the sign-out: `clearUserStorage` removes this one.
+  const platformKey = `portal.platform@1:${url}`;
   let current: Browser = { id: drawn(), platform: null, failed: [] };
+  const write = ({ platform, ...browser }: Browser): void => {
+    localStorage.setItem(key, JSON.stringify(browser));
+    if (platform === null) localStorage.removeItem(platformKey);
+    else localStorage.setItem(platformKey, platform);
+  };
   const read = (): Browser => {
     try {
-      current = { ...current, ...parsed(localStorage.getItem(key)) };
+      const stored = parsed(localStorage.getItem(key));
+      current = { ...current, ...stored, platform: localStorage.getItem(platformKey) };
+      // Without its name in storage, the next load would draw another one, and with it another version.
+      if (stored.id === undefined) write(current);
     } catch {
-      // Storage that is forbidden or damaged only loses the memory.
+      // Storage that is forbidden only loses the memory.
     }
     return current;
   };
@@ -64,7 +85,7 @@ export function browserMemory(url: string): BrowserMemory {
     keep: (changes) => {
       current = { ...read(), ...changes };
       try {
-        localStorage.setItem(key, JSON.stringify(current));
+        write(current);
       } catch {
         // The same.
       }

@@ -48,6 +48,8 @@ test.each([
   ['nobody has signed in', browser(), '1.4.2'],
   ['another organisation', browser({ platform: 'alder-finch' }), '1.4.2'],
   ['the organisation', browser({ platform: 'pocket-lantern' }), '1.5.0'],
+  ['signed out of the organisation', browser({ canary: '1.5.0' }), '1.5.0'],
+  ['signed out of one of an earlier canary', browser({ canary: '1.4.9' }), '1.4.2'],
   [
     'the organisation, where the canary has failed',
     browser({ platform: 'pocket-lantern', failed: [{ version: '1.5.0', serial: 412, code: 'EVALUATION' }] }),

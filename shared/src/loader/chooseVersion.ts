@@ -18,10 +18,15 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** Tells whether a browser loads the canary: by its random id, or by the organisation that signed in last. */
-export const isCanary = ({ percent, salt, include }: RegistryCanary, { id, platform }: Browser): boolean =>
-  hashOf(`${salt}:${id}`) % BUCKETS < (percent * BUCKETS) / 100 ||
-  (platform !== null && include?.platforms.includes(platform) === true);
+/** Tells whether the organisation that signed in last leads a browser to the canary. */
+export const isCanaryByPlatform = ({ include }: RegistryCanary, { platform }: Browser): boolean =>
+  platform !== null && include?.platforms.includes(platform) === true;
+
+/** Tells whether a browser loads the canary: by its random id, or by an organisation that has signed in. */
+export const isCanary = (canary: RegistryCanary, browser: Browser): boolean =>
+  hashOf(`${canary.salt}:${browser.id}`) % BUCKETS < (canary.percent * BUCKETS) / 100 ||
+  canary.version === browser.canary ||
+  isCanaryByPlatform(canary, browser);
 
 /** The version that runs where `version` does not; undefined: none. */
 export const versionBefore = ({ active, previous }: RegistryRemote, version: string): string | undefined =>

@@ -368,6 +368,19 @@ describe('where the active version cannot be loaded', () => {
     expect(await versionAfter({ registry: registryWith({}), load, browser: fixture.memory.read() })).toBe(expected);
   });
 
+  test('a browser that an organisation has led to the canary remembers it beyond the sign-out', async () => {
+    const registry = buildRegistry();
+    const canary = { version: '1.4.2', percent: 0, salt: 'x', include: { platforms: ['pocket-lantern'] } };
+    const remotes = { portal: { ...registry.remotes['portal'], canary } };
+    const answer = () => Response.json({ ...registry, remotes });
+    const { loader, memory } = open({ registry: answer, browser: { platform: 'pocket-lantern' } });
+    await loader.load('portal', 'portal');
+    expect(memory.read().canary).toBe('1.4.2');
+    const others = open({ registry: answer, browser: { platform: 'alder-finch' } });
+    await others.loader.load('portal', 'portal');
+    expect(others.memory.read().canary).toBeUndefined();
+  });
+
   test('as it is switched off, it stays so', async () => {
     const modules = { portal: { expose: './portal', enabled: false } };
     const { loader, runtime } = open({ registry: registryWith({ modules }), load: loadOlder });

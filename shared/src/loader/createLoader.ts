@@ -8,7 +8,7 @@ import {
 import type { Registry } from '../federation/registry.ts';
 import { availabilityOf } from './availabilityOf.ts';
 import { browserMemory, type BrowserMemory } from './browserMemory.ts';
-import { chooseVersion, versionBefore, type ChosenVersion } from './chooseVersion.ts';
+import { chooseVersion, isCanaryByPlatform, versionBefore, type ChosenVersion } from './chooseVersion.ts';
 import type { CodeRuntime } from './federationRuntime.ts';
 import { fetchRegistry, type RegistrySource } from './fetchRegistry.ts';
 import { gate, type GatedModule, type HostOffer } from './gate.ts';
@@ -138,6 +138,8 @@ export function createLoader({
         return { gated, remoteModule, registryProblem: problem, insteadOf };
       };
       const chosen = chooseVersion(registry, remote, browser);
+      const canary = registry.remotes[remote]?.canary;
+      if (canary !== undefined && isCanaryByPlatform(canary, browser)) memory.keep({ canary: canary.version });
       try {
         return await loadVersion(chosen.version, earlierFailure(chosen));
       } catch (error) {

@@ -29,5 +29,6 @@ test.each(LANGUAGES)('a card in %s names a reference, or the time when a module 
   const adviceFor = (reason: string): string =>
     failureNotice(texts, new RemoteError('DISABLED', '', { detail: { reason } }), language).advice;
   expect(adviceFor('MAINTENANCE')).toBe(`${texts.disabledBecause.MAINTENANCE} ${texts.disabled.advice}`);
-  expect(adviceFor('constructor')).toBe(texts.disabled.advice);
+  expect(adviceFor('UPGRADE')).toBe(texts.disabled.advice);
+  expect(adviceFor('We are moving.')).toBe(`We are moving. ${texts.disabled.advice}`);
 });

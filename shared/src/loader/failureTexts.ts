@@ -1,3 +1,4 @@
+import { getDisableReason, getDisableText, type DisableReason } from '../federation/disableReasons.ts';
 import type { RemoteError, RemoteErrorCode } from '../federation/remoteModule.ts';
 
 /** Texts shown in place of a module. They are part of the loader because they are needed when the remote cannot be loaded. */
@@ -12,8 +13,7 @@ export interface LoaderTexts {
   readonly disabled: FailureText;
   /** Placeholder {time}. */
   readonly disabledUntil: string;
-  /** By the reasons that operators give most often; another one is not told. */
-  readonly disabledBecause: Readonly<Record<'MAINTENANCE' | 'INCIDENT' | 'SECURITY', string>>;
+  readonly disabledBecause: Readonly<Record<DisableReason, string>>;
 }
 
 export interface FailureText {
@@ -40,7 +40,8 @@ export function failureNotice(texts: LoaderTexts, { code, detail }: RemoteError,
     const reference = [code, detail.named, detail.status, detail.version].filter(Boolean).join(' ');
     return { title, advice, reference: texts.reference.replace('{code}', reference) };
   }
-  const because = Object.entries(texts.disabledBecause).find(([reason]) => reason === detail.reason)?.[1];
+  const known = getDisableReason(detail.reason);
+  const because = known === undefined ? getDisableText(detail.reason) : texts.disabledBecause[known];
   const until = Date.parse(detail.until ?? '');
   const time = new Date(until).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const back = Number.isNaN(until) ? undefined : texts.disabledUntil.replace('{time}', time);

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { getDisableReason, getDisableText } from '@portal/shared/federation/disableReasons';
 import type { SwitchedOff } from '@portal/shared/federation/remoteModule';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +9,6 @@ import { Notice } from '../feedback/Notice.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import './locales.ts';
-
-const REASONS = ['MAINTENANCE', 'INCIDENT', 'SECURITY'] as const;
 
 export interface SwitchedOffPageProps {
   readonly off: SwitchedOff;
@@ -27,11 +26,11 @@ export function SwitchedOffPage({ off, onRetry }: SwitchedOffPageProps) {
     await onRetry().catch(() => undefined);
     setBusy(false);
   };
-  const reason = REASONS.find((one) => one === off.reason);
+  const reason = getDisableReason(off.reason);
   const until = Date.parse(off.until ?? '');
   const sentences = [
-    reason === undefined ? null : t(`off.reason.${reason}`),
-    Number.isNaN(until) ? null : t('off.until', { time: exactFormat(locale).format(until) }),
+    reason === undefined ? getDisableText(off.reason) : t(`off.reason.${reason}`),
+    Number.isNaN(until) ? undefined : t('off.until', { time: exactFormat(locale).format(until) }),
     t('off.text'),
   ];
   return (
@@ -45,7 +44,7 @@ export function SwitchedOffPage({ off, onRetry }: SwitchedOffPageProps) {
           </Button>
         }
       >
-        {sentences.filter((sentence) => sentence !== null).join(' ')}
+        {sentences.filter((sentence) => sentence !== undefined).join(' ')}
       </Notice>
     </Page>
   );
