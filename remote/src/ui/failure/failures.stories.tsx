@@ -28,7 +28,9 @@ export const OutOfSync: Story = () => (
 
 export const PartLost: Story = () => <OutOfSyncDialog error={new RemoteError('CHUNK', 'Lost')} />;
 
-export const NewerVersion: Story = () => <NewerVersionLine onLater={nothing} />;
+export const NewerVersion: Story = () => <NewerVersionLine isEarlier={false} onLater={nothing} />;
+
+export const EarlierVersion: Story = () => <NewerVersionLine isEarlier onLater={nothing} />;
 
 const forgotten = () => Promise.resolve();
 
