@@ -1,4 +1,4 @@
-import type { RemoteError, RemoteErrorCode } from '../federation/remoteModule.ts';
+import type { RemoteError } from '../federation/remoteModule.ts';
 
 /** Texts shown in place of a module. They are part of the loader because they are needed when the remote cannot be loaded. */
 export interface LoaderTexts {
@@ -9,6 +9,8 @@ export interface LoaderTexts {
   readonly unreachable: FailureText;
   readonly broken: FailureText;
   readonly mismatch: FailureText;
+  /** The registry is not signed by a known key, older than the one before, or of an unlisted origin. */
+  readonly untrusted: FailureText;
   readonly disabled: FailureText;
   /** Placeholder {time}. */
   readonly disabledUntil: string;
@@ -22,7 +24,8 @@ export interface FailureText {
 }
 
 /** Title and advice for a kind of failure. */
-export function failureText(texts: LoaderTexts, code: RemoteErrorCode): FailureText {
+export function failureText(texts: LoaderTexts, { code, detail }: Pick<RemoteError, 'code' | 'detail'>): FailureText {
+  if (detail.state === 'untrusted') return texts.untrusted;
   if (code === 'NETWORK' || code === 'TIMEOUT') return texts.unreachable;
   if (code === 'CONTRACT' || code === 'CAPABILITY') return texts.mismatch;
   return code === 'DISABLED' ? texts.disabled : texts.broken;
@@ -34,8 +37,9 @@ export interface FailureNotice extends FailureText {
 }
 
 /** Words the card that stands in place of a module that did not start; times as they are written in `locale`. */
-export function failureNotice(texts: LoaderTexts, { code, detail }: RemoteError, locale: string): FailureNotice {
-  const { title, advice } = failureText(texts, code);
+export function failureNotice(texts: LoaderTexts, error: RemoteError, locale: string): FailureNotice {
+  const { code, detail } = error;
+  const { title, advice } = failureText(texts, error);
   if (code !== 'DISABLED') {
     const reference = [code, detail.named, detail.status, detail.version].filter(Boolean).join(' ');
     return { title, advice, reference: texts.reference.replace('{code}', reference) };

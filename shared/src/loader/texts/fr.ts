@@ -16,6 +16,11 @@ export const fr: LoaderTexts = {
     title: 'Cette page et le portail ne sont pas compatibles',
     advice: 'Les responsables de ce site doivent mettre à jour l’un des deux. Envoyez-leur la référence.',
   },
+  untrusted: {
+    title: 'Le portail n’a pas pu être vérifié',
+    advice:
+      'La liste de ses versions ne vient pas de ses responsables ou a été modifiée en chemin : rien n’a été démarré. Envoyez-leur la référence.',
+  },
   disabled: {
     title: 'Le portail est désactivé pour le moment',
     advice: 'Vos données sont en sécurité. Réessayez plus tard.',
