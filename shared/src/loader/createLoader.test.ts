@@ -355,6 +355,7 @@ describe('where the active version cannot be loaded', () => {
 
   test.each([
     ['INTEGRITY', '1.4.1'],
+    ['HTTP', '1.4.1'],
     ['CHUNK', '1.4.2'],
   ] as const)('a running version that loses a part by %s: the next load has %s', async (code, expected) => {
     const mount = (_: HTMLElement, options?: MountOptions): Promise<MountHandle> => {

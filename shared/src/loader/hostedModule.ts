@@ -21,7 +21,7 @@ interface Hosting {
 }
 
 /** Failures of a running version that its operators want to know of. */
-const REPORTED: readonly RemoteErrorCode[] = ['CHUNK', 'INTEGRITY'];
+const REPORTED: readonly RemoteErrorCode[] = ['CHUNK', 'HTTP', 'INTEGRITY'];
 
 /** A module whose mounts are told what the registry says, at first and each minute, and whose failures are heard. */
 export function hostedModule({ loaded, onFailure, onPlatform, ...hosting }: Hosting): RemoteModule {
