@@ -29,6 +29,13 @@ test.each(LANGUAGES)('a card in %s names a reference, or the time when a module 
   );
   expect(off.advice).toMatch(new RegExp(`^${texts.disabled.advice}.*2026`));
   expect(off.reference).toBeNull();
+  const titleFor = (module: string): string =>
+    failureNotice(texts, new RemoteError('DISABLED', '', { detail: { module } }), language).title;
+  expect(['funding', 'portal', 'constructor'].map(titleFor)).toEqual([
+    texts.disabledModule.funding,
+    texts.disabled.title,
+    texts.disabled.title,
+  ]);
   const adviceFor = (reason: string): string =>
     failureNotice(texts, new RemoteError('DISABLED', '', { detail: { reason } }), language).advice;
   expect(adviceFor('MAINTENANCE')).toBe(`${texts.disabledBecause.MAINTENANCE} ${texts.disabled.advice}`);

@@ -1,4 +1,4 @@
-import type { RemoteError } from '../federation/remoteModule.ts';
+import type { ModuleName, RemoteError } from '../federation/remoteModule.ts';
 
 /** Texts shown in place of a module. They are part of the loader because they are needed when the remote cannot be loaded. */
 export interface LoaderTexts {
@@ -12,6 +12,8 @@ export interface LoaderTexts {
   /** The registry is not signed by a known key, older than the one before, or of an unlisted origin. */
   readonly untrusted: FailureText;
   readonly disabled: FailureText;
+  /** Titles by the module that is off; the whole portal has that of `disabled`. */
+  readonly disabledModule: Readonly<Record<Exclude<ModuleName, 'portal'>, string>>;
   /** Placeholder {time}. */
   readonly disabledUntil: string;
   /** By the reasons that operators give most often; another one is not told. */
@@ -49,5 +51,6 @@ export function failureNotice(texts: LoaderTexts, error: RemoteError, locale: st
   const time = new Date(until).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const back = Number.isNaN(until) ? undefined : texts.disabledUntil.replace('{time}', time);
   const sentences = [because, advice, back].filter((sentence) => sentence !== undefined);
-  return { title, advice: sentences.join(' '), reference: null };
+  const byModule = Object.entries(texts.disabledModule).find(([module]) => module === detail.module)?.[1];
+  return { title: byModule ?? title, advice: sentences.join(' '), reference: null };
 }

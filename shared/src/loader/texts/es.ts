@@ -26,6 +26,11 @@ export const es: LoaderTexts = {
     title: 'El portal está desactivado por ahora',
     advice: 'Sus datos están a salvo. Vuelva a intentarlo más tarde.',
   },
+  disabledModule: {
+    ordering: 'El pedido de recompensas está desactivado por ahora',
+    funding: 'La sección de fondos está desactivada por ahora',
+    settings: 'Los ajustes del equipo están desactivados por ahora',
+  },
   disabledUntil: 'Debería volver a funcionar antes del {time}.',
   disabledBecause: {
     MAINTENANCE: 'Está en mantenimiento.',

@@ -25,6 +25,11 @@ export const fr: LoaderTexts = {
     title: 'Le portail est désactivé pour le moment',
     advice: 'Vos données sont en sécurité. Réessayez plus tard.',
   },
+  disabledModule: {
+    ordering: 'La commande de récompenses est désactivée pour le moment',
+    funding: 'La section Fonds est désactivée pour le moment',
+    settings: 'Les paramètres de l’équipe sont désactivés pour le moment',
+  },
   disabledUntil: 'Il devrait être de retour avant le {time}.',
   disabledBecause: {
     MAINTENANCE: 'Il est en maintenance.',

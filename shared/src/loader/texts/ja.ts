@@ -26,6 +26,11 @@ export const ja: LoaderTexts = {
     title: 'ポータルは現在停止しています',
     advice: 'データは安全です。しばらくしてからもう一度お試しください。',
   },
+  disabledModule: {
+    ordering: 'リワードの注文は現在停止しています',
+    funding: '入金は現在停止しています',
+    settings: 'チーム設定は現在停止しています',
+  },
   disabledUntil: '{time} までに再開する予定です。',
   disabledBecause: {
     MAINTENANCE: 'メンテナンス中です。',
