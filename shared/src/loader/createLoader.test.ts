@@ -380,7 +380,12 @@ describe('where the active version cannot be loaded', () => {
   });
 
   test('where it does not come to stand, the version before is mounted in its place, and the page hears why', async () => {
-    const handle = { unmount: () => Promise.resolve() } as MountHandle;
+    const handle: MountHandle = {
+      update: () => undefined,
+      canSwap: () => ({ ok: true }),
+      suspend: () => Promise.reject(new Error('not asked for')),
+      unmount: () => Promise.resolve(),
+    };
     const mounts: string[] = [];
     const before = { ...older, mount: () => (mounts.push('1.4.1'), Promise.resolve(handle)) };
     const { loader, memory } = open({

@@ -15,7 +15,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Registers a panel's slot, as its `ref`, while the panel is open. */
-export function registerNoticeSlot(element: HTMLElement): () => void {
+export function registerNoticeSlot(element: HTMLElement | null): (() => void) | undefined {
+  if (element === null) return undefined;
   change([...slots, element]);
   return () => change(slots.filter((slot) => slot !== element));
 }
