@@ -79,12 +79,12 @@ test('with a dialog open the line stands in it, within reach of Tab, and Later l
   act(() => services.availability.set({ switchedOff: {}, newerVersion: '0.2.0', refresh }));
   expect(dialog.getByText(/A newer version/)).toBeVisible();
   expect(screen.getAllByText(/A newer version/)).toHaveLength(1);
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   await user.tab({ shift: true });
-  expect(dialog.getByRole('button', { name: 'Later' })).toHaveFocus();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Later' })).toHaveFocus());
   await user.keyboard('{Enter}');
   expect(screen.queryByText(/newer version/)).toBeNull();
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveValue('20');
 });
 
