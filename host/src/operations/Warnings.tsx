@@ -19,7 +19,7 @@ export function Warnings({ registry, problem, language, texts }: WarningsProps) 
   const { kept, expired, expiring, unverified } = texts.registry;
   const state = problem?.detail['state'];
   const warnings = [
-    ...(problem !== null && state === undefined ? [kept] : []),
+    ...(problem !== null && (state === undefined || state === 'untrusted') ? [kept] : []),
     ...(state === 'unverified' ? [unverified] : []),
     ...(leftMs < 0 ? [expired] : leftMs < SOON_MS ? [expiring] : []),
   ];

@@ -85,6 +85,20 @@ test('a disabled module shows when it returns, without a support reference', asy
   expect(alert).not.toHaveTextContent('Reference');
 });
 
+test('a module that is off comes by itself once it is enabled, and its card says which one it is', async () => {
+  jest.useFakeTimers();
+  const off = () => new RemoteError('DISABLED', 'off', { detail: { module: 'funding' } });
+  show(loaderOf(off(), off(), portal, portal));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('alert')).toHaveTextContent('Funding is turned off for now');
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByRole('alert')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByText('Sign in')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  jest.useRealTimers();
+});
+
 test('a mount that rejects with any other error is reported as MOUNT', async () => {
   show(loaderOf({ ...portal, mount: () => Promise.reject(new Error('broken')) }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Reference for support: MOUNT');

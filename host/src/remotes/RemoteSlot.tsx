@@ -1,5 +1,6 @@
 import { isRemoteError, RemoteError, type ModuleName, type MountHandle } from '@portal/shared/federation/remoteModule';
 import type { Loader } from '@portal/shared/loader/createLoader';
+import { healWhenEnabled } from '@portal/shared/loader/healWhenEnabled';
 import type { SharedStore } from '@portal/shared/store/createSharedStore';
 import { useEffect, useRef, useState } from 'react';
 import { hostLanguage } from '../app/hostLanguage.ts';
@@ -69,6 +70,15 @@ export function RemoteSlot(props: RemoteSlotProps) {
       void mounting.then((handle) => handle.unmount()).catch(() => undefined);
     };
   }, [attempt, loader, remote, module, store, chrome]);
+
+  useEffect(() => {
+    if (phase.name !== 'failed') return;
+    const onEnabled = (): void => {
+      setPhase({ name: 'loading' });
+      setAttempt((before) => before + 1);
+    };
+    return healWhenEnabled({ error: phase.error, loader, remote, module, onEnabled });
+  }, [phase, loader, remote, module]);
 
   const retry = (): void => {
     setPhase({ name: 'loading' });

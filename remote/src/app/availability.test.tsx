@@ -1,7 +1,8 @@
 import type { Availability, PortalEvent } from '@portal/shared/federation/remoteModule';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { selectModuleRows } from '../entities/permissions/selectModuleRows.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { renderRoute } from '../testing/renderRoute.tsx';
 
 const page = (path: string, title: string): RouteRow => ({
@@ -61,6 +62,37 @@ test('a newer version is offered in a quiet line, which Later puts away until th
   expect(screen.queryByText(/newer version/)).toBeNull();
   tell({ newerVersion: '0.3.0' });
   expect(await screen.findByText(/newer version/)).toBeVisible();
+});
+
+test('a version before the running one is not called newer', async () => {
+  const { tell } = await open('/order');
+  await screen.findByRole('heading', { name: 'Order' });
+  tell({ newerVersion: '0.0.0-rc.1' });
+  expect(await screen.findByText(/gone back to an earlier version/)).toBeVisible();
+});
+
+test('with a dialog open the line stands in it, within reach of Tab, and Later leads back to the field', async () => {
+  const form = () => (
+    <Dialog opened title="Add funds" onClose={() => undefined}>
+      <input aria-label="Amount" />
+    </Dialog>
+  );
+  const dialogPage: RouteRow = { ...page('/form', 'Form'), page: () => Promise.resolve(form) };
+  const { user, services } = await renderRoute({ rows: [dialogPage], path: '/form' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add funds' }));
+  const field = dialog.getByLabelText('Amount');
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.keyboard('20');
+  act(() => services.availability.set({ switchedOff: {}, newerVersion: '0.2.0', refresh }));
+  expect(dialog.getByText(/A newer version/)).toBeVisible();
+  expect(screen.getAllByText(/A newer version/)).toHaveLength(1);
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.tab({ shift: true });
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Later' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(screen.queryByText(/newer version/)).toBeNull();
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveValue('20');
 });
 
 test('the host hears whose organisation has signed in, by which a canary is chosen at the next load', async () => {

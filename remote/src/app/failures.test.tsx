@@ -6,6 +6,7 @@ import { Outlet } from 'react-router-dom';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { registerLocales } from '../i18n/localeLoaders.ts';
 import { apiServer } from '../testing/apiServer.ts';
+import type { Services } from './services.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 
 const row = (path: string, page: () => Promise<ComponentType>): RouteRow => ({
@@ -43,6 +44,10 @@ function line() {
     isCut ? Promise.reject(new TypeError('Failed to fetch')) : api.fetch(input, init);
   return { api: { ...api, fetch }, cut: (cut: boolean) => void (isCut = cut), isCut: () => isCut };
 }
+
+/** Tells an open page of another version. */
+const publish = (services: Services, newerVersion: string): void =>
+  act(() => services.availability.set({ switchedOff: {}, newerVersion, refresh: () => Promise.resolve() }));
 
 let consoleError: jest.SpyInstance;
 beforeEach(() => {
@@ -127,16 +132,43 @@ describe('a chunk that does not load', () => {
     expect(await screen.findByRole('heading', { name: 'Late page' })).toBeVisible();
   });
 
-  test('missing on a reachable server, it opens the blocking dialog with Reload', async () => {
+  test('replaced on a reachable server, it opens the blocking dialog with Reload', async () => {
     const late = row('/late', () => Promise.reject(new ChunkLoadError('missing')));
-    const { user, navigate } = await renderRoute({ rows: [home, late], path: '/order', chrome: 'full' });
+    const { user, navigate, services } = await renderRoute({ rows: [home, late], path: '/order', chrome: 'full' });
     await screen.findByRole('heading', { name: 'Home' });
+    publish(services, '0.2.0');
     navigate('/late');
     const dialog = await screen.findByRole('dialog', { name: 'A newer version is ready' });
     expect(dialog).toHaveTextContent('Reload to continue. Nothing you typed will be lost.');
     expect(within(dialog).getByRole('button', { name: 'Reload' })).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog', { name: 'A newer version is ready' })).toBeVisible();
+  });
+
+  test('of a version that was taken back, it is not called older', async () => {
+    const late = row('/late', () => Promise.reject(new ChunkLoadError('missing')));
+    const { navigate, services } = await renderRoute({ rows: [home, late], path: '/order' });
+    await screen.findByRole('heading', { name: 'Home' });
+    publish(services, '0.0.0-rc.1');
+    navigate('/late');
+    expect(await screen.findByRole('dialog', { name: 'An earlier version is in use again' })).toBeVisible();
+  });
+
+  test('missing in the active version, it leads into no circle: the dialog closes, other pages work, the host hears', async () => {
+    const late = row('/late', () => Promise.reject(new ChunkLoadError('missing')));
+    const events: PortalEvent[] = [];
+    const onEvent = (event: PortalEvent) => void events.push(event);
+    const { user, navigate } = await renderRoute({ rows: [home, late], path: '/order', chrome: 'full', onEvent });
+    await screen.findByRole('heading', { name: 'Home' });
+    navigate('/late');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Part of this page is missing' }));
+    expect(dialog.getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(events).toContainEqual(expect.objectContaining({ type: 'error', code: 'HTTP' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'This could not be loaded' })).toBeVisible();
+    navigate('/order');
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
   });
 
   test.each([
@@ -251,7 +283,7 @@ describe('texts that do not load', () => {
     const { navigate } = await renderRoute({ rows: [home, inNamespace('gone')], path: '/order' });
     await screen.findByRole('heading', { name: 'Home' });
     navigate('/late');
-    expect(await screen.findByRole('dialog', { name: 'A newer version is ready' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Part of this page is missing' })).toBeVisible();
     expect(screen.queryByText(/greeting/)).toBeNull();
   });
 
@@ -265,10 +297,10 @@ describe('texts that do not load', () => {
     navigate('/late');
     await waitFor(() => {
       expect(services.outOfSync.get()).not.toBeNull();
-      expect(events).toContainEqual(expect.objectContaining({ type: 'error', code: 'CHUNK' }));
+      expect(events).toContainEqual(expect.objectContaining({ type: 'error', code: 'HTTP' }));
     });
+    expect(await screen.findByRole('dialog', { name: 'Part of this page is missing' })).toBeVisible();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    expect(screen.getByRole('dialog', { name: 'A newer version is ready' })).toBeVisible();
   });
 });
 

@@ -1,6 +1,11 @@
 import { languageOf } from '@portal/shared/domain/people/languages';
 import { CONTAINER_NAME, PORTAL_VERSION } from '@portal/shared/federation/buildInfo';
-import type { Availability, ModuleName, MountOptions } from '@portal/shared/federation/remoteModule';
+import {
+  isRemoteError,
+  type Availability,
+  type ModuleName,
+  type MountOptions,
+} from '@portal/shared/federation/remoteModule';
 import type { SharedStore } from '@portal/shared/store/createSharedStore';
 import { configureApi } from '../api/apiEnvironment.ts';
 import { apiSlot } from '../api/apiSlot.ts';
@@ -9,7 +14,7 @@ import { browserLanguage, createI18n } from '../i18n/i18n.ts';
 import { createToastStore } from '../ui/feedback/toastStore.ts';
 import { createDraftStore } from '../ui/form/draftStore.ts';
 import { forgetFailures } from '../chunks/failedParts.ts';
-import { isOutOfSync } from '../chunks/isOutOfSync.ts';
+import { isGone, isOutOfSync } from '../chunks/isOutOfSync.ts';
 import { safeStorage } from '../browser/safeStorage.ts';
 import { createObservable } from './observable.ts';
 import { notifyEmbedder } from './embedder.ts';
@@ -67,11 +72,18 @@ export async function startServices(
     ...(options.apiBaseUrl === undefined ? {} : { apiBaseUrl: options.apiBaseUrl }),
   });
   const toasts = createToastStore();
+  // A file that the server does not have is the version's fault: this browser goes round the version from the next load.
+  const reportFailure: Services['reportFailure'] = (code, error) =>
+    emit({ type: 'error', code: code === 'CHUNK' && isGone(error) ? 'HTTP' : code, message: toErrorMessage(error) });
   // Session and texts load in parallel.
   void session.start();
   const outOfSync = createObservable<unknown>(null);
   const i18n = await createI18n(options.locale === undefined ? browserLanguage() : languageOf(options.locale), {
-    onGone: (error) => isOutOfSync(error) && outOfSync.set(error),
+    onGone: (error) => {
+      if (!isOutOfSync(error)) return;
+      outOfSync.set(error);
+      if (isRemoteError(error)) reportFailure(error.code, error);
+    },
   });
   window.addEventListener('online', forgetFailures);
   const reportViolation = (event: SecurityPolicyViolationEvent): void => {
@@ -97,7 +109,7 @@ export async function startServices(
     outOfSync,
     isEmbedded: options.chrome === 'none',
     emit,
-    reportFailure: (code, error) => emit({ type: 'error', code, message: toErrorMessage(error) }),
+    reportFailure,
   };
   return {
     services,

@@ -39,7 +39,7 @@ test('the sign-out forgets the organisation, not the name nor the version to whi
   for (const browser of [memory.read(), load()])
     expect(browser).toEqual({ id, platform: null, canary: '1.5.0', failed: [] });
   memory.keep({ failed: [] });
-  expect(JSON.stringify({ ...localStorage })).not.toContain('pocket-lantern');
+  expect(JSON.stringify(Object.entries(localStorage))).not.toContain('pocket-lantern');
 });
 
 test.each(['{"id":', '[]', '{"id":"<script>"}'])('%s in storage is replaced by a name that stays', (text) => {

@@ -35,7 +35,14 @@ export async function classifyFailure(
     });
   const isChunk = isChunkFailure(error);
   const response = await fetch(url, { cache: 'no-store' }).catch(() => null);
-  const integrity = response?.ok === true ? await integrityOf(await response.arrayBuffer()) : null;
+  const body = response?.ok === true ? await response.arrayBuffer().catch(() => null) : null;
+  if (response?.ok === true && body === null)
+    // Such as a compressed copy that is damaged: the browser keeps what it cannot unpack to itself.
+    return new RemoteError('HTTP', 'A file of the module cannot be read.', {
+      cause: error,
+      detail: { ...detail, status: String(response.status) },
+    });
+  const integrity = body && (await integrityOf(body));
   if (listed !== undefined && integrity !== null && integrity !== listed && isCode(response))
     return new RemoteError('INTEGRITY', 'A file of the module is not what the registry lists.', {
       cause: error,

@@ -157,6 +157,16 @@ test.each([
   await expect(loader.load('portal', 'portal')).rejects.toMatchObject({ code });
 });
 
+test('a file that cannot be unpacked is HTTP', async () => {
+  const damaged = () =>
+    new Response(new ReadableStream({ start: (body) => body.error(new TypeError('decoding')) }), {
+      headers: { 'content-type': 'text/javascript' },
+    });
+  const chunk = Object.assign(new Error('failed'), { name: 'ChunkLoadError', request: `${ENTRY}frame.ab12.js` });
+  const { loader } = open({ entry: damaged, load: () => Promise.reject(chunk) });
+  await expect(loader.load('portal', 'portal')).rejects.toMatchObject({ code: 'HTTP', detail: { version: '1.4.2' } });
+});
+
 test('a module other than the listed one is refused', async () => {
   const other = { ...remoteModule, meta: { ...meta, version: '9.9.9' } };
   await expect(open({ load: () => Promise.resolve(other) }).loader.load('portal', 'portal')).rejects.toMatchObject({
@@ -211,7 +221,7 @@ describe('a registry that must be signed', () => {
 
 test.each([
   ['true', 0, null],
-  ['forged', 1, { code: 'CONTRACT', message: 'The registry is not signed by a known key.' }],
+  ['forged', 1, { code: 'CONTRACT', detail: { state: 'untrusted' } }],
 ])('where the browser knows no Ed25519, a %s signature is told by a library', async (_, changed, problem) => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const { x = '' } = publicKey.export({ format: 'jwk' });
@@ -355,6 +365,7 @@ describe('where the active version cannot be loaded', () => {
 
   test.each([
     ['INTEGRITY', '1.4.1'],
+    ['HTTP', '1.4.1'],
     ['CHUNK', '1.4.2'],
   ] as const)('a running version that loses a part by %s: the next load has %s', async (code, expected) => {
     const mount = (_: HTMLElement, options?: MountOptions): Promise<MountHandle> => {
@@ -379,6 +390,34 @@ describe('where the active version cannot be loaded', () => {
     const others = open({ registry: answer, browser: { platform: 'alder-finch' } });
     await others.loader.load('portal', 'portal');
     expect(others.memory.read().canary).toBeUndefined();
+  });
+
+  test('where it does not come to stand, the version before is mounted in its place, and the page hears why', async () => {
+    const handle: MountHandle = {
+      update: () => undefined,
+      canSwap: () => ({ ok: true }),
+      suspend: () => Promise.reject(new Error('not asked for')),
+      unmount: () => Promise.resolve(),
+    };
+    const mounts: string[] = [];
+    const before = { ...older, mount: () => (mounts.push('1.4.1'), Promise.resolve(handle)) };
+    const { loader, memory } = open({
+      registry: registryWith({}),
+      listing: () => new Response(listing),
+      load: ({ version }) => Promise.resolve(version === '1.4.1' ? before : remoteModule),
+    });
+    // The registry is asked each minute while the page is visible.
+    Reflect.set(globalThis, 'document', new EventTarget());
+    const { remoteModule: loaded } = await loader.load('portal', 'portal');
+    const events: unknown[] = [];
+    const signal = AbortSignal.timeout(10_000);
+    const element = new EventTarget() as HTMLElement;
+    const mounted = await loaded.mount(element, { signal, onEvent: (event) => void events.push(event) });
+    await mounted.unmount();
+    Reflect.deleteProperty(globalThis, 'document');
+    expect(mounts).toEqual(['1.4.1']);
+    expect(events).toEqual([expect.objectContaining({ type: 'error', code: 'MOUNT' })]);
+    expect(memory.read().failed).toEqual([{ version: '1.4.2', serial: 412, code: 'MOUNT' }]);
   });
 
   test('as it is switched off, it stays so', async () => {

@@ -41,7 +41,7 @@ export interface LoadedModule {
 export interface Loader {
   /**
    * Fetches the registry, checks the gate, loads the code, verifies its metadata and runs its self-test, with one automatic
-   * retry; what the active version cannot do is tried once more with the one before it. Rejects with a RemoteError. A
+   * retry; what the active version cannot do, its mount included, is tried once more with the one before it. Rejects with a RemoteError. A
    * failure, that of the loaded module's mount too, is reported to the operators. `nonce`: of the page's
    * Content-Security-Policy, for the version's scripts and styles.
    */
@@ -73,6 +73,9 @@ const earlierFailure = ({ insteadOf }: ChosenVersion): RemoteError | null =>
   new RemoteError(insteadOf.code, 'The version did not start in this browser before.', {
     detail: { version: insteadOf.version },
   });
+
+const notStarted = (version: string): RemoteError =>
+  new RemoteError('MOUNT', 'The version did not come to stand.', { detail: { version } });
 
 /** Loads modules listed in the registry. Failures are not cached: the next call starts over. */
 export function createLoader({
@@ -122,10 +125,13 @@ export function createLoader({
       const { origin } = new URL(source.url);
       const browser = memory.read();
       const { serial } = registry;
+      const listed = registry.remotes[remote];
+      const findBefore = (version: string) => listed && versionBefore(listed, version);
       const loadVersion = async (version: string, insteadOf: RemoteError | null): Promise<LoadedModule> => {
         const passed = gate(registry, remote, module, { ...host, origin, apiContract }, version);
-        const row = registry.remotes[remote]?.versions[passed.version] ?? { baseUrl: '' };
+        const row = listed?.versions[passed.version] ?? { baseUrl: '' };
         const gated = { ...passed, assets: await listedFiles(row, { origin, fetch }) };
+        const before = insteadOf === null ? findBefore(version) : undefined;
         const remoteModule = hostedModule({
           loaded: await attemptTwice(gated, options),
           registry,
@@ -134,6 +140,9 @@ export function createLoader({
           fetchRegistry: async () => (await fetchRegistry({ ...source, fetch })).registry,
           onFailure: (code) => note(code, gated.version, module, registry),
           onPlatform: (platform) => memory.keep({ platform }),
+          ...(before !== undefined && {
+            loadBefore: async () => (await loadVersion(before, notStarted(version))).remoteModule,
+          }),
         });
         return { gated, remoteModule, registryProblem: problem, insteadOf };
       };
@@ -145,8 +154,7 @@ export function createLoader({
       } catch (error) {
         if (!isRemoteError(error) || isFinal(error, ['DISABLED'], signal)) throw error;
         note(error.code, chosen.version, module, registry);
-        const listed = registry.remotes[remote];
-        const before = listed && versionBefore(listed, chosen.version);
+        const before = findBefore(chosen.version);
         if (before === undefined || error.code === 'NETWORK') throw error;
         return loadVersion(before, error).catch(() => {
           throw error;

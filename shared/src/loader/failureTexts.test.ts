@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../domain/enumerations.ts';
-import { RemoteError } from '../federation/remoteModule.ts';
+import { RemoteError, type RemoteErrorCode } from '../federation/remoteModule.ts';
 import { failureNotice, failureText } from './failureTexts.ts';
 import { loaderTexts } from './loaderTexts.ts';
 
@@ -7,9 +7,12 @@ test.each(LANGUAGES)('%s has all texts with their placeholders', (language) => {
   const texts = loaderTexts(language);
   expect(texts.reference).toContain('{code}');
   expect(texts.disabledUntil).toContain('{time}');
-  expect(failureText(texts, 'NETWORK').title).not.toBe(failureText(texts, 'DISABLED').title);
-  expect(failureText(texts, 'CAPABILITY')).toBe(texts.mismatch);
-  expect(failureText(texts, 'RENDER')).toBe(texts.broken);
+  const textFor = (code: RemoteErrorCode, detail = {}) => failureText(texts, new RemoteError(code, '', { detail }));
+  expect(textFor('NETWORK').title).not.toBe(textFor('DISABLED').title);
+  expect(textFor('CAPABILITY')).toBe(texts.mismatch);
+  expect(textFor('CONTRACT', { requires: '^2.0.0' })).toBe(texts.mismatch);
+  expect(textFor('CONTRACT', { state: 'untrusted' })).toBe(texts.untrusted);
+  expect(textFor('RENDER')).toBe(texts.broken);
 });
 
 test.each(LANGUAGES)('a card in %s names a reference, or the time when a module comes back', (language) => {
@@ -26,6 +29,13 @@ test.each(LANGUAGES)('a card in %s names a reference, or the time when a module 
   );
   expect(off.advice).toMatch(new RegExp(`^${texts.disabled.advice}.*2026`));
   expect(off.reference).toBeNull();
+  const titleFor = (module: string): string =>
+    failureNotice(texts, new RemoteError('DISABLED', '', { detail: { module } }), language).title;
+  expect(['funding', 'portal', 'constructor'].map(titleFor)).toEqual([
+    texts.disabledModule.funding,
+    texts.disabled.title,
+    texts.disabled.title,
+  ]);
   const adviceFor = (reason: string): string =>
     failureNotice(texts, new RemoteError('DISABLED', '', { detail: { reason } }), language).advice;
   expect(adviceFor('MAINTENANCE')).toBe(`${texts.disabledBecause.MAINTENANCE} ${texts.disabled.advice}`);

@@ -1,5 +1,5 @@
 import { getDisableReason, getDisableText, type DisableReason } from '../federation/disableReasons.ts';
-import type { RemoteError, RemoteErrorCode } from '../federation/remoteModule.ts';
+import type { ModuleName, RemoteError } from '../federation/remoteModule.ts';
 
 /** Texts shown in place of a module. They are part of the loader because they are needed when the remote cannot be loaded. */
 export interface LoaderTexts {
@@ -10,7 +10,11 @@ export interface LoaderTexts {
   readonly unreachable: FailureText;
   readonly broken: FailureText;
   readonly mismatch: FailureText;
+  /** The registry is not signed by a known key, older than the one before, or of an unlisted origin. */
+  readonly untrusted: FailureText;
   readonly disabled: FailureText;
+  /** Titles by the module that is off; the whole portal has that of `disabled`. */
+  readonly disabledModule: Readonly<Record<Exclude<ModuleName, 'portal'>, string>>;
   /** Placeholder {time}. */
   readonly disabledUntil: string;
   readonly disabledBecause: Readonly<Record<DisableReason, string>>;
@@ -22,7 +26,8 @@ export interface FailureText {
 }
 
 /** Title and advice for a kind of failure. */
-export function failureText(texts: LoaderTexts, code: RemoteErrorCode): FailureText {
+export function failureText(texts: LoaderTexts, { code, detail }: Pick<RemoteError, 'code' | 'detail'>): FailureText {
+  if (detail.state === 'untrusted') return texts.untrusted;
   if (code === 'NETWORK' || code === 'TIMEOUT') return texts.unreachable;
   if (code === 'CONTRACT' || code === 'CAPABILITY') return texts.mismatch;
   return code === 'DISABLED' ? texts.disabled : texts.broken;
@@ -34,8 +39,9 @@ export interface FailureNotice extends FailureText {
 }
 
 /** Words the card that stands in place of a module that did not start; times as they are written in `locale`. */
-export function failureNotice(texts: LoaderTexts, { code, detail }: RemoteError, locale: string): FailureNotice {
-  const { title, advice } = failureText(texts, code);
+export function failureNotice(texts: LoaderTexts, error: RemoteError, locale: string): FailureNotice {
+  const { code, detail } = error;
+  const { title, advice } = failureText(texts, error);
   if (code !== 'DISABLED') {
     const reference = [code, detail.named, detail.status, detail.version].filter(Boolean).join(' ');
     return { title, advice, reference: texts.reference.replace('{code}', reference) };
@@ -46,5 +52,6 @@ export function failureNotice(texts: LoaderTexts, { code, detail }: RemoteError,
   const time = new Date(until).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const back = Number.isNaN(until) ? undefined : texts.disabledUntil.replace('{time}', time);
   const sentences = [because, advice, back].filter((sentence) => sentence !== undefined);
-  return { title, advice: sentences.join(' '), reference: null };
+  const byModule = Object.entries(texts.disabledModule).find(([module]) => module === detail.module)?.[1];
+  return { title: byModule ?? title, advice: sentences.join(' '), reference: null };
 }

@@ -51,6 +51,9 @@ function keptOf(keeper: RegistryKeeper): Registry | null {
   }
 }
 
+const untrusted = (message: string, detail: Record<string, string> = {}): RemoteError =>
+  refused(message, { ...detail, state: 'untrusted' });
+
 /** One version from elsewhere makes the whole registry none of ours. */
 function requireListedOrigins({ origins, remotes }: Registry, registryUrl: string): void {
   const { origin: own } = new URL(registryUrl);
@@ -58,7 +61,7 @@ function requireListedOrigins({ origins, remotes }: Registry, registryUrl: strin
   for (const { versions } of Object.values(remotes))
     for (const { baseUrl } of Object.values(versions)) {
       const origin = URL.canParse(baseUrl, own) ? new URL(baseUrl, own).origin : baseUrl;
-      if (!allowed.includes(origin)) throw refused('The registry lists a version of an unlisted origin.', { origin });
+      if (!allowed.includes(origin)) throw untrusted('The registry lists a version of an unlisted origin.', { origin });
     }
 }
 
@@ -70,11 +73,11 @@ async function fetchFresh(options: FetchRegistryOptions, kept: Registry | null):
     keys.length === 0 ? '' : fetchText(`${url}.sig`, options),
   ]);
   const signed = keys.length === 0 || (await isSigned(text, signatures, keys));
-  if (signed === false) throw refused('The registry is not signed by a known key.');
+  if (signed === false) throw untrusted('The registry is not signed by a known key.');
   const registry = readRegistry(text);
   requireListedOrigins(registry, url);
   if (kept !== null && registry.serial < kept.serial)
-    throw refused('The registry is older than the one before.', {
+    throw untrusted('The registry is older than the one before.', {
       serial: String(registry.serial),
       before: String(kept.serial),
     });

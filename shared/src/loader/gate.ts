@@ -35,9 +35,9 @@ export interface GatedModule {
 
 const DEFAULT_BUDGET_MS = 30_000;
 
-function checkEnabled({ enabled, disabledReason }: RegistryModule): void {
+function checkEnabled({ enabled, disabledReason }: RegistryModule, module: ModuleName): void {
   if (enabled) return;
-  const detail: Record<string, string> = {};
+  const detail: Record<string, string> = { module };
   if (disabledReason?.code !== undefined) detail.reason = disabledReason.code;
   if (disabledReason?.until !== undefined) detail.until = disabledReason.until;
   throw new RemoteError('DISABLED', 'The module is switched off.', { detail });
@@ -93,7 +93,7 @@ export function gate(
       detail: { remote, module, version },
     });
   }
-  checkEnabled(moduleRow);
+  checkEnabled(moduleRow, module);
   checkContract(row, host);
   return {
     remote,

@@ -18,13 +18,18 @@ interface Hosting {
   /** The version did not start, or has lost a part. */
   readonly onFailure: (code: RemoteErrorCode) => void;
   readonly onPlatform: (platform: string) => void;
+  /** Loads the version before, which runs where this one does not start; absent: there is none. */
+  readonly loadBefore?: () => Promise<RemoteModule>;
 }
 
 /** Failures of a running version that its operators want to know of. */
-const REPORTED: readonly RemoteErrorCode[] = ['CHUNK', 'INTEGRITY'];
+const REPORTED: readonly RemoteErrorCode[] = ['CHUNK', 'HTTP', 'INTEGRITY'];
 
-/** A module whose mounts are told what the registry says, at first and each minute, and whose failures are heard. */
-export function hostedModule({ loaded, onFailure, onPlatform, ...hosting }: Hosting): RemoteModule {
+/**
+ * A module whose mounts are told what the registry says, at first and each minute, and whose failures are heard. Where it does
+ * not come to stand, the version before is mounted in its place.
+ */
+export function hostedModule({ loaded, onFailure, onPlatform, loadBefore, ...hosting }: Hosting): RemoteModule {
   const heard =
     (notify: (event: PortalEvent) => void) =>
     (event: PortalEvent): void => {
@@ -61,8 +66,17 @@ export function hostedModule({ loaded, onFailure, onPlatform, ...hosting }: Host
           ? cause
           : new RemoteError('MOUNT', 'The module could not be mounted.', { cause });
         // An option that cannot be used is the page's fault, not the version's.
-        if (options.signal?.aborted !== true && error.detail.named === undefined) onFailure(error.code);
-        throw error;
+        if (options.signal?.aborted === true || error.detail.named !== undefined) throw error;
+        onFailure(error.code);
+        if (loadBefore === undefined || error.code === 'NETWORK') throw error;
+        options.onEvent?.({ type: 'error', code: error.code, message: error.message });
+        const before = await loadBefore().catch(() => {
+          throw error;
+        });
+        options.signal?.throwIfAborted();
+        return before.mount(element, options).catch(() => {
+          throw error;
+        });
       }
     },
   };

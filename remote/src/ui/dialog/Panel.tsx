@@ -10,6 +10,7 @@ import {
 } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { registerNoticeSlot } from './noticeSlots.ts';
 import './panelStyles.ts';
 
 export interface PanelProps extends Pick<
@@ -66,10 +67,13 @@ export function Panel({
         innerProps={{ className: 'pr-panel__inner' }}
         {...(at !== 'center' && { radius: 0 })}
       >
-        <ModalBaseHeader className="pr-panel__header">
-          <ModalBaseTitle className="pr-panel__title">{title}</ModalBaseTitle>
-          {withCloseButton && <ModalBaseCloseButton className="pr-panel__close" aria-label={t('action.close')} />}
-        </ModalBaseHeader>
+        <div className="pr-panel__top">
+          <ModalBaseHeader className="pr-panel__header">
+            <ModalBaseTitle className="pr-panel__title">{title}</ModalBaseTitle>
+            {withCloseButton && <ModalBaseCloseButton className="pr-panel__close" aria-label={t('action.close')} />}
+          </ModalBaseHeader>
+          <div ref={registerNoticeSlot} className="pr-panel__notice" />
+        </div>
         <ModalBaseBody className="pr-panel__body">{children}</ModalBaseBody>
       </ModalBaseContent>
     </ModalBase>

@@ -16,7 +16,7 @@ interface DialogFailureProps {
 /** In place of a dialog that failed: a missing chunk asks for a reload, anything else is said in a plain dialog. */
 export function DialogFailure({ error, onRetry, onClose }: DialogFailureProps) {
   const { t, i18n } = useTranslation();
-  if (isOutOfSync(error)) return <OutOfSyncDialog error={error} />;
+  if (isOutOfSync(error)) return <OutOfSyncDialog error={error} onClose={onClose} />;
   const actions = (
     <>
       <Button variant="default" onClick={onClose}>

@@ -3,21 +3,46 @@ import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainDialog } from '../dialog/PlainDialog.tsx';
 import { isGone } from '../../chunks/isOutOfSync.ts';
+import { useReloadDirection } from './reloadVersion.ts';
 
 /** True in what stands below a frame that asks for the reload itself: one dialog stands. */
 export const IsReloadAsked = createContext(false);
 
-/** A part that only a reload brings: that of a version which the server no longer has, or one lost on the way. Drafts are kept. */
-export function OutOfSyncDialog({ error }: { readonly error: unknown }) {
+interface OutOfSyncDialogProps {
+  readonly error: unknown;
+  /** Leaves the failed part alone. */
+  readonly onClose: () => void;
+}
+
+/**
+ * A part that only a reload brings: that of a version which the server no longer has, or one lost on the way. Drafts are kept.
+ * Where no other version is known the part may be missing after the reload as well, so the dialog can be closed.
+ */
+export function OutOfSyncDialog({ error, onClose }: OutOfSyncDialogProps) {
   const { t } = useTranslation();
-  if (useContext(IsReloadAsked)) return null;
-  const reason = isGone(error) ? 'outOfSync' : 'partLost';
+  const isPartGone = isGone(error);
+  const direction = useReloadDirection(isPartGone);
+  if (useContext(IsReloadAsked) || direction === undefined) return null;
+  const reason = isPartGone ? REASONS[direction ?? 'none'] : 'partLost';
+  const canClose = reason === 'partMissing';
   return (
     <PlainDialog
       title={t(`${reason}.title`)}
-      actions={<Button onClick={() => window.location.reload()}>{t('action.reload')}</Button>}
+      {...(canClose && { onClose })}
+      actions={
+        <>
+          {canClose && (
+            <Button variant="default" onClick={onClose}>
+              {t('action.close')}
+            </Button>
+          )}
+          <Button onClick={() => window.location.reload()}>{t('action.reload')}</Button>
+        </>
+      }
     >
       {t(`${reason}.text`)}
     </PlainDialog>
   );
 }
+
+const REASONS = { later: 'outOfSync', earlier: 'earlierInUse', none: 'partMissing' } as const;

@@ -1,5 +1,5 @@
 import { isRemoteError } from '@portal/shared/federation/remoteModule';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { isApiError, UNAVAILABLE, UNREACHABLE } from '../../api/apiError.ts';
@@ -25,12 +25,13 @@ interface PageFailureProps {
 export function PageFailure({ error, onRetry }: PageFailureProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  if (isOutOfSync(error)) return <OutOfSyncDialog error={error} />;
+  const [isLeftAlone, setIsLeftAlone] = useState(false);
   const retry = () => {
     // A cached response may be what the page failed on.
     dispatch(portalApi.util.invalidateTags([...TAG_TYPES]));
     onRetry();
   };
+  if (isOutOfSync(error) && !isLeftAlone) return <OutOfSyncDialog error={error} onClose={() => setIsLeftAlone(true)} />;
   const shown = shownAs(error);
   const plain = (
     <Page>

@@ -23,12 +23,14 @@ export const Stale: Story = () => <StaleNotice loadedAt={Date.UTC(2026, 10, 20, 
 export const StaleSinceUnknown: Story = () => <StaleNotice loadedAt={undefined} onRetry={nothing} />;
 
 export const OutOfSync: Story = () => (
-  <OutOfSyncDialog error={new RemoteError('CHUNK', 'Gone', { detail: { status: '404' } })} />
+  <OutOfSyncDialog error={new RemoteError('CHUNK', 'Gone', { detail: { status: '404' } })} onClose={nothing} />
 );
 
-export const PartLost: Story = () => <OutOfSyncDialog error={new RemoteError('CHUNK', 'Lost')} />;
+export const PartLost: Story = () => <OutOfSyncDialog error={new RemoteError('CHUNK', 'Lost')} onClose={nothing} />;
 
-export const NewerVersion: Story = () => <NewerVersionLine onLater={nothing} />;
+export const NewerVersion: Story = () => <NewerVersionLine isEarlier={false} onLater={nothing} />;
+
+export const EarlierVersion: Story = () => <NewerVersionLine isEarlier onLater={nothing} />;
 
 const forgotten = () => Promise.resolve();
 

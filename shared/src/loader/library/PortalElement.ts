@@ -3,6 +3,7 @@ import {
   isRemoteError,
   MODULES,
   RemoteError,
+  type ModuleName,
   type MountHandle,
   type MountOptions,
   type PortalEvent,
@@ -10,6 +11,7 @@ import {
 import type { Loader } from '../createLoader.ts';
 import type { LoaderTexts } from '../failureTexts.ts';
 import { en } from '../texts/en.ts';
+import { healWhenEnabled } from '../healWhenEnabled.ts';
 import { createFailureCard } from './createFailureCard.ts';
 
 /** Finds the loader of an element by its attributes `registry` and `api`, which are absolute or absent. */
@@ -84,22 +86,46 @@ export function definePortalElement(loaderOf: LoaderOf): void {
           ? cause
           : new RemoteError('MOUNT', 'The module could not be mounted.', { cause });
         this.#show(createFailureCard({ error, language, texts, onRetry: () => void this.#load() }));
+        this.#heal(error, open.signal);
         console.error(`<rewards-portal> ${error.code}: ${error.message}`);
         this.dispatchEvent(new CustomEvent('portal-failure', { detail: error, bubbles: true }));
       }
     }
 
-    async #mount(signal: AbortSignal): Promise<MountHandle> {
-      const { loader, apiBaseUrl } = loaderOf({
-        registry: this.getAttribute('registry'),
-        api: this.getAttribute('api'),
+    #heal(error: RemoteError, signal: AbortSignal): void {
+      const module = this.#module();
+      if (module === undefined) return;
+      const { loader } = this.#loader();
+      const stop = healWhenEnabled({
+        error,
+        loader,
+        remote: 'portal',
+        module,
+        onEnabled: () => void this.#load(),
       });
+      signal.addEventListener('abort', stop, { once: true });
+    }
+
+    #loader(): ReturnType<LoaderOf> {
+      return loaderOf({ registry: this.getAttribute('registry'), api: this.getAttribute('api') });
+    }
+
+    #module(): ModuleName | undefined {
       const wanted = this.getAttribute('module') ?? 'portal';
-      const module = MODULES.find((one) => one === wanted);
+      return MODULES.find((one) => one === wanted);
+    }
+
+    async #mount(signal: AbortSignal): Promise<MountHandle> {
+      const { loader, apiBaseUrl } = this.#loader();
+      const module = this.#module();
       if (module === undefined)
-        throw new RemoteError('CONTRACT', `There is no module ${wanted}; there are ${MODULES.join(', ')}.`, {
-          detail: { named: wanted },
-        });
+        throw new RemoteError(
+          'CONTRACT',
+          `There is no module ${this.getAttribute('module')}; there are ${MODULES.join(', ')}.`,
+          {
+            detail: { named: this.getAttribute('module') ?? '' },
+          },
+        );
       const nonce = this.options?.nonce ?? (this.nonce || undefined);
       const { remoteModule, registryProblem, insteadOf } = await loader.load('portal', module, {
         signal,

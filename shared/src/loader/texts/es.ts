@@ -17,9 +17,19 @@ export const es: LoaderTexts = {
     title: 'Esta página y el portal no son compatibles',
     advice: 'Quienes gestionan este sitio deben actualizar uno de los dos. Envíeles la referencia.',
   },
+  untrusted: {
+    title: 'No se ha podido verificar el portal',
+    advice:
+      'La lista de sus versiones no procede de quienes lo gestionan o se modificó por el camino, así que no se ha iniciado nada. Envíeles la referencia.',
+  },
   disabled: {
     title: 'El portal está desactivado por ahora',
     advice: 'Sus datos están a salvo. Vuelva a intentarlo más tarde.',
+  },
+  disabledModule: {
+    ordering: 'El pedido de recompensas está desactivado por ahora',
+    funding: 'La sección de fondos está desactivada por ahora',
+    settings: 'Los ajustes del equipo están desactivados por ahora',
   },
   disabledUntil: 'Debería volver a funcionar antes del {time}.',
   disabledBecause: {

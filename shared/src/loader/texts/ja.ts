@@ -17,9 +17,19 @@ export const ja: LoaderTexts = {
     title: 'このページとポータルのバージョンが合いません',
     advice: 'サイトの管理者による更新が必要です。下の参照番号をお伝えください。',
   },
+  untrusted: {
+    title: 'ポータルを検証できませんでした',
+    advice:
+      'バージョンの一覧が運営者によるものでないか、途中で変更されているため、起動を中止しました。下の参照番号を運営者にお伝えください。',
+  },
   disabled: {
     title: 'ポータルは現在停止しています',
     advice: 'データは安全です。しばらくしてからもう一度お試しください。',
+  },
+  disabledModule: {
+    ordering: 'リワードの注文は現在停止しています',
+    funding: '入金は現在停止しています',
+    settings: 'チーム設定は現在停止しています',
   },
   disabledUntil: '{time} までに再開する予定です。',
   disabledBecause: {
