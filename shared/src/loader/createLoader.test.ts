@@ -410,7 +410,7 @@ describe('where the active version cannot be loaded', () => {
     Reflect.set(globalThis, 'document', new EventTarget());
     const { remoteModule: loaded } = await loader.load('portal', 'portal');
     const events: unknown[] = [];
-    const signal = AbortSignal.timeout(10_000);
+    const signal = new AbortController().signal;
     const element = new EventTarget() as HTMLElement;
     const mounted = await loaded.mount(element, { signal, onEvent: (event) => void events.push(event) });
     await mounted.unmount();

@@ -19,7 +19,7 @@ export const fr: LoaderTexts = {
   untrusted: {
     title: 'Le portail n’a pas pu être vérifié',
     advice:
-      'La liste de ses versions ne vient pas de ses responsables ou a été modifiée en chemin : rien n’a été démarré. Envoyez-leur la référence.',
+      'La liste de ses versions ne vient pas de ses responsables ou a été modifiée en chemin : rien n’a été démarré. Envoyez-leur la référence.',
   },
   disabled: {
     title: 'Le portail est désactivé pour le moment',
