@@ -221,7 +221,11 @@ describe('a registry that must be signed', () => {
 
 test.each([
   ['true', 0, null],
-  ['forged', 1, { code: 'CONTRACT', detail: { state: 'untrusted' } }],
+  [
+    'forged',
+    1,
+    { code: 'CONTRACT', message: 'The registry is not signed by a known key.', detail: { state: 'untrusted' } },
+  ],
 ])('where the browser knows no Ed25519, a %s signature is told by a library', async (_, changed, problem) => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const { x = '' } = publicKey.export({ format: 'jwk' });

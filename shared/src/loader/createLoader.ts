@@ -41,8 +41,8 @@ export interface LoadedModule {
 export interface Loader {
   /**
    * Fetches the registry, checks the gate, loads the code, verifies its metadata and runs its self-test, with one automatic
-   * retry; what the active version cannot do, its mount included, is tried once more with the one before it. Rejects with a RemoteError. A
-   * failure, that of the loaded module's mount too, is reported to the operators. `nonce`: of the page's
+   * retry; what the active version cannot do, its mount included, is tried once more with the one before it. Rejects with a
+   * RemoteError. A failure, that of the loaded module's mount too, is reported to the operators. `nonce`: of the page's
    * Content-Security-Policy, for the version's scripts and styles.
    */
   load(remote: string, module: ModuleName, options?: { signal?: AbortSignal; nonce?: string }): Promise<LoadedModule>;

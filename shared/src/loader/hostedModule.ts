@@ -8,6 +8,7 @@ import {
   type RemoteModule,
 } from '../federation/remoteModule.ts';
 import type { Registry } from '../federation/registry.ts';
+import { everyMinute } from './everyMinute.ts';
 
 interface Hosting {
   readonly loaded: RemoteModule;
@@ -102,19 +103,7 @@ function watchFor({
     /** Returns what ends it. */
     begin: (handle: MountHandle): (() => void) => {
       mounted = handle;
-      let stop: (() => void) | null = null;
-      let isOver = false;
-      // No first screen waits for it; without it the module runs as it was loaded.
-      import('./everyMinute.ts').then(
-        ({ everyMinute }) => {
-          if (!isOver) stop = everyMinute(refresh);
-        },
-        () => undefined,
-      );
-      return () => {
-        isOver = true;
-        stop?.();
-      };
+      return everyMinute(refresh);
     },
   };
 }

@@ -16,7 +16,7 @@ interface OutOfSyncDialogProps {
 
 /**
  * A part that only a reload brings: that of a version which the server no longer has, or one lost on the way. Drafts are kept.
- * Where no other version is known the part may be missing after the reload as well, so the dialog can be closed.
+ * It can be closed if no other version is known, as the part may be missing after the reload as well.
  */
 export function OutOfSyncDialog({ error, onClose }: OutOfSyncDialogProps) {
   const { t } = useTranslation();
