@@ -29,29 +29,51 @@ function searchedIn(account: Account): string {
   return text;
 }
 
-const currentFirst = (left: boolean, right: boolean): number => Number(right) - Number(left);
+/** The order by name of each loaded response, in the last language: to sort thousands of names takes longer than opening may. */
+const ordered = new WeakMap<readonly Customer[], Ordered>();
+
+interface Ordered {
+  readonly locale: string;
+  readonly customers: readonly Customer[];
+}
+
+function orderByName(customers: readonly Customer[], locale: string): readonly Customer[] {
+  const known = ordered.get(customers);
+  if (known?.locale === locale) return known.customers;
+  const { compare } = new Intl.Collator(locale);
+  const byName = (a: Named, b: Named): number => compare(a.displayName, b.displayName);
+  const result = customers
+    .map((customer) => ({ ...customer, accounts: customer.accounts.toSorted(byName) }))
+    .toSorted(byName);
+  ordered.set(customers, { locale, customers: result });
+  return result;
+}
+
+type Named = Pick<Account, 'displayName'>;
+
+/** Puts what is current before the rest, whose order stays. */
+const currentFirst = <Item>(items: readonly Item[], isCurrent: (item: Item) => boolean): readonly Item[] => [
+  ...items.filter(isCurrent),
+  ...items.filter((item) => !isCurrent(item)),
+];
 
 /** The groups that the switcher may list: active ones with active or frozen accounts; the current group and account first, then by name. */
 export function getSwitcherGroups(
   customers: readonly Customer[],
   { selected, usdOnly, locale }: SwitcherView,
 ): readonly SwitcherGroup[] {
-  const byName = new Intl.Collator(locale).compare;
   const isListed = ({ status, currencyCode }: Account): boolean =>
     (status === 'ACTIVE' || status === 'FROZEN') && (!usdOnly || currencyCode === 'USD');
   const isCurrent = ({ accountIdentifier }: Account): boolean => accountIdentifier === selected;
-  const hasCurrent = ({ accounts }: SwitcherGroup): boolean => accounts.some(isCurrent);
-  return customers
+  const groups = orderByName(customers, locale)
     .filter(({ status }) => status === 'ACTIVE')
     .map(({ identifier, displayName, accounts }) => ({
       identifier,
       displayName,
-      accounts: accounts
-        .filter(isListed)
-        .toSorted((a, b) => currentFirst(isCurrent(a), isCurrent(b)) || byName(a.displayName, b.displayName)),
+      accounts: currentFirst(accounts.filter(isListed), isCurrent),
     }))
-    .filter(({ accounts }) => accounts.length > 0)
-    .toSorted((a, b) => currentFirst(hasCurrent(a), hasCurrent(b)) || byName(a.displayName, b.displayName));
+    .filter(({ accounts }) => accounts.length > 0);
+  return currentFirst(groups, ({ accounts }) => accounts.some(isCurrent));
 }
 
 /** The groups with the accounts in which every word of a search is found, in the same order. */
