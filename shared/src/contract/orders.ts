@@ -39,7 +39,7 @@ export type PlaceOrderBody = InferType<typeof placeOrderBody>;
  * POST /api/orders/{referenceOrderId}/cart: opens a cart of its own with what an order, or one line of it, was: rewards, amounts,
  * people and mails. What is wrong with a line by now stands among its `errors`.
  */
-export const orderAgainBody = object({ lineNumber: number().integer().min(1).optional() });
+export const orderAgainBody = object({ lineNumber: number().integer().min(1).max(2_147_483_647).optional() });
 export type OrderAgainBody = InferType<typeof orderAgainBody>;
 
 /** Response of POST /api/orders. */
