@@ -6,6 +6,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { toAddFundsState, getAddFundsLocation } from '../../entities/account/addFundsLocation.ts';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
+import { fullTest } from '../../testing/fullTest.ts';
 import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildAccount } from '../../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../../testing/builders/buildCustomer.ts';
@@ -99,25 +100,28 @@ test('10,000 by bank: no fee, the days, the notice; one request, then every sign
   expect(sessionStorage.getItem('portal.bankReturn@1')).toBeNull();
 });
 
-test('the bank account that paid last is chosen on the next visit; the embedder’s page goes along; the next try is another attempt', async () => {
-  const { user, api, funds, navigate } = await open({}, { returnPage: 'https://shop.example/money' });
-  await user.click(await funds.findByRole('radio', { name: /Operations/ }));
-  await review(user);
-  await user.click(await funds.findByRole('button', { name: /^Continue/ }));
-  await waitFor(() => expect(posted).toHaveLength(1));
-  await back();
-  navigate('/funding/add-funds?account=A1');
-  const again = within(await screen.findByRole('dialog', { name: 'Add funds' }));
-  expect(await again.findByRole('radio', { name: /Operations/ })).toBeChecked();
-  await user.click(again.getByRole('button', { name: '$10,000' }));
-  await review(user);
-  await user.click(await again.findByRole('button', { name: /^Continue/ }));
-  await waitFor(() => expect(posted).toHaveLength(2));
-  const sent = api.calls(REQUEST);
-  expect(sent[0]?.body).toEqual({ amount: '10000.00', returnPage: 'https://shop.example/money' });
-  expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
-  await back();
-});
+fullTest(
+  'the bank account that paid last is chosen on the next visit; the embedder’s page goes along; the next try is another attempt',
+  async () => {
+    const { user, api, funds, navigate } = await open({}, { returnPage: 'https://shop.example/money' });
+    await user.click(await funds.findByRole('radio', { name: /Operations/ }));
+    await review(user);
+    await user.click(await funds.findByRole('button', { name: /^Continue/ }));
+    await waitFor(() => expect(posted).toHaveLength(1));
+    await back();
+    navigate('/funding/add-funds?account=A1');
+    const again = within(await screen.findByRole('dialog', { name: 'Add funds' }));
+    expect(await again.findByRole('radio', { name: /Operations/ })).toBeChecked();
+    await user.click(again.getByRole('button', { name: '$10,000' }));
+    await review(user);
+    await user.click(await again.findByRole('button', { name: /^Continue/ }));
+    await waitFor(() => expect(posted).toHaveLength(2));
+    const sent = api.calls(REQUEST);
+    expect(sent[0]?.body).toEqual({ amount: '10000.00', returnPage: 'https://shop.example/money' });
+    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+    await back();
+  },
+);
 
 test('a bank account alone is the way to pay, and the dialog is left for where it was opened', async () => {
   const Checkout = () => (
@@ -214,7 +218,7 @@ test('where only banks pay, an account without a bank account is offered one', a
   expect(api.calls('GET /ach/subscriptions/:account')).toHaveLength(1);
 });
 
-test('a limit that cannot be read is only logged, and sets no maximum', async () => {
+fullTest('a limit that cannot be read is only logged, and sets no maximum', async () => {
   const { user, funds } = await open({ 'GET /ach/account/:account/limits': () => ({ status: 503 }) });
   await user.click(await funds.findByRole('radio', { name: /Operations/ }));
   await user.click(funds.getByRole('button', { name: '$100,000' }));
@@ -236,26 +240,29 @@ test.each([
   expect(funds.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a trusted account may use the money at once, without the notice', async () => {
+fullTest('a trusted account may use the money at once, without the notice', async () => {
   const { user, funds } = await open(trusted);
   await user.click(await funds.findByRole('radio', { name: /Operations/ }));
   expect(await funds.findByText(/available as soon as/)).toBeVisible();
   expect(funds.queryByText(/are pending at first/)).not.toBeInTheDocument();
 });
 
-test('the notice leads to what is pending, for those who may see it, and the amount is there on the way back', async () => {
-  const { user, funds, location, navigate } = await open();
-  await user.click(await funds.findByRole('radio', { name: /Operations/ }));
-  await user.click(funds.getByRole('button', { name: '$25,000' }));
-  await user.click(await funds.findByRole('link', { name: 'View pending funds' }));
-  await screen.findByRole('dialog', { name: 'Pending funds' });
-  expect(location()).toBe('/funding/pending');
-  navigate(-1);
-  const again = within(await screen.findByRole('dialog', { name: 'Add funds' }));
-  expect(await again.findByLabelText(/^Amount/)).toHaveValue('25,000.00');
-});
+fullTest(
+  'the notice leads to what is pending, for those who may see it, and the amount is there on the way back',
+  async () => {
+    const { user, funds, location, navigate } = await open();
+    await user.click(await funds.findByRole('radio', { name: /Operations/ }));
+    await user.click(funds.getByRole('button', { name: '$25,000' }));
+    await user.click(await funds.findByRole('link', { name: 'View pending funds' }));
+    await screen.findByRole('dialog', { name: 'Pending funds' });
+    expect(location()).toBe('/funding/pending');
+    navigate(-1);
+    const again = within(await screen.findByRole('dialog', { name: 'Add funds' }));
+    expect(await again.findByLabelText(/^Amount/)).toHaveValue('25,000.00');
+  },
+);
 
-test('without the right to see what is pending the notice has no link', async () => {
+fullTest('without the right to see what is pending the notice has no link', async () => {
   const authorities = AUTHORITIES.filter((code) => code !== 'FUNDING_PENDING_ACCESS');
   const { user, funds } = await open({ 'GET /account': () => buildPrincipal({ authorities }) });
   await user.click(await funds.findByRole('radio', { name: /Operations/ }));
@@ -293,7 +300,7 @@ test('what the server refuses is said at the amount or in the form, and nothing 
   await back();
 });
 
-test('who goes elsewhere before the answer stays there', async () => {
+fullTest('who goes elsewhere before the answer stays there', async () => {
   let answer = (): void => undefined;
   const waits = new Promise<BankRequest>((resolve) => {
     answer = () => resolve(FORM);

@@ -2,6 +2,7 @@ import type { Account } from '@portal/shared/contract/customers';
 import type { FundingMethods } from '@portal/shared/contract/deposits';
 import type { WireInstructions } from '@portal/shared/contract/wires';
 import { screen, waitFor, within } from '@testing-library/react';
+import { fullTest } from '../../testing/fullTest.ts';
 import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildAccount } from '../../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../../testing/builders/buildCustomer.ts';
@@ -153,7 +154,7 @@ test('what a checkout lacks is planned at once, and what is typed survives the w
   expect(location()).toBe('/funding/add-funds?account=A1&amount=5000.00&send=6000.00');
 });
 
-test('an account without any method is planned for and offered both ways; Cancel leads back', async () => {
+fullTest('an account without any method is planned for and offered both ways; Cancel leads back', async () => {
   const opened = await open({}, NO_CARDS);
   const { user, funds, plan, location } = opened;
   await user.type(await funds.findByLabelText(/^You plan to send/), '5000');

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { toAddFundsState, getAddFundsLocation } from '../../entities/account/addFundsLocation.ts';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
+import { fullTest } from '../../testing/fullTest.ts';
 import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildAccount } from '../../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../../testing/builders/buildCustomer.ts';
@@ -188,7 +189,7 @@ test('the first step says what is wrong before anything is sent', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^Routing number/)).toHaveFocus());
 });
 
-test('whoever comes back to a later step finds everything but the account number, and is led to it', async () => {
+fullTest('whoever comes back to a later step finds everything but the account number, and is led to it', async () => {
   const page = await open(`${CREATE}/details?account=A1`);
   const { user, navigate, location } = page;
   await fillDetails(page);
@@ -212,7 +213,7 @@ test('whoever comes back to a later step finds everything but the account number
   expect(screen.getByRole('radio', { name: 'Only these people' })).toBeChecked();
 });
 
-test('a changed authorization is read and asked for anew, and nothing is lost', async () => {
+fullTest('a changed authorization is read and asked for anew, and nothing is lost', async () => {
   const page = await open(`${CREATE}/details`);
   const { api } = page;
   await toReview(page);
@@ -276,7 +277,7 @@ test('a declined bank account names the agency and the last day of the free repo
   expect(await field(/^Account number(?!, once)/)).toHaveValue('');
 });
 
-test('a declined bank account without a known agency still tells the rights', async () => {
+fullTest('a declined bank account without a known agency still tells the rights', async () => {
   const none = { agency: '', address: '', phone: '', url: '', lastDay: '' };
   const page = await open(`${CREATE}/details`, declined(none));
   await toReview(page);

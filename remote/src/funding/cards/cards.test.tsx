@@ -1,5 +1,6 @@
 import type { PaymentCard } from '@portal/shared/contract/creditCards';
 import { screen, waitFor, within } from '@testing-library/react';
+import { fullTest } from '../../testing/fullTest.ts';
 import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildAccount } from '../../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../../testing/builders/buildCustomer.ts';
@@ -92,28 +93,31 @@ test('an account in euros refuses the brands that pay in dollars, and names them
   expect(await form.findByText(/American Express cards can fund US dollar accounts only/)).toBeVisible();
 });
 
-test('without an answer everything stays but number and code; what the server refuses is said at its field', async () => {
-  const page = await open({ 'POST /creditCards': () => ({ status: 503 }) }, '/funding/cards/add?account=A1');
-  const { user, api, services } = page;
-  const form = await fill(page);
-  await user.click(form.getByRole('button', { name: 'Add card' }));
-  await waitFor(() => expect(form.getByLabelText(/^Card number/)).toHaveValue(''));
-  expect(form.getByLabelText(/^Security code/)).toHaveValue('');
-  expect(form.getByLabelText(/^Name on card/)).toHaveValue('Ana Maria de Souza');
-  expect(form.getByLabelText(/^Street address/)).toHaveValue('1 Main Street');
-  expect(JSON.stringify(services.shared.redux.getState())).not.toMatch(/4111 ?1111/);
-  const i18nKey = 'error.card.known';
-  api.use({
-    'POST /creditCards': () => ({
-      status: 409,
-      body: buildError({ status: 409, i18nKey, fields: [{ field: 'creditCard.number', i18nKey }] }),
-    }),
-  });
-  await user.type(form.getByLabelText(/^Card number/), '4111111111111111');
-  await user.type(form.getByLabelText(/^Security code/), '123');
-  await user.click(form.getByRole('button', { name: 'Add card' }));
-  expect(await form.findByText('This card is already saved for this account.')).toBeVisible();
-});
+fullTest(
+  'without an answer everything stays but number and code; what the server refuses is said at its field',
+  async () => {
+    const page = await open({ 'POST /creditCards': () => ({ status: 503 }) }, '/funding/cards/add?account=A1');
+    const { user, api, services } = page;
+    const form = await fill(page);
+    await user.click(form.getByRole('button', { name: 'Add card' }));
+    await waitFor(() => expect(form.getByLabelText(/^Card number/)).toHaveValue(''));
+    expect(form.getByLabelText(/^Security code/)).toHaveValue('');
+    expect(form.getByLabelText(/^Name on card/)).toHaveValue('Ana Maria de Souza');
+    expect(form.getByLabelText(/^Street address/)).toHaveValue('1 Main Street');
+    expect(JSON.stringify(services.shared.redux.getState())).not.toMatch(/4111 ?1111/);
+    const i18nKey = 'error.card.known';
+    api.use({
+      'POST /creditCards': () => ({
+        status: 409,
+        body: buildError({ status: 409, i18nKey, fields: [{ field: 'creditCard.number', i18nKey }] }),
+      }),
+    });
+    await user.type(form.getByLabelText(/^Card number/), '4111111111111111');
+    await user.type(form.getByLabelText(/^Security code/), '123');
+    await user.click(form.getByRole('button', { name: 'Add card' }));
+    expect(await form.findByText('This card is already saved for this account.')).toBeVisible();
+  },
+);
 
 test('a card is changed without its number, and removed after a question', async () => {
   let cards: PaymentCard[] = [buildCard({ label: 'Office card', displayName: 'Office card' })];

@@ -1,6 +1,7 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fullTest } from '../../testing/fullTest.ts';
 import { apiServer } from '../../testing/apiServer.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { buildCatalog } from '../catalog/testing/buildCatalog.ts';
@@ -134,7 +135,7 @@ test('codes are shown with copies, whoever may see them, and say that they hide'
   expect(await screen.findByText(/QR code could not be drawn/)).toBeVisible();
 });
 
-test('codes go by themselves after a minute', async () => {
+fullTest('codes go by themselves after a minute', async () => {
   const { api } = await open();
   api.use({
     'POST /orders/:referenceOrderId/lines/:lineNumber/credentials': () => ({

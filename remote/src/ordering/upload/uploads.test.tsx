@@ -1,5 +1,6 @@
 import type { Upload } from '@portal/shared/contract/uploads';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fullTest } from '../../testing/fullTest.ts';
 import { buildAccount } from '../../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../../testing/builders/buildCustomer.ts';
 import { buildError } from '../../testing/builders/buildError.ts';
@@ -294,7 +295,7 @@ test('names of rewards are shown for a yes, and one that fits two is chosen once
   });
 });
 
-test('one reward for all rows is picked by its name, or its code is pasted', async () => {
+fullTest('one reward for all rows is picked by its name, or its code is pasted', async () => {
   const page = await openUpload({
     ...withBooks,
     'GET /orders/upload/:upload': () =>
@@ -351,7 +352,7 @@ function unknownRewards() {
   };
 }
 
-test('all rows of an unknown name get the only reward that resembles it, or another that is picked', async () => {
+fullTest('all rows of an unknown name get the only reward that resembles it, or another that is picked', async () => {
   const page = await openUpload(unknownRewards());
   await page.user.click(await screen.findByRole('button', { name: 'Fix all 2 rows' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reward: one value for 2 rows' }));
@@ -367,16 +368,19 @@ test('all rows of an unknown name get the only reward that resembles it, or anot
   });
 });
 
-test('a cell takes the reward that its reason suggests, shows its name and has its code to copy; a link leads to the next', async () => {
-  const page = await openUpload(unknownRewards());
-  await page.user.click(await screen.findByRole('button', { name: 'Next error' }));
-  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Did you mean “Harbour Books eGift”/));
-  await page.user.click(await screen.findByRole('button', { name: 'Use Harbour Books eGift' }));
-  expect(await screen.findByRole('gridcell', { name: 'Harbour Books eGift' })).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Copy reward code' })).toHaveAttribute('data-copy', 'U200001');
-  await page.user.click(screen.getByRole('button', { name: 'Go to row 2' }));
-  await waitFor(() => expect(screen.getByRole('gridcell', { name: 'Harbour Books eGift' })).toHaveFocus());
-});
+fullTest(
+  'a cell takes the reward that its reason suggests, shows its name and has its code to copy; a link leads to the next',
+  async () => {
+    const page = await openUpload(unknownRewards());
+    await page.user.click(await screen.findByRole('button', { name: 'Next error' }));
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Did you mean “Harbour Books eGift”/));
+    await page.user.click(await screen.findByRole('button', { name: 'Use Harbour Books eGift' }));
+    expect(await screen.findByRole('gridcell', { name: 'Harbour Books eGift' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Copy reward code' })).toHaveAttribute('data-copy', 'U200001');
+    await page.user.click(screen.getByRole('button', { name: 'Go to row 2' }));
+    await waitFor(() => expect(screen.getByRole('gridcell', { name: 'Harbour Books eGift' })).toHaveFocus());
+  },
+);
 
 test('a cell of rewards is a picker: typing finds one, and what none is called is written as it is', async () => {
   const page = await openUpload(unknownRewards());

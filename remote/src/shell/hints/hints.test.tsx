@@ -1,6 +1,7 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
+import { fullTest } from '../../testing/fullTest.ts';
 import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
@@ -56,14 +57,14 @@ test('the first steps say how far one has come, and lead on, until they are fold
   expect(await screen.findByRole('region', { name: 'First steps' })).toBeVisible();
 });
 
-test('whoever has folded them away or done all of them does not see them', async () => {
+fullTest('whoever has folded them away or done all of them does not see them', async () => {
   window.localStorage.setItem('portal.device.firstSteps@1:hash-1', 'read');
   await open();
   await waitFor(() => expect(document.querySelector('#cc-main')).not.toBeNull());
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
 });
 
-test('they name nothing that the user may not do, and say so once all is done', async () => {
+fullTest('they name nothing that the user may not do, and say so once all is done', async () => {
   window.localStorage.setItem('portal.device.firstSteps@1:hash-1', 'asked');
   await open({
     'GET /account': () => buildPrincipal({ authorities: ['IS_LOGGED_IN'] }),

@@ -1,6 +1,7 @@
 import { accountSelected } from '@portal/shared/store/accountSlice';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { toSelection } from '../../../entities/account/useSwitchAccount.ts';
+import { fullTest } from '../../../testing/fullTest.ts';
 import type { Handlers } from '../../../testing/apiServer.ts';
 import { buildAccount } from '../../../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../../../testing/builders/buildCustomer.ts';
@@ -88,7 +89,7 @@ test('a draft keeps its account, says so, and one press pays from the selected o
   expect(await dialog.findByText('€875.00')).toBeVisible();
 });
 
-test('an account without the template gets its own, with its subject', async () => {
+fullTest('an account without the template gets its own, with its subject', async () => {
   const page = await openCheckout({
     ...withAccounts(),
     'GET /email-templates/account/:account': ({ params }) =>
@@ -119,7 +120,7 @@ test('a frozen selected account is not replaced by another one in silence', asyn
   await waitFor(() => expect(review).not.toHaveAttribute('aria-disabled'));
 });
 
-test('an account frozen while its price was asked for: the page says so and offers the others', async () => {
+fullTest('an account frozen while its price was asked for: the page says so and offers the others', async () => {
   const page = await openCheckout({
     ...withAccounts(),
     'POST /shopping-carts/:cart/quotes': () => ({
@@ -134,28 +135,31 @@ test('an account frozen while its price was asked for: the page says so and offe
   expect(screen.getByRole('radio', { name: /Marketing US/ })).toBeDisabled();
 });
 
-test('a draft of an account that is not open to the user any more keeps its people and asks for an account', async () => {
-  const page = await openCheckout(withAccounts());
-  await typePerson(page);
-  await screen.findByText('Balance after this order');
-  page.navigate('/order');
-  await screen.findByText('The catalogue');
-  page.api.use(withAccounts([recognition], 'A2'));
-  select(page);
-  act(() => {
-    page.services.drafts.save('order.checkout', {
-      ...page.services.drafts.load('order.checkout'),
-      accountIdentifier: 'A9',
+fullTest(
+  'a draft of an account that is not open to the user any more keeps its people and asks for an account',
+  async () => {
+    const page = await openCheckout(withAccounts());
+    await typePerson(page);
+    await screen.findByText('Balance after this order');
+    page.navigate('/order');
+    await screen.findByText('The catalogue');
+    page.api.use(withAccounts([recognition], 'A2'));
+    select(page);
+    act(() => {
+      page.services.drafts.save('order.checkout', {
+        ...page.services.drafts.load('order.checkout'),
+        accountIdentifier: 'A9',
+      });
     });
-  });
-  page.navigate(REWARD);
-  expect(await screen.findByText('You no longer have access to the account of this order')).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: 'Pay from Employee Recognition' }));
-  await waitFor(() => expect(accountsPriced(page).at(-1)).toBe('A2'));
-  expect((await person(1)).email).toHaveValue('ana@example.com');
-});
+    page.navigate(REWARD);
+    expect(await screen.findByText('You no longer have access to the account of this order')).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Pay from Employee Recognition' }));
+    await waitFor(() => expect(accountsPriced(page).at(-1)).toBe('A2'));
+    expect((await person(1)).email).toHaveValue('ana@example.com');
+  },
+);
 
-test('a list of accounts that lost the one of the order shows none as chosen', async () => {
+fullTest('a list of accounts that lost the one of the order shows none as chosen', async () => {
   const more = ['A3', 'A4', 'A5', 'A6', 'A7', 'A8'].map((identifier) =>
     buildAccount({ accountIdentifier: identifier, identifier, displayName: `Account ${identifier}` }),
   );
@@ -194,7 +198,7 @@ test('short of balance, a buyer reads whom to ask and which account covers it, a
   await waitFor(() => expect(accountsPriced(page).at(-1)).toBe('A3'));
 });
 
-test('one account, and no right to see balances: the account is named, no balance', async () => {
+fullTest('one account, and no right to see balances: the account is named, no balance', async () => {
   const page = await openCheckout({
     ...withAccounts([buildAccount({ availableBalance: null, currentBalance: null })]),
     'POST /shopping-carts/:cart/quotes': () => buildQuote({ balance: null }),

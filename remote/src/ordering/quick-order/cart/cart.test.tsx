@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { fullTest } from '../../../testing/fullTest.ts';
 import { apiServer, type Handlers } from '../../../testing/apiServer.ts';
 import { buildCustomer } from '../../../testing/builders/buildCustomer.ts';
 import { buildAccount } from '../../../testing/builders/buildAccount.ts';
@@ -206,7 +207,7 @@ test('a cart that was placed in another tab leads to its order; one that is gone
   expect(await screen.findByText(/This order no longer exists/)).toBeVisible();
 });
 
-test('a cart of a frozen account cannot be reviewed, and says why', async () => {
+fullTest('a cart of a frozen account cannot be reviewed, and says why', async () => {
   const page = await openCart({
     'GET /customers': () => [buildCustomer({ accounts: [buildAccount({ status: 'FROZEN' })] })],
   });

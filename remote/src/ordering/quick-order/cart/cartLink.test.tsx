@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { orderingRoutes } from '../../index.ts';
+import { fullTest } from '../../../testing/fullTest.ts';
 import { buildOrderPage } from '../../history/testing/buildOrder.ts';
 import { buildCart } from '../testing/buildCart.ts';
 import { buildQuote } from '../testing/buildQuote.ts';
@@ -45,14 +46,14 @@ test('the top bar counts what is in the cart, and leads there', async () => {
   expect(within(empty).queryByText('0')).toBeNull();
 });
 
-test('a cart that cannot be read is not mentioned: the page works, and nothing is said', async () => {
+fullTest('a cart that cannot be read is not mentioned: the page works, and nothing is said', async () => {
   const page = await open({ 'GET /shopping-carts/active': () => ({ status: 500 }) });
   expect(await screen.findByRole('link', { name: 'Cart, 0 rewards' })).toBeVisible();
   await waitFor(() => expect(page.api.calls('GET /shopping-carts/active').length).toBeGreaterThan(0));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('who may not order has no cart', async () => {
+fullTest('who may not order has no cart', async () => {
   const page = await open({ 'GET /account': () => buildPrincipal({ authorities: ['FUNDING_HISTORY_ACCESS'] }) });
   // It is loaded when the browser is idle, as the cart would be.
   await screen.findByRole('dialog', { name: 'Cookies', hidden: true });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { fullTest } from '../../../testing/fullTest.ts';
 import type { SentRequest } from '../../../testing/apiServer.ts';
 import { buildMailPreview } from '../../../testing/builders/buildMailPreview.ts';
 import { buildTemplate } from '../../../testing/builders/buildTemplate.ts';
@@ -42,7 +43,7 @@ test('a button puts its placeholder where the cursor stands; the placeholder is 
   expect(subject).toHaveValue(`For ${NAME}, thanks`);
 });
 
-test('braces are text but for unknown placeholders of a subject, which says so when it is left', async () => {
+fullTest('braces are text but for unknown placeholders of a subject, which says so when it is left', async () => {
   const { user } = await openCheckout();
   for (const [label, text] of [
     [/^Subject/, 'Dear {foo} :-}'],

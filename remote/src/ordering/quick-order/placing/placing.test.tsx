@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { fullTest } from '../../../testing/fullTest.ts';
 import { buildError } from '../../../testing/builders/buildError.ts';
 import type { Handlers } from '../../../testing/apiServer.ts';
 import { CART_ID } from '../testing/buildCart.ts';
@@ -73,7 +74,7 @@ test('a person, the price, the confirm dialog, the order; the draft is gone afte
   expect((await person(1)).email).toHaveValue('');
 });
 
-test('closing the dialog gives the focus back', async () => {
+fullTest('closing the dialog gives the focus back', async () => {
   const { user } = await review();
   await sendButton();
   await user.keyboard('{Escape}');
@@ -170,7 +171,7 @@ test('insufficient by 40: says by how much, leads to funding, keeps the draft', 
   expect(screen.getByText('We kept what you typed earlier.')).toBeVisible();
 });
 
-test('with a credit line the price says what is available after the order', async () => {
+fullTest('with a credit line the price says what is available after the order', async () => {
   const page = await openCheckout({
     'POST /shopping-carts/:cart/quotes': () => buildQuote({ balance: 10, creditLine: 100 }),
   });
@@ -217,25 +218,28 @@ const outOfStock = (lines: number) => ({
   }),
 });
 
-test('a reward that goes out before Place: the dialog marks it, says why and leads to another; nothing typed is lost', async () => {
-  const page = await review({ 'POST /orders': () => outOfStock(2) });
-  await page.user.click(await sendButton());
-  expect(await page.dialog.findByText('The order was not placed')).toBeVisible();
-  expect(page.dialog.getByText('Fernhill Gift Card cannot be ordered right now')).toBeVisible();
-  const marked = page.dialog.getByText('1 × Fernhill Gift Card · $25.00');
-  expect(marked.closest('dd')).toHaveTextContent('This reward is out of stock. Choose another.');
-  expect(screen.queryByText(/need attention/)).not.toBeInTheDocument();
-  await page.user.click(page.dialog.getByRole('button', { name: 'Back to the order' }));
-  expect(await screen.findByText('Fernhill Gift Card cannot be ordered right now')).toBeVisible();
-  const before = page.api.calls('GET /catalog').length;
-  await page.user.click(screen.getByRole('link', { name: 'Choose another reward' }));
-  expect(await screen.findByText('The catalogue')).toBeVisible();
-  expect(page.api.calls('GET /catalog')).toHaveLength(before + 1);
-  page.navigate('/order/checkout?utid=U100001&amount=30');
-  await waitFor(async () => expect((await person(1)).email).toHaveValue('hanako@example.com'));
-});
+fullTest(
+  'a reward that goes out before Place: the dialog marks it, says why and leads to another; nothing typed is lost',
+  async () => {
+    const page = await review({ 'POST /orders': () => outOfStock(2) });
+    await page.user.click(await sendButton());
+    expect(await page.dialog.findByText('The order was not placed')).toBeVisible();
+    expect(page.dialog.getByText('Fernhill Gift Card cannot be ordered right now')).toBeVisible();
+    const marked = page.dialog.getByText('1 × Fernhill Gift Card · $25.00');
+    expect(marked.closest('dd')).toHaveTextContent('This reward is out of stock. Choose another.');
+    expect(screen.queryByText(/need attention/)).not.toBeInTheDocument();
+    await page.user.click(page.dialog.getByRole('button', { name: 'Back to the order' }));
+    expect(await screen.findByText('Fernhill Gift Card cannot be ordered right now')).toBeVisible();
+    const before = page.api.calls('GET /catalog').length;
+    await page.user.click(screen.getByRole('link', { name: 'Choose another reward' }));
+    expect(await screen.findByText('The catalogue')).toBeVisible();
+    expect(page.api.calls('GET /catalog')).toHaveLength(before + 1);
+    page.navigate('/order/checkout?utid=U100001&amount=30');
+    await waitFor(async () => expect((await person(1)).email).toHaveValue('hanako@example.com'));
+  },
+);
 
-test('a reward that is refused while it is priced: the price box says why, also of its amount', async () => {
+fullTest('a reward that is refused while it is priced: the price box says why, also of its amount', async () => {
   const page = await openCheckout({ 'PUT /shopping-carts/:cart/line-items': () => outOfStock(1) });
   await typePerson(page.user);
   expect(await screen.findByText('This reward is out of stock. Choose another.')).toBeVisible();

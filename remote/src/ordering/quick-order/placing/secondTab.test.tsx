@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { fullTest } from '../../../testing/fullTest.ts';
 import { buildError } from '../../../testing/builders/buildError.ts';
 import type { Refusal } from '../../../testing/apiResponses.ts';
 import type { Handlers } from '../../../testing/apiServer.ts';
@@ -69,7 +70,7 @@ test('a cart that is gone is made anew, and the order is placed once', async () 
   expect(page.api.calls('POST /orders')).toHaveLength(2);
 });
 
-test('a price that keeps moving is shown, not charged', async () => {
+fullTest('a price that keeps moving is shown, not charged', async () => {
   const page = await review({ 'POST /orders': STALE });
   await page.user.click(page.send);
   expect(await screen.findByText(/The order or its price has changed/)).toBeVisible();
@@ -109,7 +110,7 @@ test('the page hears at once that another tab placed the draft, and does not bri
   expect(page.services.drafts.all()).toEqual({});
 });
 
-test('a draft that another tab only started over goes on', async () => {
+fullTest('a draft that another tab only started over goes on', async () => {
   const page = await review({ 'GET /shopping-carts/:cart': () => buildCart() });
   act(() => {
     page.services.drafts.remove('order.checkout.cart');
@@ -121,7 +122,7 @@ test('a draft that another tab only started over goes on', async () => {
   expect(await screen.findByText('The order page')).toBeVisible();
 });
 
-test('the notice leads to the order history when the order cannot be read', async () => {
+fullTest('the notice leads to the order history when the order cannot be read', async () => {
   const page = await review({ 'POST /orders': CLOSED, 'GET /shopping-carts/:cart': () => ({ status: 500, body: {} }) });
   await page.user.click(page.send);
   expect(await screen.findByRole('link', { name: 'Go to the order history' })).toBeVisible();
