@@ -42,6 +42,7 @@ import * as resendBatches from './migrations/0040_resend_batches.ts';
 import * as headerImages from './migrations/0041_header_images.ts';
 import * as rewardsByIssue from './migrations/0042_rewards_by_issue.ts';
 import * as repeatedFiles from './migrations/0045_repeated_files.ts';
+import * as singleUseTokens from './migrations/0046_single_use_tokens.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -90,5 +91,6 @@ export const migrations: MigrationProvider = {
       '0041_header_images': { up: headerImages.up },
       '0042_rewards_by_issue': { up: rewardsByIssue.up },
       '0045_repeated_files': { up: repeatedFiles.up },
+      '0046_single_use_tokens': { up: singleUseTokens.up },
     }),
 };

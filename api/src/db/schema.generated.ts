@@ -983,6 +983,11 @@ export interface UsedAssertions {
   kid: string;
 }
 
+export interface UsedSingleUseTokens {
+  expires_at: Timestamp;
+  jti: string;
+}
+
 export interface UserAccess {
   account_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   customer_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
@@ -1115,6 +1120,7 @@ export interface DB {
   upload_mappings: UploadMappings;
   uploads: Uploads;
   used_assertions: UsedAssertions;
+  used_single_use_tokens: UsedSingleUseTokens;
   user_access: UserAccess;
   user_authorities: UserAuthorities;
   user_rights: UserRights;

@@ -81,6 +81,7 @@ export const TABLE_KINDS = {
   upload_mappings: 'tenant',
   uploads: 'tenant',
   used_assertions: 'directory',
+  used_single_use_tokens: 'directory',
   /** A view: what users may do (`api/src/access/installUserRights.ts`). */
   user_rights: 'tenant',
   users: 'tenant',

@@ -75,6 +75,7 @@ export const TABLE_OWNERS = {
   upload_mappings: 'modules/uploads',
   uploads: 'modules/uploads',
   used_assertions: 'modules/identity',
+  used_single_use_tokens: 'modules/identity',
   user_access: 'modules/identity',
   user_authorities: 'modules/identity',
   user_rights: 'access',

@@ -13,6 +13,7 @@ const OF_SESSIONS = [
   'POST /api/authenticate/restore',
   'POST /api/authenticate/token-exchange',
   'POST /api/authenticate/updateActiveAccount/{customer}/{account}',
+  'POST /api/external/users/redeemSingleUseToken',
   'POST /api/mfa/methods',
   'POST /api/mfa/methods/confirm',
   'POST /api/mfa/phone',

@@ -180,6 +180,7 @@ export async function buildPrintedCallsFixture(): Promise<PrintedCallsFixture> {
       'POST /api/authenticate/refresh': () => refreshing(testApp.app, email),
       'GET /api/users/sessionRefresh': signedIn,
       'POST /api/users/logout': signedIn,
+      'GET /api/external/users/createSingleUseToken': signedIn,
       'POST /api/users/{userId}/invite': async () => {
         const { id } = await buildUser(testApp.db, { platform_id: shop.platform.id, status: 'INVITED' });
         return { ...(await signedIn()), params: { userId: id.toString() } };

@@ -155,6 +155,7 @@ export async function buildSamples(
       subject_token_type: JWT_TOKEN_TYPE,
       subject_token: 'a.b.c',
     },
+    'POST /api/external/users/redeemSingleUseToken': { token: 'a.b.c' },
     'POST /api/authenticate/refresh': { idToken: 'x', idRefreshToken: 'x', emulationRestoreToken: 'x' },
     'PUT /api/account': { firstName: 'Ada', lastName: 'Lovelace', langKey: 'en' },
     'POST /api/account/reset-password/init': { email: 'nobody@platform.example' },

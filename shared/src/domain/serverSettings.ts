@@ -26,6 +26,8 @@ export const SERVER_SETTINGS = {
   },
   /** Assertions of embedders (docs/EMBEDDING.md). `keysOfPlatform`: in force at once, so that one can replace the other. */
   tokenExchange: { lifetimeSeconds: 60, clockToleranceSeconds: 5, keysOfPlatform: 2, perMinute: 600 },
+  /** Tokens by which the page vouches for its user to the chatbot. */
+  singleUseTokens: { lifetimeMs: 5 * 60_000 },
   /** Failures of the remote's modules. `kindsOfDay`: of version, module and code, as anybody may report them; `browsersOfKind`: told apart. */
   remotes: {
     kindsOfDay: 200,

@@ -13,6 +13,7 @@ export async function deleteExpiredSignIns(db: Db, now: Date): Promise<void> {
     .execute();
   await db.deleteFrom('emulation_tokens').where('expires_at', '<=', now).execute();
   await db.deleteFrom('used_assertions').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('used_single_use_tokens').where('expires_at', '<=', now).execute();
   await db.deleteFrom('mfa_challenges').where('expires_at', '<=', now).execute();
   await db.deleteFrom('mfa_devices').modifyEnd(EVERY_TENANT).where('expires_at', '<=', now).execute();
   await db

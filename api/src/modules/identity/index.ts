@@ -33,6 +33,8 @@ import { createSessionIssuer } from './sessions/sessionIssuer.ts';
 import { createSessionService } from './sessions/sessionService.ts';
 import { createSignInService } from './signIn/signInService.ts';
 import { createSwitchService } from './sessions/switchService.ts';
+import { singleUseTokenRoutes } from './singleUse/singleUseTokenRoutes.ts';
+import { createSingleUseTokenService } from './singleUse/singleUseTokenService.ts';
 import { userSessionsRoutes } from './sessions/userSessionsRoutes.ts';
 import { createUserSessionsService } from './sessions/userSessionsService.ts';
 
@@ -116,7 +118,18 @@ export function createIdentityModule(deps: IdentityDeps) {
     cookie,
   });
   const userSessions = userSessionsRoutes(createUserSessionsService({ db, clock }));
-  const routes = routesOf([session, exchange, recovery, userSessions, codes, emulations, invitations, profile]);
+  const singleUse = singleUseTokenRoutes(createSingleUseTokenService({ db, clock, tokenSecret }));
+  const routes = routesOf([
+    session,
+    exchange,
+    singleUse,
+    recovery,
+    userSessions,
+    codes,
+    emulations,
+    invitations,
+    profile,
+  ]);
   return {
     routes,
     workers: { 'send-password-link': createPasswordLinkWorker({ db, clock, sendNotice, credentialKey }) },

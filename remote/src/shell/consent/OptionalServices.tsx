@@ -5,6 +5,8 @@ import { useGetPortalLinksQuery } from '../../entities/portal-links/portalLinksA
 import { useGetPlatformQuery, useGetPrincipalQuery } from '../../entities/platform/platformApi.ts';
 import { analyticsProfile } from './analyticsProfile.ts';
 import type { ConsentCategory } from './consentConfig.ts';
+import { useChatbot } from './useChatbot.ts';
+import { useScript } from './useScript.ts';
 
 interface OptionalServicesProps {
   readonly accepted: readonly ConsentCategory[];
@@ -23,7 +25,7 @@ export function OptionalServices({ accepted, subject }: OptionalServicesProps) {
   const principal = useGetPrincipalQuery(isAsked ? { subject } : skipToken).currentData;
   const platform = useGetPlatformQuery(principal?.platformClientId ?? skipToken).currentData;
   const isProduction = platform?.environment === 'Production';
-  useScript(isFunctional ? links.chatbotScriptUrl : null);
+  useChatbot(isFunctional ? links.chatbotScriptUrl : null);
   useScript(isFunctional && isProduction ? links.changelogScriptUrl : null);
   const address = isMeasured ? (links.analyticsUrl ?? null) : null;
   useEffect(() => {
@@ -37,15 +39,3 @@ export function OptionalServices({ accepted, subject }: OptionalServicesProps) {
 
 /** Users whose profile was sent while this page is open. */
 const sentTo = new Set<string>();
-
-/** A script of another site; its element stays as long as it may run. */
-function useScript(address: string | null | undefined): void {
-  useEffect(() => {
-    if (address === null || address === undefined) return;
-    const script = document.createElement('script');
-    script.src = address;
-    script.async = true;
-    document.head.append(script);
-    return () => script.remove();
-  }, [address]);
-}

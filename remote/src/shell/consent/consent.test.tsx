@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
+import { fullTest } from '../../testing/fullTest.ts';
 import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildPortalLinks } from '../../testing/builders/buildPortalLinks.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
@@ -90,6 +91,22 @@ describe('consent', () => {
     expect(JSON.stringify(outside[0]?.body)).not.toMatch(/Ada|Byron|demo\.example/);
   });
 
+  test('given, the chatbot asks for a token of its own each time; refused, there is none to ask', async () => {
+    let count = 0;
+    const { user } = await open('/order', {
+      'GET /external/users/createSingleUseToken': () => `token ${(count += 1)}`,
+    });
+    expect(window.portalChatbot).toBeUndefined();
+    await press(user, 'Accept all');
+    await waitFor(() => expect(window.portalChatbot).toBeDefined());
+    await act(async () => {
+      expect(await window.portalChatbot?.createSingleUseToken()).toBe('token 1');
+      expect(await window.portalChatbot?.createSingleUseToken()).toBe('token 2');
+    });
+    cleanup();
+    expect(window.portalChatbot).toBeUndefined();
+  });
+
   test('the question stands above the page in its flow, in room that is kept for it until it was answered', async () => {
     const { user } = await open('/order');
     const asked = await screen.findByRole('dialog', { name: 'Cookies', hidden: true });
@@ -126,7 +143,7 @@ describe('consent', () => {
     field.remove();
   });
 
-  test('gives the focus back once it was answered', async () => {
+  fullTest('gives the focus back once it was answered', async () => {
     const field = document.createElement('input');
     document.body.append(field);
     field.focus();
@@ -136,7 +153,7 @@ describe('consent', () => {
     field.remove();
   });
 
-  test('has five categories, and is opened again from the foot of a page without a session', async () => {
+  fullTest('has five categories, and is opened again from the foot of a page without a session', async () => {
     const { user } = await open('/login', { 'POST /authenticate/refresh': () => ({ status: 401, body: null }) });
     await press(user, 'Reject all');
     await user.click(await screen.findByRole('button', { name: 'Cookie settings' }));

@@ -93,6 +93,7 @@ describe('an emulation', () => {
     const profile = { firstName: 'Somebody', lastName: 'Else', langKey: 'en' };
     expect(await statusOf(browser.call('PUT', '/api/account', profile))).toBe(403);
     expect(await statusOf(browser.call('GET', '/api/mfa/methods'))).toBe(403);
+    expect(await statusOf(browser.call('GET', '/api/external/users/createSingleUseToken'))).toBe(403);
     const passwords = { currentPassword: TEST_PASSWORD, newPassword: 'Other-Password-2026!' };
     expect(await statusOf(browser.call('POST', '/api/account/change-password', passwords))).toBe(403);
   });

@@ -1,6 +1,8 @@
+import type { ErrorBody } from '@portal/shared/contract/common';
 import type { SessionWindow } from '@portal/shared/contract/session';
 import type { UserSession } from '@portal/shared/contract/userSessions';
 import type { InjectOptions } from 'fastify';
+import { decodeJwt } from 'jose';
 import { buildPlatform, buildUser, TEST_PASSWORD } from '../../../testing/builders.ts';
 import { buildTestApp, type TestApp } from '../../../testing/testApp.ts';
 
@@ -11,9 +13,10 @@ const MINUTE = 60_000;
 
 let test: TestApp;
 let platformId: bigint;
+let platformClientId: string;
 beforeAll(async () => {
   test = await buildTestApp();
-  platformId = (await buildPlatform(test.db)).id;
+  ({ id: platformId, platform_client_id: platformClientId } = await buildPlatform(test.db));
 });
 afterAll(() => test.close());
 
@@ -27,9 +30,10 @@ async function browserOf(email: string, userAgent = FIREFOX) {
     headers: { 'user-agent': userAgent },
     payload: { username: email, password: TEST_PASSWORD },
   });
-  const authorization = `Bearer ${response.json<{ jwt: { idToken: string } }>().jwt.idToken}`;
-  return (method: 'GET' | 'DELETE', url: string) =>
-    test.app.inject({ method, url, headers: { authorization } } satisfies InjectOptions);
+  const { idToken } = response.json<{ jwt: { idToken: string } }>().jwt;
+  const call = (method: 'GET' | 'POST' | 'DELETE', url: string) =>
+    test.app.inject({ method, url, headers: { authorization: `Bearer ${idToken}` } } satisfies InjectOptions);
+  return Object.assign(call, { idToken });
 }
 
 const listed = async (call: Awaited<ReturnType<typeof browserOf>>) =>
@@ -94,5 +98,51 @@ describe('GET /api/users/sessionStatus', () => {
     expect(await end()).toBe(first);
     test.clock.advance(2 * MINUTE);
     expect((await call('GET', '/api/users/sessionStatus')).statusCode).toBe(401);
+  });
+});
+
+describe('a single-use token', () => {
+  const create = async (call: Awaited<ReturnType<typeof browserOf>>) =>
+    (await call('GET', '/api/external/users/createSingleUseToken')).json<string>();
+  const redeem = (token: string) =>
+    test.app.inject({ method: 'POST', url: '/api/external/users/redeemSingleUseToken', payload: { token } });
+
+  it('vouches once for its user, and carries neither name nor address', async () => {
+    const { email, identity_hash, first_name } = await newUser();
+    const token = await create(await browserOf(email));
+    const claims = JSON.stringify(decodeJwt(token));
+    expect([claims.includes(email), claims.includes(first_name), claims.includes(identity_hash)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    const [first, second] = await Promise.all([redeem(token), redeem(token)]);
+    const [good, refused] = first.statusCode === 200 ? [first, second] : [second, first];
+    expect(good.json()).toEqual({ identityHash: identity_hash, platformClientId });
+    expect([refused.statusCode, refused.json<ErrorBody>().description]).toEqual([
+      401,
+      'The token is refused. It was used before.',
+    ]);
+  });
+
+  it('is over after five minutes, and with its session', async () => {
+    const call = await browserOf((await newUser()).email);
+    const [early, late] = [await create(call), await create(call)];
+    test.clock.advance(5 * MINUTE - 1_000);
+    expect((await redeem(early)).statusCode).toBe(200);
+    test.clock.advance(2_000);
+    expect((await redeem(late)).statusCode).toBe(401);
+    const ended = await create(call);
+    await call('POST', '/api/users/logout');
+    expect((await redeem(ended)).json<ErrorBody>().description).toContain('The session of its user has ended.');
+  });
+
+  it('is no id token, nor is an id token one', async () => {
+    const call = await browserOf((await newUser()).email);
+    const authorization = `Bearer ${await create(call)}`;
+    expect((await test.app.inject({ url: '/api/account', headers: { authorization } })).statusCode).toBe(401);
+    expect((await redeem(call.idToken)).statusCode).toBe(401);
+    expect((await redeem('a.b.c')).statusCode).toBe(401);
+    expect((await redeem('')).statusCode).toBe(400);
   });
 });
