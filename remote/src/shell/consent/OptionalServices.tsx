@@ -5,6 +5,7 @@ import { useGetPortalLinksQuery } from '../../entities/portal-links/portalLinksA
 import { useGetPlatformQuery, useGetPrincipalQuery } from '../../entities/platform/platformApi.ts';
 import { analyticsProfile } from './analyticsProfile.ts';
 import type { ConsentCategory } from './consentConfig.ts';
+import { sendProfile } from './sendProfile.ts';
 import { useChatbot } from './useChatbot.ts';
 import { useScript } from './useScript.ts';
 
@@ -29,13 +30,7 @@ export function OptionalServices({ accepted, subject }: OptionalServicesProps) {
   useScript(isFunctional && isProduction ? links.changelogScriptUrl : null);
   const address = isMeasured ? (links.analyticsUrl ?? null) : null;
   useEffect(() => {
-    if (address === null || principal === undefined || sentTo.has(principal.identityHash)) return;
-    sentTo.add(principal.identityHash);
-    const body = JSON.stringify(analyticsProfile(principal));
-    void fetch(address, { method: 'POST', body, credentials: 'omit', keepalive: true }).catch(() => undefined);
+    if (address !== null && principal !== undefined) sendProfile(address, analyticsProfile(principal));
   }, [address, principal]);
   return null;
 }
-
-/** Users whose profile was sent while this page is open. */
-const sentTo = new Set<string>();

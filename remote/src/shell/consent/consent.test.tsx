@@ -89,6 +89,10 @@ describe('consent', () => {
     await waitFor(() => expect(outside).toHaveLength(1));
     expect(outside[0]?.url).toBe(links.analyticsUrl);
     expect(JSON.stringify(outside[0]?.body)).not.toMatch(/Ada|Byron|demo\.example/);
+    cleanup();
+    const next = await open('/order');
+    await waitFor(() => expect(scripts()).toContain(links.chatbotScriptUrl));
+    expect(next.outside).toEqual([]);
   });
 
   test('given, the chatbot asks for a token of its own each time; refused, there is none to ask', async () => {
