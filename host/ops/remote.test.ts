@@ -163,6 +163,22 @@ it.each([
   expect(textOf(fixture.store.paths.registry)).toBe(before);
 });
 
+it('a version that a rollback has left is no canary until it is activated by name', async () => {
+  await add('0.1.0');
+  await add('0.2.0');
+  await activate(fixture.store, '0.2.0', fixture.target);
+  await rollback(fixture.store, fixture.target);
+  const before = textOf(fixture.store.paths.registry);
+  const share = { percent: 5, platforms: [] };
+  await expect(canary(fixture.store, '0.2.0', share, fixture.target)).rejects.toThrow(
+    '0.2.0 is marked bad, as a rollback has left it. `activate 0.2.0` clears the mark; nothing was changed.',
+  );
+  expect(textOf(fixture.store.paths.registry)).toBe(before);
+  await activate(fixture.store, '0.2.0', fixture.target);
+  await activate(fixture.store, '0.1.0', fixture.target);
+  expect(await canary(fixture.store, '0.2.0', share, fixture.target)).toContain('0.2.0 for 5 % of browsers');
+});
+
 it('a published version is never rewritten', async () => {
   await add('0.1.0');
   await expect(add('0.1.0')).rejects.toThrow('0.1.0 is published already');
