@@ -1,5 +1,5 @@
 import { RemoteError, type MountOptions, type RemoteModule } from '@portal/shared/federation/remoteModule';
-import type { Loader } from '@portal/shared/loader/createLoader';
+import type { FrameLoader, Loader } from '@portal/shared/loader/createLoader';
 import { createSharedStore } from '@portal/shared/store/createSharedStore';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RemoteSlot } from './RemoteSlot.tsx';
@@ -43,7 +43,7 @@ const loaderOf = (...outcomes: (RemoteError | RemoteModule)[]): Loader => ({
   },
 });
 
-const show = (loader: Loader) =>
+const show = (loader: FrameLoader) =>
   render(<RemoteSlot loader={loader} remote="portal" module="portal" store={createSharedStore()} />);
 
 test('shows a loading status, then the module and its title, and unmounts the module with the slot', async () => {
@@ -66,6 +66,19 @@ test('a module of the version before runs without a word to the user, and the re
   expect(screen.queryByRole('alert')).toBeNull();
   expect(warn.mock.calls).toEqual([[insteadOf]]);
   warn.mockRestore();
+});
+
+test('over its budget the module is said to be still loading, until it stands', async () => {
+  let loaded: (module: Awaited<ReturnType<Loader['load']>>) => void = () => undefined;
+  const slow: FrameLoader['load'] = (_remote, _module, options) => {
+    setTimeout(() => options?.onSlow?.());
+    return new Promise((resolve) => (loaded = resolve));
+  };
+  show({ load: slow });
+  expect(await screen.findByText('The portal is still loading. It is taking longer than usual.')).toBeVisible();
+  loaded({ gated, remoteModule: portal, registryProblem: null, insteadOf: null });
+  expect(await screen.findByText('Sign in')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 });
 
 test('reports the failure, and Try again loads the module', async () => {

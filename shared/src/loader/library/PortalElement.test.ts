@@ -1,5 +1,5 @@
 import { RemoteError, type MountOptions, type RemoteModule } from '../../federation/remoteModule.ts';
-import type { Loader } from '../createLoader.ts';
+import type { FrameLoader } from '../createLoader.ts';
 import { definePortalElement } from './PortalElement.ts';
 
 const gated = {
@@ -30,7 +30,7 @@ const remoteModule: RemoteModule = {
     });
   },
 };
-const load = jest.fn<ReturnType<Loader['load']>, Parameters<Loader['load']>>(() =>
+const load = jest.fn<ReturnType<FrameLoader['load']>, Parameters<FrameLoader['load']>>(() =>
   Promise.resolve({ gated, remoteModule, registryProblem: null, insteadOf: null }),
 );
 definePortalElement(() => ({ loader: { load }, apiBaseUrl: 'https://portal.example' }));
@@ -85,6 +85,19 @@ test('a module that does not exist is named in the card and in the console', asy
   expect(element.querySelector('[role=alert]')?.textContent).toContain('Reference for support: CONTRACT wallet');
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('There is no module wallet; there are portal,'));
   expect(load).not.toHaveBeenCalled();
+});
+
+test('over the budget the line says that the portal is still loading, in the element’s language', async () => {
+  load.mockImplementationOnce((_remote, _module, options) => {
+    options?.onSlow?.();
+    return new Promise(() => undefined);
+  });
+  const element = await add({ module: 'funding', locale: 'fr' });
+  const line = element.querySelector('[role=status]');
+  expect([line?.textContent, line?.getAttribute('lang')]).toEqual([
+    'Le portail est encore en cours de chargement. Cela prend plus de temps que d’habitude.',
+    'fr',
+  ]);
 });
 
 test('Try again in the card loads the module, and a policy’s or a line’s failure is told to the page', async () => {
