@@ -1,6 +1,6 @@
 import { isRemoteError, RemoteError, type ModuleName, type MountHandle } from '@portal/shared/federation/remoteModule';
 import type { FrameLoader } from '@portal/shared/loader/createLoader';
-import { healWhenEnabled } from '@portal/shared/loader/healWhenEnabled';
+import { healCard } from '@portal/shared/loader/healCard';
 import type { SharedStore } from '@portal/shared/store/createSharedStore';
 import { useEffect, useRef, useState } from 'react';
 import { hostLanguage } from '../app/hostLanguage.ts';
@@ -75,11 +75,11 @@ export function RemoteSlot(props: RemoteSlotProps) {
 
   useEffect(() => {
     if (phase.name !== 'failed') return;
-    const onEnabled = (): void => {
+    const onHealed = (): void => {
       setPhase({ name: 'loading' });
       setAttempt((before) => before + 1);
     };
-    return healWhenEnabled({ error: phase.error, loader, remote, module, onEnabled });
+    return healCard({ loader, remote, module, onHealed });
   }, [phase, loader, remote, module]);
 
   const retry = (): void => {

@@ -80,6 +80,7 @@ test('a listed module is loaded and the registry kept as the last good one', asy
   const { loader, keeper } = open({});
   expect(await loader.load('portal', 'portal')).toMatchObject({ remoteModule: { meta }, registryProblem: null });
   expect(keeper.text).toBe(JSON.stringify(buildRegistry()));
+  expect([loader.lastSerial(), await loader.fetchSerial()]).toEqual([412, 412]);
 });
 
 test.each([

@@ -55,6 +55,10 @@ type LoadOptions = NonNullable<Parameters<Loader['load']>[2]>;
 export interface FrameLoader extends Loader {
   /** `onSlow`: the module is over its budget, and still loading. */
   load(remote: string, module: ModuleName, options?: LoadOptions & { onSlow?: () => void }): Promise<LoadedModule>;
+  /** Serial of the registry by which a module was loaded last, or failed to; null: there was none. */
+  lastSerial(): number | null;
+  /** Asks for the registry again. Rejects with a RemoteError. */
+  fetchSerial(): Promise<number>;
 }
 
 /** Tells whether no other attempt can change the failure. */
@@ -121,6 +125,7 @@ export function createLoader({
       .catch(() => undefined);
   };
 
+  let lastSerial: number | null = null;
   const loadChosen = async (
     remote: string,
     module: ModuleName,
@@ -136,6 +141,7 @@ export function createLoader({
     const { origin } = new URL(source.url);
     const browser = memory.read();
     const { serial } = registry;
+    lastSerial = serial;
     const listed = registry.remotes[remote];
     const findBefore = (version: string) => listed && versionBefore(listed, version);
     const loadVersion = async (version: string, insteadOf: RemoteError | null): Promise<LoadedModule> => {
@@ -179,5 +185,7 @@ export function createLoader({
       const slow = createSlowNotice(onSlow);
       return loadChosen(remote, module, options, slow).finally(() => slow.end());
     },
+    lastSerial: () => lastSerial,
+    fetchSerial: async () => (await fetchRegistry({ ...source, fetch })).registry.serial,
   };
 }

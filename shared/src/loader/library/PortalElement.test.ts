@@ -33,7 +33,9 @@ const remoteModule: RemoteModule = {
 const load = jest.fn<ReturnType<FrameLoader['load']>, Parameters<FrameLoader['load']>>(() =>
   Promise.resolve({ gated, remoteModule, registryProblem: null, insteadOf: null }),
 );
-definePortalElement(() => ({ loader: { load }, apiBaseUrl: 'https://portal.example' }));
+let serial = 412;
+const loader: FrameLoader = { load, lastSerial: () => 412, fetchSerial: () => Promise.resolve(serial) };
+definePortalElement(() => ({ loader, apiBaseUrl: 'https://portal.example' }));
 
 /** One turn of the event loop, which ends every promise before it; no time passes. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -111,4 +113,31 @@ test('Try again in the card loads the module, and a policy’s or a line’s fai
   element.querySelector('button')?.click();
   await settled();
   expect([element.textContent, codes]).toEqual(['Funding', ['HTTP']]);
+});
+
+test('a card goes by itself once the registry has changed and the module loads, and not before', async () => {
+  const broken = () => Promise.reject(new RemoteError('EVALUATION', 'broken'));
+  load.mockImplementationOnce(broken);
+  jest.useFakeTimers();
+  const element = document.createElement('rewards-portal');
+  document.body.append(element);
+  const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+  await pass(0);
+  expect(element.textContent).toContain('EVALUATION');
+  await pass(60_000);
+  expect(load).toHaveBeenCalledTimes(1);
+  load.mockImplementationOnce(broken);
+  serial = 413;
+  await pass(60_000);
+  expect([element.querySelector('[role=alert]')?.textContent, load.mock.calls.length]).toEqual([
+    expect.stringContaining('EVALUATION'),
+    2,
+  ]);
+  serial = 414;
+  await pass(60_000);
+  expect(element.textContent).toBe('Funding');
+  element.remove();
+  await pass(60_000);
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
 });

@@ -11,7 +11,7 @@ import {
 import type { FrameLoader } from '../createLoader.ts';
 import type { LoaderTexts } from '../failureTexts.ts';
 import { en } from '../texts/en.ts';
-import { healWhenEnabled } from '../healWhenEnabled.ts';
+import { healCard } from '../healCard.ts';
 import { createFailureCard } from './createFailureCard.ts';
 
 /** Finds the loader of an element by its attributes `registry` and `api`, which are absolute or absent. */
@@ -87,23 +87,17 @@ export function definePortalElement(loaderOf: LoaderOf): void {
           ? cause
           : new RemoteError('MOUNT', 'The module could not be mounted.', { cause });
         this.#show(createFailureCard({ error, language, texts, onRetry: () => void this.#load() }));
-        this.#heal(error, open.signal);
+        this.#heal(open.signal);
         console.error(`<rewards-portal> ${error.code}: ${error.message}`);
         this.dispatchEvent(new CustomEvent('portal-failure', { detail: error, bubbles: true }));
       }
     }
 
-    #heal(error: RemoteError, signal: AbortSignal): void {
+    #heal(signal: AbortSignal): void {
       const module = this.#module();
       if (module === undefined) return;
       const { loader } = this.#loader();
-      const stop = healWhenEnabled({
-        error,
-        loader,
-        remote: 'portal',
-        module,
-        onEnabled: () => void this.#load(),
-      });
+      const stop = healCard({ loader, remote: 'portal', module, onHealed: () => void this.#load() });
       signal.addEventListener('abort', stop, { once: true });
     }
 
