@@ -163,6 +163,39 @@ it.each([
   expect(textOf(fixture.store.paths.registry)).toBe(before);
 });
 
+it('a version that a rollback has left is no canary until it is activated by name', async () => {
+  await add('0.1.0');
+  await add('0.2.0');
+  await activate(fixture.store, '0.2.0', fixture.target);
+  await rollback(fixture.store, fixture.target);
+  const before = textOf(fixture.store.paths.registry);
+  const share = { percent: 5, platforms: [] };
+  await expect(canary(fixture.store, '0.2.0', share, fixture.target)).rejects.toThrow(
+    '0.2.0 is marked bad, as a rollback has left it. `activate 0.2.0` clears the mark; nothing was changed.',
+  );
+  expect(textOf(fixture.store.paths.registry)).toBe(before);
+  await activate(fixture.store, '0.2.0', fixture.target);
+  await activate(fixture.store, '0.1.0', fixture.target);
+  expect(await canary(fixture.store, '0.2.0', share, fixture.target)).toContain('0.2.0 for 5 % of browsers');
+});
+
+it('funding and ordering have a budget of ten seconds, unless publish gives a module another', async () => {
+  const named = (name: string) => ({ [name]: { expose: `./${name}`, enabled: true } });
+  const modules = { ...named('portal'), ...named('ordering'), ...named('funding') };
+  await publish(fixture.store, fixture.build('0.1.0', { modules }), new Map([['funding', 20_000]]));
+  const budgets = Object.entries(versionsOf(fixture.store).versions['0.1.0']?.modules ?? {});
+  expect(budgets.map(([name, { budgetMs }]) => [name, budgetMs])).toEqual([
+    ['portal', undefined],
+    ['ordering', 10_000],
+    ['funding', 20_000],
+  ]);
+  expect(list(fixture.store)).toContain('budgets ordering 10 s, funding 20 s');
+  const folder = fixture.build('0.2.0');
+  expect(() => publish(fixture.store, folder, new Map([['wallet', 5_000]]))).toThrow(
+    '--budget: there is no module wallet; there are portal, funding.',
+  );
+});
+
 it('a published version is never rewritten', async () => {
   await add('0.1.0');
   await expect(add('0.1.0')).rejects.toThrow('0.1.0 is published already');
@@ -242,7 +275,11 @@ it('a module that is switched off stays so in other versions and in new ones, un
       disabledReason: { code: 'MAINTENANCE', until: '2026-12-01T10:00:00Z' },
     });
   await enable(fixture.store, 'funding');
-  expect(versionsOf(fixture.store).versions['0.2.0']?.modules.funding).toEqual({ expose: './funding', enabled: true });
+  expect(versionsOf(fixture.store).versions['0.2.0']?.modules.funding).toEqual({
+    expose: './funding',
+    enabled: true,
+    budgetMs: 10_000,
+  });
   await expect(disable(fixture.store, '__proto__', { code: 'X' })).rejects.toThrow('There is no module __proto__');
 });
 

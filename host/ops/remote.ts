@@ -6,6 +6,7 @@ import { canary } from './commands/canary.ts';
 import { list } from './commands/list.ts';
 import { prune } from './commands/prune.ts';
 import { publish } from './commands/publish.ts';
+import { readBudgets } from './commands/readBudgets.ts';
 import { readReason, type ReasonOptions } from './commands/readReason.ts';
 import { disable, enable } from './commands/switchModule.ts';
 import { verify } from './commands/verify.ts';
@@ -62,8 +63,14 @@ program
   .command('publish')
   .description('add a built version; it is not active yet, unless it is the first')
   .argument('[folder]', 'the built version; without it that of remote/package.json, in remote/dist', builtFolder())
-  .action(async (folder: string) => {
-    const { version } = await publish(store(), folder);
+  .option(
+    '--budget <module=seconds>',
+    'seconds after which pages say that a module is still loading (funding and ordering: 10); once for each module',
+    (one: string, before: readonly string[]) => [...before, one],
+    [],
+  )
+  .action(async (folder: string, { budget }: { budget: readonly string[] }) => {
+    const { version } = await publish(store(), folder, readBudgets(budget));
     say(`Published ${version}. \`activate ${version}\` makes it the active one.`);
   });
 

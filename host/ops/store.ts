@@ -6,7 +6,7 @@ import type { Registry, RegistryRemote } from '../../shared/src/federation/regis
 import { isRemoteError } from '../../shared/src/federation/remoteModule.ts';
 import { isSigned } from '../../shared/src/loader/isSigned.ts';
 import { readRegistry } from '../../shared/src/loader/readRegistry.ts';
-import { readActivationPath, type ActivationPath } from './activationPath.ts';
+import { readActivationPath, type ActivationPath } from '../../shared/src/domain/activationPath.ts';
 import { appendJournal, readJournal } from './journal.ts';
 import { OpsFailure } from './opsFailure.ts';
 import { createKey, publicKeyOf, readKeys, signaturesOf } from './signing.ts';

@@ -38,13 +38,14 @@ test.describe('the entry', () => {
     await host.expectSignIn();
   });
 
-  test('it hangs: TIMEOUT after the module’s budget', { tag: '@full' }, async ({ page }) => {
+  test('it hangs: still loading over the module’s budget, TIMEOUT after three', { tag: '@full' }, async ({ page }) => {
     const host = new HostPage(page);
     const { row } = activeVersion();
-    const portal = { expose: './portal', enabled: true, budgetMs: 1_500 };
+    const portal = { expose: './portal', enabled: true, budgetMs: 500 };
     await serveRegistry(page, withRow({ modules: { ...row.modules, portal } }));
     await page.route(ENTRY, () => undefined);
     await host.open();
+    await expect(page.getByText('The portal is still loading.')).toBeVisible();
     await host.expectFailure('TIMEOUT');
   });
 });

@@ -1,7 +1,7 @@
 import { readHostFacts } from '../hostFolder.ts';
 import { OpsFailure } from '../opsFailure.ts';
 import { contractOfApi, requireRunnable } from '../requireRunnable.ts';
-import { holdStore, versionsOf, writeVersions, type Store } from '../store.ts';
+import { holdStore, readActivations, versionsOf, writeVersions, type Store } from '../store.ts';
 import { publishedRow, type Target } from './activate.ts';
 
 /** The browsers that load a canary: a share of all, and those of some organisations. */
@@ -14,7 +14,7 @@ export interface CanaryShare {
 
 /**
  * Gives a version to some browsers, with the checks of `activate`; `rollback` ends it, `activate` gives it to all. Raises
- * OpsFailure for the active version, for a share that is none, and for nobody at all.
+ * OpsFailure for the active version, for one that is marked bad, for a share that is none, and for nobody at all.
  */
 export async function canary(store: Store, version: string, share: CanaryShare, target: Target): Promise<string> {
   const { percent, platforms } = share;
@@ -26,6 +26,10 @@ export async function canary(store: Store, version: string, share: CanaryShare, 
     const listed = versionsOf(store);
     const row = publishedRow(listed, version);
     if (listed.active === version) throw new OpsFailure(`${version} is the active version, which all browsers load.`);
+    if (readActivations(store).bad.includes(version))
+      throw new OpsFailure(
+        `${version} is marked bad, as a rollback has left it. \`activate ${version}\` clears the mark; nothing was changed.`,
+      );
     requireRunnable(store, version, row, readHostFacts(target.hostFolder), apiContract);
     const include = platforms.length > 0 && { include: { platforms } };
     // The version draws the browsers: with a larger share those of the smaller one keep it.

@@ -18,6 +18,9 @@ export function list(store: Store): string {
     return version === previous ? '-' : ' ';
   };
   const rows = Object.entries(versions).map(([version, { contract, build, modules }]) => {
+    const budgets = Object.entries(modules).flatMap(([name, { budgetMs }]) =>
+      budgetMs === undefined ? [] : [`${name} ${budgetMs / 1000} s`],
+    );
     const off = Object.entries(modules).filter(([, { enabled }]) => !enabled);
     return [
       markOf(version),
@@ -25,6 +28,7 @@ export function list(store: Store): string {
       `${(sizeOf(store.paths.versionFolder(version)) / MB).toFixed(1)} MB`,
       `contract ${contract.implements}, host ${contract.requiresHost}, API ${contract.requiresApi ?? 'any'}`,
       `build ${build.commit ?? 'unknown'} of ${build.at.slice(0, 10)}`,
+      `budgets ${budgets.join(', ') || 'none'}`,
       off.map(([name, { disabledReason }]) => `${name} off: ${disabledReason?.code ?? 'no reason'}`).join(', '),
     ].join('  ');
   });

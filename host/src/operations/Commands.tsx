@@ -4,16 +4,20 @@ import type { OperationsTexts } from './texts/OperationsTexts.ts';
 
 interface CommandsProps {
   readonly listed: RegistryRemote;
+  readonly badVersions: readonly string[];
   readonly texts: OperationsTexts['commands'];
 }
 
 /** Lists what an operator may want to run next, by the registry as it is. */
-function commandsFor({ active, previous, canary, versions }: RegistryRemote): string[] {
+function commandsFor({ active, previous, canary, versions }: RegistryRemote, badVersions: readonly string[]): string[] {
   const modules = Object.entries(versions[active]?.modules ?? {});
   const others = Object.keys(versions).filter((version) => version !== active);
   return [
     ...(previous !== undefined || canary !== undefined ? ['rollback'] : []),
-    ...others.flatMap((version) => [`activate ${version}`, `canary ${version} --percent 5`]),
+    ...others.flatMap((version) => [
+      `activate ${version}`,
+      ...(badVersions.includes(version) ? [] : [`canary ${version} --percent 5`]),
+    ]),
     ...modules.map(([name, row]) => (row.enabled ? `disable ${name} --reason MAINTENANCE` : `enable ${name}`)),
     'list',
     'verify',
@@ -21,7 +25,7 @@ function commandsFor({ active, previous, canary, versions }: RegistryRemote): st
 }
 
 /** Commands to copy. */
-export function Commands({ listed, texts }: CommandsProps) {
+export function Commands({ listed, badVersions, texts }: CommandsProps) {
   const [copied, setCopied] = useState<string | null>(null);
   const copy = async (command: string): Promise<void> => {
     await navigator.clipboard.writeText(command);
@@ -32,7 +36,7 @@ export function Commands({ listed, texts }: CommandsProps) {
       <h2 id="operations-commands">{texts.title}</h2>
       <p>{texts.hint}</p>
       <ul className="operations-commands">
-        {commandsFor(listed).map((command, index) => (
+        {commandsFor(listed, badVersions).map((command, index) => (
           <li key={command}>
             <code id={`operations-command-${index}`}>{command}</code>
             <button

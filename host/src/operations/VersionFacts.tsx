@@ -4,14 +4,15 @@ import type { ReactNode } from 'react';
 import { writtenTime } from '../home/writtenTime.ts';
 import type { OperationsTexts } from './texts/OperationsTexts.ts';
 
+export type VersionState = 'active' | 'canary' | 'bad' | 'previous';
+
 interface VersionFactsProps {
   readonly name: string;
-  /** Active, canary, previous; null: none of them. */
-  readonly state: string | null;
+  readonly state: VersionState | null;
   readonly facts: RegistryVersion;
   /** Facts beside those of its row. */
   readonly more: readonly (readonly [name: string, value: string])[];
-  /** Why it is the active one. */
+  /** Why it is the active one, or a bad one. */
   readonly note: string | null;
   readonly language: Language;
   readonly texts: OperationsTexts['registry'];
@@ -31,7 +32,11 @@ export function VersionFacts({ name, state, facts, more, note, language, texts }
     <section className="home-version">
       <h3>
         <span>{name}</span>
-        {state !== null && <span className="home-chip">{state}</span>}
+        {state !== null && (
+          <span className="home-chip" data-state={state}>
+            {texts[state]}
+          </span>
+        )}
       </h3>
       {note !== null && <p>{note}</p>}
       <dl>

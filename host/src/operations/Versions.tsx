@@ -7,7 +7,7 @@ import { Commands } from './Commands.tsx';
 import type { OperationsTexts } from './texts/OperationsTexts.ts';
 import { ThisBrowser } from './ThisBrowser.tsx';
 import { useRegistry } from './useRegistry.ts';
-import { VersionFacts } from './VersionFacts.tsx';
+import { VersionFacts, type VersionState } from './VersionFacts.tsx';
 import { Warnings } from './Warnings.tsx';
 
 interface VersionsProps {
@@ -48,7 +48,9 @@ function Fetched({ registry, problem, ...props }: VersionsProps & FetchedRegistr
         <p>{registryLine(registry, language, texts.registry)}</p>
         {listed !== undefined && <Listed {...props} listed={listed} />}
       </section>
-      {listed !== undefined && <Commands listed={listed} texts={texts.commands} />}
+      {listed !== undefined && (
+        <Commands listed={listed} badVersions={props.remotes.badVersions} texts={texts.commands} />
+      )}
     </>
   );
 }
@@ -65,10 +67,11 @@ function registryLine(
     .replace('{expires}', time(expiresAt));
 }
 
-function stateOf(version: string, listed: RegistryRemote, texts: OperationsTexts['registry']): string | null {
-  if (version === listed.active) return texts.active;
-  if (version === listed.canary?.version) return texts.canary;
-  return version === listed.previous ? texts.previous : null;
+function getState(version: string, { active, previous, canary }: RegistryRemote, isBad: boolean): VersionState | null {
+  if (version === active) return 'active';
+  if (version === canary?.version) return 'canary';
+  if (isBad) return 'bad';
+  return version === previous ? 'previous' : null;
 }
 
 /** Bytes in the unit that people read them in. */
@@ -76,7 +79,7 @@ const sizeIn = (bytes: number, language: Language): string =>
   (bytes / 1_000_000).toLocaleString(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
 
 function Listed({ listed, remotes, language, texts }: VersionsProps & { readonly listed: RegistryRemote }) {
-  const { sizes, failures, journal } = remotes;
+  const { sizes, failures, journal, badVersions } = remotes;
   const factsOf = (version: string): (readonly [string, string])[] => {
     const size = sizes.find((one) => one.version === version);
     const count = failures.filter((one) => one.version === version).reduce((sum, one) => sum + one.count, 0);
@@ -86,6 +89,7 @@ function Listed({ listed, remotes, language, texts }: VersionsProps & { readonly
     ];
   };
   const noteOf = (version: string): string | null => {
+    if (badVersions.includes(version)) return texts.registry.badBecause;
     const cause = version === listed.active && journal.find(({ what }) => what.split(' ').at(-1) === version);
     if (!cause) return null;
     return texts.activeBecause
@@ -98,7 +102,7 @@ function Listed({ listed, remotes, language, texts }: VersionsProps & { readonly
     <VersionFacts
       key={version}
       name={`${REMOTE} ${version}`}
-      state={stateOf(version, listed, texts.registry)}
+      state={getState(version, listed, badVersions.includes(version))}
       facts={facts}
       more={factsOf(version)}
       note={noteOf(version)}

@@ -31,6 +31,7 @@ const failure = {
 };
 const change = { serial: 412, at: '2026-11-20T10:00:00Z', by: 'ada@ops', command: 'activate', what: '1.4.1 -> 1.4.2' };
 const remotes = {
+  badVersions: ['1.5.0'],
   sizes: [{ version: '1.4.2', sizeBytes: 2_345_678 }],
   journal: [change, { ...change, serial: 411, command: 'publish', what: '1.4.2' }],
   failures: [
@@ -136,6 +137,18 @@ test('staff read what this browser loads and why, what is off, what to watch, an
   expect(copied).toEqual(['npm run remote -- activate 1.4.2']);
 });
 
+test('a version that a rollback has left says so, and is offered by its name alone', async () => {
+  const { portal } = buildRegistry().remotes;
+  const versions = { ...portal?.versions, '1.5.0': buildVersion({ container: 'portal_1_5_0' }) };
+  const registry = { ...buildRegistry(), remotes: { portal: { ...portal, versions } } };
+  open({ ...STAFF, '/remotes.json': () => Response.json(registry) });
+  const heading = await screen.findByRole('heading', { name: 'portal 1.5.0 Marked bad' });
+  expect(heading.parentElement).toHaveTextContent('Until it is activated by name, no rollback leads to it');
+  const commands = within(await section('Commands'));
+  expect(commands.getByText('npm run remote -- activate 1.5.0')).toBeVisible();
+  expect(commands.queryByText(/canary 1\.5\.0/)).toBeNull();
+});
+
 test('the registry’s last good copy is named as such; one that cannot be loaded at all can be asked for again', async () => {
   const { use } = open({ ...STAFF, '/remotes.json': unreachable });
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -164,7 +177,10 @@ test('in Japanese, too, each table has a name of its own', async () => {
 });
 
 test('where the store is kept elsewhere, the page says so and shows the rest', async () => {
-  open({ ...STAFF, '/api/staff/remotes': () => Response.json({ sizes: [], journal: [], failures: [] }) });
+  open({
+    ...STAFF,
+    '/api/staff/remotes': () => Response.json({ sizes: [], journal: [], badVersions: [], failures: [] }),
+  });
   expect(await screen.findByText('The store is kept elsewhere, and so is its journal.')).toBeVisible();
   expect(await screen.findByRole('heading', { name: /portal 1\.4\.2/ })).toBeVisible();
 });

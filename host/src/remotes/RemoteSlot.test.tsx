@@ -1,5 +1,5 @@
 import { RemoteError, type MountOptions, type RemoteModule } from '@portal/shared/federation/remoteModule';
-import type { Loader } from '@portal/shared/loader/createLoader';
+import type { FrameLoader, Loader } from '@portal/shared/loader/createLoader';
 import { createSharedStore } from '@portal/shared/store/createSharedStore';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RemoteSlot } from './RemoteSlot.tsx';
@@ -34,7 +34,12 @@ const portal: RemoteModule = {
   },
 };
 
-const loaderOf = (...outcomes: (RemoteError | RemoteModule)[]): Loader => ({
+const REGISTRY = { serial: 412 };
+const asked = { lastSerial: () => 412, fetchSerial: () => Promise.resolve(REGISTRY.serial) };
+afterEach(() => void (REGISTRY.serial = 412));
+
+const loaderOf = (...outcomes: (RemoteError | RemoteModule)[]): FrameLoader => ({
+  ...asked,
   load: () => {
     const outcome = outcomes.shift();
     return outcome === undefined || outcome instanceof Error
@@ -43,7 +48,7 @@ const loaderOf = (...outcomes: (RemoteError | RemoteModule)[]): Loader => ({
   },
 });
 
-const show = (loader: Loader) =>
+const show = (loader: FrameLoader) =>
   render(<RemoteSlot loader={loader} remote="portal" module="portal" store={createSharedStore()} />);
 
 test('shows a loading status, then the module and its title, and unmounts the module with the slot', async () => {
@@ -61,11 +66,24 @@ test('a module of the version before runs without a word to the user, and the re
   const insteadOf = new RemoteError('INTEGRITY', 'changed');
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   const load: Loader['load'] = () => Promise.resolve({ gated, remoteModule: portal, registryProblem: null, insteadOf });
-  show({ load });
+  show({ ...asked, load });
   expect(await screen.findByText('Sign in')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(warn.mock.calls).toEqual([[insteadOf]]);
   warn.mockRestore();
+});
+
+test('over its budget the module is said to be still loading, until it stands', async () => {
+  let loaded: (module: Awaited<ReturnType<Loader['load']>>) => void = () => undefined;
+  const slow: FrameLoader['load'] = (_remote, _module, options) => {
+    setTimeout(() => options?.onSlow?.());
+    return new Promise((resolve) => (loaded = resolve));
+  };
+  show({ ...asked, load: slow });
+  expect(await screen.findByText('The portal is still loading. It is taking longer than usual.')).toBeVisible();
+  loaded({ gated, remoteModule: portal, registryProblem: null, insteadOf: null });
+  expect(await screen.findByText('Sign in')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 });
 
 test('reports the failure, and Try again loads the module', async () => {
@@ -85,15 +103,22 @@ test('a disabled module shows when it returns, without a support reference', asy
   expect(alert).not.toHaveTextContent('Reference');
 });
 
-test('a module that is off comes by itself once it is enabled, and its card says which one it is', async () => {
+test.each([
+  ['off', new RemoteError('DISABLED', 'off', { detail: { module: 'funding' } }), 'Funding is turned off for now'],
+  ['broken', new RemoteError('EVALUATION', 'broken'), 'The portal could not be started'],
+])('a module that is %s comes by itself once a change of the registry has mended it', async (_, error, title) => {
   jest.useFakeTimers();
-  const off = () => new RemoteError('DISABLED', 'off', { detail: { module: 'funding' } });
-  show(loaderOf(off(), off(), portal, portal));
+  show(loaderOf(error, error, portal, portal));
+  const aMinuteLater = (serial: number) => {
+    REGISTRY.serial = serial;
+    return act(() => jest.advanceTimersByTimeAsync(60_000));
+  };
   await act(() => jest.advanceTimersByTimeAsync(0));
-  expect(screen.getByRole('alert')).toHaveTextContent('Funding is turned off for now');
-  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByRole('alert')).toHaveTextContent(title);
+  await aMinuteLater(412);
+  await aMinuteLater(413);
   expect(screen.getByRole('alert')).toBeVisible();
-  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  await aMinuteLater(414);
   expect(screen.getByText('Sign in')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   jest.useRealTimers();
@@ -139,7 +164,7 @@ describe('in a browser in Japanese', () => {
   });
 
   test('loading is told in Japanese', async () => {
-    show({ load: () => new Promise(() => undefined) });
+    show({ ...asked, load: () => new Promise(() => undefined) });
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('ポータルを読み込んでいます'));
     expect(screen.getByRole('status')).toHaveAttribute('lang', 'ja');
   });

@@ -1,6 +1,6 @@
 import { isRemoteError, RemoteError, type ModuleName, type MountHandle } from '@portal/shared/federation/remoteModule';
-import type { Loader } from '@portal/shared/loader/createLoader';
-import { healWhenEnabled } from '@portal/shared/loader/healWhenEnabled';
+import type { FrameLoader } from '@portal/shared/loader/createLoader';
+import { healCard } from '@portal/shared/loader/healCard';
 import type { SharedStore } from '@portal/shared/store/createSharedStore';
 import { useEffect, useRef, useState } from 'react';
 import { hostLanguage } from '../app/hostLanguage.ts';
@@ -8,7 +8,7 @@ import { RemoteFailure } from './RemoteFailure.tsx';
 import { RemoteLoading } from './RemoteLoading.tsx';
 
 interface RemoteSlotProps {
-  readonly loader: Loader;
+  readonly loader: FrameLoader;
   readonly remote: string;
   readonly module: ModuleName;
   readonly store: SharedStore;
@@ -16,14 +16,15 @@ interface RemoteSlotProps {
   readonly chrome?: 'full' | 'none';
 }
 
-type Phase = { readonly name: 'loading' | 'ready' } | { readonly name: 'failed'; readonly error: RemoteError };
+type Phase = { readonly name: 'loading' | 'slow' | 'ready' } | { readonly name: 'failed'; readonly error: RemoteError };
 
 async function loadAndMount(
   { loader, remote, module, store, chrome = 'full' }: RemoteSlotProps,
   container: HTMLElement,
   signal: AbortSignal,
+  onSlow: () => void,
 ): Promise<MountHandle> {
-  const { remoteModule, registryProblem, insteadOf } = await loader.load(remote, module, { signal });
+  const { remoteModule, registryProblem, insteadOf } = await loader.load(remote, module, { signal, onSlow });
   signal.throwIfAborted();
   // The user misses nothing; whoever looks for the cause finds it here.
   for (const problem of [registryProblem, insteadOf]) if (problem !== null) console.warn(problem);
@@ -60,7 +61,8 @@ export function RemoteSlot(props: RemoteSlotProps) {
     const element = container.current;
     if (element === null) return;
     const abort = new AbortController();
-    const mounting = loadAndMount({ loader, remote, module, store, chrome }, element, abort.signal);
+    const onSlow = (): void => void (abort.signal.aborted || setPhase({ name: 'slow' }));
+    const mounting = loadAndMount({ loader, remote, module, store, chrome }, element, abort.signal, onSlow);
     mounting.then(
       () => abort.signal.aborted || setPhase({ name: 'ready' }),
       (error: unknown) => abort.signal.aborted || setPhase({ name: 'failed', error: named(error) }),
@@ -73,11 +75,11 @@ export function RemoteSlot(props: RemoteSlotProps) {
 
   useEffect(() => {
     if (phase.name !== 'failed') return;
-    const onEnabled = (): void => {
+    const onHealed = (): void => {
       setPhase({ name: 'loading' });
       setAttempt((before) => before + 1);
     };
-    return healWhenEnabled({ error: phase.error, loader, remote, module, onEnabled });
+    return healCard({ loader, remote, module, onHealed });
   }, [phase, loader, remote, module]);
 
   const retry = (): void => {
@@ -87,7 +89,7 @@ export function RemoteSlot(props: RemoteSlotProps) {
 
   return (
     <>
-      {phase.name === 'loading' && <RemoteLoading />}
+      {(phase.name === 'loading' || phase.name === 'slow') && <RemoteLoading isSlow={phase.name === 'slow'} />}
       {phase.name === 'failed' && <RemoteFailure error={phase.error} onRetry={retry} />}
       <div ref={container} hidden={phase.name === 'failed'} />
     </>

@@ -5,7 +5,7 @@ import { MantineProvider, useComputedColorScheme, useMantineColorScheme } from '
 import { languageOf } from '@portal/shared/domain/people/languages';
 import { SCOPE_CLASS } from '@portal/shared/federation/buildInfo';
 import type { ThemeTokens } from '@portal/shared/federation/remoteModule';
-import { useContext, useEffect, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useContext, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { ReturnPageContext } from '../entities/bank-account/returnPage.ts';
 import { LoginPageContext } from '../entities/session/loginPage.ts';
 import { RouteRowsContext } from '../entities/permissions/routeRows.ts';
 import { SessionContext } from '../entities/session/sessionSource.ts';
+import { createNoticeSlots, NoticeSlotsContext } from '../ui/dialog/noticeSlots.ts';
 import { Toaster } from '../ui/feedback/Toaster.tsx';
 import { ToastStoreContext } from '../ui/feedback/useNotify.ts';
 import { HintArea } from '../ui/hint/HintArea.tsx';
@@ -59,6 +60,7 @@ export function Portal({
 }: PortalProps) {
   const { shared, i18n, session, toasts, drafts, routes, reportFailure } = services;
   const mantine = useMemo(() => portalTheme(theme, scopes.portalTarget), [theme, scopes]);
+  const [noticeSlots] = useState(createNoticeSlots);
   useLayoutEffect(onCommitted, [onCommitted]);
   return (
     <FailureReport value={reportFailure}>
@@ -77,30 +79,32 @@ export function Portal({
               colorSchemeManager={colorSchemeManager}
               {...(nonce === undefined ? {} : { getStyleNonce: () => nonce })}
             >
-              <ToastStoreContext value={toasts}>
-                <ServicesContext value={services}>
-                  <SessionContext value={session}>
-                    <DraftStoreContext value={drafts}>
-                      <ReturnPageContext value={returnPage ?? null}>
-                        <LoginPageContext value={loginPage ?? null}>
-                          <RouteRowsContext value={routes.open}>
-                            <Scope
-                              scopes={scopes}
-                              colorScheme={theme.colorScheme ?? 'auto'}
-                              isEmbedded={services.isEmbedded}
-                            >
-                              <ScrollRestorationProvider router={router} root={scopes.root}>
-                                <RouterProvider router={router} />
-                              </ScrollRestorationProvider>
-                              <Toasts />
-                            </Scope>
-                          </RouteRowsContext>
-                        </LoginPageContext>
-                      </ReturnPageContext>
-                    </DraftStoreContext>
-                  </SessionContext>
-                </ServicesContext>
-              </ToastStoreContext>
+              <NoticeSlotsContext value={noticeSlots}>
+                <ToastStoreContext value={toasts}>
+                  <ServicesContext value={services}>
+                    <SessionContext value={session}>
+                      <DraftStoreContext value={drafts}>
+                        <ReturnPageContext value={returnPage ?? null}>
+                          <LoginPageContext value={loginPage ?? null}>
+                            <RouteRowsContext value={routes.open}>
+                              <Scope
+                                scopes={scopes}
+                                colorScheme={theme.colorScheme ?? 'auto'}
+                                isEmbedded={services.isEmbedded}
+                              >
+                                <ScrollRestorationProvider router={router} root={scopes.root}>
+                                  <RouterProvider router={router} />
+                                </ScrollRestorationProvider>
+                                <Toasts />
+                              </Scope>
+                            </RouteRowsContext>
+                          </LoginPageContext>
+                        </ReturnPageContext>
+                      </DraftStoreContext>
+                    </SessionContext>
+                  </ServicesContext>
+                </ToastStoreContext>
+              </NoticeSlotsContext>
             </MantineProvider>
           </Provider>
         </I18nextProvider>

@@ -95,6 +95,23 @@ test('with a dialog open the line stands in it, within reach of Tab, and Later l
   expect(field).toHaveValue('20');
 });
 
+test('of two modules on a page, the one whose dialog is open offers the version there, and the other on its page', async () => {
+  const form = () => (
+    <Dialog opened title="Add funds" onClose={() => undefined} children={<input aria-label="Amount" />} />
+  );
+  const dialogPage: RouteRow = { ...page('/form', 'Form'), page: () => Promise.resolve(form) };
+  const mounts = [
+    await renderRoute({ rows: [dialogPage], path: '/form' }),
+    await renderRoute({ rows: [page('/order', 'Order')], path: '/order' }),
+  ];
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add funds' }));
+  act(() => {
+    for (const { services } of mounts) services.availability.set({ switchedOff: {}, newerVersion: '0.2.0', refresh });
+  });
+  expect(await dialog.findAllByText(/A newer version/)).toHaveLength(1);
+  expect(screen.getAllByText(/A newer version/)).toHaveLength(2);
+});
+
 test('the host hears whose organisation has signed in, by which a canary is chosen at the next load', async () => {
   const events: PortalEvent[] = [];
   await renderRoute({ rows, path: '/order', onEvent: (event) => void events.push(event) });

@@ -65,6 +65,8 @@ export const StaffRemotes = Type.Object({
       what: Type.String(),
     }),
   ),
+  /** Versions that a rollback has left, and nobody has activated since. */
+  badVersions: Type.Array(Type.String()),
   /** Newest first. */
   failures: Type.Array(RemoteFailure),
 });

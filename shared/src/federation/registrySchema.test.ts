@@ -33,6 +33,7 @@ test.each([
   ['with what a later build adds', changed(`${ROW}/later`, { any: 'thing' })],
   ['without the list of files', changed(`${ROW}/assets`)],
   ['without a range of APIs', changed(`${ROW}/contract/requiresApi`)],
+  ['with a budget', changed(`${ROW}/modules/portal/budgetMs`, 10_000)],
   ['with a version before', changed('remotes/portal/previous', '1.4.1')],
 ])('a registry %s has the published schema, and is read', (_, registry) => {
   expect([Value.Check(registrySchema, registry), isRead(registry)]).toEqual([true, true]);
@@ -49,6 +50,9 @@ test.each([
   ['a file without integrity', changed(`${ROW}/assets`, { 'a.js': 'md5-AAAA' })],
   ['no contract', changed(`${ROW}/contract`)],
   ['capabilities that are no list', changed(`${ROW}/capabilities/requires`, 'session@1')],
+  ['a budget of 0', changed(`${ROW}/modules/portal/budgetMs`, 0)],
+  ['a budget below 0', changed(`${ROW}/modules/portal/budgetMs`, -5)],
+  ['a budget that is no number', changed(`${ROW}/modules/portal/budgetMs`, '10')],
   ['a module that is neither on nor off', changed(`${ROW}/modules/portal/enabled`, 'yes')],
 ])('a registry with %s has not, and is refused', (_, registry) => {
   expect([Value.Check(registrySchema, registry), isRead(registry)]).toEqual([false, false]);

@@ -12,7 +12,13 @@ const disabledReason = Type.Object({
 const moduleRow = Type.Object({
   expose: text('Name in the container, such as `./funding`.'),
   enabled: Type.Boolean(),
-  budgetMs: Type.Optional(Type.Number({ description: 'Milliseconds within which the module must have loaded.' })),
+  budgetMs: Type.Optional(
+    Type.Number({
+      exclusiveMinimum: 0,
+      description:
+        'Milliseconds after which pages say that the module is still loading; after three times as many, a card.',
+    }),
+  ),
   version: Type.Optional(Type.String({ description: 'Version that the module is pinned to.' })),
   disabledReason: Type.Optional(disabledReason),
 });

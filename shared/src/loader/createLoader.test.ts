@@ -80,6 +80,7 @@ test('a listed module is loaded and the registry kept as the last good one', asy
   const { loader, keeper } = open({});
   expect(await loader.load('portal', 'portal')).toMatchObject({ remoteModule: { meta }, registryProblem: null });
   expect(keeper.text).toBe(JSON.stringify(buildRegistry()));
+  expect([loader.lastSerial(), await loader.fetchSerial()]).toEqual([412, 412]);
 });
 
 test.each([
@@ -177,11 +178,18 @@ test('a module other than the listed one is refused', async () => {
   });
 });
 
-test('a server that hangs is a TIMEOUT after the module’s budget', async () => {
+test('a module is said to be slow over its budget, and is a TIMEOUT after three', async () => {
   const modules = { portal: { expose: './portal', enabled: true, budgetMs: 5 } };
   const registry = () => Response.json(buildRegistry({ modules }));
   const { loader } = open({ registry, load: () => new Promise(() => undefined) });
-  await expect(loader.load('portal', 'portal')).rejects.toMatchObject({ code: 'TIMEOUT', detail: { budgetMs: '5' } });
+  const onSlow = jest.fn();
+  const loading = loader.load('portal', 'portal', { onSlow });
+  await expect(loading).rejects.toMatchObject({ code: 'TIMEOUT', detail: { budgetMs: '5' } });
+  expect(onSlow).toHaveBeenCalled();
+  const quick = jest.fn();
+  await open({ registry }).loader.load('portal', 'portal', { onSlow: quick });
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(quick).not.toHaveBeenCalled();
 });
 
 describe('a registry that must be signed', () => {

@@ -10,6 +10,7 @@ import { availabilityOf } from './availabilityOf.ts';
 import { browserMemory, type BrowserMemory } from './browserMemory.ts';
 import { chooseVersion, isCanaryByPlatform, versionBefore, type ChosenVersion } from './chooseVersion.ts';
 import type { CodeRuntime } from './federationRuntime.ts';
+import { createSlowNotice, type SlowNotice } from './createSlowNotice.ts';
 import { fetchRegistry, type RegistrySource } from './fetchRegistry.ts';
 import { gate, type GatedModule, type HostOffer } from './gate.ts';
 import { hostedModule } from './hostedModule.ts';
@@ -50,6 +51,16 @@ export interface Loader {
 
 type LoadOptions = NonNullable<Parameters<Loader['load']>[2]>;
 
+/** A loader for those who draw in the place of a module. */
+export interface FrameLoader extends Loader {
+  /** `onSlow`: the module is over its budget, and still loading. */
+  load(remote: string, module: ModuleName, options?: LoadOptions & { onSlow?: () => void }): Promise<LoadedModule>;
+  /** Serial of the registry by which a module was loaded last, or failed to; null: there was none. */
+  lastSerial(): number | null;
+  /** Asks for the registry again. Rejects with a RemoteError. */
+  fetchSerial(): Promise<number>;
+}
+
 /** Tells whether no other attempt can change the failure. */
 const isFinal = (error: unknown, codes: readonly RemoteErrorCode[], signal?: AbortSignal): boolean =>
   signal?.aborted === true || (isRemoteError(error) && codes.includes(error.code));
@@ -85,7 +96,7 @@ export function createLoader({
   runtime,
   fetch = (input, init) => globalThis.fetch(input, init),
   memory = browserMemory(source.url),
-}: LoaderOptions): Loader {
+}: LoaderOptions): FrameLoader {
   const attempt = async (gated: GatedModule, nonce?: string): Promise<RemoteModule> => {
     try {
       return await loadTested(runtime, gated, nonce);
@@ -114,52 +125,67 @@ export function createLoader({
       .catch(() => undefined);
   };
 
+  let lastSerial: number | null = null;
+  const loadChosen = async (
+    remote: string,
+    module: ModuleName,
+    options: LoadOptions,
+    slow: SlowNotice,
+  ): Promise<LoadedModule> => {
+    const { signal } = options;
+    const [{ registry, problem }, apiContract] = await Promise.all([
+      fetchRegistry({ ...source, fetch, ...(signal && { signal }) }),
+      readApiContract({ apiBaseUrl, fetch }),
+    ]);
+    if (apiContract === null) warnOfOrigin(apiBaseUrl);
+    const { origin } = new URL(source.url);
+    const browser = memory.read();
+    const { serial } = registry;
+    lastSerial = serial;
+    const listed = registry.remotes[remote];
+    const findBefore = (version: string) => listed && versionBefore(listed, version);
+    const loadVersion = async (version: string, insteadOf: RemoteError | null): Promise<LoadedModule> => {
+      const passed = gate(registry, remote, module, { ...host, origin, apiContract }, version);
+      slow.setBudget(passed.budgetMs);
+      const row = listed?.versions[passed.version] ?? { baseUrl: '' };
+      const gated = { ...passed, assets: await listedFiles(row, { origin, fetch }) };
+      const before = insteadOf === null ? findBefore(version) : undefined;
+      const remoteModule = hostedModule({
+        loaded: await attemptTwice(gated, options),
+        registry,
+        availabilityOf: (next) =>
+          availabilityOf(next, { gated, serial, browser: { ...browser, failed: memory.read().failed } }),
+        fetchRegistry: async () => (await fetchRegistry({ ...source, fetch })).registry,
+        onFailure: (code) => note(code, gated.version, module, registry),
+        onPlatform: (platform) => memory.keep({ platform }),
+        ...(before !== undefined && {
+          loadBefore: async () => (await loadVersion(before, notStarted(version))).remoteModule,
+        }),
+      });
+      return { gated, remoteModule, registryProblem: problem, insteadOf };
+    };
+    const chosen = chooseVersion(registry, remote, browser);
+    const canary = registry.remotes[remote]?.canary;
+    if (canary !== undefined && isCanaryByPlatform(canary, browser)) memory.keep({ canary: canary.version });
+    try {
+      return await loadVersion(chosen.version, earlierFailure(chosen));
+    } catch (error) {
+      if (!isRemoteError(error) || isFinal(error, ['DISABLED'], signal)) throw error;
+      note(error.code, chosen.version, module, registry);
+      const before = findBefore(chosen.version);
+      if (before === undefined || error.code === 'NETWORK') throw error;
+      return loadVersion(before, error).catch(() => {
+        throw error;
+      });
+    }
+  };
+
   return {
-    load: async (remote, module, options = {}) => {
-      const { signal } = options;
-      const [{ registry, problem }, apiContract] = await Promise.all([
-        fetchRegistry({ ...source, fetch, ...(signal && { signal }) }),
-        readApiContract({ apiBaseUrl, fetch }),
-      ]);
-      if (apiContract === null) warnOfOrigin(apiBaseUrl);
-      const { origin } = new URL(source.url);
-      const browser = memory.read();
-      const { serial } = registry;
-      const listed = registry.remotes[remote];
-      const findBefore = (version: string) => listed && versionBefore(listed, version);
-      const loadVersion = async (version: string, insteadOf: RemoteError | null): Promise<LoadedModule> => {
-        const passed = gate(registry, remote, module, { ...host, origin, apiContract }, version);
-        const row = listed?.versions[passed.version] ?? { baseUrl: '' };
-        const gated = { ...passed, assets: await listedFiles(row, { origin, fetch }) };
-        const before = insteadOf === null ? findBefore(version) : undefined;
-        const remoteModule = hostedModule({
-          loaded: await attemptTwice(gated, options),
-          registry,
-          availabilityOf: (next) =>
-            availabilityOf(next, { gated, serial, browser: { ...browser, failed: memory.read().failed } }),
-          fetchRegistry: async () => (await fetchRegistry({ ...source, fetch })).registry,
-          onFailure: (code) => note(code, gated.version, module, registry),
-          onPlatform: (platform) => memory.keep({ platform }),
-          ...(before !== undefined && {
-            loadBefore: async () => (await loadVersion(before, notStarted(version))).remoteModule,
-          }),
-        });
-        return { gated, remoteModule, registryProblem: problem, insteadOf };
-      };
-      const chosen = chooseVersion(registry, remote, browser);
-      const canary = registry.remotes[remote]?.canary;
-      if (canary !== undefined && isCanaryByPlatform(canary, browser)) memory.keep({ canary: canary.version });
-      try {
-        return await loadVersion(chosen.version, earlierFailure(chosen));
-      } catch (error) {
-        if (!isRemoteError(error) || isFinal(error, ['DISABLED'], signal)) throw error;
-        note(error.code, chosen.version, module, registry);
-        const before = findBefore(chosen.version);
-        if (before === undefined || error.code === 'NETWORK') throw error;
-        return loadVersion(before, error).catch(() => {
-          throw error;
-        });
-      }
+    load: (remote, module, { onSlow, ...options } = {}) => {
+      const slow = createSlowNotice(onSlow);
+      return loadChosen(remote, module, options, slow).finally(() => slow.end());
     },
+    lastSerial: () => lastSerial,
+    fetchSerial: async () => (await fetchRegistry({ ...source, fetch })).registry.serial,
   };
 }

@@ -4,6 +4,8 @@ import type { ModuleName, RemoteError } from '../federation/remoteModule.ts';
 /** Texts shown in place of a module. They are part of the loader because they are needed when the remote cannot be loaded. */
 export interface LoaderTexts {
   readonly loading: string;
+  /** In place of `loading`, over the module's budget. */
+  readonly stillLoading: string;
   readonly retry: string;
   /** Placeholder {code}. */
   readonly reference: string;

@@ -1,3 +1,4 @@
+import { DEFAULT_BUDGET_MS } from '../federation/budget.ts';
 import { entryAddress } from '../federation/entryAddress.ts';
 import { RemoteError, type ModuleName } from '../federation/remoteModule.ts';
 import type { Registry, RegistryModule, RegistryRemote, RegistryVersion } from '../federation/registry.ts';
@@ -32,8 +33,6 @@ export interface GatedModule {
   readonly contract: string;
   readonly budgetMs: number;
 }
-
-const DEFAULT_BUDGET_MS = 30_000;
 
 function checkEnabled({ enabled, disabledReason }: RegistryModule, module: ModuleName): void {
   if (enabled) return;

@@ -1,3 +1,4 @@
+import { BUDGETS_BEFORE_CARD } from '../federation/budget.ts';
 import { RemoteError, type RemoteMeta, type RemoteModule } from '../federation/remoteModule.ts';
 import type { CodeRuntime } from './federationRuntime.ts';
 import type { GatedModule } from './gate.ts';
@@ -18,17 +19,19 @@ function checkMeta(meta: RemoteMeta, gated: GatedModule): void {
     });
 }
 
-async function withinBudget<T>(work: Promise<T>, { budgetMs, entryUrl }: GatedModule): Promise<T> {
+const getPatienceMs = ({ budgetMs }: GatedModule): number => budgetMs * BUDGETS_BEFORE_CARD;
+
+async function withinPatience<T>(work: Promise<T>, gated: GatedModule): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () =>
         reject(
           new RemoteError('TIMEOUT', 'The module took too long to load.', {
-            detail: { url: entryUrl, budgetMs: String(budgetMs) },
+            detail: { url: gated.entryUrl, budgetMs: String(gated.budgetMs) },
           }),
         ),
-      budgetMs,
+      getPatienceMs(gated),
     );
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
@@ -38,7 +41,7 @@ async function loadAndTest(runtime: CodeRuntime, gated: GatedModule, nonce?: str
   const loaded = await runtime.load(gated, nonce);
   if (!isRemoteModule(loaded)) throw new RemoteError('CONTRACT', 'The module exports no mount function.');
   checkMeta(loaded.meta, gated);
-  const tested = await loaded.selfTest?.({ signal: AbortSignal.timeout(gated.budgetMs) });
+  const tested = await loaded.selfTest?.({ signal: AbortSignal.timeout(getPatienceMs(gated)) });
   if (tested?.ok === false)
     throw new RemoteError('EVALUATION', 'The module failed its self-test.', {
       detail: { reason: tested.reason ?? '' },
@@ -46,6 +49,6 @@ async function loadAndTest(runtime: CodeRuntime, gated: GatedModule, nonce?: str
   return loaded;
 }
 
-/** Loads a module's code within its budget, compares its metadata with the registry's and runs its self-test. */
+/** Loads a module's code, as long as its budget gives it, compares its metadata with the registry's and runs its self-test. */
 export const loadTested = (runtime: CodeRuntime, gated: GatedModule, nonce?: string): Promise<RemoteModule> =>
-  withinBudget(loadAndTest(runtime, gated, nonce), gated);
+  withinPatience(loadAndTest(runtime, gated, nonce), gated);

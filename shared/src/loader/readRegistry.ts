@@ -1,3 +1,4 @@
+import { isBudget } from '../federation/budget.ts';
 import { RemoteError } from '../federation/remoteModule.ts';
 import type { Registry, RegistryRemote, RegistryVersion } from '../federation/registry.ts';
 
@@ -13,7 +14,10 @@ const isRecordOf = (value: unknown, check: (one: unknown) => boolean): boolean =
   isJson(value) && Object.values(value).every(check);
 
 const isModule = (value: unknown): boolean =>
-  isJson(value) && isText(value.expose) && typeof value.enabled === 'boolean';
+  isJson(value) &&
+  isText(value.expose) &&
+  typeof value.enabled === 'boolean' &&
+  (value.budgetMs === undefined || isBudget(value.budgetMs));
 
 /** Checks that a value is a row of a version. */
 export function isVersion(value: unknown): value is RegistryVersion {

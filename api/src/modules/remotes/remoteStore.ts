@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { StaffRemotes } from '@portal/shared/contract/remotes';
+import { readActivationPath } from '@portal/shared/domain/activationPath';
 import { changesLeadingTo } from '@portal/shared/domain/storeJournal';
 import { codeOf } from '../../errors/codeOf.ts';
 
@@ -22,12 +23,17 @@ async function serialOf(storeFolder: string): Promise<number> {
   return typeof serial === 'number' ? serial : 0;
 }
 
-/** The latest changes of a store, newest first. */
-export async function readChanges(storeFolder: string, limit: number): Promise<StaffRemotes['journal']> {
+/** Reads the latest changes of a store, newest first, and the versions that all of its changes have left marked bad. */
+export async function readChanges(
+  storeFolder: string,
+  limit: number,
+): Promise<Pick<StaffRemotes, 'journal' | 'badVersions'>> {
   const journal = await orElse('', () => readFile(path.join(storeFolder, 'journal.jsonl'), 'utf8'));
-  return changesLeadingTo(await serialOf(storeFolder), journal)
-    .slice(0, limit)
-    .map(({ serial, at, by, command, what }) => ({ serial, at, by, command, what }));
+  const changes = changesLeadingTo(await serialOf(storeFolder), journal);
+  return {
+    journal: changes.slice(0, limit).map(({ serial, at, by, command, what }) => ({ serial, at, by, command, what })),
+    badVersions: [...readActivationPath(changes).bad],
+  };
 }
 
 async function sizeOf(folder: string): Promise<number> {

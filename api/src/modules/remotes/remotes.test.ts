@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { StaffRemotes } from '@portal/shared/contract/remotes';
@@ -128,7 +128,7 @@ it('refuses a report that is too long, or of another type', async () => {
 });
 
 it('has neither changes nor sizes where the store is kept elsewhere', async () => {
-  expect(await read()).toEqual({ sizes: [], journal: [], failures: [] });
+  expect(await read()).toEqual({ sizes: [], journal: [], badVersions: [], failures: [] });
 });
 
 it('tells sizes without compressed copies, and the changes that led to the registry, but not a command that was cut off', async () => {
@@ -154,8 +154,13 @@ it('tells sizes without compressed copies, and the changes that led to the regis
       { ...line, serial: 3 },
       { ...line, serial: 1, command: 'publish', what: '0.1.0' },
     ],
+    badVersions: [],
     failures: [],
   });
+  const rolledBack = { ...line, serial: 4, before: 3, command: 'rollback', what: '0.2.0 -> 0.1.0' };
+  writeFileSync(path.join(storeFolder, 'public/remotes.json'), '{"serial":4}');
+  appendFileSync(path.join(storeFolder, 'journal.jsonl'), `\n${JSON.stringify(rolledBack)}`);
+  expect((await read()).badVersions).toEqual(['0.2.0']);
 });
 
 it('shows them to staff alone', async () => {

@@ -41,14 +41,14 @@ export function createRemotesService({ db, clock, storeFolder }: RemotesDeps) {
     },
 
     async read(): Promise<StaffRemotes> {
-      const [sizes, journal, failures] = await Promise.all([
+      const [sizes, changes, failures] = await Promise.all([
         readSizes(storeFolder),
         readChanges(storeFolder, listedChanges),
         listFailures(db, listedFailures),
       ]);
       return {
         sizes,
-        journal,
+        ...changes,
         failures: failures.map(({ last_at, serial, browsers, ...failure }) => ({
           ...failure,
           serial: serial === null ? null : Number(serial),

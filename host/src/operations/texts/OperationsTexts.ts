@@ -23,6 +23,9 @@ export interface OperationsTexts {
     readonly registry: string;
     readonly active: string;
     readonly previous: string;
+    readonly bad: string;
+    /** Follows the name of a version that is marked bad. */
+    readonly badBecause: string;
     readonly built: string;
     readonly commit: string;
     readonly contract: string;

@@ -21,6 +21,8 @@ export const en: OperationsTexts = {
     registry: 'Registry {serial}, issued {issued}, valid until {expires}.',
     active: 'Active',
     previous: 'Previous',
+    bad: 'Marked bad',
+    badBecause: 'A rollback left it. Until it is activated by name, no rollback leads to it and no canary takes it.',
     built: 'Built',
     commit: 'Commit',
     contract: 'Contract',

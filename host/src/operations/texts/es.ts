@@ -21,6 +21,9 @@ export const es: OperationsTexts = {
     registry: 'Registro {serial}, emitido el {issued}, válido hasta el {expires}.',
     active: 'Activa',
     previous: 'Anterior',
+    bad: 'Marcada como defectuosa',
+    badBecause:
+      'Una reversión la dejó atrás. Hasta que se active por su nombre, ninguna reversión lleva a ella y no puede ser canario.',
     built: 'Compilada',
     commit: 'Commit',
     contract: 'Contrato',

@@ -21,6 +21,9 @@ export const fr: OperationsTexts = {
     registry: 'Registre {serial}, émis le {issued}, valable jusqu’au {expires}.',
     active: 'Active',
     previous: 'Précédente',
+    bad: 'Marquée défectueuse',
+    badBecause:
+      'Un retour arrière l’a écartée. Tant qu’elle n’est pas activée par son nom, aucun retour arrière n’y mène et elle ne peut pas être le canari.',
     built: 'Construite',
     commit: 'Commit',
     contract: 'Contrat',

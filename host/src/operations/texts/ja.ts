@@ -21,6 +21,9 @@ export const ja: OperationsTexts = {
     registry: 'レジストリ {serial}（発行：{issued}、有効期限：{expires}）',
     active: '使用中',
     previous: '1つ前',
+    bad: '不良',
+    badBecause:
+      'ロールバックで外されたバージョンです。名前を指定して activate するまで、ロールバックで戻ることも、カナリアにすることもできません。',
     built: 'ビルド日時',
     commit: 'コミット',
     contract: 'コントラクト',

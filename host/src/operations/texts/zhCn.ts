@@ -21,6 +21,8 @@ export const zhCn: OperationsTexts = {
     registry: '注册表 {serial}，签发于 {issued}，有效期至 {expires}。',
     active: '当前版本',
     previous: '上一版本',
+    bad: '已标记为有问题',
+    badBecause: '回滚已离开此版本。在按名称激活之前，回滚不会回到它，也不能将其用作金丝雀版本。',
     built: '构建时间',
     commit: '提交',
     contract: '契约',

@@ -8,9 +8,9 @@ import {
   ModalBaseTitle,
   type ModalBaseProps,
 } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { registerNoticeSlot } from './noticeSlots.ts';
+import { NoticeSlotsContext } from './noticeSlots.ts';
 import './panelStyles.ts';
 
 export interface PanelProps extends Pick<
@@ -47,6 +47,7 @@ export function Panel({
   ...props
 }: PanelProps) {
   const { t } = useTranslation();
+  const notices = useContext(NoticeSlotsContext);
   return (
     <ModalBase
       {...props}
@@ -72,7 +73,7 @@ export function Panel({
             <ModalBaseTitle className="pr-panel__title">{title}</ModalBaseTitle>
             {withCloseButton && <ModalBaseCloseButton className="pr-panel__close" aria-label={t('action.close')} />}
           </ModalBaseHeader>
-          <div ref={registerNoticeSlot} className="pr-panel__notice" />
+          <div ref={notices.register} className="pr-panel__notice" />
         </div>
         <ModalBaseBody className="pr-panel__body">{children}</ModalBaseBody>
       </ModalBaseContent>

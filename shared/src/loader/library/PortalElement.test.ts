@@ -1,5 +1,5 @@
 import { RemoteError, type MountOptions, type RemoteModule } from '../../federation/remoteModule.ts';
-import type { Loader } from '../createLoader.ts';
+import type { FrameLoader } from '../createLoader.ts';
 import { definePortalElement } from './PortalElement.ts';
 
 const gated = {
@@ -30,10 +30,12 @@ const remoteModule: RemoteModule = {
     });
   },
 };
-const load = jest.fn<ReturnType<Loader['load']>, Parameters<Loader['load']>>(() =>
+const load = jest.fn<ReturnType<FrameLoader['load']>, Parameters<FrameLoader['load']>>(() =>
   Promise.resolve({ gated, remoteModule, registryProblem: null, insteadOf: null }),
 );
-definePortalElement(() => ({ loader: { load }, apiBaseUrl: 'https://portal.example' }));
+let serial = 412;
+const loader: FrameLoader = { load, lastSerial: () => 412, fetchSerial: () => Promise.resolve(serial) };
+definePortalElement(() => ({ loader, apiBaseUrl: 'https://portal.example' }));
 
 /** One turn of the event loop, which ends every promise before it; no time passes. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -87,6 +89,19 @@ test('a module that does not exist is named in the card and in the console', asy
   expect(load).not.toHaveBeenCalled();
 });
 
+test('over the budget the line says that the portal is still loading, in the element’s language', async () => {
+  load.mockImplementationOnce((_remote, _module, options) => {
+    options?.onSlow?.();
+    return new Promise(() => undefined);
+  });
+  const element = await add({ module: 'funding', locale: 'fr' });
+  const line = element.querySelector('[role=status]');
+  expect([line?.textContent, line?.getAttribute('lang')]).toEqual([
+    'Le portail est encore en cours de chargement. Cela prend plus de temps que d’habitude.',
+    'fr',
+  ]);
+});
+
 test('Try again in the card loads the module, and a policy’s or a line’s failure is told to the page', async () => {
   load.mockRejectedValueOnce(new RemoteError('HTTP', 'gone', { detail: { status: '404' } }));
   const codes: string[] = [];
@@ -98,4 +113,31 @@ test('Try again in the card loads the module, and a policy’s or a line’s fai
   element.querySelector('button')?.click();
   await settled();
   expect([element.textContent, codes]).toEqual(['Funding', ['HTTP']]);
+});
+
+test('a card goes by itself once the registry has changed and the module loads, and not before', async () => {
+  const broken = () => Promise.reject(new RemoteError('EVALUATION', 'broken'));
+  load.mockImplementationOnce(broken);
+  jest.useFakeTimers();
+  const element = document.createElement('rewards-portal');
+  document.body.append(element);
+  const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+  await pass(0);
+  expect(element.textContent).toContain('EVALUATION');
+  await pass(60_000);
+  expect(load).toHaveBeenCalledTimes(1);
+  load.mockImplementationOnce(broken);
+  serial = 413;
+  await pass(60_000);
+  expect([element.querySelector('[role=alert]')?.textContent, load.mock.calls.length]).toEqual([
+    expect.stringContaining('EVALUATION'),
+    2,
+  ]);
+  serial = 414;
+  await pass(60_000);
+  expect(element.textContent).toBe('Funding');
+  element.remove();
+  await pass(60_000);
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
 });

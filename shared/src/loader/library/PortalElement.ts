@@ -8,15 +8,15 @@ import {
   type MountOptions,
   type PortalEvent,
 } from '../../federation/remoteModule.ts';
-import type { Loader } from '../createLoader.ts';
+import type { FrameLoader } from '../createLoader.ts';
 import type { LoaderTexts } from '../failureTexts.ts';
 import { en } from '../texts/en.ts';
-import { healWhenEnabled } from '../healWhenEnabled.ts';
+import { healCard } from '../healCard.ts';
 import { createFailureCard } from './createFailureCard.ts';
 
 /** Finds the loader of an element by its attributes `registry` and `api`, which are absolute or absent. */
 export type LoaderOf = (addresses: { registry: string | null; api: string | null }) => {
-  loader: Loader;
+  loader: FrameLoader;
   apiBaseUrl: string;
 };
 
@@ -75,9 +75,10 @@ export function definePortalElement(loaderOf: LoaderOf): void {
       this.#open = open;
       const { language, texts } = await textsIn(this.#locale());
       if (this.#open !== open) return;
-      this.#show(status(language, texts.loading));
+      const line = drawStatus(language, texts.loading);
+      this.#show(line);
       try {
-        const handle = await this.#mount(open.signal);
+        const handle = await this.#mount(open.signal, () => (line.textContent = texts.stillLoading));
         if (this.#open === open) this.#handle = handle;
         else await handle.unmount();
       } catch (cause) {
@@ -86,23 +87,17 @@ export function definePortalElement(loaderOf: LoaderOf): void {
           ? cause
           : new RemoteError('MOUNT', 'The module could not be mounted.', { cause });
         this.#show(createFailureCard({ error, language, texts, onRetry: () => void this.#load() }));
-        this.#heal(error, open.signal);
+        this.#heal(open.signal);
         console.error(`<rewards-portal> ${error.code}: ${error.message}`);
         this.dispatchEvent(new CustomEvent('portal-failure', { detail: error, bubbles: true }));
       }
     }
 
-    #heal(error: RemoteError, signal: AbortSignal): void {
+    #heal(signal: AbortSignal): void {
       const module = this.#module();
       if (module === undefined) return;
       const { loader } = this.#loader();
-      const stop = healWhenEnabled({
-        error,
-        loader,
-        remote: 'portal',
-        module,
-        onEnabled: () => void this.#load(),
-      });
+      const stop = healCard({ loader, remote: 'portal', module, onHealed: () => void this.#load() });
       signal.addEventListener('abort', stop, { once: true });
     }
 
@@ -115,7 +110,7 @@ export function definePortalElement(loaderOf: LoaderOf): void {
       return MODULES.find((one) => one === wanted);
     }
 
-    async #mount(signal: AbortSignal): Promise<MountHandle> {
+    async #mount(signal: AbortSignal, onSlow: () => void): Promise<MountHandle> {
       const { loader, apiBaseUrl } = this.#loader();
       const module = this.#module();
       if (module === undefined)
@@ -129,6 +124,7 @@ export function definePortalElement(loaderOf: LoaderOf): void {
       const nonce = this.options?.nonce ?? (this.nonce || undefined);
       const { remoteModule, registryProblem, insteadOf } = await loader.load('portal', module, {
         signal,
+        onSlow,
         ...(nonce !== undefined && { nonce }),
       });
       signal.throwIfAborted();
@@ -186,7 +182,7 @@ export function definePortalElement(loaderOf: LoaderOf): void {
   customElements.define('rewards-portal', PortalElement);
 }
 
-function status(language: string, text: string): HTMLElement {
+function drawStatus(language: string, text: string): HTMLElement {
   const line = document.createElement('p');
   line.setAttribute('role', 'status');
   line.lang = language;

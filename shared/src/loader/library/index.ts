@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, HOST_CAPABILITIES } from '../../federation/contractVersion.ts';
 import { browserRegistryKeeper } from '../browserRegistryKeeper.ts';
-import { createLoader, type Loader } from '../createLoader.ts';
+import { createLoader, type FrameLoader, type Loader } from '../createLoader.ts';
 import { REGISTRY_KEYS } from '../registryKeys.ts';
 import { lazyRuntime } from './lazyRuntime.ts';
 import { definePortalElement } from './PortalElement.ts';
@@ -20,10 +20,11 @@ export interface PortalLoaderOptions {
 // Apart from `new URL`, as bundlers take the two together for a file of theirs.
 const { url: here } = import.meta;
 
-/** Loads modules of the portal into a page of any kind: `load('portal', 'funding')`, then `remoteModule.mount(element, options)`. */
-export function createPortalLoader({ registry, api, keys = REGISTRY_KEYS }: PortalLoaderOptions = {}): Loader & {
-  apiBaseUrl: string;
-} {
+interface PortalLoader extends FrameLoader {
+  readonly apiBaseUrl: string;
+}
+
+function createFrameLoader({ registry, api, keys = REGISTRY_KEYS }: PortalLoaderOptions): PortalLoader {
   const url = new URL(registry ?? './remotes.json', here).href;
   const apiBaseUrl = new URL(api ?? '/', url).origin;
   const loader = createLoader({
@@ -35,12 +36,19 @@ export function createPortalLoader({ registry, api, keys = REGISTRY_KEYS }: Port
   return { ...loader, apiBaseUrl };
 }
 
-const loaders = new Map<string, Loader & { apiBaseUrl: string }>();
+/** Loads modules of the portal into a page of any kind: `load('portal', 'funding')`, then `remoteModule.mount(element, options)`. */
+export function createPortalLoader(input: PortalLoaderOptions = {}): Loader & {
+  apiBaseUrl: string;
+} {
+  return createFrameLoader(input);
+}
+
+const loaders = new Map<string, PortalLoader>();
 
 definePortalElement(({ registry, api }) => {
   const name = `${registry ?? ''} ${api ?? ''}`;
   const loader =
-    loaders.get(name) ?? createPortalLoader({ ...(registry !== null && { registry }), ...(api !== null && { api }) });
+    loaders.get(name) ?? createFrameLoader({ ...(registry !== null && { registry }), ...(api !== null && { api }) });
   loaders.set(name, loader);
   return { loader, apiBaseUrl: loader.apiBaseUrl };
 });

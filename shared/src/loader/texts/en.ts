@@ -2,6 +2,7 @@ import type { LoaderTexts } from '../failureTexts.ts';
 
 export const en: LoaderTexts = {
   loading: 'Loading the portal',
+  stillLoading: 'The portal is still loading. It is taking longer than usual.',
   retry: 'Try again',
   reference: 'Reference for support: {code}',
   unreachable: {

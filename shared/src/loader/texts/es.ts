@@ -2,6 +2,7 @@ import type { LoaderTexts } from '../failureTexts.ts';
 
 export const es: LoaderTexts = {
   loading: 'Cargando el portal',
+  stillLoading: 'El portal aún se está cargando. Está tardando más de lo habitual.',
   retry: 'Reintentar',
   reference: 'Referencia para soporte: {code}',
   unreachable: {

@@ -2,6 +2,7 @@ import type { LoaderTexts } from '../failureTexts.ts';
 
 export const fr: LoaderTexts = {
   loading: 'Chargement du portail',
+  stillLoading: 'Le portail est encore en cours de chargement. Cela prend plus de temps que d’habitude.',
   retry: 'Réessayer',
   reference: 'Référence pour l’assistance : {code}',
   unreachable: {

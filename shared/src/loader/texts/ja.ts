@@ -2,6 +2,7 @@ import type { LoaderTexts } from '../failureTexts.ts';
 
 export const ja: LoaderTexts = {
   loading: 'ポータルを読み込んでいます',
+  stillLoading: 'ポータルをまだ読み込んでいます。通常より時間がかかっています。',
   retry: '再試行',
   reference: 'サポート用の参照番号：{code}',
   unreachable: {

@@ -2,6 +2,7 @@ import type { LoaderTexts } from '../failureTexts.ts';
 
 export const zhCn: LoaderTexts = {
   loading: '正在加载门户',
+  stillLoading: '门户仍在加载，所需时间比平时长。',
   retry: '重试',
   reference: '支持参考编号：{code}',
   unreachable: { title: '无法连接到门户', advice: '没有数据丢失。请检查网络连接后重试。' },

@@ -1,4 +1,4 @@
-import type { JournalLine } from '../../shared/src/domain/storeJournal.ts';
+import type { JournalLine } from './storeJournal.ts';
 
 export interface ActivationPath {
   /** Versions that led to the active one, oldest first, without it. */
