@@ -12,7 +12,13 @@ import { root } from './sources.mjs';
 const PUBLIC_PORT = Number(process.env.PORT ?? 3000);
 const API_PORT = Number(process.env.API_PORT ?? PUBLIC_PORT + 1);
 const REMOTE = join(root, 'remote/dist', version);
-const PAGES = [/^\/login(\/.*)?$/, /^\/vue(\/.*)?$/, /^\/confirm_access$/, /^\/oauth_authorize$/, /^\/host\/remotes$/];
+const PAGES = [
+  /^\/login(\/.*)?$/,
+  /^\/vue(\/.*)?$/,
+  /^\/confirm_access$/,
+  /^\/oauth_authorize$/,
+  /^\/host\/(remotes|override)$/,
+];
 
 /** The API on a separate port, restarted when its sources change; `publicPort`: of the development server. */
 function startApi(publicPort) {

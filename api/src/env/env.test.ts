@@ -119,6 +119,14 @@ it.each([
     'ALLOWED_ORIGINS must be origins separated by commas, such as https://intranet.example, or platform=https://intranet.example',
   ],
   [
+    { OVERRIDE_ORIGINS: 'builds.example' },
+    'OVERRIDE_ORIGINS must be origins separated by commas, such as https://builds.example',
+  ],
+  [
+    { OVERRIDE_ORIGINS: 'https://builds.example', PORTAL_ENVIRONMENT: 'Production' },
+    'OVERRIDE_ORIGINS is refused when PORTAL_ENVIRONMENT=Production',
+  ],
+  [
     { ALLOWED_HOSTS: 'http://devbox.example' },
     'ALLOWED_HOSTS must be host names separated by commas, such as devbox.example',
   ],
@@ -273,4 +281,12 @@ it('takes origins for everybody, and origins for the users of some platforms', (
   const { allowedOrigins, platformsOfOrigins } = readEnv({ ...KEYS, DATA_DIR: dir, ALLOWED_ORIGINS: text });
   expect(allowedOrigins).toEqual(['https://a.example', 'https://b.example']);
   expect([...platformsOfOrigins]).toEqual([['https://b.example', ['alder', 'birch']]]);
+});
+
+it.each([
+  [{}, ['http://localhost:*', 'http://127.0.0.1:*']],
+  [{ OVERRIDE_ORIGINS: 'https://a.example, https://b.example' }, ['https://a.example', 'https://b.example']],
+  [{ PORTAL_ENVIRONMENT: 'Production' }, []],
+])('lets staff try builds of this machine, or of named origins, never in Production: %j', (source, origins) => {
+  expect(readEnv({ ...KEYS, DATA_DIR: dir, ...source }).overrideOrigins).toEqual(origins);
 });

@@ -47,6 +47,11 @@ export interface Env extends Secrets {
   readonly allowedOrigins: readonly string[];
   /** Allowed origins that serve the users of these platforms alone; those that are missing serve everybody's. */
   readonly platformsOfOrigins: ReadonlyMap<string, readonly string[]>;
+  /**
+   * Origins from which staff may load a build in the place of the served one: of this machine by default, none in Production.
+   * A port `*` is any.
+   */
+  readonly overrideOrigins: readonly string[];
   /** Host names in lower case under which the pages of local mode answer, besides this machine's and `publicUrl`'s. */
   readonly allowedHosts: readonly string[];
   /** Null: the embedded sink with its developer inbox. */
@@ -145,6 +150,11 @@ const schema = object({
       'ALLOWED_ORIGINS must be origins separated by commas, such as https://intranet.example, or platform=https://intranet.example',
       (text) => originsOf(text).every(({ origin }) => isUrl(origin, WEB) && new URL(origin).origin === origin),
     ),
+  OVERRIDE_ORIGINS: string().test(
+    'origins',
+    'OVERRIDE_ORIGINS must be origins separated by commas, such as https://builds.example',
+    (text = '') => listOf(text).every((origin) => isUrl(origin, WEB) && new URL(origin).origin === origin),
+  ),
   ALLOWED_HOSTS: string()
     .default('')
     .test('hosts', 'ALLOWED_HOSTS must be host names separated by commas, such as devbox.example', (text) =>
@@ -191,6 +201,11 @@ const listOf = (text: string): string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
+const OF_THIS_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+const toOverrideOrigins = (text: string | undefined): readonly string[] =>
+  text === undefined ? OF_THIS_MACHINE : listOf(text);
+
 /** Entries of ALLOWED_ORIGINS: an origin, or `platform=origin`. */
 const originsOf = (text: string): { readonly platform: string | null; readonly origin: string }[] =>
   listOf(text).map((entry) => {
@@ -231,6 +246,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     publicUrl,
     allowedOrigins: [...new Set(originsOf(values.ALLOWED_ORIGINS).map(({ origin }) => origin))],
     platformsOfOrigins: platformsOf(values.ALLOWED_ORIGINS),
+    overrideOrigins: values.PORTAL_ENVIRONMENT === 'Production' ? [] : toOverrideOrigins(values.OVERRIDE_ORIGINS),
     allowedHosts: listOf(values.ALLOWED_HOSTS.toLowerCase()),
     smtpUrl: values.SMTP_URL ?? null,
     mailEventsKey: values.MAIL_EVENTS_KEY ?? null,
@@ -311,6 +327,8 @@ function refuseContradictions(values: Values): void {
     throw new StartFailure(`${leaving} must be an address of this machine when PORTAL_ENVIRONMENT=Sandbox`);
   if (values.PORTAL_ENVIRONMENT === 'Sandbox' && values.GOOGLE_MAPS_KEY)
     throw new StartFailure('GOOGLE_MAPS_KEY is refused when PORTAL_ENVIRONMENT=Sandbox');
+  if (values.PORTAL_ENVIRONMENT === 'Production' && values.OVERRIDE_ORIGINS)
+    throw new StartFailure('OVERRIDE_ORIGINS is refused when PORTAL_ENVIRONMENT=Production');
   if (values.NODE_ENV !== 'production') return;
   const missing = REQUIRED_IN_PRODUCTION.find((name) => !values[name]);
   if (values.GATEWAY_SANDBOX_URL) throw new StartFailure('GATEWAY_SANDBOX_URL is refused when NODE_ENV=production');

@@ -12,6 +12,8 @@ export interface SecurityDeps {
   readonly links: Pick<PortalLinks, 'chatbotScriptUrl' | 'changelogScriptUrl' | 'analyticsUrl' | 'productMarkUrl'>;
   readonly publicUrl: string;
   readonly allowedOrigins: readonly string[];
+  /** Origins of builds that staff may try (docs/OPERATIONS.md). */
+  readonly overrideOrigins: readonly string[];
   /** Origin of the payment gateway's page, which forms of the portal are posted to; null without a gateway. */
   readonly paymentPageOrigin: string | null;
 }
@@ -19,19 +21,23 @@ export interface SecurityDeps {
 /** Security headers on every answer, and gzip for JSON and CSV (files are compressed when they are built). */
 export async function registerSecurity(
   app: FastifyInstance,
-  { publicUrl, allowedOrigins, links, paymentPageOrigin }: SecurityDeps,
+  { publicUrl, allowedOrigins, overrideOrigins, links, paymentPageOrigin }: SecurityDeps,
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", ...originsOf(links.chatbotScriptUrl, links.changelogScriptUrl)],
-        'connect-src': ["'self'", ...originsOf(links.chatbotScriptUrl, links.changelogScriptUrl, links.analyticsUrl)],
+        'script-src': ["'self'", ...originsOf(links.chatbotScriptUrl, links.changelogScriptUrl), ...overrideOrigins],
+        'connect-src': [
+          "'self'",
+          ...originsOf(links.chatbotScriptUrl, links.changelogScriptUrl, links.analyticsUrl),
+          ...overrideOrigins,
+        ],
         // The UI kit injects a style element.
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', ...originsOf(links.productMarkUrl)],
-        'font-src': ["'self'", 'data:'],
+        'style-src': ["'self'", "'unsafe-inline'", ...overrideOrigins],
+        'img-src': ["'self'", 'data:', ...originsOf(links.productMarkUrl), ...overrideOrigins],
+        'font-src': ["'self'", 'data:', ...overrideOrigins],
         'object-src': ["'none'"],
         'base-uri': ["'self'"],
         'form-action': ["'self'", ...originsOf(paymentPageOrigin)],

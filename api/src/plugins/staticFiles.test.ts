@@ -43,6 +43,7 @@ it.each([
   '/confirm_access',
   '/oauth_authorize?x=1',
   '/host/remotes',
+  '/host/override',
 ])('answers %s with the host page, never cached', async (url) => {
   const response = await app.inject(url);
   expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([

@@ -1,10 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { HOST_OVERRIDE_PAGE, HOST_REMOTES_PAGE } from '@portal/shared/domain/access/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Paths served with the host's page, which routes on the client. */
-const PAGES = ['/', '/login', '/login/*', '/vue/', '/vue/*', '/confirm_access', '/oauth_authorize', '/host/remotes'];
+const PAGES = [
+  '/',
+  '/login',
+  '/login/*',
+  '/vue/',
+  '/vue/*',
+  '/confirm_access',
+  '/oauth_authorize',
+  HOST_REMOTES_PAGE,
+  HOST_OVERRIDE_PAGE,
+];
 const HASHED_NAME = /\.[0-9a-f]{8,}\.\w+$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';

@@ -122,7 +122,7 @@ export function createModules(deps: ModulesDeps) {
     createAddressLookupModule(chooseAddressLookup(env.addresses, log)),
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, log, env, provider, providerKey, tillUrl }),
-    createRemotesModule({ db, clock, storeFolder: env.storeFolder }),
+    createRemotesModule({ db, clock, storeFolder: env.storeFolder, overrideOrigins: env.overrideOrigins }),
     createSystemModule({ database, links: env.links }),
     createStaffModule({ db, database, env, clock, sendNotice }),
   ];

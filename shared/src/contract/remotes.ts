@@ -71,3 +71,10 @@ export const StaffRemotes = Type.Object({
   failures: Type.Array(RemoteFailure),
 });
 export type StaffRemotes = Static<typeof StaffRemotes>;
+
+/** GET /api/staff/override: asks whether the caller may load a build from an origin. */
+export const overrideQuery = object({ origin: text().required().max(200) });
+
+/** The longest that an override may last: milliseconds. */
+export const RemoteOverride = Type.Object({ lifetimeMs: Type.Integer() });
+export type RemoteOverride = Static<typeof RemoteOverride>;

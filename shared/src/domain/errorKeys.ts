@@ -244,6 +244,7 @@ export const ERROR_KEYS = [
   'error.notes.required',
   'error.order.notFound',
   'error.origin.foreign',
+  'error.override.origin',
   'error.password.common',
   'error.password.ownAddress',
   'error.password.required',

@@ -28,13 +28,14 @@ export const SERVER_SETTINGS = {
   tokenExchange: { lifetimeSeconds: 60, clockToleranceSeconds: 5, keysOfPlatform: 2, perMinute: 600 },
   /** Tokens by which the page vouches for its user to the chatbot. */
   singleUseTokens: { lifetimeMs: 5 * 60_000 },
-  /** Failures of the remote's modules. `kindsOfDay`: of version, module and code, as anybody may report them; `browsersOfKind`: told apart. */
+  /** Failures of the remote's modules. `kindsOfDay`: of version, module and code, as anybody may report them; `browsersOfKind`: told apart; `overrideMs`: how long staff may try a build. */
   remotes: {
     kindsOfDay: 200,
     browsersOfKind: 1_000,
     keptMs: 30 * 24 * 60 * 60_000,
     listedFailures: 200,
     listedChanges: 20,
+    overrideMs: 8 * 60 * 60_000,
   },
   /** Proof of work at sign-in. `shareOfPause`: part of the failures before a pause; `steps`: of one puzzle. */
   captcha: { shareOfPause: 0.6, stepsMin: 100, stepsMax: 200, validMs: 5 * 60_000 },

@@ -28,6 +28,8 @@ export interface LoaderOptions {
   readonly fetch?: typeof globalThis.fetch;
   /** Default: kept in the browser's storage. */
   readonly memory?: BrowserMemory;
+  /** Default true: failures are told to the operators. */
+  readonly isReported?: boolean;
 }
 
 export interface LoadedModule {
@@ -96,6 +98,7 @@ export function createLoader({
   runtime,
   fetch = (input, init) => globalThis.fetch(input, init),
   memory = browserMemory(source.url),
+  isReported = true,
 }: LoaderOptions): FrameLoader {
   const attempt = async (gated: GatedModule, nonce?: string): Promise<RemoteModule> => {
     try {
@@ -120,6 +123,7 @@ export function createLoader({
     const { id, failed } = memory.read();
     if (OF_THE_VERSION.includes(code))
       memory.keep({ failed: [{ version, serial, code }, ...failed].slice(0, FAILED_KEPT) });
+    if (!isReported) return;
     import('./reportFailure.ts')
       .then(({ reportFailure }) => reportFailure({ version, module, code, serial, browser: id }, { apiBaseUrl, fetch }))
       .catch(() => undefined);

@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ErrorBody } from '@portal/shared/contract/common';
 import type { StaffRemotes } from '@portal/shared/contract/remotes';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { buildStaff } from '../../testing/buildStaff.ts';
@@ -168,4 +169,33 @@ it('shows them to staff alone', async () => {
   const call = await testApp.signIn((await buildUser(testApp.db, { platform_id })).email);
   expect((await call({ method: 'GET', url: '/api/staff/remotes' })).statusCode).toBe(403);
   expect((await testApp.app.inject('/api/staff/remotes')).statusCode).toBe(401);
+});
+
+describe('a build of another origin', () => {
+  const ask = (call: typeof staff.call, origin: string) =>
+    call({ method: 'GET', url: `/api/staff/override?origin=${encodeURIComponent(origin)}` });
+
+  it('may be tried by staff for eight hours, from this machine or where the operators allow it', async () => {
+    expect((await ask(staff.call, 'http://localhost:3100')).json()).toEqual({ lifetimeMs: 8 * 60 * 60_000 });
+    expect((await ask(staff.call, 'http://127.0.0.1:3100')).statusCode).toBe(200);
+    for (const origin of [
+      'https://localhost:3100',
+      'http://localhost.example:3100',
+      'http://localhost:3100/remotes.json',
+      'https://builds.example',
+      'no origin',
+    ])
+      expect([(await ask(staff.call, origin)).json<ErrorBody>().i18nKey, origin]).toEqual([
+        'error.override.origin',
+        origin,
+      ]);
+  });
+
+  it('may not be tried by others', async () => {
+    const { email } = await buildUser(testApp.db, { platform_id: (await buildPlatform(testApp.db)).id });
+    const call = await testApp.signIn(email);
+    expect((await ask(call, 'http://localhost:3100')).statusCode).toBe(403);
+    const response = await testApp.app.inject('/api/staff/override?origin=http%3A%2F%2Flocalhost%3A3100');
+    expect(response.statusCode).toBe(401);
+  });
 });

@@ -1,7 +1,14 @@
 import { ErrorBody } from '@portal/shared/contract/common';
-import { policyReportBody, remoteFailureBody, StaffRemotes } from '@portal/shared/contract/remotes';
+import {
+  overrideQuery,
+  policyReportBody,
+  remoteFailureBody,
+  RemoteOverride,
+  StaffRemotes,
+} from '@portal/shared/contract/remotes';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { Type } from '@sinclair/typebox';
+import { signedInUser } from '../../access/signedInUser.ts';
 import { defineRoute, routesOf, type DefinedRoute } from '../../plugins/defineRoute.ts';
 import { POLICY_REPORTS } from '../../plugins/security.ts';
 import type { RemotesService } from './remotesService.ts';
@@ -86,5 +93,18 @@ export const remotesRoutes = (remotes: RemotesService) =>
       },
       config: { permission: { kind: 'user', rule: { all: ['STAFF_ACCESS'] } } },
       handler: () => remotes.read(),
+    }),
+    defineRoute({
+      method: 'GET',
+      url: '/api/staff/override',
+      schema: {
+        tags: ['staff'],
+        summary: 'Whether the caller may load a build of the remote from an origin, and for how long',
+        querystring: overrideQuery,
+        response: { 200: RemoteOverride, '4xx': ErrorBody },
+      },
+      // Staff try a build as the organization that they emulate, too; the service asks for them.
+      config: { permission: { kind: 'user', rule: {} } },
+      handler: (request) => remotes.checkOverride(signedInUser(request), request.query.origin),
     }),
   ]);

@@ -54,6 +54,7 @@ export function getConfiguration(env: Env): StaffSystem['configuration'] {
     ALLOWED_ORIGINS: env.allowedOrigins
       .flatMap((origin) => env.platformsOfOrigins.get(origin)?.map((platform) => `${platform}=${origin}`) ?? origin)
       .join(', '),
+    OVERRIDE_ORIGINS: env.overrideOrigins.join(', '),
     HOST: env.host,
     PORT: env.port,
     DATA_DIR: env.dataDir,

@@ -4,6 +4,9 @@ export const PORTAL_MOUNT = '/vue/#';
 /** The host's page for operators, which opens also when the portal does not. */
 export const HOST_REMOTES_PAGE = '/host/remotes';
 
+/** The host's page on which staff try a build of their own machine in one tab. */
+export const HOST_OVERRIDE_PAGE = '/host/override';
+
 /**
  * Addresses of the portal's pages, below `/vue/#`. Route rows take them as patterns, links fill them with the router's
  * `generatePath`, mails lead to those without parameters.
