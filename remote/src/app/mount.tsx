@@ -8,9 +8,9 @@ import {
   type MountOptions,
   type StateSnapshot,
 } from '@portal/shared/federation/remoteModule';
-import { languageOf } from '@portal/shared/domain/people/languages';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { toGivenLanguage } from '../i18n/givenLanguage.ts';
 import { hasMutationInFlight } from './apiState.ts';
 import { holdBuildStyles } from './buildStyles.ts';
 import { Portal } from './Portal.tsx';
@@ -135,6 +135,7 @@ function draw({ root, running, router, scopes, options, state }: Mounted, onComm
         router={router.router}
         theme={options.theme ?? DEFAULT_THEME}
         nonce={options.nonce}
+        locale={options.locale}
         returnPage={options.returnPage}
         loginPage={options.loginPage}
         scopes={scopes}
@@ -163,7 +164,8 @@ function createHandle(mounted: Mounted): MountHandle {
     update: (changes) => {
       requireOptions(changes);
       Object.assign(mounted.options, changes);
-      if (changes.locale !== undefined) void services.i18n.changeLanguage(languageOf(changes.locale));
+      const language = toGivenLanguage(changes.locale);
+      if (language !== null) void services.i18n.changeLanguage(language);
       if (changes.availability !== undefined) services.availability.set(changes.availability);
       draw(mounted);
     },

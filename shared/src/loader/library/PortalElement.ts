@@ -1,4 +1,4 @@
-import { languageOf } from '../../domain/people/languages.ts';
+import { findLanguage, languageOf } from '../../domain/people/languages.ts';
 import {
   isRemoteError,
   MODULES,
@@ -21,7 +21,7 @@ export type LoaderOf = (addresses: { registry: string | null; api: string | null
 };
 
 async function textsIn(locale: string | undefined): Promise<{ language: string; texts: LoaderTexts }> {
-  const language = languageOf(locale ?? navigator.language);
+  const language = findLanguage(locale ?? navigator.language) ?? languageOf(navigator.language);
   if (language === 'en') return { language, texts: en };
   return import('../loaderTexts.ts').then(
     ({ loaderTexts }) => ({ language, texts: loaderTexts(language) }),
@@ -65,8 +65,9 @@ export function definePortalElement(loaderOf: LoaderOf): void {
 
     /** Changes options of the mounted module, such as its theme. */
     update(options: Partial<MountOptions>): void {
-      this.options = { ...this.options, ...options };
+      // First, as it refuses what cannot be used.
       this.#handle?.update(options);
+      this.options = { ...this.options, ...options };
     }
 
     async #load(): Promise<void> {
