@@ -45,10 +45,14 @@ export function useDraftWriter(
   useEffect(() => {
     const flush = () => void write.current();
     const leave = drafts.onCollect(flush);
+    // A phone may end a hidden page without a word.
+    const flushHidden = () => document.hidden && flush();
     window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flushHidden);
     return () => {
       leave();
       window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flushHidden);
       if (until === 'saved' || draftKey === undefined) flush();
       else if (drafts.owner() === owner) drafts.remove(draftKey);
     };
