@@ -299,3 +299,12 @@ test('an account that is not the selected one is funded by its cards, and gets n
   expect(funds.queryByRole('link', { name: 'Add card' })).not.toBeInTheDocument();
   expect(funds.getByText(/switch to it first/)).toBeVisible();
 });
+
+test('what is typed is in the snapshot and on this device while the field still has the focus', async () => {
+  const { user, services } = await open();
+  const funds = await dialog();
+  await user.type(await funds.findByLabelText(/^Amount/), '33.3');
+  const draft = { amount: '33.3', purchaseOrderNumber: '' };
+  expect(services.drafts.all()['funding.deposit.A1']).toMatchObject(draft);
+  expect(services.drafts.load('funding.deposit.A1')).toMatchObject(draft);
+});

@@ -69,6 +69,8 @@ export function DepositForm({ account, funding, toSend, wanted, onClose }: Depos
       onSubmit={submit}
       onSaved={(saved) => (saved === 'asked' ? setReviewed(true) : onClose())}
       errorFallback={t('deposit.failed')}
+      draftKey={`funding.deposit.${account.accountIdentifier}`}
+      draftUntil="left"
       // The address and its history entry keep what is typed.
       leaveGuard={false}
     >
