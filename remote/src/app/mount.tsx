@@ -11,6 +11,7 @@ import {
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { toGivenLanguage } from '../i18n/givenLanguage.ts';
+import { browserLanguage } from '../i18n/i18n.ts';
 import { hasMutationInFlight } from './apiState.ts';
 import { holdBuildStyles } from './buildStyles.ts';
 import { Portal } from './Portal.tsx';
@@ -164,8 +165,7 @@ function createHandle(mounted: Mounted): MountHandle {
     update: (changes) => {
       requireOptions(changes);
       Object.assign(mounted.options, changes);
-      const language = toGivenLanguage(changes.locale);
-      if (language !== null) void services.i18n.changeLanguage(language);
+      if ('locale' in changes) changeLanguage(services, changes.locale);
       if (changes.availability !== undefined) services.availability.set(changes.availability);
       draw(mounted);
     },
@@ -174,6 +174,13 @@ function createHandle(mounted: Mounted): MountHandle {
     suspend: () => Promise.resolve(toSnapshot(mounted)),
     unmount: () => (closing ??= close(mounted).catch(NOTHING)),
   };
+}
+
+/** Speaks a language that the embedder gives now; where it gives none any more, SignedInData takes that of the profile. */
+function changeLanguage({ i18n, session }: Services, locale: string | undefined): void {
+  const given = toGivenLanguage(locale);
+  if (given !== null) void i18n.changeLanguage(given);
+  else if (session.view().status === 'signed-out') void i18n.changeLanguage(browserLanguage());
 }
 
 const toSnapshot = ({ module, router, running, scopes }: Mounted): StateSnapshot => ({
