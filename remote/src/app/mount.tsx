@@ -152,6 +152,8 @@ const DEFAULT_THEME = {};
 async function close({ root, running, router, scopes }: Mounted): Promise<void> {
   // React warns about unmounting while a host renders, so it happens in a later task.
   await Promise.resolve();
+  // Whoever types has not left: what the page shows next may be the same module.
+  running.services.drafts.hold();
   root.unmount();
   router.dispose();
   running.stop();

@@ -12,7 +12,7 @@ interface DraftWriter {
   readonly forget: () => void;
 }
 
-/** `left`: the draft outlives a reload of the page, and ends when the form is left. */
+/** `left`: the draft outlives a reload, a failure and a switched-off module, and ends when the form is left. */
 export type DraftLifetime = 'saved' | 'left';
 
 /**
@@ -53,7 +53,7 @@ export function useDraftWriter(
       leave();
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flushHidden);
-      if (until === 'saved' || draftKey === undefined) flush();
+      if (until === 'saved' || draftKey === undefined || drafts.isHeld()) flush();
       else if (drafts.owner() === owner) drafts.remove(draftKey);
     };
   }, [drafts, draftKey, until, owner]);
