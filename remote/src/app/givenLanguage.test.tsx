@@ -40,17 +40,17 @@ afterEach(() => act(async () => unmount?.()));
 
 // In a file of its own: the texts of the frame are asked for before its code, which another test may have loaded.
 test('the language that the embedder gives wins over that of the profile, until it is taken back', async () => {
-  const { update } = await mount('fr-CA');
+  const handle = await mount('fr-CA');
   expect(await screen.findByRole('button', { name: 'Aide' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Help' })).toBeNull();
 
-  act(() => update({ locale: 'ja' }));
+  act(() => handle.update({ locale: 'ja' }));
   expect(await screen.findByRole('button', { name: 'ヘルプ' })).toBeVisible();
   const refused = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(() => update({ locale: 'x!' })).toThrow('"x!" is no language tag');
+  expect(() => handle.update({ locale: 'x!' })).toThrow('"x!" is no language tag');
   refused.mockRestore();
   expect(screen.getByRole('button', { name: 'ヘルプ' })).toBeVisible();
 
-  act(() => update({ locale: undefined }));
+  act(() => handle.update({ locale: undefined }));
   expect(await screen.findByRole('button', { name: 'Help' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { RemoteError, type MountOptions, type RemoteModule } from '../../federation/remoteModule.ts';
+import { RemoteError, type MountHandle, type MountOptions, type RemoteModule } from '../../federation/remoteModule.ts';
 import type { Loader } from '../createLoader.ts';
 import { definePortalElement } from './PortalElement.ts';
 
@@ -86,7 +86,7 @@ test('attribute and update are one: the last language holds, none leaves it to t
   expect(mounts).toMatchObject([{ locale: 'fr' }]);
   element.setAttribute('locale', 'ja');
   expect(update.mock.calls).toEqual([[{ locale: 'ja' }]]);
-  Reflect.get(element, 'update').call(element, { locale: 'es' });
+  (element as HTMLElement & Pick<MountHandle, 'update'>).update({ locale: 'es' });
   expect([element.getAttribute('locale'), update.mock.calls.length]).toEqual(['es', 2]);
   element.removeAttribute('locale');
   expect(update.mock.lastCall).toEqual([{ locale: undefined }]);
