@@ -3,7 +3,6 @@ import type { FrameLoader } from '@portal/shared/loader/createLoader';
 import { healCard } from '@portal/shared/loader/healCard';
 import type { SharedStore } from '@portal/shared/store/createSharedStore';
 import { useEffect, useRef, useState } from 'react';
-import { hostLanguage } from '../app/hostLanguage.ts';
 import { RemoteFailure } from './RemoteFailure.tsx';
 import { RemoteLoading } from './RemoteLoading.tsx';
 
@@ -36,7 +35,6 @@ async function loadAndMount(
     // This page's own origin, also where the store of versions is elsewhere.
     apiBaseUrl: '',
     chrome,
-    locale: hostLanguage(),
     portalRoot,
     signal,
     // In the company's own frame the company's face; alone the portal has its own.

@@ -1,5 +1,6 @@
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import { useHeldDrafts } from '../ui/form/useHeldDrafts.ts';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { PageBoundary } from '../ui/lazy/PageBoundary.tsx';
 import { useServices } from './services.ts';
@@ -16,6 +17,7 @@ export function AvailablePage({ row, children }: AvailablePageProps) {
   const { availability, module } = useServices();
   const { switchedOff, refresh } = useSyncExternalStore(availability.subscribe, availability.get);
   const off = switchedOff[module] ?? (row.module && switchedOff[row.module]);
+  useHeldDrafts(off !== undefined);
   if (off === undefined) return children;
   return (
     <PageBoundary>

@@ -9,6 +9,7 @@ import { useContext, useEffect, useLayoutEffect, useMemo, useState, useSyncExter
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
+import { GivenLanguageContext, toGivenLanguage } from '../i18n/givenLanguage.ts';
 import { LocaleContext } from '../i18n/useLocale.ts';
 import { ReturnPageContext } from '../entities/bank-account/returnPage.ts';
 import { LoginPageContext } from '../entities/session/loginPage.ts';
@@ -33,6 +34,8 @@ export interface PortalProps {
   readonly router: RouterProviderProps['router'];
   readonly theme: ThemeTokens;
   readonly nonce: string | undefined;
+  /** The embedder's language; absent: that of the profile. */
+  readonly locale?: string | undefined;
   /** The embedder's page at which external pages open the portal again. */
   readonly returnPage?: string | undefined;
   /** The embedder's page to which people are led to sign in. */
@@ -51,6 +54,7 @@ export function Portal({
   router,
   theme,
   nonce,
+  locale,
   returnPage,
   loginPage,
   scopes,
@@ -65,49 +69,51 @@ export function Portal({
   return (
     <FailureReport value={reportFailure}>
       <MountBoundary i18n={i18n} hasCommitted={hasCommitted}>
-        <I18nextProvider i18n={i18n}>
-          <Provider store={shared.redux}>
-            <MantineProvider
-              theme={mantine}
-              env={env}
-              cssVariablesSelector={`.${SCOPE_CLASS}`}
-              cssVariablesResolver={cssVariables}
-              deduplicateCssVariables={false}
-              getRootElement={() => scopes.root}
-              withGlobalClasses={false}
-              defaultColorScheme={theme.colorScheme ?? 'auto'}
-              colorSchemeManager={colorSchemeManager}
-              {...(nonce === undefined ? {} : { getStyleNonce: () => nonce })}
-            >
-              <NoticeSlotsContext value={noticeSlots}>
-                <ToastStoreContext value={toasts}>
-                  <ServicesContext value={services}>
-                    <SessionContext value={session}>
-                      <DraftStoreContext value={drafts}>
-                        <ReturnPageContext value={returnPage ?? null}>
-                          <LoginPageContext value={loginPage ?? null}>
-                            <RouteRowsContext value={routes.open}>
-                              <Scope
-                                scopes={scopes}
-                                colorScheme={theme.colorScheme ?? 'auto'}
-                                isEmbedded={services.isEmbedded}
-                              >
-                                <ScrollRestorationProvider router={router} root={scopes.root}>
-                                  <RouterProvider router={router} />
-                                </ScrollRestorationProvider>
-                                <Toasts />
-                              </Scope>
-                            </RouteRowsContext>
-                          </LoginPageContext>
-                        </ReturnPageContext>
-                      </DraftStoreContext>
-                    </SessionContext>
-                  </ServicesContext>
-                </ToastStoreContext>
-              </NoticeSlotsContext>
-            </MantineProvider>
-          </Provider>
-        </I18nextProvider>
+        <GivenLanguageContext value={toGivenLanguage(locale)}>
+          <I18nextProvider i18n={i18n}>
+            <Provider store={shared.redux}>
+              <MantineProvider
+                theme={mantine}
+                env={env}
+                cssVariablesSelector={`.${SCOPE_CLASS}`}
+                cssVariablesResolver={cssVariables}
+                deduplicateCssVariables={false}
+                getRootElement={() => scopes.root}
+                withGlobalClasses={false}
+                defaultColorScheme={theme.colorScheme ?? 'auto'}
+                colorSchemeManager={colorSchemeManager}
+                {...(nonce === undefined ? {} : { getStyleNonce: () => nonce })}
+              >
+                <NoticeSlotsContext value={noticeSlots}>
+                  <ToastStoreContext value={toasts}>
+                    <ServicesContext value={services}>
+                      <SessionContext value={session}>
+                        <DraftStoreContext value={drafts}>
+                          <ReturnPageContext value={returnPage ?? null}>
+                            <LoginPageContext value={loginPage ?? null}>
+                              <RouteRowsContext value={routes.open}>
+                                <Scope
+                                  scopes={scopes}
+                                  colorScheme={theme.colorScheme ?? 'auto'}
+                                  isEmbedded={services.isEmbedded}
+                                >
+                                  <ScrollRestorationProvider router={router} root={scopes.root}>
+                                    <RouterProvider router={router} />
+                                  </ScrollRestorationProvider>
+                                  <Toasts />
+                                </Scope>
+                              </RouteRowsContext>
+                            </LoginPageContext>
+                          </ReturnPageContext>
+                        </DraftStoreContext>
+                      </SessionContext>
+                    </ServicesContext>
+                  </ToastStoreContext>
+                </NoticeSlotsContext>
+              </MantineProvider>
+            </Provider>
+          </I18nextProvider>
+        </GivenLanguageContext>
       </MountBoundary>
     </FailureReport>
   );

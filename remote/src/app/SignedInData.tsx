@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountGate } from '../entities/account/AccountGate.tsx';
 import { useGetPlatformQuery, useGetPrincipalQuery } from '../entities/platform/platformApi.ts';
 import { SignedInContext } from '../entities/platform/signedIn.ts';
+import { useGivenLanguage } from '../i18n/givenLanguage.ts';
 import { PageFailure } from '../ui/failure/PageFailure.tsx';
 
 interface SignedInDataProps {
@@ -17,14 +18,15 @@ interface SignedInDataProps {
   readonly children: ReactNode;
 }
 
-/** Loads the user, the organisation and the account before any page renders; the language follows the profile. */
+/** Loads the user, the organisation and the account before any page renders; the language is the given one, else the profile's. */
 export function SignedInData({ subject, waiting, skeleton, children }: SignedInDataProps) {
   const { i18n } = useTranslation(['common', 'signedIn']);
   const me = useGetPrincipalQuery({ subject });
   const principal = me.currentData;
   const organisation = useGetPlatformQuery(principal?.platformClientId ?? skipToken);
   const platform = organisation.currentData;
-  const language = principal === undefined ? null : languageOf(principal.langKey);
+  const given = useGivenLanguage();
+  const language = given ?? (principal === undefined ? null : languageOf(principal.langKey));
 
   useEffect(() => {
     if (language !== null && language !== i18n.language) void i18n.changeLanguage(language);

@@ -8,9 +8,10 @@ import {
   type MountOptions,
   type StateSnapshot,
 } from '@portal/shared/federation/remoteModule';
-import { languageOf } from '@portal/shared/domain/people/languages';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { toGivenLanguage } from '../i18n/givenLanguage.ts';
+import { browserLanguage } from '../i18n/i18n.ts';
 import { hasMutationInFlight } from './apiState.ts';
 import { holdBuildStyles } from './buildStyles.ts';
 import { Portal } from './Portal.tsx';
@@ -135,6 +136,7 @@ function draw({ root, running, router, scopes, options, state }: Mounted, onComm
         router={router.router}
         theme={options.theme ?? DEFAULT_THEME}
         nonce={options.nonce}
+        locale={options.locale}
         returnPage={options.returnPage}
         loginPage={options.loginPage}
         scopes={scopes}
@@ -150,6 +152,8 @@ const DEFAULT_THEME = {};
 async function close({ root, running, router, scopes }: Mounted): Promise<void> {
   // React warns about unmounting while a host renders, so it happens in a later task.
   await Promise.resolve();
+  // Whoever types has not left: what the page shows next may be the same module.
+  running.services.drafts.hold();
   root.unmount();
   router.dispose();
   running.stop();
@@ -163,7 +167,7 @@ function createHandle(mounted: Mounted): MountHandle {
     update: (changes) => {
       requireOptions(changes);
       Object.assign(mounted.options, changes);
-      if (changes.locale !== undefined) void services.i18n.changeLanguage(languageOf(changes.locale));
+      if ('locale' in changes) changeLanguage(services, changes.locale);
       if (changes.availability !== undefined) services.availability.set(changes.availability);
       draw(mounted);
     },
@@ -172,6 +176,13 @@ function createHandle(mounted: Mounted): MountHandle {
     suspend: () => Promise.resolve(toSnapshot(mounted)),
     unmount: () => (closing ??= close(mounted).catch(NOTHING)),
   };
+}
+
+/** Speaks a language that the embedder gives now; where it gives none any more, SignedInData takes that of the profile. */
+function changeLanguage({ i18n, session }: Services, locale: string | undefined): void {
+  const given = toGivenLanguage(locale);
+  if (given !== null) void i18n.changeLanguage(given);
+  else if (session.view().status === 'signed-out') void i18n.changeLanguage(browserLanguage());
 }
 
 const toSnapshot = ({ module, router, running, scopes }: Mounted): StateSnapshot => ({

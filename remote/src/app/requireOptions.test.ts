@@ -1,4 +1,9 @@
+import type { ThemeTokens } from '@portal/shared/federation/remoteModule';
 import { requireOptions } from './requireOptions.ts';
+
+// As a page in plain JavaScript passes it.
+const PURPLE: ThemeTokens = {};
+Reflect.set(PURPLE, 'colorScheme', 'purple');
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
@@ -7,6 +12,8 @@ test.each([
   ['initialPath', { initialPath: '//evil' }, '"//evil" is no path of the portal'],
   ['initialPath', { initialPath: 'funding' }, '"funding" is no path of the portal'],
   ['theme.primary', { theme: { primary: Array.from({ length: 9 }, () => '#fff') } }, 'there are 9'],
+  ['locale', { locale: 'x!' }, '"x!" is no language tag'],
+  ['theme.colorScheme', { theme: PURPLE }, '"purple" is none of light, dark, auto'],
 ])('an unusable %s is named to the page and in the console', (named, options, reason) => {
   let thrown: unknown;
   try {
@@ -17,6 +24,15 @@ test.each([
   expect(thrown).toMatchObject({ code: 'CONTRACT', detail: { named } });
   expect(String(thrown)).toContain(reason);
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining(`${named}: `));
+});
+
+test.each([
+  ['fr-CA', 0],
+  ['de', 1],
+])('the language %s is no mistake; %i sentences say that it is none of ours', (locale, times) => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  requireOptions({ locale });
+  expect(warn).toHaveBeenCalledTimes(times);
 });
 
 test('what can be used passes', () => {

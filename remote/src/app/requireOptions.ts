@@ -1,22 +1,44 @@
+import { LANGUAGES } from '@portal/shared/domain/enumerations';
+import { findLanguage } from '@portal/shared/domain/people/languages';
 import { RemoteError, type MountOptions } from '@portal/shared/federation/remoteModule';
 import { pathWithin } from '../ui/page/pathWithin.ts';
 
 const SHADES = 10;
+const COLOR_SCHEMES: readonly string[] = ['light', 'dark', 'auto'];
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
 
 /** The first option that cannot be used, and why; null: all can. Pages in plain JavaScript pass what no type has checked. */
-function findProblem({ initialPath, theme }: Partial<MountOptions>): readonly [option: string, reason: string] | null {
+function findProblem({
+  initialPath,
+  locale,
+  theme,
+}: Partial<MountOptions>): readonly [option: string, reason: string] | null {
   if (initialPath !== undefined && initialPath !== pathWithin(initialPath))
     return ['initialPath', `"${initialPath}" is no path of the portal: it begins with one slash.`];
-  const { primary } = theme ?? {};
+  if (locale !== undefined && !isLanguageTag(locale))
+    return ['locale', `"${locale}" is no language tag, such as fr or zh-CN.`];
+  const { colorScheme, primary } = theme ?? {};
+  if (colorScheme !== undefined && !COLOR_SCHEMES.includes(colorScheme))
+    return ['theme.colorScheme', `"${colorScheme}" is none of ${COLOR_SCHEMES.join(', ')}.`];
   if (primary !== undefined && primary.length !== SHADES)
     return ['theme.primary', `It takes ${SHADES} shades from light to dark; there are ${primary.length}.`];
   return null;
 }
 
-/** Raises a RemoteError CONTRACT that names the option which cannot be used. */
+/** Raises a RemoteError CONTRACT that names the option which cannot be used; warns of a language that is none of ours. */
 export function requireOptions(options: Partial<MountOptions>): void {
   const [option, reason] = findProblem(options) ?? [];
   if (option !== undefined && reason !== undefined) refuseOption(option, reason);
+  const { locale } = options;
+  if (locale !== undefined && findLanguage(locale) === null)
+    console.warn(`locale: "${locale}" is none of ${LANGUAGES.join(', ')}; the page speaks the language of the profile.`);
 }
 
 /** Says in the console too why an option is refused: a card names the option alone. */

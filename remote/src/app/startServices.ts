@@ -1,4 +1,3 @@
-import { languageOf } from '@portal/shared/domain/people/languages';
 import { CONTAINER_NAME, PORTAL_VERSION } from '@portal/shared/federation/buildInfo';
 import {
   isRemoteError,
@@ -10,6 +9,7 @@ import type { SharedStore } from '@portal/shared/store/createSharedStore';
 import { configureApi } from '../api/apiEnvironment.ts';
 import { apiSlot } from '../api/apiSlot.ts';
 import { ownSession, type SessionSource } from '../entities/session/sessionSource.ts';
+import { toGivenLanguage } from '../i18n/givenLanguage.ts';
 import { browserLanguage, createI18n } from '../i18n/i18n.ts';
 import { createToastStore } from '../ui/feedback/toastStore.ts';
 import { createDraftStore } from '../ui/form/draftStore.ts';
@@ -78,7 +78,7 @@ export async function startServices(
   // Session and texts load in parallel.
   void session.start();
   const outOfSync = createObservable<unknown>(null);
-  const i18n = await createI18n(options.locale === undefined ? browserLanguage() : languageOf(options.locale), {
+  const i18n = await createI18n(toGivenLanguage(options.locale) ?? browserLanguage(), {
     onGone: (error) => {
       if (!isOutOfSync(error)) return;
       outOfSync.set(error);

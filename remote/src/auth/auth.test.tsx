@@ -49,6 +49,13 @@ describe('the language of the sign-in page', () => {
     ]);
   });
 
+  test('is no choice where the embedder gives it', async () => {
+    window.localStorage.setItem('portal.device.language@1', 'ja');
+    await renderRoute({ rows, path: '/login', locale: 'fr', api: apiServer(nobody) });
+    await heading('Connexion');
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
   test('changes at once, by keyboard, and nothing typed is lost', async () => {
     const { user } = await open();
     await user.type(await screen.findByLabelText(/^Email/), 'ada@demo.example');

@@ -1,9 +1,10 @@
 import type { Language } from '@portal/shared/domain/enumerations';
 import { LANGUAGES } from '@portal/shared/domain/enumerations';
-import { languageOf } from '@portal/shared/domain/people/languages';
+import { DEVICE_LANGUAGE_KEY, languageOf } from '@portal/shared/domain/people/languages';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { createInstance, type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { safeStorage } from '../browser/safeStorage.ts';
 import { onForgetFailure } from '../chunks/failedParts.ts';
 import { isOutOfSync } from '../chunks/isOutOfSync.ts';
 import { loadChunk } from '../chunks/loadChunk.ts';
@@ -89,5 +90,6 @@ export async function createI18n(
   return instance;
 }
 
-/** The browser's language mapped to a supported one, for users who have not signed in. */
-export const browserLanguage = (): Language => languageOf(navigator.language);
+/** The language chosen at sign-in on this device, else the browser's, for users who have not signed in. */
+export const browserLanguage = (): Language =>
+  languageOf(safeStorage('local').get(DEVICE_LANGUAGE_KEY) ?? navigator.language);

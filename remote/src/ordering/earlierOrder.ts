@@ -1,5 +1,12 @@
 import type { DraftStore } from '../ui/form/draftStore.ts';
-import { CHECKOUT_DRAFT, isOrderedReward, readOrderDraft, writeOrderDraft, type OrderedReward } from './orderDraft.ts';
+import {
+  CHECKOUT_DRAFT,
+  isOrderedReward,
+  LINE_MAILS_DRAFT,
+  readOrderDraft,
+  writeOrderDraft,
+  type OrderedReward,
+} from './orderDraft.ts';
 
 const EARLIER_DRAFT = 'order.checkout.earlier';
 
@@ -35,6 +42,7 @@ export function separateDrafts(drafts: DraftStore, reward: OrderedReward): void 
   const typed = drafts.load(CHECKOUT_DRAFT);
   // A draft that names no reward may be this one's.
   if (typed !== null && (draft.reward === undefined || draft.reward.utid === reward.utid)) return;
+  drafts.remove(LINE_MAILS_DRAFT);
   const earlier = readEarlierOrder(drafts);
   const own = earlier?.reward.utid === reward.utid ? earlier : null;
   if (own !== null) removeEarlierOrder(drafts);

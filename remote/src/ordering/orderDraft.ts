@@ -7,6 +7,8 @@ export type OrderedReward = Choice & { readonly amount: string };
 
 /** Draft key of the form's values; the cart has its own. */
 export const CHECKOUT_DRAFT = 'order.checkout';
+/** Draft key of the mails of its lines, while they are written. */
+export const LINE_MAILS_DRAFT = 'order.checkout.mails';
 const CART_DRAFT = 'order.checkout.cart';
 
 /** An attempt to place the order without a known outcome: retried with the same body, and so under the same key. */
@@ -64,6 +66,5 @@ export function writeOrderDraft(drafts: DraftStore, draft: OrderDraft): void {
 
 /** Deletes the typed values, the cart and the attempt. */
 export function removeOrderDraft(drafts: DraftStore): void {
-  drafts.remove(CHECKOUT_DRAFT);
-  drafts.remove(CART_DRAFT);
+  for (const key of [CHECKOUT_DRAFT, LINE_MAILS_DRAFT, CART_DRAFT]) drafts.remove(key);
 }

@@ -56,6 +56,20 @@ describe('my profile', () => {
     ]);
   });
 
+  test('where the embedder gives the language, a new one is for messages alone, and the page says so', async () => {
+    let profile = buildPrincipal();
+    const api = apiServer({
+      'GET /account': () => profile,
+      'PUT /account': ({ body }) => (profile = { ...profile, ...(body as object) }),
+    });
+    const { user } = await renderRoute({ rows: settingsRoutes, path: '/settings/user', api, locale: 'en-GB' });
+    expect(await screen.findByText(/The website around this page sets the language on screen/)).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Language'), 'Français');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Your profile was saved.')).toBeVisible();
+    expect(profile.langKey).toBe('fr');
+  });
+
   test.each([
     ['en', /name/, ['firstName', 'lastName']],
     ['ja', /^[名姓]/, ['lastName', 'firstName']],

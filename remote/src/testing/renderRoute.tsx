@@ -18,7 +18,10 @@ interface RenderOptions {
   /** Initial address, with its query. */
   readonly path: string;
   readonly api?: ApiServer;
+  /** Language of the browser. */
   readonly language?: string;
+  /** Language that the embedder gives. */
+  readonly locale?: string;
   /** `full` renders the shell around the page; page tests do without. */
   readonly chrome?: 'full' | 'none';
   readonly session?: SessionPort;
@@ -51,6 +54,7 @@ export async function renderRoute({
   path,
   api = apiServer(),
   language = 'en',
+  locale,
   chrome = 'none',
   session,
   returnPage,
@@ -58,6 +62,7 @@ export async function renderRoute({
   onEvent,
 }: RenderOptions): Promise<RenderedRoute> {
   globalThis.fetch = api.fetch;
+  Object.defineProperty(navigator, 'language', { value: language, configurable: true });
   const shared = createSharedStore({ apiBaseUrl: 'http://localhost' });
   const open = rows.filter(({ audience }) => audience !== undefined);
   const signedIn = rows.filter(({ audience }) => audience === undefined);
@@ -66,8 +71,8 @@ export async function renderRoute({
     {
       store: shared,
       apiBaseUrl: 'http://localhost',
-      locale: language,
       chrome,
+      ...(locale === undefined ? {} : { locale }),
       ...(session === undefined ? {} : { session }),
       ...(onEvent === undefined ? {} : { onEvent }),
     },
@@ -100,6 +105,7 @@ export async function renderRoute({
       router={router}
       theme={LIGHT}
       nonce={undefined}
+      locale={locale}
       returnPage={returnPage}
       loginPage={loginPage}
       scopes={scopes}

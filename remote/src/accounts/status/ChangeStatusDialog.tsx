@@ -35,7 +35,12 @@ export function ChangeStatusDialog({ account, newStatus, onClose }: ChangeStatus
   const text = <p>{t(`act.${action}.text`, { name })}</p>;
   if (action === 'freeze')
     return (
-      <ReasonDialog {...shown} errorFallback={t('act.failed')} onConfirm={change}>
+      <ReasonDialog
+        {...shown}
+        draftKey={`accounts.freeze.${accountIdentifier}`}
+        errorFallback={t('act.failed')}
+        onConfirm={change}
+      >
         {text}
       </ReasonDialog>
     );

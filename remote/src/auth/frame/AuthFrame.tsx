@@ -5,6 +5,7 @@ import { useSessionSource } from '../../entities/session/sessionSource.ts';
 import { useTypingStart } from '../../ui/form/useTypingStart.ts';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { Product } from '../../ui/product/Product.tsx';
+import { useGivenLanguage } from '../../i18n/givenLanguage.ts';
 import { LanguageChoice } from '../language/LanguageChoice.tsx';
 import './auth-frame.css';
 
@@ -13,6 +14,7 @@ export function AuthFrame({ title, children }: { readonly title: string; readonl
   const { t } = useTranslation();
   const [{ productName, productMarkUrl }] = useState(readStoredProduct);
   const { client } = useSessionSource();
+  const given = useGivenLanguage();
   const page = useTypingStart<HTMLElement>('nothing');
   return (
     <main ref={page} className={client === null ? 'pr-sign-in' : 'pr-sign-in pr-sign-in--page'}>
@@ -23,7 +25,7 @@ export function AuthFrame({ title, children }: { readonly title: string; readonl
         <PageTitle>{title}</PageTitle>
         {children}
       </div>
-      {client !== null && <LanguageChoice />}
+      {client !== null && given === null && <LanguageChoice />}
     </main>
   );
 }

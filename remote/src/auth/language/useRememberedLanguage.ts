@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGivenLanguage } from '../../i18n/givenLanguage.ts';
 import { rememberedLanguage } from './rememberedLanguage.ts';
 
-/** Applies the language chosen earlier on this device; true once its texts are there. */
+/** Applies the language chosen earlier on this device unless the embedder gives one; true once its texts are there. */
 export function useRememberedLanguage(): boolean {
   const { i18n } = useTranslation();
   const [remembered] = useState(rememberedLanguage);
-  const [isApplied, setApplied] = useState(remembered === null || remembered === i18n.language);
+  const given = useGivenLanguage();
+  const [isApplied, setApplied] = useState(given !== null || remembered === null || remembered === i18n.language);
 
   useEffect(() => {
     if (isApplied || remembered === null) return;

@@ -299,3 +299,42 @@ test('an account that is not the selected one is funded by its cards, and gets n
   expect(funds.queryByRole('link', { name: 'Add card' })).not.toBeInTheDocument();
   expect(funds.getByText(/switch to it first/)).toBeVisible();
 });
+
+const ON = { switchedOff: {}, newerVersion: null, refresh: () => Promise.resolve() };
+const OFF = { ...ON, switchedOff: { portal: { reason: '' } } };
+
+test('a field that still has the focus outlives a switched-off module, until the dialog is closed', async () => {
+  const { user, services } = await open();
+  await user.type(await (await dialog()).findByLabelText(/^Amount/), '33.3');
+  expect(services.drafts.all()).toMatchObject({ 'funding.deposit.A1': { amount: '33.3', purchaseOrderNumber: '' } });
+  act(() => services.availability.set(OFF));
+  await screen.findByText(/turned off for now/);
+  act(() => services.availability.set(ON));
+  const funds = await dialog();
+  await waitFor(async () => expect(await funds.findByLabelText(/^Amount/)).toHaveValue('33.3'));
+  await user.click(funds.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(services.drafts.all()).toEqual({}));
+});
+
+test('the review keeps what is typed, for a reload too; the deposit that is made ends it', async () => {
+  const { user, services } = await open();
+  const funds = await dialog();
+  await user.type(await funds.findByLabelText(/^Amount/), '33.33');
+  await user.click(funds.getByRole('button', { name: 'Review' }));
+  await funds.findByText('Review and pay');
+  expect(services.drafts.all()).toMatchObject({ 'funding.deposit.A1': { amount: '33.33' } });
+  await user.click(funds.getByRole('button', { name: 'Pay $34.50' }));
+  await waitFor(() => expect(services.drafts.all()).toEqual({}));
+});
+
+test.each([
+  ['70', '70.00', ''],
+  ['46', '33.3', 'PO-7'],
+])('with %s in the address, a draft that was typed over 46 leaves %s', async (addressed, amount, order) => {
+  const values = { amount: '33.3', source: 'card-1', purchaseOrderNumber: 'PO-7', send: '', addresses: ['46/'] };
+  window.localStorage.setItem('portal.draft@1:u-1:funding.deposit.A1', JSON.stringify({ at: jest.now(), values }));
+  await open({}, `/funding/add-funds?account=A1&amount=${addressed}`);
+  const funds = await dialog();
+  expect(await funds.findByLabelText(/^Amount/)).toHaveValue(amount);
+  expect(funds.getByLabelText(/^Purchase order/)).toHaveValue(order);
+});

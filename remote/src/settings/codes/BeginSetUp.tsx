@@ -15,6 +15,7 @@ import { useSetUpMfaMutation } from './codesApi.ts';
 
 const PhoneField = lazyPart(async () => (await import('../../entities/mfa/PhoneField.tsx')).PhoneField);
 
+const SECRETS = ['currentPassword'] as const;
 const withPassword = object({ currentPassword: string().required('error.password.required') });
 const withPhone = phoneSchema.concat(withPassword);
 
@@ -41,8 +42,10 @@ export function BeginSetUp({ type, isLate, onBegun }: BeginSetUpProps) {
       }
       onSaved={onBegun}
       errorFallback={t('addFailed')}
+      draftKey={`settings.codes.${type}`}
+      draftUntil="left"
       leaveGuard={false}
-      sensitive={['currentPassword']}
+      sensitive={SECRETS}
     >
       {isLate && <Notice kind="warning">{t('tooLate')}</Notice>}
       <p>{t(`intro.${type}`)}</p>

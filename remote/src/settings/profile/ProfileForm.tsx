@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { getEnumerationLabel } from '../../i18n/getEnumerationLabel.ts';
+import { useGivenLanguage } from '../../i18n/givenLanguage.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FieldRow } from '../../ui/form/FieldRow.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
@@ -16,11 +17,12 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { useUpdateProfileMutation } from '../settingsApi.ts';
 import { profileSchema } from './profileSchema.ts';
 
-/** Names and language of the signed-in user; a saved language applies at once, because the UI follows the profile. */
+/** Names and language of the signed-in user; a saved language applies at once, unless the embedder gives one. */
 export function ProfileForm() {
   const { t, i18n } = useTranslation('settings');
   const { firstName, lastName, langKey } = usePrincipal();
   const [updateProfile] = useUpdateProfileMutation();
+  const isGiven = useGivenLanguage() !== null;
   const [isSaved, setSaved] = useState(false);
   const languages = LANGUAGES.map((language) => ({
     value: toLangKey(language),
@@ -52,7 +54,12 @@ export function ProfileForm() {
           family={<TextField name="lastName" label={t('profile.lastName')} autoComplete="family-name" required />}
         />
       </FieldRow>
-      <SelectField name="langKey" label={t('profile.language')} help={t('profile.languageHelp')} options={languages} />
+      <SelectField
+        name="langKey"
+        label={t('profile.language')}
+        help={t(isGiven ? 'profile.languageHelpEmbedded' : 'profile.languageHelp')}
+        options={languages}
+      />
       <FormActions>
         <SubmitButton>{t('profile.save')}</SubmitButton>
       </FormActions>

@@ -36,6 +36,7 @@ export function EmulateButton({ platformClientId, name }: EmulateButtonProps) {
         <ReasonDialog
           title={t('emulation.ask', { name })}
           confirmLabel={t('emulation.confirm')}
+          draftKey={`staff.emulate.${platformClientId}`}
           onConfirm={begin}
           onClose={() => setAsking(false)}
         >

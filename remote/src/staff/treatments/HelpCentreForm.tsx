@@ -26,6 +26,8 @@ export function HelpCentreForm({ platform }: { readonly platform: PlatformTreatm
       onSubmit={(body) => updateHelpCentre({ platformClientId, body }).unwrap()}
       onSaved={() => notify.success(t('helpCentre.saved', { name }))}
       errorFallback={t('helpCentre.failed')}
+      draftKey={`staff.helpCentre.${platformClientId}`}
+      draftUntil="left"
     >
       <TextField name="url" label={t('helpCentre.label')} help={t('helpCentre.help')} autoComplete="off" />
       <div>

@@ -68,6 +68,8 @@ export function ReceivedWireDialog({ arrival, onClose, onReceived = onClose }: R
           onReceived();
         }}
         errorFallback={t('wires.failed')}
+        draftKey={`staff.wire.${arrival.accountIdentifier}.${announced?.depositIdentifier ?? ''}`}
+        draftUntil="left"
       >
         <ReceivedFields arrival={arrival} onClose={onClose} />
       </FormShell>

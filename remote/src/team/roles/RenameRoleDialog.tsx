@@ -43,6 +43,8 @@ export function RenameRoleDialog({ role, onClose }: RenameRoleDialogProps) {
         toBody={(values) => tidyName(values.name)}
         onSubmit={rename}
         onSaved={onClose}
+        draftKey={`team.roleName.${roleId}`}
+        draftUntil="left"
         leaveGuard={false}
         showsFailure={false}
       >

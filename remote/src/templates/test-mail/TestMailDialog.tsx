@@ -65,6 +65,8 @@ export function TestMailDialog({ etid, name, template, onClose }: TestMailDialog
             onClose();
           }}
           errorFallback={t('test.failed')}
+          draftKey={`templates.testMail.${etid}`}
+          draftUntil="left"
           leaveGuard={false}
         >
           <p className="pr-template-note">{t('test.about')}</p>

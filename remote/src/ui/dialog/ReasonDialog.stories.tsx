@@ -5,6 +5,7 @@ const nothing = () => undefined;
 
 export const Asks: Story = () => (
   <ReasonDialog
+    draftKey="story"
     title="Freeze Marketing US?"
     confirmLabel="Freeze account"
     onConfirm={() => Promise.resolve()}

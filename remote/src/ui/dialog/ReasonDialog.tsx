@@ -15,6 +15,8 @@ export interface ReasonDialogProps {
   readonly title: string;
   /** Repeats the verb. */
   readonly confirmLabel: string;
+  /** Key of the draft, which ends with the dialog. */
+  readonly draftKey: string;
   /** Shown when the server's failure has no text of its own. */
   readonly errorFallback?: string;
   /** Does what is asked about; a rejection is shown, and nothing typed is lost. */
@@ -27,7 +29,8 @@ const NOTHING_TYPED = { reason: '' };
 const schema = object({ reason: checkedText(checkReason) });
 
 /** A question whose answer needs a reason, which the audit log keeps. */
-export function ReasonDialog({ title, confirmLabel, errorFallback, onConfirm, onClose, children }: ReasonDialogProps) {
+export function ReasonDialog({ children, ...props }: ReasonDialogProps) {
+  const { title, confirmLabel, draftKey, errorFallback, onConfirm, onClose } = props;
   const { t } = useTranslation('signedIn');
   const { t: tCommon } = useTranslation();
   return (
@@ -41,6 +44,8 @@ export function ReasonDialog({ title, confirmLabel, errorFallback, onConfirm, on
         onSubmit={onConfirm}
         onSaved={onClose}
         errorFallback={errorFallback}
+        draftKey={draftKey}
+        draftUntil="left"
         leaveGuard={false}
       >
         <TextAreaField

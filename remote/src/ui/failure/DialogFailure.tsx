@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { UNREACHABLE } from '../../api/apiError.ts';
 import { PlainDialog } from '../dialog/PlainDialog.tsx';
+import { useHeldDrafts } from '../form/useHeldDrafts.ts';
 import { isOutOfSync } from '../../chunks/isOutOfSync.ts';
 import { OutOfSyncDialog } from './OutOfSyncDialog.tsx';
 
@@ -16,6 +17,7 @@ interface DialogFailureProps {
 /** In place of a dialog that failed: a missing chunk asks for a reload, anything else is said in a plain dialog. */
 export function DialogFailure({ error, onRetry, onClose }: DialogFailureProps) {
   const { t, i18n } = useTranslation();
+  useHeldDrafts();
   if (isOutOfSync(error)) return <OutOfSyncDialog error={error} onClose={onClose} />;
   const actions = (
     <>

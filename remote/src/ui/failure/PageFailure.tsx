@@ -5,6 +5,7 @@ import { useDispatch } from 'react-redux';
 import { isApiError, UNAVAILABLE, UNREACHABLE } from '../../api/apiError.ts';
 import { portalApi } from '../../api/portalApi.ts';
 import { TAG_TYPES } from '../../api/tags.ts';
+import { useHeldDrafts } from '../form/useHeldDrafts.ts';
 import { PartFailure } from './PartFailure.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
@@ -25,6 +26,7 @@ interface PageFailureProps {
 export function PageFailure({ error, onRetry }: PageFailureProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
+  useHeldDrafts();
   const [isLeftAlone, setIsLeftAlone] = useState(false);
   const retry = () => {
     // A cached response may be what the page failed on.

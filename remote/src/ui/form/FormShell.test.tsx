@@ -175,6 +175,15 @@ test('typed values are saved in the draft, sensitive ones are not', async () => 
   expect(services.drafts.all()).toEqual({ test: { name: 'Ada', amount: '' } });
 });
 
+test('a draft is stored when the page is hidden, before the pause after typing is over', async () => {
+  const { user, services } = await open();
+  await user.type(await field(/Name/), 'Ada');
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(services.drafts.load('test')).toEqual({ name: 'Ada', amount: '' });
+  hidden.mockRestore();
+});
+
 test('the number of a card is refused in every field but the sensitive ones, and no draft keeps it', async () => {
   const { user, services } = await open();
   await user.type(await field(/Amount/), '10');

@@ -24,10 +24,14 @@ export interface FormShellProps<Values extends FormikValues, Body, Saved> {
   readonly onSubmit: (body: Body, values: Values) => Promise<Saved>;
   /** Does what follows on the screen, such as leading to the next page. Not called once the form has been left. */
   readonly onSaved?: (saved: Saved) => void;
+  /** False for an answer after which the form goes on, such as to a review: what is typed stays a draft. */
+  readonly isFinal?: (saved: Saved) => boolean;
   /** Shown when the server's failure has no text of its own. */
   readonly errorFallback?: string;
   /** Key of the draft; without it nothing is stored. */
   readonly draftKey?: string;
+  /** False for a draft that is not of this occasion, which begins anew then. */
+  readonly isDraftValid?: (draft: Readonly<FormikValues>) => boolean;
   /** Default `saved`; `left` where a form that is opened anew begins anew. */
   readonly draftUntil?: DraftLifetime;
   /** Fields never stored in a draft: passwords, card numbers. */
@@ -58,6 +62,7 @@ export function FormShell<Values extends FormikValues, Body, Saved = unknown>(
     toBody,
     onSubmit,
     onSaved,
+    isFinal = always,
     draftKey,
     sensitive = [],
     numberFields = sensitive,
@@ -67,7 +72,7 @@ export function FormShell<Values extends FormikValues, Body, Saved = unknown>(
     showsFailure = true,
   } = props;
   const drafts = useDraftStore();
-  const [draft] = useState(() => (draftKey === undefined ? null : drafts.load(draftKey)));
+  const [draft] = useState(() => (draftKey === undefined ? null : toChanges(drafts.load(draftKey), props)));
   const [failure, setFailure] = useFailure();
   const refused = useRef<RefusedFields>({});
   const validated = useRef(props.initialValues);
@@ -81,8 +86,10 @@ export function FormShell<Values extends FormikValues, Body, Saved = unknown>(
     refused.current = {};
     try {
       const saved = await onSubmit(toBody(values), values);
-      if (draftKey !== undefined) drafts.remove(draftKey);
-      helpers.resetForm({ values });
+      if (isFinal(saved)) {
+        if (draftKey !== undefined) drafts.remove(draftKey);
+        helpers.resetForm({ values });
+      }
       if (isShown()) onSaved?.(saved);
     } catch (error) {
       const found = splitServerErrors(error, values, fieldName && ((field) => fieldName(field, values)));
@@ -133,4 +140,19 @@ export function FormShell<Values extends FormikValues, Body, Saved = unknown>(
       </FormShellContext>
     </Formik>
   );
+}
+
+const always = (): boolean => true;
+
+/** Returns a draft that differs from what the form begins with; null: there is nothing to restore. */
+function toChanges(
+  draft: Readonly<FormikValues> | null,
+  {
+    initialValues,
+    isDraftValid = always,
+  }: Pick<FormShellProps<FormikValues, unknown, unknown>, 'initialValues' | 'isDraftValid'>,
+): Readonly<FormikValues> | null {
+  const isChanged = ([name, value]: readonly [string, unknown]): boolean =>
+    JSON.stringify(value) !== JSON.stringify(initialValues[name]);
+  return draft !== null && isDraftValid(draft) && Object.entries<unknown>(draft).some(isChanged) ? draft : null;
 }

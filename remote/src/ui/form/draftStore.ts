@@ -16,6 +16,9 @@ export interface DraftStore {
   restore(drafts: Readonly<Record<string, unknown>>): void;
   /** Deletes every draft of this user (sign-out). */
   clear(): void;
+  /** While something stands in place of forms, such as a failure, those that go keep their drafts. Returns its end. */
+  hold(): () => void;
+  isHeld(): boolean;
   /** Registers a form with a pending write; `all` flushes it first. Returns the function that unregisters it. */
   onCollect(write: () => void): () => void;
 }
@@ -43,6 +46,7 @@ function parse(text: string | null): StoredDraft | null {
 /** Drafts in browser storage under one prefix per user; expired or oversized ones are dropped. */
 export function createDraftStore(storage: SafeStorage, prefix: () => string, now: () => number = Date.now): DraftStore {
   const writers = new Set<() => void>();
+  let holds = 0;
   const keys = () => storage.keys().filter((key) => key.startsWith(prefix()));
   const load = (key: string) => {
     const kept = parse(storage.get(prefix() + key));
@@ -68,6 +72,13 @@ export function createDraftStore(storage: SafeStorage, prefix: () => string, now
       for (const [key, values] of Object.entries(drafts)) if (isRecord(values)) save(key, values);
     },
     clear: () => keys().forEach((key) => storage.remove(key)),
+    hold: () => {
+      holds += 1;
+      return () => {
+        holds -= 1;
+      };
+    },
+    isHeld: () => holds > 0,
     onCollect: (write) => {
       writers.add(write);
       return () => writers.delete(write);

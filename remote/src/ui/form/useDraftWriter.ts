@@ -12,7 +12,7 @@ interface DraftWriter {
   readonly forget: () => void;
 }
 
-/** `left`: the draft outlives a reload of the page, and ends when the form is left. */
+/** `left`: the draft outlives a reload, a failure and a switched-off module, and ends when the form is left. */
 export type DraftLifetime = 'saved' | 'left';
 
 /**
@@ -45,11 +45,15 @@ export function useDraftWriter(
   useEffect(() => {
     const flush = () => void write.current();
     const leave = drafts.onCollect(flush);
+    // A phone may end a hidden page without a word.
+    const flushHidden = () => document.hidden && flush();
     window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flushHidden);
     return () => {
       leave();
       window.removeEventListener('pagehide', flush);
-      if (until === 'saved' || draftKey === undefined) flush();
+      document.removeEventListener('visibilitychange', flushHidden);
+      if (until === 'saved' || draftKey === undefined || drafts.isHeld()) flush();
       else if (drafts.owner() === owner) drafts.remove(draftKey);
     };
   }, [drafts, draftKey, until, owner]);

@@ -1,4 +1,4 @@
-import { RemoteError, type MountOptions, type RemoteModule } from '../../federation/remoteModule.ts';
+import { RemoteError, type MountHandle, type MountOptions, type RemoteModule } from '../../federation/remoteModule.ts';
 import type { FrameLoader } from '../createLoader.ts';
 import { definePortalElement } from './PortalElement.ts';
 
@@ -16,6 +16,7 @@ const gated = {
   budgetMs: 1000,
 } as const;
 const mounts: MountOptions[] = [];
+const update = jest.fn<undefined, [Partial<MountOptions>]>();
 const unmount = jest.fn(() => Promise.resolve());
 const remoteModule: RemoteModule = {
   meta: { module: 'funding', version: '1.4.2', contract: '1.2.0', stateSchema: 1 },
@@ -23,7 +24,7 @@ const remoteModule: RemoteModule = {
     mounts.push(options);
     element.textContent = 'Funding';
     return Promise.resolve({
-      update: () => undefined,
+      update,
       canSwap: () => ({ ok: true }),
       suspend: () => Promise.reject(new Error('not asked for')),
       unmount,
@@ -80,6 +81,29 @@ test('moved within its page it stays mounted; in a shadow root it begins anew; r
   element.remove();
   await settled();
   expect([element.childNodes.length, unmount.mock.calls.length]).toEqual([0, 2]);
+});
+
+test('attribute and update are one: the last language holds, none leaves it to the profile', async () => {
+  const element = await add({ module: 'funding', locale: 'fr' });
+  expect(mounts).toMatchObject([{ locale: 'fr' }]);
+  element.setAttribute('locale', 'ja');
+  expect(update.mock.calls).toEqual([[{ locale: 'ja' }]]);
+  (element as HTMLElement & Pick<MountHandle, 'update'>).update({ locale: 'es' });
+  expect([element.getAttribute('locale'), update.mock.calls.length]).toEqual(['es', 2]);
+  element.removeAttribute('locale');
+  expect(update.mock.lastCall).toEqual([{ locale: undefined }]);
+});
+
+test('an attribute that is no language changes nothing, and raises nothing that no page could catch', async () => {
+  const element = await add({ module: 'funding', locale: 'fr' });
+  const uncaught = jest.fn();
+  window.addEventListener('error', uncaught, { once: true });
+  update.mockImplementationOnce(() => {
+    throw new RemoteError('CONTRACT', 'locale: "x!" is no language tag.');
+  });
+  element.setAttribute('locale', 'x!');
+  expect([uncaught.mock.calls.length, element.textContent]).toEqual([0, 'Funding']);
+  window.removeEventListener('error', uncaught);
 });
 
 test('a module that does not exist is named in the card and in the console', async () => {

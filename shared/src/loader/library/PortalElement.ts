@@ -1,4 +1,4 @@
-import { languageOf } from '../../domain/people/languages.ts';
+import { findLanguage, languageOf } from '../../domain/people/languages.ts';
 import {
   isRemoteError,
   MODULES,
@@ -21,7 +21,7 @@ export type LoaderOf = (addresses: { registry: string | null; api: string | null
 };
 
 async function textsIn(locale: string | undefined): Promise<{ language: string; texts: LoaderTexts }> {
-  const language = languageOf(locale ?? navigator.language);
+  const language = findLanguage(locale ?? navigator.language) ?? languageOf(navigator.language);
   if (language === 'en') return { language, texts: en };
   return import('../loaderTexts.ts').then(
     ({ loaderTexts }) => ({ language, texts: loaderTexts(language) }),
@@ -41,6 +41,8 @@ export function definePortalElement(loaderOf: LoaderOf): void {
     #open: AbortController | null = null;
     #tree: Node | null = null;
     #handle: MountHandle | null = null;
+    /** The locale that the mounted module was given. */
+    #spoken: string | undefined;
 
     connectedCallback(): void {
       // Moved within its tree it stays as it is; in another tree, such as a shadow root, it needs that one's styles.
@@ -60,13 +62,29 @@ export function definePortalElement(loaderOf: LoaderOf): void {
       if (this.#open === null || value === before) return;
       // Without a mounted module, such as while a card stands in its place, all is drawn anew.
       if (name === 'module' || this.#handle === null) void this.#load();
-      else if (value !== null) this.#handle.update({ locale: value });
+      else if (this.#locale() !== this.#spoken) this.#speak(this.#locale());
     }
 
-    /** Changes options of the mounted module, such as its theme. */
+    /** Changes options of the mounted module, such as its theme. Raises what cannot be used; all stays as it was then. */
     update(options: Partial<MountOptions>): void {
-      this.options = { ...this.options, ...options };
       this.#handle?.update(options);
+      this.options = { ...this.options, ...options };
+      if (!('locale' in options)) return;
+      // Attribute and option are one: the last word holds, also when the module is loaded anew.
+      delete this.options.locale;
+      this.#spoken = options.locale;
+      if (options.locale === undefined) this.removeAttribute('locale');
+      else this.setAttribute('locale', options.locale);
+    }
+
+    /** Without a caller who could be told, a language that cannot be used is refused in the console alone; the one before stays. */
+    #speak(locale: string | undefined): void {
+      try {
+        this.#handle?.update({ locale });
+        this.#spoken = locale;
+      } catch (error) {
+        if (!isRemoteError(error)) throw error;
+      }
     }
 
     async #load(): Promise<void> {
@@ -136,12 +154,14 @@ export function definePortalElement(loaderOf: LoaderOf): void {
         if (problem !== null) onEvent({ type: 'error', code: problem.code, message: problem.message });
       const place = document.createElement('div');
       this.#show(place);
+      this.#spoken = this.#locale();
       return remoteModule.mount(place, {
         apiBaseUrl,
         chrome: module === 'portal' ? 'full' : 'none',
         ...this.#attributes(),
         ...(nonce !== undefined && { nonce }),
         ...this.options,
+        ...(this.#spoken !== undefined && { locale: this.#spoken }),
         signal,
         onEvent,
       });
@@ -152,9 +172,7 @@ export function definePortalElement(loaderOf: LoaderOf): void {
       const initialPath = this.getAttribute('initial-path');
       const loginPage = this.getAttribute('login-page');
       const chrome = this.getAttribute('chrome');
-      const locale = this.#locale();
       return {
-        ...(locale !== undefined && { locale }),
         ...(returnPage !== null && { returnPage }),
         ...(loginPage !== null && { loginPage }),
         ...(initialPath !== null && { initialPath }),

@@ -21,7 +21,7 @@ const pageIsBack = (): Promise<void> =>
   });
 
 /** Leaves for the bank's page with a deposit. Rejects when the server refuses it; settles only when the page is shown again. */
-export function useBankDeposit({ accountIdentifier }: Account) {
+export function useBankDeposit({ accountIdentifier }: Account, onLeave: () => void) {
   const run = useAttempt('BANK_DEPOSIT', { endsElsewhere: true });
   const isShown = useIsShown();
   const [requestBankDeposit] = useRequestBankDepositMutation();
@@ -34,6 +34,7 @@ export function useBankDeposit({ accountIdentifier }: Account) {
     );
     // A person who has closed the dialog meanwhile wants to stay.
     if (!isShown()) return;
+    onLeave();
     rememberSource(bankAccountIdentifier);
     storeReturnRoute(readAddFundsReturn(location.state)?.to ?? PATHS.funding);
     postForm(url, fields);

@@ -10,7 +10,7 @@ import { BankLimit } from '../bank/BankLimit.tsx';
 import { PendingBankNotice } from '../bank/PendingBankNotice.tsx';
 import { ConfirmActions } from '../ConfirmActions.tsx';
 import { Planner } from '../plan/Planner.tsx';
-import type { ToSend } from '../plan/useToSend.ts';
+import { useToSend } from '../plan/useToSend.ts';
 import { useSavedLocation } from '../useSavedLocation.ts';
 import { useUsableWhen } from '../useUsableWhen.ts';
 import { DepositCost } from './DepositCost.tsx';
@@ -23,24 +23,26 @@ import {
   type DepositValues,
 } from './depositSchema.ts';
 
+import { useNotedAddress, type DepositFormValues } from './depositDraft.ts';
 import type { DepositSource } from './depositSources.ts';
 import { QuickAmounts } from './QuickAmounts.tsx';
 import { Sources } from './Sources.tsx';
 
 interface DepositFieldsProps {
   readonly rules: DepositRules;
-  readonly toSend: ToSend;
   /** The amount is what a page asked for, so it counts as typed. */
   readonly isWanted: boolean;
   readonly onClose: () => void;
 }
 
-export function DepositFields({ rules, toSend, isWanted, onClose }: DepositFieldsProps) {
+export function DepositFields({ rules, isWanted, onClose }: DepositFieldsProps) {
   const { t } = useTranslation('addFunds');
-  const { values, initialValues, dirty, setFieldValue, setFieldTouched } = useFormikContext<DepositValues>();
+  const { values, initialValues, dirty, setFieldValue, setFieldTouched } = useFormikContext<DepositFormValues>();
   const { account, sources, methods, limits, locale } = rules;
   const { currencyCode } = account;
   const { source, purchaseOrderNumber } = values;
+  const toSend = useToSend(account, values.send, (text) => void setFieldValue('send', text));
+  useNotedAddress();
   const usableWhen = useUsableWhen(account);
   const cost = getCost(values, rules);
   const isByBank = findChosenSource(values, rules)?.kind === 'bank';

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { readUrlAmount } from '../readUrlAmount.ts';
-import { useToSend } from '../plan/useToSend.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { NoSource } from './NoSource.tsx';
 import { useDepositSources } from './useDepositSources.ts';
@@ -13,7 +12,6 @@ import { useDepositSources } from './useDepositSources.ts';
 export function DepositTab({ account, onClose }: { readonly account: Account; readonly onClose: () => void }) {
   const { t } = useTranslation('addFunds');
   const read = useDepositSources(account);
-  const toSend = useToSend(account);
   const [search] = useSearchParams();
   const { funding } = read;
   if (funding === null)
@@ -22,7 +20,7 @@ export function DepositTab({ account, onClose }: { readonly account: Account; re
     ) : (
       <PartFailure error={read.error} title={t('deposit.unread')} onRetry={read.retry} />
     );
-  const props = { account, funding, toSend, onClose };
+  const props = { account, funding, onClose };
   return funding.sources.length === 0 ? (
     <NoSource {...props} />
   ) : (

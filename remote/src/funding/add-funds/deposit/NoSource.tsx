@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Account } from '@portal/shared/contract/customers';
 import { PATHS } from '@portal/shared/domain/access/paths';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
@@ -9,20 +10,20 @@ import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { AddPaymentMethod } from '../../wallet/AddPaymentMethod.tsx';
 import { Planner } from '../plan/Planner.tsx';
 import { useHasWire } from '../plan/useHasWire.ts';
-import type { ToSend } from '../plan/useToSend.ts';
+import { useToSend, useWantedToSend } from '../plan/useToSend.ts';
 import { useSavedLocation } from '../useSavedLocation.ts';
 import type { Funding } from './useDepositSources.ts';
 
 interface NoSourceProps {
   readonly account: Account;
   readonly funding: Funding;
-  readonly toSend: ToSend;
   readonly onClose: () => void;
 }
 
 /** Nothing to pay with yet: what can be added, and what a plan says about it. */
-export function NoSource({ account, funding, toSend, onClose }: NoSourceProps) {
+export function NoSource({ account, funding, onClose }: NoSourceProps) {
   const { t } = useTranslation();
+  const toSend = useToSend(account, ...useState(useWantedToSend(account)));
   const { save, returnState } = useSavedLocation({ amount: null, send: toSend.kept, choices: null });
   const { methods } = funding;
   return (

@@ -11,13 +11,16 @@ import { useBankDeposit } from '../bank/useBankDeposit.ts';
 import type { DepositRequest } from './depositSchema.ts';
 import { rememberSource } from './lastSource.ts';
 
-/** Sends a deposit once and says what became of it, also when the form has been left meanwhile. A bank's page says that itself. */
-export function useDeposit(account: Account): (request: DepositRequest) => Promise<void> {
+/**
+ * Sends a deposit once and says what became of it, also when the form has been left meanwhile. A bank's page, for which
+ * `onLeave` is called first, says that itself.
+ */
+export function useDeposit(account: Account, onLeave: () => void): (request: DepositRequest) => Promise<void> {
   const { t } = useTranslation('addFunds');
   const locale = useLocale();
   const notify = useNotify();
   const byCard = useCardDeposit();
-  const byBank = useBankDeposit(account);
+  const byBank = useBankDeposit(account, onLeave);
   return async (request) => {
     if (request.kind === 'bank') return byBank(request.bankAccountIdentifier, request.amount);
     const { status, amount, currencyCode, expectedBy } = await byCard(request.body);

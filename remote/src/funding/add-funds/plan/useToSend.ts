@@ -19,13 +19,16 @@ export interface ToSend {
   readonly leave: () => void;
 }
 
-export function useToSend({ currencyCode }: Account): ToSend {
+/** Returns the amount that the address brings, as it is typed; '' for none. */
+export function useWantedToSend({ currencyCode }: Account): string {
   const locale = useLocale();
   const [search] = useSearchParams();
-  const [text, setText] = useState(() => {
-    const asked = readUrlAmount(search, 'send');
-    return asked === null ? '' : toTypedAmount(Number(asked), currencyCode, locale);
-  });
+  const wanted = readUrlAmount(search, 'send');
+  return wanted === null ? '' : toTypedAmount(Number(wanted), currencyCode, locale);
+}
+
+export function useToSend({ currencyCode }: Account, text: string, setText: (text: string) => void): ToSend {
+  const locale = useLocale();
   const [isLeft, setLeft] = useState(false);
   const isEmpty = text.trim() === '';
   const verdict = checkTypedAmount(text, currencyCode, locale, (amount) => checkAmount(amount, currencyCode));

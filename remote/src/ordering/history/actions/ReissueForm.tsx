@@ -99,6 +99,8 @@ export function ReissueForm({ line, onSent, onClose }: ReissueFormProps) {
       onSaved={onSaved}
       fieldName={fieldName}
       errorFallback={errorFallback}
+      draftKey={`orders.REISSUE.${line.referenceOrderId}.${line.lineNumber}`}
+      draftUntil="left"
       leaveGuard={false}
     >
       <FactList

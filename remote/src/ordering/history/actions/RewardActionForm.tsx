@@ -41,6 +41,8 @@ export function RewardActionForm({ action, line, onSent, onClose }: RewardAction
       onSubmit={send}
       onSaved={onSaved}
       errorFallback={errorFallback}
+      draftKey={`orders.${action}.${line.referenceOrderId}.${line.lineNumber}`}
+      draftUntil="left"
       leaveGuard={false}
     >
       <p>{t(`text.${action}`, { recipient, amount, hours })}</p>

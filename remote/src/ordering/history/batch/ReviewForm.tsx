@@ -88,6 +88,8 @@ function GoingForm({ going, skipped }: GoingFormProps) {
       }}
       onSaved={({ batchIdentifier }) => void navigate(batchPagePath(batchIdentifier), { replace: true })}
       errorFallback={t('failed')}
+      draftKey={`orders.resendMany.${going.map(({ lineId }) => lineId).join()}`}
+      draftUntil="left"
     >
       <Section title={t('going', { count: going.length })}>
         <GoingLines lines={going} />

@@ -35,6 +35,8 @@ export function CaseNoteDialog({ address, onClose }: CaseNoteDialogProps) {
         onSubmit={(body) => addNote({ ...address, body, idempotencyKey: getIdempotencyKey(body) }).unwrap()}
         onSaved={onClose}
         errorFallback={t('case.failed')}
+        draftKey={`orders.caseNote.${address.caseIdentifier}`}
+        draftUntil="left"
         leaveGuard={false}
       >
         <TextAreaField name="note" label={t('case.note')} maxLength={SETTINGS.supportCases.noteLength} required />

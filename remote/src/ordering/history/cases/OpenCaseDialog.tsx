@@ -46,6 +46,8 @@ export function OpenCaseDialog({ line, onClose }: OpenCaseDialogProps) {
         onSubmit={(body) => openCase({ ...line, body, idempotencyKey: getIdempotencyKey(body) }).unwrap()}
         onSaved={saved}
         errorFallback={t('case.failed')}
+        draftKey={`orders.case.${line.referenceOrderId}.${line.lineNumber}`}
+        draftUntil="left"
         leaveGuard={false}
       >
         <SelectField

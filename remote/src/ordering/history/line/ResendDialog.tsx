@@ -91,6 +91,8 @@ export function ResendDialog({ line, remedy, onClose }: ResendDialogProps) {
           onClose();
         }}
         errorFallback={t('resend.failed')}
+        draftKey={`orders.resend.${referenceOrderId}.${lineNumber}`}
+        draftUntil="left"
         leaveGuard={false}
       >
         {deadEmail !== null && <DeadAddress email={deadEmail} reason={line.reason ?? 'unknown'} />}

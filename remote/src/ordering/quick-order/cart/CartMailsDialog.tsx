@@ -92,6 +92,8 @@ function MailForm({ cart, line, templates, onClose, onSaved, onPlaced }: MailFor
         onSaved();
       }}
       fieldName={(name) => FORM_FIELD_BY_SERVER_FIELD[name] ?? name}
+      draftKey={`order.cartMails.${cartId}`}
+      draftUntil="left"
       label={t('mails.title', { count })}
     >
       <p className="pr-checkout__help">{t('mails.about')}</p>

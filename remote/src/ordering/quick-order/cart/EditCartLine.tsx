@@ -131,6 +131,8 @@ function LineForm({ edited: { line, field }, cartId, item, templates, onClose, o
       onSubmit={save}
       onSaved={onSaved}
       fieldName={(name) => FORM_FIELD_BY_SERVER_FIELD[name] ?? name}
+      draftKey={`order.cartLine.${line.identifier}`}
+      draftUntil="left"
       label={t('edit.title', { name: getRecipientName(line) })}
     >
       <BeginIn field={field === null ? undefined : FORM_FIELD_BY_SERVER_FIELD[field]} />

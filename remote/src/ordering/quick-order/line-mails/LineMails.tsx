@@ -10,7 +10,7 @@ import { useDraftStore } from '../../../ui/form/draftStore.ts';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
-import { CHECKOUT_DRAFT } from '../../orderDraft.ts';
+import { CHECKOUT_DRAFT, LINE_MAILS_DRAFT } from '../../orderDraft.ts';
 import type { CheckoutLimits } from '../checkout/checkoutSchema.ts';
 import type { CheckoutValues } from '../checkout/checkoutValues.ts';
 import type { CheckoutReward } from '../checkout/useCheckout.ts';
@@ -58,6 +58,8 @@ export function LineMails({ reward, order, limits }: LineMailsProps) {
         toBody={(values) => values}
         onSubmit={keep}
         onSaved={() => void navigate(back, { replace: true })}
+        draftKey={LINE_MAILS_DRAFT}
+        draftUntil="left"
         label={t('title.lineMails')}
       >
         <LineMailFields reward={reward} order={order} lines={lines} refused={refused} containerRef={containerRef} />
