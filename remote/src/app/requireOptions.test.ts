@@ -3,7 +3,19 @@ import { requireOptions } from './requireOptions.ts';
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
+const nothing = () => undefined;
+const navigateBy = (hrefOf: (path: string) => string) => ({
+  navigation: { currentPath: () => '/order', navigate: nothing, subscribe: () => nothing, hrefOf },
+});
+
 test.each([
+  [
+    'navigation.hrefOf',
+    navigateBy((path) => `https://elsewhere.example${path}`),
+    '"https://elsewhere.example/order" leaves the origin of this page, http://localhost.',
+  ],
+  ['navigation.hrefOf', navigateBy((path) => `javascript:${path}`), 'leaves the origin of this page'],
+  ['navigation.hrefOf', navigateBy(() => ''), 'It returns the address of a path as text.'],
   ['initialPath', { initialPath: '//evil' }, '"//evil" is no path of the portal'],
   ['initialPath', { initialPath: 'funding' }, '"funding" is no path of the portal'],
   ['theme.primary', { theme: { primary: Array.from({ length: 9 }, () => '#fff') } }, 'there are 9'],
@@ -21,6 +33,7 @@ test.each([
 
 test('what can be used passes', () => {
   requireOptions({
+    ...navigateBy((path) => `?rewards=${path}`),
     initialPath: '/funding/history?page=2',
     theme: { primary: Array.from({ length: 10 }, () => '#fff') },
   });
