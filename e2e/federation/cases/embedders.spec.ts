@@ -16,6 +16,17 @@ test('plain page: one script and one element show funding of another origin, wit
   await expect(example.module.getByRole('heading', { name: 'Funding' })).toBeVisible();
   await expect(example.module.getByRole('link', { name: 'Add funds' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Our rewards budget' })).toBeVisible();
+
+  // Links have an address here, and open in place in a second module; the address goes with its module.
+  const addFunds = page.getByRole('link', { name: 'Add funds' });
+  await expect(addFunds).toHaveAttribute('href', '#/funding/add-funds');
+  await example.module.evaluate((element) => element.after(element.cloneNode()));
+  await addFunds.nth(1).click({ modifiers: ['ControlOrMeta'] });
+  await expect(page.getByRole('dialog', { name: 'Add funds' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/funding$/);
+  expect(page.context().pages()).toHaveLength(1);
+  await example.module.first().evaluate((element) => element.remove());
+  await expect(page).toHaveURL(/plain\/$/);
 });
 
 test(

@@ -158,6 +158,21 @@ describe('an embedder’s navigation', () => {
     expect(guarded.subscribe(() => undefined)).not.toThrow();
   });
 
+  test('gives links addresses of its own origin; any other is refused in the console, once a path', () => {
+    const hrefOf = (path: string): string => {
+      if (path === '/fails') return fails();
+      return path === '/order' ? `/rewards${path}` : `https://elsewhere.example${path}`;
+    };
+    const guarded = guardNavigation({ ...navigation, hrefOf });
+    expect(['/order', '/orders', '/orders', '/fails'].map(guarded.hrefOf)).toEqual(['/rewards/order', '', '', '']);
+    const [[, reason] = [], ...others] = report.mock.calls as unknown[][];
+    expect(reason).toBe(
+      'navigation.hrefOf: "https://elsewhere.example/orders" leaves the origin of this page, http://localhost.',
+    );
+    expect(others).toHaveLength(1);
+    expect(guardNavigation(navigation).hrefOf('/order')).toBe('');
+  });
+
   test('reports paths of the portal only', () => {
     const seen: string[] = [];
     const subscribe = (listener: (path: string) => void) => {
@@ -181,6 +196,7 @@ test('a bank’s page leads back to its result behind an embedder’s navigation
   };
   window.history.replaceState(null, '', `/budget?year=2026#${result}`);
   const shown = createEmbeddedRouter(table, 'funding', navigation);
+  expect(shown.router.createHref(new URL('http://localhost/order?page=2'))).toBe('');
   expect([shown.path(), seen, window.location.href]).toEqual([
     result,
     [[result, { replace: true }]],

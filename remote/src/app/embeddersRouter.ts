@@ -2,7 +2,10 @@ import type { ModuleName, NavigationPort } from '@portal/shared/federation/remot
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { createMemoryRouter, matchPath, NavigationType } from 'react-router-dom';
 import { pathWithin } from '../ui/page/pathWithin.ts';
-import { notifyEmbedder } from './embedder.ts';
+import { notifyEmbedder, reportEmbedderError } from './embedder.ts';
+import { isHostHref, toHrefProblem } from './hostHref.ts';
+import { removeHash } from './hashOwner.ts';
+import { NO_HREF, openLinksInPlace, setHrefs } from './linkHrefs.ts';
 import { listen } from './listen.ts';
 import { getPath, type PortalRouter } from './router.tsx';
 import { createRoutes } from './createRoutes.tsx';
@@ -10,10 +13,11 @@ import type { RouteTable } from './routeTable.ts';
 
 const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
 
-/** Guards an embedder's router; its paths are always paths of the portal. */
-export const guardNavigation = (port: NavigationPort): NavigationPort => {
+/** Guards an embedder's router; its paths are always paths of the portal, its addresses on the page's origin. */
+export const guardNavigation = (port: NavigationPort): Required<NavigationPort> => {
   let last = '/';
   return {
+    hrefOf: createHrefs(port),
     currentPath: () => {
       notifyEmbedder(() => {
         last = pathWithin(textOr(port.currentPath(), '/'));
@@ -28,6 +32,25 @@ export const guardNavigation = (port: NavigationPort): NavigationPort => {
   };
 };
 
+/** The addresses that an embedder gives; one that cannot be used is refused in the console, once a path, and is none. */
+function createHrefs(port: NavigationPort): (path: string) => string {
+  const refused = new Set<string>();
+  const refuse = (path: string, reason: unknown): string => {
+    if (!refused.has(path)) reportEmbedderError(reason);
+    refused.add(path);
+    return NO_HREF;
+  };
+  return (path) => {
+    if (port.hrefOf === undefined) return NO_HREF;
+    try {
+      const href: unknown = port.hrefOf(path);
+      return isHostHref(href) ? href : refuse(path, `navigation.hrefOf: ${toHrefProblem(href)}`);
+    } catch (error) {
+      return refuse(path, error);
+    }
+  };
+}
+
 /** The modules with the page that a bank leads back to. */
 const BANK_MODULES: readonly ModuleName[] = ['portal', 'funding'];
 
@@ -35,7 +58,7 @@ const BANK_MODULES: readonly ModuleName[] = ['portal', 'funding'];
 function takeReturnPath(module: ModuleName): string | null {
   const path = window.location.hash.slice(1);
   if (matchPath(PATHS.bankRequest, path) === null || !BANK_MODULES.includes(module)) return null;
-  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  removeHash();
   return path;
 }
 
@@ -45,6 +68,7 @@ export function createEmbeddedRouter(table: RouteTable, module: ModuleName, port
   const returned = takeReturnPath(module);
   if (returned !== null) navigation.navigate(returned, { replace: true });
   const router = createMemoryRouter(createRoutes(table.open), { initialEntries: [navigation.currentPath()] });
+  setHrefs(router, navigation.hrefOf);
   table.connect(router);
   const leave = navigation.subscribe((path) => {
     if (path !== getPath(router)) void router.navigate(path);
@@ -57,6 +81,7 @@ export function createEmbeddedRouter(table: RouteTable, module: ModuleName, port
   return {
     router,
     path: () => getPath(router),
+    watchLinks: openLinksInPlace,
     dispose: () => {
       stop();
       leave();

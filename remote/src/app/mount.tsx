@@ -15,6 +15,7 @@ import { browserLanguage } from '../i18n/i18n.ts';
 import { hasMutationInFlight } from './apiState.ts';
 import { holdBuildStyles } from './buildStyles.ts';
 import { Portal } from './Portal.tsx';
+import { claimHash, isAnchorOfPage } from './hashOwner.ts';
 import { createPortalRouter, type PortalRouter } from './router.tsx';
 import { requireApiAddress } from './requireApiAddress.ts';
 import { requireOptions } from './requireOptions.ts';
@@ -30,6 +31,7 @@ interface Mounted {
   readonly running: RunningServices;
   readonly router: PortalRouter;
   readonly scopes: Scopes;
+  readonly unwatchLinks: () => void;
   /** Current options: `update` mutates them, so that callbacks are always the newest. */
   readonly options: MountOptions;
   readonly state: { isCommitted: boolean };
@@ -57,8 +59,9 @@ export async function mountModule(
   const running = await startServices(rows, live, module);
   if (options.restore) running.services.drafts.restore(options.restore.drafts);
   const scopes = await openScopes(element, options.portalRoot);
-  const router = await createRouter(running.services, options);
-  const mounted = await firstCommit({ module, running, router, scopes, options: live });
+  const router = await createRouter(running.services, element, options);
+  const unwatchLinks = router.watchLinks?.([scopes.root, scopes.portal]) ?? NOTHING;
+  const mounted = await firstCommit({ module, running, router, scopes, unwatchLinks, options: live });
   const handle = createHandle(mounted);
   options.signal?.addEventListener('abort', () => void handle.unmount(), { once: true });
   if (options.restore) element.scrollTop = options.restore.scrollTop;
@@ -66,15 +69,21 @@ export async function mountModule(
   return handle;
 }
 
-/** Creates the router of a mount; the code that follows an embedder's navigation is loaded only with one. */
+/** Creates the router of a mount; the code of one that leaves the hash alone is loaded only then. */
 async function createRouter(
   { routes, module }: Services,
-  { navigation, restore, initialPath }: MountOptions,
+  element: HTMLElement,
+  { navigation, restore, initialPath: wanted }: MountOptions,
 ): Promise<PortalRouter> {
-  const path = restore?.path ?? initialPath;
-  if (navigation === undefined) return createPortalRouter(routes, path === undefined ? {} : { initialPath: path });
-  const { createEmbeddedRouter } = await import('./embeddersRouter.ts');
-  return createEmbeddedRouter(routes, module, navigation);
+  if (navigation !== undefined) {
+    const { createEmbeddedRouter } = await import('./embeddersRouter.ts');
+    return createEmbeddedRouter(routes, module, navigation);
+  }
+  const releaseHash = claimHash(element);
+  const options = { initialPath: restore?.path ?? wanted, releaseHash };
+  if (releaseHash !== null && !isAnchorOfPage()) return createPortalRouter(routes, options);
+  const { createMemoryPortalRouter } = await import('./memoryRouter.ts');
+  return createMemoryPortalRouter(routes, options);
 }
 
 /** Dialogs stand outside of what clips or moves the element, but within its shadow root, which has the styles. */
@@ -149,13 +158,15 @@ function draw({ root, running, router, scopes, options, state }: Mounted, onComm
 
 const DEFAULT_THEME = {};
 
-async function close({ root, running, router, scopes }: Mounted): Promise<void> {
+async function close({ root, running, router, scopes, unwatchLinks }: Mounted): Promise<void> {
+  const isRemoved = !scopes.root.isConnected;
   // React warns about unmounting while a host renders, so it happens in a later task.
   await Promise.resolve();
   // Whoever types has not left: what the page shows next may be the same module.
   running.services.drafts.hold();
   root.unmount();
-  router.dispose();
+  unwatchLinks();
+  router.dispose(isRemoved);
   running.stop();
   closeScopes(scopes);
 }

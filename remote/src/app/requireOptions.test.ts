@@ -8,7 +8,19 @@ Reflect.set(PURPLE, 'colorScheme', 'purple');
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
+const nothing = () => undefined;
+const navigateBy = (hrefOf: (path: string) => string) => ({
+  navigation: { currentPath: () => '/order', navigate: nothing, subscribe: () => nothing, hrefOf },
+});
+
 test.each([
+  [
+    'navigation.hrefOf',
+    navigateBy((path) => `https://elsewhere.example${path}`),
+    '"https://elsewhere.example/order" leaves the origin of this page, http://localhost.',
+  ],
+  ['navigation.hrefOf', navigateBy((path) => `javascript:${path}`), 'leaves the origin of this page'],
+  ['navigation.hrefOf', navigateBy(() => ''), 'It returns the address of a path as text.'],
   ['initialPath', { initialPath: '//evil' }, '"//evil" is no path of the portal'],
   ['initialPath', { initialPath: 'funding' }, '"funding" is no path of the portal'],
   ['theme.primary', { theme: { primary: Array.from({ length: 9 }, () => '#fff') } }, 'there are 9'],
@@ -37,6 +49,7 @@ test.each([
 
 test('what can be used passes', () => {
   requireOptions({
+    ...navigateBy((path) => `?rewards=${path}`),
     initialPath: '/funding/history?page=2',
     theme: { primary: Array.from({ length: 10 }, () => '#fff') },
   });

@@ -1,7 +1,9 @@
 import { LANGUAGES } from '@portal/shared/domain/enumerations';
 import { findLanguage } from '@portal/shared/domain/people/languages';
-import { RemoteError, type MountOptions } from '@portal/shared/federation/remoteModule';
+import { RemoteError, type MountOptions, type NavigationPort } from '@portal/shared/federation/remoteModule';
 import { pathWithin } from '../ui/page/pathWithin.ts';
+import { notifyEmbedder } from './embedder.ts';
+import { isHostHref, toHrefProblem } from './hostHref.ts';
 
 const SHADES = 10;
 const COLOR_SCHEMES: readonly string[] = ['light', 'dark', 'auto'];
@@ -19,6 +21,7 @@ function findProblem({
   initialPath,
   locale,
   theme,
+  navigation,
 }: Partial<MountOptions>): readonly [option: string, reason: string] | null {
   if (initialPath !== undefined && initialPath !== pathWithin(initialPath))
     return ['initialPath', `"${initialPath}" is no path of the portal: it begins with one slash.`];
@@ -29,7 +32,18 @@ function findProblem({
     return ['theme.colorScheme', `"${colorScheme}" is none of ${COLOR_SCHEMES.join(', ')}.`];
   if (primary !== undefined && primary.length !== SHADES)
     return ['theme.primary', `It takes ${SHADES} shades from light to dark; there are ${primary.length}.`];
-  return null;
+  const hrefProblem = navigation?.hrefOf === undefined ? null : findHrefProblem(navigation);
+  return hrefProblem === null ? null : ['navigation.hrefOf', hrefProblem];
+}
+
+/** Asks for one address; what an embedder throws is reported, and its links have none. */
+function findHrefProblem(navigation: NavigationPort): string | null {
+  let problem: string | null = null;
+  notifyEmbedder(() => {
+    const href: unknown = navigation.hrefOf?.(pathWithin(navigation.currentPath()));
+    if (!isHostHref(href)) problem = toHrefProblem(href);
+  });
+  return problem;
 }
 
 /** Raises a RemoteError CONTRACT that names the option which cannot be used; warns of a language that is none of ours. */
@@ -38,7 +52,9 @@ export function requireOptions(options: Partial<MountOptions>): void {
   if (option !== undefined && reason !== undefined) refuseOption(option, reason);
   const { locale } = options;
   if (locale !== undefined && findLanguage(locale) === null)
-    console.warn(`locale: "${locale}" is none of ${LANGUAGES.join(', ')}; the page speaks the language of the profile.`);
+    console.warn(
+      `locale: "${locale}" is none of ${LANGUAGES.join(', ')}; the page speaks the language of the profile.`,
+    );
 }
 
 /** Says in the console too why an option is refused: a card names the option alone. */

@@ -1,11 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import { createMemoryPortalRouter } from './memoryRouter.ts';
 import { createPortalRouter, type PortalRouter } from './router.tsx';
 import { createRouteTable } from './routeTable.ts';
 
 const rows: readonly RouteRow[] = [{ path: '/order', titleKey: 'common:product', segmentName: 'Order' }];
 let portal: PortalRouter | undefined;
-const open = () => (portal = createPortalRouter(createRouteTable({ open: rows, load: () => Promise.resolve([]) }), {}));
+const createTable = () => createRouteTable({ open: rows, load: () => Promise.resolve([]) });
+const open = () => (portal = createPortalRouter(createTable(), {}));
 
 afterEach(() => {
   portal?.dispose();
@@ -33,7 +35,7 @@ test.each(ELSEWHERE)('typed into a running portal, %s is %s', (hash, path) => {
   expect(shown.path()).toBe(path);
 });
 
-test('an anchor of the page is not taken: the module keeps its place, and begins in memory beside one', async () => {
+test('an anchor of the page is not taken: the module keeps its place', async () => {
   window.history.replaceState(null, '', '#/order');
   const shown = open();
   window.history.pushState(null, '', '#content');
@@ -41,9 +43,38 @@ test('an anchor of the page is not taken: the module keeps its place, and begins
   expect([shown.path(), window.location.hash]).toEqual(['/order', '#content']);
   await shown.router.navigate('/order?page=2');
   expect(window.location.hash).toBe('#/order?page=2');
-  shown.dispose();
+});
+
+describe('a module that leaves the address alone', () => {
+  const openInMemory = (options: Parameters<typeof createMemoryPortalRouter>[1]) =>
+    (portal = createMemoryPortalRouter(createTable(), options));
+  const line = new URL('http://localhost/orders/1?tab=mail');
+
+  test('beside an anchor of the page has links that lead another tab to its pages', async () => {
+    window.history.replaceState(null, '', '/budget?year=2026#content');
+    const releaseHash = jest.fn();
+    const shown = openInMemory({ releaseHash });
+    await shown.router.navigate('/order');
+    expect(window.location.hash).toBe('#content');
+    expect(shown.router.createHref(line)).toBe('http://localhost/budget?year=2026#/orders/1?tab=mail');
+    shown.dispose();
+    expect(releaseHash).toHaveBeenCalledTimes(1);
+  });
+
+  test('beside another module has links without an address', () => {
+    expect(openInMemory({ initialPath: '/order' }).router.createHref(line)).toBe('');
+  });
+});
+
+test('a module that is taken out of the page takes its path along, and nothing else of the address', () => {
+  window.history.replaceState(null, '', '/budget?year=2026#/order');
+  open().dispose();
+  expect(window.location.hash).toBe('#/order');
+  open().dispose(true);
+  expect(window.location.href).toBe('http://localhost/budget?year=2026');
+  const shown = open();
   window.history.replaceState(null, '', '#content');
-  await open().router.navigate('/order');
+  shown.dispose(true);
   expect(window.location.hash).toBe('#content');
 });
 

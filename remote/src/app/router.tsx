@@ -1,8 +1,8 @@
-import type { MountOptions } from '@portal/shared/federation/remoteModule';
-import { createHashRouter, createMemoryRouter } from 'react-router-dom';
+import { createHashRouter } from 'react-router-dom';
 import { pathWithin } from '../ui/page/pathWithin.ts';
 import { TYPED } from './scrollRestoration.ts';
 import { createRoutes } from './createRoutes.tsx';
+import { isAnchorOfPage, removeHash } from './hashOwner.ts';
 import type { RouteTable } from './routeTable.ts';
 
 type Router = ReturnType<typeof createHashRouter>;
@@ -11,47 +11,41 @@ export interface PortalRouter {
   readonly router: Router;
   /** Path with query, as stored by `suspend`. */
   path(): string;
-  dispose(): void;
+  /** Ends it; where its module was taken out of the page, its path leaves the page's address too. */
+  dispose(isRemoved?: boolean): void;
+  /** Watches the links in nodes; absent where each link has an address of its own. Returns how to stop. */
+  readonly watchLinks?: (nodes: readonly HTMLElement[]) => () => void;
 }
 
-// The hash of a page has one owner, whatever version it is of: a second module mounted beside it keeps its address in memory.
-const HASH_OWNER = Symbol.for('portal.hash@1');
-const hashOwner = (): unknown => Reflect.get(globalThis, HASH_OWNER);
-
-/** `#content` is an anchor of the page around a module; a module's own addresses have a slash. */
-const isAnchorOfPage = (): boolean => /^#[^/\\]/.test(window.location.hash);
+export interface PortalRouterOptions {
+  readonly initialPath?: string | undefined;
+  /** Gives the hash of the page back; absent where another mount has it. */
+  readonly releaseHash?: (() => void) | null;
+}
 
 /** Path with query that a router shows. */
 export const getPath = (router: Router): string => router.state.location.pathname + router.state.location.search;
 
-/** The router of one mount without an embedder's navigation: the hash of the page, or memory where another mount or the page itself has that. */
-export function createPortalRouter(table: RouteTable, options: Pick<MountOptions, 'initialPath'>): PortalRouter {
-  const routes = createRoutes(table.open);
-  const initialPath = options.initialPath === undefined ? undefined : pathWithin(options.initialPath);
-  if (hashOwner() !== undefined || isAnchorOfPage()) {
-    const router = createMemoryRouter(routes, { initialEntries: [initialPath ?? '/'] });
-    table.connect(router);
-    return { router, path: () => getPath(router), dispose: () => router.dispose() };
-  }
-  const owner = {};
-  Reflect.set(globalThis, HASH_OWNER, owner);
+/** The router of one mount that has the hash of the page. */
+export function createPortalRouter(table: RouteTable, { initialPath, releaseHash }: PortalRouterOptions): PortalRouter {
   if (initialPath !== undefined && window.location.hash.length <= 2)
-    window.history.replaceState(window.history.state, '', `#${initialPath}`);
+    window.history.replaceState(window.history.state, '', `#${pathWithin(initialPath)}`);
   keepWithin();
   nameEntry();
   const typed = numberTyped(() => getPath(router));
   // Registered before the router's own listener, so that a typed address is normalised and numbered first.
   window.addEventListener('popstate', typed.onPop);
-  const router = createHashRouter(routes);
+  const router = createHashRouter(createRoutes(table.open));
   table.connect(router);
   router.subscribe(typed.onRouted);
   return {
     router,
     path: () => getPath(router),
-    dispose: () => {
+    dispose: (isRemoved = false) => {
       window.removeEventListener('popstate', typed.onPop);
       router.dispose();
-      if (hashOwner() === owner) Reflect.deleteProperty(globalThis, HASH_OWNER);
+      releaseHash?.();
+      if (isRemoved) removeHash();
     },
   };
 }

@@ -1,3 +1,5 @@
+import { CONTAINER_NAME } from '@portal/shared/federation/buildInfo';
+import { createSharedStore } from '@portal/shared/store/createSharedStore';
 import { apiServer } from '../testing/apiServer.ts';
 import { startServices } from './startServices.ts';
 
@@ -31,6 +33,19 @@ test('while somebody is signed in it stays for the next module, which asks for n
   await second.services.shared.session.signOut();
   second.stop();
   expect(pageStore()).toBeUndefined();
+});
+
+test('two copies of one version on a page, one slot: the second is refused with a sentence', async () => {
+  globalThis.fetch = apiServer().fetch;
+  const shared = createSharedStore({ apiBaseUrl: 'http://localhost' });
+  const detach = shared.slots.attach(CONTAINER_NAME, { reducer: () => null, schema: 1 });
+  const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const refusal = { code: 'CONTRACT', detail: { named: 'store' } };
+  await expect(start()).rejects.toMatchObject(refusal);
+  await expect(startServices(NO_ROWS, { store: shared })).rejects.toMatchObject(refusal);
+  expect(report).toHaveBeenLastCalledWith(expect.stringMatching(/^store: The slot .* is taken\. Another copy of this/));
+  report.mockRestore();
+  detach();
 });
 
 test('a store that the host passes is the host’s to end', async () => {

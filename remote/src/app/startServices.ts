@@ -18,6 +18,7 @@ import { isGone, isOutOfSync } from '../chunks/isOutOfSync.ts';
 import { safeStorage } from '../browser/safeStorage.ts';
 import { createObservable } from './observable.ts';
 import { notifyEmbedder } from './embedder.ts';
+import { refuseOption } from './requireOptions.ts';
 import { createRouteTable, type ModuleRows } from './routeTable.ts';
 import type { Services } from './services.ts';
 
@@ -33,13 +34,25 @@ interface StoreHandle {
   readonly release: () => void;
 }
 
+/** Takes this version's slot of a store; refused where another copy of the version, loaded apart, has it. */
+function attachSlot({ slots }: SharedStore): () => void {
+  try {
+    return slots.attach(CONTAINER_NAME, apiSlot);
+  } catch (cause) {
+    return refuseOption('store', `${toErrorMessage(cause)} ${SECOND_COPY}`);
+  }
+}
+
+const SECOND_COPY =
+  'Another copy of this version of the portal is mounted on this page. Load all its modules by one loader, or from one remote.';
+
 /** A host passes the store, and ends it; the code that creates one is loaded only without a host. */
 async function acquireStore({ store, apiBaseUrl }: MountOptions): Promise<StoreHandle> {
-  if (store !== undefined) return { shared: store, release: store.slots.attach(CONTAINER_NAME, apiSlot) };
+  if (store !== undefined) return { shared: store, release: attachSlot(store) };
   const { createSharedStore, endUnused } = await import('@portal/shared/store/createSharedStore');
   const shared = createSharedStore(apiBaseUrl === undefined ? {} : { apiBaseUrl });
   // In one step with its creation: the last of another module's mounts may end now, and would take the store with it.
-  const detach = shared.slots.attach(CONTAINER_NAME, apiSlot);
+  const detach = attachSlot(shared);
   const release = (): void => {
     detach();
     endUnused(shared);

@@ -1,5 +1,5 @@
 /** Version of the module interface that host and remote of this build implement. */
-export const CONTRACT_VERSION = '1.2.0';
+export const CONTRACT_VERSION = '1.3.0';
 
 /** Host contract range that a remote of this build requires. */
 export const REQUIRES_HOST = '^1.0.0';

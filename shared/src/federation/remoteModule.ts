@@ -79,6 +79,11 @@ export interface NavigationPort {
   currentPath(): string;
   navigate(path: string, options?: { replace?: boolean }): void;
   subscribe(listener: (path: string) => void): () => void;
+  /**
+   * Address of the embedder's page, on its origin, at which the module shows a path: what a link's new tab opens. Without it
+   * links have no address and open in place.
+   */
+  hrefOf?(path: string): string;
 }
 
 /** Result of `suspend`: no secrets, at most 64 KB as JSON. */

@@ -7,8 +7,11 @@ import { PortalModule } from './PortalModule.jsx';
 const session = createPortalSession();
 const signIn = (await session.begin()) ? { session: session.port } : {};
 
+const MODULES = ['funding', 'ordering'];
+const moduleOfAddress = () => MODULES.find((name) => new URLSearchParams(location.search).has(name)) ?? MODULES[0];
+
 function App() {
-  const [module, setModule] = useState('funding');
+  const [module, setModule] = useState(moduleOfAddress);
   const [isSignedIn, setIsSignedIn] = useState('session' in signIn);
   const options = useMemo(
     () => ({ ...signIn, returnPage: location.href, navigation: createNavigation(module), theme: { radius: 2 } }),
@@ -18,7 +21,7 @@ function App() {
   return (
     <>
       <nav aria-label="Company">
-        {['funding', 'ordering'].map((name) => (
+        {MODULES.map((name) => (
           <button key={name} type="button" onClick={() => setModule(name)}>
             {name}
           </button>

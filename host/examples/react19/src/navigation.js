@@ -5,13 +5,14 @@
 export function createNavigation(module) {
   const listeners = new Set();
   const currentPath = () => new URLSearchParams(location.search).get(module) ?? '/';
+  const hrefOf = (path) => `?${new URLSearchParams({ [module]: path })}`;
   const tell = () => listeners.forEach((listener) => listener(currentPath()));
   return {
     currentPath,
+    hrefOf,
     navigate: (path, { replace = false } = {}) => {
-      const address = `?${new URLSearchParams({ [module]: path })}`;
-      if (replace) history.replaceState(null, '', address);
-      else history.pushState(null, '', address);
+      if (replace) history.replaceState(null, '', hrefOf(path));
+      else history.pushState(null, '', hrefOf(path));
       tell();
     },
     subscribe: (listener) => {

@@ -1,6 +1,7 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useCallback, useContext } from 'react';
-import { useHref, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { useCreateHref } from '../page/useCreateHref.ts';
 import type { Toast, ToastStore } from './toastStore.ts';
 import { ToastStoreContext } from './useNotify.ts';
 
@@ -24,7 +25,7 @@ export interface ShownSnack {
 export function useSnack(): (snack: Snack) => ShownSnack {
   const store: ToastStore = useContext(ToastStoreContext);
   const navigate = useNavigate();
-  const root = useHref('/');
+  const createHref = useCreateHref();
   return useCallback(
     (first) => {
       const toToast = ({ text, kind = 'info', progress, link }: Snack): Omit<Toast, 'id'> => ({
@@ -33,12 +34,12 @@ export function useSnack(): (snack: Snack) => ShownSnack {
         shownMs: progress === undefined ? SETTINGS.notices.snackMs : null,
         ...(progress === undefined ? {} : { progress }),
         ...(link && {
-          link: { href: root + link.to.slice(1), text: link.text, follow: () => void navigate(link.to) },
+          link: { href: createHref(link.to), text: link.text, follow: () => void navigate(link.to) },
         }),
       });
       const id = store.add(toToast(first));
       return { update: (snack) => void store.add(toToast(snack), id), close: () => store.close(id) };
     },
-    [store, navigate, root],
+    [store, navigate, createHref],
   );
 }

@@ -48,5 +48,7 @@ export const rowClicks = {
 };
 
 const openElsewhere = (target: HTMLElement): void => {
-  if (target instanceof HTMLAnchorElement) window.open(target.href, '_blank', 'noopener');
+  if (!(target instanceof HTMLAnchorElement)) return;
+  if (target.hasAttribute('href')) window.open(target.href, '_blank', 'noopener');
+  else target.click();
 };

@@ -1,5 +1,6 @@
 import { useCallback, type MouseEvent } from 'react';
-import { useHref, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { useCreateHref } from '../page/useCreateHref.ts';
 import { isOpeningClick } from './rowClicks.ts';
 
 interface RowLink {
@@ -15,10 +16,10 @@ const isPlainClick = (event: MouseEvent): boolean =>
 /** Link props for a long table: the router's `Link` re-renders on every address change, these do not. */
 export function useRowLinks(): (path: string) => RowLink {
   const navigate = useNavigate();
-  const root = useHref('/');
+  const createHref = useCreateHref();
   return useCallback(
     (path) => ({
-      href: root + path.slice(1),
+      href: createHref(path),
       draggable: false,
       onClick: (event) => {
         if (!isPlainClick(event)) return;
@@ -26,6 +27,6 @@ export function useRowLinks(): (path: string) => RowLink {
         if (isOpeningClick(event)) void navigate(path);
       },
     }),
-    [navigate, root],
+    [navigate, createHref],
   );
 }
