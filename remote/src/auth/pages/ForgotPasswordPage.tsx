@@ -26,6 +26,7 @@ export function ForgotPasswordPage() {
       <p>{t('forgot.intro')}</p>
       <FormShell
         label={t('title.forgot')}
+        draftKey={null}
         initialValues={{ email: '' }}
         schema={schema}
         toBody={({ email }) => ({ email: email.trim() })}

@@ -62,7 +62,7 @@ export function EditAlert({ alert }: { readonly alert: BalanceAlert }) {
       <section ref={containerRef} tabIndex={-1} aria-label={title}>
         <AlertForm
           initialValues={toAlertValues(alert, locale)}
-          draftKey={isLeaving ? undefined : getAlertDraftKey(identifier)}
+          draftKey={isLeaving ? null : getAlertDraftKey(identifier)}
           submitLabel={t(isGone ? 'action.createAnew' : 'action.save')}
           submitsAnywhere
           leaveGuard={!isLeaving}

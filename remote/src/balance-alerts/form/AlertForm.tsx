@@ -14,7 +14,7 @@ import { toAlertBody, type AlertValues, type GetCurrency } from './alertValues.t
 
 interface AlertFormProps {
   readonly initialValues: AlertValues;
-  readonly draftKey: string | undefined;
+  readonly draftKey: string | null;
   readonly submitLabel: string;
   /** True when every step offers to save, not only the last. */
   readonly submitsAnywhere?: boolean;

@@ -34,6 +34,7 @@ const CardForm = () => (
     toBody={({ billingAddress }) => tidyAddress(billingAddress)}
     onSubmit={send}
     label="Card"
+    draftKey={null}
     leaveGuard={false}
   >
     <TextField name="nickname" label="Nickname" />

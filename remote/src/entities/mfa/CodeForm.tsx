@@ -39,6 +39,7 @@ export function CodeForm({ challenge, onChallenge }: CodeFormProps) {
         onSubmit={(body) => verify(body).unwrap()}
         onSaved={(tokens) => client?.adopt(tokens)}
         leaveGuard={false}
+        draftKey={null}
       >
         <CodeField />
         <CheckboxField name="rememberDevice" label={t('code.remember')} help={t('code.rememberHelp')} />

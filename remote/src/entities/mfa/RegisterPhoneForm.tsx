@@ -27,6 +27,7 @@ export function RegisterPhoneForm({ onChallenge }: { readonly onChallenge: (chal
         onSaved={onChallenge}
         errorFallback={t('phone.failed')}
         leaveGuard={false}
+        draftKey={null}
       >
         <Suspense fallback={<PageSkeleton rows={1} />}>
           <PhoneField />

@@ -26,6 +26,7 @@ export function SetPasswordForm<Saved>({ label, submitLabel, onSubmit, onSaved }
         onSaved={onSaved}
         sensitive={['newPassword', 'repeated']}
         leaveGuard={false}
+        draftKey={null}
       >
         <NewPasswordFields />
         <SubmitButton fullWidth>{submitLabel}</SubmitButton>

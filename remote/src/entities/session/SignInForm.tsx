@@ -33,6 +33,7 @@ export function SignInForm({ username = '', onPending }: SignInFormProps) {
       }}
       sensitive={SENSITIVE}
       leaveGuard={false}
+      draftKey={null}
       label={t('action.signIn')}
     >
       <TextField

@@ -70,6 +70,7 @@ export function VerifyForm({ bankAccount, onClose }: VerifyFormProps) {
         onClose();
       }}
       errorFallback={t('failed.verify')}
+      draftKey={null}
     >
       <p>{t('verify.text', { name, number: maskNumber(accountNumberLastFour) })}</p>
       <FieldRow>

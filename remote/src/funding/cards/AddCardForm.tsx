@@ -36,6 +36,7 @@ export function AddCardForm({ account, onClose }: AddCardFormProps) {
       toBody={toNewCardBody(account, email)}
       fieldName={toCardFieldName}
       sensitive={SECRETS}
+      draftKey={null}
       onSubmit={(body) => {
         const key = getIdempotencyKey(body);
         storeSecretBody(key, body);

@@ -33,6 +33,7 @@ export function EditCardForm({ token, card, onClose }: EditCardFormProps) {
       schema={schema}
       toBody={toChangeCardBody(card, email)}
       fieldName={toCardFieldName}
+      draftKey={null}
       onSubmit={(body) => changeCard({ ...body, token }).unwrap()}
       onSaved={() => {
         notify.success(t('changed', { card: name }));

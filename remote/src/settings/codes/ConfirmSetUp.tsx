@@ -36,6 +36,7 @@ export function ConfirmSetUp({ setUp, onResent, onEnded, onDone }: ConfirmSetUpP
       onSaved={onDone}
       errorFallback={t('addFailed')}
       leaveGuard={false}
+      draftKey={null}
     >
       <p>{destination === null ? t('scan') : t('sent', { destination })}</p>
       {qrCode !== null && <img className="pr-codes__qr" src={qrCode} alt={t('qrCode')} width={180} height={180} />}

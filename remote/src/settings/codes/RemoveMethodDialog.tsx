@@ -39,6 +39,7 @@ export function RemoveMethodDialog({ type, onClose, onRemoved }: RemoveMethodDia
         onSaved={done}
         errorFallback={t('remove.failed')}
         leaveGuard={false}
+        draftKey={null}
         sensitive={['currentPassword']}
       >
         <p>{t('remove.text')}</p>

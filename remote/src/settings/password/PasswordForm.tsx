@@ -20,6 +20,7 @@ export function PasswordForm({ onSubmit }: { readonly onSubmit: (body: ChangePas
       toBody={({ currentPassword, newPassword }) => ({ currentPassword, newPassword })}
       onSubmit={onSubmit}
       errorFallback={t('password.failed')}
+      draftKey={null}
       sensitive={['currentPassword', 'newPassword', 'repeated']}
     >
       <PasswordField name="currentPassword" label={t('password.current')} autoComplete="current-password" required />

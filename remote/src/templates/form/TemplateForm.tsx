@@ -76,7 +76,7 @@ export function TemplateForm(props: TemplateFormProps) {
         leaveGuard={isKept}
         showsFailure={false}
         errorFallback={t('failed')}
-        {...(isKept && { draftKey: getDraftKey(task) })}
+        draftKey={isKept ? getDraftKey(task) : null}
       >
         {failure}
         <TemplateSteps

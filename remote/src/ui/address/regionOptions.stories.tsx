@@ -16,6 +16,7 @@ const form =
       toBody={(body) => body}
       onSubmit={() => Promise.resolve()}
       label="An address"
+      draftKey={null}
     >
       <FieldRow>
         <CountryField name="country" section="billing" onChoose={() => undefined} />

@@ -8,7 +8,7 @@ import { useDraftWriter, type DraftLifetime } from './useDraftWriter.ts';
 
 interface FormBodyProps {
   readonly draft: Readonly<Record<string, unknown>> | null;
-  readonly draftKey: string | undefined;
+  readonly draftKey: string | null;
   readonly draftUntil: DraftLifetime | undefined;
   readonly sensitive: readonly string[];
   readonly leaveGuard: boolean;

@@ -28,8 +28,8 @@ export interface FormShellProps<Values extends FormikValues, Body, Saved> {
   readonly isFinal?: (saved: Saved) => boolean;
   /** Shown when the server's failure has no text of its own. */
   readonly errorFallback?: string;
-  /** Key of the draft; without it nothing is stored. */
-  readonly draftKey?: string;
+  /** Key of the draft. Null: nothing is stored, of secrets, of what is typed before sign-in and of what the address keeps. */
+  readonly draftKey: string | null;
   /** False for a draft that is not of this occasion, which begins anew then. */
   readonly isDraftValid?: (draft: Readonly<FormikValues>) => boolean;
   /** Default `saved`; `left` where a form that is opened anew begins anew. */
@@ -72,7 +72,7 @@ export function FormShell<Values extends FormikValues, Body, Saved = unknown>(
     showsFailure = true,
   } = props;
   const drafts = useDraftStore();
-  const [draft] = useState(() => (draftKey === undefined ? null : toChanges(drafts.load(draftKey), props)));
+  const [draft] = useState(() => (draftKey === null ? null : toChanges(drafts.load(draftKey), props)));
   const [failure, setFailure] = useFailure();
   const refused = useRef<RefusedFields>({});
   const validated = useRef(props.initialValues);
@@ -87,7 +87,7 @@ export function FormShell<Values extends FormikValues, Body, Saved = unknown>(
     try {
       const saved = await onSubmit(toBody(values), values);
       if (isFinal(saved)) {
-        if (draftKey !== undefined) drafts.remove(draftKey);
+        if (draftKey !== null) drafts.remove(draftKey);
         helpers.resetForm({ values });
       }
       if (isShown()) onSaved?.(saved);

@@ -49,6 +49,7 @@ const Form = ({ values, onSubmit = () => Promise.resolve(), children = <Fields /
     toBody={(body) => body}
     onSubmit={onSubmit}
     label="A form"
+    draftKey={null}
     {...rest}
   >
     {children}

@@ -20,7 +20,7 @@ export type DraftLifetime = 'saved' | 'left';
  * debounced, and on unmount unless the draft ends with that. What one user typed is never kept for another who signs in over the page.
  */
 export function useDraftWriter(
-  draftKey: string | undefined,
+  draftKey: string | null,
   sensitive: readonly string[],
   until: DraftLifetime = 'saved',
 ): DraftWriter {
@@ -32,12 +32,12 @@ export function useDraftWriter(
   useEffect(() => {
     write.current = () => {
       if (!dirty) return true;
-      if (draftKey === undefined || drafts.owner() !== owner) return false;
+      if (draftKey === null || drafts.owner() !== owner) return false;
       const left = [...sensitive, ...cardNumberPaths(values).map(getRootField)];
       const kept = Object.fromEntries<unknown>(Object.entries(values).filter(([name]) => !left.includes(name)));
       return drafts.save(draftKey, kept) && left.every((name) => values[name] === initialValues[name]);
     };
-    if (draftKey === undefined || !dirty) return;
+    if (draftKey === null || !dirty) return;
     const timer = window.setTimeout(() => write.current(), WRITE_AFTER_MS);
     return () => window.clearTimeout(timer);
   }, [draftKey, dirty, drafts, owner, sensitive, values, initialValues]);
@@ -53,7 +53,7 @@ export function useDraftWriter(
       leave();
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flushHidden);
-      if (until === 'saved' || draftKey === undefined || drafts.isHeld()) flush();
+      if (until === 'saved' || draftKey === null || drafts.isHeld()) flush();
       else if (drafts.owner() === owner) drafts.remove(draftKey);
     };
   }, [drafts, draftKey, until, owner]);
@@ -63,7 +63,7 @@ export function useDraftWriter(
       saveDraft: (leaving) => write.current() && (until === 'saved' || leaving === 'reload'),
       forget: () => {
         write.current = () => true;
-        if (draftKey !== undefined) drafts.remove(draftKey);
+        if (draftKey !== null) drafts.remove(draftKey);
       },
     }),
     [draftKey, drafts, until],

@@ -20,6 +20,7 @@ const Tabbed = () => (
     toBody={(values) => values}
     onSubmit={() => Promise.resolve()}
     label="New user"
+    draftKey={null}
   >
     <FormTabs label="Parts of the user" tabs={TABS} submitLabel="Save changes" cancelTo="/" />
   </FormShell>

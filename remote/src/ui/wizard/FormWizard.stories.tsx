@@ -20,6 +20,7 @@ const Wizard = ({ name }: { readonly name: string }) => (
     toBody={(values) => values}
     onSubmit={() => Promise.resolve()}
     label="New alert"
+    draftKey={null}
   >
     <FormWizard label="Steps of the alert" steps={STEPS} submitLabel="Create the alert" cancelTo="/" />
   </FormShell>

@@ -69,7 +69,7 @@ export function DepositForm({ account, funding, wanted, onClose }: DepositFormPr
       onSaved={(saved) => (saved === 'asked' ? setReviewed(true) : onClose())}
       isFinal={(saved) => saved === 'sent'}
       errorFallback={t('deposit.failed')}
-      draftKey={isAtBank ? undefined : `funding.deposit.${account.accountIdentifier}`}
+      draftKey={isAtBank ? null : `funding.deposit.${account.accountIdentifier}`}
       isDraftValid={(draft) => isDraftOf(initialValues, draft)}
       draftUntil="left"
       // The address and its history entry keep what is typed.

@@ -64,6 +64,7 @@ export function RewardForm({ item, brand, url }: RewardFormProps) {
       toBody={({ amount }) => toDecimalText(toItemAmount(amount, item, locale), item.currencyCode)}
       onSubmit={(amount) => choose({ amount, isForCart: isForCart.current })}
       leaveGuard={false}
+      draftKey={null}
       // The page's title, announced by screen readers when the focus enters the form.
       label={brand.brandName}
     >
