@@ -1,3 +1,4 @@
+import type { SingleUseToken } from '@portal/shared/contract/singleUseTokens';
 import type { AccountContacts, Group } from '@portal/shared/contract/accounts';
 import type { AddressLookupSetting, AddressSuggestion, FoundAddress } from '@portal/shared/contract/addresses';
 import type { Attempt } from '@portal/shared/contract/attempts';
@@ -203,6 +204,7 @@ export interface ApiResponses {
   'DELETE /users/sessions/:sessionId': NoContent;
   'GET /users/sessionRefresh': SessionWindow;
   'GET /users/sessionStatus': SessionStatus;
+  'GET /external/users/createSingleUseToken': SingleUseToken;
   'GET /users/sessions': readonly UserSession[];
   'PATCH /shopping-carts/:cart': ShoppingCart;
   'PATCH /shopping-carts/:cart/line-items/by-identifier/:line': CartLines[number];
