@@ -1,4 +1,5 @@
 import type { PortalLinks } from '@portal/shared/contract/system';
+import { toTrustedScriptUrl } from '@portal/shared/federation/trustedTypes';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { useGetPortalLinksQuery } from '../../entities/portal-links/portalLinksApi.ts';
@@ -43,7 +44,7 @@ function useScript(address: string | null | undefined): void {
   useEffect(() => {
     if (address === null || address === undefined) return;
     const script = document.createElement('script');
-    script.src = address;
+    script.src = toTrustedScriptUrl(address);
     script.async = true;
     document.head.append(script);
     return () => script.remove();
