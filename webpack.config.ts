@@ -13,6 +13,7 @@ import { scopeStyles } from './.ci/scripts/scopeStyles.mjs';
 import { fastRefresh, runtimeEntry } from './.ci/webpack/fastRefresh.ts';
 import { FixedIds } from './.ci/webpack/FixedIds.ts';
 import { ListedIntegrity } from './.ci/webpack/ListedIntegrity.ts';
+import { SharedPolicy } from './.ci/webpack/SharedPolicy.ts';
 import { trustedKeys } from './.ci/scripts/localStore.mjs';
 import { sourcesDigest } from './.ci/scripts/sources.mjs';
 import { SHARE_SCOPE } from './shared/src/federation/contractVersion.ts';
@@ -166,6 +167,7 @@ export function hostConfig(mode: Mode): Configuration {
       chunkFilename: fileName(production),
       assetModuleFilename: ASSET_NAME,
       uniqueName: 'portal_host',
+      trustedTypes: true,
       clean: true,
     },
     module: { rules: [script(mode), style(null)] },
@@ -180,6 +182,7 @@ export function hostConfig(mode: Mode): Configuration {
       }),
       new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
       styles(production),
+      new SharedPolicy(),
       ...(production ? [new BuildGraphPlugin()] : fastRefresh('brings the runtime')),
     ],
   };
@@ -314,6 +317,18 @@ const remoteChunks: NonNullable<Configuration['optimization']>['splitChunks'] = 
   },
 };
 
+/** Libraries that set markup by themselves. */
+const trustedSinks = {
+  include: [
+    '@mantine/core/esm/core/InlineStyles/InlineStyles.mjs',
+    '@mantine/core/esm/core/MantineProvider/MantineCssVariables/MantineCssVariables.mjs',
+    '@tiptap/core/dist/index.js',
+    'prosemirror-view/dist/index.js',
+    'vanilla-cookieconsent/dist/cookieconsent.esm.js',
+  ].map((file) => existing(`node_modules/${file}`)),
+  loader: existing('.ci/webpack/trustedSinks.mjs'),
+};
+
 /** The hash of a build: of its sources alone, as webpack's own tells one folder from another. */
 const hashOfBuild = (): string =>
   createHash('sha256').update(`${sourcesDigest()} ${version} ${mapsOfBuild}`).digest('hex').slice(0, 8);
@@ -336,12 +351,17 @@ export function remoteConfig(mode: Mode): Configuration {
       assetModuleFilename: ASSET_NAME,
       crossOriginLoading: 'anonymous',
       uniqueName: container,
+      trustedTypes: true,
       clean: true,
     },
-    module: { rules: [script(mode), style(scopeClass)] },
+    module: { rules: [script(mode), style(scopeClass), trustedSinks] },
     optimization: { ...common('remote', mode).optimization, splitChunks: remoteChunks },
     plugins: [
-      new webpack.DefinePlugin({ __PORTAL_VERSION__: JSON.stringify(version) }),
+      new webpack.DefinePlugin({
+        __PORTAL_VERSION__: JSON.stringify(version),
+        // The editor's clipboard would make a policy of its own, whose name a page would have to allow as well.
+        'window.trustedTypes': 'undefined',
+      }),
       new ModuleFederationPlugin({
         ...federation(false),
         name: container,
@@ -351,6 +371,7 @@ export function remoteConfig(mode: Mode): Configuration {
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       styles(production, hash),
+      new SharedPolicy(),
       ...(production
         ? [new ListedIntegrity(container), new FixedIds(), new BuildGraphPlugin(version)]
         : fastRefresh('takes the runtime')),

@@ -1,3 +1,4 @@
+import { getTrustedPolicy } from '../../shared/src/federation/trustedTypes.ts';
 import { entryAddress } from '../../shared/src/federation/entryAddress.ts';
 import { OpsFailure } from './opsFailure.ts';
 import type { BuiltVersion } from './versionFolder.ts';
@@ -28,10 +29,11 @@ function bodyOf({ version, row }: Described, folder: string): string {
   if (runtime === undefined) throw new OpsFailure(`${version} was built without the federation runtime.`);
   const [runtimeFile, runtimeIntegrity] = runtime;
   return `
+${getTrustedPolicy.toString()}
 const load = (file, integrity) =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    Object.assign(script, { src: new URL('${folder}' + file, here).href, integrity, crossOrigin: 'anonymous' });
+    Object.assign(script, { src: getTrustedPolicy().createScriptURL(new URL('${folder}' + file, here).href), integrity, crossOrigin: 'anonymous' });
     script.onload = resolve;
     script.onerror = () => {
       script.remove();

@@ -264,16 +264,17 @@ async function endSession(request: APIRequestContext, token: string): Promise<vo
 const NONCE = 'bm9uY2Utb2YtdGhlLXBhZ2U=';
 
 test(
-  'a page whose policy allows nothing but its nonce: every script and style of the portal has it',
+  'a page whose policy allows nothing but its nonce and the portal’s trusted values: every script and style has them',
   { tag: '@full' },
   async ({ page }) => {
     const policy = [
       `default-src 'none'; script-src 'nonce-${NONCE}'; style-src 'nonce-${NONCE}'; style-src-attr 'unsafe-inline'; connect-src 'self' ${portal}`,
       `img-src 'self' ${portal} data:; font-src 'self' ${portal}; form-action 'self'; base-uri 'none'`,
+      "require-trusted-types-for 'script'; trusted-types rewards-portal",
     ].join('; ');
     const violations: string[] = [];
     page.on('console', (message) => {
-      if (/Content.Security.Policy/i.test(message.text())) violations.push(message.text());
+      if (/Content.Security.Policy|requires 'Trusted/i.test(message.text())) violations.push(message.text());
     });
     // A page that a test answers counts as one from outside, which may not ask this machine.
     await page.context().grantPermissions(['local-network-access'], { origin: examples });

@@ -26,12 +26,15 @@ afterEach(() => {
 const draw = (path: string) => act(() => drawPage(root, path, store));
 const navigation = () => within(screen.getByRole('navigation', { name: 'Larkfield' }));
 
-test('a home page that does not load says so, and Try again loads it', async () => {
+test.each([
+  ['does not load', {}, 'CHUNK'],
+  ['the page’s policy refuses', { type: 'policy' }, 'CSP'],
+])('a home page that %s says so, and Try again loads it', async (_, facts, code) => {
   jest.doMock('../company/CompanyPage.tsx', () => {
-    throw new Error('The file is gone.');
+    throw Object.assign(new Error('The file is gone.'), facts);
   });
   await draw('/');
-  expect(screen.getByRole('alert')).toHaveTextContent('Reference for support: CHUNK');
+  expect(screen.getByRole('alert')).toHaveTextContent(`Reference for support: ${code}`);
   jest.dontMock('../company/CompanyPage.tsx');
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,3 +1,4 @@
+import { isRefusedByPolicy } from '@portal/shared/federation/chunkFailure';
 import { RemoteError, type ModuleName } from '@portal/shared/federation/remoteModule';
 import type { FrameLoader } from '@portal/shared/loader/createLoader';
 import type { SharedStore } from '@portal/shared/store/createSharedStore';
@@ -41,7 +42,8 @@ export async function drawPage(root: Root, path: string, store: SharedStore): Pr
       </CompanyPage>,
     );
   } catch (cause) {
-    const error = new RemoteError('CHUNK', 'The page could not be loaded.', { cause });
+    const code = isRefusedByPolicy(cause) ? 'CSP' : 'CHUNK';
+    const error = new RemoteError(code, 'The page could not be loaded.', { cause });
     root.render(<RemoteFailure error={error} onRetry={() => void drawPage(root, path, store)} />);
   }
 }

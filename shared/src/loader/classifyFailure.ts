@@ -1,5 +1,5 @@
-import { isChunkFailure } from '../federation/chunkFailure.ts';
-import { isRemoteError, RemoteError } from '../federation/remoteModule.ts';
+import { isChunkFailure, isRefusedByPolicy } from '../federation/chunkFailure.ts';
+import { RemoteError } from '../federation/remoteModule.ts';
 import type { GatedModule } from './gate.ts';
 import { integrityOf } from './integrityOf.ts';
 
@@ -25,10 +25,9 @@ export async function classifyFailure(
   gated: GatedModule,
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): Promise<RemoteError> {
-  if (isRemoteError(error)) return error;
   const { url, listed } = failedFile(error, gated);
   const detail = { url, version: gated.version };
-  if (isForbidden(url))
+  if (isRefusedByPolicy(error) || isForbidden(url))
     return new RemoteError('CSP', 'The page’s Content-Security-Policy forbids a file of the module.', {
       cause: error,
       detail,

@@ -104,6 +104,7 @@ export function createLoader({
     try {
       return await loadTested(runtime, gated, nonce);
     } catch (error) {
+      if (isRemoteError(error)) throw error;
       // A failure is rare, and its cause is found by code that no first screen needs.
       const { classifyFailure } = await import('./classifyFailure.ts').catch((cause: unknown) => {
         throw new RemoteError('NETWORK', 'The module could not be reached.', { cause });

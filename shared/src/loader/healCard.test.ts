@@ -1,11 +1,9 @@
 import { RemoteError } from '../federation/remoteModule.ts';
-import type { FrameLoader } from './createLoader.ts';
 import { healCard } from './healCard.ts';
 
-const loaded = {} as Awaited<ReturnType<FrameLoader['load']>>;
-const load = jest.fn<ReturnType<FrameLoader['load']>, Parameters<FrameLoader['load']>>();
+const load = jest.fn<Promise<unknown>, []>();
 const served = { last: 412 as number | null, now: 412 as number | null };
-const loader: FrameLoader = {
+const loader = {
   load,
   lastSerial: () => served.last,
   fetchSerial: () =>
@@ -22,7 +20,7 @@ function begin(last: number | null, now: number | null): void {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  load.mockReset().mockResolvedValue(loaded);
+  load.mockReset().mockResolvedValue('loaded');
   onHealed.mockReset();
 });
 afterEach(() => {

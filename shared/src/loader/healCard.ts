@@ -3,7 +3,9 @@ import type { FrameLoader } from './createLoader.ts';
 import { everyMinute } from './everyMinute.ts';
 
 interface Healing {
-  readonly loader: FrameLoader;
+  readonly loader: Pick<FrameLoader, 'lastSerial' | 'fetchSerial'> & {
+    load(remote: string, module: ModuleName): Promise<unknown>;
+  };
   readonly remote: string;
   readonly module: ModuleName;
   /** Called once the module can be loaded again. */

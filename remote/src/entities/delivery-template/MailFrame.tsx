@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { toTrustedHtml } from '@portal/shared/federation/trustedTypes';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface MailFrameProps {
   /** A whole document. */
@@ -21,6 +22,10 @@ export function MailFrame({ html, title }: MailFrameProps) {
     const content = frame.current?.contentDocument?.querySelector('body')?.offsetHeight ?? 0;
     if (content > 0) setHeight(content);
   };
+  // By hand, as React would make a text of what the page's Trusted Types take.
+  useLayoutEffect(() => {
+    if (frame.current !== null) frame.current.srcdoc = toTrustedHtml(withDeadLinks(html));
+  }, [html]);
   useEffect(() => {
     const element = frame.current;
     if (element === null) return;
@@ -33,7 +38,6 @@ export function MailFrame({ html, title }: MailFrameProps) {
       ref={frame}
       title={title}
       sandbox="allow-same-origin"
-      srcDoc={withDeadLinks(html)}
       tabIndex={-1}
       onLoad={measure}
       style={{ height }}

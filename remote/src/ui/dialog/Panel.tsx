@@ -47,7 +47,7 @@ export function Panel({
   ...props
 }: PanelProps) {
   const { t } = useTranslation();
-  const notices = useContext(NoticeSlotsContext);
+  const { register } = useContext(NoticeSlotsContext);
   return (
     <ModalBase
       {...props}
@@ -73,7 +73,7 @@ export function Panel({
             <ModalBaseTitle className="pr-panel__title">{title}</ModalBaseTitle>
             {withCloseButton && <ModalBaseCloseButton className="pr-panel__close" aria-label={t('action.close')} />}
           </ModalBaseHeader>
-          <div ref={notices.register} className="pr-panel__notice" />
+          <div ref={register} className="pr-panel__notice" />
         </div>
         <ModalBaseBody className="pr-panel__body">{children}</ModalBaseBody>
       </ModalBaseContent>

@@ -9,7 +9,7 @@ export interface NoticeSlots {
   readonly register: (element: HTMLElement | null) => (() => void) | undefined;
 }
 
-/** Slots of one module alone: another one on the same page puts no second line into its panels. */
+/** Makes the slots of one module: another one on the same page puts no second line into its panels. */
 export function createNoticeSlots(): NoticeSlots {
   let slots: readonly HTMLElement[] = [];
   const listeners = new Set<() => void>();
