@@ -43,6 +43,7 @@ import * as headerImages from './migrations/0041_header_images.ts';
 import * as rewardsByIssue from './migrations/0042_rewards_by_issue.ts';
 import * as repeatedFiles from './migrations/0045_repeated_files.ts';
 import * as singleUseTokens from './migrations/0046_single_use_tokens.ts';
+import * as accountSwitchesVersion from './migrations/0047_account_switches_version.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -92,5 +93,6 @@ export const migrations: MigrationProvider = {
       '0042_rewards_by_issue': { up: rewardsByIssue.up },
       '0045_repeated_files': { up: repeatedFiles.up },
       '0046_single_use_tokens': { up: singleUseTokens.up },
+      '0047_account_switches_version': { up: accountSwitchesVersion.up },
     }),
 };

@@ -52,6 +52,7 @@ export interface Accounts {
   name_key: string | null;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   status: Generated<string>;
+  switches_version: Generated<number>;
 }
 
 export interface Agreements {

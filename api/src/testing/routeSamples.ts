@@ -261,6 +261,11 @@ export async function buildSamples(
     'PUT /api/email-templates/{etid}': { ...template, version: 1 },
     'POST /api/email-templates/preview/template': template,
     'POST /api/email-templates/{etid}/test-mails': { recipientEmails: ['nobody@platform.example'], template },
+    'PUT /api/staff/platforms/{platformClientId}/accounts/{accountIdentifier}/switches': {
+      bulkUploadDisabled: true,
+      reason: 'x',
+      version: 1,
+    },
     'PUT /api/staff/platforms/{platformClientId}/help-centre': { url: 'https://help.platform.example', version: 1 },
     'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/support-cases': supportCase,
     'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/freeze': { reason: 'FRAUD' },

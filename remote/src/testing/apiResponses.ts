@@ -59,7 +59,7 @@ import type {
 import type { Role, RoleRecord } from '@portal/shared/contract/roles';
 import type { TeamUser, TeamUserRecord } from '@portal/shared/contract/users';
 import type { UserSession } from '@portal/shared/contract/userSessions';
-import type { EmulationToken, PlatformTreatments, StaffPlatform } from '@portal/shared/contract/staff';
+import type { EmulationToken, PlatformTreatments, StaffAccount, StaffPlatform } from '@portal/shared/contract/staff';
 import type { StaffAuditEntry } from '@portal/shared/contract/staffAudit';
 import type { KybApplication, KybReview } from '@portal/shared/contract/staffKyb';
 import type { StaffRecord } from '@portal/shared/contract/staffRecords';
@@ -180,6 +180,8 @@ export interface ApiResponses {
   'GET /staff/wire-instructions': readonly StaffWireInstructions[];
   'PUT /staff/wire-instructions/:currency': StaffWireInstructions;
   'DELETE /staff/wire-instructions/:currency': StaffWireInstructions;
+  'GET /staff/platforms/:platform/accounts': readonly StaffAccount[];
+  'PUT /staff/platforms/:platform/accounts/:account/switches': NoContent;
   'GET /staff/platforms/:platform/treatments': PlatformTreatments;
   'PUT /staff/platforms/:platform/treatments/:feature': PlatformTreatments;
   'PUT /staff/platforms/:platform/help-centre': PlatformTreatments;

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { number, object, type InferType } from 'yup';
+import { boolean, number, object, type InferType } from 'yup';
 import { KYB_STATUSES } from '../domain/access/kybStatuses.ts';
+import { ACCOUNT_STATUSES } from '../domain/enumerations.ts';
 import { DEFAULT_TREATMENT, TREATMENTS } from '../domain/access/treatments.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, pageNumber, REASON_MAX, text } from './common.ts';
@@ -75,3 +76,30 @@ export const emulationBody = object({ reason: text().max(REASON_MAX, 'error.text
 /** The answer: serves once, in the session that asked. */
 export const EmulationToken = Type.Object({ emulationToken: Type.String(), expiresAt: Instant });
 export type EmulationToken = Static<typeof EmulationToken>;
+
+/** An account, as staff see it. `version`: of its switches; grows with every change. */
+export const StaffAccount = Type.Object({
+  accountIdentifier: Type.String(),
+  displayName: Type.String(),
+  groupDisplayName: Type.String(),
+  status: OneOf(ACCOUNT_STATUSES),
+  bulkUploadDisabled: Type.Boolean(),
+  version: Type.Integer(),
+});
+export type StaffAccount = Static<typeof StaffAccount>;
+
+/** GET /api/staff/platforms/{platformClientId}/accounts: one page, by name. */
+export const StaffAccounts = Type.Array(StaffAccount);
+
+export const accountSwitchesParams = staffPlatformParams.shape({ accountIdentifier: text().max(100).required() });
+
+/**
+ * PUT /api/staff/platforms/{platformClientId}/accounts/{accountIdentifier}/switches. `reason`: kept in the audit log, checked by
+ * the service. `version`: as it was read; 409 for an older one.
+ */
+export const accountSwitchesChange = object({
+  bulkUploadDisabled: boolean().strict().required(),
+  reason: text().max(5_000).default(''),
+  version: number().integer().min(1).max(VERSION_MAX).required(),
+});
+export type AccountSwitchesChange = InferType<typeof accountSwitchesChange>;

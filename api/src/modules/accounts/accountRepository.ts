@@ -84,3 +84,10 @@ export const freezeAccount = (
     .where('status', 'in', ['ACTIVE', 'FROZEN'])
     .returning('identifier')
     .executeTakeFirst();
+
+/** Changes what is switched off for an account, and the version of its switches. */
+export const updateSwitches = (
+  tx: Tx,
+  { platform_id, id }: Pick<AccountRow, 'platform_id' | 'id'>,
+  change: Pick<AccountRow, 'bulk_upload_disabled' | 'switches_version'>,
+) => tx.updateTable('accounts').set(change).where('platform_id', '=', platform_id).where('id', '=', id).execute();

@@ -11,7 +11,15 @@ import { createOpeningService } from './openingService.ts';
 import { createStatusService } from './statusService.ts';
 
 export { listContactEmails } from './contactsRepository.ts';
-export { findAccount, findAccountOf, freezeAccount, lockAccount, lockAccountOf } from './accountRepository.ts';
+export {
+  findAccount,
+  findAccountOf,
+  freezeAccount,
+  lockAccount,
+  lockAccountOf,
+  updateSwitches,
+} from './accountRepository.ts';
+export { countPlatformAccounts, listPlatformAccounts } from './platformAccountsReadModel.ts';
 export { findAccountsByReference } from './accountReferenceReadModel.ts';
 export { accountIdOf, groupIdOf } from './identifierSearch.ts';
 export { findGroup } from './customerRepository.ts';

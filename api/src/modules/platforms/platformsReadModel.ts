@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
-import { likeText } from './likeText.ts';
+import { likeText } from '../../lists/likeText.ts';
 
 const matching = (executor: Executor, q: string) =>
   executor

@@ -4,6 +4,8 @@ import { routesOf } from '../../plugins/defineRoute.ts';
 import type { ApiModule } from '../ApiModule.ts';
 import type { Env } from '../../env/env.ts';
 import type { SendNotice } from '../outbox/index.ts';
+import { accountSwitchRoutes } from './accountSwitchRoutes.ts';
+import { createAccountSwitchService } from './accountSwitchService.ts';
 import { auditRoutes } from './auditRoutes.ts';
 import { createAuditService } from './auditService.ts';
 import { kybRoutes } from './kybRoutes.ts';
@@ -27,6 +29,7 @@ interface StaffDeps {
 export const createStaffModule = (deps: StaffDeps): ApiModule => ({
   routes: routesOf([
     treatmentRoutes(createTreatmentService(deps)),
+    accountSwitchRoutes(createAccountSwitchService(deps)),
     kybRoutes(createKybService(deps)),
     auditRoutes(createAuditService(deps)),
     recordRoutes(createRecordService(deps)),

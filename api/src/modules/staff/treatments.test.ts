@@ -1,8 +1,8 @@
 import type { EmailTemplateBody } from '@portal/shared/contract/emailTemplates';
 import type { MailPreview } from '@portal/shared/contract/mailPreview';
-import type { PlatformTreatments, StaffPlatform } from '@portal/shared/contract/staff';
+import type { PlatformTreatments, StaffAccount, StaffPlatform } from '@portal/shared/contract/staff';
 import type { Platform } from '@portal/shared/contract/platforms';
-import { buildPlatform, buildUser } from '../../testing/builders.ts';
+import { buildAccount, buildCustomer, buildPlatform, buildUser } from '../../testing/builders.ts';
 import { buildTemplateBody } from '../../testing/templateCalls.ts';
 import { buildTestApp, type Call } from '../../testing/testApp.ts';
 import { buildStaff } from '../../testing/buildStaff.ts';
@@ -128,4 +128,62 @@ it('finds a platform by a part of its name or identifier, without patterns', asy
   expect(await find(named.platform_client_id.toUpperCase())).toHaveLength(1);
   expect(await find('1__%')).toEqual([]);
   expect((await find('')).length).toBeGreaterThan(2);
+});
+
+describe('files of recipients', () => {
+  const accounts = () => `/api/staff/platforms/${platform.platform_client_id}/accounts`;
+  const list = async (q = '') =>
+    (await staff.call({ method: 'GET', url: `${accounts()}?q=${encodeURIComponent(q)}` })).json<StaffAccount[]>();
+  const put = (
+    identifier: string,
+    body: { bulkUploadDisabled: boolean; version: number; reason?: string },
+    call = staff.call,
+  ) =>
+    call({ method: 'PUT', url: `${accounts()}/${identifier}/switches`, payload: { reason: 'Ticket 4711', ...body } });
+  const build = async (display_name: string) => {
+    const group = await buildCustomer(testApp.db, { platform_id: platform.id });
+    return buildAccount(testApp.db, { platform_id: platform.id, customer_id: group.id, display_name });
+  };
+
+  it('are switched off for one account, which the audit log says with its reason', async () => {
+    const [events, marketing] = [await build('Events 100%'), await build('Marketing')];
+    expect(await list()).toMatchObject([
+      { accountIdentifier: events.identifier, bulkUploadDisabled: false, version: 1 },
+      { accountIdentifier: marketing.identifier },
+    ]);
+    expect(await list('%')).toMatchObject([{ displayName: 'Events 100%' }]);
+    expect((await put(marketing.identifier, { bulkUploadDisabled: true, version: 1 })).statusCode).toBe(204);
+    expect(await list('MARK')).toMatchObject([{ bulkUploadDisabled: true, version: 2 }]);
+    expect(await list('events')).toMatchObject([{ bulkUploadDisabled: false }]);
+    const audited = testApp.db
+      .selectFrom('audit_log')
+      .select(['staff_email', 'entity_id', 'details'])
+      .where('platform_id', '=', platform.id)
+      .where('action', '=', 'account.switchesChanged');
+    expect(await audited.execute()).toEqual([
+      {
+        staff_email: staff.user.email,
+        entity_id: marketing.identifier,
+        details: { bulkUploadDisabled: true, reason: 'Ticket 4711' },
+      },
+    ]);
+  });
+
+  it('are not switched without a reason, by others, elsewhere, nor over the change of somebody else', async () => {
+    const { identifier } = await build('Marketing');
+    const off = { bulkUploadDisabled: true, version: 1 };
+    expect((await put(identifier, { ...off, reason: ' ' })).json()).toMatchObject({
+      status: 400,
+      fields: [{ field: 'reason' }],
+    });
+    expect((await put(identifier, off, member)).statusCode).toBe(403);
+    expect((await put('A99999', off)).statusCode).toBe(404);
+    expect((await put(identifier, off)).statusCode).toBe(204);
+    expect((await put(identifier, off)).statusCode).toBe(204);
+    expect((await put(identifier, { bulkUploadDisabled: false, version: 1 })).json()).toMatchObject({
+      status: 409,
+      i18nKey: 'error.staff.changed',
+      values: { name: staff.user.email },
+    });
+  });
 });

@@ -1,0 +1,96 @@
+import type { AccountSwitchesChange, StaffAccount, StaffPlatformsQuery } from '@portal/shared/contract/staff';
+import { ACCOUNT_STATUSES } from '@portal/shared/domain/enumerations';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { checkReason } from '@portal/shared/domain/textRules';
+import type { SessionUser } from '../../access/SessionUser.ts';
+import { listAuditsOf } from '../../audit/auditReadModel.ts';
+import { writeAudit } from '../../audit/writeAudit.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import { oneOf } from '../../db/oneOf.ts';
+import { withTransaction } from '../../db/withTransaction.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
+import type { List } from '../../lists/sendList.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import { countPlatformAccounts, listPlatformAccounts, lockAccountOf, updateSwitches } from '../accounts/index.ts';
+import { findPlatformBy } from '../platforms/index.ts';
+import { STAFF_FAILURES } from './staffErrors.ts';
+
+const CHANGED = 'account.switchesChanged';
+
+interface Target {
+  readonly platformClientId: string;
+  readonly accountIdentifier: string;
+}
+
+type AccountRow = Awaited<ReturnType<typeof listPlatformAccounts>>[number];
+
+/** What staff switch on and off for single accounts. Every method raises 404 for a platform or account that does not exist. */
+export function createAccountSwitchService({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+  const findPlatformId = async (executor: Db | Tx, platformClientId: string): Promise<bigint> => {
+    const platform = await findPlatformBy(executor, platformClientId);
+    if (platform === undefined) throw new AppError(COMMON_FAILURES.notFound);
+    return platform.id;
+  };
+
+  return {
+    list: async (platformClientId: string, { page, size, q }: StaffPlatformsQuery): Promise<List<StaffAccount>> => {
+      const platformId = await findPlatformId(db, platformClientId);
+      const cap = SETTINGS.paging.tableMax;
+      const offset = page * size;
+      const limit = Math.max(0, Math.min(size, cap - offset));
+      const count = await countPlatformAccounts(db, platformId, q, cap + 1);
+      const rows = limit === 0 ? [] : await listPlatformAccounts(db, platformId, q, { limit, offset });
+      return { rows: rows.map(toStaffAccount), total: Math.min(count, cap), isCapped: count > cap };
+    },
+
+    /** Raises 400 at the reason, and 409 that names who changed the account's switches after they were read. */
+    change: (user: SessionUser, target: Target, body: AccountSwitchesChange): Promise<void> =>
+      withTransaction(db, async (tx) => {
+        const platformId = await findPlatformId(tx, target.platformClientId);
+        const account = await lockAccountOf(tx, platformId, target.accountIdentifier);
+        if (account === undefined) throw new AppError(COMMON_FAILURES.notFound);
+        const reason = body.reason.trim();
+        requireReason(reason);
+        const { identifier, bulk_upload_disabled: before, switches_version: version } = account;
+        if (before === body.bulkUploadDisabled) return;
+        const audited = { platformId, action: CHANGED, entityType: 'account', entityId: identifier };
+        if (version !== body.version) {
+          const [last] = await listAuditsOf(tx, audited, 1);
+          throw new AppError({ ...STAFF_FAILURES.changed, values: { name: last?.staff_email ?? '' } });
+        }
+        await updateSwitches(tx, account, {
+          bulk_upload_disabled: body.bulkUploadDisabled,
+          switches_version: version + 1,
+        });
+        await writeAudit(tx, {
+          ...audited,
+          actorUserId: null,
+          staffEmail: user.email,
+          details: { bulkUploadDisabled: body.bulkUploadDisabled, reason },
+          at: clock.now(),
+        });
+      }),
+  };
+}
+
+export type AccountSwitchService = ReturnType<typeof createAccountSwitchService>;
+
+function requireReason(reason: string): void {
+  const refusal = checkReason(reason);
+  if (refusal === null) return;
+  const { key, values } = refusal;
+  throw new AppError({
+    ...COMMON_FAILURES.validation,
+    fields: [{ field: 'reason', i18nKey: key, ...(values && { values }) }],
+  });
+}
+
+const toStaffAccount = (row: AccountRow): StaffAccount => ({
+  accountIdentifier: row.identifier,
+  displayName: row.display_name,
+  groupDisplayName: row.group_name,
+  status: oneOf(ACCOUNT_STATUSES, row.status),
+  bulkUploadDisabled: row.bulk_upload_disabled,
+  version: row.switches_version,
+});
