@@ -19,6 +19,7 @@ export const TAG_TYPES = [
   'Platform',
   'Profile',
   'Role',
+  'StaffAccount',
   'StaffAudit',
   'StaffJob',
   'StaffPlatform',

@@ -1,4 +1,4 @@
-import type { PlatformTreatments, StaffPlatform } from '@portal/shared/contract/staff';
+import type { PlatformTreatments, StaffAccount, StaffPlatform } from '@portal/shared/contract/staff';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildError } from '../testing/builders/buildError.ts';
@@ -25,10 +25,21 @@ const treatments = (version = 1, referral: 'on' | null = null): PlatformTreatmen
   ],
 });
 
+const account = (change: Partial<StaffAccount> = {}): StaffAccount => ({
+  accountIdentifier: 'A10001',
+  displayName: 'Marketing US',
+  groupDisplayName: 'Marketing',
+  status: 'ACTIVE',
+  bulkUploadDisabled: false,
+  version: 1,
+  ...change,
+});
+
 const HANDLERS: Handlers = {
   'GET /account': () => buildPrincipal({ authorities: ['IS_LOGGED_IN', 'STAFF_ACCESS'] }),
   'GET /staff/platforms': () => [PLATFORM],
   'GET /staff/platforms/:platform/treatments': () => treatments(),
+  'GET /staff/platforms/:platform/accounts': () => [account()],
 };
 
 const open = (path: string, handlers: Handlers = {}) =>
@@ -176,4 +187,34 @@ test('nobody else sees the pages or their entry', async () => {
   expect(await screen.findByText('You do not have access to that page.')).toBeVisible();
   await waitFor(() => expect(location()).not.toBe('/staff/platforms'));
   expect(screen.queryByRole('link', { name: 'Staff' })).toBeNull();
+});
+
+test('files of recipients are turned off for one account, with a reason; who was overtaken reads by whom', async () => {
+  let current = account();
+  let isOvertaken = true;
+  const { user, api } = await open('/staff/platforms/northwind', {
+    'GET /staff/platforms/:platform/accounts': () => [current],
+    'PUT /staff/platforms/:platform/accounts/:account/switches': () => {
+      if (isOvertaken)
+        return {
+          status: 409,
+          body: buildError({ i18nKey: 'error.staff.changed', values: { name: 'grace@staff.example' } }),
+        };
+      current = account({ bulkUploadDisabled: true, version: 2 });
+      return null;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Turn uploads off for Marketing US' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Turn uploads off for Marketing US?' }));
+  await user.click(dialog.getByRole('button', { name: 'Turn uploads off' }));
+  expect(await dialog.findByText('Enter a reason.')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Ticket 4711');
+  await user.click(dialog.getByRole('button', { name: 'Turn uploads off' }));
+  expect(await dialog.findByText(/grace@staff.example changed this/)).toBeVisible();
+  isOvertaken = false;
+  await user.click(dialog.getByRole('button', { name: 'Turn uploads off' }));
+  expect(await screen.findByText('Uploads are off for Marketing US.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Turn uploads on for Marketing US' })).toBeVisible();
+  const calls = api.calls('PUT /staff/platforms/:platform/accounts/:account/switches');
+  expect(calls.at(-1)?.body).toEqual({ bulkUploadDisabled: true, reason: 'Ticket 4711', version: 1 });
 });

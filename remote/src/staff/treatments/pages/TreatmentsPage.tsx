@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { AccountSwitches } from '../../account-switches/index.ts';
 import { EmulateButton } from '../../emulation/index.ts';
 import { StaffFailure } from '../../frame/StaffFailure.tsx';
 import { StaffPage } from '../../frame/StaffPage.tsx';
@@ -33,6 +34,7 @@ export function TreatmentsPage() {
         <div key={platformClientId} className="pr-section">
           <TreatmentTable platform={currentData} />
           <HelpCentreForm platform={currentData} />
+          <AccountSwitches platformClientId={platformClientId} name={currentData.name} />
         </div>
       )}
       {currentData === undefined && error !== undefined && (

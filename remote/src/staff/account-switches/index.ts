@@ -1,0 +1,1 @@
+export { AccountSwitches } from './AccountSwitches.tsx';
