@@ -25,7 +25,7 @@ interface Target {
 
 type AccountRow = Awaited<ReturnType<typeof listPlatformAccounts>>[number];
 
-/** What staff switch on and off for single accounts. Every method raises 404 for a platform or account that does not exist. */
+/** Switches of single accounts, for staff. Every method raises 404 for a platform or account that does not exist. */
 export function createAccountSwitchService({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
   const findPlatformId = async (executor: Db | Tx, platformClientId: string): Promise<bigint> => {
     const platform = await findPlatformBy(executor, platformClientId);
