@@ -71,8 +71,7 @@ test(
     await page.unroute(entry);
     await host.open(`${portal}/vue/`);
     await host.signIn('staff@demo.example');
-    await host.open(`${portal}/`);
-    await page.getByRole('link', { name: 'Versions served (for operators)' }).click();
+    await host.open(`${portal}/host/remotes`);
     await expect(page.getByRole('row', { name: `${version} funding HTTP` })).toBeVisible();
     await expect(page.getByRole('heading', { name: `portal ${version} Active` })).toBeVisible();
     await expect(page.getByText(/^Active since .* ran (activate|rollback) /)).toBeVisible();

@@ -1,6 +1,5 @@
 import type { Language } from '@portal/shared/domain/enumerations';
 import type { SessionClient } from '@portal/shared/session/sessionClient';
-import { HOST_REMOTES_PAGE } from '@portal/shared/domain/access/paths';
 import type { NavTexts } from '../company/navTexts.ts';
 import { Entrances } from './Entrances.tsx';
 import { homeTexts } from './homeTexts.ts';
@@ -37,9 +36,6 @@ export function HomePage({ language, names, session }: HomePageProps) {
         </figure>
       </div>
       <Entrances names={names} texts={texts} />
-      <p className="home-versions">
-        <a href={HOST_REMOTES_PAGE}>{texts.versions}</a>
-      </p>
     </main>
   );
 }

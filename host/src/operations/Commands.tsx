@@ -34,7 +34,7 @@ export function Commands({ listed, badVersions, texts }: CommandsProps) {
   return (
     <section aria-labelledby="operations-commands">
       <h2 id="operations-commands">{texts.title}</h2>
-      <p>{texts.hint}</p>
+      <p className="operations-note">{texts.hint}</p>
       <ul className="operations-commands">
         {commandsFor(listed, badVersions).map((command, index) => (
           <li key={command}>

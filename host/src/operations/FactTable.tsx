@@ -8,14 +8,14 @@ interface FactTableProps {
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 
-/** A heading and a table, which scrolls by itself where the page is narrow. */
+/** A heading and a table, whose rows are cards where the page is narrow, and which scrolls by itself where it is not wide enough. */
 export function FactTable({ title, none, columns, rows }: FactTableProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {rows.length === 0 ? (
-        <p>{none}</p>
+        <p className="operations-note">{none}</p>
       ) : (
         // A region that scrolls must be reached by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -34,7 +34,9 @@ export function FactTable({ title, none, columns, rows }: FactTableProps) {
               {rows.map(({ key, cells }) => (
                 <tr key={key}>
                   {cells.map((cell, index) => (
-                    <td key={columns[index]}>{cell}</td>
+                    <td key={columns[index]} data-label={columns[index]}>
+                      {cell}
+                    </td>
                   ))}
                 </tr>
               ))}

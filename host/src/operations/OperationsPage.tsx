@@ -11,6 +11,7 @@ import { operationsTexts } from './operationsTexts.ts';
 import { useStaffRemotes } from './useStaffRemotes.ts';
 import { Versions } from './Versions.tsx';
 import '../company/company.css';
+import '../company/face.css';
 import '../home/home.css';
 import './operations.css';
 
@@ -28,6 +29,8 @@ export function OperationsPage({ session }: { readonly session: SessionClient })
     askAgain();
     setRound(round + 1);
   };
+
+  const isShown = !isOutOfReach && response !== null && typeof response === 'object';
 
   const body = (): ReactNode => {
     if (isOutOfReach || response === 'unreachable')
@@ -50,9 +53,6 @@ export function OperationsPage({ session }: { readonly session: SessionClient })
     if (response === null) return <p role="status">{texts.checking}</p>;
     return (
       <>
-        <button type="button" className="host-quiet" onClick={again}>
-          {texts.refresh}
-        </button>
         <Versions key={round} remotes={response} language={language} texts={texts} />
         <Failures failures={response.failures} language={language} texts={texts.failures} />
         <Journal changes={response.journal} language={language} texts={texts.journal} />
@@ -64,7 +64,14 @@ export function OperationsPage({ session }: { readonly session: SessionClient })
     <>
       <HostNav names={navTexts(language)} current={null} />
       <main className="home operations">
-        <h1>{texts.title}</h1>
+        <div className="operations-head">
+          <h1>{texts.title}</h1>
+          {isShown && (
+            <button type="button" className="host-quiet" onClick={again}>
+              {texts.refresh}
+            </button>
+          )}
+        </div>
         {body()}
       </main>
     </>

@@ -29,16 +29,16 @@ export function VersionFacts({ name, state, facts, more, note, language, texts }
     ...more,
   ];
   return (
-    <section className="home-version">
+    <section className="operations-version">
       <h3>
         <span>{name}</span>
         {state !== null && (
-          <span className="home-chip" data-state={state}>
+          <span className="operations-chip" data-state={state}>
             {texts[state]}
           </span>
         )}
       </h3>
-      {note !== null && <p>{note}</p>}
+      {note !== null && <p className="operations-note">{note}</p>}
       <dl>
         {shown.map(([fact, value]) => (
           <Fact key={fact} name={fact}>
@@ -47,8 +47,10 @@ export function VersionFacts({ name, state, facts, more, note, language, texts }
         ))}
         <Fact name={texts.modules}>
           <ul>
-            {Object.entries(modules).map(([module, state]) => (
-              <li key={module}>{switchOf(module, state, language, texts)}</li>
+            {Object.entries(modules).map(([module, row]) => (
+              <li key={module} className="operations-chip" data-state={row.enabled ? undefined : 'off'}>
+                {switchOf(module, row, language, texts)}
+              </li>
             ))}
           </ul>
         </Fact>

@@ -45,7 +45,7 @@ function Fetched({ registry, problem, ...props }: VersionsProps & FetchedRegistr
       <ThisBrowser registry={registry} remote={REMOTE} texts={texts.browser} />
       <section aria-labelledby="operations-versions">
         <h2 id="operations-versions">{texts.versions}</h2>
-        <p>{registryLine(registry, language, texts.registry)}</p>
+        <p className="operations-note">{registryLine(registry, language, texts.registry)}</p>
         {listed !== undefined && <Listed {...props} listed={listed} />}
       </section>
       {listed !== undefined && (

@@ -25,7 +25,7 @@ export function Warnings({ registry, problem, language, texts }: WarningsProps) 
   ];
   if (warnings.length === 0) return null;
   return (
-    <section role="alert" aria-labelledby="operations-warnings">
+    <section role="alert" className="operations-warnings" aria-labelledby="operations-warnings">
       <h2 id="operations-warnings">{texts.warnings}</h2>
       <ul>
         {warnings.map((warning) => (

@@ -23,6 +23,4 @@ export interface HomeTexts {
     readonly signIn: string;
     readonly signOut: string;
   };
-  /** Leads to the operators' page. */
-  readonly versions: string;
 }

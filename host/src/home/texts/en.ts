@@ -22,5 +22,4 @@ export const en: HomeTexts = {
     signIn: 'Sign in',
     signOut: 'Sign out',
   },
-  versions: 'Versions served (for operators)',
 };

@@ -22,5 +22,4 @@ export const es: HomeTexts = {
     signIn: 'Iniciar sesión',
     signOut: 'Cerrar sesión',
   },
-  versions: 'Versiones servidas (para operadores)',
 };

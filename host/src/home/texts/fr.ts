@@ -22,5 +22,4 @@ export const fr: HomeTexts = {
     signIn: 'Se connecter',
     signOut: 'Se déconnecter',
   },
-  versions: 'Versions servies (pour les exploitants)',
 };

@@ -22,5 +22,4 @@ export const ja: HomeTexts = {
     signIn: 'サインイン',
     signOut: 'サインアウト',
   },
-  versions: '提供中のバージョン（運用担当者向け）',
 };

@@ -22,5 +22,4 @@ export const zhCn: HomeTexts = {
     signIn: '登录',
     signOut: '退出登录',
   },
-  versions: '所提供的版本（供运维人员参考）',
 };
