@@ -51,7 +51,7 @@ export function AccountSwitches({ platformClientId, name }: AccountSwitchesProps
 
   return (
     <Section title={t('switches.title')}>
-      <p>{t('switches.about')}</p>
+      <p className="pr-staff-about">{t('switches.about')}</p>
       <FilterBar
         count={0}
         search={

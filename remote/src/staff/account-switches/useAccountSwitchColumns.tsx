@@ -18,7 +18,7 @@ export function useAccountSwitchColumns(onSwitch: (account: StaffAccount) => voi
         width: 'minmax(160px, 2fr)',
         cell: ({ displayName, groupDisplayName }) => (
           <span className="pr-staff-two">
-            <span>{displayName}</span>
+            {displayName}
             <span>{groupDisplayName}</span>
           </span>
         ),

@@ -1,4 +1,5 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
@@ -31,11 +32,13 @@ export function TreatmentsPage() {
         }
       />
       {currentData !== undefined && (
-        <div key={platformClientId} className="pr-section">
-          <TreatmentTable platform={currentData} />
-          <HelpCentreForm platform={currentData} />
+        <Fragment key={platformClientId}>
+          <div className="pr-section">
+            <TreatmentTable platform={currentData} />
+            <HelpCentreForm platform={currentData} />
+          </div>
           <AccountSwitches platformClientId={platformClientId} name={currentData.name} />
-        </div>
+        </Fragment>
       )}
       {currentData === undefined && error !== undefined && (
         <StaffFailure
