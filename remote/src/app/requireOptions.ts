@@ -8,11 +8,13 @@ const SHADES = 10;
 /** The first option that cannot be used, and why; null: all can. Pages in plain JavaScript pass what no type has checked. */
 function findProblem({
   initialPath,
+  ownBar,
   theme,
   navigation,
 }: Partial<MountOptions>): readonly [option: string, reason: string] | null {
   if (initialPath !== undefined && initialPath !== pathWithin(initialPath))
     return ['initialPath', `"${initialPath}" is no path of the portal: it begins with one slash.`];
+  if (ownBar !== undefined && typeof ownBar !== 'boolean') return ['ownBar', 'It is true or false.'];
   const { primary } = theme ?? {};
   if (primary !== undefined && primary.length !== SHADES)
     return ['theme.primary', `It takes ${SHADES} shades from light to dark; there are ${primary.length}.`];

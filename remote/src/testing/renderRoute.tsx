@@ -1,4 +1,4 @@
-import type { MountOptions } from '@portal/shared/federation/remoteModule';
+import type { ModuleName, MountOptions } from '@portal/shared/federation/remoteModule';
 import type { SessionPort } from '../../../shared/src/session/sessionPort.ts';
 import { createSharedStore } from '@portal/shared/store/createSharedStore';
 import { act, cleanup, render } from '@testing-library/react';
@@ -21,6 +21,9 @@ interface RenderOptions {
   readonly language?: string;
   /** `full` renders the shell around the page; page tests do without. */
   readonly chrome?: 'full' | 'none';
+  /** Default: the whole portal. */
+  readonly module?: ModuleName;
+  readonly ownBar?: boolean;
   readonly session?: SessionPort;
   readonly returnPage?: string;
   readonly loginPage?: string;
@@ -52,6 +55,8 @@ export async function renderRoute({
   api = apiServer(),
   language = 'en',
   chrome = 'none',
+  module,
+  ownBar,
   session,
   returnPage,
   loginPage,
@@ -68,9 +73,11 @@ export async function renderRoute({
       apiBaseUrl: 'http://localhost',
       locale: language,
       chrome,
+      ...(ownBar === undefined ? {} : { ownBar }),
       ...(session === undefined ? {} : { session }),
       ...(onEvent === undefined ? {} : { onEvent }),
     },
+    module,
   );
   await running.services.i18n.loadNamespaces('errors');
   const scopes = {

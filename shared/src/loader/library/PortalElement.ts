@@ -157,11 +157,13 @@ export function definePortalElement(loaderOf: LoaderOf): void {
       const loginPage = this.getAttribute('login-page');
       const chrome = this.getAttribute('chrome');
       const locale = this.#locale();
+      const isBarOff = this.getAttribute('own-bar') === 'false';
       return {
         ...(locale !== undefined && { locale }),
         ...(returnPage !== null && { returnPage }),
         ...(loginPage !== null && { loginPage }),
         ...(initialPath !== null && { initialPath }),
+        ...(isBarOff && { ownBar: false }),
         ...((chrome === 'full' || chrome === 'none') && { chrome }),
       };
     }
