@@ -38,8 +38,9 @@ test('from the home page into each module alone, back, and out of the session', 
   await expect(page.getByText('You are not signed in.')).toBeVisible();
 });
 
-test('a module alone asks for sign-in in its own place', { tag: '@full' }, async ({ page }) => {
+test('a module alone leads to the page that signs in, and from there back', { tag: '@full' }, async ({ page }) => {
   await page.goto('/vue/funding/');
+  await expect(page).toHaveURL(/\/vue\/#\/login$/);
   await new SignInPage(page).signIn('funding@demo.example');
   await expect(page).toHaveURL(/\/vue\/funding\/#\/funding$/);
   await expect(page.getByRole('heading', { name: 'Funding' })).toBeVisible();

@@ -3,11 +3,13 @@ import { string, type ObjectShape } from 'yup';
 
 const HELP_CENTRE = 'https://help.portal.example';
 
-const address = (name: string) =>
+const address = (name: string) => addressBy(name, ['https:']);
+
+const addressBy = (name: string, protocols: readonly string[]) =>
   string().test(
     name,
-    `${name} must be an address that begins with https://`,
-    (text) => text === undefined || (URL.canParse(text) && new URL(text).protocol === 'https:'),
+    `${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    (text) => text === undefined || (URL.canParse(text) && protocols.includes(new URL(text).protocol)),
   );
 
 /** Variables of the addresses outside the portal, and of the product's own name and mark. */
@@ -17,6 +19,8 @@ export const LINK_FIELDS = {
   TERMS_URL: address('TERMS_URL'),
   PRIVACY_URL: address('PRIVACY_URL'),
   REFERRAL_URL: address('REFERRAL_URL'),
+  // The operator's own server, as PUBLIC_URL is.
+  PORTAL_URL: addressBy('PORTAL_URL', ['http:', 'https:']),
   EXPLORE_CATALOG_URL: address('EXPLORE_CATALOG_URL'),
   PRODUCT_NAME: string().trim().max(40, 'PRODUCT_NAME must be at most 40 characters long'),
   PRODUCT_MARK_URL: address('PRODUCT_MARK_URL'),
@@ -36,6 +40,7 @@ export function readLinks(values: Values): PortalLinks {
     termsUrl: values.TERMS_URL ?? null,
     privacyUrl: values.PRIVACY_URL ?? null,
     referralUrl: values.REFERRAL_URL ?? null,
+    portalUrl: values.PORTAL_URL ?? null,
     exploreCatalogUrl: values.EXPLORE_CATALOG_URL ?? null,
     productName: values.PRODUCT_NAME ?? null,
     productMarkUrl: values.PRODUCT_MARK_URL ?? null,

@@ -106,6 +106,10 @@ test('beside a module alone stand its account, the balance, the order history an
   const rest = { accountIdentifier: 'A1', currencyCode: 'USD', active: true, platformClientId: 'P1' };
   act(() => void store.redux.dispatch(accountSelected({ ...selection, ...rest })));
   await draw('/vue/ordering/');
+  expect(await navigation().findByRole('link', { name: 'Order history' })).toBeVisible();
+  // Ordering brings a bar of its own with it.
+  expect(screen.queryByText('Marketing US')).not.toBeInTheDocument();
+  await draw('/vue/funding/');
   expect(await screen.findByText('\u2212$12.50')).toBeVisible();
   expect(screen.getByText('Marketing US')).toBeVisible();
   expect(navigation().getByRole('link', { name: 'Order history' })).toHaveAttribute('href', '/vue/ordering/#/orders');

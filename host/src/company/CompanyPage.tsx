@@ -21,7 +21,7 @@ interface CompanyPageProps {
 
 const seesOrders = ({ authorities }: Profile): boolean => ANY_ORDER_HISTORY.some((code) => authorities.includes(code));
 
-/** The company's navigation above the home page, above one module of the portal, or where no page is. */
+/** The company's navigation, which leaves the account to the bar that ordering brings, above the home page, above one module of the portal, or where no page is. */
 export function CompanyPage({ module, store, children }: CompanyPageProps) {
   const { session } = store;
   const language = usePageLanguage(session);
@@ -32,7 +32,13 @@ export function CompanyPage({ module, store, children }: CompanyPageProps) {
     <>
       <HostNav names={names} current={alone} hasOrders={profile !== null && seesOrders(profile)}>
         {alone !== null && profile !== null && (
-          <UserArea store={store} profile={profile} names={names} language={language} />
+          <UserArea
+            store={store}
+            profile={profile}
+            names={names}
+            language={language}
+            hasAccount={alone !== 'ordering'}
+          />
         )}
       </HostNav>
       {module === 'home' && <HomePage language={language} names={names} session={session} />}

@@ -13,15 +13,17 @@ interface UserAreaProps {
   readonly profile: Profile;
   readonly names: NavTexts;
   readonly language: Language;
+  /** False where the module itself shows the account. */
+  readonly hasAccount: boolean;
 }
 
 /** The account in use with its balance, for whoever may see it, and the way out of the session. */
-export function UserArea({ store, profile, names, language }: UserAreaProps) {
+export function UserArea({ store, profile, names, language, hasAccount }: UserAreaProps) {
   const account = useSelectedAccount(store);
   const signOut = (): void => void store.session.signOut().then(clearUserStorage);
   return (
     <div className="host-user">
-      {account !== null && (
+      {hasAccount && account !== null && (
         <p className="host-account">
           <span>{account.name}</span>
           {profile.authorities.includes('VIEW_BALANCE_ACCESS') && account.balance !== null && (

@@ -130,18 +130,18 @@ test('a mount that rejects with any other error is reported as MOUNT', async () 
 });
 
 test('a module in the host’s own page is mounted without the portal’s shell', async () => {
-  const chromes: MountOptions['chrome'][] = [];
+  const given: MountOptions[] = [];
   const lone: RemoteModule = {
     ...portal,
     mount: (element, options) => {
-      chromes.push(options?.chrome);
+      given.push({ ...options });
       return portal.mount(element, options);
     },
   };
   const store = createSharedStore();
   render(<RemoteSlot loader={loaderOf(lone)} remote="portal" module="funding" store={store} chrome="none" />);
   expect(await screen.findByText('Sign in')).toBeVisible();
-  expect(chromes).toEqual(['none']);
+  expect(given).toMatchObject([{ chrome: 'none', loginPage: '/login' }]);
 });
 
 describe('in a browser in Japanese', () => {

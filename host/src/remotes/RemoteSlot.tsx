@@ -1,3 +1,4 @@
+import { HOST_SIGN_IN_PAGE } from '@portal/shared/domain/access/paths';
 import { isRemoteError, RemoteError, type ModuleName, type MountHandle } from '@portal/shared/federation/remoteModule';
 import type { FrameLoader } from '@portal/shared/loader/createLoader';
 import { healCard } from '@portal/shared/loader/healCard';
@@ -37,8 +38,8 @@ async function loadAndMount(
     chrome,
     portalRoot,
     signal,
-    // In the company's own frame the company's face; alone the portal has its own.
-    ...(chrome === 'none' && { theme: { fontFamily: 'var(--host-face)' } }),
+    // In the company's own frame the company's face and its sign-in; alone the portal has its own.
+    ...(chrome === 'none' && { theme: { fontFamily: 'var(--host-face)' }, loginPage: HOST_SIGN_IN_PAGE }),
     onEvent: (event) => {
       if (event.type === 'title') document.title = event.title;
     },

@@ -7,14 +7,16 @@ import { useSessionSource } from '../entities/session/sessionSource.ts';
 import { Banners } from '../shell/banners/Banners.tsx';
 import { SettingsNav } from '../shell/navigation/SettingsNav.tsx';
 import { SessionWatch } from '../shell/session/SessionWatch.tsx';
+import { Boundary } from '../ui/lazy/Boundary.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { PageBoundary } from '../ui/lazy/PageBoundary.tsx';
 import { ForbiddenCalls } from './ForbiddenCalls.tsx';
-import { loadShell } from './loadShell.ts';
+import { loadOwnBar, loadShell } from './loadShell.ts';
 import { useServices } from './services.ts';
 import { SignedInData } from './SignedInData.tsx';
 
 const ShellFrame = lazyPart(loadShell);
+const OwnBar = lazyPart(loadOwnBar);
 
 /** The banners that are drawn beside a host's own frame too, which does not know of them. */
 const IN_EVERY_FRAME = ['frozen'] as const;
@@ -32,7 +34,7 @@ interface SignedInProps {
 /** Surrounds the pages of a signed-in user with their data, the account, notices, sections of settings and the shell. */
 export function SignedIn({ subject, hasShell, waiting, skeleton }: SignedInProps) {
   const { client } = useSessionSource();
-  const { shared } = useServices();
+  const { shared, hasOwnBar } = useServices();
   const page = (
     <>
       <ForbiddenCalls />
@@ -52,6 +54,11 @@ export function SignedIn({ subject, hasShell, waiting, skeleton }: SignedInProps
           </PageBoundary>
         ) : (
           <>
+            {hasOwnBar && (
+              <Boundary failed={() => null}>
+                <OwnBar />
+              </Boundary>
+            )}
             <Banners only={IN_EVERY_FRAME} />
             {page}
           </>

@@ -4,11 +4,11 @@ import { useLocation } from 'react-router-dom';
 import { findRow } from '../entities/permissions/findRow.ts';
 import { useSession } from '../entities/session/sessionSource.ts';
 import '../shell/locales.ts';
-import { lazyPart } from '../ui/lazy/lazyPart.tsx';
+import { lazyPart, preloadPart } from '../ui/lazy/lazyPart.tsx';
 import { PageBoundary } from '../ui/lazy/PageBoundary.tsx';
 import { Redirect } from '../ui/page/Redirect.tsx';
 import { FrameSkeleton } from './FrameSkeleton.tsx';
-import { loadShell } from './loadShell.ts';
+import { loadOwnBar, loadShell } from './loadShell.ts';
 import { RedirectWhenLate } from './RedirectWhenLate.tsx';
 import { useServices } from './services.ts';
 import { ToSignIn } from './ToSignIn.tsx';
@@ -22,7 +22,7 @@ const LANDING: readonly string[] = [PATHS.start, PATHS.landing];
 export function UnroutedAddress() {
   const { status } = useSession();
   const { pathname } = useLocation();
-  const { routes, isEmbedded, i18n } = useServices();
+  const { routes, isEmbedded, hasOwnBar, i18n } = useServices();
   const [AfterRouting] = useState(() =>
     lazyPart(async () => {
       await routes.complete(loadRoutes);
@@ -30,12 +30,13 @@ export function UnroutedAddress() {
     }),
   );
   // All of it loads at once: the shell is drawn only after the data, which the pages ask for.
-  const isFramed = status === 'signed-in' && !isEmbedded;
+  const isFramed = status === 'signed-in' && (!isEmbedded || hasOwnBar);
   useEffect(() => {
     if (!isFramed) return;
-    void loadShell().catch(() => undefined);
+    if (hasOwnBar) preloadPart(loadOwnBar);
+    else void loadShell().catch(() => undefined);
     void i18n.loadNamespaces('shell');
-  }, [isFramed, i18n]);
+  }, [isFramed, hasOwnBar, i18n]);
 
   const skeleton = <FrameSkeleton hasShell />;
   if (status === 'unknown') {

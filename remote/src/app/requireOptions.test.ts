@@ -21,6 +21,8 @@ test.each([
   ],
   ['navigation.hrefOf', navigateBy((path) => `javascript:${path}`), 'leaves the origin of this page'],
   ['navigation.hrefOf', navigateBy(() => ''), 'It returns the address of a path as text.'],
+  // As a page in plain JavaScript may pass it.
+  ['ownBar', JSON.parse('{ "ownBar": "false" }') as object, 'It is true or false.'],
   ['initialPath', { initialPath: '//evil' }, '"//evil" is no path of the portal'],
   ['initialPath', { initialPath: 'funding' }, '"funding" is no path of the portal'],
   ['theme.primary', { theme: { primary: Array.from({ length: 9 }, () => '#fff') } }, 'there are 9'],

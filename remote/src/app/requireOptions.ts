@@ -20,11 +20,13 @@ function isLanguageTag(tag: string): boolean {
 function findProblem({
   initialPath,
   locale,
+  ownBar,
   theme,
   navigation,
 }: Partial<MountOptions>): readonly [option: string, reason: string] | null {
   if (initialPath !== undefined && initialPath !== pathWithin(initialPath))
     return ['initialPath', `"${initialPath}" is no path of the portal: it begins with one slash.`];
+  if (ownBar !== undefined && typeof ownBar !== 'boolean') return ['ownBar', 'It is true or false.'];
   if (locale !== undefined && !isLanguageTag(locale))
     return ['locale', `"${locale}" is no language tag, such as fr or zh-CN.`];
   const { colorScheme, primary } = theme ?? {};

@@ -23,6 +23,8 @@ export interface Services {
   readonly outOfSync: Observable<unknown>;
   /** Rendered without a shell of its own. */
   readonly isEmbedded: boolean;
+  /** Ordering by itself: its own bar leads to the cart and to other accounts, unless the page around it does. */
+  readonly hasOwnBar: boolean;
   /** Sends an event to the embedder; its failures are contained. */
   readonly emit: (event: PortalEvent) => void;
   readonly reportFailure: (code: RemoteErrorCode, error: unknown) => void;

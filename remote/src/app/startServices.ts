@@ -121,6 +121,7 @@ export async function startServices(
     availability: createObservable(options.availability ?? ALL_AVAILABLE),
     outOfSync,
     isEmbedded: options.chrome === 'none',
+    hasOwnBar: options.chrome === 'none' && module === 'ordering' && options.ownBar !== false,
     emit,
     reportFailure,
   };

@@ -1,4 +1,4 @@
-import type { MountOptions } from '@portal/shared/federation/remoteModule';
+import type { ModuleName, MountOptions } from '@portal/shared/federation/remoteModule';
 import type { SessionPort } from '../../../shared/src/session/sessionPort.ts';
 import { createSharedStore } from '@portal/shared/store/createSharedStore';
 import { act, cleanup, render } from '@testing-library/react';
@@ -24,6 +24,9 @@ interface RenderOptions {
   readonly locale?: string;
   /** `full` renders the shell around the page; page tests do without. */
   readonly chrome?: 'full' | 'none';
+  /** Default: the whole portal. */
+  readonly module?: ModuleName;
+  readonly ownBar?: boolean;
   readonly session?: SessionPort;
   readonly returnPage?: string;
   readonly loginPage?: string;
@@ -56,6 +59,8 @@ export async function renderRoute({
   language = 'en',
   locale,
   chrome = 'none',
+  module,
+  ownBar,
   session,
   returnPage,
   loginPage,
@@ -73,9 +78,11 @@ export async function renderRoute({
       apiBaseUrl: 'http://localhost',
       chrome,
       ...(locale === undefined ? {} : { locale }),
+      ...(ownBar === undefined ? {} : { ownBar }),
       ...(session === undefined ? {} : { session }),
       ...(onEvent === undefined ? {} : { onEvent }),
     },
+    module,
   );
   await running.services.i18n.loadNamespaces('errors');
   const scopes = {

@@ -21,6 +21,8 @@ export const PortalLinks = Type.Object({
   termsUrl: OptionalUrl,
   privacyUrl: OptionalUrl,
   referralUrl: OptionalUrl,
+  /** The whole portal, to which a module that stands alone leads for what it lacks. */
+  portalUrl: OptionalUrl,
   /** A page that shows every reward there is, also those that this catalogue does not offer. */
   exploreCatalogUrl: OptionalUrl,
   /** Name and mark of the product, where the operator has own ones. */

@@ -35,6 +35,8 @@ export interface MountOptions {
   locale?: string;
   theme?: ThemeTokens;
   chrome?: 'full' | 'none';
+  /** False: the page around ordering leads to the cart and to other accounts itself, so that the module brings no bar. */
+  ownBar?: boolean;
   initialPath?: string;
   navigation?: NavigationPort;
   portalRoot?: HTMLElement;

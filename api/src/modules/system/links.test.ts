@@ -13,6 +13,7 @@ import { createLicences } from './licences.ts';
 const SET = {
   HELP_CENTRE_URL: 'https://help.company.example/',
   REFERRAL_URL: 'https://company.example/friends',
+  PORTAL_URL: 'http://portal.company.example',
   EXPLORE_CATALOG_URL: 'https://company.example/rewards',
   PRODUCT_NAME: 'Company Thanks',
   PRODUCT_MARK_URL: 'https://company.example/mark.svg',
@@ -30,6 +31,7 @@ it('tells anyone the addresses that the operator set, and which are not set', as
     termsUrl: null,
     privacyUrl: null,
     referralUrl: SET.REFERRAL_URL,
+    portalUrl: SET.PORTAL_URL,
     exploreCatalogUrl: SET.EXPLORE_CATALOG_URL,
     productName: SET.PRODUCT_NAME,
     productMarkUrl: SET.PRODUCT_MARK_URL,
@@ -49,6 +51,9 @@ it('lets pages load the configured scripts and mark, and no others', async () =>
 it('refuses an address that is not https, by its name', () => {
   expect(() => readEnv({ TERMS_URL: 'http://company.example/terms' })).toThrow(StartFailure);
   expect(() => readEnv({ TERMS_URL: 'http://company.example/terms' })).toThrow(/TERMS_URL/);
+  expect(() => readEnv({ PORTAL_URL: 'javascript:alert(1)' })).toThrow(
+    'PORTAL_URL must be an address that begins with http:// or',
+  );
 });
 
 it('leads each page to its article, and any other to the help centre; only users are led', async () => {

@@ -7,6 +7,7 @@ export const buildPortalLinks = (overrides: Partial<PortalLinks> = {}): PortalLi
   termsUrl: null,
   privacyUrl: null,
   referralUrl: null,
+  portalUrl: null,
   exploreCatalogUrl: null,
   productName: null,
   productMarkUrl: null,

@@ -1,6 +1,9 @@
 /** The address at which the host mounts the portal. */
 export const PORTAL_MOUNT = '/vue/#';
 
+/** The host's address of sign-in, which leads to the portal's. */
+export const HOST_SIGN_IN_PAGE = '/login';
+
 /** The host's page for operators, which opens also when the portal does not. */
 export const HOST_REMOTES_PAGE = '/host/remotes';
 

@@ -58,8 +58,8 @@ afterEach(async () => {
 });
 
 test('moved within its page it stays mounted; in a shadow root it begins anew; removed it leaves nothing', async () => {
-  const element = await add({ module: 'funding', 'login-page': '/sign-in', nonce: 'n1' });
-  expect(mounts).toMatchObject([{ loginPage: '/sign-in', nonce: 'n1', chrome: 'none' }]);
+  const element = await add({ module: 'funding', 'login-page': '/sign-in', nonce: 'n1', 'own-bar': 'false' });
+  expect(mounts).toMatchObject([{ loginPage: '/sign-in', nonce: 'n1', chrome: 'none', ownBar: false }]);
   expect(load.mock.lastCall?.[2]).toMatchObject({ nonce: 'n1' });
   element.setAttribute('module', 'settings');
   await settled();

@@ -172,10 +172,12 @@ export function definePortalElement(loaderOf: LoaderOf): void {
       const initialPath = this.getAttribute('initial-path');
       const loginPage = this.getAttribute('login-page');
       const chrome = this.getAttribute('chrome');
+      const isBarOff = this.getAttribute('own-bar') === 'false';
       return {
         ...(returnPage !== null && { returnPage }),
         ...(loginPage !== null && { loginPage }),
         ...(initialPath !== null && { initialPath }),
+        ...(isBarOff && { ownBar: false }),
         ...((chrome === 'full' || chrome === 'none') && { chrome }),
       };
     }
