@@ -58,7 +58,6 @@ export interface RegistryVersion {
 export interface RegistryModule {
   readonly expose: string;
   readonly enabled: boolean;
-  /** After these milliseconds pages say that the module is still loading; after three times as many they give it up. */
   readonly budgetMs?: number;
   readonly version?: string;
   readonly disabledReason?: { readonly code: string; readonly until?: string };
