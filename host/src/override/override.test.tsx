@@ -11,6 +11,7 @@ jest.mock('@portal/shared/loader/federationRuntime', () => ({ federationRuntime:
 
 const BUILD = 'http://localhost:4100';
 const HOUR = 60 * 60_000;
+const NOW = Date.UTC(2026, 2, 18, 12);
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const idToken = `${encode({})}.${encode({ sub: '7', sid: 's' })}.signature`;
 const registry = {
@@ -27,6 +28,7 @@ let answer: () => Response;
 let isSignedIn: boolean;
 let session: SessionClient;
 beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(NOW);
   session = createSessionClient({ apiBaseUrl: 'http://localhost' });
   asked = [];
   isSignedIn = true;
@@ -38,7 +40,7 @@ beforeEach(() => {
     if (url.endsWith('/authenticate/refresh'))
       return Promise.resolve(
         isSignedIn
-          ? Response.json({ idToken, idRefreshToken: 'r', expiresAt: new Date(Date.now() + HOUR).toISOString() })
+          ? Response.json({ idToken, idRefreshToken: 'r', expiresAt: new Date(NOW + HOUR).toISOString() })
           : Response.json({}, { status: 401 }),
       );
     if (url.includes('/api/staff/override')) return Promise.resolve(answer());
@@ -48,9 +50,12 @@ beforeEach(() => {
 });
 
 // Else it would tell the next test that somebody is signed in.
-afterEach(() => session.dispose());
+afterEach(() => {
+  session.dispose();
+  jest.restoreAllMocks();
+});
 
-const drawFrame = (until = Date.now() + HOUR) => {
+const drawFrame = (until = NOW + HOUR) => {
   const loaders: FrameLoader[] = [];
   render(
     <OverrideFrame override={{ origin: BUILD, until }} session={session}>
@@ -94,7 +99,7 @@ describe('a build that a tab tries', () => {
   });
 
   test('says when its time is over', async () => {
-    drawFrame(Date.now());
+    drawFrame(NOW);
     expect(await screen.findByText('The override has ended.')).toBeVisible();
   });
 });
@@ -129,7 +134,7 @@ describe('the page of builds', () => {
   });
 
   test('tells of a build that runs, and resets it', async () => {
-    keepOverride({ origin: BUILD, until: Date.now() + HOUR });
+    keepOverride({ origin: BUILD, until: NOW + HOUR });
     render(<OverridePage session={session} />);
     expect(await screen.findByText(new RegExp(`^Build of ${BUILD}`))).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
