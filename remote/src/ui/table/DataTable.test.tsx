@@ -129,7 +129,7 @@ test('a hint shows on hover and focus, names its target, and goes with Escape', 
   expect(target).toHaveAccessibleDescription('About apple 1');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByText('About apple 1')).toBeNull());
-  await user.tab();
+  // Past the page's own button.
   await user.tab();
   await user.tab();
   expect(await screen.findByText(/^About/)).toBeVisible();
