@@ -1,6 +1,7 @@
 import type { SessionView } from '../../../shared/src/session/sessionPort.ts';
 import { notifyEmbedder } from './embedder.ts';
 import { PATHS } from '@portal/shared/domain/access/paths';
+import { createCircleBreaker } from './createCircleBreaker.ts';
 import { guardNavigation, createEmbeddedRouter } from './embeddersRouter.ts';
 import { createRouteTable } from './routeTable.ts';
 import { embeddersSession, guardSession } from './embeddersSession.ts';
@@ -173,16 +174,29 @@ describe('an embedder’s navigation', () => {
     expect(guardNavigation(navigation).hrefOf('/order')).toBe('');
   });
 
-  test('reports paths of the portal only', () => {
+  test('reports paths of the portal only; where it tells something else, it is asked', () => {
     const seen: string[] = [];
     const subscribe = (listener: (path: string) => void) => {
       listener('/\\host/x');
-      listener(null as unknown as string);
+      for (const told of [null, '?page=2', 'http://localhost/rewards', new Event('popstate')])
+        listener(told as unknown as string);
       return nothing;
     };
     guardNavigation({ ...navigation, subscribe }).subscribe((path) => seen.push(path));
-    expect(seen).toEqual(['/host/x', '/']);
+    expect(seen).toEqual(['/host/x', '/order', '/order', '/order', '/order']);
   });
+});
+
+test('a page that leads back and forth with the portal is not followed for a moment, and told why, once', () => {
+  jest.useFakeTimers();
+  const isInCircle = createCircleBreaker();
+  const steps = Array.from({ length: 25 }, () => isInCircle('/rewards/', '/'));
+  expect(steps.indexOf(true)).toBe(19);
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(report).toHaveBeenCalledWith(expect.stringContaining('from "/rewards/" to "/" and back'));
+  jest.runAllTimers();
+  expect(isInCircle('/orders', '/')).toBe(false);
+  jest.useRealTimers();
 });
 
 test('a bank’s page leads back to its result behind an embedder’s navigation too, once', () => {

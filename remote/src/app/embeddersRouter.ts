@@ -1,6 +1,7 @@
 import type { ModuleName, NavigationPort } from '@portal/shared/federation/remoteModule';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { createMemoryRouter, matchPath, NavigationType } from 'react-router-dom';
+import { createCircleBreaker } from './createCircleBreaker.ts';
 import { pathWithin } from '../ui/page/pathWithin.ts';
 import { notifyEmbedder, reportEmbedderError } from './embedder.ts';
 import { isHostHref, toHrefProblem } from './hostHref.ts';
@@ -11,42 +12,49 @@ import { getPath, type PortalRouter } from './router.tsx';
 import { createRoutes } from './createRoutes.tsx';
 import type { RouteTable } from './routeTable.ts';
 
-const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
-
 /** Guards an embedder's router; its paths are always paths of the portal, its addresses on the page's origin. */
 export const guardNavigation = (port: NavigationPort): Required<NavigationPort> => {
   let last = '/';
+  const currentPath = (): string => {
+    notifyEmbedder(() => {
+      const path: unknown = port.currentPath();
+      last = typeof path === 'string' ? pathWithin(path) : '/';
+    });
+    return last;
+  };
   return {
     hrefOf: createHrefs(port),
-    currentPath: () => {
-      notifyEmbedder(() => {
-        last = pathWithin(textOr(port.currentPath(), '/'));
-      });
-      return last;
-    },
+    currentPath,
     navigate: (path, options) => {
       last = path;
       notifyEmbedder(() => port.navigate(path, options));
     },
-    subscribe: (listener) => listen(() => port.subscribe((path) => listener(pathWithin(textOr(path, '/'))))),
+    // A router often tells an event, a location or nothing at all: then its path is asked for.
+    subscribe: (listener) =>
+      listen(() =>
+        port.subscribe((path: unknown) =>
+          listener(typeof path === 'string' && path.startsWith('/') ? pathWithin(path) : currentPath()),
+        ),
+      ),
   };
 };
 
-/** The addresses that an embedder gives; one that cannot be used is refused in the console, once a path, and is none. */
+/** The addresses that an embedder gives; one that cannot be used is refused in the console, once for each reason, and is none. */
 function createHrefs(port: NavigationPort): (path: string) => string {
   const refused = new Set<string>();
-  const refuse = (path: string, reason: unknown): string => {
-    if (!refused.has(path)) reportEmbedderError(reason);
-    refused.add(path);
+  const refuse = (reason: unknown): string => {
+    const text = String(reason);
+    if (!refused.has(text)) reportEmbedderError(reason);
+    refused.add(text);
     return NO_HREF;
   };
   return (path) => {
     if (port.hrefOf === undefined) return NO_HREF;
     try {
       const href: unknown = port.hrefOf(path);
-      return isHostHref(href) ? href : refuse(path, `navigation.hrefOf: ${toHrefProblem(href)}`);
+      return isHostHref(href) ? href : refuse(`navigation.hrefOf: ${toHrefProblem(href)}`);
     } catch (error) {
-      return refuse(path, error);
+      return refuse(error);
     }
   };
 }
@@ -70,8 +78,9 @@ export function createEmbeddedRouter(table: RouteTable, module: ModuleName, port
   const router = createMemoryRouter(createRoutes(table.open), { initialEntries: [navigation.currentPath()] });
   setHrefs(router, navigation.hrefOf);
   table.connect(router);
+  const isInCircle = createCircleBreaker();
   const leave = navigation.subscribe((path) => {
-    if (path !== getPath(router)) void router.navigate(path);
+    if (path !== getPath(router) && !isInCircle(path, getPath(router))) void router.navigate(path);
   });
   const stop = router.subscribe((state) => {
     const path = getPath(router);

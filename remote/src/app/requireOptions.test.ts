@@ -9,9 +9,12 @@ beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined
 afterEach(() => jest.restoreAllMocks());
 
 const nothing = () => undefined;
-const navigateBy = (hrefOf: (path: string) => string) => ({
-  navigation: { currentPath: () => '/order', navigate: nothing, subscribe: () => nothing, hrefOf },
+const navigateBy = (hrefOf: (path: string) => string, path = '/order') => ({
+  navigation: { currentPath: () => path, navigate: nothing, subscribe: () => nothing, hrefOf },
 });
+
+const { navigation: withoutSubscribe } = navigateBy((path) => path);
+Reflect.deleteProperty(withoutSubscribe, 'subscribe');
 
 test.each([
   [
@@ -21,7 +24,11 @@ test.each([
   ],
   ['navigation.hrefOf', navigateBy((path) => `javascript:${path}`), 'leaves the origin of this page'],
   ['navigation.hrefOf', navigateBy(() => ''), 'It returns the address of a path as text.'],
+  ['navigation.currentPath', navigateBy((path) => path, 'http://localhost/funding'), 'it begins with one slash'],
   // As a page in plain JavaScript may pass it.
+  ['navigation.subscribe', { navigation: withoutSubscribe }, 'It is a function.'],
+  ['apiBaseUrl', { apiBaseUrl: 'nonsense' }, '"nonsense" is no address'],
+  ['chrome', JSON.parse('{ "chrome": "thin" }') as object, '"thin" is none of full, none'],
   ['ownBar', JSON.parse('{ "ownBar": "false" }') as object, 'It is true or false.'],
   ['initialPath', { initialPath: '//evil' }, '"//evil" is no path of the portal'],
   ['initialPath', { initialPath: 'funding' }, '"funding" is no path of the portal'],

@@ -1,12 +1,16 @@
 import { LANGUAGES } from '@portal/shared/domain/enumerations';
 import { findLanguage } from '@portal/shared/domain/people/languages';
 import { RemoteError, type MountOptions, type NavigationPort } from '@portal/shared/federation/remoteModule';
-import { pathWithin } from '../ui/page/pathWithin.ts';
+import { isPath, pathWithin } from '../ui/page/pathWithin.ts';
 import { notifyEmbedder } from './embedder.ts';
 import { isHostHref, toHrefProblem } from './hostHref.ts';
 
 const SHADES = 10;
 const COLOR_SCHEMES: readonly string[] = ['light', 'dark', 'auto'];
+const CHROMES: readonly string[] = ['full', 'none'];
+
+/** A path is one of the page's own origin. */
+const isApiAddress = (address: unknown): boolean => typeof address === 'string' && /^$|^\/|^https?:\/\/./.test(address);
 
 function isLanguageTag(tag: string): boolean {
   try {
@@ -18,12 +22,18 @@ function isLanguageTag(tag: string): boolean {
 
 /** The first option that cannot be used, and why; null: all can. Pages in plain JavaScript pass what no type has checked. */
 function findProblem({
+  apiBaseUrl,
+  chrome,
   initialPath,
   locale,
   ownBar,
   theme,
   navigation,
 }: Partial<MountOptions>): readonly [option: string, reason: string] | null {
+  if (apiBaseUrl !== undefined && !isApiAddress(apiBaseUrl))
+    return ['apiBaseUrl', `"${apiBaseUrl}" is no address: it begins with https:// or http://, or is empty.`];
+  if (chrome !== undefined && !CHROMES.includes(chrome))
+    return ['chrome', `"${chrome}" is none of ${CHROMES.join(', ')}.`];
   if (initialPath !== undefined && initialPath !== pathWithin(initialPath))
     return ['initialPath', `"${initialPath}" is no path of the portal: it begins with one slash.`];
   if (ownBar !== undefined && typeof ownBar !== 'boolean') return ['ownBar', 'It is true or false.'];
@@ -34,8 +44,28 @@ function findProblem({
     return ['theme.colorScheme', `"${colorScheme}" is none of ${COLOR_SCHEMES.join(', ')}.`];
   if (primary !== undefined && primary.length !== SHADES)
     return ['theme.primary', `It takes ${SHADES} shades from light to dark; there are ${primary.length}.`];
-  const hrefProblem = navigation?.hrefOf === undefined ? null : findHrefProblem(navigation);
+  return navigation === undefined ? null : findNavigationProblem(navigation);
+}
+
+function findNavigationProblem(navigation: NavigationPort): readonly [option: string, reason: string] | null {
+  const { currentPath, navigate, subscribe, hrefOf } = navigation;
+  for (const [name, call] of Object.entries<unknown>({ currentPath, navigate, subscribe, hrefOf }))
+    if (typeof call !== 'function' && !(name === 'hrefOf' && call === undefined))
+      return [`navigation.${name}`, 'It is a function.'];
+  const path: unknown = readPath(navigation);
+  if (path !== null && !isPath(path))
+    return ['navigation.currentPath', `"${String(path)}" is no path of the portal: it begins with one slash.`];
+  const hrefProblem = hrefOf === undefined ? null : findHrefProblem(navigation);
   return hrefProblem === null ? null : ['navigation.hrefOf', hrefProblem];
+}
+
+/** Asks for the path; null where the page throws, which is reported and begins with the first page. */
+function readPath(navigation: NavigationPort): unknown {
+  let path: unknown = null;
+  notifyEmbedder(() => {
+    path = navigation.currentPath();
+  });
+  return path;
 }
 
 /** Asks for one address; what an embedder throws is reported, and its links have none. */
@@ -55,13 +85,13 @@ export function requireOptions(options: Partial<MountOptions>): void {
   const { locale } = options;
   if (locale !== undefined && findLanguage(locale) === null)
     console.warn(
-      `locale: "${locale}" is none of ${LANGUAGES.join(', ')}; the page speaks the language of the profile.`,
+      `rewards-portal: locale: "${locale}" is none of ${LANGUAGES.join(', ')}; the page speaks the language of the profile.`,
     );
 }
 
 /** Says in the console too why an option is refused: a card names the option alone. */
 export function refuseOption(option: string, reason: string): never {
   const message = `${option}: ${reason}`;
-  console.error(message);
+  console.error(`rewards-portal: ${message}`);
   throw new RemoteError('CONTRACT', message, { detail: { named: option } });
 }

@@ -3,3 +3,6 @@
  * site, and ignores control characters.
  */
 export const pathWithin = (address: string): string => `/${address.replace(/^[\\/\s\p{Cc}]+/u, '')}`;
+
+/** True for a text that is a path already. */
+export const isPath = (value: unknown): value is string => typeof value === 'string' && value === pathWithin(value);
