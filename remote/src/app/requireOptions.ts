@@ -48,14 +48,13 @@ function findProblem({
 }
 
 function findNavigationProblem(navigation: NavigationPort): readonly [option: string, reason: string] | null {
-  const { currentPath, navigate, subscribe, hrefOf } = navigation;
-  for (const [name, call] of Object.entries<unknown>({ currentPath, navigate, subscribe, hrefOf }))
-    if (typeof call !== 'function' && !(name === 'hrefOf' && call === undefined))
-      return [`navigation.${name}`, 'It is a function.'];
+  const hasHrefs = navigation.hrefOf !== undefined;
+  for (const name of ['currentPath', 'navigate', 'subscribe', ...(hasHrefs ? (['hrefOf'] as const) : [])] as const)
+    if (typeof navigation[name] !== 'function') return [`navigation.${name}`, 'It is a function.'];
   const path: unknown = readPath(navigation);
   if (path !== null && !isPath(path))
-    return ['navigation.currentPath', `"${String(path)}" is no path of the portal: it begins with one slash.`];
-  const hrefProblem = hrefOf === undefined ? null : findHrefProblem(navigation);
+    return ['navigation.currentPath', `${JSON.stringify(path)} is no path of the portal: it begins with one slash.`];
+  const hrefProblem = hasHrefs ? findHrefProblem(navigation) : null;
   return hrefProblem === null ? null : ['navigation.hrefOf', hrefProblem];
 }
 
