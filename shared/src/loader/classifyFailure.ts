@@ -2,6 +2,7 @@ import { isChunkFailure, isRefusedByPolicy } from '../federation/chunkFailure.ts
 import { RemoteError } from '../federation/remoteModule.ts';
 import type { GatedModule } from './gate.ts';
 import { integrityOf } from './integrityOf.ts';
+import { isForbidden } from './isForbidden.ts';
 
 /** Address and listed integrity of the file that failed; without integrity for a file that the registry does not list. */
 function failedFile(
@@ -58,16 +59,6 @@ export async function classifyFailure(
     });
   }
   return new RemoteError('EVALUATION', 'The module failed while it started.', { cause: error, detail });
-}
-
-/** Tells whether the page's policy has kept it from a file; false where the browser does not keep such reports. */
-function isForbidden(url: string): boolean {
-  if (!('ReportingObserver' in globalThis)) return false;
-  const observer = new ReportingObserver(() => undefined, { types: ['csp-violation'], buffered: true });
-  observer.observe();
-  const reports = observer.takeRecords();
-  observer.disconnect();
-  return reports.some(({ body }) => body && 'blockedURL' in body && body.blockedURL === url);
 }
 
 const isCode = (response: Response | null): boolean =>

@@ -31,9 +31,20 @@ interface FetchRegistryOptions extends RegistrySource {
 const refused = (message: string, detail: Record<string, string> = {}): RemoteError =>
   new RemoteError('CONTRACT', message, { detail });
 
+/** Tells a policy of the page from a line that is down, by code that no first screen needs. */
+async function toFailure(url: string, cause: unknown): Promise<RemoteError> {
+  const isForbidden = await import('./isForbidden.ts').then(
+    (part) => part.isForbidden(url),
+    () => false,
+  );
+  return isForbidden
+    ? new RemoteError('CSP', 'The page’s Content-Security-Policy forbids the registry.', { cause, detail: { url } })
+    : new RemoteError('NETWORK', 'The registry could not be reached.', { cause, detail: { url } });
+}
+
 async function fetchText(url: string, { signal, fetch = globalThis.fetch }: FetchRegistryOptions): Promise<string> {
-  const response = await fetch(url, { cache: 'no-cache', signal: signal ?? null }).catch((cause: unknown) => {
-    throw new RemoteError('NETWORK', 'The registry could not be reached.', { cause, detail: { url } });
+  const response = await fetch(url, { cache: 'no-cache', signal: signal ?? null }).catch(async (cause: unknown) => {
+    throw await toFailure(url, cause);
   });
   if (!response.ok) {
     throw new RemoteError('HTTP', `The registry answered ${response.status}.`, {
