@@ -13,6 +13,7 @@ const CHANGE_NOTHING = [
   'askInvitation',
   'createEmulation',
   'createQuote',
+  'createSingleUseToken',
   'downloadFunding',
   'downloadLineItems',
   'downloadOrders',

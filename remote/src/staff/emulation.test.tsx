@@ -35,6 +35,7 @@ function world(handlers: Handlers = {}) {
     'GET /account': () => (isEmulating ? EMULATED : STAFF),
     'GET /platforms/:id': () => buildPlatform({ name: isEmulating ? 'Northwind' : 'Staff' }),
     'GET /staff/platforms': () => [],
+    'GET /staff/platforms/:platform/accounts': () => [],
     'GET /staff/platforms/:platform/treatments': () => ({
       platformClientId: 'northwind',
       name: 'Northwind',
