@@ -43,7 +43,9 @@ test('two copies of one version on a page, one slot: the second is refused with 
   const refusal = { code: 'CONTRACT', detail: { named: 'store' } };
   await expect(start()).rejects.toMatchObject(refusal);
   await expect(startServices(NO_ROWS, { store: shared })).rejects.toMatchObject(refusal);
-  expect(report).toHaveBeenLastCalledWith(expect.stringMatching(/^rewards-portal: store: The slot .* is taken\. Another copy of this/));
+  expect(report).toHaveBeenLastCalledWith(
+    expect.stringMatching(/^rewards-portal: store: The slot .* is taken\. Another copy of this/),
+  );
   report.mockRestore();
   detach();
 });
