@@ -21,7 +21,11 @@ interface OverrideFrameProps {
   readonly children: (loader: FrameLoader) => ReactNode;
 }
 
-type Decision = 'running' | 'ended' | OverrideRefusal;
+/** The server's answer about a person: the next one who signs in is asked about anew. */
+interface Decision {
+  readonly subject: string;
+  readonly outcome: 'running' | OverrideRefusal;
+}
 
 /** A module of the build that this tab tries, under a ribbon that says so; the served version until the server allows it. */
 export function OverrideFrame({ override, session, children }: OverrideFrameProps) {
@@ -29,23 +33,24 @@ export function OverrideFrame({ override, session, children }: OverrideFrameProp
   const language = usePageLanguage(session);
   const texts = overrideTexts(language);
   const { view, isOutOfReach } = useSession(session);
-  const [allowed, setAllowed] = useState<Decision | null>(null);
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const [isOver, setOver] = useState(false);
   const loader = useMemo(() => createOverrideLoader(origin), [origin]);
-  const isSignedIn = view.status === 'signed-in';
+  const subject = view.claims?.subject ?? null;
 
   useEffect(() => {
-    if (!isSignedIn) return undefined;
+    if (subject === null) return undefined;
     let isCurrent = true;
     void checkOverride(session, origin).then((answer) => {
-      if (isCurrent) setAllowed(typeof answer === 'string' ? answer : 'running');
+      if (isCurrent) setDecision({ subject, outcome: typeof answer === 'string' ? answer : 'running' });
     });
     return () => {
       isCurrent = false;
     };
-  }, [session, origin, isSignedIn]);
+  }, [session, origin, subject]);
 
   useEffect(() => {
-    const timer = setTimeout(() => setAllowed('ended'), until - Date.now());
+    const timer = setTimeout(() => setOver(true), until - Date.now());
     return () => clearTimeout(timer);
   }, [until]);
 
@@ -54,12 +59,15 @@ export function OverrideFrame({ override, session, children }: OverrideFrameProp
     window.location.reload();
   };
 
-  const isUndecided = isSignedIn || (view.status === 'unknown' && !isOutOfReach);
-  const state = allowed ?? (isUndecided ? 'checking' : 'waiting');
-  if (state === 'checking') return <RemoteLoading isSlow={false} />;
+  // A session that has ended leaves its page standing, for the same person to sign in again.
+  const isOfPerson = view.status !== 'signed-out' && (subject === null || subject === decision?.subject);
+  const outcome = isOfPerson ? decision?.outcome : undefined;
+  const isUndecided = subject !== null || (view.status === 'unknown' && !isOutOfReach);
+  if (outcome === undefined && isUndecided) return <RemoteLoading isSlow={false} />;
+  const state = isOver ? 'ended' : (outcome ?? 'waiting');
   return (
     <>
-      {children(state === 'running' || state === 'ended' ? loader : portalLoader)}
+      {children(outcome === 'running' ? loader : portalLoader)}
       <aside className="override-ribbon" lang={language}>
         <p role="status">{writeState(state, override, { texts, language })}</p>
         <button type="button" onClick={reset}>
@@ -75,7 +83,11 @@ interface Writing {
   readonly language: Language;
 }
 
-function writeState(state: 'waiting' | Decision, override: Override, { texts, language }: Writing): string {
+function writeState(
+  state: 'waiting' | 'ended' | Decision['outcome'],
+  override: Override,
+  { texts, language }: Writing,
+): string {
   switch (state) {
     case 'waiting':
       return texts.waiting.replace('{origin}', override.origin);

@@ -13,7 +13,8 @@ const BUILD = 'http://localhost:4100';
 const HOUR = 60 * 60_000;
 const NOW = Date.UTC(2026, 2, 18, 12);
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-const idToken = `${encode({})}.${encode({ sub: '7', sid: 's' })}.signature`;
+const tokenOf = (sub: string): string => `${encode({})}.${encode({ sub, sid: 's' })}.signature`;
+const idToken = tokenOf('7');
 const registry = {
   schema: 1,
   serial: 1,
@@ -98,9 +99,34 @@ describe('a build that a tab tries', () => {
     expect(asked.some((url) => url.startsWith(BUILD))).toBe(false);
   });
 
-  test('says when its time is over', async () => {
+  test('says when its time is over, and goes on until the page is loaded anew', async () => {
     drawFrame(NOW);
     expect(await screen.findByText('The override has ended.')).toBeVisible();
+    expect(await screen.findByText('Build')).toBeVisible();
+  });
+
+  test('whose time is over is not loaded by who may not', async () => {
+    answer = () => Response.json({}, { status: 403 });
+    drawFrame(NOW);
+    expect(await screen.findByText('The override has ended.')).toBeVisible();
+    expect(await screen.findByText('Served version')).toBeVisible();
+    expect(screen.queryByText('Build')).toBeNull();
+  });
+
+  test('gives way to the served version at sign-out, and is asked about again for who signs in next', async () => {
+    const loaders = drawFrame();
+    expect(await screen.findByText('Build')).toBeVisible();
+    await act(() => session.signOut());
+    expect(screen.getByText('Served version')).toBeVisible();
+    answer = () => Response.json({}, { status: 403 });
+    const before = loaders.length;
+    const jwt = { idToken: tokenOf('8'), idRefreshToken: 'r', expiresAt: new Date(NOW + HOUR).toISOString() };
+    await act(() => {
+      session.adopt({ ...jwt, emulationRestoreToken: null });
+      return Promise.resolve();
+    });
+    expect(await screen.findByText('Only the portal’s staff may load a build.')).toBeVisible();
+    expect(loaders.slice(before).every((loader) => loader === portalLoader)).toBe(true);
   });
 });
 
