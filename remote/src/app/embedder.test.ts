@@ -178,6 +178,7 @@ describe('an embedder’s navigation', () => {
     const seen: string[] = [];
     const subscribe = (listener: (path: string) => void) => {
       listener('/\\host/x');
+      // Words of routers, on pages that no type has checked.
       for (const told of [null, '?page=2', 'http://localhost/rewards', new Event('popstate')])
         listener(told as unknown as string);
       return nothing;

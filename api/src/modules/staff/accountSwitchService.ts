@@ -10,6 +10,7 @@ import { oneOf } from '../../db/oneOf.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
+import { fieldErrors } from '../../errors/fieldErrors.ts';
 import type { List } from '../../lists/sendList.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { countPlatformAccounts, listPlatformAccounts, lockAccountOf, updateSwitches } from '../accounts/index.ts';
@@ -51,7 +52,8 @@ export function createAccountSwitchService({ db, clock }: { readonly db: Db; rea
         const account = await lockAccountOf(tx, platformId, target.accountIdentifier);
         if (account === undefined) throw new AppError(COMMON_FAILURES.notFound);
         const reason = body.reason.trim();
-        requireReason(reason);
+        const fields = fieldErrors('reason', checkReason(reason));
+        if (fields.length > 0) throw new AppError({ ...COMMON_FAILURES.validation, fields });
         const { identifier, bulk_upload_disabled: before, switches_version: version } = account;
         if (before === body.bulkUploadDisabled) return;
         const audited = { platformId, action: CHANGED, entityType: 'account', entityId: identifier };
@@ -75,16 +77,6 @@ export function createAccountSwitchService({ db, clock }: { readonly db: Db; rea
 }
 
 export type AccountSwitchService = ReturnType<typeof createAccountSwitchService>;
-
-function requireReason(reason: string): void {
-  const refusal = checkReason(reason);
-  if (refusal === null) return;
-  const { key, values } = refusal;
-  throw new AppError({
-    ...COMMON_FAILURES.validation,
-    fields: [{ field: 'reason', i18nKey: key, ...(values && { values }) }],
-  });
-}
 
 const toStaffAccount = (row: AccountRow): StaffAccount => ({
   accountIdentifier: row.identifier,
