@@ -3,12 +3,16 @@ import type { Config } from 'jest';
 
 const root = import.meta.dirname;
 
+/** Whole files for `npm run verify:full`, which sets TEST_FULL: matrices, and stories beside the main one of their page. */
+const withoutFull = process.env['TEST_FULL'] === '1' ? [] : ['\\.full\\.test\\.tsx?$'];
+
 /** Browser code runs as CommonJS in jsdom; types are checked by `npm run check`, not here. */
 const front = (name: string): Config => ({
   displayName: name,
   rootDir: `<rootDir>/${name}`,
   testEnvironment: `${root}/.ci/jest/browserEnvironment.cjs`,
   testMatch: ['<rootDir>/{src,ops}/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', ...withoutFull],
   fakeTimers: {
     // A Wednesday far from month ends and holidays: the date of the machine is no part of a test.
     now: Date.UTC(2026, 2, 18, 12),
@@ -64,8 +68,7 @@ const config: Config = {
       runner: 'jest-light-runner',
       rootDir: '<rootDir>/api',
       testMatch: ['<rootDir>/src/**/*.test.ts'],
-      // Whole matrices are for `npm run verify:full`, which sets TEST_FULL.
-      testPathIgnorePatterns: ['/node_modules/', ...(process.env['TEST_FULL'] === '1' ? [] : ['\\.full\\.test\\.ts$'])],
+      testPathIgnorePatterns: ['/node_modules/', ...withoutFull],
       setupFilesAfterEnv: [`${root}/.ci/jest/endHanging.mjs`],
       extensionsToTreatAsEsm: ['.ts'],
       globalSetup: `${root}/api/src/testing/globalSetup.ts`,

@@ -130,32 +130,36 @@ test(
   },
 );
 
-test('a session that ends in the middle asks to sign in again and nothing typed is lost', async ({ page, context }) => {
-  await signedIn(page, '/vue/#/order/checkout?utid=U100001&amount=5');
-  const checkout = new CheckoutPage(page);
-  await checkout.type([{ firstName: 'Still', lastName: 'Here', email: 'still.here@example.com' }]);
-  await expect(checkout.price).toContainText('Balance after this order');
-  await context.clearCookies();
-  await page.route('**/api/**', (route) =>
-    route.request().url().includes('/authenticate')
-      ? route.fallback()
-      : route.fulfill({
-          status: 401,
-          json: { status: 401, i18nKey: 'error.session.ended', description: '', requestId: '' },
-        }),
-  );
-  await page.getByRole('textbox', { name: 'Message' }).fill('Well done.');
-  await expect(page.getByText('Nothing you typed is lost.')).toBeVisible();
-  await expectAccessible(page, 'a session that ended');
-  await page.unroute('**/api/**');
-  await new SignInPage(page).signIn('buyer@demo.example');
-  await expect(checkout.person(1).email).toHaveValue('still.here@example.com');
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Well done.');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(checkout.price).toContainText('Balance after this order');
-  await checkout.place();
-  await new OrderPage(page).reference();
-});
+test(
+  'a session that ends in the middle asks to sign in again and nothing typed is lost',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await signedIn(page, '/vue/#/order/checkout?utid=U100001&amount=5');
+    const checkout = new CheckoutPage(page);
+    await checkout.type([{ firstName: 'Still', lastName: 'Here', email: 'still.here@example.com' }]);
+    await expect(checkout.price).toContainText('Balance after this order');
+    await context.clearCookies();
+    await page.route('**/api/**', (route) =>
+      route.request().url().includes('/authenticate')
+        ? route.fallback()
+        : route.fulfill({
+            status: 401,
+            json: { status: 401, i18nKey: 'error.session.ended', description: '', requestId: '' },
+          }),
+    );
+    await page.getByRole('textbox', { name: 'Message' }).fill('Well done.');
+    await expect(page.getByText('Nothing you typed is lost.')).toBeVisible();
+    await expectAccessible(page, 'a session that ended');
+    await page.unroute('**/api/**');
+    await new SignInPage(page).signIn('buyer@demo.example');
+    await expect(checkout.person(1).email).toHaveValue('still.here@example.com');
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Well done.');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(checkout.price).toContainText('Balance after this order');
+    await checkout.place();
+    await new OrderPage(page).reference();
+  },
+);
 
 test("another organisation's records do not exist", { tag: '@full' }, async ({ page }) => {
   await signedIn(page, '/vue/#/orders/RG260101-999999-99');

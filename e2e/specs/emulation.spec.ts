@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../pages/accessibility.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
-test('support staff look at an organisation as it sees itself, and leave', async ({ page }) => {
+test('support staff look at an organisation as it sees itself, and leave', { tag: '@full' }, async ({ page }) => {
   await page.goto('/vue/#/login');
   await new SignInPage(page).signIn('staff@demo.example');
   await page.getByRole('link', { name: 'Alder & Finch' }).click();

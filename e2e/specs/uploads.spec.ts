@@ -64,75 +64,77 @@ test('a clean file is sent, reviewed and ordered; its people get their mail, and
   await scanAccessibility(page, 'uploads');
 });
 
-test('German headings are confirmed once; a wrong cell is corrected by key, another after a reload, good rows ordered meanwhile', async ({
-  page,
-}) => {
-  test.slow();
-  await page.setViewportSize({ width: 375, height: 740 });
-  await signIn(page);
-  await send(page, 'd04-email-headings-german-semicolon.csv');
-  await expect(page.getByRole('combobox', { name: 'Vorname holds' })).toHaveValue('recipientFirstName');
-  await scanAccessibility(page, 'columns, 375');
-  await page.getByRole('button', { name: 'Confirm columns' }).press('Enter');
-  await expect(page.getByText('3 rows need fixing')).toBeVisible();
-  await send(page, 'd04-email-headings-german-semicolon.csv');
-  await expect(page.getByText('3 rows need fixing')).toBeVisible();
-  await page.getByRole('button', { name: /^The comma/ }).press('Enter');
-  await expect(page.getByText('1 row needs fixing')).toBeVisible();
-  const cell = page.getByRole('textbox', { name: 'Amount, row 7' });
-  await cell.fill('10');
-  await cell.press('Enter');
-  await expect(page.getByText('6 rows ready')).toBeVisible();
+test(
+  'German headings are confirmed once; a wrong cell is corrected by key, another after a reload, good rows ordered meanwhile',
+  { tag: '@full' },
+  async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 375, height: 740 });
+    await signIn(page);
+    await send(page, 'd04-email-headings-german-semicolon.csv');
+    await expect(page.getByRole('combobox', { name: 'Vorname holds' })).toHaveValue('recipientFirstName');
+    await scanAccessibility(page, 'columns, 375');
+    await page.getByRole('button', { name: 'Confirm columns' }).press('Enter');
+    await expect(page.getByText('3 rows need fixing')).toBeVisible();
+    await send(page, 'd04-email-headings-german-semicolon.csv');
+    await expect(page.getByText('3 rows need fixing')).toBeVisible();
+    await page.getByRole('button', { name: /^The comma/ }).press('Enter');
+    await expect(page.getByText('1 row needs fixing')).toBeVisible();
+    const cell = page.getByRole('textbox', { name: 'Amount, row 7' });
+    await cell.fill('10');
+    await cell.press('Enter');
+    await expect(page.getByText('6 rows ready')).toBeVisible();
 
-  await send(page, 'd05-email-row-errors.csv');
-  await expect(page.getByText('21 rows need fixing')).toBeVisible();
-  await expect(page.getByText('1 of 21')).toBeVisible();
-  await scanAccessibility(page, 'wrong rows, 375');
-  const address = page.url();
-  await page.getByRole('button', { name: 'Next row' }).press('Enter');
-  await page.getByRole('button', { name: 'Previous row' }).press('Enter');
-  await page.getByRole('textbox', { name: 'Amount, row 3' }).fill('25');
-  await page.getByRole('textbox', { name: 'Amount, row 3' }).press('Enter');
-  await expect(page.getByText('20 rows need fixing')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('4 rows ready')).toBeVisible();
-  await page.getByRole('button', { name: 'Fix all 2 rows' }).press('Enter');
-  await page.getByRole('textbox', { name: 'New value for Amount' }).fill('10');
-  await scanAccessibility(page, 'mending a cause, 375');
-  await page.getByRole('dialog').getByRole('button', { name: 'Fix all 2 rows' }).press('Enter');
-  await expect(page.getByText('19 rows need fixing')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(page.getByText('20 rows need fixing')).toBeVisible();
+    await send(page, 'd05-email-row-errors.csv');
+    await expect(page.getByText('21 rows need fixing')).toBeVisible();
+    await expect(page.getByText('1 of 21')).toBeVisible();
+    await scanAccessibility(page, 'wrong rows, 375');
+    const address = page.url();
+    await page.getByRole('button', { name: 'Next row' }).press('Enter');
+    await page.getByRole('button', { name: 'Previous row' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Amount, row 3' }).fill('25');
+    await page.getByRole('textbox', { name: 'Amount, row 3' }).press('Enter');
+    await expect(page.getByText('20 rows need fixing')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('4 rows ready')).toBeVisible();
+    await page.getByRole('button', { name: 'Fix all 2 rows' }).press('Enter');
+    await page.getByRole('textbox', { name: 'New value for Amount' }).fill('10');
+    await scanAccessibility(page, 'mending a cause, 375');
+    await page.getByRole('dialog').getByRole('button', { name: 'Fix all 2 rows' }).press('Enter');
+    await expect(page.getByText('19 rows need fixing')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(page.getByText('20 rows need fixing')).toBeVisible();
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download rows to fix' }).press('Enter'),
-  ]);
-  const rejects = readFileSync(await download.path(), 'utf8').split('\r\n');
-  expect(rejects[0]).toMatch(/^\uFEFFRow,utid,amount,/);
-  expect(rejects).toHaveLength(21);
-  expect(rejects.some((row) => row.endsWith('Enter a number.'))).toBe(true);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download rows to fix' }).press('Enter'),
+    ]);
+    const rejects = readFileSync(await download.path(), 'utf8').split('\r\n');
+    expect(rejects[0]).toMatch(/^\uFEFFRow,utid,amount,/);
+    expect(rejects).toHaveLength(21);
+    expect(rejects.some((row) => row.endsWith('Enter a number.'))).toBe(true);
 
-  await page.getByRole('button', { name: 'Review order of 4 rewards' }).press('Enter');
-  await expect(page.getByRole('heading', { name: '4 rewards' })).toBeVisible();
-  await scanAccessibility(page, 'checkout of a file, 375');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(address);
-  await expect(page.getByRole('link', { name: 'Continue order' })).toBeVisible();
-  await expect(page.getByText('4 in an order')).toBeVisible();
-  await page.getByRole('button', { name: 'Next error' }).press('Enter');
-  await expect(page.getByRole('gridcell', { name: /^abc/ })).toBeFocused();
-  await expectAccessible(page, 'wrong rows in the grid');
-  await scanAccessibility(page, 'wrong rows in the grid');
-  await page.keyboard.press('F2');
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('25');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Saved')).toBeVisible();
-  await expect(page.getByText('19 rows need fixing')).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(page.getByText('20 rows need fixing')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Review order of 4 rewards' }).press('Enter');
+    await expect(page.getByRole('heading', { name: '4 rewards' })).toBeVisible();
+    await scanAccessibility(page, 'checkout of a file, 375');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(address);
+    await expect(page.getByRole('link', { name: 'Continue order' })).toBeVisible();
+    await expect(page.getByText('4 in an order')).toBeVisible();
+    await page.getByRole('button', { name: 'Next error' }).press('Enter');
+    await expect(page.getByRole('gridcell', { name: /^abc/ })).toBeFocused();
+    await expectAccessible(page, 'wrong rows in the grid');
+    await scanAccessibility(page, 'wrong rows in the grid');
+    await page.keyboard.press('F2');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('25');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Saved')).toBeVisible();
+    await expect(page.getByText('19 rows need fixing')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('20 rows need fixing')).toBeVisible();
+  },
+);
 
 test('a file of nothing, one that is gone and a foreign one say so', { tag: '@full' }, async ({ page }) => {
   await signIn(page);

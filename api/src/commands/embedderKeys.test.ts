@@ -1,17 +1,12 @@
-import { spawn } from 'node:child_process';
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { calculateJwkThumbprint } from 'jose';
 import type { Database } from '../db/client.ts';
-import { lockDataDir } from '../start/dataDirLock.ts';
 import { readCommand } from './embedderKeysCommand.ts';
 import { buildPlatform } from '../testing/builders.ts';
-import { databaseUrl, openTestDatabase, runOnServer } from '../testing/testDatabase.ts';
-import { databaseName, serverUrl, templateName } from '../testing/testTemplate.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 
 let dir: string;
 let database: Database;
@@ -23,16 +18,6 @@ afterAll(async () => {
   await database.close();
   rmSync(dir, { recursive: true, force: true });
 });
-
-/** Runs the program on the embedded database of a folder, or on another one that the variables name. */
-async function runProgram(words: readonly string[], dataDir: string, variables: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'embedderKeys.ts'), ...words], {
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { code: child.exitCode, out: out.trim(), err: err.trim() };
-}
 
 /** Returns what a command prints on the test's database. */
 const run = async (...words: string[]): Promise<string> => readCommand(words)(database.db);
@@ -86,32 +71,3 @@ it.each([
 ])('refuses $words before a database is asked', ({ words, line }) => {
   expect(() => readCommand(words)).toThrow(line);
 });
-
-it('ends with one line and opens no database where the command is wrong or the database is in use', async () => {
-  const dataDir = path.join(dir, 'data');
-  const wrong = await runProgram(['add', '--platfrom', 'a'], dataDir);
-  expect({ ...wrong, err: wrong.err.split('\n').length }).toEqual({ code: 1, out: '', err: 1 });
-  expect(readdirSync(dir)).not.toContain('data');
-
-  const lock = lockDataDir(dataDir);
-  expect((await runProgram(['list'], dataDir)).err).toContain(
-    `is in use by another Rewards Portal (process ${process.pid})`,
-  );
-  lock.release();
-  expect(await runProgram(['list'], dataDir)).toEqual({ code: 0, out: '', err: '' });
-});
-
-const server = serverUrl();
-
-// The embedded database serves one process alone: the case above.
-if (server !== null)
-  it('works on PostgreSQL while others use it', async () => {
-    const name = databaseName();
-    await runOnServer(server, `create database ${name} template ${templateName()}`);
-    const dataDir = path.join(dir, 'shared');
-    const lock = lockDataDir(dataDir);
-    const variables = { DATABASE_URL: databaseUrl(server, name) };
-    expect(await runProgram(['list'], dataDir, variables)).toEqual({ code: 0, out: '', err: '' });
-    lock.release();
-    await runOnServer(server, `drop database ${name} with (force)`);
-  });

@@ -8,6 +8,7 @@ import { registerLocales } from '../i18n/localeLoaders.ts';
 import { apiServer } from '../testing/apiServer.ts';
 import type { Services } from './services.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
+import { fullTest } from '../testing/fullTest.ts';
 
 const row = (path: string, page: () => Promise<ComponentType>): RouteRow => ({
   path,
@@ -262,7 +263,7 @@ describe('texts that do not load', () => {
     });
   });
 
-  test('are loaded by themselves when the server is back, without any event', async () => {
+  fullTest('are loaded by themselves when the server is back, without any event', async () => {
     const { api, cut, isCut } = line();
     let asked = 0;
     register('away', () => {

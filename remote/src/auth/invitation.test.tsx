@@ -5,6 +5,7 @@ import { buildError } from '../testing/builders/buildError.ts';
 import { buildTokens } from '../testing/builders/buildTokens.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { authRoutes } from './index.ts';
+import { fullTest } from '../testing/fullTest.ts';
 
 const rows: readonly RouteRow[] = [
   ...authRoutes,
@@ -51,7 +52,7 @@ describe('an invitation', () => {
     expect(api.calls('POST /account/invitation/finish')[0]?.body).toEqual({ token: 'abc', newPassword: PASSWORD });
   });
 
-  test('to move says what is lost in the other organisation; a password accepts it, and one can stay', async () => {
+  fullTest('to move says what is lost in the other organisation; a password accepts it, and one can stay', async () => {
     const { user, api } = await open('/invite/token/abc', {
       'GET /account/invitation/:token': () => ({ ...invitation, leaves: 'Pocket Lantern' }),
       'POST /account/invitation/finish': () => signedIn,

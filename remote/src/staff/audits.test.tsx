@@ -4,6 +4,7 @@ import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { staffRoutes } from './index.ts';
+import { fullTest } from '../testing/fullTest.ts';
 
 const buildEntry = (overrides: Partial<StaffAuditEntry> = {}): StaffAuditEntry => ({
   id: '7',
@@ -50,7 +51,7 @@ test('an entry that its list does not show says so', async () => {
   expect(await screen.findByText(/^The list does not show this entry\./)).toBeVisible();
 });
 
-test('filters stand in the address and are sent, also with the download', async () => {
+fullTest('filters stand in the address and are sent, also with the download', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user, api, location } = await open('/staff/audits?from=2026-11-01', {

@@ -5,6 +5,7 @@ import { buildError } from '../testing/builders/buildError.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { staffRoutes } from './index.ts';
+import { fullTest } from '../testing/fullTest.ts';
 
 const PLACE = {
   platformClientId: 'brook',
@@ -90,7 +91,7 @@ test('a wire is matched with the amount that arrived; the dialog names account a
   expect(sent?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
 });
 
-test('a wire opens beside the list at its address, and is matched there', async () => {
+fullTest('a wire opens beside the list at its address, and is matched there', async () => {
   const { user, location } = await open();
   const link = await screen.findByRole('link', { name: 'Events Europe' });
   expect(link).toHaveAttribute('href', '/staff/wires/A12345678/d-1');

@@ -5,6 +5,7 @@ import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { teamRoutes } from './index.ts';
 import { buildRole, buildRoleRecord } from './testing/buildRole.ts';
+import { fullTest } from '../testing/fullTest.ts';
 
 const ADMIN = buildRole({ roleId: '1', name: 'admin', isDefault: true, userCount: 1 });
 
@@ -55,7 +56,7 @@ describe('the roles', () => {
 });
 
 describe('a role', () => {
-  test('says before a change whose rights change with it', async () => {
+  fullTest('says before a change whose rights change with it', async () => {
     const { user, api } = await open('/roles/12/edit');
     await user.selectOptions(await screen.findByLabelText('Balance'), 'Don’t allow');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -138,23 +139,26 @@ describe('a role', () => {
     expect(screen.getByLabelText(/Name/)).toHaveValue('sender eu 2');
   });
 
-  test('that could not be saved says so by a toast, and its form is kept; not deleted, in the question alone', async () => {
-    const page = await open('/roles/13/edit', { 'PUT /roles/:roleId': failed, 'DELETE /roles/:roleId': failed });
-    const { user, navigate } = page;
-    await user.type(await screen.findByLabelText(/Name/), ' 2');
-    await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await toast('The role could not be saved. Nothing was changed.')).toBeVisible();
-    expect(screen.getByLabelText(/Name/)).toHaveValue('Sender EU 2');
-    await user.type(screen.getByLabelText(/Name/), '{Backspace}{Backspace}');
-    navigate('/roles');
-    await choose(page, 'Copy of Sender EU', 'Delete');
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Delete role' }));
-    expect(await dialog.findByRole('alert')).toBeVisible();
-    expect(
-      screen.queryByText('The role could not be deleted. Nothing was changed.', { selector: '.pr-toast *' }),
-    ).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
+  fullTest(
+    'that could not be saved says so by a toast, and its form is kept; not deleted, in the question alone',
+    async () => {
+      const page = await open('/roles/13/edit', { 'PUT /roles/:roleId': failed, 'DELETE /roles/:roleId': failed });
+      const { user, navigate } = page;
+      await user.type(await screen.findByLabelText(/Name/), ' 2');
+      await user.click(screen.getByRole('button', { name: 'Save changes' }));
+      expect(await toast('The role could not be saved. Nothing was changed.')).toBeVisible();
+      expect(screen.getByLabelText(/Name/)).toHaveValue('Sender EU 2');
+      await user.type(screen.getByLabelText(/Name/), '{Backspace}{Backspace}');
+      navigate('/roles');
+      await choose(page, 'Copy of Sender EU', 'Delete');
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.click(dialog.getByRole('button', { name: 'Delete role' }));
+      expect(await dialog.findByRole('alert')).toBeVisible();
+      expect(
+        screen.queryByText('The role could not be deleted. Nothing was changed.', { selector: '.pr-toast *' }),
+      ).toBeNull();
+      await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    },
+  );
 });

@@ -7,6 +7,7 @@ import { renderRoute } from '../testing/renderRoute.tsx';
 import { teamRoutes } from './index.ts';
 import { buildRole } from './testing/buildRole.ts';
 import { buildTeamUser, buildTeamUserRecord } from './testing/buildTeamUser.ts';
+import { fullTest } from '../testing/fullTest.ts';
 
 const ROLE = { roleId: '12', name: 'Sender EU', isDefault: false };
 const failed = () => ({ status: 500, body: buildError({ status: 500, i18nKey: '' }) });
@@ -162,20 +163,23 @@ describe('a user', () => {
     expect(screen.getByRole('button', { name: 'Reactivate user' })).toBeVisible();
   });
 
-  test('that could not be deleted stays, said in the question alone; gone meanwhile counts as deleted', async () => {
-    const gone = { status: 404, body: buildError({ status: 404, i18nKey: 'error.user.notFound' }) };
-    let answers = 0;
-    const page = await open('/users/7', {
-      'DELETE /users/:userId': () => ((answers += 1) === 1 ? failed() : gone),
-    });
-    const dialog = await ask(page, 'Delete');
-    await page.user.click(dialog.getByRole('button', { name: 'Delete user' }));
-    expect(await dialog.findByRole('alert')).toBeVisible();
-    expect(document.querySelector('.pr-toast')).toBeNull();
-    await page.user.click(dialog.getByRole('button', { name: 'Delete user' }));
-    expect(await toast('Grace Hopper was deleted.')).toBeVisible();
-    expect(page.location()).toBe('/users');
-  });
+  fullTest(
+    'that could not be deleted stays, said in the question alone; gone meanwhile counts as deleted',
+    async () => {
+      const gone = { status: 404, body: buildError({ status: 404, i18nKey: 'error.user.notFound' }) };
+      let answers = 0;
+      const page = await open('/users/7', {
+        'DELETE /users/:userId': () => ((answers += 1) === 1 ? failed() : gone),
+      });
+      const dialog = await ask(page, 'Delete');
+      await page.user.click(dialog.getByRole('button', { name: 'Delete user' }));
+      expect(await dialog.findByRole('alert')).toBeVisible();
+      expect(document.querySelector('.pr-toast')).toBeNull();
+      await page.user.click(dialog.getByRole('button', { name: 'Delete user' }));
+      expect(await toast('Grace Hopper was deleted.')).toBeVisible();
+      expect(page.location()).toBe('/users');
+    },
+  );
 
   test('who is oneself cannot be ended', async () => {
     await open('/users/7', { 'GET /account': () => buildPrincipal({ userId: '7' }) });

@@ -7,6 +7,7 @@ import { buildError } from '../../testing/builders/buildError.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { fundingRoutes } from '../index.ts';
 import { answerTransactions } from '../testing/buildTransaction.ts';
+import { fullTest } from '../../testing/fullTest.ts';
 
 const EVENTS = buildAccount({
   accountIdentifier: 'A2',
@@ -76,7 +77,7 @@ test('500.00 move to the account of the address, with a note, and the dialog clo
   expect(sent?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
 });
 
-test('each rule says at its field what is wrong', async () => {
+fullTest('each rule says at its field what is wrong', async () => {
   const { user } = await open();
   const funds = await dialog();
   await user.type(await funds.findByLabelText(/^Amount/), '5');

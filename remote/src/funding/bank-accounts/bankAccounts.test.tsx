@@ -101,29 +101,32 @@ const submit = ({ user }: OpenPage) => user.click(screen.getByRole('button', { n
 
 const stored = () => JSON.stringify([Object.entries(window.localStorage), Object.entries(window.sessionStorage)]);
 
-test('a bank account that is added from the dialog leads back into it, and from there to where that was opened', async () => {
-  const page = await open('/shop', {
-    'GET /customers': () => [buildCustomer()],
-    'GET /creditCards/platforms/accounts/:account': () => [],
-    'GET /ach/subscriptions/:account': () => [],
-    'GET /funding/wire-instructions': () => ({ status: 503 }),
-  });
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  await page.user.click(await screen.findByRole('link', { name: 'Fund it' }));
-  const funds = within(await screen.findByRole('dialog', { name: 'Add funds' }));
-  await page.user.click(await funds.findByRole('button', { name: 'Add payment method' }));
-  await page.user.click(await screen.findByRole('menuitem', { name: 'US bank account' }));
-  await step('Bank details');
-  await toReview(page);
-  await accept(page);
-  await submit(page);
-  expect(await screen.findByLabelText(/^You plan to send/)).toHaveValue('5,000.00');
-  expect(page.location()).toBe('/funding/add-funds?account=A1&amount=3750&send=5000.00');
-  const cancel = screen.getAllByRole('button', { name: 'Cancel' }).at(-1);
-  await page.user.click(cancel ?? document.body);
-  await waitFor(() => expect(page.location()).toBe('/shop'));
-  warn.mockRestore();
-});
+fullTest(
+  'a bank account that is added from the dialog leads back into it, and from there to where that was opened',
+  async () => {
+    const page = await open('/shop', {
+      'GET /customers': () => [buildCustomer()],
+      'GET /creditCards/platforms/accounts/:account': () => [],
+      'GET /ach/subscriptions/:account': () => [],
+      'GET /funding/wire-instructions': () => ({ status: 503 }),
+    });
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await page.user.click(await screen.findByRole('link', { name: 'Fund it' }));
+    const funds = within(await screen.findByRole('dialog', { name: 'Add funds' }));
+    await page.user.click(await funds.findByRole('button', { name: 'Add payment method' }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'US bank account' }));
+    await step('Bank details');
+    await toReview(page);
+    await accept(page);
+    await submit(page);
+    expect(await screen.findByLabelText(/^You plan to send/)).toHaveValue('5,000.00');
+    expect(page.location()).toBe('/funding/add-funds?account=A1&amount=3750&send=5000.00');
+    const cancel = screen.getAllByRole('button', { name: 'Cancel' }).at(-1);
+    await page.user.click(cancel ?? document.body);
+    await waitFor(() => expect(page.location()).toBe('/shop'));
+    warn.mockRestore();
+  },
+);
 
 test('a bank account is added in three steps, for named people, and the deposit comes next', async () => {
   const page = await open(`${CREATE}/details?account=A1`);
@@ -248,34 +251,37 @@ const declined = (values: Record<string, string>): Handlers => ({
   }),
 });
 
-test('a declined bank account names the agency and the last day of the free report; the form stays without its number', async () => {
-  const page = await open(
-    `${CREATE}/details`,
-    declined({
-      agency: 'Birch Reports',
-      address: '2 Elm Street, Austin, TX 78701',
-      phone: '+1 512 555 0100',
-      url: 'https://birch.example',
-      lastDay: '2027-01-23',
-    }),
-  );
-  const { user } = page;
-  await toReview(page);
-  await accept(page);
-  await submit(page);
-  const notice = await screen.findByRole('alert');
-  expect(within(notice).getByText('This bank account was declined')).toBeVisible();
-  expect(within(notice).getByText(/Birch Reports did not make the decision/)).toBeVisible();
-  expect(within(notice).getByText(/free copy of the report until .*23.*2027/)).toBeVisible();
-  expect(within(notice).getByRole('link', { name: '+1 512 555 0100' })).toHaveAttribute('href', 'tel:+15125550100');
-  expect(within(notice).getByRole('link', { name: 'https://birch.example' })).toBeVisible();
-  await waitFor(() => expect(notice.parentElement).toHaveFocus());
-  await user.click(within(notice).getByRole('button', { name: 'Check the details and try again' }));
-  await step('Bank details');
-  expect(await field(/^Company/)).toHaveValue('Alder Supplies');
-  expect(await field(/^Routing number/)).toHaveValue('021-000-021');
-  expect(await field(/^Account number(?!, once)/)).toHaveValue('');
-});
+fullTest(
+  'a declined bank account names the agency and the last day of the free report; the form stays without its number',
+  async () => {
+    const page = await open(
+      `${CREATE}/details`,
+      declined({
+        agency: 'Birch Reports',
+        address: '2 Elm Street, Austin, TX 78701',
+        phone: '+1 512 555 0100',
+        url: 'https://birch.example',
+        lastDay: '2027-01-23',
+      }),
+    );
+    const { user } = page;
+    await toReview(page);
+    await accept(page);
+    await submit(page);
+    const notice = await screen.findByRole('alert');
+    expect(within(notice).getByText('This bank account was declined')).toBeVisible();
+    expect(within(notice).getByText(/Birch Reports did not make the decision/)).toBeVisible();
+    expect(within(notice).getByText(/free copy of the report until .*23.*2027/)).toBeVisible();
+    expect(within(notice).getByRole('link', { name: '+1 512 555 0100' })).toHaveAttribute('href', 'tel:+15125550100');
+    expect(within(notice).getByRole('link', { name: 'https://birch.example' })).toBeVisible();
+    await waitFor(() => expect(notice.parentElement).toHaveFocus());
+    await user.click(within(notice).getByRole('button', { name: 'Check the details and try again' }));
+    await step('Bank details');
+    expect(await field(/^Company/)).toHaveValue('Alder Supplies');
+    expect(await field(/^Routing number/)).toHaveValue('021-000-021');
+    expect(await field(/^Account number(?!, once)/)).toHaveValue('');
+  },
+);
 
 fullTest('a declined bank account without a known agency still tells the rights', async () => {
   const none = { agency: '', address: '', phone: '', url: '', lastDay: '' };

@@ -5,6 +5,7 @@ import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { fundingRoutes } from '../index.ts';
 import { answerTransactions } from '../testing/buildTransaction.ts';
+import { fullTest } from '../../testing/fullTest.ts';
 
 const month = (name: string, values: Partial<MonthTotals> = {}): MonthTotals => ({
   month: name,
@@ -82,7 +83,7 @@ test('the same is a table with a caption and exact sums, newest first', async ()
   expect(await months()).toHaveLength(3);
 });
 
-test('without the right to see balances none is named', async () => {
+fullTest('without the right to see balances none is named', async () => {
   const hidden = { openingBalance: null, closingBalance: null };
   const { user } = await open(createTotals(month('2026-01', { moneyIn: 5, ...hidden }), month('2026-02', hidden)));
   expect((await months())[0]).toHaveAccessibleName('January 2026: $5.00 in, $0.00 out');

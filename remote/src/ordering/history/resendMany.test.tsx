@@ -4,6 +4,7 @@ import { apiServer } from '../../testing/apiServer.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { historyRoutes } from './historyRoutes.ts';
 import { buildLineItemPage, buildLineItemRow } from './testing/buildOrderLine.ts';
+import { fullTest } from '../../testing/fullTest.ts';
 
 const LIST = '/orders/line-item-history';
 const NAMES = ['Ada', 'Bola', 'Chi'] as const;
@@ -63,7 +64,7 @@ const open = async () => {
   return { ...rendered, api };
 };
 
-test('lines chosen on several pages go together, each to its address, and those skipped say why', async () => {
+fullTest('lines chosen on several pages go together, each to its address, and those skipped say why', async () => {
   const { user, api, location } = await open();
   expect(api.calls('POST /resend-batches/review')[0]?.body).toEqual({ lineIds: [...NAMES] });
   expect(screen.getByText('1 – Sent again within the last 24 hours')).toBeVisible();

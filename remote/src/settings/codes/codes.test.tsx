@@ -4,6 +4,7 @@ import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildError } from '../../testing/builders/buildError.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { settingsRoutes } from '../index.ts';
+import { fullTest } from '../../testing/fullTest.ts';
 
 const open = (handlers: Handlers) =>
   renderRoute({ rows: settingsRoutes, path: '/settings/user', api: apiServer(handlers) });
@@ -108,7 +109,7 @@ async function setUpEmail(handlers: Handlers = {}) {
   return { ...rendered, steps, code };
 }
 
-test('a code that was tried too often, or never came, is sent again, and the form begins anew', async () => {
+fullTest('a code that was tried too often, or never came, is sent again, and the form begins anew', async () => {
   const { user, steps, code, api } = await setUpEmail({
     'POST /mfa/resend': () => ({
       type: 'EMAIL',
@@ -132,7 +133,7 @@ test('a code that was tried too often, or never came, is sent again, and the for
   expect(bodies(api.calls('POST /mfa/resend'))).toEqual([{}]);
 });
 
-test('a set-up that is over begins again with the password', async () => {
+fullTest('a set-up that is over begins again with the password', async () => {
   const { user, steps } = await setUpEmail({ 'POST /mfa/resend': refusal(401, 'error.mfa.ended') });
   await user.click(steps.getByRole('button', { name: 'Send another code' }));
   expect(await steps.findByText('This took too long. Start again with your password.')).toBeVisible();
@@ -141,7 +142,7 @@ test('a set-up that is over begins again with the password', async () => {
   await waitFor(() => expect(password).toHaveFocus());
 });
 
-test('another way is asked for first; one is removed after the password', async () => {
+fullTest('another way is asked for first; one is removed after the password', async () => {
   let held = methods('PHONE', 'EMAIL');
   const { user, api } = await open({
     'GET /mfa/methods': () => held,

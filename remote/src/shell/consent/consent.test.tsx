@@ -68,7 +68,7 @@ const press = async (user: { click: (element: Element) => Promise<void> }, name:
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
 
 describe('consent', () => {
-  test('nothing of it is loaded before the browser is idle', async () => {
+  fullTest('nothing of it is loaded before the browser is idle', async () => {
     await renderRoute({ rows, path: '/order', chrome: 'full' });
     await screen.findByRole('heading', { name: 'Page' });
     await waitFor(() => expect(idle).not.toHaveLength(0));
@@ -126,7 +126,7 @@ describe('consent', () => {
     expect(document.querySelector('[data-asked]')).toBeNull();
   });
 
-  test('stays while the language changes, and is written in the new one', async () => {
+  fullTest('stays while the language changes, and is written in the new one', async () => {
     const { services } = await open('/login', { 'POST /authenticate/refresh': () => ({ status: 401, body: null }) });
     const asked = await screen.findByRole('dialog', { name: 'Cookies', hidden: true });
     await act(() => services.i18n.changeLanguage('fr'));
@@ -136,7 +136,7 @@ describe('consent', () => {
     expect(asked).toBeInTheDocument();
   });
 
-  test('does not take the focus from where somebody types', async () => {
+  fullTest('does not take the focus from where somebody types', async () => {
     const field = document.createElement('input');
     document.body.append(field);
     field.focus();

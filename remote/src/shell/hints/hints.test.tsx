@@ -44,18 +44,21 @@ async function open(handlers: Handlers = {}) {
   return opened;
 }
 
-test('the first steps say how far one has come, and lead on, until they are folded into the help, which brings them back', async () => {
-  const { user } = await open();
-  const card = within(await screen.findByRole('region', { name: 'First steps' }));
-  expect(card.getByText('1 of 2 done')).toBeVisible();
-  expect(card.getByRole('link', { name: 'Order your first reward' })).toHaveAttribute('href', '/order');
-  await user.click(card.getByRole('button', { name: 'Move to Help' }));
-  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
-  expect(window.localStorage.getItem('portal.device.firstSteps@1:hash-1')).toBe('read');
-  await user.click(screen.getByRole('button', { name: 'Help' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'First steps' }));
-  expect(await screen.findByRole('region', { name: 'First steps' })).toBeVisible();
-});
+fullTest(
+  'the first steps say how far one has come, and lead on, until they are folded into the help, which brings them back',
+  async () => {
+    const { user } = await open();
+    const card = within(await screen.findByRole('region', { name: 'First steps' }));
+    expect(card.getByText('1 of 2 done')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Order your first reward' })).toHaveAttribute('href', '/order');
+    await user.click(card.getByRole('button', { name: 'Move to Help' }));
+    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+    expect(window.localStorage.getItem('portal.device.firstSteps@1:hash-1')).toBe('read');
+    await user.click(screen.getByRole('button', { name: 'Help' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'First steps' }));
+    expect(await screen.findByRole('region', { name: 'First steps' })).toBeVisible();
+  },
+);
 
 fullTest('whoever has folded them away or done all of them does not see them', async () => {
   window.localStorage.setItem('portal.device.firstSteps@1:hash-1', 'read');

@@ -45,7 +45,7 @@ const price = () => within(screen.getByRole('complementary', { name: 'Price' }))
 const accountsPriced = (page: OpenPage) =>
   page.api.calls('PATCH /shopping-carts/:cart').map(({ query }) => query.get('accountIdentifier'));
 
-test('the selected account pays the next order, whatever paid the last one', async () => {
+fullTest('the selected account pays the next order, whatever paid the last one', async () => {
   const page = await openCheckout(withAccounts());
   await typePerson(page);
   await page.user.click(screen.getByRole('button', { name: 'Review order' }));
@@ -180,7 +180,7 @@ fullTest('a list of accounts that lost the one of the order shows none as chosen
   expect(within(field).queryByRole('option', { name: 'Choose an account' })).toBeNull();
 });
 
-test('short of balance, a buyer reads whom to ask and which account covers it, and pays from that', async () => {
+fullTest('short of balance, a buyer reads whom to ask and which account covers it, and pays from that', async () => {
   const rich = buildAccount({ accountIdentifier: 'A3', displayName: 'Sales', availableBalance: 5_000 });
   const page = await openCheckout({
     ...withAccounts([buildAccount({ contactEmail: 'finance@demo.example' }), recognition, rich]),

@@ -6,6 +6,7 @@ import { buildPlatform } from '../../../testing/builders/buildPlatform.ts';
 import { buildCart, CART_ID } from '../testing/buildCart.ts';
 import { openCheckout, person } from '../testing/openCheckout.ts';
 import { someLines, stubLines } from '../testing/stubLines.ts';
+import { fullTest } from '../../../testing/fullTest.ts';
 
 const active = buildCart({ orderSource: 'CART', lineItemCount: 3 });
 const answers = {
@@ -49,7 +50,7 @@ test('rewards of the form go into the active cart, once, and nothing of them is 
   expect(page.api.calls('POST /orders')).toHaveLength(0);
 });
 
-test('the form has the title of the cart, and neither account nor confirm step', async () => {
+fullTest('the form has the title of the cart, and neither account nor confirm step', async () => {
   const other = buildAccount({ accountIdentifier: 'A2', identifier: 'A2', displayName: 'Sales EU' });
   const page = await open({
     'GET /customers': () => [buildCustomer({ accounts: [buildAccount(), other] })],
@@ -124,7 +125,7 @@ test('a cart that another account pays for takes nothing, and says how to go on'
   expect(page.api.calls('POST /shopping-carts/:cart/line-items/bulk')).toHaveLength(0);
 });
 
-test('an empty cart of another account is paid by the account of these rewards', async () => {
+fullTest('an empty cart of another account is paid by the account of these rewards', async () => {
   const page = await open({
     'POST /shopping-carts': () => ({ ...active, accountIdentifier: 'A2', lineItemCount: 0 }),
   });

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildPrincipal } from '../../../testing/builders/buildPrincipal.ts';
 import { buildCatalog } from '../testing/buildReward.ts';
 import { openCheckout, person } from '../testing/openCheckout.ts';
+import { fullTest } from '../../../testing/fullTest.ts';
 
 const CHECKOUT = '/order/checkout?utid=U100001&amount=25';
 const steps = () => within(screen.getByRole('navigation', { name: 'Order steps' }));
@@ -36,7 +37,7 @@ test('starts in the first empty field, in a form named like the page', async () 
   await waitFor(async () => expect((await person(1)).lastName).toHaveFocus());
 });
 
-test('starts in the family name where that comes first', async () => {
+fullTest('starts in the family name where that comes first', async () => {
   const page = await openCheckout({ 'GET /account': () => buildPrincipal({ langKey: 'ja' }) }, CHECKOUT, 'ja');
   const fields = () => screen.getAllByRole('textbox');
   await screen.findByRole('group', { name: /1/ });
@@ -58,7 +59,7 @@ test('with a touch screen the focus stays on the title', async () => {
   media.mockRestore();
 });
 
-test('a step is done when nothing is missing or wrong in it, and only steps behind are links', async () => {
+fullTest('a step is done when nothing is missing or wrong in it, and only steps behind are links', async () => {
   const { user } = await openCheckout();
   const { firstName, email } = await person(1);
   expect(said()).toEqual(['Rewarddone', '2Recipients', '3Message', '4Account', '5Confirm']);

@@ -25,23 +25,26 @@ const NAME = '\u2004Recipient’s name\u2004';
 
 const subjectField = () => screen.findByLabelText(/^Subject/);
 
-test('a button puts its placeholder where the cursor stands; the placeholder is a pill, which goes whole', async () => {
-  const { user } = await openCheckout();
-  const subject = await subjectField();
-  if (!(subject instanceof HTMLInputElement)) throw new Error('Not a field');
-  await user.clear(subject);
-  await user.click(subject);
-  await user.paste('For , thanks');
-  subject.setSelectionRange(4, 4);
-  await user.click(screen.getByRole('button', { name: 'Recipient’s name' }));
-  expect(subject).toHaveValue(`For ${NAME}, thanks`);
-  expect(subject.selectionStart).toBe(`For ${NAME}`.length);
-  await waitFor(() => expect(subject).toHaveFocus());
-  await user.keyboard('{Backspace}');
-  expect(subject).toHaveValue('For , thanks');
-  await user.paste('{{recipient_name}}');
-  expect(subject).toHaveValue(`For ${NAME}, thanks`);
-});
+fullTest(
+  'a button puts its placeholder where the cursor stands; the placeholder is a pill, which goes whole',
+  async () => {
+    const { user } = await openCheckout();
+    const subject = await subjectField();
+    if (!(subject instanceof HTMLInputElement)) throw new Error('Not a field');
+    await user.clear(subject);
+    await user.click(subject);
+    await user.paste('For , thanks');
+    subject.setSelectionRange(4, 4);
+    await user.click(screen.getByRole('button', { name: 'Recipient’s name' }));
+    expect(subject).toHaveValue(`For ${NAME}, thanks`);
+    expect(subject.selectionStart).toBe(`For ${NAME}`.length);
+    await waitFor(() => expect(subject).toHaveFocus());
+    await user.keyboard('{Backspace}');
+    expect(subject).toHaveValue('For , thanks');
+    await user.paste('{{recipient_name}}');
+    expect(subject).toHaveValue(`For ${NAME}, thanks`);
+  },
+);
 
 fullTest('braces are text but for unknown placeholders of a subject, which says so when it is left', async () => {
   const { user } = await openCheckout();
@@ -65,7 +68,7 @@ fullTest('braces are text but for unknown placeholders of a subject, which says 
   expect(await screen.findByText(/There is no placeholder “foo” \(at character 6\)/)).toBeVisible();
 });
 
-test('the preview is the server’s mail of the person who is chosen, without scripts', async () => {
+fullTest('the preview is the server’s mail of the person who is chosen, without scripts', async () => {
   const { user } = await openCheckout({ 'POST /email-templates/preview': drawn });
   expect(await screen.findByTitle('As the first person will see it')).toBeInTheDocument();
   await user.click((await person(1)).firstName);

@@ -82,7 +82,7 @@ fullTest('closing the dialog gives the focus back', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Review order' })).toHaveFocus());
 });
 
-test('while the order is on its way the dialog stays and nothing can be changed', async () => {
+fullTest('while the order is on its way the dialog stays and nothing can be changed', async () => {
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   const { user, location } = await review({ 'POST /orders': () => arrived.then(() => buildPlacedOrder()) });
@@ -151,7 +151,7 @@ test('a stale price is asked for again and shown before it is charged', async ()
   expect(new Set(listKeys(page)).size).toBe(2);
 });
 
-test('insufficient by 40: says by how much, leads to funding, keeps the draft', async () => {
+fullTest('insufficient by 40: says by how much, leads to funding, keeps the draft', async () => {
   const page = await openCheckout({
     'POST /shopping-carts/:cart/quotes': () => buildQuote({ people: 1, fee: 65, balance: 50 }),
   });

@@ -45,22 +45,25 @@ test('a draft that another tab opened meanwhile is drawn anew, and placed at the
   expect(new Set(listKeys(page)).size).toBe(2);
 });
 
-test('other tabs hear that the order was placed: its attempt stands in the storage until it was answered', async () => {
-  const listAttempts = () => Object.keys(localStorage).filter((key) => key.startsWith('portal.attempt@1:'));
-  const during: (readonly string[])[] = [];
-  const page = await review({
-    'POST /orders': () => {
-      during.push(listAttempts());
-      return buildPlacedOrder();
-    },
-  });
-  await page.user.click(page.send);
-  expect(await screen.findByText('The order page')).toBeVisible();
-  expect(during).toEqual([[expect.stringMatching(`:${listKeys(page)[0] ?? ''}$`)]]);
-  expect(listAttempts()).toEqual([]);
-});
+fullTest(
+  'other tabs hear that the order was placed: its attempt stands in the storage until it was answered',
+  async () => {
+    const listAttempts = () => Object.keys(localStorage).filter((key) => key.startsWith('portal.attempt@1:'));
+    const during: (readonly string[])[] = [];
+    const page = await review({
+      'POST /orders': () => {
+        during.push(listAttempts());
+        return buildPlacedOrder();
+      },
+    });
+    await page.user.click(page.send);
+    expect(await screen.findByText('The order page')).toBeVisible();
+    expect(during).toEqual([[expect.stringMatching(`:${listKeys(page)[0] ?? ''}$`)]]);
+    expect(listAttempts()).toEqual([]);
+  },
+);
 
-test('a cart that is gone is made anew, and the order is placed once', async () => {
+fullTest('a cart that is gone is made anew, and the order is placed once', async () => {
   const gone = (): Refusal => ({ status: 404, body: buildError({ status: 404, i18nKey: 'error.cart.notFound' }) });
   const answers = [gone, buildPlacedOrder];
   const page = await review({ 'POST /orders': () => (answers.shift() ?? STALE)() });
@@ -128,7 +131,7 @@ fullTest('the notice leads to the order history when the order cannot be read', 
   expect(await screen.findByRole('link', { name: 'Go to the order history' })).toBeVisible();
 });
 
-test('offline, the order is closed with the reason, and goes out once the network is back', async () => {
+fullTest('offline, the order is closed with the reason, and goes out once the network is back', async () => {
   const page = await review({});
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
