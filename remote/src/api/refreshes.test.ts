@@ -14,6 +14,7 @@ const CHANGE_NOTHING = [
   'createEmulation',
   'createQuote',
   'createSingleUseToken',
+  'downloadFailedLines',
   'downloadFunding',
   'downloadLineItems',
   'downloadOrders',

@@ -147,6 +147,7 @@ export interface ApiResponses {
   'POST /orders/:referenceOrderId/lines/:lineNumber/support-cases/:caseIdentifier/notes': SupportCase;
   'PUT /orders/:referenceOrderId/lines/:lineNumber/support-cases/:caseIdentifier/closed': SupportCase;
   'GET /orders/export': string;
+  'GET /orders/:referenceOrderId/failed-lines': string;
   'GET /line-items': LineItemPage;
   'GET /email/deliveryStatusCounts': DeliveryStatusCounts;
   'POST /orders/:referenceOrderId/cart': ShoppingCart;

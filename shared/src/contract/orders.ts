@@ -108,6 +108,10 @@ export type OrdersQuery = InferType<typeof ordersQuery>;
 export const ordersExportQuery = orderFilters.shape(orderFile);
 export type OrdersExportQuery = InferType<typeof ordersExportQuery>;
 
+/** GET /api/orders/{referenceOrderId}/failed-lines: a file to correct and to upload again. */
+export const failedLinesQuery = object(orderFile);
+export type FailedLinesQuery = InferType<typeof failedLinesQuery>;
+
 /** Lines of an order by outcome. */
 export const LineCounts = Type.Object({
   total: Type.Integer(),

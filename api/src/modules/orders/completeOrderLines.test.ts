@@ -4,6 +4,7 @@ import { balanceOf } from '../../testing/builders.ts';
 import { order } from '../../testing/cartCalls.ts';
 import { buildCatalogue, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
+import { createUpload, sendFile } from '../../testing/uploadFixture.ts';
 import { completeOrderLines, type SettledLine } from './completeOrderLines.ts';
 import { lockOrder } from './orderRepository.ts';
 import { refundReward } from './rewardRefunds.ts';
@@ -111,6 +112,26 @@ it('gives back what failed lines cost, with the reason in their history', async 
   expect(line.timeline.map(({ event }) => event)).toEqual(['REFUNDED', 'ISSUE_FAILED', 'PLACED']);
   expect(line.timeline.find(({ event }) => event === 'PLACED')?.actor).toMatch(/^Ada Sender/);
 });
+
+it.each(['csv', 'xlsx'] as const)(
+  'what failed is a .%s file with the reason, and comes back as an upload',
+  async (format) => {
+    const { call, placed, lineIds, account } = await placeThree();
+    const [first = 0n, ...others] = lineIds;
+    await settle(placed, [fail(first), ...others.map(complete)]);
+    const url = `/api/orders/${placed.referenceOrderId}/failed-lines`;
+    const file = await call({ method: 'GET', url, query: { format } });
+    expect(file.headers['content-disposition']).toContain(`failed-${placed.referenceOrderId}.${format}`);
+    if (format === 'csv') {
+      const [headings = '', ...rows] = file.body.trim().split('\r\n');
+      expect(headings).toMatch(/^UTID,Reward Name \(not read\),Amount,.*,Reason \(not read\)$/);
+      expect(rows).toEqual([expect.stringMatching(/^UEUR,.*,19\.99,.*,The reward is no longer available\.$/)]);
+    }
+    const uploadId = await createUpload(call, account.identifier);
+    const upload = await sendFile(call, uploadId, { name: `failed.${format}`, bytes: file.rawPayload });
+    expect(upload.json()).toMatchObject({ state: 'CHECKED', rowCount: 1, wrongCount: 0, missing: [] });
+  },
+);
 
 it('keeps what was given back for a reward that was cancelled before the last line was issued', async () => {
   const { call, placed, lineIds, account, platform } = await placeThree();

@@ -7,6 +7,7 @@ import type { SenderSettings } from '../rewardMails/index.ts';
 import { routesOf } from '../../plugins/defineRoute.ts';
 import type { ApiModule } from '../ApiModule.ts';
 import { createExportOrders } from './exportOrdersService.ts';
+import { createFailedLinesFile } from './failedLinesFile.ts';
 import { createExportLineItems } from './lineItems/exportLineItemsService.ts';
 import { lineItemRoutes } from './lineItems/lineItemRoutes.ts';
 import { createCountUndelivered, createListLineItems } from './lineItems/lineItemService.ts';
@@ -62,10 +63,11 @@ export function createOrdersModule(deps: OrdersDeps): ApiModule {
   const history = createOrderHistoryService({ db, clock, sender });
   const orderAgain = createOrderAgainService({ openFilled });
   const exportOrders = createExportOrders({ db, clock });
+  const makeFailedLinesFile = createFailedLinesFile(db);
   return {
     routes: routesOf([
       ...mostSentRoutes(db),
-      ...orderRoutes({ db, placeOrder, orderAgain, history, exportOrders }),
+      ...orderRoutes({ db, placeOrder, orderAgain, history, exportOrders, makeFailedLinesFile }),
       ...lineItemRoutes(
         createListLineItems({ db, clock }),
         createExportLineItems({ db, clock }),

@@ -85,6 +85,35 @@ export const listRepeatableLines = (executor: Executor, order: TenantKey, lineNu
     .orderBy('line_number')
     .execute();
 
+/** A line whose reward was not issued. */
+export type FailedLine = Awaited<ReturnType<typeof listFailedLines>>[number];
+
+/** Returns failed lines of an order behind a line, in their order. */
+export const listFailedLines = (executor: Executor, order: TenantKey, afterLine: number, limit: number) =>
+  executor
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('platform_id', '=', order.platformId)
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'FAILED')
+    .where('line_number', '>', afterLine)
+    .orderBy('line_number')
+    .limit(limit)
+    .execute();
+
+/** Returns in which ways the failed lines of an order would have been delivered. */
+export async function listFailedMethods(executor: Executor, order: TenantKey): Promise<string[]> {
+  const rows = await executor
+    .selectFrom('order_lines')
+    .select('delivery_method')
+    .distinct()
+    .where('platform_id', '=', order.platformId)
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'FAILED')
+    .execute();
+  return rows.map(({ delivery_method }) => delivery_method);
+}
+
 /** A resend with the name of who asked for it, and whether its message came back. */
 export type ResendView = Awaited<ReturnType<typeof listResends>>[number];
 

@@ -1,5 +1,6 @@
 import { ErrorBody } from '@portal/shared/contract/common';
 import {
+  failedLinesQuery,
   OrderDetail,
   OrderLineDetail,
   OrderLinePage,
@@ -22,6 +23,7 @@ import { defineRoute } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../access/signedInUser.ts';
 import { limitBalanceGuesses } from '../accounts/index.ts';
 import type { ExportOrders } from './exportOrdersService.ts';
+import type { MakeFailedLinesFile } from './failedLinesFile.ts';
 import type { OrderAgain } from './orderAgainService.ts';
 import type { OrderHistoryService } from './orderHistoryService.ts';
 import { ORDER_FAILURES } from './ordersErrors.ts';
@@ -33,6 +35,7 @@ interface OrderRoutesDeps {
   readonly orderAgain: OrderAgain;
   readonly history: OrderHistoryService;
   readonly exportOrders: ExportOrders;
+  readonly makeFailedLinesFile: MakeFailedLinesFile;
 }
 
 const ofOrder = object({ referenceOrderId: string().required() });
@@ -46,7 +49,7 @@ export const orderRoutes = (deps: OrderRoutesDeps) => [
   ...placeRoute(deps),
   ...orderAgainRoute(deps),
   ...readRoutes(deps),
-  ...exportRoute(deps),
+  ...exportRoutes(deps),
 ];
 
 const placeRoute = ({ db, placeOrder }: OrderRoutesDeps) => [
@@ -143,7 +146,7 @@ const readRoutes = ({ history }: OrderRoutesDeps) => [
   }),
 ];
 
-const exportRoute = ({ exportOrders }: OrderRoutesDeps) => [
+const exportRoutes = ({ exportOrders, makeFailedLinesFile }: OrderRoutesDeps) => [
   defineRoute({
     method: 'GET',
     url: '/api/orders/export',
@@ -156,5 +159,22 @@ const exportRoute = ({ exportOrders }: OrderRoutesDeps) => [
     config: reading,
     handler: async (request, reply) =>
       sendListFile(reply, await exportOrders(signedInUser(request), request.query), request.query.format),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: '/api/orders/:referenceOrderId/failed-lines',
+    schema: {
+      tags,
+      params: ofOrder,
+      summary: 'The failed lines of an order as a CSV or Excel file to correct and to upload again',
+      querystring: failedLinesQuery,
+      response: { 200: LIST_FILE, '4xx': ErrorBody },
+    },
+    config: reading,
+    handler: async (request, reply) => {
+      const { format } = request.query;
+      const file = await makeFailedLinesFile(signedInUser(request), request.params.referenceOrderId, format);
+      return sendListFile(reply, file, format);
+    },
   }),
 ];

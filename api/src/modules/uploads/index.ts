@@ -22,6 +22,7 @@ export { findEarlierUse, requireNotOrdered } from './fileUses.ts';
 export { releaseLines } from './releaseLines.ts';
 export { listUploadsOfTemplate } from './uploadReadModel.ts';
 export { storeUpload } from './storeUpload.ts';
+export { toFileColumns, toFileHeading, type UploadFileColumn } from './uploadFileColumns.ts';
 
 /** The refusal of an upload whose process ended before it had read the file. */
 const INTERRUPTED = { rule: 'file.interrupted' satisfies UploadRule, place: null, usedAt: null };

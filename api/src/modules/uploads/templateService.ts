@@ -2,12 +2,13 @@ import type { CreateUploadQuery } from '@portal/shared/contract/uploads';
 import { DELIVERY_METHODS } from '@portal/shared/domain/enumerations';
 import { toDecimal } from '@portal/shared/domain/money/money';
 import { STANDARD_ETID } from '@portal/shared/domain/settings';
-import { fieldsOf, type UploadField } from '@portal/shared/domain/uploads/uploadFields';
+import { fieldsOf } from '@portal/shared/domain/uploads/uploadFields';
 import type { Db } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
 import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
 import { allRewardItems, isOrderable, type RewardItem } from '../catalog/index.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
+import { toFileColumns, toFileHeading, type UploadFileColumn } from './uploadFileColumns.ts';
 
 /**
  * A file to fill in. Its headings are the names of the fields, so that it comes back without a mapping, and one more that is no
@@ -30,33 +31,21 @@ export const createTemplateFileService =
   async (user: SessionUser, { accountIdentifier, kind }: CreateUploadQuery): Promise<UploadTemplate> => {
     await findVisibleAccount(db, user, accountIdentifier);
     const method = oneOf(DELIVERY_METHODS, kind);
-    const fields = fieldsOf(method);
+    const columns = toFileColumns(fieldsOf(method));
     const items = (await allRewardItems(db)).filter(
       (item) => isOrderable(item) && item.deliveryMethods.includes(method),
     );
     return {
-      headings: fields.flatMap((field) => (field === 'utid' ? [headingOf(field), NAME_HEADING] : [headingOf(field)])),
-      rows: items
-        .slice(0, REWARDS)
-        .map((item) =>
-          fields.flatMap((field) => (field === 'utid' ? [item.utid, item.rewardName] : [filledIn(field, item)])),
-        ),
+      headings: columns.map(toFileHeading),
+      rows: items.slice(0, REWARDS).map((item) => columns.map((column) => filledIn(column, item))),
     };
   };
 
-/** The code alone decides, so that no other name is read in its place. */
-const NAME_HEADING = 'Reward Name (not read)';
-
-/** `recipientAddress.streetLine1` as "Street Line 1". */
-const headingOf = (field: UploadField): string =>
-  (field.split('.').at(-1) ?? field)
-    .replaceAll(/([A-Z]|\d)/g, ' $1')
-    .replace(/^./, (letter) => letter.toUpperCase())
-    .replace(/^(?:Utid|Etid|Ptid)$/, (name) => name.toUpperCase());
-
-function filledIn(field: UploadField, { currencyCode, amountRule }: RewardItem): string {
-  if (field === 'etid') return STANDARD_ETID;
-  return field === 'amount' && amountRule.faceValueMinor !== null
+function filledIn(column: UploadFileColumn, { utid, rewardName, currencyCode, amountRule }: RewardItem): string {
+  if (column === 'utid') return utid;
+  if (column === 'rewardName') return rewardName;
+  if (column === 'etid') return STANDARD_ETID;
+  return column === 'amount' && amountRule.faceValueMinor !== null
     ? toDecimal(amountRule.faceValueMinor, currencyCode)
     : '';
 }

@@ -4,7 +4,8 @@ import type { StubResponse } from '../../testing/apiResponses.ts';
 import { apiServer, type Handler } from '../../testing/apiServer.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { historyRoutes } from './historyRoutes.ts';
-import { buildOrderPage, buildOrderRow } from './testing/buildOrder.ts';
+import { buildOrderDetail, buildOrderPage, buildOrderRow } from './testing/buildOrder.ts';
+import { buildOrderLinePage } from './testing/buildOrderLine.ts';
 
 jest.mock('../../ui/time/readerZone.ts', () => ({ readerZone: () => 'America/Los_Angeles' }));
 
@@ -126,4 +127,27 @@ test('there is nothing to download of an empty list', async () => {
   await screen.findByText(/No orders yet/);
   await user.click(await button());
   for (const format of await screen.findAllByRole('menuitem')) expect(format).toBeDisabled();
+});
+
+test('what failed of an order is saved as a file to correct', async () => {
+  const failed = 'GET /orders/:referenceOrderId/failed-lines';
+  const order = buildOrderDetail({
+    state: 'PARTIAL',
+    lineCounts: { total: 2, failed: 1, delivered: 1, undelivered: 0 },
+    problems: [{ reason: 'itemGone', lines: 1 }],
+  });
+  const api = apiServer({
+    'GET /orders/:referenceOrderId': () => order,
+    'GET /orders/:referenceOrderId/lines': () => buildOrderLinePage(),
+    [failed]: () =>
+      new Response('UTID\r\nU1\r\n', {
+        headers: { 'content-disposition': 'attachment; filename="failed-RP261120-100001.xlsx"' },
+      }),
+  });
+  const { user } = await renderRoute({ rows: historyRoutes, path: '/orders/RP261120-100001', api });
+  expect(await screen.findByText(/names the reason in each row/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Download what failed' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Excel file' }));
+  expect(await screen.findByText('failed-RP261120-100001.xlsx was downloaded.')).toBeVisible();
+  expect(api.calls(failed)[0]?.query.get('format')).toBe('xlsx');
 });

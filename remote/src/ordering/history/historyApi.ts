@@ -1,4 +1,5 @@
 import type {
+  FailedLinesQuery,
   OrderAgainBody,
   OrderDetail,
   OrderLineDetail,
@@ -111,6 +112,14 @@ const historyApi = portalApi.injectEndpoints({
     downloadLineItems: build.mutation<string, LineItemsExportQuery>({
       query: (params) => ({ url: '/line-items/export', params, responseHandler: saveFile }),
     }),
+    /** Returns the name of the saved file. */
+    downloadFailedLines: build.mutation<string, FailedLinesQuery & { readonly referenceOrderId: string }>({
+      query: ({ referenceOrderId, format }) => ({
+        url: `${getOrderUrl(referenceOrderId)}/failed-lines`,
+        params: { format },
+        responseHandler: saveFile,
+      }),
+    }),
     getOrder: build.query<OrderDetail, string>({
       query: getOrderUrl,
       providesTags: (_result, _error, referenceOrderId) => [listTag('Order'), idTag('Order', referenceOrderId)],
@@ -192,6 +201,7 @@ export const {
   useResendLineMutation,
   useRevealCredentialsMutation,
   useDownloadLineItemsMutation,
+  useDownloadFailedLinesMutation,
   useDownloadOrdersMutation,
   useListLineItemsQuery,
   useListOrdersQuery,

@@ -12,6 +12,7 @@ import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import type { StatusTone } from '../../../ui/status/StatusChip.tsx';
 import { getTone } from '../../../ui/status/getTone.ts';
 import { ORDER_TONES } from '../status/statusChips.tsx';
+import { DownloadFailedLines } from './DownloadFailedLines.tsx';
 import { OrderActions } from './OrderActions.tsx';
 
 const ICONS = {
@@ -42,6 +43,7 @@ export function OrderOutcome({ order, isNew }: OrderOutcomeProps) {
         </div>
         <div className="pr-outcome__actions">
           <OrderActions order={order} isNew={isNew} />
+          {order.lineCounts.failed > 0 && <DownloadFailedLines referenceOrderId={order.referenceOrderId} />}
         </div>
       </div>
     </div>
@@ -64,6 +66,7 @@ function OutcomeText({ order }: { readonly order: OrderDetail }) {
     ...(state !== 'FAILED' && state !== 'DELETED' && order.amountRefunded > 0
       ? [t('outcome.refunded', { account, refunded })]
       : []),
+    ...(lineCounts.failed > 0 ? [t('outcome.correct')] : []),
     ...(lineCounts.undelivered > ended ? [t('outcome.stayValid')] : []),
   ];
   return (

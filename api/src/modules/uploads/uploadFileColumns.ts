@@ -1,0 +1,20 @@
+import type { UploadField } from '@portal/shared/domain/uploads/uploadFields';
+
+/** A column of a file to fill in: a field of its lines, or what stands there for people and is not read. */
+export type UploadFileColumn = UploadField | 'rewardName' | 'reason';
+
+/** Only the code says which reward it is, so that no other name is read in its place. */
+const NOT_READ = { rewardName: 'Reward Name (not read)', reason: 'Reason (not read)' } as const;
+
+/** Returns the columns of fields, the name of the reward beside its code. */
+export const toFileColumns = (fields: readonly UploadField[]): UploadFileColumn[] =>
+  fields.flatMap((field): UploadFileColumn[] => (field === 'utid' ? [field, 'rewardName'] : [field]));
+
+/** Returns the heading by which a column is recognised without a mapping: `recipientAddress.streetLine1` as "Street Line 1". */
+export const toFileHeading = (column: UploadFileColumn): string =>
+  column === 'rewardName' || column === 'reason'
+    ? NOT_READ[column]
+    : (column.split('.').at(-1) ?? column)
+        .replaceAll(/([A-Z]|\d)/g, ' $1')
+        .replace(/^./, (letter) => letter.toUpperCase())
+        .replace(/^(?:Utid|Etid|Ptid)$/, (name) => name.toUpperCase());
