@@ -41,6 +41,7 @@ function madeCustomers(): string {
         contactEmail: null,
         confidenceAttribute: null,
         bulkUploadDisabled: false,
+        bulkOrdersDisabled: false,
         createdDate: '2026-01-05T09:00:00.000Z',
         platformClientId: 'alder-finch',
       };

@@ -39,6 +39,7 @@ export interface AccountContacts {
 export interface Accounts {
   account_number: string;
   active: Generated<boolean>;
+  bulk_orders_disabled: Generated<boolean>;
   bulk_upload_disabled: Generated<boolean>;
   confidence_attribute: string | null;
   contact_email: string | null;

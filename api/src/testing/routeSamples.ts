@@ -263,6 +263,7 @@ export async function buildSamples(
     'POST /api/email-templates/{etid}/test-mails': { recipientEmails: ['nobody@platform.example'], template },
     'PUT /api/staff/platforms/{platformClientId}/accounts/{accountIdentifier}/switches': {
       bulkUploadDisabled: true,
+      bulkOrdersDisabled: false,
       reason: 'x',
       version: 1,
     },

@@ -31,6 +31,7 @@ const account = (change: Partial<StaffAccount> = {}): StaffAccount => ({
   groupDisplayName: 'Marketing',
   status: 'ACTIVE',
   bulkUploadDisabled: false,
+  bulkOrdersDisabled: false,
   version: 1,
   ...change,
 });
@@ -204,17 +205,24 @@ test('files of recipients are turned off for one account, with a reason; who was
       return null;
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Turn uploads off for Marketing US' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Turn uploads off for Marketing US?' }));
-  await user.click(dialog.getByRole('button', { name: 'Turn uploads off' }));
+  await user.click(await screen.findByRole('button', { name: 'Turn off uploads for Marketing US' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Turn off uploads for Marketing US?' }));
+  await user.click(dialog.getByRole('button', { name: 'Turn off uploads' }));
   expect(await dialog.findByText('Enter a reason.')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Ticket 4711');
-  await user.click(dialog.getByRole('button', { name: 'Turn uploads off' }));
+  await user.click(dialog.getByRole('button', { name: 'Turn off uploads' }));
   expect(await dialog.findByText(/grace@staff.example changed this/)).toBeVisible();
   isOvertaken = false;
-  await user.click(dialog.getByRole('button', { name: 'Turn uploads off' }));
+  await user.click(dialog.getByRole('button', { name: 'Turn off uploads' }));
   expect(await screen.findByText('Uploads are off for Marketing US.')).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Turn uploads on for Marketing US' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Turn on uploads for Marketing US' })).toBeVisible();
   const calls = api.calls('PUT /staff/platforms/:platform/accounts/:account/switches');
-  expect(calls.at(-1)?.body).toEqual({ bulkUploadDisabled: true, reason: 'Ticket 4711', version: 1 });
+  expect(calls.at(-1)?.body).toEqual({
+    bulkUploadDisabled: true,
+    bulkOrdersDisabled: false,
+    reason: 'Ticket 4711',
+    version: 1,
+  });
+  await user.click(screen.getByRole('button', { name: 'Turn off bulk orders for Marketing US' }));
+  expect(await screen.findByRole('dialog', { name: 'Turn off bulk orders for Marketing US?' })).toBeVisible();
 });

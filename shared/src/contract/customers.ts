@@ -24,6 +24,8 @@ export const Account = Type.Object({
   confidenceAttribute: Nullable(Type.String()),
   /** Files of recipients are switched off for it. */
   bulkUploadDisabled: Type.Boolean(),
+  /** Bulk orders of physical cards are switched off for it. */
+  bulkOrdersDisabled: Type.Boolean(),
   createdDate: Instant,
   platformClientId: Type.String(),
 });

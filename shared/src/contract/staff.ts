@@ -84,6 +84,7 @@ export const StaffAccount = Type.Object({
   groupDisplayName: Type.String(),
   status: OneOf(ACCOUNT_STATUSES),
   bulkUploadDisabled: Type.Boolean(),
+  bulkOrdersDisabled: Type.Boolean(),
   version: Type.Integer(),
 });
 export type StaffAccount = Static<typeof StaffAccount>;
@@ -99,6 +100,7 @@ export const accountSwitchesParams = staffPlatformParams.shape({ accountIdentifi
  */
 export const accountSwitchesChange = object({
   bulkUploadDisabled: boolean().strict().required(),
+  bulkOrdersDisabled: boolean().strict().required(),
   reason: text().max(5_000).default(''),
   version: number().integer().min(1).max(VERSION_MAX).required(),
 });

@@ -89,5 +89,5 @@ export const freezeAccount = (
 export const updateSwitches = (
   tx: Tx,
   { platform_id, id }: Pick<AccountRow, 'platform_id' | 'id'>,
-  change: Pick<AccountRow, 'bulk_upload_disabled' | 'switches_version'>,
+  change: Pick<AccountRow, 'bulk_upload_disabled' | 'bulk_orders_disabled' | 'switches_version'>,
 ) => tx.updateTable('accounts').set(change).where('platform_id', '=', platform_id).where('id', '=', id).execute();

@@ -47,6 +47,7 @@ export const readGroupPage = (executor: Executor, user: SessionUser, page: numbe
       'accounts.contact_email',
       'accounts.confidence_attribute',
       'accounts.bulk_upload_disabled',
+      'accounts.bulk_orders_disabled',
       'accounts.created_at',
       'ledger_accounts.balance_minor',
       'ledger_accounts.floor_minor',

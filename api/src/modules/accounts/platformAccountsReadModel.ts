@@ -34,6 +34,7 @@ export const listPlatformAccounts = (
       'accounts.display_name',
       'accounts.status',
       'accounts.bulk_upload_disabled',
+      'accounts.bulk_orders_disabled',
       'accounts.switches_version',
       'customers.display_name as group_name',
     ])

@@ -23,6 +23,7 @@ type AccountColumns = Pick<
   | 'contact_email'
   | 'confidence_attribute'
   | 'bulk_upload_disabled'
+  | 'bulk_orders_disabled'
   | 'created_at'
 >;
 
@@ -58,6 +59,7 @@ export function toAccount(
     contactEmail: row.contact_email,
     confidenceAttribute: row.confidence_attribute,
     bulkUploadDisabled: row.bulk_upload_disabled,
+    bulkOrdersDisabled: row.bulk_orders_disabled,
     createdDate: row.created_at.toISOString(),
     platformClientId: user.platformClientId,
   };

@@ -16,8 +16,17 @@ export function toCustomers(rows: readonly GroupAccountRow[], user: SessionUser)
 }
 
 function accountsIn(row: GroupAccountRow, user: SessionUser): Account[] {
-  const { identifier, account_number, display_name, status, active, currency_code, bulk_upload_disabled, created_at } =
-    row;
+  const {
+    identifier,
+    account_number,
+    display_name,
+    status,
+    active,
+    currency_code,
+    bulk_upload_disabled,
+    bulk_orders_disabled,
+    created_at,
+  } = row;
   if (
     !identifier ||
     !account_number ||
@@ -26,6 +35,7 @@ function accountsIn(row: GroupAccountRow, user: SessionUser): Account[] {
     active === null ||
     !currency_code ||
     bulk_upload_disabled === null ||
+    bulk_orders_disabled === null ||
     !created_at
   )
     return [];
@@ -41,6 +51,7 @@ function accountsIn(row: GroupAccountRow, user: SessionUser): Account[] {
         active,
         currency_code,
         bulk_upload_disabled,
+        bulk_orders_disabled,
         created_at,
       },
       row,

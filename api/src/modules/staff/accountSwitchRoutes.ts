@@ -37,7 +37,7 @@ export const accountSwitchRoutes = (service: AccountSwitchService) =>
       url: '/api/staff/platforms/:platformClientId/accounts/:accountIdentifier/switches',
       schema: {
         tags,
-        summary: 'Switch files of recipients on or off for an account',
+        summary: 'Switch files of recipients and bulk orders on or off for an account',
         params: accountSwitchesParams,
         body: accountSwitchesChange,
         response: { 204: Type.Null(), '4xx': ErrorBody },

@@ -54,22 +54,24 @@ export function createAccountSwitchService({ db, clock }: { readonly db: Db; rea
         const reason = body.reason.trim();
         const fields = fieldErrors('reason', checkReason(reason));
         if (fields.length > 0) throw new AppError({ ...COMMON_FAILURES.validation, fields });
-        const { identifier, bulk_upload_disabled: before, switches_version: version } = account;
-        if (before === body.bulkUploadDisabled) return;
-        const audited = { platformId, action: CHANGED, entityType: 'account', entityId: identifier };
-        if (version !== body.version) {
+        const { bulkUploadDisabled, bulkOrdersDisabled } = body;
+        const change = { bulk_upload_disabled: bulkUploadDisabled, bulk_orders_disabled: bulkOrdersDisabled };
+        if (
+          account.bulk_upload_disabled === change.bulk_upload_disabled &&
+          account.bulk_orders_disabled === change.bulk_orders_disabled
+        )
+          return;
+        const audited = { platformId, action: CHANGED, entityType: 'account', entityId: account.identifier };
+        if (account.switches_version !== body.version) {
           const [last] = await listAuditsOf(tx, audited, 1);
           throw new AppError({ ...STAFF_FAILURES.changed, values: { name: last?.staff_email ?? '' } });
         }
-        await updateSwitches(tx, account, {
-          bulk_upload_disabled: body.bulkUploadDisabled,
-          switches_version: version + 1,
-        });
+        await updateSwitches(tx, account, { ...change, switches_version: account.switches_version + 1 });
         await writeAudit(tx, {
           ...audited,
           actorUserId: null,
           staffEmail: user.email,
-          details: { bulkUploadDisabled: body.bulkUploadDisabled, reason },
+          details: { bulkUploadDisabled, bulkOrdersDisabled, reason },
           at: clock.now(),
         });
       }),
@@ -84,5 +86,6 @@ const toStaffAccount = (row: AccountRow): StaffAccount => ({
   groupDisplayName: row.group_name,
   status: oneOf(ACCOUNT_STATUSES, row.status),
   bulkUploadDisabled: row.bulk_upload_disabled,
+  bulkOrdersDisabled: row.bulk_orders_disabled,
   version: row.switches_version,
 });

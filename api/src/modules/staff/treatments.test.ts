@@ -136,10 +136,14 @@ describe('files of recipients', () => {
     (await staff.call({ method: 'GET', url: `${accounts()}?q=${encodeURIComponent(q)}` })).json<StaffAccount[]>();
   const put = (
     identifier: string,
-    body: { bulkUploadDisabled: boolean; version: number; reason?: string },
+    body: { bulkUploadDisabled: boolean; bulkOrdersDisabled?: boolean; version: number; reason?: string },
     call = staff.call,
   ) =>
-    call({ method: 'PUT', url: `${accounts()}/${identifier}/switches`, payload: { reason: 'Ticket 4711', ...body } });
+    call({
+      method: 'PUT',
+      url: `${accounts()}/${identifier}/switches`,
+      payload: { bulkOrdersDisabled: false, reason: 'Ticket 4711', ...body },
+    });
   const build = async (display_name: string) => {
     const group = await buildCustomer(testApp.db, { platform_id: platform.id });
     return buildAccount(testApp.db, { platform_id: platform.id, customer_id: group.id, display_name });
@@ -164,8 +168,18 @@ describe('files of recipients', () => {
       {
         staff_email: staff.user.email,
         entity_id: marketing.identifier,
-        details: { bulkUploadDisabled: true, reason: 'Ticket 4711' },
+        details: { bulkUploadDisabled: true, bulkOrdersDisabled: false, reason: 'Ticket 4711' },
       },
+    ]);
+  });
+
+  it('bulk orders have a switch beside it, and the answer of the account says both', async () => {
+    const { identifier } = await build('Warehouse');
+    expect(
+      (await put(identifier, { bulkUploadDisabled: false, bulkOrdersDisabled: true, version: 1 })).statusCode,
+    ).toBe(204);
+    expect(await list('warehouse')).toMatchObject([
+      { bulkUploadDisabled: false, bulkOrdersDisabled: true, version: 2 },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { StaffAccount } from '@portal/shared/contract/staff';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
@@ -11,11 +11,17 @@ import { QueryTable } from '../../ui/table/QueryTable.tsx';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { useListStaffAccountsQuery, useUpdateSwitchesMutation } from './accountSwitchesApi.ts';
 import { ACCOUNT_SWITCH_LIST } from './accountSwitchList.ts';
-import { useAccountSwitchColumns } from './useAccountSwitchColumns.tsx';
+import { useAccountSwitchColumns, type AccountSwitch } from './useAccountSwitchColumns.tsx';
 
 const ReasonDialog = lazyDialog(async () => (await import('../../ui/dialog/ReasonDialog.tsx')).ReasonDialog);
 
 const getKey = ({ accountIdentifier }: StaffAccount): string => accountIdentifier;
+
+/** A switch of an account that somebody is about to turn. */
+interface AskedSwitch {
+  readonly account: StaffAccount;
+  readonly name: AccountSwitch;
+}
 
 interface AccountSwitchesProps {
   readonly platformClientId: string;
@@ -23,14 +29,15 @@ interface AccountSwitchesProps {
   readonly name: string;
 }
 
-/** The accounts of an organisation, for each of which files of recipients are switched on or off, with a reason. */
+/** The accounts of an organisation, for each of which files of recipients and bulk orders are switched on or off, with a reason. */
 export function AccountSwitches({ platformClientId, name }: AccountSwitchesProps) {
   const { t } = useTranslation('staff');
   const notify = useNotify();
   const table = useTableQuery(ACCOUNT_SWITCH_LIST);
   const { q } = table.filters;
-  const [account, setAccount] = useState<StaffAccount | null>(null);
-  const columns = useAccountSwitchColumns(setAccount);
+  const [asked, setAsked] = useState<AskedSwitch | null>(null);
+  const ask = useCallback((account: StaffAccount, name: AccountSwitch) => setAsked({ account, name }), []);
+  const columns = useAccountSwitchColumns(ask);
   const [updateSwitches] = useUpdateSwitchesMutation();
   const query = useListStaffAccountsQuery(
     { platformClientId, page: table.page, size: table.size, q },
@@ -38,15 +45,12 @@ export function AccountSwitches({ platformClientId, name }: AccountSwitchesProps
   );
 
   const change = async (reason: string): Promise<void> => {
-    if (account === null) return;
-    const { accountIdentifier, displayName, version } = account;
-    const bulkUploadDisabled = !account.bulkUploadDisabled;
-    await updateSwitches({
-      platformClientId,
-      accountIdentifier,
-      body: { bulkUploadDisabled, reason, version },
-    }).unwrap();
-    notify.success(t(bulkUploadDisabled ? 'switches.wasOff' : 'switches.wasOn', { account: displayName }));
+    if (asked === null) return;
+    const { account, name: switched } = asked;
+    const { accountIdentifier, displayName, bulkUploadDisabled, bulkOrdersDisabled, version } = account;
+    const body = { bulkUploadDisabled, bulkOrdersDisabled, [switched]: !account[switched], reason, version };
+    await updateSwitches({ platformClientId, accountIdentifier, body }).unwrap();
+    notify.success(t(`switches.${switched}.${account[switched] ? 'wasOn' : 'wasOff'}`, { account: displayName }));
   };
 
   return (
@@ -66,17 +70,28 @@ export function AccountSwitches({ platformClientId, name }: AccountSwitchesProps
         query={query}
         empty={<EmptyState text={t('switches.empty')} />}
       />
-      {account !== null && (
-        <ReasonDialog
-          title={t(account.bulkUploadDisabled ? 'switches.askOn' : 'switches.askOff', { account: account.displayName })}
-          confirmLabel={t(account.bulkUploadDisabled ? 'switches.on' : 'switches.off')}
-          draftKey={`staff.switches.${account.accountIdentifier}`}
-          onConfirm={change}
-          onClose={() => setAccount(null)}
-        >
-          <p>{t(account.bulkUploadDisabled ? 'switches.aboutOn' : 'switches.aboutOff')}</p>
-        </ReasonDialog>
-      )}
+      {asked !== null && <SwitchQuestion {...asked} onConfirm={change} onClose={() => setAsked(null)} />}
     </Section>
+  );
+}
+
+interface SwitchQuestionProps extends AskedSwitch {
+  readonly onConfirm: (reason: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+function SwitchQuestion({ account, name, onConfirm, onClose }: SwitchQuestionProps) {
+  const { t } = useTranslation('staff');
+  const isOff = account[name];
+  return (
+    <ReasonDialog
+      title={t(`switches.${name}.${isOff ? 'askOn' : 'askOff'}`, { account: account.displayName })}
+      confirmLabel={t(`switches.${name}.${isOff ? 'on' : 'off'}`)}
+      draftKey={`staff.switches.${name}.${account.accountIdentifier}`}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{t(`switches.${name}.${isOff ? 'aboutOn' : 'aboutOff'}`)}</p>
+    </ReasonDialog>
   );
 }

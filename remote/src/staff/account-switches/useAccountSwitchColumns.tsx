@@ -6,8 +6,14 @@ import { CopyableCell } from '../../ui/copy/CopyableId.tsx';
 import { StatusChip } from '../../ui/status/StatusChip.tsx';
 import type { Column } from '../../ui/table/column.ts';
 
-/** The columns of an organisation's accounts; the last one switches files of recipients. */
-export function useAccountSwitchColumns(onSwitch: (account: StaffAccount) => void): readonly Column<StaffAccount>[] {
+/** The switches of an account, in the order of their columns. */
+export const ACCOUNT_SWITCHES = ['bulkUploadDisabled', 'bulkOrdersDisabled'] as const;
+export type AccountSwitch = (typeof ACCOUNT_SWITCHES)[number];
+
+type OnSwitch = (account: StaffAccount, name: AccountSwitch) => void;
+
+/** The columns of an organisation's accounts, one for each switch. */
+export function useAccountSwitchColumns(onSwitch: OnSwitch): readonly Column<StaffAccount>[] {
   const { t, i18n } = useTranslation('staff');
   const copyLabel = i18n.t('copyNamed', { name: t('switches.identifier') });
   return useMemo(
@@ -24,17 +30,6 @@ export function useAccountSwitchColumns(onSwitch: (account: StaffAccount) => voi
         ),
       },
       {
-        id: 'uploads',
-        header: t('switches.uploads'),
-        width: 'minmax(112px, 1fr)',
-        cell: ({ bulkUploadDisabled }) =>
-          bulkUploadDisabled ? (
-            <StatusChip label={t('treatment.off')} tone="neutral" />
-          ) : (
-            <StatusChip label={t('treatment.on')} tone="success" />
-          ),
-      },
-      {
         id: 'identifier',
         header: t('switches.identifier'),
         width: 'minmax(112px, 1fr)',
@@ -44,26 +39,37 @@ export function useAccountSwitchColumns(onSwitch: (account: StaffAccount) => voi
           </CopyableCell>
         ),
       },
-      {
-        id: 'switch',
-        header: t('switches.change'),
-        width: 'minmax(160px, 1fr)',
-        align: 'right',
-        isActions: true,
-        cell: (account) => (
-          <Button
-            variant="default"
-            size="xs"
-            aria-label={t(account.bulkUploadDisabled ? 'switches.onFor' : 'switches.offFor', {
-              account: account.displayName,
-            })}
-            onClick={() => onSwitch(account)}
-          >
-            {t(account.bulkUploadDisabled ? 'switches.on' : 'switches.off')}
-          </Button>
-        ),
-      },
+      ...ACCOUNT_SWITCHES.map((name): Column<StaffAccount> => ({
+        id: name,
+        header: t(`switches.${name}.title`),
+        width: 'minmax(176px, 1fr)',
+        cell: (account) => <SwitchCell account={account} name={name} onSwitch={onSwitch} />,
+      })),
     ],
     [t, copyLabel, onSwitch],
+  );
+}
+
+interface SwitchCellProps {
+  readonly account: StaffAccount;
+  readonly name: AccountSwitch;
+  readonly onSwitch: OnSwitch;
+}
+
+function SwitchCell({ account, name, onSwitch }: SwitchCellProps) {
+  const { t } = useTranslation('staff');
+  const isOff = account[name];
+  return (
+    <span className="pr-staff-switch">
+      <StatusChip label={t(isOff ? 'treatment.off' : 'treatment.on')} tone={isOff ? 'neutral' : 'success'} />
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={t(`switches.${name}.${isOff ? 'onFor' : 'offFor'}`, { account: account.displayName })}
+        onClick={() => onSwitch(account, name)}
+      >
+        {t(isOff ? 'switches.turnOn' : 'switches.turnOff')}
+      </Button>
+    </span>
   );
 }

@@ -20,6 +20,7 @@ export const buildAccount = (overrides: Partial<Account> = {}): Account => ({
   contactEmail: null,
   confidenceAttribute: null,
   bulkUploadDisabled: false,
+  bulkOrdersDisabled: false,
   createdDate: '2026-01-03T09:00:00Z',
   platformClientId: 't-17',
   ...overrides,
