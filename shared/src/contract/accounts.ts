@@ -2,12 +2,10 @@ import { Type, type Static } from '@sinclair/typebox';
 import { array, boolean, number, object, type InferType } from 'yup';
 import { ACCOUNT_STATUSES, FUNDING_TYPES } from '../domain/enumerations.ts';
 import { SETTINGS } from '../domain/settings.ts';
-import { Instant, Nullable, OneOf, pageNumber, REASON_MAX, text } from './common.ts';
+import { Instant, Nullable, OneOf, pageNumber, REASON_MAX, text, recordVersion } from './common.ts';
 import { Account } from './customers.ts';
 
 const { sizes, emailsMax } = SETTINGS.accounts;
-/** The largest that its column holds. */
-const VERSION_MAX = 2_147_483_647;
 
 /**
  * GET /api/accounts. `q`: words, each a part of a name or identifier of account or group, or of the account number, in any
@@ -108,7 +106,7 @@ export const contactsBody = object({
   contacts: array(object({ emailAddress: text().max(400).default('') }))
     .max(emailsMax, 'error.email.tooMany')
     .required(),
-  version: number().integer().min(0).max(VERSION_MAX).required(),
+  version: recordVersion(0),
 });
 export type ContactsBody = InferType<typeof contactsBody>;
 

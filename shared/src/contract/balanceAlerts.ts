@@ -1,11 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { array, number, object, type InferType } from 'yup';
+import { array, object, type InferType } from 'yup';
 import { SETTINGS } from '../domain/settings.ts';
-import { Instant, Nullable, amountText, text } from './common.ts';
+import { Instant, Nullable, amountText, text, recordVersion } from './common.ts';
 
 const { accountsMax, emailsMax } = SETTINGS.balanceAlerts;
-/** The largest that its column holds. */
-const VERSION_MAX = 2_147_483_647;
 
 /**
  * POST /api/balanceAlerts. `threshold`: major units, decimal text, in the one currency of the accounts. The service
@@ -27,7 +25,7 @@ export type BalanceAlertBody = InferType<typeof balanceAlertBody>;
 
 /** PUT /api/balanceAlerts/{identifier}: replaces every field. `version`: of the alert as it was read; 409 for an older one. */
 export const balanceAlertChange = balanceAlertBody.shape({
-  version: number().integer().min(1).max(VERSION_MAX).required(),
+  version: recordVersion(),
 });
 export type BalanceAlertChange = InferType<typeof balanceAlertChange>;
 

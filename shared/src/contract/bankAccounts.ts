@@ -1,8 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { array, number, object, type InferType } from 'yup';
+import { array, object, type InferType } from 'yup';
 import { BANK_ACCOUNT_STATES, BANK_ACCOUNT_TYPES, BANK_DEPOSIT_STATUSES } from '../domain/enumerations.ts';
 import { SETTINGS } from '../domain/settings.ts';
-import { amountText, Instant, Nullable, OneOf, text } from './common.ts';
+import { amountText, Instant, Nullable, OneOf, text, recordVersion } from './common.ts';
 
 /** Longer texts are refused before any rule reads them. */
 const LONGEST = 400;
@@ -140,7 +140,7 @@ export const changeBankAccountBody = object({
   routingNumber: part(),
   accountNumber: part(),
   ...holder,
-  version: number().integer().min(1).max(2_147_483_647).required(),
+  version: recordVersion(),
 });
 export type ChangeBankAccountBody = InferType<typeof changeBankAccountBody>;
 

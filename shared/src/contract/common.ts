@@ -1,6 +1,7 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import { mixed, number, string } from 'yup';
 import { NOT_AVAILABLE } from '../domain/errorKeys.ts';
+import { INTEGER_MAX } from '../domain/integerMax.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { visibleText } from '../domain/people/visibleText.ts';
 import { visibleFileName } from '../files/visibleFileName.ts';
@@ -24,6 +25,9 @@ export type MoneyAmount = Static<typeof MoneyAmount>;
 
 /** The most of a reason that a body may hold; the rule of its length (`checkReason`) counts characters. */
 export const REASON_MAX = 2 * SETTINGS.orders.messageLength;
+
+/** The version of a record as it was read, which grows with every change; 409 for an older one. */
+export const recordVersion = (first: 0 | 1 = 1) => number().integer().min(first).max(INTEGER_MAX).required();
 
 /** Requested page of a list, from 0; one beyond the last is empty. */
 export const pageNumber = number().integer().min(0).max(SETTINGS.paging.pageMax).default(0);

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { array, boolean, number, object, type InferType } from 'yup';
 import { CARD_BRANDS } from '../domain/enumerations.ts';
+import { INTEGER_MAX } from '../domain/integerMax.ts';
 import { Instant, OneOf, text } from './common.ts';
 
 /** Longer texts are refused before any rule reads them. */
@@ -100,6 +101,6 @@ export const changeCardBody = object({
   country: part(),
   postalCode: part(),
   contactInformation: receipts(),
-  version: number().integer().min(1).max(2_147_483_647).optional(),
+  version: number().integer().min(1).max(INTEGER_MAX).optional(),
 });
 export type ChangeCardBody = InferType<typeof changeCardBody>;

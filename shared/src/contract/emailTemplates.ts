@@ -1,12 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { array, boolean, number, object, type InferType } from 'yup';
+import { array, boolean, object, type InferType } from 'yup';
 import { LANGUAGES, TEMPLATE_ACCESS_LEVELS, TEMPLATE_USES } from '../domain/enumerations.ts';
 import { SETTINGS } from '../domain/settings.ts';
-import { Instant, notAvailable, Nullable, OneOf, text } from './common.ts';
+import { Instant, notAvailable, Nullable, OneOf, text, recordVersion } from './common.ts';
 
 const limits = SETTINGS.templates;
-/** The largest that its column holds. */
-const VERSION_MAX = 2_147_483_647;
 /** The most that a body may hold of a text; the rules of their lengths (`TEMPLATE_CHECKS`) count characters. */
 const line = () => text().trim().max(400).default('');
 const long = (maxLength: number) =>
@@ -60,7 +58,7 @@ export type EmailTemplateBody = InferType<typeof emailTemplateBody>;
 
 /** PUT /api/email-templates/{etid}: replaces every field by a new version. `version`: of the template as it was read; 409 for an older one. */
 export const emailTemplateChange = emailTemplateBody.shape({
-  version: number().integer().min(1).max(VERSION_MAX).required(),
+  version: recordVersion(),
 });
 export type EmailTemplateChange = InferType<typeof emailTemplateChange>;
 

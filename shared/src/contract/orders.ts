@@ -16,6 +16,7 @@ import { ACTION_REASONS, REWARD_ACTIONS } from '../domain/ordering/rewardActions
 import { LINE_STATES, ORDER_STATES } from '../domain/ordering/orderState.ts';
 import { isTooShortForEmail } from '../domain/lists/recogniseSearch.ts';
 import { SETTINGS } from '../domain/settings.ts';
+import { INTEGER_MAX } from '../domain/integerMax.ts';
 import { Instant, Nullable, OneOf, Page, pageNumber, text } from './common.ts';
 import { knownUse } from './earlierUse.ts';
 import { listDays } from './listDays.ts';
@@ -39,7 +40,7 @@ export type PlaceOrderBody = InferType<typeof placeOrderBody>;
  * POST /api/orders/{referenceOrderId}/cart: opens a cart of its own with what an order, or one line of it, was: rewards, amounts,
  * people and mails. What is wrong with a line by now stands among its `errors`.
  */
-export const orderAgainBody = object({ lineNumber: number().integer().min(1).max(2_147_483_647).optional() });
+export const orderAgainBody = object({ lineNumber: number().integer().min(1).max(INTEGER_MAX).optional() });
 export type OrderAgainBody = InferType<typeof orderAgainBody>;
 
 /** Response of POST /api/orders. */

@@ -1,13 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { array, number, object, type InferType } from 'yup';
+import { array, object, type InferType } from 'yup';
 import { CUSTOMER_AUTHORITIES } from '../domain/access/permissions.ts';
-import { Instant, Nullable, OneOf, text } from './common.ts';
-
-/** The largest that its column holds. */
-const VERSION_MAX = 2_147_483_647;
-
-/** The version of a record as it was read; 409 for an older one. */
-export const recordVersion = () => number().integer().min(1).max(VERSION_MAX).required();
+import { Instant, Nullable, OneOf, text, recordVersion } from './common.ts';
 
 /** Codes of rights. */
 export const authoritiesField = () =>

@@ -4,10 +4,7 @@ import { KYB_STATUSES } from '../domain/access/kybStatuses.ts';
 import { ACCOUNT_STATUSES } from '../domain/enumerations.ts';
 import { DEFAULT_TREATMENT, TREATMENTS } from '../domain/access/treatments.ts';
 import { SETTINGS } from '../domain/settings.ts';
-import { Instant, Nullable, OneOf, pageNumber, REASON_MAX, text } from './common.ts';
-
-/** The largest that the column of a version holds. */
-export const VERSION_MAX = 2_147_483_647;
+import { Instant, Nullable, OneOf, pageNumber, REASON_MAX, text, recordVersion } from './common.ts';
 
 export const staffPlatformParams = object({ platformClientId: text().max(100).required() });
 
@@ -59,14 +56,14 @@ export const treatmentChange = object({
   treatment: text()
     .oneOf([...TREATMENTS, DEFAULT_TREATMENT])
     .required(),
-  version: number().integer().min(1).max(VERSION_MAX).required(),
+  version: recordVersion(),
 });
 export type TreatmentChange = InferType<typeof treatmentChange>;
 
 /** PUT /api/staff/platforms/{platformClientId}/help-centre. `version`: as it was read; 409 for an older one. */
 export const helpCentreChange = object({
   url: text().trim().max(400).default(''),
-  version: number().integer().min(1).max(VERSION_MAX).required(),
+  version: recordVersion(),
 });
 export type HelpCentreChange = InferType<typeof helpCentreChange>;
 
@@ -102,6 +99,6 @@ export const accountSwitchesChange = object({
   bulkUploadDisabled: boolean().strict().required(),
   bulkOrdersDisabled: boolean().strict().required(),
   reason: text().max(5_000).default(''),
-  version: number().integer().min(1).max(VERSION_MAX).required(),
+  version: recordVersion(),
 });
 export type AccountSwitchesChange = InferType<typeof accountSwitchesChange>;

@@ -3,8 +3,7 @@ import { number, object, type InferType } from 'yup';
 import { KYB_STATUSES } from '../domain/access/kybStatuses.ts';
 import { KYB_DECISIONS, KYB_FILTERS, REWARDS_USAGES } from '../domain/access/kybReview.ts';
 import { SETTINGS } from '../domain/settings.ts';
-import { Instant, Nullable, OneOf, pageNumber, text } from './common.ts';
-import { VERSION_MAX } from './staff.ts';
+import { Instant, Nullable, OneOf, pageNumber, text, recordVersion } from './common.ts';
 
 /** GET /api/staff/kyb. `status` QUEUE: the organisations that wait for a decision; INFORMATION: those that were asked for more. */
 export const kybQuery = object({
@@ -79,6 +78,6 @@ export const kybDecisionBody = object({
     .oneOf([...KYB_DECISIONS])
     .required(),
   reason: text().max(5_000).default(''),
-  version: number().integer().min(1).max(VERSION_MAX).required(),
+  version: recordVersion(),
 });
 export type KybDecisionBody = InferType<typeof kybDecisionBody>;

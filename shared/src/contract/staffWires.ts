@@ -2,8 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { number, object, type InferType } from 'yup';
 import { SETTINGS } from '../domain/settings.ts';
 import { WIRE_CURRENCIES, WIRE_FIELDS } from '../domain/funding/wireInstructions.ts';
-import { amountText, Instant, Nullable, OneOf, pageNumber, text } from './common.ts';
-import { VERSION_MAX } from './staff.ts';
+import { amountText, Instant, Nullable, OneOf, pageNumber, text, recordVersion } from './common.ts';
 
 /**
  * The operator's bank details of a currency; null values while none were entered, which is version 0. Without fields, wires
@@ -23,7 +22,6 @@ export const AllWireInstructions = Type.Array(StaffWireInstructions);
 
 export const wireCurrencyParams = object({ currencyCode: text().max(3).required() });
 
-const version = () => number().integer().min(0).max(VERSION_MAX).required();
 const value = () => text().max(400, 'error.text.tooLong').optional();
 
 /**
@@ -31,7 +29,7 @@ const value = () => text().max(400, 'error.text.tooLong').optional();
  * read; 409 for an older one.
  */
 export const wireInstructionsChange = object({
-  version: version(),
+  version: recordVersion(0),
   beneficiaryName: value(),
   beneficiaryAddress: value(),
   bankName: value(),
@@ -48,7 +46,7 @@ export const wireInstructionsChange = object({
 export type WireInstructionsChange = InferType<typeof wireInstructionsChange>;
 
 /** DELETE /api/staff/wire-instructions/{currencyCode}. `version`: as it was read; 409 for an older one. */
-export const wireInstructionsRemoval = object({ version: version() });
+export const wireInstructionsRemoval = object({ version: recordVersion(0) });
 
 /** GET /api/staff/wires. `q`: the beginning of a reference (the account's number) or identifier, or the whole amount. */
 export const expectedWiresQuery = object({

@@ -4,8 +4,8 @@ import { ACCESS_LEVELS } from '../domain/access/permissions.ts';
 import { LANGUAGES, USER_STATUSES } from '../domain/enumerations.ts';
 import { MFA_TYPES } from '../domain/people/mfa.ts';
 import { SETTINGS } from '../domain/settings.ts';
-import { Instant, Nullable, OneOf, pageNumber, text } from './common.ts';
-import { authoritiesField, CustomerAuthorities, recordVersion, roleIdText } from './roles.ts';
+import { Instant, Nullable, OneOf, pageNumber, text, recordVersion } from './common.ts';
+import { authoritiesField, CustomerAuthorities, roleIdText } from './roles.ts';
 
 const { sizes, accessMax } = SETTINGS.team;
 const WIRE_LANGUAGES = LANGUAGES.map((language) => language.toLowerCase());

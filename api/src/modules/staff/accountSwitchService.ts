@@ -1,6 +1,5 @@
 import type { AccountSwitchesChange, StaffAccount, StaffPlatformsQuery } from '@portal/shared/contract/staff';
 import { ACCOUNT_STATUSES } from '@portal/shared/domain/enumerations';
-import { SETTINGS } from '@portal/shared/domain/settings';
 import { checkReason } from '@portal/shared/domain/textRules';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { listAuditsOf } from '../../audit/auditReadModel.ts';
@@ -11,6 +10,7 @@ import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { fieldErrors } from '../../errors/fieldErrors.ts';
+import { readCappedPage } from '../../lists/readCappedPage.ts';
 import type { List } from '../../lists/sendList.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { countPlatformAccounts, listPlatformAccounts, lockAccountOf, updateSwitches } from '../accounts/index.ts';
@@ -35,14 +35,16 @@ export function createAccountSwitchService({ db, clock }: { readonly db: Db; rea
   };
 
   return {
-    list: async (platformClientId: string, { page, size, q }: StaffPlatformsQuery): Promise<List<StaffAccount>> => {
+    list: async (platformClientId: string, { q, ...page }: StaffPlatformsQuery): Promise<List<StaffAccount>> => {
       const platformId = await findPlatformId(db, platformClientId);
-      const cap = SETTINGS.paging.tableMax;
-      const offset = page * size;
-      const limit = Math.max(0, Math.min(size, cap - offset));
-      const count = await countPlatformAccounts(db, platformId, q, cap + 1);
-      const rows = limit === 0 ? [] : await listPlatformAccounts(db, platformId, q, { limit, offset });
-      return { rows: rows.map(toStaffAccount), total: Math.min(count, cap), isCapped: count > cap };
+      return readCappedPage(
+        page,
+        {
+          count: (limit) => countPlatformAccounts(db, platformId, q, limit),
+          read: (window) => listPlatformAccounts(db, platformId, q, window),
+        },
+        toStaffAccount,
+      );
     },
 
     /** Raises 400 at the reason, and 409 that names who changed the account's switches after they were read. */

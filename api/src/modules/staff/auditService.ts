@@ -10,6 +10,7 @@ import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { daysOf } from '../../lists/daysOf.ts';
 import { listFileName } from '../../lists/listFileName.ts';
+import { readCappedPage } from '../../lists/readCappedPage.ts';
 import type { List } from '../../lists/sendList.ts';
 import { zonedTime } from '../../lists/zonedTime.ts';
 import { auditFileHeadings } from '../../texts/auditFileHeadings.ts';
@@ -48,13 +49,16 @@ export function createAuditService({ db, clock }: { readonly db: Db; readonly cl
 
     list: async (query: AuditQuery): Promise<List<StaffAuditEntry>> => {
       const filter = await filterOf(query);
-      const cap = SETTINGS.paging.tableMax;
-      const offset = query.page * query.size;
-      const limit = Math.max(0, Math.min(query.size, cap - offset));
       if (filter === null) return { rows: [], total: 0, isCapped: false };
-      const count = await countAudits(db, filter, cap + 1);
-      const rows = limit === 0 ? [] : await listAudits(db, filter, { direction: directionOf(query), limit, offset });
-      return { rows: rows.map(toEntry), total: Math.min(count, cap), isCapped: count > cap };
+      const direction = directionOf(query);
+      return readCappedPage(
+        query,
+        {
+          count: (limit) => countAudits(db, filter, limit),
+          read: (window) => listAudits(db, filter, { direction, ...window }),
+        },
+        toEntry,
+      );
     },
 
     /** A file of the entries that a list's filters leave; the download is an entry too. Raises 422 for more than a file holds. */

@@ -1,6 +1,5 @@
 import type { KybApplication, KybDecisionBody, KybQuery, KybReview } from '@portal/shared/contract/staffKyb';
 import { checkKybReason, isDecidable, STATUS_AFTER, type KybDecision } from '@portal/shared/domain/access/kybReview';
-import { SETTINGS } from '@portal/shared/domain/settings';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db, Executor, Tx } from '../../db/client.ts';
@@ -8,6 +7,8 @@ import { withTransaction } from '../../db/withTransaction.ts';
 import type { SendNotice } from '../outbox/index.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
+import { fieldErrors } from '../../errors/fieldErrors.ts';
+import { readCappedPage } from '../../lists/readCappedPage.ts';
 import type { List } from '../../lists/sendList.ts';
 import type { NoticeTopic } from '../../texts/languages/DeliveryTexts.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
@@ -86,14 +87,12 @@ export function createKybService({ db, clock, sendNotice }: KybDeps) {
   };
 
   return {
-    list: async ({ page, size, status }: KybQuery): Promise<List<KybApplication>> => {
-      const cap = SETTINGS.paging.tableMax;
-      const offset = page * size;
-      const limit = Math.max(0, Math.min(size, cap - offset));
-      const count = await countReviews(db, status, cap + 1);
-      const rows = limit === 0 ? [] : await listReviews(db, status, { limit, offset });
-      return { rows: rows.map(toApplication), total: Math.min(count, cap), isCapped: count > cap };
-    },
+    list: ({ status, ...page }: KybQuery): Promise<List<KybApplication>> =>
+      readCappedPage(
+        page,
+        { count: (limit) => countReviews(db, status, limit), read: (window) => listReviews(db, status, window) },
+        toApplication,
+      ),
 
     get: async (platformClientId: string): Promise<KybReview> =>
       read(db, found(await findPlatformBy(db, platformClientId))),
@@ -126,13 +125,8 @@ function found(row: PlatformRow | undefined): PlatformRow {
 }
 
 function requireReason({ decision, reason }: KybDecisionBody): void {
-  const refusal = checkKybReason(decision, reason);
-  if (refusal === null) return;
-  const { key, values } = refusal;
-  throw new AppError({
-    ...COMMON_FAILURES.validation,
-    fields: [{ field: 'reason', i18nKey: key, ...(values && { values }) }],
-  });
+  const fields = fieldErrors('reason', checkKybReason(decision, reason));
+  if (fields.length > 0) throw new AppError({ ...COMMON_FAILURES.validation, fields });
 }
 
 export type KybService = ReturnType<typeof createKybService>;

@@ -1,3 +1,4 @@
+import { INTEGER_MAX } from '@portal/shared/domain/integerMax';
 import type { RecordType } from '@portal/shared/domain/access/recordTypes';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../db/client.ts';
@@ -21,7 +22,7 @@ const LINE = /^(.+)\/(\d{1,9})$/;
 /** Order reference and line number of `RP261120-100001/1`; no order has an empty reference. */
 function lineOf(identifier: string): { readonly reference: string; readonly line: number } {
   const [, reference = '', line = '0'] = LINE.exec(identifier) ?? [];
-  return { reference, line: Math.min(Number(line), 2_147_483_647) };
+  return { reference, line: Math.min(Number(line), INTEGER_MAX) };
 }
 
 const lines = (identifier: string): RawBuilder<unknown> => {

@@ -9,7 +9,6 @@ import { KYB_STATUSES } from '@portal/shared/domain/access/kybStatuses';
 import { FEATURE_DEFAULTS, isFeature } from '@portal/shared/domain/access/features';
 import { checkHelpCentre } from '@portal/shared/domain/people/helpCentre';
 import { DEFAULT_TREATMENT } from '@portal/shared/domain/access/treatments';
-import { SETTINGS } from '@portal/shared/domain/settings';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
@@ -18,6 +17,7 @@ import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { fieldErrors } from '../../errors/fieldErrors.ts';
+import { readCappedPage } from '../../lists/readCappedPage.ts';
 import type { List } from '../../lists/sendList.ts';
 import { ownTreatment } from '../../providers/flags/createTreatmentProvider.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
@@ -33,14 +33,12 @@ type PlatformRow = NonNullable<Awaited<ReturnType<typeof findPlatformBy>>>;
 /** The platforms, and the features of each. Every method raises 404 for a platform or feature that does not exist. */
 export function createTreatmentService({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
   return {
-    list: async ({ page, size, q }: StaffPlatformsQuery): Promise<List<StaffPlatform>> => {
-      const cap = SETTINGS.paging.tableMax;
-      const offset = page * size;
-      const limit = Math.max(0, Math.min(size, cap - offset));
-      const count = await countPlatforms(db, q, cap + 1);
-      const rows = limit === 0 ? [] : await listPlatforms(db, q, { limit, offset });
-      return { rows: rows.map(toStaffPlatform), total: Math.min(count, cap), isCapped: count > cap };
-    },
+    list: ({ q, ...page }: StaffPlatformsQuery): Promise<List<StaffPlatform>> =>
+      readCappedPage(
+        page,
+        { count: (limit) => countPlatforms(db, q, limit), read: (window) => listPlatforms(db, q, window) },
+        toStaffPlatform,
+      ),
 
     get: async (platformClientId: string): Promise<PlatformTreatments> =>
       toTreatments(found(await findPlatformBy(db, platformClientId))),

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { NewUserBody, TeamUser, TeamUserRecord, UserChange, UsersQuery } from '@portal/shared/contract/users';
 import { EVERYBODYS_AUTHORITIES } from '@portal/shared/domain/access/permissions';
 import { fullName } from '@portal/shared/domain/people/fullName';
-import { SETTINGS } from '@portal/shared/domain/settings';
 import { changeTeam } from '../../access/administrators.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Executor, Tx } from '../../db/client.ts';
@@ -10,6 +9,7 @@ import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { isUniqueViolation } from '../../errors/isUniqueViolation.ts';
+import { readCappedPage } from '../../lists/readCappedPage.ts';
 import type { List } from '../../lists/sendList.ts';
 import {
   changeUser,
@@ -105,13 +105,15 @@ export function createUsersService({ db, clock, sendNotice, sendInvitation }: Te
   return {
     list: async (actor: SessionUser, { page, size, sort, ...filter }: UsersQuery): Promise<List<TeamUser>> => {
       const now = clock.now();
-      const cap = SETTINGS.paging.tableMax;
-      const offset = page * size;
-      const limit = Math.max(0, Math.min(size, cap - offset));
-      const count = await countColleagues(db, actor, filter, { cap: cap + 1, now });
       const direction = sort === 'name,desc' ? 'desc' : 'asc';
-      const rows = limit === 0 ? [] : await listColleagues(db, actor, filter, { direction, limit, offset, now });
-      return { rows: rows.map((row) => toTeamUser(row, now)), total: Math.min(count, cap), isCapped: count > cap };
+      return readCappedPage(
+        { page, size },
+        {
+          count: (cap) => countColleagues(db, actor, filter, { cap, now }),
+          read: (window) => listColleagues(db, actor, filter, { direction, ...window, now }),
+        },
+        (row) => toTeamUser(row, now),
+      );
     },
 
     get: (actor: SessionUser, userId: bigint): Promise<TeamUserRecord> => read(db, actor, userId),

@@ -1,9 +1,9 @@
 import type { ExpectedWire, ExpectedWiresQuery, WireAccount } from '@portal/shared/contract/staffWires';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { toMajor, toMinor } from '@portal/shared/domain/money/money';
-import { SETTINGS } from '@portal/shared/domain/settings';
 import { isWireCurrency } from '@portal/shared/domain/funding/wireInstructions';
 import type { Db } from '../../../db/client.ts';
+import { readCappedPage } from '../../../lists/readCappedPage.ts';
 import type { List } from '../../../lists/sendList.ts';
 import {
   countExpectedWiresOfAll,
@@ -16,13 +16,15 @@ import { findAccountsByReference } from '../../accounts/index.ts';
 /** Lists that staff match the bank's statement with: the wires that are expected, and the accounts of those that are not. */
 export const createExpectedWiresService = (db: Db) => ({
   list: async ({ page, size, q }: ExpectedWiresQuery): Promise<List<ExpectedWire>> => {
-    const cap = SETTINGS.paging.tableMax;
-    const offset = page * size;
-    const limit = Math.max(0, Math.min(size, cap - offset));
     const search = { reference: q, amountMinor: amountOf(q) };
-    const count = await countExpectedWiresOfAll(db, search, cap + 1);
-    const rows = limit === 0 ? [] : await listExpectedWires(db, search, { limit, offset });
-    return { rows: rows.map(toExpectedWire), total: Math.min(count, cap), isCapped: count > cap };
+    return readCappedPage(
+      { page, size },
+      {
+        count: (limit) => countExpectedWiresOfAll(db, search, limit),
+        read: (window) => listExpectedWires(db, search, window),
+      },
+      toExpectedWire,
+    );
   },
 
   /** Returns the accounts whose currency takes wires. */
