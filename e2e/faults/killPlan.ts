@@ -9,6 +9,9 @@ const PLACING = [
   'order-money-moved',
   'order-queued',
 ] as const;
+/** Passed by orders alone whose lines are written in parts. */
+const WRITING = ['order-slice-written', 'order-slice-committed'] as const;
+const LINES_WRITTEN_AT_ONCE = 500;
 const ISSUING = [
   'issue-answered',
   'issue-rewards-written',
@@ -31,8 +34,15 @@ export function planKill(random: Random, mostLines: number): KillPlan {
   const lineCount = random.logUniform(1, mostLines);
   if (random.chance(0.5)) return { lineCount, where: { share: random.next() } };
   const passes = (atOnce: number): number => random.integer(1, Math.ceil(lineCount / atOnce));
-  const step = random.pick([...PLACING, ...ISSUING, ...MAILING]);
-  if (PLACING.some((name) => name === step)) return { lineCount, where: { failAt: step } };
-  const pass = passes(ISSUING.some((name) => name === step) ? LINES_ISSUED_AT_ONCE : LINES_MAILED_AT_ONCE);
+  const isInParts = lineCount > LINES_WRITTEN_AT_ONCE;
+  const step = random.pick([...PLACING, ...(isInParts ? WRITING : []), ...ISSUING, ...MAILING]);
+  const isOneOf = (steps: readonly string[]): boolean => steps.includes(step);
+  if (isOneOf(PLACING)) return { lineCount, where: { failAt: step } };
+  const atOnce = isOneOf(WRITING)
+    ? LINES_WRITTEN_AT_ONCE
+    : isOneOf(ISSUING)
+      ? LINES_ISSUED_AT_ONCE
+      : LINES_MAILED_AT_ONCE;
+  const pass = passes(atOnce);
   return { lineCount, where: { failAt: `${step}:${pass}` } };
 }

@@ -555,6 +555,7 @@ export interface Orders {
   fee_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   fulfillment_type: string;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  issued_lines: Generated<number>;
   line_count: number;
   notes: string | null;
   order_source: string;
@@ -573,6 +574,7 @@ export interface Orders {
   status: string;
   total_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   undelivered_lines: Generated<number>;
+  unwritten_lines: Generated<number>;
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
@@ -582,9 +584,17 @@ export interface OrderSearch {
   id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   many_names: string | null;
   names: string | null;
+  part: Generated<number>;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   state: string;
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface OrderWritings {
+  last_line_id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  order_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  pricing: Json;
 }
 
 export interface Outbox {
@@ -1090,6 +1100,7 @@ export interface DB {
   mfa_methods: MfaMethods;
   order_lines: OrderLines;
   order_search: OrderSearch;
+  order_writings: OrderWritings;
   orders: Orders;
   outbox: Outbox;
   password_history: PasswordHistory;

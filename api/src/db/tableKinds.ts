@@ -47,6 +47,7 @@ export const TABLE_KINDS = {
   mfa_methods: 'tenant',
   order_lines: 'tenant',
   order_search: 'tenant',
+  order_writings: 'tenant',
   orders: 'tenant',
   outbox: 'tenant',
   payment_cards: 'tenant',

@@ -87,6 +87,8 @@ export interface Env extends Secrets {
   readonly readsPerMinute: number;
   /** Rounds of PBKDF2 in each step of a captcha. */
   readonly captchaCost: number;
+  /** Lines of an order that are written in one transaction, and issued before others have their turn. */
+  readonly orderLinesAtOnce: number;
   /** Fail point at which a fault test ends the process; null for none. */
   readonly failAt: string | null;
   readonly logLevel: string;
@@ -185,6 +187,7 @@ const schema = object({
   WRITES_PER_MINUTE: countOf('WRITES_PER_MINUTE', 600),
   READS_PER_MINUTE: countOf('READS_PER_MINUTE', 3_000),
   CAPTCHA_COST: countOf('CAPTCHA_COST', 5_000),
+  ORDER_LINES_AT_ONCE: countOf('ORDER_LINES_AT_ONCE', 500),
   LOG_LEVEL: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace']),
   FAIL_AT: string().matches(new RegExp(`^(${FAIL_POINTS.join('|')})(:[1-9]\\d{0,6})?$`), {
     message: `FAIL_AT must be one of ${FAIL_POINTS.join(', ')}, with :n for the n-th time`,
@@ -266,6 +269,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     writesPerMinute: values.WRITES_PER_MINUTE,
     readsPerMinute: values.READS_PER_MINUTE,
     captchaCost: values.CAPTCHA_COST,
+    orderLinesAtOnce: values.ORDER_LINES_AT_ONCE,
     failAt: values.FAIL_AT ?? null,
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
   };

@@ -2,6 +2,7 @@ import type { Tx } from '../db/client.ts';
 
 /** Payloads of the queues; identifiers are decimal text. */
 export type PortalJob = (
+  | { readonly queue: 'write-order-lines'; readonly data: { readonly platformId: string; readonly orderId: string } }
   | { readonly queue: 'issue-order'; readonly data: { readonly platformId: string; readonly orderId: string } }
   /** The card of a line that was given up. */
   | { readonly queue: 'void-card'; readonly data: { readonly platformId: string; readonly lineId: string } }

@@ -16,6 +16,14 @@ interface QueueSettings {
 
 /** The issuer of rewards and the servers of mail may be away: what depends on them is retried for about a day. */
 export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
+  'write-order-lines': {
+    batchSize: 1,
+    retryLimit: 60,
+    retryDelay: 1,
+    retryDelayMax: 60,
+    expireInSeconds: 300,
+    heartbeatSeconds: 30,
+  },
   // The pauses are short, so that what has waited is issued soon after the issuer is back.
   'issue-order': {
     batchSize: 4,

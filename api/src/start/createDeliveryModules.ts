@@ -1,7 +1,7 @@
 import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../db/client.ts';
 import type { Env } from '../env/env.ts';
-import type { EnqueueAll } from '../jobs/portalJobs.ts';
+import type { Enqueue, EnqueueAll } from '../jobs/portalJobs.ts';
 import type { Log } from '../logs/Log.ts';
 import type { ApiModule } from '../modules/ApiModule.ts';
 import { createDevInboxModule } from '../modules/devInbox/index.ts';
@@ -19,6 +19,7 @@ interface DeliveryDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
+  readonly enqueue: Enqueue;
   readonly enqueueAll: EnqueueAll;
   readonly mail: MailSystem;
   readonly texts: TextSystem;
@@ -28,11 +29,20 @@ interface DeliveryDependencies {
 
 /** Wires what goes out of a running server: rewards are issued, mails and texts are sent, and local mode shows them. */
 export function createDeliveryModules(deps: DeliveryDependencies): ApiModule[] {
-  const { env, database, clock, log, enqueueAll, mail, texts, provider, files } = deps;
+  const { env, database, clock, log, enqueue, enqueueAll, mail, texts, provider, files } = deps;
   const { db } = database;
   const mailHost = new URL(env.publicUrl).hostname;
   return [
-    createIssuingModule({ db, clock, credentialKey: env.credentialKey, mailHost, enqueueAll, provider }),
+    createIssuingModule({
+      db,
+      clock,
+      credentialKey: env.credentialKey,
+      mailHost,
+      enqueue,
+      enqueueAll,
+      provider,
+      linesAtOnce: env.orderLinesAtOnce,
+    }),
     createOutboxModule({
       env,
       database,

@@ -106,7 +106,18 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   const files = createReceiptFiles({ db: database.db, clock, pdf });
   const { enqueue, enqueueAll } = jobs;
   const { provider } = rewards;
-  const delivery = createDeliveryModules({ env, database, clock, log, enqueueAll, mail, texts, provider, files });
+  const delivery = createDeliveryModules({
+    env,
+    database,
+    clock,
+    log,
+    enqueue,
+    enqueueAll,
+    mail,
+    texts,
+    provider,
+    files,
+  });
   await jobs.start();
   onStop(() => jobs.stop());
   const { app, modules } = await buildApp({

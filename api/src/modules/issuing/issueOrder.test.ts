@@ -1,12 +1,14 @@
+import { sql } from 'kysely';
 import { keyOf } from '../../db/TenantKey.ts';
 import type { EnqueueAll } from '../../jobs/portalJobs.ts';
 import { toCardId } from '../../providers/rewards/sandbox/toCardId.ts';
 import { balanceOf } from '../../testing/builders.ts';
 import { buildCatalogue, buildLineBody } from '../../testing/commerceBuilders.ts';
+import { cutOff } from '../../testing/cutOff.ts';
 import { buildPlacedOrder } from '../../testing/placedOrder.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { cardKeyOf } from './cardKeyOf.ts';
-import { failOrder, ISSUE_CHUNK, issueOrder, issueOrders, type IssueDependencies } from './issueOrder.ts';
+import { failOrder, ISSUE_CHUNK, issueOrder, issueOrders, type IssueTurnDependencies } from './issueOrder.ts';
 import { voidCard } from './voidCard.ts';
 
 let testApp: TestApp;
@@ -20,12 +22,17 @@ afterAll(async () => {
   await testApp.close();
 });
 
-const deps = (enqueueAll: EnqueueAll = testApp.jobs.enqueueAll): IssueDependencies => ({
+/** More than a chunk, so that both ends of a turn are met. */
+const LINES_AT_ONCE = ISSUE_CHUNK + 50;
+
+const deps = (enqueueAll: EnqueueAll = testApp.jobs.enqueueAll): IssueTurnDependencies => ({
   db: testApp.database.db,
   clock: testApp.clock,
   credentialKey: testApp.env.credentialKey,
   mailHost: 'portal.example',
+  enqueue: testApp.jobs.enqueue,
   enqueueAll,
+  linesAtOnce: LINES_AT_ONCE,
   provider: testApp.issuer.provider,
 });
 
@@ -76,6 +83,61 @@ it('goes on where it was cut off between two chunks, and loses or doubles nothin
   expect(rewards).toHaveLength(count);
   expect(await mailsOf(orderId)).toHaveLength(count);
   expect(await statusOf(orderId)).toBe('COMPLETE');
+});
+
+const cheapLines = (count: number) => Array.from({ length: count }, () => buildLineBody({ amount: '1.00' }));
+
+/** As if the worker had taken up the jobs of an order. */
+const takeJobs = (orderId: bigint) =>
+  sql`delete from pgboss.job where data ->> 'orderId' = ${String(orderId)}`.execute(testApp.db);
+
+it('issues a large order in turns, between which a small one is issued', async () => {
+  const large = await buildPlacedOrder(testApp, cheapLines(2 * LINES_AT_ONCE));
+  const small = await buildPlacedOrder(testApp, [buildLineBody()]);
+  await takeJobs(large.orderId);
+  const queued: string[] = [];
+  const issuing: IssueTurnDependencies = {
+    ...deps(),
+    enqueue: (_tx, { queue, data }) => {
+      queued.push(`${queue} ${JSON.stringify(data)}`);
+      return Promise.resolve();
+    },
+  };
+  expect(await issueOrders(issuing, [large.orderKey, small.orderKey])).toEqual([{ done: true }, { done: true }]);
+  expect(await rewardsOf(large.orderId)).toHaveLength(LINES_AT_ONCE);
+  expect(await statusOf(small.orderId)).toBe('COMPLETE');
+  const job = { platformId: String(large.platform.id), orderId: String(large.orderId) };
+  expect(queued).toEqual([`issue-order ${JSON.stringify(job)}`]);
+  const progress = await testApp.db
+    .selectFrom('orders')
+    .select(['status', 'issued_lines', 'failed_lines'])
+    .where('id', '=', large.orderId)
+    .executeTakeFirstOrThrow();
+  expect(progress).toEqual({ status: 'PENDING', issued_lines: LINES_AT_ONCE, failed_lines: 0 });
+});
+
+it('queues an order once more, however many take a turn of it', async () => {
+  const { orderKey } = await buildPlacedOrder(testApp, cheapLines(2 * LINES_AT_ONCE + 20));
+  const jobs = async () => {
+    const { rows } = await sql`select from pgboss.job where name = 'issue-order' and state = 'created'
+      and data ->> 'orderId' = ${String(orderKey.id)}`.execute(testApp.db);
+    return rows.length;
+  };
+  await takeJobs(orderKey.id);
+  await Promise.all([issueOrders(deps(), [orderKey]), issueOrders(deps(), [orderKey])]);
+  expect(await jobs()).toBeLessThanOrEqual(1);
+});
+
+it('gives a half-issued order up in parts, and returns to the cent what was not issued', async () => {
+  const { orderId, orderKey, account } = await buildPlacedOrder(testApp, cheapLines(LINES_AT_ONCE + 130));
+  await issueOrders(deps(), [orderKey]);
+  await expect(cutOff('order-lines-failed', () => failOrder(deps(), orderKey))).rejects.toThrow('killed');
+  expect(await statusOf(orderId)).toBe('PENDING');
+  expect(await balanceOf(testApp.db, account)).toBe(1_000_000n - 28_000n);
+  await failOrder(deps(), orderKey);
+  expect(await statusOf(orderId)).toBe('PARTIAL');
+  expect(await rewardsOf(orderId)).toHaveLength(LINES_AT_ONCE);
+  expect(await balanceOf(testApp.db, account)).toBe(1_000_000n - 15_000n);
 });
 
 it('fails a line whose reward has left the catalogue and gives its money back', async () => {

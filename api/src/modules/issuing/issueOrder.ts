@@ -1,3 +1,4 @@
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { rewardEnd } from '@portal/shared/domain/ordering/lastDay';
 import type { Clock } from '../../runtime/clock.ts';
 import { seal } from '../../crypto/seal.ts';
@@ -6,15 +7,11 @@ import type { Db, Tx } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { failPoint } from '../../runtime/failPoint.ts';
-import type { JobOutcome } from '../../jobs/portalJobs.ts';
+import { enqueueOnce } from '../../jobs/enqueueOnce.ts';
+import type { Enqueue, JobOutcome } from '../../jobs/portalJobs.ts';
 import { toRetryOutcome } from '../../jobs/toRetryOutcome.ts';
-import {
-  completeOrderLines,
-  listPendingLines,
-  lockOrder,
-  lockPendingLines,
-  type SettledLine,
-} from '../orders/index.ts';
+import { createTurn } from '../../jobs/turn.ts';
+import { completeOrderLines, giveUpOrder, lockOrder, lockPendingLines, type SettledLine } from '../orders/index.ts';
 import { insertRewards, type NewReward } from '../rewards/index.ts';
 import {
   RewardProviderUnreachable,
@@ -35,20 +32,42 @@ export interface IssueDependencies extends RewardMailQueue {
   readonly provider: RewardProvider;
 }
 
+export interface IssueTurnDependencies extends IssueDependencies {
+  readonly enqueue: Enqueue;
+  /** The most of an order before others have their turn. */
+  readonly linesAtOnce: number;
+}
+
+/** An order has its turn until so many of its lines are issued, or its time is over. */
+interface IssueTurn {
+  readonly lines: number;
+  readonly ms: number;
+}
+
+const WHOLE_ORDER: IssueTurn = { lines: Infinity, ms: Infinity };
+
 /**
- * Issues every line of the order that still waits: the issuer is asked for the cards of a chunk of lines, then reward, mail and
- * settlement of each are written in one transaction. May be run again at any time, also after it was cut off: the issuer
- * brings the same cards again, and a line gets one live reward, whatever happens. Throws RewardProviderUnreachable.
+ * Issues lines of the order that still wait, all or those of a turn: the issuer is asked for the cards of a chunk of lines, then
+ * reward, mail and settlement of each are written in one transaction. May be run again at any time, also after it was cut off:
+ * the issuer brings the same cards again, and a line gets one live reward, whatever happens. Returns true when no line waits any
+ * more. Throws RewardProviderUnreachable.
  */
-export async function issueOrder(deps: IssueDependencies, order: TenantKey): Promise<void> {
-  for (;;) {
-    const lines = await readPendingLines(deps.db, order, ISSUE_CHUNK);
-    if (lines.length === 0) return;
+export async function issueOrder(
+  deps: IssueDependencies,
+  order: TenantKey,
+  { lines: most, ms }: IssueTurn = WHOLE_ORDER,
+): Promise<boolean> {
+  const turn = createTurn(ms);
+  for (let issued = 0; issued === 0 || (issued < most && turn.isOn());) {
+    const lines = await readPendingLines(deps.db, order, Math.min(ISSUE_CHUNK, most - issued));
+    if (lines.length === 0) return true;
     const cards = await orderCards(deps, order.platformId, lines);
     failPoint('issue-answered');
     await withTransaction(deps.db, (tx) => issueChunk(deps, tx, order, lines, cards));
     failPoint('issue-committed');
+    issued += lines.length;
   }
+  return false;
 }
 
 type Cards = ReadonlyMap<string, IssuedCard>;
@@ -144,42 +163,43 @@ function cardOf(cards: Cards, line: TenantKey): IssuedCard {
   return card;
 }
 
+const toJobData = ({ platformId, id }: TenantKey) => ({ platformId: String(platformId), orderId: String(id) });
+
 const settle = (line: PendingLine): SettledLine =>
   line.credentialTypes === null
     ? { lineId: line.id, outcome: 'FAILED', reason: 'itemGone' }
     : { lineId: line.id, outcome: 'COMPLETE' };
 
-/** Issues several orders in sequence; one that fails does not stop the next and is retried later. */
-export async function issueOrders(deps: IssueDependencies, orders: readonly TenantKey[]): Promise<JobOutcome[]> {
+/**
+ * Gives several orders their turn, one after the other; each that has more to issue queues itself again behind those that came
+ * meanwhile. One that fails does not stop the next and is retried later.
+ */
+export async function issueOrders(deps: IssueTurnDependencies, orders: readonly TenantKey[]): Promise<JobOutcome[]> {
+  const turn = { lines: deps.linesAtOnce, ms: SERVER_SETTINGS.orders.turnMs / orders.length };
   const outcomes: JobOutcome[] = [];
-  for (const order of orders) {
-    outcomes.push(await issueOrder(deps, order).then(() => ({ done: true }), toRetryOutcome));
-  }
+  for (const order of orders) outcomes.push(await issueForTurn(deps, order, turn));
   return outcomes;
 }
 
+async function issueForTurn(deps: IssueTurnDependencies, order: TenantKey, turn: IssueTurn): Promise<JobOutcome> {
+  try {
+    if (!(await issueOrder(deps, order, turn)))
+      await withTransaction(deps.db, async (tx) => {
+        await lockOrder(tx, order);
+        await enqueueOnce(tx, deps.enqueue, { queue: 'issue-order', data: toJobData(order) });
+      });
+    return { done: true };
+  } catch (error) {
+    return toRetryOutcome(error);
+  }
+}
+
 /** Fails the pending lines, so that their money is returned to the account, and has the cards voided that were issued for them. */
-export async function failOrder(
+export const failOrder = (
   { db, clock, enqueueAll }: Pick<IssueDependencies, 'db' | 'clock' | 'enqueueAll'>,
   order: TenantKey,
-): Promise<void> {
-  await withTransaction(db, async (tx) => {
-    if ((await lockOrder(tx, order)) === undefined) return;
-    for (
-      let lines = await listPendingLines(tx, order, ISSUE_CHUNK);
-      lines.length > 0;
-      lines = await listPendingLines(tx, order, ISSUE_CHUNK)
-    ) {
-      const failed = lines.map((line): SettledLine => ({
-        lineId: line.id,
-        outcome: 'FAILED',
-        reason: 'notIssued',
-      }));
-      await completeOrderLines(tx, { order, lines: failed, at: clock.now() });
-      await voidCards({ enqueueAll }, tx, order.platformId, lines);
-    }
-  });
-}
+): Promise<void> =>
+  giveUpOrder({ db, clock, onFailed: (tx, lines) => voidCards({ enqueueAll }, tx, order.platformId, lines) }, order);
 
 /** The card of a line that was given up may have been issued all the same: its answer may have been lost. */
 const voidCards = (

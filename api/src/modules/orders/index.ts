@@ -17,11 +17,13 @@ import { createOrderHistoryService } from './orderHistoryService.ts';
 import { orderRoutes } from './orderRoutes.ts';
 import { createPlaceOrderService } from './placeOrderService.ts';
 import { requireLine } from './requireLine.ts';
+import { createWritingWorkers } from './writing/writingWorkers.ts';
 import { supportCaseRoutes } from './supportCases/supportCaseRoutes.ts';
 import { createSupportCaseService } from './supportCases/supportCaseService.ts';
 
 export { completeOrderLines, type SettledLine } from './completeOrderLines.ts';
 export { disclose } from './disclose.ts';
+export { giveUpOrder } from './giveUpOrder.ts';
 export { toActionableReward } from './lineActions.ts';
 export { orderPlacedJournal, orderSettledJournals, rewardRedeemedJournals } from './orderJournals.ts';
 export { orderReference } from './orderReference.ts';
@@ -54,17 +56,20 @@ interface OrdersDeps {
   readonly openFilled: CartsModule['openFilled'];
   readonly alertLowBalance: AlertLowBalance;
   readonly sender: SenderSettings;
+  /** Lines of an order that are written in one transaction. */
+  readonly linesAtOnce: number;
 }
 
 /** Wires placing orders, their history with its lines, and support cases. */
 export function createOrdersModule(deps: OrdersDeps): ApiModule {
-  const { db, clock, enqueue, requireQuoted, openFilled, alertLowBalance, sender } = deps;
-  const placeOrder = createPlaceOrderService({ clock, enqueue, requireQuoted, alertLowBalance });
+  const { db, clock, enqueue, requireQuoted, openFilled, alertLowBalance, sender, linesAtOnce } = deps;
+  const placeOrder = createPlaceOrderService({ clock, enqueue, requireQuoted, alertLowBalance, linesAtOnce });
   const history = createOrderHistoryService({ db, clock, sender });
   const orderAgain = createOrderAgainService({ openFilled });
   const exportOrders = createExportOrders({ db, clock });
   const makeFailedLinesFile = createFailedLinesFile(db);
   return {
+    workers: createWritingWorkers({ db, clock, enqueue, linesAtOnce }),
     routes: routesOf([
       ...mostSentRoutes(db),
       ...orderRoutes({ db, placeOrder, orderAgain, history, exportOrders, makeFailedLinesFile }),

@@ -1,3 +1,4 @@
+import type { LineItemStatus } from '@portal/shared/domain/enumerations';
 import type { LineReason } from '@portal/shared/domain/ordering/lineReasons';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
@@ -5,58 +6,14 @@ import type { OrderLines } from '../../db/schema.generated.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import type { DeliveryChange } from './orderRepository.ts';
 
-/** Price and display names of all lines of one item, amount and quantity. Amounts in minor units. */
-export interface LinePricing {
-  readonly utid: string;
-  readonly amountMinor: bigint;
-  readonly quantity: number;
-  readonly rewardName: string;
-  readonly brandKey: string;
-  readonly brandName: string;
-  readonly rateE8: bigint;
-  readonly baseMinor: bigint;
-  readonly feeMinor: bigint;
-  readonly chargeMinor: bigint;
-}
-
-/** Sums of the lines of one status, minor units of the order's currency. */
+/** Sums of an order's lines, minor units of its currency. */
 export interface LineSums {
-  readonly status: string;
   readonly lines: number;
   readonly baseMinor: bigint;
   readonly feeMinor: bigint;
   readonly chargeMinor: bigint;
   /** The amount that was given back of them for cancelled rewards. */
   readonly refundedMinor: bigint;
-}
-
-/**
- * Copies the lines of a cart into an order, priced. The lines never leave the database: five thousand of them are one
- * statement. Returns how many were copied.
- */
-export async function copyCartLines(
-  tx: Tx,
-  order: TenantKey & { readonly cartId: string },
-  pricing: readonly LinePricing[],
-): Promise<bigint> {
-  const prices = JSON.stringify(pricing, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
-  const { numAffectedRows } = await sql`
-    insert into order_lines (order_id, platform_id, line_number, external_reference_id, utid, reward_name, brand_key, brand_name,
-      currency_code, amount_minor, quantity, rate_e8, base_minor, fee_minor, charge_minor, status, delivery_method, delivery_status,
-      first_name, last_name, email, mobile_number, address, etid, template_version, sender_name, subject, message, notes, location_id, tour_id,
-      reservation_id)
-    select ${order.id}::bigint, ${order.platformId}::bigint, row_number() over (order by line.id), line.external_reference_id, line.utid,
-      price."rewardName", price."brandKey", price."brandName", line.currency_code, line.amount_minor, line.quantity, price."rateE8",
-      price."baseMinor", price."feeMinor", price."chargeMinor", 'PENDING', line.delivery_method, 'PROCESSING', line.first_name,
-      line.last_name, line.email, line.mobile_number, line.address, line.etid, line.template_version, line.sender_name, line.subject, line.message,
-      line.notes, line.location_id, line.tour_id, line.reservation_id
-    from cart_line_items line
-    join jsonb_to_recordset(${prices}::jsonb) as price (utid text, "amountMinor" bigint, quantity int, "rewardName" text,
-      "brandKey" text, "brandName" text, "rateE8" bigint, "baseMinor" bigint, "feeMinor" bigint, "chargeMinor" bigint)
-      on price.utid = line.utid and price."amountMinor" = line.amount_minor and price.quantity = line.quantity
-    where line.platform_id = ${order.platformId} and line.cart_id = ${order.cartId}::uuid
-    order by line.id`.execute(tx);
-  return numAffectedRows ?? 0n;
 }
 
 const toIssue = (executor: Executor, platformId: bigint) =>
@@ -113,17 +70,35 @@ export const readLineBase = (executor: Executor, { platformId, id }: TenantKey) 
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Marks pending lines as issued. */
-export async function markComplete(tx: Tx, order: TenantKey, lineIds: readonly bigint[], at: Date): Promise<void> {
-  if (lineIds.length === 0) return;
-  await tx
+/** Marks pending lines as issued. Returns how many. */
+export async function markComplete(tx: Tx, order: TenantKey, lineIds: readonly bigint[], at: Date): Promise<number> {
+  if (lineIds.length === 0) return 0;
+  const { numUpdatedRows } = await tx
     .updateTable('order_lines')
     .set({ status: 'COMPLETE', processed_at: at })
     .where('platform_id', '=', order.platformId)
     .where('order_id', '=', order.id)
     .where('status', '=', 'PENDING')
     .where(sql<boolean>`id = any(${lineIds}::bigint[])`)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** A line that was not issued. */
+export interface FailedLine {
+  readonly lineId: bigint;
+  readonly reason: LineReason;
+}
+
+/** Marks pending lines as failed. Returns how many. */
+export async function markFailed(tx: Tx, order: TenantKey, lines: readonly FailedLine[], at: Date): Promise<number> {
+  if (lines.length === 0) return 0;
+  const { numAffectedRows } = await sql`
+    update order_lines set status = 'FAILED', status_reason = failed.reason, delivery_status = 'NOT_SENT', processed_at = ${at}
+    from unnest(${lines.map(({ lineId }) => lineId)}::bigint[], ${lines.map(({ reason }) => reason)}::text[]) as failed(id, reason)
+    where order_lines.platform_id = ${order.platformId} and order_lines.order_id = ${order.id} and order_lines.status = 'PENDING'
+      and order_lines.id = failed.id`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
 }
 
 /** The outcome of a line's mail; `reason` is null when the recipient's server accepted it. */
@@ -164,17 +139,6 @@ export async function settleDeliveries(
   return rows;
 }
 
-/** Marks a pending line as failed. */
-export const markFailed = (tx: Tx, order: TenantKey, lineId: bigint, reason: LineReason, at: Date) =>
-  tx
-    .updateTable('order_lines')
-    .set({ status: 'FAILED', status_reason: reason, delivery_status: 'NOT_SENT', processed_at: at })
-    .where('platform_id', '=', order.platformId)
-    .where('order_id', '=', order.id)
-    .where('status', '=', 'PENDING')
-    .where('id', '=', lineId)
-    .execute();
-
 /** Locks a line until the transaction ends, so that of several resends at once one is made. */
 export const lockLine = (tx: Tx, { platformId, id }: TenantKey) =>
   sql`select id from order_lines where platform_id = ${platformId} and id = ${id} for update`.execute(tx);
@@ -205,21 +169,21 @@ export async function hasPendingLines(tx: Tx, order: TenantKey): Promise<boolean
   return row !== undefined;
 }
 
-export const sumLines = (tx: Tx, order: TenantKey): Promise<LineSums[]> =>
+/** Adds up the lines of an order that have a status. */
+export const sumLines = (tx: Tx, order: TenantKey, status: LineItemStatus): Promise<LineSums> =>
   tx
     .selectFrom('order_lines')
     .select([
-      'status',
       sql<number>`count(*)::int`.as('lines'),
-      sql<bigint>`sum(base_minor)::bigint`.as('baseMinor'),
-      sql<bigint>`sum(fee_minor)::bigint`.as('feeMinor'),
-      sql<bigint>`sum(charge_minor)::bigint`.as('chargeMinor'),
-      sql<bigint>`sum(refunded_minor)::bigint`.as('refundedMinor'),
+      sql<bigint>`coalesce(sum(base_minor), 0)::bigint`.as('baseMinor'),
+      sql<bigint>`coalesce(sum(fee_minor), 0)::bigint`.as('feeMinor'),
+      sql<bigint>`coalesce(sum(charge_minor), 0)::bigint`.as('chargeMinor'),
+      sql<bigint>`coalesce(sum(refunded_minor), 0)::bigint`.as('refundedMinor'),
     ])
     .where('platform_id', '=', order.platformId)
     .where('order_id', '=', order.id)
-    .groupBy('status')
-    .execute();
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow();
 
 export type OrderLine = Selectable<OrderLines>;
 

@@ -117,14 +117,23 @@ export const addOrderRefund = (tx: Tx, { platformId, id }: TenantKey, amountMino
 export const updateOrder = (tx: Tx, { platformId, id }: TenantKey, changes: Updateable<Orders>) =>
   tx.updateTable('orders').set(changes).where('platform_id', '=', platformId).where('id', '=', id).execute();
 
-/** Returns the placed orders that are not fully issued and have no waiting job. */
-export async function unfinishedOrders(db: Db): Promise<TenantKey[]> {
+/** Adds to the counts of an order's issued and failed lines. */
+export const addToSettledLines = (
+  tx: Tx,
+  { platformId, id }: TenantKey,
+  { issued, failed }: { readonly issued: number; readonly failed: number },
+) =>
+  sql`update orders set issued_lines = issued_lines + ${issued}::int, failed_lines = failed_lines + ${failed}::int
+    where platform_id = ${platformId} and id = ${id}`.execute(tx);
+
+/** Returns the placed orders whose lines wait, to be written or to be issued, without a job for it. */
+export async function unfinishedOrders(db: Db, queue: 'write-order-lines' | 'issue-order'): Promise<TenantKey[]> {
   const rows = await db
     .selectFrom('orders')
     .modifyFront(EVERY_TENANT)
     .select(['platform_id', 'id'])
-    .where(sql<boolean>`status in ('PENDING', 'QUEUED')`)
-    .where((eb) => eb.not(waitsInQueue('issue-order', 'orderId', 'orders.id')))
+    .where('status', '=', queue === 'issue-order' ? 'PENDING' : 'QUEUED')
+    .where((eb) => eb.not(waitsInQueue(queue, 'orderId', 'orders.id')))
     .orderBy('id')
     .execute();
   return rows.map(keyOf);

@@ -38,11 +38,18 @@ interface IdRow {
 /** Orders are listed by the time of placing. */
 export type Direction = 'asc' | 'desc';
 
+/** Each order once, however many of its rows are found. */
+export const ONCE = sql`group by orders.id, orders.created_at`;
+
 /** Row ids of the matching orders in the list's order, at most `cap`. Each query shape has an index of its own. */
 export function foundIds(filter: OrderFilter, direction: Direction, cap: number): RawBuilder<IdRow> {
   const end = sql`order by ${sql.raw(`orders.created_at ${direction}, orders.id ${direction}`)} limit ${cap}`;
-  const found = (table: RawBuilder<unknown>, searched: RawBuilder<boolean> | undefined): RawBuilder<IdRow> =>
-    sql`select orders.id, orders.created_at from ${table} as orders where ${orderConditions(filter, searched)} ${end}`;
+  const found = (
+    table: RawBuilder<unknown>,
+    searched: RawBuilder<boolean> | undefined,
+    once = sql``,
+  ): RawBuilder<IdRow> =>
+    sql`select orders.id, orders.created_at from ${table} as orders where ${orderConditions(filter, searched)} ${once} ${end}`;
   const { search, platformId } = filter;
   if (search === undefined) return found(sql.table('orders'), undefined);
   const { keys, others } = fieldsOf(search);
@@ -52,11 +59,11 @@ export function foundIds(filter: OrderFilter, direction: Direction, cap: number)
     keys.map((key) => keyQuery(key, platformId, search.text)),
     sql` || `,
   );
-  // The keys of the largest orders are in a separate column.
+  // The keys of the largest orders are in a separate column, some of them in several rows.
   const few = found(sql.table('order_search'), sql`orders.names @@ (${query})`);
-  const many = found(sql.table('order_search'), sql`orders.many_names @@ (${query})`);
+  const many = found(sql.table('order_search'), sql`orders.many_names @@ (${query})`, ONCE);
   return others.length === 0
-    ? sql`select orders.id from ((${few}) union all (${many})) as orders ${end}`
+    ? sql`select orders.id from ((${few}) union (${many})) as orders ${end}`
     : sql`select orders.id from ((${few}) union (${many}) union (${exact})) as orders ${end}`;
 }
 

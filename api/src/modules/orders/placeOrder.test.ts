@@ -1,16 +1,23 @@
-import type { OrderDetail, PlacedOrder } from '@portal/shared/contract/orders';
+import type { OrderDetail, OrderPage, PlacedOrder } from '@portal/shared/contract/orders';
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import { sql } from 'kysely';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { setWalletFloor } from '../../ledger/wallets.ts';
 import { balanceOf, buildUser } from '../../testing/builders.ts';
-import { openCart, placeOrder, quote } from '../../testing/cartCalls.ts';
+import { cutOff } from '../../testing/cutOff.ts';
+import { openCart, order, placeOrder, quote } from '../../testing/cartCalls.ts';
 import { buildCatalogue, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
-import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
+import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
+import { giveUpOrder } from './giveUpOrder.ts';
+import { writeOrderLines } from './writing/writeOrderLines.ts';
+
+/** Orders of more lines are written in parts. */
+const LINES_AT_ONCE = 30;
 
 let testApp: TestApp;
 beforeAll(async () => {
-  testApp = await buildTestApp();
+  testApp = await buildTestApp({ orderLinesAtOnce: LINES_AT_ONCE });
   await testApp.jobs.start();
   await buildCatalogue(testApp.db);
 });
@@ -301,22 +308,130 @@ it('charges a yen account in whole yen', async () => {
   expect((await placeOrder(call, cartId, quoteIdentifier, 'key-1')).json<PlacedOrder>().amountCharged).toBe(4_501);
 });
 
+/** Lines of two currencies, items and amounts. */
+const variedLines = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    buildLineBody({
+      utid: index % 3 === 0 ? 'UEUR' : 'UVARIABLE',
+      amount: String(5 + (index % 20)),
+      externalReferenceId: `line-${index}`,
+      recipient: { firstName: `Person ${index}`, lastName: 'Okafor', email: `person${index}@recipient.example` },
+    }),
+  );
+
+const linesOf = async ({ orderId }: PlacedOrder) => {
+  const lines = await testApp.db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', BigInt(orderId))
+    .orderBy('line_number')
+    .execute();
+  return lines.map(({ id: _id, order_id: _order, platform_id: _platform, ...line }) => line);
+};
+
+/** Runs the job that writes the lines of an order. */
+const write = ({ orderId }: PlacedOrder, platform: { readonly id: bigint }, linesAtOnce = LINES_AT_ONCE) =>
+  writeOrderLines(
+    { db: testApp.database.db, clock: testApp.clock, enqueue: testApp.jobs.enqueue, linesAtOnce },
+    { platformId: platform.id, id: BigInt(orderId) },
+  );
+
+const read = async (call: Call, { referenceOrderId }: PlacedOrder): Promise<OrderDetail> =>
+  (await call({ method: 'GET', url: `/api/orders/${referenceOrderId}` })).json();
+
+it('places a large order at once, and writes its lines in parts as it would at once', async () => {
+  const { call, account, platform } = await signInToShop(100_000_000n);
+  const placeVaried = () => order(call, account.identifier, variedLines(100));
+  const placed = await placeVaried();
+  expect(placed).toMatchObject({ status: 'QUEUED', amountCharged: 1_505.47 });
+  expect(await linesOf(placed)).toEqual([]);
+  expect(await read(call, placed)).toMatchObject({ state: 'QUEUED', totalLineItems: 100 });
+  // Prices are those of the quote, whatever becomes of the catalogue.
+  await testApp.db.updateTable('catalog_items').set({ fee_millionths: 50_000n }).where('utid', '=', 'UEUR').execute();
+  expect(await write(placed, platform)).toEqual({ done: true });
+  await testApp.db.updateTable('catalog_items').set({ fee_millionths: 25_000n }).where('utid', '=', 'UEUR').execute();
+  expect(await read(call, placed)).toMatchObject({ state: 'PENDING', amountPaid: 1_505.47 });
+  expect(await write(placed, platform)).toEqual({ done: true });
+  const atOnce = await placeVaried();
+  expect(await write(atOnce, platform, 1_000)).toEqual({ done: true });
+  const lines = await linesOf(placed);
+  expect(lines.map(({ line_number }) => line_number)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+  expect(lines).toEqual(await linesOf(atOnce));
+  const query = { scope: 'all', searchBy: 'toName', q: 'person 99' };
+  const found = (await call({ method: 'GET', url: '/api/orders', query })).json<OrderPage>();
+  expect(found.content.map(({ orderId }) => orderId)).toEqual([atOnce.orderId, placed.orderId]);
+});
+
+it('goes on where the writing was cut off, and writes no line twice', async () => {
+  const { call, account, platform } = await signInToShop(100_000_000n);
+  const placed = await order(call, account.identifier, variedLines(100));
+  expect(await cutOff('order-slice-written:2', () => write(placed, platform))).toMatchObject({ retry: 'killed' });
+  expect(await linesOf(placed)).toHaveLength(LINES_AT_ONCE);
+  await Promise.all([write(placed, platform), write(placed, platform)]);
+  expect(await linesOf(placed)).toHaveLength(100);
+  expect(await read(call, placed)).toMatchObject({ state: 'PENDING' });
+});
+
+/** The money of an order by the kind of account where it is. */
+const moneyOf = async ({ orderId }: PlacedOrder) => {
+  const rows = await testApp.db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_journals', 'ledger_journals.id', 'journal_id')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_account_id')
+    .select((eb) => ['kind', eb.fn.sum<string>('amount_minor').as('sum')])
+    .where('order_id', '=', BigInt(orderId))
+    .groupBy('kind')
+    .execute();
+  return Object.fromEntries(rows.map(({ kind, sum }) => [kind, Number(sum)]));
+};
+
+it('gives an order up that cannot be written to its end, with the money of the lines that it never got', async () => {
+  const { call, account, platform } = await signInToShop(100_000_000n);
+  const placed = await order(call, account.identifier, variedLines(100));
+  const orderKey = { platformId: platform.id, id: BigInt(placed.orderId) };
+  await cutOff('order-slice-written:3', () => write(placed, platform));
+  expect(await balanceOf(testApp.db, account)).toBe(100_000_000n - 150_547n);
+  const givingUp = { db: testApp.database.db, clock: testApp.clock };
+  await expect(cutOff('order-lines-failed', () => giveUpOrder(givingUp, orderKey))).rejects.toThrow('killed');
+  expect(await write(placed, platform)).toEqual({ done: true });
+  await giveUpOrder(givingUp, orderKey);
+  expect(await balanceOf(testApp.db, account)).toBe(100_000_000n);
+  expect(await moneyOf(placed)).toEqual({ WALLET: 0, ORDER_HOLD: 0 });
+  const detail = await read(call, placed);
+  expect(detail).toMatchObject({ status: 'FAILED', state: 'FAILED', amountRefunded: 1_505.47, amountDelivered: 0 });
+  expect(detail.lineCounts).toMatchObject({ total: 100, failed: 100 });
+  expect((await linesOf(placed)).map(({ status }) => status)).toEqual(Array.from({ length: 60 }, () => 'FAILED'));
+});
+
+it('issues nothing of an order whose lines do not cost what was charged', async () => {
+  const { call, account, platform } = await signInToShop(100_000_000n);
+  const placed = await order(call, account.identifier, variedLines(40));
+  const orderId = BigInt(placed.orderId);
+  const writing = testApp.db.updateTable('order_writings').where('order_id', '=', orderId);
+  const rates = [
+    { from: 'EUR', rateE8: '108637000' },
+    { from: 'USD', rateE8: '100000000' },
+  ];
+  await writing.set({ pricing: sql`pricing || ${JSON.stringify({ rates })}::jsonb` }).execute();
+  expect(await write(placed, platform)).toHaveProperty('dead');
+  expect(await read(call, placed)).toMatchObject({ state: 'QUEUED' });
+  await giveUpOrder({ db: testApp.database.db, clock: testApp.clock }, { platformId: platform.id, id: orderId });
+  expect(await balanceOf(testApp.db, account)).toBe(100_000_000n);
+  expect(await moneyOf(placed)).toEqual({ WALLET: 0, ORDER_HOLD: 0 });
+});
+
 it('places five thousand lines as one order', async () => {
-  const { call, account } = await signInToShop(100_000_000n);
+  const { call, account, platform } = await signInToShop(100_000_000n);
   const lines = Array.from({ length: 5_000 }, (_, index) =>
     buildLineBody({
       amount: String(5 + (index % 20)),
       recipient: { firstName: `Person ${index}`, email: `person${index}@recipient.example` },
     }),
   );
-  const cartId = await openCart(call, account.identifier, lines);
-  const { quoteIdentifier } = await quote(call, cartId);
-  const response = await placeOrder(call, cartId, quoteIdentifier, 'key-1');
-  expect(response.json<PlacedOrder>().amountCharged).toBe(72_500);
-  const last = await call({
-    method: 'GET',
-    url: `/api/orders/${response.json<PlacedOrder>().referenceOrderId}/lines/5000`,
-  });
+  const placed = await order(call, account.identifier, lines);
+  expect(placed.amountCharged).toBe(72_500);
+  await write(placed, platform, 500);
+  const last = await call({ method: 'GET', url: `/api/orders/${placed.referenceOrderId}/lines/5000` });
   expect(last.json()).toMatchObject({
     recipientName: 'Person 4999',
     recipientEmail: 'person4999@recipient.example',

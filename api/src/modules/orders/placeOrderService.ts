@@ -7,6 +7,7 @@ import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Tx } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
+import { keyOf } from '../../db/TenantKey.ts';
 import type { Orders } from '../../db/schema.generated.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { failPoint } from '../../runtime/failPoint.ts';
@@ -23,16 +24,19 @@ import { orderReference } from './orderReference.ts';
 import { moneyOf, postOrderPlaced } from './orderJournals.ts';
 import { hashContent } from '../carts/index.ts';
 import { seesEveryone } from '../../access/seesEveryone.ts';
-import { copyCartLines } from './orderLineRepository.ts';
-import { linePricing } from './linePricing.ts';
 import * as orders from './orderRepository.ts';
 import { ORDER_FAILURES } from './ordersErrors.ts';
+import { freezePricing, type OrderPricing } from './writing/orderPricing.ts';
+import { insertWriting } from './writing/orderWritingRepository.ts';
+import { writeSlice } from './writing/writeSlice.ts';
 
 interface PlaceOrderDeps {
   readonly clock: Clock;
   readonly enqueue: Enqueue;
   readonly requireQuoted: CartsModule['requireQuoted'];
   readonly alertLowBalance: AlertLowBalance;
+  /** Orders of more lines are written in parts, by a job. */
+  readonly linesAtOnce: number;
 }
 
 /** A placed order, from this call or an earlier one. */
@@ -43,10 +47,11 @@ export interface PlaceOrderResult {
 
 /** Places orders within the caller's transaction, so that the order commits together with its idempotency key. */
 export function createPlaceOrderService(deps: PlaceOrderDeps) {
-  const { clock, enqueue, requireQuoted } = deps;
+  const { clock, enqueue, requireQuoted, linesAtOnce } = deps;
 
   /**
-   * Places the order of a cart at a quoted price: money set aside, order and lines written, issuing queued, the cart closed.
+   * Places the order of a cart at a quoted price: money set aside, order and lines written, issuing queued, the cart closed. The
+   * lines of a large order are written later, at the same prices.
    * An external reference that is ordered already is answered with its order, whatever has become of price and stock since.
    * Raises 404 and 423 of the cart, 422 for lines, account or funds, 409 for a stale quote, a reference of other content, or a
    * file that was ordered before unless that order is the known one.
@@ -66,7 +71,11 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
       user,
     );
     const number = await orders.nextOrderNumber(tx);
-    const order = await orders.insertOrder(tx, { ...orderRow(quoted, number, now), content_hash: contentHash });
+    const order = await orders.insertOrder(tx, {
+      ...orderRow(quoted, number, now),
+      ...(quoted.evaluation.lineCount > linesAtOnce && toQueued(quoted)),
+      content_hash: contentHash,
+    });
     if (!order) {
       // A concurrent call has taken the external reference.
       const winner = await findEarlier(tx, user, cart, contentHash);
@@ -74,13 +83,9 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
       return replay(tx, cart, winner, now);
     }
     failPoint('order-written');
-    const copied = await copyCartLines(
-      tx,
-      { id: order.id, platformId: order.platform_id, cartId: cart.id },
-      linePricing(quoted.evaluation.variants),
-    );
-    if (copied !== BigInt(order.line_count))
-      throw new Error(`Order ${order.reference_order_id} would hold ${String(copied)} lines`);
+    const pricing = freezePricing(quoted.evaluation.variants);
+    if (order.status === 'QUEUED') await insertWriting(tx, keyOf(order), pricing);
+    else await writeAtOnce(tx, order, pricing);
     failPoint('order-lines-copied');
     const money = moneyOf(order, now);
     const journalId = await disclose(user, () =>
@@ -99,7 +104,7 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
       at: now,
     });
     await enqueue(tx, {
-      queue: 'issue-order',
+      queue: order.status === 'QUEUED' ? 'write-order-lines' : 'issue-order',
       data: { platformId: String(order.platform_id), orderId: String(order.id) },
     });
     failPoint('order-queued');
@@ -136,6 +141,16 @@ async function findEarlier(
 async function replay(tx: Tx, cart: CartView, order: orders.Order, now: Date): Promise<PlaceOrderResult> {
   await updateCart(tx, cart, { status: 'PLACED', updated_at: now });
   return { order: toPlacedOrder(order), isReplay: true };
+}
+
+/** An order whose lines are still to be written. */
+const toQueued = ({ evaluation }: QuotedCart) =>
+  ({ status: 'QUEUED', state: 'QUEUED', unwritten_lines: evaluation.lineCount }) as const;
+
+async function writeAtOnce(tx: Tx, order: orders.Order, pricing: OrderPricing): Promise<void> {
+  const { lineCount } = await writeSlice(tx, order, { pricing, afterId: 0n, linesBefore: 0, limit: order.line_count });
+  if (lineCount !== order.line_count)
+    throw new Error(`Order ${order.reference_order_id} would hold ${lineCount} of ${order.line_count} lines`);
 }
 
 function orderRow(

@@ -2,7 +2,7 @@ import { ANY_ORDER_HISTORY, isAllowed } from '@portal/shared/domain/access/permi
 import { sql, type RawBuilder } from 'kysely';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { seesEveryone } from '../../access/seesEveryone.ts';
-import { fieldsOf, keyQuery, orderConditions, type Direction } from './orderSearch.ts';
+import { fieldsOf, keyQuery, ONCE, orderConditions, type Direction } from './orderSearch.ts';
 
 /** True when the user may open an order that this buyer placed from an account that the user sees. */
 export const mayOpenOrderBy = (user: SessionUser, buyerId: bigint): boolean =>
@@ -33,9 +33,10 @@ export function foundByRecipient(
     sql` || `,
   );
   const end = limit === null ? sql`` : sql`order by ${sql.raw(`orders.created_at ${direction}`)} limit ${limit}`;
-  // The keys of the largest orders are in a separate column.
-  const [few, many] = [sql<boolean>`orders.names @@ (${query})`, sql<boolean>`orders.many_names @@ (${query})`].map(
-    (searched) => sql`(select orders.id from order_search as orders where ${orderConditions(scope, searched)} ${end})`,
-  );
+  const found = (searched: RawBuilder<boolean>, once = sql``) =>
+    sql`(select orders.id from order_search as orders where ${orderConditions(scope, searched)} ${once} ${end})`;
+  // The keys of the largest orders are in a separate column, some of them in several rows.
+  const few = found(sql`orders.names @@ (${query})`);
+  const many = found(sql`orders.many_names @@ (${query})`, ONCE);
   return sql`${few} union all ${many}`;
 }

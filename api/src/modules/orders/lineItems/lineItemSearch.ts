@@ -49,30 +49,33 @@ export function foundLines(filter: LineItemFilter, direction: Direction, cap: nu
     sql`select lines.id, orders.created_at, orders.id as order_id, lines.line_number from ${orders} as orders
       join order_lines as lines on lines.platform_id = ${platformId} and lines.order_id = orders.id
       where ${lineConditions(filter, matches)} ${end}`;
-  const ordersIn = (table: RawBuilder<unknown>, searched?: Condition, newest = sql``) =>
-    sql`(select id, created_at from ${table} as orders where ${orderConditions(scopeOf(filter), searched)} ${newest})`;
+  const ordersWith = (searched?: Condition) =>
+    sql`(select id, created_at from orders where ${orderConditions(scopeOf(filter), searched)})`;
   // Each of these orders has a line that is looked for; where lines are filtered too, all of them must be read.
   const newest = narrowsLines(filter)
     ? sql``
     : sql`order by ${sql.raw(`created_at ${direction}, id ${direction}`)} limit ${cap}`;
-  if (search === undefined) return sql`select id from (${linesOf(ordersIn(sql.table('orders')))}) as lines`;
+  if (search === undefined) return sql`select id from (${linesOf(ordersWith())}) as lines`;
   const { keys, others } = fieldsOf(search);
   const byKey = (key: KeyField) => {
     const query = keyQuery(key, platformId, search.text);
     const matches = anyOf(beginningCondition(key, search.text));
-    // The keys of the largest orders are in a separate column.
+    const partsWith = (searched: Condition) =>
+      sql`(select id, part, created_at from order_search as orders where ${orderConditions(scopeOf(filter), searched)} ${newest})`;
+    // The keys of the largest orders are in a separate column, each with those of a part of their lines.
     return [
-      linesOf(ordersIn(sql.table('order_search'), sql`orders.names @@ (${query})`, newest), matches),
-      linesOf(ordersIn(sql.table('order_search'), sql`orders.many_names @@ (${query})`, newest), matches),
+      linesOf(partsWith(sql`orders.names @@ (${query})`), matches),
+      linesOf(
+        partsWith(sql`orders.many_names @@ (${query})`),
+        sql<boolean>`order_search_part(lines.line_number) = orders.part and ${matches}`,
+      ),
     ];
   };
   const placed = placedIn(platformId, others, search.text);
   const parts = [
     ...keys.flatMap(byKey),
-    ...(placed === null ? [] : [linesOf(ordersIn(sql.table('orders'), placed))]),
-    ...others
-      .flatMap((field) => exactLines(field, filter, search.text))
-      .map((is) => linesOf(ordersIn(sql.table('orders')), is)),
+    ...(placed === null ? [] : [linesOf(ordersWith(placed))]),
+    ...others.flatMap((field) => exactLines(field, filter, search.text)).map((is) => linesOf(ordersWith(), is)),
   ];
   const [only, ...further] = parts;
   if (only === undefined) return sql`select id from order_lines where platform_id = ${platformId} and false`;

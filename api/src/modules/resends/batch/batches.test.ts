@@ -4,7 +4,7 @@ import type { Authority } from '@portal/shared/domain/access/permissions';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { withTransaction } from '../../../db/withTransaction.ts';
 import { issueOrder } from '../../issuing/issueOrder.ts';
-import { armFailPoint } from '../../../runtime/failPoint.ts';
+import { cutOff } from '../../../testing/cutOff.ts';
 import { buildUser } from '../../../testing/builders.ts';
 import { buildAllowlist, buildCatalogue, buildLineBody } from '../../../testing/commerceBuilders.ts';
 import { buildPlacedOrder } from '../../../testing/placedOrder.ts';
@@ -99,21 +99,6 @@ async function sendBatches(platformId: bigint): Promise<void> {
   for (const { id } of rows) await send({ platformId, id });
 }
 
-/** Runs `work` up to a fail point, where its transaction ends as that of a dead process would. */
-async function cutOff(failAt: string, work: () => Promise<void>): Promise<void> {
-  const kill = process.kill.bind(process);
-  process.kill = () => {
-    throw new Error('killed');
-  };
-  armFailPoint(failAt);
-  try {
-    await expect(work()).rejects.toThrow('killed');
-  } finally {
-    armFailPoint(null);
-    process.kill = kill;
-  }
-}
-
 const resent = (platformId: bigint) =>
   testApp.db
     .selectFrom('resends')
@@ -181,7 +166,7 @@ it('goes on after it was cut off, and sends each line once', async () => {
   const sent = await undeliveredLines(['Ada', 'Bola', 'Chi', 'Dayo']);
   const lines = sent.lineIds.map((lineId) => ({ lineId }));
   await post(await sent.as(VIEWER), batchOf(lines));
-  await cutOff('line-sent-again:3', () => sendBatches(sent.platformId));
+  await expect(cutOff('line-sent-again:3', () => sendBatches(sent.platformId))).rejects.toThrow('killed');
   expect(await resent(sent.platformId)).toHaveLength(2);
   await Promise.all([sendBatches(sent.platformId), sendBatches(sent.platformId)]);
   const mails = await resent(sent.platformId);

@@ -1,0 +1,9 @@
+/** The time that a job has before others have theirs. */
+export interface Turn {
+  readonly isOn: () => boolean;
+}
+
+export function createTurn(ms: number): Turn {
+  const end = performance.now() + ms;
+  return { isOn: () => performance.now() < end };
+}

@@ -1,0 +1,72 @@
+import type { LinePrice } from '@portal/shared/domain/money/quoteMath';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/client.ts';
+
+/** Lines of a placed cart, of which nothing changes any more, after one of its rows. */
+interface CartSlice {
+  readonly platformId: bigint;
+  readonly cartId: string;
+  readonly afterId: bigint;
+}
+
+/** What prices a line. Amounts in minor units of `currencyCode`. */
+export interface SliceVariant {
+  readonly utid: string;
+  readonly currencyCode: string;
+  readonly amountMinor: bigint;
+  readonly quantity: number;
+}
+
+/** Price and display names of all lines of one item, amount and quantity. Amounts in minor units of the order's currency. */
+export interface LinePricing extends Omit<SliceVariant, 'currencyCode'>, LinePrice {
+  readonly rewardName: string;
+  readonly brandKey: string;
+  readonly brandName: string;
+  readonly rateE8: bigint;
+}
+
+/** Reads what prices the next lines of a cart, up to `limit` of them, how many they are, and the row of the last. */
+export async function readSlice(tx: Tx, { platformId, cartId, afterId }: CartSlice, limit: number) {
+  const { rows } = await sql<SliceVariant & { lines: number; lastId: bigint }>`
+    select utid, currency_code as "currencyCode", amount_minor as "amountMinor", quantity, count(*)::int as lines, max(id) as "lastId"
+    from (
+      select id, utid, currency_code, amount_minor, quantity from cart_line_items
+      where platform_id = ${platformId} and cart_id = ${cartId}::uuid and id > ${afterId} order by id limit ${limit}
+    ) as slice group by utid, currency_code, amount_minor, quantity`.execute(tx);
+  return {
+    variants: rows,
+    lineCount: rows.reduce((count, { lines }) => count + lines, 0),
+    lastId: rows.reduce((last, row) => (row.lastId > last ? row.lastId : last), afterId),
+  };
+}
+
+interface CopiedSlice extends CartSlice {
+  readonly orderId: bigint;
+  readonly lastId: bigint;
+  /** Lines that the order has already. */
+  readonly linesBefore: number;
+  readonly pricing: readonly LinePricing[];
+}
+
+/** Copies lines of a cart into its order, priced; they never leave the database. Returns how many were copied. */
+export async function copyCartLines(tx: Tx, slice: CopiedSlice): Promise<number> {
+  const { platformId, orderId, cartId, afterId, lastId, linesBefore, pricing } = slice;
+  const prices = JSON.stringify(pricing, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  const { numAffectedRows } = await sql`
+    insert into order_lines (order_id, platform_id, line_number, external_reference_id, utid, reward_name, brand_key, brand_name,
+      currency_code, amount_minor, quantity, rate_e8, base_minor, fee_minor, charge_minor, status, delivery_method, delivery_status,
+      first_name, last_name, email, mobile_number, address, etid, template_version, sender_name, subject, message, notes, location_id, tour_id,
+      reservation_id)
+    select ${orderId}::bigint, ${platformId}::bigint, ${linesBefore} + row_number() over (order by line.id), line.external_reference_id,
+      line.utid, price."rewardName", price."brandKey", price."brandName", line.currency_code, line.amount_minor, line.quantity, price."rateE8",
+      price."baseMinor", price."feeMinor", price."chargeMinor", 'PENDING', line.delivery_method, 'PROCESSING', line.first_name,
+      line.last_name, line.email, line.mobile_number, line.address, line.etid, line.template_version, line.sender_name, line.subject, line.message,
+      line.notes, line.location_id, line.tour_id, line.reservation_id
+    from cart_line_items line
+    join jsonb_to_recordset(${prices}::jsonb) as price (utid text, "amountMinor" bigint, quantity int, "rewardName" text,
+      "brandKey" text, "brandName" text, "rateE8" bigint, "baseMinor" bigint, "feeMinor" bigint, "chargeMinor" bigint)
+      on price.utid = line.utid and price."amountMinor" = line.amount_minor and price.quantity = line.quantity
+    where line.platform_id = ${platformId} and line.cart_id = ${cartId}::uuid and line.id > ${afterId} and line.id <= ${lastId}
+    order by line.id`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}

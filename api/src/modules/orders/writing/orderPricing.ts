@@ -1,0 +1,55 @@
+import { priceLine } from '@portal/shared/domain/money/quoteMath';
+import { array, object, string, type InferType } from 'yup';
+import type { PricedVariant } from '../../carts/index.ts';
+import type { LinePricing, SliceVariant } from './cartSliceRepository.ts';
+
+const amount = string().matches(/^\d+$/).required();
+
+/** What the lines of an order are priced with: items and rates as they were when it was placed. Numbers are decimal text. */
+const schema = object({
+  items: array(
+    object({
+      utid: string().required(),
+      rewardName: string().required(),
+      brandKey: string().required(),
+      brandName: string().required(),
+      feeMillionths: amount,
+    }),
+  ).required(),
+  rates: array(object({ from: string().required(), rateE8: amount })).required(),
+});
+export type OrderPricing = InferType<typeof schema>;
+
+/** Freezes what a cart is priced with, whatever becomes of catalogue and rates. Raises when an item has no price. */
+export function freezePricing(variants: readonly Pick<PricedVariant, 'utid' | 'item' | 'rate'>[]): OrderPricing {
+  const items = new Map<string, OrderPricing['items'][number]>();
+  const rates = new Map<string, OrderPricing['rates'][number]>();
+  for (const { utid, item, rate } of variants) {
+    if (!item || !rate) throw new Error(`Item ${utid} has no price`);
+    const { rewardName, brandKey, brandName, feeMillionths } = item;
+    items.set(utid, { utid, rewardName, brandKey, brandName, feeMillionths: String(feeMillionths) });
+    rates.set(rate.from, { from: rate.from, rateE8: String(rate.rateE8) });
+  }
+  return { items: [...items.values()], rates: [...rates.values()] };
+}
+
+/** Reads the pricing of a row. Raises when it holds anything else. */
+export const readPricing = (value: unknown): OrderPricing => schema.validateSync(value, { strict: true });
+
+/** Prices lines by item, amount and quantity, exactly as their quote did. Raises for an item that the pricing lacks. */
+export function priceSlice(
+  { items, rates }: OrderPricing,
+  variants: readonly SliceVariant[],
+  accountCurrency: string,
+): LinePricing[] {
+  return variants.map(({ utid, currencyCode, amountMinor, quantity }) => {
+    const item = items.find((one) => one.utid === utid);
+    const rate = rates.find(({ from }) => from === currencyCode);
+    if (!item || !rate) throw new Error(`Item ${utid} has no price`);
+    const rateE8 = BigInt(rate.rateE8);
+    const feeMillionths = BigInt(item.feeMillionths);
+    const price = priceLine({ currencyCode, amountMinor, quantity, rateE8, feeMillionths }, accountCurrency);
+    const { rewardName, brandKey, brandName } = item;
+    return { utid, amountMinor, quantity, rewardName, brandKey, brandName, rateE8, ...price };
+  });
+}
