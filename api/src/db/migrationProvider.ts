@@ -44,6 +44,7 @@ import * as rewardsByIssue from './migrations/0042_rewards_by_issue.ts';
 import * as repeatedFiles from './migrations/0045_repeated_files.ts';
 import * as singleUseTokens from './migrations/0046_single_use_tokens.ts';
 import * as accountSwitchesVersion from './migrations/0047_account_switches_version.ts';
+import * as filledCarts from './migrations/0049_filled_carts.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -94,5 +95,6 @@ export const migrations: MigrationProvider = {
       '0045_repeated_files': { up: repeatedFiles.up },
       '0046_single_use_tokens': { up: singleUseTokens.up },
       '0047_account_switches_version': { up: accountSwitchesVersion.up },
+      '0049_filled_carts': { up: filledCarts.up },
     }),
 };

@@ -82,8 +82,19 @@ export const SERVER_SETTINGS = {
   credentials: { revealsAnHour: 60, hourMs: 60 * 60_000 },
   /** Brands that an account sent most: how many of its newest rewards are counted, and how many brands come first. */
   mostSent: { rewards: 2_000, brands: 10 },
-  /** How long an open cart is kept that nobody touches. */
-  carts: { keptMs: 30 * 24 * 60 * 60_000 },
+  /**
+   * Carts. `keptMs`: how long an open cart is kept that nobody touches. `linesAtOnce`: read in one statement; `variantsKept`: of large
+   * carts, by one process. `addedInCall`: rows of a file that a call adds itself; more are added by a job,
+   * `rowsOfStep` in a transaction, which lets other jobs go first after `turnMs`.
+   */
+  carts: {
+    keptMs: 30 * 24 * 60 * 60_000,
+    linesAtOnce: 2_500,
+    variantsKept: 200_000,
+    addedInCall: 5_000,
+    rowsOfStep: 500,
+    turnMs: 5_000,
+  },
   /** Limits what users without VIEW_BALANCE_ACCESS can learn of a balance by asking whether it covers a total. */
   funds: { questionsPerDay: 10, windowMs: 24 * 60 * 60_000 },
   /**
