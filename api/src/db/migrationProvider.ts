@@ -45,6 +45,7 @@ import * as repeatedFiles from './migrations/0045_repeated_files.ts';
 import * as singleUseTokens from './migrations/0046_single_use_tokens.ts';
 import * as accountSwitchesVersion from './migrations/0047_account_switches_version.ts';
 import * as orderWriting from './migrations/0048_order_writing.ts';
+import * as filledCarts from './migrations/0049_filled_carts.ts';
 import * as bulkOrdersSwitch from './migrations/0051_bulk_orders_switch.ts';
 
 /** All migrations, in order. */
@@ -97,6 +98,7 @@ export const migrations: MigrationProvider = {
       '0046_single_use_tokens': { up: singleUseTokens.up },
       '0047_account_switches_version': { up: accountSwitchesVersion.up },
       '0048_order_writing': { up: orderWriting.up },
+      '0049_filled_carts': { up: filledCarts.up },
       '0051_bulk_orders_switch': { up: bulkOrdersSwitch.up },
     }),
 };

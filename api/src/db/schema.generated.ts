@@ -898,6 +898,7 @@ export interface ShoppingCarts {
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   purchase_order_number: string | null;
   status: Generated<string>;
+  unadded_line_count: Generated<number>;
   updated_at: Timestamp;
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   version: Generated<number>;

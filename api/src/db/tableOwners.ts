@@ -104,7 +104,7 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
       'access/findVisibleAccount.ts': ['accounts', 'customers'],
       'access/firstAccount.ts': ['accounts', 'user_access', 'users'],
       'modules/balanceAlerts/balanceAlertReadModel.ts': ['accounts', 'ledger_accounts'],
-      'modules/carts/cartReadModel.ts': ['accounts', 'customers', 'orders', 'platforms', 'users'],
+      'modules/carts/cartReadModel.ts': ['accounts', 'customers', 'orders', 'platforms', 'uploads', 'users'],
       'modules/funding/fundingReadModel.ts': ['accounts', 'customers', 'ledger_accounts'],
       'modules/paymentMethods/bank/bankAccountReadModel.ts': ['accounts', 'customers'],
       'modules/paymentMethods/card/cardReadModel.ts': ['accounts', 'customers'],

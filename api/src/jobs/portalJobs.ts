@@ -21,6 +21,11 @@ export type PortalJob = (
         readonly keepsChanges: boolean;
       };
     }
+  /** Good lines of an upload that a cart has yet to get. */
+  | {
+      readonly queue: 'fill-cart';
+      readonly data: { readonly platformId: string; readonly uploadId: string; readonly cartId: string };
+    }
   | {
       readonly queue: 'reward-action';
       readonly data: { readonly platformId: string; readonly rewardActionId: string };

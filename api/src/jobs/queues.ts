@@ -84,6 +84,14 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
     expireInSeconds: 300,
     heartbeatSeconds: 30,
   },
+  'fill-cart': {
+    batchSize: 1,
+    retryLimit: 8,
+    retryDelay: 1,
+    retryDelayMax: 300,
+    expireInSeconds: 300,
+    heartbeatSeconds: 30,
+  },
   'send-lines-again': {
     batchSize: 1,
     retryLimit: 8,

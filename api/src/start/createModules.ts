@@ -1,3 +1,5 @@
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../db/client.ts';
 import { createNotices, createTestMails, createTextQueue } from '../modules/outbox/index.ts';
@@ -37,7 +39,13 @@ import { createStaffModule } from '../modules/staff/index.ts';
 import { createSystemModule } from '../modules/system/index.ts';
 import { createTeamModule } from '../modules/team/index.ts';
 import { createTemplatesModule, type ImageDrawer } from '../modules/templates/index.ts';
-import { createUploadsModule, findEarlierUse, listUploadsOfTemplate, releaseLines } from '../modules/uploads/index.ts';
+import {
+  createUploadsModule,
+  findEarlierUse,
+  listUploadsOfTemplate,
+  releaseLines,
+  stopAdding,
+} from '../modules/uploads/index.ts';
 import { createWiresModule } from '../modules/wires/index.ts';
 
 export interface ModulesDeps {
@@ -58,7 +66,13 @@ export interface ModulesDeps {
   readonly gateway?: PaymentGateway | null;
   readonly files: FileReader;
   readonly images: ImageDrawer;
+  /** Other sizes than those of the product, for tests. */
+  readonly cartSizes?: Partial<CartSizes>;
 }
+
+/** How many lines carts hold and what handles at once. */
+const CART_SIZES = { ...SERVER_SETTINGS.carts, cartLinesMax: SETTINGS.orders.cartLinesMax };
+export type CartSizes = { readonly [Size in keyof typeof CART_SIZES]: number };
 
 /** Wires all modules: one list, and the function that finds the user of a session. */
 export function createModules(deps: ModulesDeps) {
@@ -77,7 +91,9 @@ export function createModules(deps: ModulesDeps) {
     captcha: createAltchaCaptcha({ clock, credentialKey: env.credentialKey, cost: env.captchaCost }),
     sendText: canSendTexts(env) ? createTextQueue(enqueue, env.credentialKey) : null,
   });
-  const carts = createCartsModule({ db, clock, releaseLines, findEarlierUse });
+  const sizes = { ...CART_SIZES, ...deps.cartSizes };
+  const { cartLinesMax } = sizes;
+  const carts = createCartsModule({ db, clock, sizes, cartLinesMax, releaseLines, stopAdding, findEarlierUse });
   const balanceAlerts = createBalanceAlertsModule({ db, clock, sendNotice });
   const readTreatments = treatmentsOf(db);
   const readBankFunding = createReadBankFunding(readTreatments);
@@ -99,7 +115,7 @@ export function createModules(deps: ModulesDeps) {
       images,
     }),
     carts,
-    createUploadsModule({ db, clock, enqueue, sendNotice, finishAdding: carts.finishAdding, files }),
+    createUploadsModule({ db, clock, enqueue, sendNotice, carts, sizes, files }),
     createOrdersModule({
       db,
       clock,

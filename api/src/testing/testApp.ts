@@ -9,6 +9,7 @@ import type {
 import { Kysely, PostgresDialect } from 'kysely';
 import { stdSerializers } from 'pino';
 import { buildApp } from '../start/app.ts';
+import type { CartSizes } from '../start/createModules.ts';
 import type { Database, Db } from '../db/client.ts';
 import { preparingPool } from '../db/preparingPool.ts';
 import type { DB } from '../db/schema.generated.ts';
@@ -76,6 +77,7 @@ export async function buildTestApp(
   gateway: PaymentGateway | null = null,
   clock: TestClock = createTestClock(),
   log: FastifyBaseLogger = logReasons(),
+  cartSizes: Partial<CartSizes> = {},
 ): Promise<TestApp> {
   const env = buildTestEnv(overrides);
   const opened = await openTestDatabase();
@@ -95,6 +97,7 @@ export async function buildTestApp(
     gateway,
     provider: issuer.provider,
     providerKey: TEST_PROVIDER_KEY,
+    cartSizes,
     extraModules: extraRoutes.map((routes) => ({ routes })),
   }).catch(async (error: unknown) => {
     await database.close();

@@ -257,6 +257,10 @@ export const ShoppingCart = Type.Object({
   containsInvalidLineItems: Type.Boolean(),
   metadata: Type.Object({ purchaseOrderNumber: Nullable(Type.String()), notes: Nullable(Type.String()) }),
   lineItemCount: Type.Integer(),
+  /** Rows of large files that are still being added; until then the cart has no estimate, and is not ordered. */
+  pendingLineItemCount: Type.Integer(),
+  /** Rows that were to be added and could not be, until rows are added again. */
+  unaddedLineItemCount: Type.Integer(),
 });
 export type ShoppingCart = Static<typeof ShoppingCart>;
 

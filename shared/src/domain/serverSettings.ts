@@ -84,8 +84,19 @@ export const SERVER_SETTINGS = {
   mostSent: { rewards: 2_000, brands: 10 },
   /** `turnMs`: how long an order is written or issued before others have their turn. */
   orders: { turnMs: 5_000 },
-  /** How long an open cart is kept that nobody touches. */
-  carts: { keptMs: 30 * 24 * 60 * 60_000 },
+  /**
+   * Carts. `keptMs`: how long an open cart is kept that nobody touches. `linesAtOnce`: read in one statement; `variantsKept`: of large
+   * carts, by one process. `addedInCall`: rows of a file that a call adds itself; more are added by a job,
+   * `rowsOfStep` in a transaction, which lets other jobs go first after `turnMs`.
+   */
+  carts: {
+    keptMs: 30 * 24 * 60 * 60_000,
+    linesAtOnce: 2_500,
+    variantsKept: 200_000,
+    addedInCall: 5_000,
+    rowsOfStep: 500,
+    turnMs: 5_000,
+  },
   /** Limits what users without VIEW_BALANCE_ACCESS can learn of a balance by asking whether it covers a total. */
   funds: { questionsPerDay: 10, windowMs: 24 * 60 * 60_000 },
   /**

@@ -23,7 +23,12 @@ export const SETTINGS = {
     messageLength: 500,
     subjectLength: 100,
     senderNameLength: 100,
+    /** Lines of one call. */
     maxLines: 5_000,
+    /** Lines of one cart. */
+    cartLinesMax: 50_000,
+    /** Pause between two looks at a cart that is filled. */
+    fillPollMs: 2_000,
     quantityDefault: 1,
     quantityMax: 5_000,
   },

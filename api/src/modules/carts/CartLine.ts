@@ -45,6 +45,21 @@ export interface LineVariant {
   readonly hasNotes: boolean;
 }
 
+/** A text that two lines have in common when they are of one variant. */
+export const toVariantKey = ({ amountMinor, ...variant }: LineVariant): string =>
+  JSON.stringify([
+    variant.utid,
+    variant.currencyCode,
+    variant.fulfillmentType,
+    String(amountMinor),
+    variant.quantity,
+    variant.deliveryMethod,
+    variant.etid,
+    variant.emailDomain,
+    variant.isListed,
+    variant.hasNotes,
+  ]);
+
 /** Number of a cart's lines of one variant. */
 export interface CountedVariant extends LineVariant {
   readonly lineCount: number;

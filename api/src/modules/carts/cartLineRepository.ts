@@ -1,5 +1,5 @@
 import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
 import type { CartLineItems } from '../../db/schema.generated.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
@@ -10,6 +10,9 @@ import type { CartKey } from './cartRepository.ts';
 /** `is_listed`: its recipient is on the recipient list, or there is none. */
 export type CartLineRow = Selectable<CartLineItems> & { readonly is_listed: boolean };
 
+/** A cart with what its order is noted with. */
+export type CartContent = CartKey & { readonly purchase_order_number: string | null; readonly notes: string | null };
+
 /** Line identifier in a URL: the line's own, or the one from an upload. */
 export interface LineKey {
   readonly by: 'identifier' | 'legacy_upload_identifier';
@@ -18,6 +21,7 @@ export interface LineKey {
 
 /** Batch size; larger ones would block the embedded database and the event loop for too long. */
 const LINES_A_STATEMENT = 500;
+const DELETED_A_STATEMENT = 2_500;
 
 const identifiersOf = (line: CheckedLine) => ({
   identifier: line.identifier,
@@ -154,53 +158,43 @@ export async function updateMails(tx: Tx, cart: CartKey, mail: LineMail): Promis
 export const deleteLine = (tx: Tx, { platformId, id }: TenantKey) =>
   tx.deleteFrom('cart_line_items').where('platform_id', '=', platformId).where('id', '=', id).execute();
 
-/** Deletes the lines of a cart, all or of one kind. */
-export const deleteLines = (tx: Tx, cart: CartKey, fulfillmentType?: string) =>
-  tx
-    .deleteFrom('cart_line_items')
-    .where('platform_id', '=', cart.platform_id)
-    .where('cart_id', '=', cart.id)
-    .$if(fulfillmentType !== undefined, (query) => query.where('fulfillment_type', '=', fulfillmentType ?? ''))
-    .execute();
-
-/** The content that more than half of a cart's lines have in common; null where they have nothing. */
-export interface CommonLine {
-  readonly reward: readonly [utid: string] | null;
-  readonly amount: readonly [currencyCode: string, amountMinor: string] | null;
-  readonly text: readonly [etid: string, subject: string | null, message: string | null] | null;
+/** Deletes the lines of a cart, all or of one kind, many a statement. */
+export async function deleteLines(tx: Tx, cart: CartKey, fulfillmentType: string | null = null): Promise<void> {
+  let last: bigint | null = 0n;
+  while (last !== null) {
+    const { rows }: { rows: { last: bigint | null }[] } = await sql<{ last: bigint | null }>`
+      with line as (
+        select id, fulfillment_type from cart_line_items
+        where platform_id = ${cart.platform_id} and cart_id = ${cart.id}::uuid and id > ${last}::bigint
+        order by id limit ${DELETED_A_STATEMENT}
+      ), deleted as (
+        delete from cart_line_items using line
+        where cart_line_items.platform_id = ${cart.platform_id} and cart_line_items.id = line.id
+          and (${fulfillmentType}::text is null or line.fulfillment_type = ${fulfillmentType}::text)
+      )
+      select max(id) as last from line`.execute(tx);
+    last = rows[0]?.last ?? null;
+  }
 }
 
-/** Reads what more than half of a cart's lines have in common. */
-export async function readCommonLine(executor: Executor, cart: CartKey): Promise<CommonLine> {
-  const { rows } = await sql<CommonLine>`
-    with line as materialized (
-      select utid, currency_code, amount_minor, etid, subject, message from cart_line_items
-      where platform_id = ${cart.platform_id} and cart_id = ${cart.id}
-    ), half as (select count(*) / 2.0 as lines from line)
-    select
-      (select json_build_array(utid) from line group by utid having count(*) > (select lines from half)) as reward,
-      (select json_build_array(currency_code, amount_minor::text) from line group by currency_code, amount_minor
-        having count(*) > (select lines from half)) as amount,
-      (select json_build_array(etid, subject, message) from line group by etid, subject, message
-        having count(*) > (select lines from half)) as text`.execute(executor);
-  return rows[0] ?? { reward: null, amount: null, text: null };
+/** A range of a cart's lines, in the order they were added: up to `limit` after the row `afterId`. */
+export interface LineRange {
+  readonly afterId: bigint;
+  readonly limit: number;
 }
 
-/** True when all lines of a cart have a mail of the same texts. */
-export async function haveOneMail(executor: Executor, cart: CartKey): Promise<boolean> {
-  const mails = await executor
-    .selectFrom('cart_line_items')
-    .select(['etid', 'sender_name', 'subject', 'message'])
-    .distinct()
-    .where('platform_id', '=', cart.platform_id)
-    .where('cart_id', '=', cart.id)
-    .limit(2)
-    .execute();
-  return mails.length < 2;
+/** Lines of a range that have something in common, and the last of them. */
+interface GroupOfRange {
+  readonly lineCount: number;
+  readonly lastId: bigint;
 }
 
-/** Returns the variants of a cart's lines, in the order of their first line. */
-export async function listVariants(executor: Executor, cart: CartKey): Promise<CountedVariant[]> {
+/** Returns the variants of a range of a cart's lines, in the order of their first line. */
+export async function listVariants(
+  executor: Executor,
+  cart: CartKey,
+  { afterId, limit }: LineRange,
+): Promise<(CountedVariant & GroupOfRange)[]> {
   const emailDomain = sql<string | null>`lower(split_part(email, '@', -1))`;
   return executor
     .selectFrom((eb) =>
@@ -210,6 +204,9 @@ export async function listVariants(executor: Executor, cart: CartKey): Promise<C
         .select(isSendable(cart).as('is_listed'))
         .where('platform_id', '=', cart.platform_id)
         .where('cart_id', '=', cart.id)
+        .where('id', '>', afterId)
+        .orderBy('id')
+        .limit(limit)
         .as('line'),
     )
     .select((eb) => [
@@ -224,6 +221,7 @@ export async function listVariants(executor: Executor, cart: CartKey): Promise<C
       'is_listed as isListed',
       eb('notes', 'is not', null).$castTo<boolean>().as('hasNotes'),
       sql<number>`count(*)::int`.as('lineCount'),
+      sql<bigint>`max(id)`.as('lastId'),
     ])
     .groupBy(['utid', 'currency_code', 'fulfillment_type', 'amount_minor', 'quantity', 'delivery_method', 'etid'])
     .groupBy(emailDomain)
@@ -233,28 +231,85 @@ export async function listVariants(executor: Executor, cart: CartKey): Promise<C
     .execute();
 }
 
-/**
- * Returns the fingerprint of what a cart orders: purchase order number, notes, and its lines in any order. References of lines do
- * not count: a line without one is given one by chance.
- */
-export async function hashContent(
+/** Lines whose mails say the same; `text`: the hash of what they say, `mail`: of that and who says it. */
+export interface CountedMail extends GroupOfRange {
+  readonly text: string;
+  readonly mail: string;
+  readonly firstId: bigint;
+}
+
+/** Returns the mails of a range of a cart's lines. */
+export async function listMails(
   executor: Executor,
-  cart: CartKey & { readonly purchase_order_number: string | null; readonly notes: string | null },
-): Promise<string> {
+  cart: CartKey,
+  { afterId, limit }: LineRange,
+): Promise<CountedMail[]> {
+  const { rows } = await sql<CountedMail>`
+    select md5(jsonb_build_array(etid, subject, message)::text) as text,
+      md5(jsonb_build_array(etid, sender_name, subject, message)::text) as mail,
+      count(*)::int as "lineCount", min(id) as "firstId", max(id) as "lastId"
+    from (
+      select id, etid, sender_name, subject, message from cart_line_items
+      where platform_id = ${cart.platform_id} and cart_id = ${cart.id}::uuid and id > ${afterId}::bigint
+      order by id limit ${limit}
+    ) as line
+    group by etid, sender_name, subject, message`.execute(executor);
+  return rows;
+}
+
+/** Returns what the mail of a line says. */
+export async function readLineText(executor: Executor, { platform_id }: CartKey, id: bigint) {
+  const { etid, subject, message } = await executor
+    .selectFrom('cart_line_items')
+    .select(['etid', 'subject', 'message'])
+    .where('platform_id', '=', platform_id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return [etid, subject, message] as const;
+}
+
+/** Returns the fingerprints of a range of a cart's lines, added up: four sums of 60 bits each that any order of the lines gives. */
+export async function sumContent(executor: Executor, cart: CartKey, { afterId, limit }: LineRange) {
+  const part = (from: number) =>
+    sql<string>`coalesce(sum(('x' || substr(hash, ${sql.lit(from)}, 15))::bit(60)::bigint), 0)::text`;
+  const { rows } = await sql<GroupOfRange & { readonly sums: readonly string[] }>`
+    select count(*)::int as "lineCount", coalesce(max(id), 0) as "lastId",
+      array[${part(1)}, ${part(16)}, ${part(31)}, ${part(46)}] as sums
+    from (
+      select id, encode(sha256(convert_to(${CONTENT}::text, 'UTF8')), 'hex') as hash
+      from (
+        select * from cart_line_items
+        where platform_id = ${cart.platform_id} and cart_id = ${cart.id}::uuid and id > ${afterId}::bigint
+        order by id limit ${limit}
+      ) as line
+    ) as hashed`.execute(executor);
+  const [row] = rows;
+  if (!row) throw new Error(`The content of cart ${cart.id} was not read`);
+  return row;
+}
+
+const CONTENT = sql.raw(`jsonb_build_array(utid, amount_minor, quantity, delivery_method, first_name, last_name, email,
+  mobile_number, address, etid, sender_name, subject, message, notes, location_id, tour_id, reservation_id)`);
+
+/** Returns the fingerprint of the content of a cart that one statement reads. */
+export async function hashSmallContent(executor: Executor, cart: CartContent): Promise<string> {
   const { rows } = await sql<{ hash: string }>`
     select encode(sha256(convert_to(concat_ws(e'\n',
       jsonb_build_array(${cart.purchase_order_number}::text, ${cart.notes}::text)::text,
       string_agg(line, e'\n' order by line collate "C")), 'UTF8')), 'hex') as hash
     from (
-      select jsonb_build_array(utid, amount_minor, quantity, delivery_method, first_name, last_name, email, mobile_number,
-        address, etid, sender_name, subject, message, notes, location_id, tour_id, reservation_id)::text as line
-      from cart_line_items
+      select ${CONTENT}::text as line from cart_line_items
       where platform_id = ${cart.platform_id} and cart_id = ${cart.id}::uuid
     ) as each_line`.execute(executor);
   const [row] = rows;
   if (!row) throw new Error(`The content of cart ${cart.id} was not read`);
   return row.hash;
 }
+
+/** The condition that a cart has a line with a reference. */
+export const isReferenceIn = (cart: CartKey, reference: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from cart_line_items where cart_line_items.platform_id = ${cart.platform_id}
+    and cart_line_items.cart_id = ${cart.id}::uuid and cart_line_items.external_reference_id = ${reference})`;
 
 /**
  * The statement that adds lines which `source` selects, in the order of these columns, so that they never leave the database; a
@@ -266,4 +321,4 @@ export const linesAddedFrom = (source: RawBuilder<unknown>): RawBuilder<unknown>
     template_version, sender_name, subject, message, notes, location_id, tour_id, reservation_id)
   ${source}
   on conflict (platform_id, cart_id, external_reference_id) do nothing
-  returning 1`;
+  returning legacy_upload_identifier`;

@@ -2,7 +2,6 @@ import type { FieldError } from '@portal/shared/contract/common';
 import type { CartLine, CartLineBody, ChangeCartLineBody, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import type { FulfillmentType } from '@portal/shared/domain/enumerations';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
-import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Tx } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
@@ -29,8 +28,14 @@ interface CartLineServiceDeps extends CartDeps {
 }
 
 /** Lines of carts; every method raises 404 for a cart that is not the user's and 423 on changing a placed one. */
-export function createCartLineService({ db, clock, show }: CartLineServiceDeps) {
+export function createCartLineService({ db, clock, contents, show, stopAdding, ...deps }: CartLineServiceDeps) {
   const changed = (tx: Tx, cart: CartView) => carts.touchCart(tx, cart, clock.now());
+
+  /** Lines that are deleted are not to come back by a job. */
+  const forgetPending = async (tx: Tx, cart: CartView, kind: FulfillmentType | null): Promise<void> => {
+    await stopAdding(tx, cart, kind, clock.now());
+    if (cart.unadded_line_count > 0) await carts.updateCart(tx, cart, { unadded_line_count: 0 });
+  };
 
   const findLine = async (tx: Tx, cart: CartView, key: LineKey) => {
     const row = await lines.findLine(tx, cart, key);
@@ -38,10 +43,10 @@ export function createCartLineService({ db, clock, show }: CartLineServiceDeps) 
     return row;
   };
 
-  /** Ends an addition of lines to a cart that had so many before. Raises 422 when it has too many now. */
+  /** Ends an addition of lines to a cart that had so many before, pending ones among them. Raises 422 when it has too many now. */
   const finishAdding = async (tx: Tx, cart: CartView, before: number): Promise<ShoppingCart> => {
-    const after = await lines.countLines(tx, cart);
-    if (after > SETTINGS.orders.maxLines) throw new AppError(CART_FAILURES.tooManyLines);
+    const after = await countWithPending(tx, cart);
+    if (after > deps.cartLinesMax) throw new AppError(CART_FAILURES.tooManyLines);
     if (after > before) await changed(tx, cart);
     return show(tx, cart);
   };
@@ -61,11 +66,11 @@ export function createCartLineService({ db, clock, show }: CartLineServiceDeps) 
         cart,
         shown.map((row) => row.utid),
       );
-      const common = await lines.readCommonLine(db, cart);
+      const { lineCount, ...common } = await contents.readCommonLine(db, cart, true);
       const last = shown.at(-1);
       return {
         rows: shown.map((row) => toCartLine(row, rules, common)),
-        total: await lines.countLines(db, cart),
+        total: lineCount,
         isCapped: false,
         nextPageToken: rows.length > shown.length && last ? toPageToken(last.id) : null,
       };
@@ -74,7 +79,7 @@ export function createCartLineService({ db, clock, show }: CartLineServiceDeps) 
     /** Adds all lines or none; one whose reference is in the cart already is not added again. */
     add: async (tx: Tx, user: SessionUser, cartId: string, bodies: readonly CartLineBody[]): Promise<ShoppingCart> => {
       const cart = await lockOpenCart(tx, user, cartId);
-      const before = await lines.countLines(tx, cart);
+      const before = await countWithPending(tx, cart);
       await lines.insertLines(tx, cart, await checkAll(tx, cart, bodies, ''));
       return finishAdding(tx, cart, before);
     },
@@ -86,6 +91,7 @@ export function createCartLineService({ db, clock, show }: CartLineServiceDeps) 
       withTransaction(db, async (tx) => {
         const cart = await lockOpenCart(tx, user, cartId);
         const checked = await checkAll(tx, cart, bodies, 'lineItems');
+        await forgetPending(tx, cart, null);
         await lines.deleteLines(tx, cart);
         await lines.insertLines(tx, cart, checked);
         await changed(tx, cart);
@@ -101,17 +107,21 @@ export function createCartLineService({ db, clock, show }: CartLineServiceDeps) 
         const rules = await loadLineRules(tx, cart, [body.utid], emailsOf([body]));
         const verdict = checkCartLine(body, rules, '');
         if ('errors' in verdict) throw invalidLines(verdict.errors);
+        // One line of so many does not change what most have in common; of few it may.
+        const isLarge = (await lines.countLines(tx, cart)) > SERVER_SETTINGS.carts.linesAtOnce;
+        const commonBefore = isLarge ? await contents.readCommonLine(tx, cart, true) : null;
         await changed(tx, cart);
         // A change of something else leaves the mail as it was agreed.
         const templateVersion = row.etid === verdict.line.etid ? row.template_version : verdict.line.templateVersion;
         const updated = await lines.updateLine(tx, keyOf(row), { ...verdict.line, templateVersion });
-        return toCartLine(updated, rules, await lines.readCommonLine(tx, cart));
+        return toCartLine(updated, rules, commonBefore ?? (await contents.readCommonLine(tx, cart, false)));
       }),
 
     /** Gives every line the same mail, by the template as it is now; says where it is wrong. */
     updateMails: (user: SessionUser, cartId: string, mail: CartLineBody['deliveryTemplate']): Promise<ShoppingCart> =>
       withTransaction(db, async (tx) => {
         const cart = await lockOpenCart(tx, user, cartId);
+        if (cart.pending_line_count > 0) throw new AppError(CART_FAILURES.filling);
         const verdict = checkLineMail(mail, await loadLineRules(tx, cart, []));
         if ('errors' in verdict) throw invalidLines(verdict.errors);
         await lines.updateMails(tx, cart, verdict.mail);
@@ -130,11 +140,16 @@ export function createCartLineService({ db, clock, show }: CartLineServiceDeps) 
     removeFulfillment: (user: SessionUser, cartId: string, fulfillmentType: FulfillmentType): Promise<void> =>
       withTransaction(db, async (tx) => {
         const cart = await lockOpenCart(tx, user, cartId);
+        await forgetPending(tx, cart, fulfillmentType);
         await lines.deleteLines(tx, cart, fulfillmentType);
         await changed(tx, cart);
       }),
   };
 }
+
+/** Returns how many lines a cart has, with those that a job has yet to add. */
+export const countWithPending = async (tx: Tx, cart: CartView): Promise<number> =>
+  (await lines.countLines(tx, cart)) + cart.pending_line_count;
 
 /** `list` is the path of the list in the body; errors append the line's index. */
 async function checkAll(tx: Tx, cart: CartView, bodies: readonly CartLineBody[], list: string): Promise<CheckedLine[]> {

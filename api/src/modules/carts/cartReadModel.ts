@@ -53,6 +53,18 @@ const views = (executor: Executor, user: SessionUser) =>
             .whereRef('orders.external_reference_id', '=', 'shopping_carts.external_reference_id'),
         )
         .as('reference_order_id'),
+      // Good rows of uploads that a job has yet to add.
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('uploads')
+            .select(sql<number>`sum(row_count - wrong_count - added_count)::int`.as('rows'))
+            .whereRef('uploads.platform_id', '=', 'shopping_carts.platform_id')
+            .whereRef('uploads.cart_id', '=', 'shopping_carts.id')
+            .where('uploads.state', '=', 'ADDING'),
+          sql<number>`0`,
+        )
+        .as('pending_line_count'),
     ])
     .select(isAccountVisible(user).as('is_account_visible'))
     .where('shopping_carts.user_id', '=', user.id)

@@ -1,6 +1,6 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
-import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Db, Tx } from '../../db/client.ts';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Tx } from '../../db/client.ts';
 import { EVERY_TENANT } from '../../db/everyTenant.ts';
 import type { ShoppingCarts } from '../../db/schema.generated.ts';
 
@@ -21,6 +21,16 @@ export interface CartKey {
   readonly id: string;
 }
 
+/** Returns a cart as a job sees it, locked until the transaction ends. */
+export const lockCartOfJob = (tx: Tx, { platform_id, id }: CartKey): Promise<Selectable<ShoppingCarts> | undefined> =>
+  tx
+    .selectFrom('shopping_carts')
+    .selectAll()
+    .where('platform_id', '=', platform_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** Updates a cart. */
 export const updateCart = (tx: Tx, { platform_id, id }: CartKey, changes: Updateable<ShoppingCarts>) =>
   tx.updateTable('shopping_carts').set(changes).where('platform_id', '=', platform_id).where('id', '=', id).execute();
@@ -34,13 +44,8 @@ export const touchCart = (tx: Tx, { platform_id, id }: CartKey, at: Date) =>
     .where('id', '=', id)
     .execute();
 
-/** Deletes carts of a platform with their lines; the rows stay for the quotes that name them. */
-export async function deleteCarts(tx: Tx, platformId: bigint, cartIds: readonly string[], at: Date): Promise<void> {
-  await tx
-    .deleteFrom('cart_line_items')
-    .where('platform_id', '=', platformId)
-    .where('cart_id', 'in', [...cartIds])
-    .execute();
+/** Deletes carts of a platform, whose lines are deleted; the rows stay for the quotes that name them. */
+export async function markDeleted(tx: Tx, platformId: bigint, cartIds: readonly string[], at: Date): Promise<void> {
   await tx
     .updateTable('shopping_carts')
     .set({ status: 'DELETED', updated_at: at })
@@ -49,14 +54,13 @@ export async function deleteCarts(tx: Tx, platformId: bigint, cartIds: readonly 
     .execute();
 }
 
-/** Deletes open carts that nobody has touched, with their lines; the rows stay for the quotes that name them. */
-export const deleteForgottenCarts = (db: Db, now: Date) =>
-  sql`with forgotten as (
-      update shopping_carts set status = 'DELETED', updated_at = ${now}
-      where status = 'OPEN' and updated_at < ${new Date(now.getTime() - SERVER_SETTINGS.carts.keptMs)}
-      returning platform_id, id
-    )
-    delete from cart_line_items using forgotten
-    where cart_line_items.platform_id = forgotten.platform_id and cart_line_items.cart_id = forgotten.id ${EVERY_TENANT}`.execute(
-    db,
-  );
+/** Marks open carts that nobody has touched as deleted, and returns them; the rows stay for the quotes that name them. */
+export const markForgottenCarts = (tx: Tx, now: Date): Promise<CartKey[]> =>
+  tx
+    .updateTable('shopping_carts')
+    .modifyEnd(EVERY_TENANT)
+    .set({ status: 'DELETED', updated_at: now })
+    .where('status', '=', 'OPEN')
+    .where('updated_at', '<', new Date(now.getTime() - SERVER_SETTINGS.carts.keptMs))
+    .returning(['platform_id', 'id'])
+    .execute();

@@ -12,11 +12,12 @@ import { checkBalanceQuestion } from '../accounts/index.ts';
 import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { CartDeps } from './CartDeps.ts';
+import { deleteLines } from './cartLineRepository.ts';
 import * as views from './cartReadModel.ts';
 import type { CartView } from './cartReadModel.ts';
 import * as carts from './cartRepository.ts';
 import { CART_FAILURES } from './cartsErrors.ts';
-import { evaluateCart, type Evaluation } from './evaluateCart.ts';
+import { countFilling, evaluateCart, type Evaluation } from './evaluateCart.ts';
 import { lockOpenCart, readCart } from './openCart.ts';
 import { isOwnQuote } from './quoteRepository.ts';
 import { toOrderSummary } from './toOrderSummary.ts';
@@ -43,9 +44,15 @@ export async function summarise(
 }
 
 /** Carts as a whole; every method raises 404 for a cart that is not the user's and 423 on changing a placed one. */
-export function createCartService({ db, clock, releaseLines }: CartDeps) {
+export function createCartService({ db, clock, contents, releaseLines }: CartDeps) {
+  const evaluate = (executor: Executor, cart: CartView, isKept: boolean): Promise<Evaluation> =>
+    cart.pending_line_count > 0
+      ? countFilling(executor, cart)
+      : evaluateCart(contents, executor, cart, { now: clock.now(), isKept });
+
   const show = async (executor: Executor, cart: CartView): Promise<ShoppingCart> =>
-    toShoppingCart(cart, await evaluateCart(executor, cart, clock.now()));
+    // An open transaction may have changed the cart.
+    toShoppingCart(cart, await evaluate(executor, cart, !executor.isTransaction));
 
   return {
     show,
@@ -82,8 +89,7 @@ export function createCartService({ db, clock, releaseLines }: CartDeps) {
 
     getSummary: async (user: SessionUser, cartId: string): Promise<OrderSummary> => {
       const cart = await readCart(db, user, cartId);
-      const now = clock.now();
-      return summarise(db, user, cart, await evaluateCart(db, cart, now), now);
+      return summarise(db, user, cart, await evaluate(db, cart, true), clock.now());
     },
 
     /** Updates account, payment source and metadata; absent fields are kept. Changing account or metadata invalidates quotes. */
@@ -92,6 +98,7 @@ export function createCartService({ db, clock, releaseLines }: CartDeps) {
         const cart = await lockOpenCart(tx, user, cartId);
         const identifier = target.accountIdentifier ?? body.accountIdentifier ?? cart.account_identifier;
         const account = await accountChange(tx, user, cart, identifier);
+        if (account !== null && cart.pending_line_count > 0) throw new AppError(CART_FAILURES.filling);
         const metadata = metadataChange(body);
         const changes = {
           ...account,
@@ -120,7 +127,8 @@ export function createCartService({ db, clock, releaseLines }: CartDeps) {
   async function deleteCarts(tx: Tx, { platformId }: SessionUser, cartIds: readonly string[]): Promise<void> {
     if (cartIds.length === 0) return;
     const now = clock.now();
-    await carts.deleteCarts(tx, platformId, cartIds, now);
+    for (const id of cartIds) await deleteLines(tx, { platform_id: platformId, id });
+    await carts.markDeleted(tx, platformId, cartIds, now);
     await releaseLines(tx, platformId, cartIds, now);
   }
 

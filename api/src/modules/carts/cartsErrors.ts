@@ -6,6 +6,11 @@ export const CART_FAILURES = {
   notFound: { status: 404, i18nKey: 'error.cart.notFound', description: 'There is no such cart.' },
   lineNotFound: { status: 404, i18nKey: 'error.notFound', description: 'There is no such line.' },
   alreadyPlaced: { status: 423, i18nKey: 'error.cart.alreadyPlaced', description: 'This order is already placed.' },
+  filling: {
+    status: 409,
+    i18nKey: 'error.cart.filling',
+    description: 'Rows of a file are still being added to the cart.',
+  },
   tooManyLines: { status: 422, i18nKey: 'error.lines.tooMany', description: 'The cart would have too many lines.' },
   noLines: { status: 422, i18nKey: 'error.lines.required', description: 'The cart has no lines.' },
   accountFrozen: { status: 422, i18nKey: 'error.account.frozen', description: 'The account is frozen.' },

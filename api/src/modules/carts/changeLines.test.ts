@@ -1,15 +1,18 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { CartLine, CartLines, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { buildAccount } from '../../testing/builders.ts';
-import { openCart } from '../../testing/cartCalls.ts';
-import { buildCatalogue, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
+import { openCart, quote } from '../../testing/cartCalls.ts';
+import { buildAllowlist, buildCatalogue, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
+import { createCartContents } from './cartContents.ts';
+import { hashContent } from './hashContent.ts';
 
 let testApp: TestApp;
 let shop: Awaited<ReturnType<typeof buildShop>>;
 let call: Call;
 beforeAll(async () => {
-  testApp = await buildTestApp();
+  // Every cart of more than two lines is read as a large one.
+  testApp = await buildTestApp({}, [], null, undefined, undefined, { linesAtOnce: 2 });
   await buildCatalogue(testApp.db);
   shop = await buildShop(testApp.db);
   call = await testApp.signIn(shop.buyer.email);
@@ -190,4 +193,93 @@ it('takes a cart as it is printed, and what cannot be done yet by its name', asy
     422,
     [{ field: 'orderProcessor', i18nKey: 'error.notAvailable' }],
   ]);
+});
+
+describe('a cart of more lines than one statement reads', () => {
+  const person = (email: string) => ({ firstName: 'Ada', lastName: null, email, mobileNumber: null });
+  const lineItems = [
+    buildLineBody(),
+    buildLineBody({ amount: '10' }),
+    buildLineBody({ recipient: person('ada@other.example') }),
+    buildLineBody({ utid: 'UEUR', amount: '10' }),
+    buildLineBody({ amount: '10' }),
+    buildLineBody({ deliveryTemplate: { etid: 'E000000', senderName: 'Grace', message: 'For you alone' } }),
+    buildLineBody(),
+  ];
+  const read = async (cartId: string, by = call): Promise<ShoppingCart> =>
+    (await by({ method: 'GET', url: `/api/shopping-carts/${cartId}` })).json<ShoppingCart>();
+  const isInvalid = async (cartId: string, by: Call) => (await read(cartId, by)).containsInvalidLineItems;
+
+  it('is the same as if one did, and so is its fingerprint in any order of its lines', async () => {
+    const [id, turned] = [
+      await openCart(call, shop.account.identifier, lineItems),
+      await openCart(call, shop.account.identifier, lineItems.toReversed()),
+    ];
+    const cartOf = (cartId: string) => ({
+      id: cartId,
+      platform_id: shop.platform.id,
+      version: 1,
+      has_allowlist: false,
+      purchase_order_number: null,
+      notes: 'For the team',
+    });
+    const { db } = testApp.database;
+    const [few, many] = [2, 100].map((linesAtOnce) => createCartContents({ linesAtOnce, variantsKept: 10 }));
+    const variants = await many?.readVariants(db, cartOf(id), true);
+    expect(variants?.map(({ lineCount }) => lineCount)).toEqual([3, 2, 1, 1]);
+    expect((await few?.readVariants(db, cartOf(id), true))?.map((variant) => ({ ...variant }))).toMatchObject(
+      (variants ?? []).map(({ utid, amountMinor, lineCount }) => ({ utid, amountMinor, lineCount })),
+    );
+    expect(await few?.readCommonLine(db, cartOf(id), true)).toEqual(await many?.readCommonLine(db, cartOf(id), true));
+    expect(await few?.haveOneMail(db, cartOf(id), true)).toBe(false);
+    const sizes = { smallLines: 2, linesAtOnce: 2 };
+    const hash = await hashContent(db, cartOf(id), sizes);
+    expect(await hashContent(db, cartOf(turned), sizes)).toBe(hash);
+    expect(await hashContent(db, { ...cartOf(turned), notes: null }, sizes)).not.toBe(hash);
+    await call({
+      method: 'DELETE',
+      url: `${linesUrl(turned)}/by-identifier/${(await readLines(turned))[0]?.identifier}`,
+    });
+    expect(await hashContent(db, cartOf(turned), sizes)).not.toBe(hash);
+  });
+
+  it('shows a change at once, and gives one mail to all', async () => {
+    const cartId = await openCart(call, shop.account.identifier, lineItems.slice(0, 5));
+    const before = await read(cartId);
+    expect(await read(cartId)).toEqual(before);
+    expect(before.estimate.fxSubtotals.map(({ amountPlainString }) => amountPlainString)).toEqual(['70.00', '10.00']);
+    expect((await quote(call, cartId)).recipients).toHaveLength(5);
+    const [first] = await readLines(cartId);
+    const url = `${linesUrl(cartId)}/by-identifier/${first?.identifier ?? ''}`;
+    await call({ method: 'PATCH', url, payload: { amount: '30' } });
+    const after = await read(cartId);
+    expect(after.estimate.fxSubtotals.map(({ amountPlainString }) => amountPlainString)).toEqual(['75.00', '10.00']);
+    const deliveryTemplate = { etid: 'E000000', senderName: 'All of us', subject: 'For you', message: null };
+    await call({ method: 'PATCH', url: linesUrl(cartId), payload: { deliveryTemplate } });
+    expect((await quote(call, cartId)).mail).toMatchObject({ senderName: 'All of us', isForAll: true });
+    expect((await readLines(cartId)).flatMap(({ differences }) => differences)).not.toContain('text');
+    await call({ method: 'DELETE', url: `${linesUrl(cartId)}/fulfillment-type/DIGITAL` });
+    expect(await read(cartId)).toMatchObject({ lineItemCount: 0, estimate: { totalAmount: { amount: 0 } } });
+  });
+
+  it('says at once who has left the list of recipients, and who came to it', async () => {
+    const listed = await buildShop(testApp.db);
+    const by = await testApp.signIn(listed.buyer.email);
+    await buildAllowlist(testApp.db, listed.platform.id, ['ada@recipient.example', 'ada@other.example']);
+    const cartId = await openCart(by, listed.account.identifier, lineItems.slice(0, 5));
+    expect(await isInvalid(cartId, by)).toBe(false);
+    const entry = { platform_id: listed.platform.id, email_key: 'ada@other.example' };
+    await testApp.db
+      .deleteFrom('allowlist_entries')
+      .where('platform_id', '=', entry.platform_id)
+      .where('email_key', '=', entry.email_key)
+      .execute();
+    expect(await isInvalid(cartId, by)).toBe(true);
+    const names = { email: entry.email_key, first_name: 'Ada', last_name: 'Other', created_at: testApp.clock.now() };
+    await testApp.db
+      .insertInto('allowlist_entries')
+      .values({ ...entry, ...names })
+      .execute();
+    expect(await isInvalid(cartId, by)).toBe(false);
+  });
 });

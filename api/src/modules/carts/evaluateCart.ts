@@ -7,8 +7,9 @@ import { mapInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
 import { listedKeys } from '../allowlist/index.ts';
 import { rewardItems, type RewardItem } from '../catalog/index.ts';
 import { templateVersions } from '../templates/index.ts';
+import type { CartContents } from './cartContents.ts';
 import type { CountedVariant } from './CartLine.ts';
-import { listVariants } from './cartLineRepository.ts';
+import { countLines } from './cartLineRepository.ts';
 import type { CartView } from './cartReadModel.ts';
 import { listBlockedDomains } from './lineRuleReadModel.ts';
 import { blockedDomainCheck, checkVariant, type LineRules } from './lineRules.ts';
@@ -62,14 +63,21 @@ async function listedCheck(executor: Executor, { platform_id, has_allowlist }: C
   return (email: string): boolean => listed.has(emailKey(email));
 }
 
-/** Validates and prices a cart, with `quotedRates` of a quote instead of the current rates if given. */
+/** `isKept` as in `CartContents`; `quotedRates` of a quote instead of the current rates. */
+interface EvaluationOptions {
+  readonly now: Date;
+  readonly isKept: boolean;
+  readonly quotedRates?: readonly Rate[] | undefined;
+}
+
+/** Validates and prices a cart. */
 export async function evaluateCart(
+  contents: CartContents,
   executor: Executor,
   cart: CartView,
-  now: Date,
-  quotedRates?: readonly Rate[],
+  { now, isKept, quotedRates }: EvaluationOptions,
 ): Promise<Evaluation> {
-  const counted = await listVariants(executor, cart);
+  const counted = await contents.readVariants(executor, cart, isKept);
   const rules = await loadLineRules(
     executor,
     cart,
@@ -86,6 +94,15 @@ export async function evaluateCart(
     cartErrors: [...accountErrors(cart), ...rateErrors(variants)],
   };
 }
+
+/** Counts the lines of a cart that a job fills: their price and what is wrong with them is known when all are there. */
+export const countFilling = async (executor: Executor, cart: CartView): Promise<Evaluation> => ({
+  variants: [],
+  rates: [],
+  totals: totalOf([]),
+  lineCount: await countLines(executor, cart),
+  cartErrors: accountErrors(cart),
+});
 
 function priceVariant(
   variant: CountedVariant,

@@ -1,17 +1,19 @@
 import type { CreateCartBody, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import type { Tx } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import { withTransaction } from '../../db/withTransaction.ts';
 import { routesOf } from '../../plugins/defineRoute.ts';
 import type { ApiModule } from '../ApiModule.ts';
 import { blockedDomainRoutes } from './blockedDomainRoutes.ts';
 import type { CartDeps } from './CartDeps.ts';
 import { cartLineRoutes } from './cartLineRoutes.ts';
 import type { CheckedLine } from './CartLine.ts';
-import { insertLines } from './cartLineRepository.ts';
+import { createCartContents, type ContentSizes } from './cartContents.ts';
+import { deleteLines, insertLines } from './cartLineRepository.ts';
 import { createCartLineService, type CartLineService } from './cartLineService.ts';
-import { deleteForgottenCarts } from './cartRepository.ts';
+import { markForgottenCarts } from './cartRepository.ts';
 import { cartRoutes } from './cartRoutes.ts';
-import { createCartService } from './cartService.ts';
+import { createCartService, type CartService } from './cartService.ts';
 import { listBlockedDomains } from './lineRuleReadModel.ts';
 import { lockOpenCart } from './openCart.ts';
 import { createQuoteService, type QuoteService } from './quoteService.ts';
@@ -22,9 +24,11 @@ export type { CartView } from './cartReadModel.ts';
 export type { QuotedCart } from './quoteService.ts';
 export { lockOpenCart } from './openCart.ts';
 export { ofCart } from './cartParams.ts';
-export { hashContent, countLines as countCartLines, linesAddedFrom } from './cartLineRepository.ts';
+export { hashContent } from './hashContent.ts';
+export { isReferenceIn, linesAddedFrom } from './cartLineRepository.ts';
+export { countWithPending } from './cartLineService.ts';
 export type { CartKey } from './cartRepository.ts';
-export { updateCart } from './cartRepository.ts';
+export { lockCartOfJob, touchCart, updateCart } from './cartRepository.ts';
 export { listCartsOfTemplate } from './cartReadModel.ts';
 export { isOwnQuote } from './quoteRepository.ts';
 export { loadLineRules } from './evaluateCart.ts';
@@ -35,6 +39,7 @@ export { money } from './currencyTotals.ts';
 export interface CartsModule extends ApiModule {
   readonly requireQuoted: QuoteService['requireQuoted'];
   readonly finishAdding: CartLineService['finishAdding'];
+  readonly show: CartService['show'];
   /** Opens a cart that holds these lines as they are; what is wrong with them by now is said in it. */
   readonly openFilled: (
     tx: Tx,
@@ -44,9 +49,14 @@ export interface CartsModule extends ApiModule {
   ) => Promise<ShoppingCart>;
 }
 
+interface CartsModuleDeps extends Omit<CartDeps, 'contents'> {
+  readonly sizes: ContentSizes;
+}
+
 /** Wires shopping carts and quotes. */
-export function createCartsModule(deps: CartDeps): CartsModule {
-  const { db } = deps;
+export function createCartsModule({ sizes, ...rest }: CartsModuleDeps): CartsModule {
+  const { db } = rest;
+  const deps = { ...rest, contents: createCartContents(sizes) };
   const cartService = createCartService(deps);
   const quoteService = createQuoteService(deps);
   const lineService = createCartLineService({ ...deps, show: cartService.show });
@@ -56,6 +66,7 @@ export function createCartsModule(deps: CartDeps): CartsModule {
   return {
     requireQuoted: quoteService.requireQuoted,
     finishAdding: lineService.finishAdding,
+    show: cartService.show,
     openFilled: async (tx, user, body, lines) => {
       const { cartId } = await cartService.create(tx, user, body);
       const cart = await lockOpenCart(tx, user, cartId);
@@ -66,3 +77,9 @@ export function createCartsModule(deps: CartDeps): CartsModule {
     housekeeping: [{ name: 'delete forgotten carts', run: (now) => deleteForgottenCarts(db, now) }],
   };
 }
+
+/** Deletes open carts that nobody has touched, with their lines. */
+const deleteForgottenCarts = (db: Db, now: Date): Promise<void> =>
+  withTransaction(db, async (tx) => {
+    for (const cart of await markForgottenCarts(tx, now)) await deleteLines(tx, cart);
+  });

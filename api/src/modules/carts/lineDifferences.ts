@@ -1,5 +1,6 @@
 import type { LineDifference } from '@portal/shared/domain/ordering/lineDifferences';
-import type { CartLineRow, CommonLine } from './cartLineRepository.ts';
+import type { CommonLine } from './cartContents.ts';
+import type { CartLineRow } from './cartLineRepository.ts';
 
 /** Lists what a line has otherwise than most. */
 export function listDifferences(row: CartLineRow, { reward, amount, text }: CommonLine): LineDifference[] {
@@ -7,7 +8,7 @@ export function listDifferences(row: CartLineRow, { reward, amount, text }: Comm
     common !== null && common.some((value, index) => value !== own[index]);
   return [
     ...(isOther(reward, row.utid) ? (['reward'] as const) : []),
-    ...(isOther(amount, row.currency_code, String(row.amount_minor)) ? (['amount'] as const) : []),
+    ...(isOther(amount, row.currency_code, row.amount_minor) ? (['amount'] as const) : []),
     ...(isOther(text, row.etid, row.subject, row.message) ? (['text'] as const) : []),
   ];
 }

@@ -30,13 +30,17 @@ export interface QuotedCart {
 const NAMED_RECIPIENTS = 5;
 
 /** Quotes: prices guaranteed for a limited time (docs/decisions/0005). */
-export function createQuoteService({ clock, findEarlierUse }: Pick<CartDeps, 'clock' | 'findEarlierUse'>) {
+export function createQuoteService({
+  clock,
+  contents,
+  findEarlierUse,
+}: Pick<CartDeps, 'clock' | 'contents' | 'findEarlierUse'>) {
   return {
     /** Quotes a cart for 15 minutes. Raises 422 when a line cannot be sent or priced. */
     create: async (tx: Tx, user: SessionUser, cartId: string): Promise<Quote> => {
       const cart = await lockOpenCart(tx, user, cartId);
       const now = clock.now();
-      const evaluation = await evaluateCart(tx, cart, now);
+      const evaluation = await evaluateCart(contents, tx, cart, { now, isKept: true });
       await requireOrderable(tx, cart, evaluation);
       const id = randomUUID();
       const named = await listLines(tx, cart, 0n, NAMED_RECIPIENTS);
@@ -71,7 +75,12 @@ export function createQuoteService({ clock, findEarlierUse }: Pick<CartDeps, 'cl
           name: fullName(line.first_name, line.last_name),
           address: line.email ?? line.mobile_number,
         })),
-        mail: await readQuotedMail(tx, user, { cart, line: named[0], variants: evaluation.variants, now }),
+        mail: await readQuotedMail(tx, user, {
+          line: named[0],
+          isForAll: await contents.haveOneMail(tx, cart, true),
+          variants: evaluation.variants,
+          now,
+        }),
         metadata: { purchaseOrderNumber: cart.purchase_order_number, notes: cart.notes },
         earlierUse: await findEarlierUse(tx, user, cart),
       };
@@ -85,7 +94,8 @@ export function createQuoteService({ clock, findEarlierUse }: Pick<CartDeps, 'cl
       const now = clock.now();
       const quote = await findQuote(tx, cart, quoteId);
       const isLive = quote !== undefined && quote.cart_version === cart.version && quote.expires_at > now;
-      const evaluation = await evaluateCart(tx, cart, now, isLive ? readKeptRates(quote.rates) : undefined);
+      const quotedRates = isLive ? readKeptRates(quote.rates) : undefined;
+      const evaluation = await evaluateCart(contents, tx, cart, { now, isKept: true, quotedRates });
       await requireOrderable(tx, cart, evaluation);
       if (!isLive || quote.total_minor !== evaluation.totals.chargeMinor) throw new AppError(CART_FAILURES.quoteStale);
       const [first] = await listLines(tx, cart, 0n, 1);

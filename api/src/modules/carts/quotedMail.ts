@@ -9,14 +9,13 @@ import { formatLastDay, formatMoney } from '../../texts/formatMoney.ts';
 import { inLanguage } from '../../texts/standardTemplate.ts';
 import { findPlatform } from '../platforms/index.ts';
 import { findTemplateHead } from '../templates/index.ts';
-import { haveOneMail, type CartLineRow } from './cartLineRepository.ts';
-import type { CartKey } from './cartRepository.ts';
+import type { CartLineRow } from './cartLineRepository.ts';
 import type { PricedVariant } from './evaluateCart.ts';
 
 interface MailContext {
-  readonly cart: CartKey;
   /** The cart's first. */
   readonly line: CartLineRow | undefined;
+  readonly isForAll: boolean;
   readonly variants: readonly PricedVariant[];
   readonly now: Date;
 }
@@ -25,9 +24,9 @@ interface MailContext {
 export async function readQuotedMail(
   executor: Executor,
   user: SessionUser,
-  { cart, line, variants, now }: MailContext,
+  { line, isForAll, variants, now }: MailContext,
 ): Promise<QuotedMail> {
-  const head = line && (await findTemplateHead(executor, cart.platform_id, line.etid, line.template_version));
+  const head = line && (await findTemplateHead(executor, user.platformId, line.etid, line.template_version));
   const template = head && inLanguage(head, user.langKey);
   // A template without a language of its own is written in the sender's.
   const language = languageOf(template?.locale ? template.locale : user.langKey);
@@ -41,7 +40,7 @@ export async function readQuotedMail(
     reward_name: item?.rewardName ?? '',
     reward_amount: line ? formatMoney(line.amount_minor, line.currency_code, language) : '',
     brand_name: item?.brandName ?? '',
-    organization_name: (await findPlatform(executor, cart.platform_id)).name,
+    organization_name: (await findPlatform(executor, user.platformId)).name,
     expiration_date: end ? formatLastDay(end, language) : '',
     message: line?.message ?? '',
   });
@@ -50,6 +49,6 @@ export async function readQuotedMail(
     senderName,
     subject,
     message: line?.message || null,
-    isForAll: await haveOneMail(executor, cart),
+    isForAll,
   };
 }

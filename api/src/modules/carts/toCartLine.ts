@@ -4,7 +4,8 @@ import { toMajor } from '@portal/shared/domain/money/money';
 import { oneOf } from '../../db/oneOf.ts';
 import { toAmountDetails } from '../catalog/index.ts';
 import type { LineVariant } from './CartLine.ts';
-import type { CartLineRow, CommonLine } from './cartLineRepository.ts';
+import type { CommonLine } from './cartContents.ts';
+import type { CartLineRow } from './cartLineRepository.ts';
 import { listDifferences } from './lineDifferences.ts';
 import { checkVariant, type LineRules } from './lineRules.ts';
 

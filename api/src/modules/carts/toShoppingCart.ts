@@ -28,4 +28,6 @@ export const toShoppingCart = (cart: CartView, evaluation: Evaluation): Shopping
   containsInvalidLineItems: evaluation.variants.some((variant) => variant.errors.length > 0),
   metadata: { purchaseOrderNumber: cart.purchase_order_number, notes: cart.notes },
   lineItemCount: evaluation.lineCount,
+  pendingLineItemCount: cart.pending_line_count,
+  unaddedLineItemCount: cart.unadded_line_count,
 });

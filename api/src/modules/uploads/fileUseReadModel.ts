@@ -33,6 +33,7 @@ export async function findFileUse(
       cross join lateral (
         select distinct cart_id from upload_lines
         where upload_lines.platform_id = uploads.platform_id and upload_lines.upload_id = uploads.id and cart_id is not null
+        union select uploads.cart_id where uploads.state = 'ADDING'
       ) as used
       left join orders on orders.platform_id = uploads.platform_id and orders.cart_id = used.cart_id
       join users on users.platform_id = uploads.platform_id and users.id = coalesce(orders.user_id, uploads.user_id)

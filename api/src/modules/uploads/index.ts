@@ -7,7 +7,8 @@ import type { Enqueue } from '../../jobs/portalJobs.ts';
 import { routesOf } from '../../plugins/defineRoute.ts';
 import type { ApiModule } from '../ApiModule.ts';
 import type { CartsModule } from '../carts/index.ts';
-import { createAddUploadService } from './addUploadService.ts';
+import { createAddUploadService, type AddingSizes } from './addUploadService.ts';
+import { createFillCartWorker, type FillingSizes } from './fillCart.ts';
 import { createReadFileService } from './readFileService.ts';
 import { createTypedLinesService } from './typedLinesService.ts';
 import { templateFileRoutes } from './templateFileRoutes.ts';
@@ -19,6 +20,7 @@ import { createUploadService } from './uploadService.ts';
 import { createUploadCheckWorker } from './uploadCheckWorker.ts';
 
 export { findEarlierUse, requireNotOrdered } from './fileUses.ts';
+export { stopAdding } from './fillCart.ts';
 export { releaseLines } from './releaseLines.ts';
 export { listUploadsOfTemplate } from './uploadReadModel.ts';
 export { storeUpload } from './storeUpload.ts';
@@ -32,25 +34,29 @@ interface UploadsModuleDeps {
   readonly clock: Clock;
   readonly enqueue: Enqueue;
   readonly sendNotice: SendNotice;
-  readonly finishAdding: CartsModule['finishAdding'];
+  readonly carts: Pick<CartsModule, 'finishAdding' | 'show'>;
+  readonly sizes: AddingSizes & FillingSizes;
   readonly files: FileReader;
 }
 
 /** Wires files of recipients. */
-export function createUploadsModule({ finishAdding, files, ...deps }: UploadsModuleDeps): ApiModule {
-  const { db, clock } = deps;
+export function createUploadsModule({ carts, sizes, files, ...deps }: UploadsModuleDeps): ApiModule {
+  const { db, clock, enqueue } = deps;
   const check = createUploadCheckWorker(deps);
   const whole = uploadRoutes({
     db,
     uploads: createUploadService(deps),
     typed: createTypedLinesService(deps),
-    add: createAddUploadService({ clock, finishAdding }),
+    add: createAddUploadService({ clock, enqueue, sizes, ...carts }),
   });
   const templates = templateFileRoutes(createTemplateFileService(db));
   const sent = uploadFileRoutes(createReadFileService({ ...deps, files }));
   return {
     routes: routesOf([whole, sent, templates]),
-    workers: { 'check-upload': { handle: (batch) => Promise.all(batch.map(check)) } },
+    workers: {
+      'check-upload': { handle: (batch) => Promise.all(batch.map(check)) },
+      'fill-cart': createFillCartWorker({ db, clock, enqueue, sizes }),
+    },
     housekeeping: [
       {
         name: 'refuse interrupted uploads',

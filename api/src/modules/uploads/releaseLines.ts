@@ -6,8 +6,8 @@ import { followLines, lockUploadsIn } from './uploadRepository.ts';
 /** Lets lines be ordered again whose carts are deleted, as part of the open transaction. */
 export async function releaseLines(tx: Tx, platformId: bigint, cartIds: readonly string[], at: Date): Promise<void> {
   const uploads = await lockUploadsIn(tx, platformId, cartIds);
-  await releaseLinesIn(tx, platformId, cartIds);
   for (const upload of uploads) {
+    await releaseLinesIn(tx, upload, cartIds);
     await settleLines(tx, upload, at);
     await followLines(tx, upload);
   }

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
-import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import type { CartLines, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import type {
   ChangedUploadLines,
   PendingUpload,
@@ -12,20 +12,25 @@ import { buildAccount } from '../../testing/builders.ts';
 import { openCart } from '../../testing/cartCalls.ts';
 import { buildCatalogue, buildShop } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
-import { buildUploadLine, checkedUpload, createUpload, sendFile } from '../../testing/uploadFixture.ts';
+import { buildUploadLine, checkedUpload, createUpload, csvOf, sendFile } from '../../testing/uploadFixture.ts';
+import { createFillCartWorker } from './fillCart.ts';
 
 let testApp: TestApp;
 let shop: Awaited<ReturnType<typeof buildShop>>;
 let call: Call;
 let account: string;
 beforeAll(async () => {
-  testApp = await buildTestApp();
+  testApp = await buildTestApp({}, [], null, undefined, undefined, { addedInCall: 4, rowsOfStep: 3, cartLinesMax: 12 });
+  await testApp.jobs.start();
   await buildCatalogue(testApp.db);
   shop = await buildShop(testApp.db);
   call = await testApp.signIn(shop.buyer.email);
   account = shop.account.identifier;
 });
-afterAll(() => testApp.close());
+afterAll(async () => {
+  await testApp.jobs.stop();
+  await testApp.close();
+});
 
 const bulkUrl = (uploadId: string, rest = ''): string => `/api/bulkorder/upload/${uploadId}${rest}`;
 const read = async (uploadId: string): Promise<Upload> =>
@@ -126,4 +131,153 @@ it('the newest upload with something to be ordered is found again; none is a 404
   await own({ method: 'POST', url, payload: { uploadId: second } });
   expect(await find()).toMatchObject({ uploadId: first });
   expect(await pending()).not.toMatchObject({ uploadId: first });
+});
+
+describe('a file of more rows than a call adds', () => {
+  const cartUrl = (cartId: string, rest = ''): string => `/api/shopping-carts/${cartId}${rest}`;
+  const addTo = (cartId: string, uploadId: string) =>
+    call({ method: 'POST', url: cartUrl(cartId, '/line-items/from-upload'), payload: { uploadId } });
+  const readCart = async (cartId: string) => (await call({ method: 'GET', url: cartUrl(cartId) })).json<ShoppingCart>();
+  const getKey = (response: Awaited<ReturnType<Call>>) => [response.statusCode, response.json<ErrorBody>().i18nKey];
+  const jobOf = (cartId: string, uploadId: string) => ({ platformId: String(shop.platform.id), cartId, uploadId });
+  /** The worker, which ends after one step unless it has the time for more. */
+  const worker = (turnMs = 0, now = () => testApp.clock.now()) =>
+    createFillCartWorker({
+      db: testApp.database.db,
+      clock: { now },
+      enqueue: testApp.jobs.enqueue,
+      sizes: { rowsOfStep: 3, turnMs },
+    });
+
+  /** A cart to which a job has yet to add eight rows, whose names begin with these letters. */
+  async function beginFilling(letters: string) {
+    const names = Array.from({ length: 8 }, (_, index) => `${letters}${index}`);
+    const uploadId = await checkedUpload(call, account, names);
+    const cartId = await openCart(call, account, []);
+    const begun = await addTo(cartId, uploadId);
+    expect(begun.json<ShoppingCart>()).toMatchObject({ lineItemCount: 0, pendingLineItemCount: 8 });
+    return { names, uploadId, cartId, job: jobOf(cartId, uploadId) };
+  }
+
+  it('is added by a job as one of few rows is at once, each row once, also after it was cut off', async () => {
+    const { names, uploadId, cartId, job } = await beginFilling('Ann');
+    expect(await read(uploadId)).toMatchObject({ state: 'ADDING', addedCount: 0, cartId });
+    // Another tab.
+    expect((await addTo(cartId, uploadId)).json<ShoppingCart>()).toMatchObject({ pendingLineItemCount: 8 });
+    let steps = 0;
+    const dying = worker(60_000, () => {
+      steps += 1;
+      if (steps === 2) throw new Error('The process ended');
+      return testApp.clock.now();
+    });
+    expect(await dying.handle([job])).toMatchObject([{ retry: 'The process ended' }]);
+    expect(await readCart(cartId)).toMatchObject({ lineItemCount: 3, pendingLineItemCount: 5 });
+    expect(await worker().findUnfinished?.()).not.toContainEqual(job);
+    expect(await worker().handle([job, job])).toEqual([{ done: true }, { done: true }]);
+    expect(await worker(60_000).handle([job])).toEqual([{ done: true }]);
+    expect(await worker(60_000).handle([job])).toEqual([{ done: true }]);
+    expect(await readCart(cartId)).toMatchObject({
+      lineItemCount: 8,
+      pendingLineItemCount: 0,
+      unaddedLineItemCount: 0,
+      estimate: { totalAmount: { amountPlainString: '200.00' } },
+    });
+    expect(await read(uploadId)).toMatchObject({ state: 'ADDED', addedCount: 8, cartId });
+    const atOnce = await openCart(call, account, []);
+    for (const some of [names.slice(0, 4), names.slice(4)])
+      await addTo(atOnce, await checkedUpload(call, account, some));
+    const readContent = async (id: string) => {
+      const lines = (await call({ method: 'GET', url: cartUrl(id, '/line-items') })).json<CartLines>();
+      return lines.map((line) => ({ ...line, identifier: '', legacyUploadIdentifier: '', externalReferenceId: '' }));
+    };
+    expect(await readContent(cartId)).toEqual(await readContent(atOnce));
+  });
+
+  it('keeps file, price, account and mails waiting meanwhile, but not single lines', async () => {
+    const { uploadId, cartId, job } = await beginFilling('Ben');
+    await worker().handle([job]);
+    const filling = [409, 'error.cart.filling'];
+    const adding = [409, 'error.upload.adding'];
+    const { platform_id, customer_id } = shop.account;
+    const other = await buildAccount(testApp.db, { platform_id, customer_id });
+    const deliveryTemplate = { etid: 'E000000', senderName: 'Grace' };
+    expect([
+      getKey(await call({ method: 'POST', url: cartUrl(cartId, '/quotes') })),
+      getKey(await call({ method: 'PATCH', url: cartUrl(cartId), payload: { accountIdentifier: other.identifier } })),
+      getKey(await call({ method: 'PATCH', url: cartUrl(cartId, '/line-items'), payload: { deliveryTemplate } })),
+      getKey(await addTo(await openCart(call, account, []), uploadId)),
+      getKey(await sendFile(call, uploadId, { name: 'a.csv', bytes: csvOf(['Eve']) })),
+      getKey(await call({ method: 'DELETE', url: `/api/orders/upload/${uploadId}` })),
+      getKey(await add(uploadId, [buildUploadLine()])),
+    ]).toEqual([filling, filling, filling, adding, adding, adding, adding]);
+    const [line] = (await call({ method: 'GET', url: cartUrl(cartId, '/line-items') })).json<CartLines>();
+    const lineUrl = cartUrl(cartId, `/line-items/by-identifier/${line?.identifier ?? ''}`);
+    expect((await call({ method: 'DELETE', url: lineUrl })).statusCode).toBe(204);
+    await worker(60_000).handle([job]);
+    expect(await readCart(cartId)).toMatchObject({ lineItemCount: 7, pendingLineItemCount: 0 });
+  });
+
+  it('is not begun when the cart would hold too many lines, which counts those on their way', async () => {
+    const { cartId, job } = await beginFilling('Cem');
+    const more = await checkedUpload(call, account, ['Dan', 'Eve', 'Fay', 'Gil', 'Hal']);
+    expect(getKey(await addTo(cartId, more))).toEqual([422, 'error.lines.tooMany']);
+    expect(await read(more)).toMatchObject({ state: 'CHECKED', addedCount: 0, cartId: null });
+    await worker(60_000).handle([job]);
+    expect(await readCart(cartId)).toMatchObject({ lineItemCount: 8 });
+    expect(getKey(await addTo(cartId, more))).toEqual([422, 'error.lines.tooMany']);
+  });
+
+  it('ends with its cart: deleted, emptied or ordered, what was not added can be added again', async () => {
+    const [deleted, emptied, ordered] = [
+      await beginFilling('Ida'),
+      await beginFilling('Jim'),
+      await beginFilling('Kay'),
+    ];
+    for (const { job } of [deleted, emptied, ordered]) await worker().handle([job]);
+    await call({ method: 'DELETE', url: cartUrl(deleted.cartId) });
+    await call({ method: 'DELETE', url: cartUrl(emptied.cartId, '/line-items/fulfillment-type/PHYSICAL') });
+    expect(await readCart(emptied.cartId)).toMatchObject({ lineItemCount: 3, pendingLineItemCount: 5 });
+    await call({ method: 'DELETE', url: cartUrl(emptied.cartId, '/line-items/fulfillment-type/DIGITAL') });
+    await testApp.db
+      .updateTable('shopping_carts')
+      .set({ status: 'PLACED' })
+      .where('platform_id', '=', shop.platform.id)
+      .where('id', '=', ordered.cartId)
+      .execute();
+    for (const { job } of [deleted, emptied, ordered])
+      expect(await worker(60_000).handle([job])).toEqual([{ done: true }]);
+    expect(await readCart(emptied.cartId)).toMatchObject({ lineItemCount: 0, pendingLineItemCount: 0 });
+    expect(await readCart(ordered.cartId)).toMatchObject({ lineItemCount: 3, pendingLineItemCount: 0 });
+    expect(await read(deleted.uploadId)).toMatchObject({ state: 'CHECKED', addedCount: 0, cartId: null });
+    expect(await read(emptied.uploadId)).toMatchObject({ state: 'CHECKED', addedCount: 3 });
+    expect(await read(ordered.uploadId)).toMatchObject({ state: 'CHECKED', addedCount: 3 });
+  });
+
+  it('whose job is given up says on the cart how many rows are missing, until they are added', async () => {
+    const { uploadId, cartId, job } = await beginFilling('Lea');
+    await worker().handle([job]);
+    await worker().onDead?.(job);
+    await worker().onDead?.(job);
+    const missing = { lineItemCount: 3, pendingLineItemCount: 0, unaddedLineItemCount: 5 };
+    expect(await readCart(cartId)).toMatchObject(missing);
+    expect(await read(uploadId)).toMatchObject({ state: 'CHECKED', addedCount: 3 });
+    expect((await addTo(cartId, uploadId)).json<ShoppingCart>()).toMatchObject({
+      pendingLineItemCount: 5,
+      unaddedLineItemCount: 0,
+    });
+    await worker(60_000).handle([job]);
+    expect(await readCart(cartId)).toMatchObject({ lineItemCount: 8, unaddedLineItemCount: 0 });
+  });
+
+  it('leaves out a row whose reference the cart was given meanwhile, and says so', async () => {
+    const { uploadId, cartId, job } = await beginFilling('Max');
+    const rows = await readLines(uploadId);
+    const externalReferenceId = rows.at(-1)?.identifier ?? '';
+    const line = { utid: 'UVARIABLE', amount: '25', recipient: { firstName: 'Ada', email: 'ada@recipient.example' } };
+    const taken = { ...line, externalReferenceId, deliveryTemplate: { etid: 'E000000', senderName: 'Grace' } };
+    await call({ method: 'POST', url: cartUrl(cartId, '/line-items/bulk'), payload: [taken] });
+    await worker(60_000).handle([job]);
+    expect(await readCart(cartId)).toMatchObject({ lineItemCount: 8, unaddedLineItemCount: 1 });
+    expect(await read(uploadId)).toMatchObject({ state: 'CHECKED', addedCount: 7 });
+  });
 });

@@ -2,7 +2,7 @@ import type { Cell, TableRow } from '@portal/shared/files/Table';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
 import type { UploadLines } from '../../db/schema.generated.ts';
-import { linesAddedFrom, type CartKey } from '../carts/index.ts';
+import { isReferenceIn, linesAddedFrom, type CartKey } from '../carts/index.ts';
 import type { CheckedLine } from './lineChecker.ts';
 import type { UploadKey } from './uploadRepository.ts';
 
@@ -18,6 +18,10 @@ export interface NumberedRow extends TableRow {
   readonly lineNumber: number;
   readonly checked: CheckedLine | null;
 }
+
+/** Lines that a statement changes, which others wait for meanwhile. */
+const LINES_A_STATEMENT = 1_000;
+const LINES_A_LOOK = 5_000;
 
 const verdictColumns = (checked: CheckedLine) => ({
   fields: checked.fields,
@@ -207,6 +211,12 @@ export const countLines = (executor: Executor, { platform_id, id }: UploadKey) =
     .where('upload_id', '=', id)
     .executeTakeFirstOrThrow();
 
+/** The lines that go into a cart next: up to `limit` after a number. */
+interface LineStep {
+  readonly after: number;
+  readonly limit: number;
+}
+
 /** When lines go into a cart, the template of those that name none, and the current version of each. */
 interface TemplatesOfLines {
   readonly at: Date;
@@ -214,22 +224,30 @@ interface TemplatesOfLines {
   readonly versions: ReadonlyMap<string, number>;
 }
 
+/** How many lines were looked at and how many of them the cart has now, and the number of the last; null: there was none. */
+interface CopiedLines {
+  readonly taken: number;
+  readonly added: number;
+  readonly last: number | null;
+}
+
 /**
- * Copies the good lines that no cart has yet into a cart, inside the database. Answers how many were taken and how many of
- * them the cart has now; fewer are those whose reference it had before.
+ * Copies good lines that no cart has yet into a cart, inside the database. One whose reference the cart had before is left as it
+ * is.
  */
 export async function copyToCart(
   tx: Tx,
   upload: UploadKey,
   cart: CartKey,
-  { at, standardEtid, versions }: TemplatesOfLines,
-): Promise<{ readonly taken: number; readonly added: number }> {
+  { at, standardEtid, versions, after, limit }: TemplatesOfLines & LineStep,
+): Promise<CopiedLines> {
   const versionsText = JSON.stringify(Object.fromEntries(versions));
-  const { rows } = await sql<{ taken: number; added: number }>`
+  const { rows } = await sql<CopiedLines & { readonly identifiers: readonly string[] }>`
     with taken as (
-      update upload_lines set added_at = ${at}, cart_id = ${cart.id}
+      select * from upload_lines
       where platform_id = ${upload.platform_id} and upload_id = ${upload.id} and not is_wrong and added_at is null
-      returning *
+        and line_number > ${after}
+      order by line_number limit ${limit}
     ), added as (
       ${linesAddedFrom(sql`
       select ${cart.platform_id}::bigint, ${cart.id}::uuid, gen_random_uuid(), taken.identifier::text,
@@ -243,8 +261,41 @@ export async function copyToCart(
         join uploads on uploads.platform_id = ${upload.platform_id} and uploads.id = ${upload.id}
       order by taken.line_number`)}
     )
-    select (select count(*) from taken)::int as taken, (select count(*) from added)::int as added`.execute(tx);
-  return rows[0] ?? { taken: 0, added: 0 };
+    select (select count(*) from taken)::int as taken, count(*)::int as added, (select max(line_number) from taken) as last,
+      coalesce(array_agg(legacy_upload_identifier), '{}') as identifiers
+    from added`.execute(tx);
+  const { identifiers = [], ...copied } = rows[0] ?? { taken: 0, added: 0, last: null };
+  await tx
+    .updateTable('upload_lines')
+    .set({ added_at: at, cart_id: cart.id })
+    .where('platform_id', '=', upload.platform_id)
+    .where('upload_id', '=', upload.id)
+    .where('line_number', '>', after)
+    .where('line_number', '<=', copied.last ?? after)
+    .where(sql<boolean>`identifier = any(${identifiers}::uuid[])`)
+    .execute();
+  return copied;
+}
+
+/** True when a cart has a line with the reference of a good line that no cart has yet. */
+export async function hasTakenReference(executor: Executor, upload: UploadKey, cart: CartKey): Promise<boolean> {
+  const last = await lastLineNumber(executor, upload);
+  for (let after = 0; after < last; after += LINES_A_LOOK) {
+    const row = await executor
+      .selectFrom('upload_lines')
+      .select('line_number')
+      .where('platform_id', '=', upload.platform_id)
+      .where('upload_id', '=', upload.id)
+      .where('line_number', '>', after)
+      .where('line_number', '<=', after + LINES_A_LOOK)
+      .where('is_wrong', '=', false)
+      .where('added_at', 'is', null)
+      .where(isReferenceIn(cart, sql.ref('upload_lines.reference')))
+      .limit(1)
+      .executeTakeFirst();
+    if (row !== undefined) return true;
+  }
+  return false;
 }
 
 /** Marks the good lines of an upload as gone into a cart. */
@@ -261,11 +312,17 @@ export const markAdded = (
     .where('is_wrong', '=', false)
     .execute();
 
-/** Takes back that lines went into carts. */
-export const releaseLinesIn = (tx: Tx, platformId: bigint, cartIds: readonly string[]) =>
-  tx
-    .updateTable('upload_lines')
-    .set({ added_at: null, cart_id: null })
-    .where('platform_id', '=', platformId)
-    .where('cart_id', 'in', [...cartIds])
-    .execute();
+/** Takes back that lines of an upload went into carts, many a statement. */
+export async function releaseLinesIn(tx: Tx, upload: UploadKey, cartIds: readonly string[]): Promise<void> {
+  const last = await lastLineNumber(tx, upload);
+  for (let after = 0; after < last; after += LINES_A_STATEMENT)
+    await tx
+      .updateTable('upload_lines')
+      .set({ added_at: null, cart_id: null })
+      .where('platform_id', '=', upload.platform_id)
+      .where('upload_id', '=', upload.id)
+      .where('line_number', '>', after)
+      .where('line_number', '<=', after + LINES_A_STATEMENT)
+      .where('cart_id', 'in', [...cartIds])
+      .execute();
+}

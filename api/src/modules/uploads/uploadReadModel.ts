@@ -10,6 +10,7 @@ import { AppError } from '../../errors/AppError.ts';
 import { isAccountVisible } from '../../access/accountAccess.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { UsedTemplate } from '../templates/index.ts';
+import { getUploadState } from './uploadEnumerations.ts';
 import { UPLOAD_FAILURES } from './uploadsErrors.ts';
 
 /** Why a file is not taken, as the row of its upload says it. */
@@ -91,12 +92,23 @@ export const readUpload = async (executor: Executor, user: SessionUser, uploadId
   orNotFound(isUuid(uploadId) ? await oneView(executor, user, uploadId).executeTakeFirst() : undefined);
 
 /** The same, locked for update. */
-export const lockUpload = async (tx: Tx, user: SessionUser, uploadId: string): Promise<UploadView> =>
+export const lockAnyUpload = async (tx: Tx, user: SessionUser, uploadId: string): Promise<UploadView> =>
   orNotFound(isUuid(uploadId) ? await oneView(tx, user, uploadId).forUpdate('uploads').executeTakeFirst() : undefined);
+
+/** The same, to be changed. Raises 409 while its lines are added to a cart. */
+export async function lockUpload(tx: Tx, user: SessionUser, uploadId: string): Promise<UploadView> {
+  const upload = await lockAnyUpload(tx, user, uploadId);
+  if (getUploadState(upload) === 'ADDING') throw new AppError(UPLOAD_FAILURES.adding);
+  return upload;
+}
 
 /** An upload as a job sees it; undefined once it is deleted. */
 export const findUploadOfJob = (executor: Executor, platformId: bigint, uploadId: string) =>
   uploads(executor, platformId).where('uploads.id', '=', uploadId).executeTakeFirst();
+
+/** The same, locked for update. */
+export const lockUploadOfJob = (tx: Tx, platformId: bigint, uploadId: string) =>
+  uploads(tx, platformId).where('uploads.id', '=', uploadId).forUpdate('uploads').executeTakeFirst();
 
 /** The user's newest upload with lines that no cart has. */
 export const findPendingUpload = (executor: Executor, user: SessionUser): Promise<UploadView | undefined> =>

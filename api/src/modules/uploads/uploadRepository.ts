@@ -4,6 +4,8 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db, Executor, Tx } from '../../db/client.ts';
 import { EVERY_TENANT } from '../../db/everyTenant.ts';
 import type { Uploads } from '../../db/schema.generated.ts';
+import { waitsInQueue } from '../../jobs/waitsInQueue.ts';
+import type { CartKey } from '../carts/index.ts';
 
 /** Names an upload. */
 export interface UploadKey {
@@ -20,21 +22,49 @@ export const updateUpload = (tx: Tx, { platform_id, id }: UploadKey, changes: Up
 export const deleteUpload = (tx: Tx, { platform_id, id }: UploadKey) =>
   tx.deleteFrom('uploads').where('platform_id', '=', platform_id).where('id', '=', id).execute();
 
-/** The uploads that have lines in carts, locked: their lines are counted anew. */
+/** The uploads that have lines in carts, or are being added to them, locked: their lines are counted anew. */
 export const lockUploadsIn = (tx: Tx, platformId: bigint, cartIds: readonly string[]): Promise<UploadKey[]> =>
   tx
     .selectFrom('uploads')
     .select(['platform_id', 'id'])
     .where('platform_id', '=', platformId)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('upload_lines')
-        .select('upload_id')
-        .where('platform_id', '=', platformId)
-        .where('cart_id', 'in', [...cartIds]),
+    .where((or) =>
+      or.or([
+        or('id', 'in', (eb) =>
+          eb
+            .selectFrom('upload_lines')
+            .select('upload_id')
+            .where('platform_id', '=', platformId)
+            .where('cart_id', 'in', [...cartIds]),
+        ),
+        or.and([or('state', '=', 'ADDING'), or('cart_id', 'in', [...cartIds])]),
+      ]),
     )
     .orderBy('id')
     .forUpdate()
+    .execute();
+
+/** The uploads that are being added to a cart, locked. */
+export const lockUploadsAddedTo = (tx: Tx, cart: CartKey) =>
+  tx
+    .selectFrom('uploads')
+    .select(['platform_id', 'id', 'kind'])
+    .where('platform_id', '=', cart.platform_id)
+    .where('cart_id', '=', cart.id)
+    .where('state', '=', 'ADDING')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Returns the uploads that are being added to a cart and have no waiting job. */
+export const listUnfinishedAdditions = (db: Db) =>
+  db
+    .selectFrom('uploads')
+    .modifyFront(EVERY_TENANT)
+    .select(['platform_id', 'id', 'cart_id'])
+    .where('state', '=', 'ADDING')
+    .where((eb) => eb.not(waitsInQueue('fill-cart', 'uploadId', 'uploads.id')))
+    .orderBy('id')
     .execute();
 
 /** Says when lines went into a cart last, and into which; null where all were taken back. */

@@ -227,11 +227,18 @@ export function createUploadService({ db, clock, enqueue, sendNotice }: UploadDe
   };
 }
 
-/** An upload whose lines have verdicts, locked. Raises 409 for one that is read, not mapped or refused. */
+/** An upload whose lines have verdicts, locked. Raises 409 for one that is read, not mapped or refused, or being added to a cart. */
 export async function lockChecked(tx: Tx, user: SessionUser, uploadId: string): Promise<UploadView> {
   const upload = await lockUpload(tx, user, uploadId);
+  requireChecked(upload);
+  return upload;
+}
+
+/** Raises 409 for an upload that is read, not mapped or refused, or whose lines are in a cart or on their way there. */
+export function requireChecked(upload: UploadView): void {
   const state = getUploadState(upload);
-  if (state === 'CHECKED') return upload;
+  if (state === 'CHECKED') return;
+  if (state === 'ADDING') throw new AppError(UPLOAD_FAILURES.adding);
   throw new AppError(state === 'ADDED' ? UPLOAD_FAILURES.added : UPLOAD_FAILURES.notReady);
 }
 

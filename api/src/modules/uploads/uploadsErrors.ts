@@ -16,6 +16,7 @@ export const UPLOAD_FAILURES = {
     description: 'Another file or mapping came while this one was read.',
   },
   added: { status: 409, i18nKey: 'error.upload.added', description: 'The lines are in a cart or an order already.' },
+  adding: { status: 409, i18nKey: 'error.upload.adding', description: 'The lines are being added to a cart.' },
   used: {
     status: 409,
     i18nKey: 'error.upload.used',

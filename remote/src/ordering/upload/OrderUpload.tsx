@@ -35,7 +35,7 @@ export function OrderUpload({ upload }: { readonly upload: Upload }) {
   const hasCart = useMayOpen(PATHS.cart);
   const { isClosed, describedBy, reason } = useOrderingClosed(upload.accountIdentifier);
   const closed = { disabled: isUsed || isClosed, 'aria-describedby': describedBy };
-  const isTooMany = goodCount > SETTINGS.orders.maxLines;
+  const isTooMany = goodCount > SETTINGS.orders.cartLinesMax;
   const canOrder = goodCount > 0 && !isTooMany;
   return (
     <div className="pr-order-upload">
@@ -68,7 +68,7 @@ export function OrderUpload({ upload }: { readonly upload: Upload }) {
       </div>
       {canOrder && reason}
       {isTooMany && (
-        <p className="pr-upload__help">{t('order.tooMany', { max: SETTINGS.orders.maxLines, count: goodCount })}</p>
+        <p className="pr-upload__help">{t('order.tooMany', { max: SETTINGS.orders.cartLinesMax, count: goodCount })}</p>
       )}
       {goodCount === 0 && addedCount === 0 && <p className="pr-upload__help">{t('order.noneGood')}</p>}
       {wrongCount > 0 && canOrder && <p className="pr-upload__help">{t('order.rest', { count: wrongCount })}</p>}

@@ -2,13 +2,14 @@ import type { UploadSummary } from '@portal/shared/contract/uploads';
 import { useTranslation } from 'react-i18next';
 import { StatusChip, type StatusTone } from '../../ui/status/StatusChip.tsx';
 
-type DisplayState = 'reading' | 'toMap' | 'toFix' | 'ready' | 'inCart' | 'ordered' | 'refused' | 'unknown';
+type DisplayState = 'reading' | 'toMap' | 'toFix' | 'ready' | 'adding' | 'inCart' | 'ordered' | 'refused' | 'unknown';
 
 const TONES: Readonly<Record<DisplayState, StatusTone>> = {
   reading: 'pending',
   toMap: 'warning',
   toFix: 'warning',
   ready: 'success',
+  adding: 'pending',
   inCart: 'pending',
   ordered: 'success',
   refused: 'danger',
@@ -24,6 +25,8 @@ export function getDisplayState(upload: UploadSummary): DisplayState {
       return 'toMap';
     case 'REFUSED':
       return 'refused';
+    case 'ADDING':
+      return 'adding';
     case 'CHECKED':
     case 'ADDED':
       if (upload.wrongCount > 0) return 'toFix';

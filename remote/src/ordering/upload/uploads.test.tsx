@@ -577,8 +577,8 @@ describe('where a grid has no room', () => {
 });
 
 test('a file of more good rows than an order takes says why it cannot be ordered', async () => {
-  await openUpload({ 'GET /orders/upload/:upload': () => buildUpload({ rowCount: 6_000, checkedCount: 6_000 }) });
-  expect(await screen.findByText(/One order takes up to 5,000 rewards/)).toBeVisible();
+  await openUpload({ 'GET /orders/upload/:upload': () => buildUpload({ rowCount: 60_000, checkedCount: 60_000 }) });
+  expect(await screen.findByText(/One order takes up to 50,000 rewards/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Review/ })).toBeNull();
 });
 
@@ -759,6 +759,25 @@ test('what is in an order already leads there: to the cart, and once that is pla
   page.navigate(`/order/bulk-upload/${UPLOAD_ID}`);
   expect(await screen.findByRole('link', { name: 'Open order BE1' })).toHaveAttribute('href', '/orders/BE1');
   expect(screen.queryByRole('button', { name: /^Review/ })).toBeNull();
+});
+
+test('a large file that is being added says how far it is, leads to its order, and cannot be changed meanwhile', async () => {
+  const upload = movingUpload(
+    buildUpload({ state: 'ADDING', rowCount: 50_000, wrongCount: 12, addedCount: 21_500, cartId: CART_ID }),
+  );
+  await openUpload({
+    'GET /orders/upload/:upload': upload.get,
+    'GET /orders/upload/:upload/lines': () => [buildUploadLine({ isAdded: true })],
+  });
+  expect(await screen.findByText('21,500 of 49,988 rows added to the cart')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Adding progress' })).toHaveValue(21_500);
+  expect(screen.getByRole('link', { name: 'Open the order' })).toHaveAttribute(
+    'href',
+    `/order/checkout?cartId=${CART_ID}`,
+  );
+  expect(screen.queryByRole('button', { name: 'Delete file' })).toBeNull();
+  upload.become({ state: 'ADDED', wrongCount: 0, addedCount: 50_000 });
+  expect(await screen.findByRole('link', { name: 'Continue order' }, { timeout: 4_000 })).toBeVisible();
 });
 
 test('an upload is deleted after a question that names the file and its rows', async () => {

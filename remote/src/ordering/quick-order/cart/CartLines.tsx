@@ -38,7 +38,8 @@ interface CartLinesProps {
 }
 
 /** Lists who gets what, some lines at a time; each can be changed and taken out. */
-export function CartLines({ cart: { cartId, accountIdentifier, lineItemCount: total }, ...props }: CartLinesProps) {
+export function CartLines({ cart, ...props }: CartLinesProps) {
+  const { cartId, accountIdentifier, lineItemCount: total, pendingLineItemCount } = cart;
   const { t } = useTranslation('cart');
   const { removal, onChanged, onPlaced } = props;
   /** The tokens of the pages up to the one that is shown. */
@@ -49,6 +50,7 @@ export function CartLines({ cart: { cartId, accountIdentifier, lineItemCount: to
     cartId,
     pageToken,
     pageSize: PAGE_SIZE,
+    isFilling: pendingLineItemCount > 0,
   });
   // The last line of the last page was taken out.
   if (data?.rows.length === 0 && !isFetching && tokens.length > 1) setTokens(tokens.slice(0, -1));

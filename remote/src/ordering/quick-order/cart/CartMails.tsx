@@ -20,7 +20,8 @@ export function CartMails({ cart, onSaved, onPlaced }: CartMailsProps) {
   const mayChoose = useMayOpen(PATHS.orderEmailTemplates);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  if (!mayChoose || cart.lineItemCount < 2) return null;
+  // Rewards that are still added would get another mail.
+  if (!mayChoose || cart.lineItemCount < 2 || cart.pendingLineItemCount > 0) return null;
   const saved = () => {
     close();
     onSaved();

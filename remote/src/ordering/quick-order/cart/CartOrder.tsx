@@ -1,6 +1,6 @@
 import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { useAccountName } from '../../../entities/account/useAccountName.ts';
@@ -21,6 +21,8 @@ import './cart.css';
 import { CartLines } from './CartLines.tsx';
 import { CartMails } from './CartMails.tsx';
 import { CartPrice } from './CartPrice.tsx';
+import { FillProgress } from './FillProgress.tsx';
+import { UnaddedNotice } from './UnaddedNotice.tsx';
 import { getKindCounts, type KindCount } from './cartKinds.ts';
 import type { ConfirmCartProps } from './ConfirmCart.tsx';
 import './locales.ts';
@@ -60,10 +62,12 @@ const schema = object({
 export function CartOrder({ cart, notice, empty, onOrdered, onPlaced, actions }: CartOrderProps) {
   const { t } = useTranslation(['cart', 'quickOrder']);
   const { cartId, accountIdentifier, lineItemCount, metadata } = cart;
+  const isFilling = cart.pendingLineItemCount > 0;
+  const waitsId = useId();
   const getName = useAccountName();
   const selected = useSelectedAccount();
   const { isClosed, describedBy, reason } = useOrderingClosed(accountIdentifier);
-  const price = useCartQuote(cartId, lineItemCount);
+  const price = useCartQuote(cart);
   const renewPrice = () => void price.renew().catch(() => undefined);
   const removal = useLineRemoval(cartId, onPlaced);
   const [updateCart] = useUpdateCartMutation();
@@ -82,7 +86,7 @@ export function CartOrder({ cart, notice, empty, onOrdered, onPlaced, actions }:
       throw error;
     }
   };
-  if (lineItemCount === 0)
+  if (lineItemCount === 0 && !isFilling)
     return (
       <div className="pr-checkout">
         <RemovedNotice removal={removal} />
@@ -97,6 +101,8 @@ export function CartOrder({ cart, notice, empty, onOrdered, onPlaced, actions }:
         </Notice>
       )}
       {notice}
+      {isFilling && <FillProgress cart={cart} waitsId={waitsId} />}
+      {cart.unaddedLineItemCount > 0 && <UnaddedNotice count={cart.unaddedLineItemCount} />}
       {cart.containsInvalidLineItems && <Notice kind="error">{t('invalid')}</Notice>}
       <div className="pr-checkout__columns">
         <div className="pr-checkout__column">
@@ -142,7 +148,7 @@ export function CartOrder({ cart, notice, empty, onOrdered, onPlaced, actions }:
             accountIdentifier={accountIdentifier}
             account={getName(accountIdentifier)}
             action={
-              <SubmitButton disabled={isClosed} describedBy={describedBy}>
+              <SubmitButton disabled={isClosed || isFilling} describedBy={isFilling ? waitsId : describedBy}>
                 {t('quickOrder:review.button')}
               </SubmitButton>
             }

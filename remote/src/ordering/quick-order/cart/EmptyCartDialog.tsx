@@ -15,7 +15,8 @@ export interface EmptyCartDialogProps {
 }
 
 /** Asks before lines are deleted: those of a kind, or kind after kind and then the cart. */
-export function EmptyCartDialog({ cart: { cartId, lineItemCount }, what, onClose }: EmptyCartDialogProps) {
+export function EmptyCartDialog({ cart, what, onClose }: EmptyCartDialogProps) {
+  const { cartId, lineItemCount, pendingLineItemCount } = cart;
   const { t, i18n } = useTranslation('cart');
   const [deleteKind] = useDeleteCartKindMutation();
   const [deleteCart] = useDeleteCartMutation();
@@ -39,7 +40,7 @@ export function EmptyCartDialog({ cart: { cartId, lineItemCount }, what, onClose
       opened
       danger
       title={isAll ? t('remove.allTitle') : t(`remove.kind.${what.kind}`)}
-      confirmLabel={t('remove.confirm', { count: isAll ? lineItemCount : what.count })}
+      confirmLabel={t('remove.confirm', { count: isAll ? lineItemCount + pendingLineItemCount : what.count })}
       onConfirm={() => void remove()}
       onClose={onClose}
       busy={isBusy}

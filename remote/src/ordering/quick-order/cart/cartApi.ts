@@ -14,6 +14,8 @@ export interface CartLinesQuery {
   readonly cartId: string;
   readonly pageToken: string;
   readonly pageSize: number;
+  /** A page that was read while the cart was filled is not that of the full one. */
+  readonly isFilling: boolean;
 }
 
 interface CartLinePage {
@@ -49,7 +51,10 @@ const getChangedCartTags = (result: unknown, error: unknown, args: { readonly ca
 const cartApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     listCartLines: build.query<CartLinePage, CartLinesQuery>({
-      query: ({ cartId, ...params }) => ({ url: path(cartId, '/line-items'), params }),
+      query: ({ cartId, pageToken, pageSize }) => ({
+        url: path(cartId, '/line-items'),
+        params: { pageToken, pageSize },
+      }),
       transformResponse: (rows: readonly CartLine[], meta) =>
         Object.freeze({ rows, nextPageToken: meta?.headers?.get(LIST_HEADERS.nextPageToken) ?? null }),
       providesTags: getCartTags,

@@ -419,3 +419,35 @@ test('a cart that cannot be read is asked for again', async () => {
   await page.user.click(retry);
   expect(await screen.findByText('Person 1')).toBeVisible();
 });
+
+test('a cart that is being filled says how far it is, and is priced and reviewed once all is there', async () => {
+  let counts = { lineItemCount: 500, pendingLineItemCount: 49_500 };
+  const page = await openCart(someLines(6), {
+    'GET /shopping-carts/active': () => buildCart({ orderSource: 'CART', ...counts }),
+    'POST /shopping-carts/:cart/quotes': () => buildQuote({ people: 50_000 }),
+  });
+  expect(await screen.findByRole('progressbar', { name: 'Adding 500 of 50,000 rewards' })).toBeVisible();
+  const review = screen.getByRole('button', { name: /^Review/ });
+  expect(review).toHaveAttribute('aria-disabled', 'true');
+  expect(review).toHaveAccessibleDescription('You can review the order once all rewards are added.');
+  expect(await screen.findByText('Person 1')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Edit email for everyone' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Empty cart' })).toBeEnabled();
+  expect(page.api.calls('POST /shopping-carts/:cart/quotes')).toHaveLength(0);
+  const readBefore = page.api.calls('GET /shopping-carts/:cart/line-items').length;
+  counts = { lineItemCount: 50_000, pendingLineItemCount: 0 };
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), { timeout: 4_000 });
+  await waitFor(() => expect(page.api.calls('POST /shopping-carts/:cart/quotes')).toHaveLength(1));
+  await waitFor(() => expect(review).not.toHaveAttribute('aria-disabled', 'true'));
+  expect(screen.getByText('1 to 5 of 50,000')).toBeVisible();
+  expect(page.api.calls('GET /shopping-carts/:cart/line-items').length).toBeGreaterThan(readBefore);
+});
+
+test('a cart that was not given all rows of a file says so, and leads to the file', async () => {
+  await openCart(someLines(2), {
+    'GET /shopping-carts/active': () =>
+      buildCart({ orderSource: 'CART', lineItemCount: 2, unaddedLineItemCount: 3_500 }),
+  });
+  expect(await screen.findByText('3,500 rows of the file were not added')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open your files' })).toHaveAttribute('href', '/order/bulk-upload');
+});

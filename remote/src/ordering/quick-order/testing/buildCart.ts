@@ -23,5 +23,7 @@ export const buildCart = (overrides: Partial<ShoppingCart> = {}): ShoppingCart =
   containsInvalidLineItems: false,
   metadata: { purchaseOrderNumber: null, notes: null },
   lineItemCount: 0,
+  pendingLineItemCount: 0,
+  unaddedLineItemCount: 0,
   ...overrides,
 });

@@ -14,6 +14,7 @@ import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { DeleteUpload } from '../DeleteUpload.tsx';
+import { AddingUpload } from '../file/AddingUpload.tsx';
 import { ReadingUpload } from '../file/ReadingUpload.tsx';
 import { RefusedUpload } from '../file/RefusedUpload.tsx';
 import { useSendFile } from '../file/useSendFile.ts';
@@ -91,10 +92,11 @@ function ReadUpload({ upload }: { readonly upload: Upload }) {
       <PageHeader
         title={isMapping ? t('mapping.title') : file}
         subtitle={facts.join(' · ')}
-        action={<DeleteUpload upload={upload} />}
+        action={upload.state !== 'ADDING' && <DeleteUpload upload={upload} />}
       />
       {getDisplayState(upload) === 'unknown' && <UploadStateChip upload={upload} />}
       {upload.state === 'READING' && <ReadingUpload upload={upload} file={sending} />}
+      {upload.state === 'ADDING' && <AddingUpload upload={upload} />}
       {upload.state === 'REFUSED' && <RefusedUpload upload={upload} file={sending} />}
       <Suspense fallback={<PageSkeleton rows={6} />}>
         {isMapping && (

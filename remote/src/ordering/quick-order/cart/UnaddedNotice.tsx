@@ -1,0 +1,22 @@
+import { PATHS } from '@portal/shared/domain/access/paths';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../ui/button/LinkButton.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+
+/** Says how many rows of a file a cart was not given, and where they are. */
+export function UnaddedNotice({ count }: { readonly count: number }) {
+  const { t } = useTranslation('cart');
+  return (
+    <Notice
+      kind="warning"
+      title={t('unadded.title', { count })}
+      actions={
+        <LinkButton to={PATHS.bulkUpload} variant="default" size="xs">
+          {t('unadded.action')}
+        </LinkButton>
+      }
+    >
+      {t('unadded.text')}
+    </Notice>
+  );
+}
