@@ -12,6 +12,7 @@ import { checkBalanceQuestion } from '../accounts/index.ts';
 import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { CartDeps } from './CartDeps.ts';
+import { listCauses, nameTemplates } from './cartCauses.ts';
 import * as views from './cartReadModel.ts';
 import type { CartView } from './cartReadModel.ts';
 import * as carts from './cartRepository.ts';
@@ -44,8 +45,10 @@ export async function summarise(
 
 /** Carts as a whole; every method raises 404 for a cart that is not the user's and 423 on changing a placed one. */
 export function createCartService({ db, clock, releaseLines }: CartDeps) {
-  const show = async (executor: Executor, cart: CartView): Promise<ShoppingCart> =>
-    toShoppingCart(cart, await evaluateCart(executor, cart, clock.now()));
+  const show = async (executor: Executor, cart: CartView): Promise<ShoppingCart> => {
+    const evaluation = await evaluateCart(executor, cart, clock.now());
+    return toShoppingCart(cart, evaluation, await nameTemplates(executor, cart, listCauses(evaluation.variants)));
+  };
 
   return {
     show,
