@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { array, number, object, type InferType } from 'yup';
 import {
+  CART_REMOVALS,
   CART_STATUSES,
   DELIVERY_METHODS,
   FULFILLMENT_TYPES,
@@ -278,6 +279,18 @@ export const ShoppingCart = Type.Object({
   lineItemCount: Type.Integer(),
 });
 export type ShoppingCart = Static<typeof ShoppingCart>;
+
+/** DELETE api/shopping-carts/out-of-sync: the user's carts that were removed, the last one first. */
+export const RemovedCarts = Type.Array(
+  Type.Object({
+    accountIdentifier: Type.String(),
+    accountName: Type.String(),
+    orderSource: OneOf(ORDER_SOURCES),
+    lineItemCount: Type.Integer(),
+    reason: OneOf(CART_REMOVALS),
+  }),
+);
+export type RemovedCarts = Static<typeof RemovedCarts>;
 
 /** Full quote. Amounts in major units; `approx...` in the account's currency. */
 export const FullOrderQuote = Type.Object({

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { CreateCartBody, OrderSummary, ShoppingCart, UpdateCartBody } from '@portal/shared/contract/shoppingCarts';
+import type {
+  CreateCartBody,
+  OrderSummary,
+  RemovedCarts,
+  ShoppingCart,
+  UpdateCartBody,
+} from '@portal/shared/contract/shoppingCarts';
 import { holds } from '@portal/shared/domain/access/permissions';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Updateable } from 'kysely';
@@ -21,6 +27,7 @@ import { evaluateCart, type Evaluation } from './evaluateCart.ts';
 import { lockOpenCart, readCart } from './openCart.ts';
 import { isOwnQuote } from './quoteRepository.ts';
 import { toOrderSummary } from './toOrderSummary.ts';
+import { toRemovedCart } from './toRemovedCart.ts';
 import { toShoppingCart } from './toShoppingCart.ts';
 
 /** Query parameters of PATCH. */
@@ -112,11 +119,17 @@ export function createCartService({ db, clock, releaseLines }: CartDeps) {
         await deleteCarts(tx, user, [cart.id]);
       }),
 
-    /** Removes the user's abandoned carts. */
-    removeOutOfSync: (user: SessionUser): Promise<void> =>
+    /** Removes the user's abandoned carts, and says which. */
+    removeOutOfSync: (user: SessionUser): Promise<RemovedCarts> =>
       withTransaction(db, async (tx) => {
         const before = new Date(clock.now().getTime() - SERVER_SETTINGS.carts.keptMs);
-        await deleteCarts(tx, user, await views.listStaleCartIds(tx, user, before));
+        const stale = await views.listStaleCarts(tx, user, before);
+        await deleteCarts(
+          tx,
+          user,
+          stale.map(({ id }) => id),
+        );
+        return stale.map(toRemovedCart);
       }),
   };
 
