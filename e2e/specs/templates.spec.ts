@@ -13,7 +13,7 @@ test(
     await new SignInPage(page).open();
     await new SignInPage(page).signIn('templates@demo.example');
     await page.getByRole('link', { name: 'Create template' }).click();
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Spring thanks');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Summer thanks');
     const bold = page.getByRole('group', { name: 'Formatting for Body' }).getByRole('button', { name: 'Bold' });
     await expect(bold).toBeVisible();
     await page.getByRole('textbox', { name: /^Body/ }).press('ControlOrMeta+Home');
@@ -30,7 +30,7 @@ test(
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.frameLocator('iframe').locator('strong')).toContainText(/With thanks, \S+/);
     await page.getByRole('button', { name: 'Create template' }).click();
-    await expect(page.getByRole('link', { name: 'Spring thanks' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Summer thanks' })).toBeVisible();
 
     const buyer = await (await browser.newContext()).newPage();
     await new SignInPage(buyer).open();
@@ -40,7 +40,7 @@ test(
     const checkout = new CheckoutPage(buyer);
     await checkout.type([ADA]);
     await buyer.getByLabel('Pay from').selectOption({ value: 'A20004' });
-    await expect(buyer.getByLabel('Email template').locator(':checked')).toHaveText(/Spring thanks/);
+    await expect(buyer.getByLabel('Email template').locator(':checked')).toHaveText(/Summer thanks/);
     await buyer.getByRole('link', { name: 'Customize emails one by one' }).click();
     await buyer.getByRole('radio', { name: /Ada Thanked/ }).check();
     await buyer.getByRole('textbox', { name: 'Message', exact: true }).fill('For you alone');

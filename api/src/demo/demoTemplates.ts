@@ -124,6 +124,13 @@ export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
     message: '{{message}}\n\n{{organization_name}} 为您准备了 {{reward_amount}} 的奖励，希望您喜欢。',
     color: '#8a2f3c',
   }),
+  template('E20S001', 'Spring thanks', {
+    accounts: ['A20004'],
+    subject: 'A spring thank-you for {{recipient_name}}',
+    message: '{{message}}\n\nSee you when the season opens again.',
+    closing: 'With warm wishes,\n{{sender_name}}',
+    color: '#3f6b3a',
+  }),
   template('E90L001', 'Studio thanks', {
     platform: 'pocket-lantern',
     fromName: 'Pocket Lantern',

@@ -173,7 +173,7 @@ export async function buildSamples(
     [`PATCH ${cart}`]: { metadata: { purchaseOrderNumber: '1', notes: 'x' } },
     [`POST ${cart}/line-items/bulk`]: [lineBody],
     [`PUT ${cart}/line-items`]: { lineItems: [lineBody] },
-    [`PATCH ${cart}/line-items`]: { deliveryTemplate },
+    [`PATCH ${cart}/line-items`]: { deliveryTemplate, onlyEtid: 'E000000' },
     [`POST ${cart}/line-items/from-upload`]: { uploadId },
     [`PUT ${upload}/mapping`]: {
       columns: ['utid', 'amount', 'recipientEmail', 'recipientFirstName', 'senderFirstName'],

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { array, number, object, type InferType } from 'yup';
 import {
+  CART_REMOVALS,
   CART_STATUSES,
   DELIVERY_METHODS,
   FULFILLMENT_TYPES,
@@ -164,9 +165,13 @@ export type AddCartLinesBody = InferType<typeof addCartLinesBody>;
 export const replaceCartLinesBody = object({ lineItems: someLines });
 export type ReplaceCartLinesBody = InferType<typeof replaceCartLinesBody>;
 
-/** PATCH .../line-items: the mail of every line, as a whole. */
+/**
+ * PATCH .../line-items: the mail of every line, as a whole; with `onlyEtid` that of the lines of this template alone, which keep the
+ * texts that are left out. A subject that was the template's goes with it.
+ */
 export const changeCartLinesBody = object({
   deliveryTemplate: lineMail,
+  onlyEtid: text().trim().max(7).optional(),
 });
 export type ChangeCartLinesBody = InferType<typeof changeCartLinesBody>;
 
@@ -176,10 +181,14 @@ export const fulfillmentParams = object({
   type: text().oneOf(FULFILLMENT_TYPES).required(),
 });
 
+/** `only`: the lines that cannot be ordered; `cause`: those of one cause of the cart, by its `causeId`. */
 export const cartLinesQuery = object({
+  only: text().oneOf(['invalid']).optional(),
+  cause: text().max(40).optional(),
   pageToken: text().max(100).default(''),
   pageSize: number().integer().min(1).max(SETTINGS.paging.cartLinesMax).default(SETTINGS.paging.cartLines),
 });
+export type CartLinesQuery = InferType<typeof cartLinesQuery>;
 
 /**
  * Line in a response. `errors`: what changed since it was added, by field. Fields of an item no longer in the catalogue are null.
@@ -234,6 +243,14 @@ export type CartLine = Static<typeof CartLine>;
 export const CartLines = Type.Array(CartLine);
 export type CartLines = Static<typeof CartLines>;
 
+/** Lines of a cart that cannot be ordered for the same reason. `values` of a template that may not be used: its `name` and `subject`, too. */
+export const CartCause = Type.Object({
+  causeId: Type.String(),
+  ...FieldError.properties,
+  count: Type.Integer(),
+});
+export type CartCause = Static<typeof CartCause>;
+
 export const ShoppingCart = Type.Object({
   cartId: Type.String(),
   status: OneOf(CART_STATUSES),
@@ -255,6 +272,9 @@ export const ShoppingCart = Type.Object({
   }),
   errors: Type.Array(FieldError),
   containsInvalidLineItems: Type.Boolean(),
+  invalidLineItemCount: Type.Integer(),
+  /** Why lines cannot be ordered, the reason of most lines first. */
+  causes: Type.Array(CartCause),
   metadata: Type.Object({ purchaseOrderNumber: Nullable(Type.String()), notes: Nullable(Type.String()) }),
   lineItemCount: Type.Integer(),
   /** Rows of large files that are still being added; until then the cart has no estimate, and is not ordered. */
@@ -263,6 +283,18 @@ export const ShoppingCart = Type.Object({
   unaddedLineItemCount: Type.Integer(),
 });
 export type ShoppingCart = Static<typeof ShoppingCart>;
+
+/** DELETE api/shopping-carts/out-of-sync: the user's carts that were removed, the last one first. */
+export const RemovedCarts = Type.Array(
+  Type.Object({
+    accountIdentifier: Type.String(),
+    accountName: Type.String(),
+    orderSource: OneOf(ORDER_SOURCES),
+    lineItemCount: Type.Integer(),
+    reason: OneOf(CART_REMOVALS),
+  }),
+);
+export type RemovedCarts = Static<typeof RemovedCarts>;
 
 /** Full quote. Amounts in major units; `approx...` in the account's currency. */
 export const FullOrderQuote = Type.Object({

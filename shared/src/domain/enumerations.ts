@@ -77,6 +77,10 @@ export type CredentialType = (typeof CREDENTIAL_TYPES)[number];
 export const CART_STATUSES = ['OPEN', 'PLACED', 'DELETED'] as const;
 export type CartStatus = (typeof CART_STATUSES)[number];
 
+/** Reasons for which a cart is removed when its user opens the cart: nobody touched it, or its account is closed or not theirs. */
+export const CART_REMOVALS = ['UNTOUCHED', 'ACCOUNT_CLOSED', 'ACCOUNT_NOT_VISIBLE'] as const;
+export type CartRemoval = (typeof CART_REMOVALS)[number];
+
 export const TEMPLATE_ACCESS_LEVELS = ['PLATFORM', 'CUSTOMER', 'ACCOUNT'] as const;
 export type TemplateAccessLevel = (typeof TEMPLATE_ACCESS_LEVELS)[number];
 

@@ -87,7 +87,7 @@ export const SERVER_SETTINGS = {
   /**
    * Carts. `keptMs`: how long an open cart is kept that nobody touches. `linesAtOnce`: read in one statement; `variantsKept`: of large
    * carts, by one process. `addedInCall`: rows of a file that a call adds itself; more are added by a job,
-   * `rowsOfStep` in a transaction, which lets other jobs go first after `turnMs`.
+   * `rowsOfStep` in a transaction, which lets other jobs go first after `turnMs`. `causes`: reasons that a cart names why lines cannot be ordered.
    */
   carts: {
     keptMs: 30 * 24 * 60 * 60_000,
@@ -96,6 +96,7 @@ export const SERVER_SETTINGS = {
     addedInCall: 5_000,
     rowsOfStep: 500,
     turnMs: 5_000,
+    causes: 50,
   },
   /** Limits what users without VIEW_BALANCE_ACCESS can learn of a balance by asking whether it covers a total. */
   funds: { questionsPerDay: 10, windowMs: 24 * 60 * 60_000 },

@@ -30,6 +30,9 @@ export interface CheckedLine {
 /** The parts of a line that its mail says. */
 export type LineMail = Pick<CheckedLine, 'etid' | 'templateVersion' | 'senderName' | 'subject' | 'message'>;
 
+/** The parts of a mail that replace those of several lines. */
+export type MailChange = Pick<LineMail, 'etid' | 'templateVersion'> & Partial<LineMail>;
+
 /** The fields that determine a line's price and validation; lines with equal values are evaluated once. */
 export interface LineVariant {
   readonly utid: string;

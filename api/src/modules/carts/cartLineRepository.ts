@@ -4,7 +4,7 @@ import type { Executor, Tx } from '../../db/client.ts';
 import type { CartLineItems } from '../../db/schema.generated.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import { isListed } from '../allowlist/index.ts';
-import type { CheckedLine, CountedVariant, LineMail } from './CartLine.ts';
+import type { CheckedLine, CountedVariant, LineMail, MailChange } from './CartLine.ts';
 import type { CartKey } from './cartRepository.ts';
 
 /** `is_listed`: its recipient is on the recipient list, or there is none. */
@@ -130,29 +130,64 @@ export const updateLine = (tx: Tx, { platformId, id }: TenantKey, line: CheckedL
     .returning(isSendable({ platform_id: platformId }).as('is_listed'))
     .executeTakeFirstOrThrow();
 
+/** Lines of one template, with the subject that it gave them. */
+export interface LinesOfTemplate {
+  readonly etid: string;
+  readonly subject: string | null;
+}
+
 /** Gives every line of a cart the same mail, many a statement. */
-export async function updateMails(tx: Tx, cart: CartKey, mail: LineMail): Promise<void> {
-  let changed: readonly { readonly id: bigint }[] = [];
+export const updateMails = (tx: Tx, cart: CartKey, mail: LineMail): Promise<void> =>
+  updateInTurns(tx, cart, (lines) => lines.set(mailOf(mail)));
+
+/** Changes the mail of the lines of a template; texts that are left out stay, but for a subject that was the template's. */
+export const updateMailsOfTemplate = (
+  tx: Tx,
+  cart: CartKey,
+  { etid, subject: givenSubject }: LinesOfTemplate,
+  { senderName, subject, message, ...template }: MailChange,
+): Promise<void> =>
+  updateInTurns(tx, cart, (lines) =>
+    lines
+      .set({
+        etid: template.etid,
+        template_version: template.templateVersion,
+        subject: subject === undefined ? sql`nullif(subject, ${givenSubject})` : subject,
+        ...(senderName !== undefined && { sender_name: senderName }),
+        ...(message !== undefined && { message }),
+      })
+      .where('etid', '=', etid),
+  );
+
+const updateLines = (tx: Tx, { platform_id }: CartKey) =>
+  tx.updateTable('cart_line_items').where('platform_id', '=', platform_id);
+
+async function updateInTurns(
+  tx: Tx,
+  cart: CartKey,
+  change: (lines: ReturnType<typeof updateLines>) => ReturnType<typeof updateLines>,
+): Promise<void> {
   let after = 0n;
-  do {
-    changed = await tx
-      .updateTable('cart_line_items')
-      .set(mailOf(mail))
-      .where('platform_id', '=', cart.platform_id)
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('cart_line_items')
-          .select('id')
-          .where('platform_id', '=', cart.platform_id)
-          .where('cart_id', '=', cart.id)
-          .where('id', '>', after)
-          .orderBy('id')
-          .limit(LINES_A_STATEMENT),
-      )
-      .returning('id')
-      .execute();
-    for (const { id } of changed) if (id > after) after = id;
-  } while (changed.length === LINES_A_STATEMENT);
+  for (;;) {
+    const ids = await listLineIds(tx, cart, after);
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    await change(updateLines(tx, cart)).where('id', 'in', ids).execute();
+    after = last;
+  }
+}
+
+async function listLineIds(tx: Tx, cart: CartKey, afterId: bigint): Promise<bigint[]> {
+  const rows = await tx
+    .selectFrom('cart_line_items')
+    .select('id')
+    .where('platform_id', '=', cart.platform_id)
+    .where('cart_id', '=', cart.id)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(LINES_A_STATEMENT)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export const deleteLine = (tx: Tx, { platformId, id }: TenantKey) =>

@@ -45,7 +45,7 @@ const manyLinesRoutes = ({ db, lines }: CartLineRoutesDeps) => [
     schema: {
       tags,
       params: ofCart,
-      summary: 'A page of lines',
+      summary: 'A page of lines, of all or of those that cannot be ordered',
       querystring: cartLinesQuery,
       response: { 200: CartLines, '4xx': ErrorBody },
     },
@@ -91,13 +91,12 @@ const manyLinesRoutes = ({ db, lines }: CartLineRoutesDeps) => [
     schema: {
       tags,
       params: ofCart,
-      summary: 'Give all lines the same mail',
+      summary: 'Give all lines, or those of one template, the same mail',
       body: changeCartLinesBody,
       response: { 200: ShoppingCart, '4xx': ErrorBody },
     },
     config,
-    handler: (request) =>
-      lines.updateMails(signedInUser(request), request.params.cartId, request.body.deliveryTemplate),
+    handler: (request) => lines.updateMails(signedInUser(request), request.params.cartId, request.body),
   }),
   defineRoute({
     method: 'DELETE',

@@ -1,5 +1,12 @@
 import type { FieldError } from '@portal/shared/contract/common';
-import type { CartLine, CartLineBody, ChangeCartLineBody, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import type {
+  CartLine,
+  CartLineBody,
+  CartLinesQuery,
+  ChangeCartLineBody,
+  ChangeCartLinesBody,
+  ShoppingCart,
+} from '@portal/shared/contract/shoppingCarts';
 import type { FulfillmentType } from '@portal/shared/domain/enumerations';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Tx } from '../../db/client.ts';
@@ -9,19 +16,27 @@ import { AppError } from '../../errors/AppError.ts';
 import type { List } from '../../lists/sendList.ts';
 import { forEachInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
+import { findLastTemplateVersion } from '../templates/index.ts';
 import type { CartDeps } from './CartDeps.ts';
 import type { CheckedLine } from './CartLine.ts';
 import * as lines from './cartLineRepository.ts';
-import type { LineKey } from './cartLineRepository.ts';
+import type { CartLineRow, LineKey } from './cartLineRepository.ts';
 import type { CartView } from './cartReadModel.ts';
 import * as carts from './cartRepository.ts';
 import { CART_FAILURES, invalidLines } from './cartsErrors.ts';
-import { checkCartLine, checkLineMail } from './checkCartLine.ts';
-import { loadLineRules } from './evaluateCart.ts';
+import { checkCartLine, checkLineMail, checkMailChange } from './checkCartLine.ts';
+import { evaluateCart, loadLineRules } from './evaluateCart.ts';
+import { findInvalidLines } from './listInvalidLines.ts';
 import { lockOpenCart, readCart } from './openCart.ts';
 import { toPageToken, readPageToken } from './pageToken.ts';
 import { toCartLine } from './toCartLine.ts';
 import { withChanges } from './withChanges.ts';
+
+interface ListedLine {
+  readonly row: CartLineRow;
+  /** Found out while the line is read, where they are not given. */
+  readonly errors?: readonly FieldError[];
+}
 
 interface CartLineServiceDeps extends CartDeps {
   readonly show: (tx: Tx, cart: CartView) => Promise<ShoppingCart>;
@@ -51,28 +66,39 @@ export function createCartLineService({ db, clock, contents, show, stopAdding, .
     return show(tx, cart);
   };
 
+  /** One line more than the page has, where there is one; `total` is null for all lines of the cart. */
+  const readRows = async (
+    cart: CartView,
+    { only, cause, pageToken, pageSize }: CartLinesQuery,
+  ): Promise<{ total: number | null; rows: readonly ListedLine[] }> => {
+    const after = readPageToken(pageToken);
+    if (only === undefined && cause === undefined) {
+      const rows = await lines.listLines(db, cart, after, pageSize + 1);
+      return { total: null, rows: rows.map((row) => ({ row })) };
+    }
+    const { variants } = await evaluateCart(contents, db, cart, { now: clock.now(), isKept: true });
+    const invalid = findInvalidLines(variants, cause);
+    return { total: invalid.total, rows: await invalid.list(db, cart, after, pageSize + 1) };
+  };
+
   return {
-    /** A page of lines, and how many the cart holds. */
-    list: async (
-      user: SessionUser,
-      cartId: string,
-      page: { pageToken: string; pageSize: number },
-    ): Promise<List<CartLine>> => {
+    /** A page of lines, and how many there are; all of the cart, or those that cannot be ordered. */
+    list: async (user: SessionUser, cartId: string, page: CartLinesQuery): Promise<List<CartLine>> => {
       const cart = await readCart(db, user, cartId);
-      const rows = await lines.listLines(db, cart, readPageToken(page.pageToken), page.pageSize + 1);
+      const { total, rows } = await readRows(cart, page);
       const shown = rows.slice(0, page.pageSize);
       const rules = await loadLineRules(
         db,
         cart,
-        shown.map((row) => row.utid),
+        shown.map(({ row }) => row.utid),
       );
       const { lineCount, ...common } = await contents.readCommonLine(db, cart, true);
       const last = shown.at(-1);
       return {
-        rows: shown.map((row) => toCartLine(row, rules, common)),
-        total: lineCount,
+        rows: shown.map(({ row, errors }) => toCartLine(row, rules, common, errors)),
+        total: total ?? lineCount,
         isCapped: false,
-        nextPageToken: rows.length > shown.length && last ? toPageToken(last.id) : null,
+        nextPageToken: rows.length > shown.length && last ? toPageToken(last.row.id) : null,
       };
     },
 
@@ -117,14 +143,24 @@ export function createCartLineService({ db, clock, contents, show, stopAdding, .
         return toCartLine(updated, rules, commonBefore ?? (await contents.readCommonLine(tx, cart, false)));
       }),
 
-    /** Gives every line the same mail, by the template as it is now; says where it is wrong. */
-    updateMails: (user: SessionUser, cartId: string, mail: CartLineBody['deliveryTemplate']): Promise<ShoppingCart> =>
+    /** Gives every line, or those of one template, the same mail, by the template as it is now; says where it is wrong. */
+    updateMails: (user: SessionUser, cartId: string, body: ChangeCartLinesBody): Promise<ShoppingCart> =>
       withTransaction(db, async (tx) => {
         const cart = await lockOpenCart(tx, user, cartId);
         if (cart.pending_line_count > 0) throw new AppError(CART_FAILURES.filling);
-        const verdict = checkLineMail(mail, await loadLineRules(tx, cart, []));
-        if ('errors' in verdict) throw invalidLines(verdict.errors);
-        await lines.updateMails(tx, cart, verdict.mail);
+        const { deliveryTemplate: mail, onlyEtid } = body;
+        const rules = await loadLineRules(tx, cart, []);
+        if (onlyEtid === undefined) {
+          const verdict = checkLineMail(mail, rules);
+          if ('errors' in verdict) throw invalidLines(verdict.errors);
+          await lines.updateMails(tx, cart, verdict.mail);
+        } else {
+          const verdict = checkMailChange(mail, rules);
+          if ('errors' in verdict) throw invalidLines(verdict.errors);
+          const former = await findLastTemplateVersion(tx, cart.platform_id, onlyEtid);
+          const from = { etid: onlyEtid, subject: former?.subject_template ?? null };
+          await lines.updateMailsOfTemplate(tx, cart, from, verdict.mail);
+        }
         await changed(tx, cart);
         return show(tx, cart);
       }),

@@ -90,15 +90,26 @@ export const findActiveCartView = (executor: Executor, user: SessionUser): Promi
     .executeTakeFirst();
 
 /** Returns the user's abandoned open carts, locked: untouched since `before`, or of an account that may no longer order. */
-export async function listStaleCartIds(tx: Tx, user: SessionUser, before: Date): Promise<string[]> {
-  const rows = await tx
+export const listStaleCarts = (tx: Tx, user: SessionUser, before: Date) =>
+  tx
     .selectFrom('shopping_carts')
     .innerJoin('accounts', (join) =>
       join
         .onRef('accounts.platform_id', '=', 'shopping_carts.platform_id')
         .onRef('accounts.id', '=', 'shopping_carts.account_id'),
     )
-    .select('shopping_carts.id')
+    .select((eb) => [
+      'shopping_carts.id',
+      'shopping_carts.order_source',
+      'accounts.identifier as account_identifier',
+      'accounts.display_name as account_name',
+      eb.not(isAccountVisible(user)).$castTo<boolean>().as('is_hidden'),
+      eb('shopping_carts.updated_at', '<', before).$castTo<boolean>().as('is_untouched'),
+      sql<number>`(select count(*)::int from cart_line_items
+        where cart_line_items.platform_id = shopping_carts.platform_id and cart_line_items.cart_id = shopping_carts.id)`.as(
+        'line_count',
+      ),
+    ])
     .where('shopping_carts.platform_id', '=', user.platformId)
     .where('shopping_carts.user_id', '=', user.id)
     .where('shopping_carts.status', '=', 'OPEN')
@@ -110,11 +121,12 @@ export async function listStaleCartIds(tx: Tx, user: SessionUser, before: Date):
         eb.not(isAccountVisible(user)),
       ]),
     )
-    .orderBy(sql`shopping_carts.id`)
+    .orderBy('shopping_carts.updated_at', 'desc')
+    .orderBy('shopping_carts.id')
     .forUpdate('shopping_carts')
     .execute();
-  return rows.map((row) => row.id);
-}
+
+export type StaleCart = Awaited<ReturnType<typeof listStaleCarts>>[number];
 
 /** The open carts that name a template and were changed since then, by whom they belong to; only one's own can be opened. */
 export async function listCartsOfTemplate(

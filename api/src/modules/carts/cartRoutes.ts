@@ -3,6 +3,7 @@ import {
   createCartBody,
   OrderSummary,
   Quote,
+  RemovedCarts,
   ShoppingCart,
   updateCartBody,
   updateCartQuery,
@@ -92,12 +93,13 @@ const changeRoutes = ({ db, carts, quotes }: CartRoutesDeps) => [
   defineRoute({
     method: 'DELETE',
     url: '/api/shopping-carts/out-of-sync',
-    schema: { tags, summary: "Remove the user's stale carts", response: nothing },
-    config,
-    handler: async (request, reply) => {
-      await carts.removeOutOfSync(signedInUser(request));
-      return reply.status(204).send(null);
+    schema: {
+      tags,
+      summary: "Remove the user's stale carts, and say which",
+      response: { 200: RemovedCarts, '4xx': ErrorBody },
     },
+    config,
+    handler: (request) => carts.removeOutOfSync(signedInUser(request)),
   }),
   defineRoute({
     method: 'DELETE',

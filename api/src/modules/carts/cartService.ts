@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { CreateCartBody, OrderSummary, ShoppingCart, UpdateCartBody } from '@portal/shared/contract/shoppingCarts';
+import type {
+  CreateCartBody,
+  OrderSummary,
+  RemovedCarts,
+  ShoppingCart,
+  UpdateCartBody,
+} from '@portal/shared/contract/shoppingCarts';
 import { holds } from '@portal/shared/domain/access/permissions';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Updateable } from 'kysely';
@@ -12,6 +18,7 @@ import { checkBalanceQuestion } from '../accounts/index.ts';
 import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { CartDeps } from './CartDeps.ts';
+import { listCauses, nameTemplates } from './cartCauses.ts';
 import { deleteLines } from './cartLineRepository.ts';
 import * as views from './cartReadModel.ts';
 import type { CartView } from './cartReadModel.ts';
@@ -21,6 +28,7 @@ import { countFilling, evaluateCart, type Evaluation } from './evaluateCart.ts';
 import { lockOpenCart, readCart } from './openCart.ts';
 import { isOwnQuote } from './quoteRepository.ts';
 import { toOrderSummary } from './toOrderSummary.ts';
+import { toRemovedCart } from './toRemovedCart.ts';
 import { toShoppingCart } from './toShoppingCart.ts';
 
 /** Query parameters of PATCH. */
@@ -50,9 +58,11 @@ export function createCartService({ db, clock, contents, releaseLines }: CartDep
       ? countFilling(executor, cart)
       : evaluateCart(contents, executor, cart, { now: clock.now(), isKept });
 
-  const show = async (executor: Executor, cart: CartView): Promise<ShoppingCart> =>
+  const show = async (executor: Executor, cart: CartView): Promise<ShoppingCart> => {
     // An open transaction may have changed the cart.
-    toShoppingCart(cart, await evaluate(executor, cart, !executor.isTransaction));
+    const evaluation = await evaluate(executor, cart, !executor.isTransaction);
+    return toShoppingCart(cart, evaluation, await nameTemplates(executor, cart, listCauses(evaluation.variants)));
+  };
 
   return {
     show,
@@ -116,11 +126,17 @@ export function createCartService({ db, clock, contents, releaseLines }: CartDep
         await deleteCarts(tx, user, [cart.id]);
       }),
 
-    /** Removes the user's abandoned carts. */
-    removeOutOfSync: (user: SessionUser): Promise<void> =>
+    /** Removes the user's abandoned carts, and says which. */
+    removeOutOfSync: (user: SessionUser): Promise<RemovedCarts> =>
       withTransaction(db, async (tx) => {
         const before = new Date(clock.now().getTime() - SERVER_SETTINGS.carts.keptMs);
-        await deleteCarts(tx, user, await views.listStaleCartIds(tx, user, before));
+        const stale = await views.listStaleCarts(tx, user, before);
+        await deleteCarts(
+          tx,
+          user,
+          stale.map(({ id }) => id),
+        );
+        return stale.map(toRemovedCart);
       }),
   };
 

@@ -4,6 +4,7 @@ import type {
   CartLineBody,
   CartLines,
   OrderSummary,
+  RemovedCarts,
   ShoppingCart,
 } from '@portal/shared/contract/shoppingCarts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
@@ -318,13 +319,33 @@ it('forgets a cart after thirty days without a word of anybody, with its lines',
   expect((await buyer({ method: 'GET', url: `/api/shopping-carts/${cartId}` })).statusCode).toBe(404);
 });
 
-it('removes carts that nobody will finish, and no others', async () => {
+it('removes carts that nobody will finish, says which, and no others', async () => {
   const { email } = await newBuyer();
   const stale = await openCart(await testApp.signIn(email), shop.account.identifier, [buildLineBody()]);
   testApp.clock.advance(30 * 86_400_000 + 1);
   const buyer = await testApp.signIn(email);
   const fresh = await openCart(buyer, shop.account.identifier, [buildLineBody()]);
-  expect((await buyer({ method: 'DELETE', url: '/api/shopping-carts/out-of-sync' })).statusCode).toBe(204);
+  const { platform, customer } = shop;
+  const closed = await buildAccount(testApp.db, { platform_id: platform.id, customer_id: customer.id });
+  await openCart(buyer, closed.identifier, [buildLineBody(), buildLineBody()]);
+  await testApp.db
+    .updateTable('accounts')
+    .set({ status: 'DISABLED' })
+    .where('platform_id', '=', platform.id)
+    .where('id', '=', closed.id)
+    .execute();
+  const remove = async () =>
+    (await buyer({ method: 'DELETE', url: '/api/shopping-carts/out-of-sync' })).json<RemovedCarts>();
+  const named = ({ identifier, display_name }: typeof closed) => ({
+    accountIdentifier: identifier,
+    accountName: display_name,
+    orderSource: 'PORTAL',
+  });
+  expect(await remove()).toEqual([
+    { ...named(closed), lineItemCount: 2, reason: 'ACCOUNT_CLOSED' },
+    { ...named(shop.account), lineItemCount: 1, reason: 'UNTOUCHED' },
+  ]);
+  expect(await remove()).toEqual([]);
   expect((await buyer({ method: 'GET', url: `/api/shopping-carts/${stale}` })).statusCode).toBe(404);
   expect((await buyer({ method: 'GET', url: `/api/shopping-carts/${fresh}` })).statusCode).toBe(200);
 });

@@ -2,7 +2,13 @@ import type { ErrorBody } from '@portal/shared/contract/common';
 import type { CartLine, CartLines, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { buildAccount } from '../../testing/builders.ts';
 import { openCart, quote } from '../../testing/cartCalls.ts';
-import { buildAllowlist, buildCatalogue, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
+import {
+  buildAllowlist,
+  buildCatalogue,
+  buildLineBody,
+  buildShop,
+  buildTemplate,
+} from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
 import { createCartContents } from './cartContents.ts';
 import { hashContent } from './hashContent.ts';
@@ -72,6 +78,70 @@ it('gives all lines the same mail, or none of them', async () => {
   expect(await readLines(cartId)).toMatchObject([
     { amount: 25, deliveryTemplate: { ...mail, message: null } },
     { amount: 30, deliveryTemplate: { ...mail, message: null } },
+  ]);
+});
+
+it('names what is wrong with how many lines, lists these alone, and gives the lines of one template another', async () => {
+  const { id: platform_id } = shop.platform;
+  const { id: account_id } = shop.account;
+  const scopes = [{ account_id }];
+  const template = { platform_id, etid: 'ESPRING', template_access: 'ACCOUNT', scopes } as const;
+  const { id } = await buildTemplate(testApp.db, { ...template, name: 'Spring thanks', subject_template: 'Spring' });
+  const mail = { etid: 'ESPRING', senderName: 'Grace', subject: 'Spring', message: 'For you' };
+  const cartId = await openCart(call, shop.account.identifier, [
+    buildLineBody(),
+    ...['One', 'Two', 'Three'].map((firstName) =>
+      buildLineBody({ recipient: { firstName, email: 'a@recipient.example' }, deliveryTemplate: mail }),
+    ),
+    buildLineBody({ amount: '30', deliveryTemplate: { ...mail, subject: 'My own' } }),
+  ]);
+  const readCart = async () =>
+    (await call({ method: 'GET', url: `/api/shopping-carts/${cartId}` })).json<ShoppingCart>();
+  const readInvalid = async (query: string) => {
+    const page = await call({ method: 'GET', url: `${linesUrl(cartId)}?only=invalid&${query}` });
+    const amounts = page.json<CartLines>().map(({ amount }) => amount);
+    return { amounts, total: page.headers['x-total-count'], next: page.headers['x-next-page-token'] };
+  };
+  expect(await readCart()).toMatchObject({ containsInvalidLineItems: false, invalidLineItemCount: 0, causes: [] });
+  expect(await readInvalid('')).toEqual({ amounts: [], total: '0', next: undefined });
+  await testApp.db
+    .deleteFrom('email_template_places')
+    .where('platform_id', '=', platform_id)
+    .where('email_template_id', '=', id)
+    .execute();
+  const { causes, invalidLineItemCount } = await readCart();
+  expect([invalidLineItemCount, causes]).toEqual([
+    4,
+    [
+      {
+        causeId: expect.any(String) as string,
+        field: 'deliveryTemplate.etid',
+        i18nKey: 'error.etid.invalid',
+        values: { etid: 'ESPRING', name: 'Spring thanks', subject: 'Spring' },
+        count: 4,
+      },
+    ],
+  ]);
+  const first = await readInvalid('pageSize=3');
+  expect(first).toMatchObject({ amounts: [25, 25, 25], total: '4' });
+  const last = await readInvalid(`cause=${causes[0]?.causeId ?? ''}&pageToken=${String(first.next)}`);
+  expect(last).toEqual({ amounts: [30], total: '4', next: undefined });
+  expect(await readInvalid('cause=another')).toEqual({ amounts: [], total: '0', next: undefined });
+  expect((await call({ method: 'GET', url: `${linesUrl(cartId)}?only=valid` })).statusCode).toBe(400);
+
+  const patch = (payload: object) => call({ method: 'PATCH', url: linesUrl(cartId), payload });
+  const wrong = await patch({ onlyEtid: 'ESPRING', deliveryTemplate: { etid: 'E999999', senderName: ' ' } });
+  expect(wrong.json<ErrorBody>().fields?.map(({ field }) => field)).toEqual([
+    'deliveryTemplate.senderName',
+    'deliveryTemplate.etid',
+  ]);
+  const changed = await patch({ onlyEtid: 'ESPRING', deliveryTemplate: { etid: 'E000000' } });
+  expect(changed.json<ShoppingCart>()).toMatchObject({ lineItemCount: 5, invalidLineItemCount: 0, causes: [] });
+  // Their subject goes with the template that gave it; all else is the person's own.
+  expect((await readLines(cartId)).map(({ deliveryTemplate }) => deliveryTemplate)).toEqual([
+    { etid: 'E000000', senderName: 'Grace', subject: null, message: 'Thank you' },
+    ...Array.from({ length: 3 }, () => ({ etid: 'E000000', senderName: 'Grace', subject: null, message: 'For you' })),
+    { etid: 'E000000', senderName: 'Grace', subject: 'My own', message: 'For you' },
   ]);
 });
 

@@ -8,7 +8,7 @@ import { checkRecipientEmail } from '@portal/shared/domain/ordering/recipientEma
 import { checkRewardAmount } from '@portal/shared/domain/ordering/rewardAmount';
 import { isDeliverySupported } from '@portal/shared/domain/ordering/deliverySupport';
 import type { RewardItem } from '../catalog/index.ts';
-import type { CheckedLine, LineMail } from './CartLine.ts';
+import type { CheckedLine, LineMail, MailChange } from './CartLine.ts';
 import {
   checkOrderable,
   checkTemplate,
@@ -20,6 +20,9 @@ import {
 } from './lineRules.ts';
 
 export type LineVerdict = { readonly line: CheckedLine } | { readonly errors: readonly FieldError[] };
+
+/** Stands for the senders of lines that keep theirs, which were checked as these were made. */
+const KEPT_SENDER = 'Sender';
 
 const text = (value: string | null | undefined): string => value?.trim() ?? '';
 const orNull = (value: string | null | undefined): string | null => (text(value) === '' ? null : text(value));
@@ -52,17 +55,36 @@ export function checkCartLine(body: CartLineBody, rules: LineRules, path: string
   return { line: { ...toLine(body, item, amount.minor, delivery), templateVersion } };
 }
 
+type MailBody = CartLineBody['deliveryTemplate'];
+type MailRules = Pick<LineRules, 'templateVersions'>;
+type Refused = { readonly errors: readonly FieldError[] };
+
 /** Validates the mail of a line by itself. */
-export function checkLineMail(
-  mail: CartLineBody['deliveryTemplate'],
-  rules: Pick<LineRules, 'templateVersions'>,
-): { readonly mail: LineMail } | { readonly errors: readonly FieldError[] } {
+export function checkLineMail(mail: MailBody, rules: MailRules): { readonly mail: LineMail } | Refused {
   const errors = [
     ...checkMailTexts(mail).map(([field, refusal]) => fieldError(field, refusal)),
     ...checkTemplate(mail.etid, rules),
   ];
   if (errors.length > 0) return { errors };
   return { mail: { ...mailOf(mail), templateVersion: rules.templateVersions.get(mail.etid) ?? 1 } };
+}
+
+/** Validates a mail for lines that keep the texts which it leaves out. */
+export function checkMailChange(
+  { senderName, subject, message, etid }: MailBody,
+  rules: MailRules,
+): { readonly mail: MailChange } | Refused {
+  const whole = checkLineMail({ etid, senderName: senderName ?? KEPT_SENDER, subject, message }, rules);
+  if ('errors' in whole) return whole;
+  return {
+    mail: {
+      etid: whole.mail.etid,
+      templateVersion: whole.mail.templateVersion,
+      ...(senderName !== undefined && { senderName: whole.mail.senderName }),
+      ...(subject !== undefined && { subject: whole.mail.subject }),
+      ...(message !== undefined && { message: whole.mail.message }),
+    },
+  };
 }
 
 const toOrderableLine = (

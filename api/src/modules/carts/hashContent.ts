@@ -5,8 +5,14 @@ import type { Executor } from '../../db/client.ts';
 import { countLines, hashSmallContent, sumContent, type CartContent } from './cartLineRepository.ts';
 import { readRanges } from './readRanges.ts';
 
+/** How many lines are small content, and how many one statement reads. */
+interface HashSizes {
+  readonly smallLines: number;
+  readonly linesAtOnce: number;
+}
+
 /** Orders of carts up to `smallLines` are known by the fingerprints that one statement makes. */
-const HASHED = { smallLines: SETTINGS.orders.maxLines, linesAtOnce: SERVER_SETTINGS.carts.linesAtOnce };
+const HASHED: HashSizes = { smallLines: SETTINGS.orders.maxLines, linesAtOnce: SERVER_SETTINGS.carts.linesAtOnce };
 
 /**
  * Returns the fingerprint of what a cart orders: purchase order number, notes, and its lines in any order. References of lines do

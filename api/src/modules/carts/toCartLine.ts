@@ -1,3 +1,4 @@
+import type { FieldError } from '@portal/shared/contract/common';
 import type { CartLine } from '@portal/shared/contract/shoppingCarts';
 import { DELIVERY_METHODS, FULFILLMENT_TYPES } from '@portal/shared/domain/enumerations';
 import { toMajor } from '@portal/shared/domain/money/money';
@@ -23,8 +24,13 @@ export const toLineVariant = (row: CartLineRow): LineVariant => ({
   hasNotes: row.notes !== null,
 });
 
-/** A cart line with its current validation errors, and what it has otherwise than most. */
-export function toCartLine(row: CartLineRow, rules: LineRules, common: CommonLine): CartLine {
+/** A cart line with its current validation errors, unless they are given, and what it has otherwise than most. */
+export function toCartLine(
+  row: CartLineRow,
+  rules: LineRules,
+  common: CommonLine,
+  errors: readonly FieldError[] = checkVariant(toLineVariant(row), rules),
+): CartLine {
   const item = rules.items.get(row.utid);
   return {
     utid: row.utid,
@@ -61,7 +67,7 @@ export function toCartLine(row: CartLineRow, rules: LineRules, common: CommonLin
     reservationId: row.reservation_id,
     scheduledDeliveryTime: null,
     shippingInfo: null,
-    errors: checkVariant(toLineVariant(row), rules),
+    errors: [...errors],
     differences: listDifferences(row, common),
   };
 }

@@ -1,11 +1,12 @@
-import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import type { CartCause, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { CART_STATUSES, ORDER_SOURCES } from '@portal/shared/domain/enumerations';
 import { oneOf } from '../../db/oneOf.ts';
+import { countInvalidLines } from './cartCauses.ts';
 import type { CartView } from './cartReadModel.ts';
 import { faceFeeOf, faceOf, money, totalsByCurrency } from './currencyTotals.ts';
 import type { Evaluation } from './evaluateCart.ts';
 
-export const toShoppingCart = (cart: CartView, evaluation: Evaluation): ShoppingCart => ({
+export const toShoppingCart = (cart: CartView, evaluation: Evaluation, causes: readonly CartCause[]): ShoppingCart => ({
   cartId: cart.id,
   status: oneOf(CART_STATUSES, cart.status),
   platformHash: cart.platform_hash,
@@ -25,7 +26,9 @@ export const toShoppingCart = (cart: CartView, evaluation: Evaluation): Shopping
     totalFees: money(evaluation.totals.feeMinor, cart.account_currency),
   },
   errors: [...evaluation.cartErrors],
-  containsInvalidLineItems: evaluation.variants.some((variant) => variant.errors.length > 0),
+  containsInvalidLineItems: causes.length > 0,
+  invalidLineItemCount: countInvalidLines(evaluation.variants),
+  causes: [...causes],
   metadata: { purchaseOrderNumber: cart.purchase_order_number, notes: cart.notes },
   lineItemCount: evaluation.lineCount,
   pendingLineItemCount: cart.pending_line_count,

@@ -21,7 +21,7 @@ import { createTemplateService } from './templateService.ts';
 export { createImageDrawer, type ImageDrawer } from './images/createImageDrawer.ts';
 export { keepImage } from './images/headerImageRepository.ts';
 export { insertStandardTemplate, insertTemplate, replaceDefaults, replaceScopes } from './templateRepository.ts';
-export { findTemplateHead, findTemplateName, templateVersions } from './templateReadModel.ts';
+export { findLastTemplateVersion, findTemplateHead, findTemplateName, templateVersions } from './templateReadModel.ts';
 export type { UsedTemplate } from './changeTemplateService.ts';
 
 interface TemplatesDeps {

@@ -211,16 +211,18 @@ export async function findScope(
 }
 
 /** Returns the name that a template of a platform has, or had before it was deleted; null when there never was one. */
-export async function findTemplateName(executor: Executor, platformId: bigint, etid: string): Promise<string | null> {
-  const row = await executor
+export const findTemplateName = async (executor: Executor, platformId: bigint, etid: string): Promise<string | null> =>
+  (await findLastTemplateVersion(executor, platformId, etid))?.name ?? null;
+
+/** Returns a template of a platform as it is, or was before it was deleted; undefined when there never was one. */
+export const findLastTemplateVersion = (executor: Executor, platformId: bigint, etid: string) =>
+  executor
     .selectFrom('email_template_versions')
-    .select('name')
+    .select(['name', 'subject_template'])
     .where('platform_id', '=', platformId)
     .where('etid', '=', etid)
     .orderBy('version', 'desc')
     .executeTakeFirst();
-  return row?.name ?? null;
-}
 
 /** Returns language, sender and subject of a version of a template; undefined when there never was one. */
 export const findTemplateHead = (executor: Executor, platformId: bigint, etid: string, version: number) =>

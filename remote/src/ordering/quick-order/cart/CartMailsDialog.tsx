@@ -36,7 +36,12 @@ export interface CartMailsDialogProps {
 export function CartMailsDialog(props: CartMailsDialogProps) {
   const { t } = useTranslation('cart');
   const { cartId, accountIdentifier, lineItemCount: count } = props.cart;
-  const lines = useListCartLinesQuery({ cartId, pageToken: '', pageSize: SETTINGS.paging.cartLinesMax });
+  const lines = useListCartLinesQuery({
+    cartId,
+    pageToken: '',
+    pageSize: SETTINGS.paging.cartLinesMax,
+    isFilling: false,
+  });
   const templates = useListTemplatesQuery(accountIdentifier);
   const failure = lines.error ?? templates.error;
   const retry = () => {

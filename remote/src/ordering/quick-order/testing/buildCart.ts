@@ -21,6 +21,8 @@ export const buildCart = (overrides: Partial<ShoppingCart> = {}): ShoppingCart =
   estimate: { fxSubtotals: [], fxFees: [], totalAmount: nothing, totalFees: nothing },
   errors: [],
   containsInvalidLineItems: false,
+  invalidLineItemCount: 0,
+  causes: [],
   metadata: { purchaseOrderNumber: null, notes: null },
   lineItemCount: 0,
   pendingLineItemCount: 0,
