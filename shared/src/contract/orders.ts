@@ -108,9 +108,14 @@ export type OrdersQuery = InferType<typeof ordersQuery>;
 export const ordersExportQuery = orderFilters.shape(orderFile);
 export type OrdersExportQuery = InferType<typeof ordersExportQuery>;
 
-/** Lines of an order by outcome. */
+/**
+ * Lines of an order by outcome. `written`: those that can be read already; of a large order they come by and by. `issued`: those that
+ * have a reward; while the order is issued they come by and by, too.
+ */
 export const LineCounts = Type.Object({
   total: Type.Integer(),
+  written: Type.Integer(),
+  issued: Type.Integer(),
   failed: Type.Integer(),
   delivered: Type.Integer(),
   undelivered: Type.Integer(),

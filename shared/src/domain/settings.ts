@@ -24,6 +24,9 @@ export const SETTINGS = {
     subjectLength: 100,
     senderNameLength: 100,
     maxLines: 5_000,
+    /** Orders of more lines say how far they are, asked every `pollMs`. */
+    countedAbove: 500,
+    pollMs: 2_000,
     quantityDefault: 1,
     quantityMax: 5_000,
   },

@@ -6,7 +6,7 @@ import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
 import { moneyOf, postOrderSettled } from './orderJournals.ts';
 import { hasPendingLines, markComplete, markFailed, sumLines, type FailedLine } from './orderLineRepository.ts';
 import { settledAs } from './orderProgress.ts';
-import { addToSettledLines, lockOrder, updateOrder, type Order } from './orderRepository.ts';
+import { addToSettledLines, isWaiting, lockOrder, updateOrder, type Order } from './orderRepository.ts';
 import { findWriting } from './writing/orderWritingRepository.ts';
 
 /** Result of one line. `reason` is stored as the line's status reason. */
@@ -20,8 +20,6 @@ interface OrderSettlement {
   readonly settled: boolean;
 }
 
-const WAITING: readonly string[] = ['PENDING', 'QUEUED'];
-
 /**
  * Settles lines of an order, some or all; lines that are settled already stay as they are. With the last one the money
  * set aside is spent for the complete lines and given back for all others, also those that were given up before they were
@@ -34,7 +32,7 @@ export async function completeOrderLines(
   const { order: key, lines, at } = input;
   const order = await lockOrder(tx, key);
   if (!order) throw new Error(`There is no order ${String(key.id)}`);
-  if (!WAITING.includes(order.status)) return { status: oneOf(ORDER_STATUSES, order.status), settled: true };
+  if (!isWaiting(order.status)) return { status: oneOf(ORDER_STATUSES, order.status), settled: true };
   const completeIds = lines.filter(({ outcome }) => outcome === 'COMPLETE').map(({ lineId }) => lineId);
   await addToSettledLines(tx, key, {
     issued: await markComplete(tx, key, completeIds, at),

@@ -13,6 +13,7 @@ import type { StatusTone } from '../../../ui/status/StatusChip.tsx';
 import { getTone } from '../../../ui/status/getTone.ts';
 import { ORDER_TONES } from '../status/statusChips.tsx';
 import { OrderActions } from './OrderActions.tsx';
+import { OrderProgressBar } from './OrderProgressBar.tsx';
 
 const ICONS = {
   success: IconCircleCheck,
@@ -40,6 +41,7 @@ export function OrderOutcome({ order, isNew }: OrderOutcomeProps) {
         <div role="status">
           <OutcomeText order={order} />
         </div>
+        <OrderProgressBar order={order} />
         <div className="pr-outcome__actions">
           <OrderActions order={order} isNew={isNew} />
         </div>
