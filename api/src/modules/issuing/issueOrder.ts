@@ -1,4 +1,5 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import { rewardEnd } from '@portal/shared/domain/ordering/lastDay';
 import type { Clock } from '../../runtime/clock.ts';
 import { seal } from '../../crypto/seal.ts';
@@ -100,7 +101,8 @@ async function issueChunk(
   lines: readonly PendingLine[],
   cards: Cards,
 ): Promise<void> {
-  if ((await lockOrder(tx, order)) === undefined) return;
+  const locked = await lockOrder(tx, order);
+  if (locked === undefined) return;
   const pending = await lockPendingLines(
     tx,
     order,
@@ -110,7 +112,8 @@ async function issueChunk(
   if (taken.length === 0) return;
   const at = deps.clock.now();
   const issued = taken.filter((line) => line.credentialTypes !== null);
-  if (issued.length > 0) await issueLines(deps, tx, order.platformId, issued, cards, at);
+  const isBulk = locked.line_count > SETTINGS.orders.countedAbove;
+  if (issued.length > 0) await issueLines(deps, tx, issued, { platformId: order.platformId, cards, at, isBulk });
   await completeOrderLines(tx, { order, lines: taken.map(settle), at });
   await voidCards(
     deps,
@@ -121,13 +124,18 @@ async function issueChunk(
   failPoint('issue-lines-settled');
 }
 
+interface IssuedLines {
+  readonly platformId: bigint;
+  readonly cards: Cards;
+  readonly at: Date;
+  readonly isBulk: boolean;
+}
+
 async function issueLines(
   deps: IssueDependencies,
   tx: Tx,
-  platformId: bigint,
   lines: readonly PendingLine[],
-  cards: Cards,
-  at: Date,
+  { platformId, cards, at, isBulk }: IssuedLines,
 ): Promise<void> {
   const mailed = new Set(lines.filter((line) => line.isMailed).map((line) => line.id));
   const rewards = lines.map((line) => newReward(line, cardOf(cards, { platformId, id: line.id }), deps.credentialKey));
@@ -138,7 +146,7 @@ async function issueLines(
     return mailed.has(lineId) && rewardId !== undefined ? [{ lineId, rewardId, tokenHash }] : [];
   });
   if (sent.length === 0) return;
-  await queueRewardMails(deps, tx, { platformId, rewards: sent, at });
+  await queueRewardMails(deps, tx, { platformId, rewards: sent, at, isBulk });
   failPoint('issue-mails-queued');
 }
 
