@@ -31,6 +31,7 @@ export interface IssueDependencies extends RewardMailQueue {
   readonly clock: Clock;
   readonly credentialKey: Buffer;
   readonly provider: RewardProvider;
+  readonly notifyDone?: NotifyOrderDone;
 }
 
 export interface IssueTurnDependencies extends IssueDependencies {
@@ -114,7 +115,12 @@ async function issueChunk(
   const issued = taken.filter((line) => line.credentialTypes !== null);
   const isBulk = locked.line_count > SETTINGS.orders.countedAbove;
   if (issued.length > 0) await issueLines(deps, tx, issued, { platformId: order.platformId, cards, at, isBulk });
-  await completeOrderLines(tx, { order, lines: taken.map(settle), at });
+  await completeOrderLines(tx, {
+    order,
+    lines: taken.map(settle),
+    at,
+    ...(deps.notifyDone && { onSettled: deps.notifyDone }),
+  });
   await voidCards(
     deps,
     tx,
@@ -204,10 +210,10 @@ async function issueForTurn(deps: IssueTurnDependencies, order: TenantKey, turn:
 
 /** Fails the pending lines, so that their money is returned to the account, and has the cards voided that were issued for them. */
 export const failOrder = (
-  { db, clock, enqueueAll }: Pick<IssueDependencies, 'db' | 'clock' | 'enqueueAll'>,
+  { enqueueAll, ...deps }: Pick<IssueDependencies, 'db' | 'clock' | 'enqueueAll' | 'notifyDone'>,
   order: TenantKey,
 ): Promise<void> =>
-  giveUpOrder({ db, clock, onFailed: (tx, lines) => voidCards({ enqueueAll }, tx, order.platformId, lines) }, order);
+  giveUpOrder({ ...deps, onFailed: (tx, lines) => voidCards({ enqueueAll }, tx, order.platformId, lines) }, order);
 
 /** The card of a line that was given up may have been issued all the same: its answer may have been lost. */
 const voidCards = (

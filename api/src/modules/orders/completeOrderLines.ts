@@ -3,6 +3,7 @@ import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Tx } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
 import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
+import type { NotifyOrderDone } from './orderDoneMails.ts';
 import { moneyOf, postOrderSettled } from './orderJournals.ts';
 import { hasPendingLines, markComplete, markFailed, sumLines, type FailedLine } from './orderLineRepository.ts';
 import { settledAs } from './orderProgress.ts';
@@ -27,7 +28,13 @@ interface OrderSettlement {
  */
 export async function completeOrderLines(
   tx: Tx,
-  input: { readonly order: TenantKey; readonly lines: readonly SettledLine[]; readonly at: Date },
+  input: {
+    readonly order: TenantKey;
+    readonly lines: readonly SettledLine[];
+    readonly at: Date;
+    /** Called with the last line of an order, once. */
+    readonly onSettled?: NotifyOrderDone;
+  },
 ): Promise<OrderSettlement> {
   const { order: key, lines, at } = input;
   const order = await lockOrder(tx, key);
@@ -45,7 +52,9 @@ export async function completeOrderLines(
   });
   if ((await hasPendingLines(tx, key)) || (order.status === 'QUEUED' && (await findWriting(tx, key))))
     return { status: oneOf(ORDER_STATUSES, order.status), settled: false };
-  return { status: await settle(tx, order, at), settled: true };
+  const status = await settle(tx, order, at);
+  await input.onSettled?.(tx, key, at);
+  return { status, settled: true };
 }
 
 async function settle(tx: Tx, order: Order, at: Date): Promise<OrderStatus> {

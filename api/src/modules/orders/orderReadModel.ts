@@ -148,6 +148,23 @@ export const findOrder = (executor: Executor, user: SessionUser, everyone: boole
     )
     .executeTakeFirst();
 
+/** Returns what a mail says of an order that is settled, and the language of whoever placed it. */
+export const readDoneOrder = (executor: Executor, { platformId, id }: TenantKey) =>
+  joined(executor)
+    .select([
+      'orders.reference_order_id',
+      'orders.line_count',
+      'orders.issued_lines',
+      'orders.failed_lines',
+      'orders.refunded_minor',
+      'orders.currency_code',
+      'orders.user_id',
+      'users.lang_key',
+    ])
+    .where('orders.platform_id', '=', platformId)
+    .where('orders.id', '=', id)
+    .executeTakeFirstOrThrow();
+
 /** The accounts that the user sees, or null for every account of the platform. */
 export async function listVisibleAccountIds(executor: Executor, user: SessionUser): Promise<bigint[] | null> {
   if (user.access.organization || user.emulationPlatformId !== null) return null;
