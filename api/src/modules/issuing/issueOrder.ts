@@ -12,7 +12,14 @@ import { enqueueOnce } from '../../jobs/enqueueOnce.ts';
 import type { Enqueue, JobOutcome } from '../../jobs/portalJobs.ts';
 import { toRetryOutcome } from '../../jobs/toRetryOutcome.ts';
 import { createTurn } from '../../jobs/turn.ts';
-import { completeOrderLines, giveUpOrder, lockOrder, lockPendingLines, type SettledLine } from '../orders/index.ts';
+import {
+  completeOrderLines,
+  giveUpOrder,
+  lockOrder,
+  lockPendingLines,
+  type NotifyOrderDone,
+  type SettledLine,
+} from '../orders/index.ts';
 import { insertRewards, type NewReward } from '../rewards/index.ts';
 import {
   RewardProviderUnreachable,

@@ -27,10 +27,10 @@ export const createOrderAgainService =
     const order = await requireOrder(tx, user, reference);
     if (lineNumber === undefined && order.line_count > maxLines)
       throw new AppError({ ...ORDER_FAILURES.tooLargeToRepeat, values: { max: String(maxLines) } });
-    const isUnwritten = lineNumber === undefined && order.unwritten_lines > 0 && order.cart_id !== null;
-    const lines = isUnwritten
-      ? await listUnwrittenLines(tx, order.platform_id, order.cart_id)
-      : await listRepeatableLines(tx, keyOf(order), lineNumber);
+    const lines =
+      lineNumber === undefined && order.unwritten_lines > 0 && order.cart_id !== null
+        ? await listUnwrittenLines(tx, order.platform_id, order.cart_id)
+        : await listRepeatableLines(tx, keyOf(order), lineNumber);
     if (lines.length === 0) throw new AppError(ORDER_FAILURES.lineNotFound);
     const account = { platform_id: order.platform_id, customer_id: order.account_customer_id, id: order.account_id };
     const versions = await templateVersions(tx, account);

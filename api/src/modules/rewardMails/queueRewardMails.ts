@@ -30,7 +30,7 @@ interface QueuedRewards {
   readonly platformId: bigint;
   readonly rewards: readonly QueuedReward[];
   readonly at: Date;
-  /** Of many thousand: the mails of others go first. */
+  /** The mails of others go first, because there are hundreds of these. */
   readonly isBulk?: boolean;
 }
 

@@ -352,7 +352,7 @@ describe('an order of fifty thousand rewards', () => {
     await seconds(2);
     const bar = await screen.findByRole('progressbar', { name: 'Preparing 21,500 of 50,000' });
     expect(bar).toHaveAttribute('value', '21500');
-    // What changes every two seconds is not told each time.
+    // Not told each time, which would be every two seconds.
     expect(bar.closest('[role=status]')).toBeNull();
     expect(await screen.findByText('Grace Hopper')).toBeVisible();
     order = {

@@ -10,7 +10,7 @@ interface CartSlice {
   readonly afterId: bigint;
 }
 
-/** What prices a line. Amounts in minor units of `currencyCode`. */
+/** The content of a line that its price depends on. Amounts in minor units of `currencyCode`. */
 export interface SliceVariant {
   readonly utid: string;
   readonly currencyCode: string;

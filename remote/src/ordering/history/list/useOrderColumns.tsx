@@ -69,12 +69,12 @@ export function useOrderColumns(scope: 'account' | 'all'): readonly Column<Order
         width: 'minmax(144px, 1fr)',
         cell: (row) => {
           const progress = getOrderProgress(row);
-          return progress === null ? (
-            getChip(row.state)
-          ) : (
+          if (progress === null) return getChip(row.state);
+          const { phase, done, total } = progress;
+          return (
             <span className="pr-history__two pr-history__state">
               {getChip(row.state)}
-              <span className="pr-history__muted">{t(`progress.${progress.phase}`, progress)}</span>
+              <span className="pr-history__muted">{t(`progress.${phase}`, { done, total })}</span>
             </span>
           );
         },
