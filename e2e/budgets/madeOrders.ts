@@ -35,7 +35,7 @@ export function madeOrders(count: number, seed: number): string {
     return {
       ...shown,
       status: 'COMPLETE',
-      lineCounts: { total: lines, failed: 0, delivered: lines, undelivered: 0 },
+      lineCounts: { total: lines, written: lines, issued: lines, failed: 0, delivered: lines, undelivered: 0 },
       matchedRecipient: null,
       orderId: `order-${index}`,
       externalReferenceId: null,

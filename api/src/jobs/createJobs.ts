@@ -8,6 +8,8 @@ import { deadLetterOf, QUEUES } from './queues.ts';
 const POLL_SECONDS = 0.5;
 const BACKSTOP_SECONDS = 5;
 const STOP_TIMEOUT_MS = 5_000;
+/** Below the default, 0. */
+const BULK_PRIORITY = -1;
 
 /**
  * The job queue on the application's database. `onError` gets failures that belong to no job, such as a lost
@@ -32,10 +34,10 @@ export function createJobs(
     enqueue: async (tx, job) => {
       await boss.send(job.queue, job.data, sendOptions(job, fromKysely(tx)));
     },
-    enqueueAll: async (tx, queue, data) => {
+    enqueueAll: async (tx, queue, data, { isBulk = false } = {}) => {
       await boss.insert(
         queue,
-        data.map((entry) => ({ data: entry })),
+        data.map((entry) => ({ data: entry, ...(isBulk && { priority: BULK_PRIORITY }) })),
         { db: fromKysely(tx) },
       );
     },

@@ -49,8 +49,13 @@ export type JobData<Name extends QueueName> = Extract<PortalJob, { queue: Name }
 /** Queues a job as part of the open transaction: it exists if and only if that commits. */
 export type Enqueue = (tx: Tx, job: PortalJob) => Promise<void>;
 
-/** Queues many jobs of one queue at once, as part of the open transaction. */
-export type EnqueueAll = <Name extends QueueName>(tx: Tx, queue: Name, data: readonly JobData<Name>[]) => Promise<void>;
+/** Queues many jobs of one queue at once, as part of the open transaction. `isBulk`: all others of the queue go first. */
+export type EnqueueAll = <Name extends QueueName>(
+  tx: Tx,
+  queue: Name,
+  data: readonly JobData<Name>[],
+  options?: { readonly isBulk?: boolean },
+) => Promise<void>;
 
 /** Result of a job: done, to be retried with the queue's back-off (`cause`: the error, for the log), or failed permanently. */
 export type JobOutcome =

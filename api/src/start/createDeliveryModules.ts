@@ -7,8 +7,8 @@ import type { ApiModule } from '../modules/ApiModule.ts';
 import { createDevInboxModule } from '../modules/devInbox/index.ts';
 import { createIssuingModule } from '../modules/issuing/index.ts';
 import { createApplyMailEvent } from '../modules/mailEvents/index.ts';
-import { recordDelivery } from '../modules/orders/index.ts';
-import { createOutboxModule, type NoticeFiles } from '../modules/outbox/index.ts';
+import { createOrderDoneMails, recordDelivery } from '../modules/orders/index.ts';
+import { createNotices, createOutboxModule, type NoticeFiles } from '../modules/outbox/index.ts';
 import { createRewardMailComposer } from '../modules/rewardMails/index.ts';
 import type { RewardProvider } from '../providers/rewards/RewardProvider.ts';
 import type { MailSystem } from './openMailSystem.ts';
@@ -41,6 +41,7 @@ export function createDeliveryModules(deps: DeliveryDependencies): ApiModule[] {
       enqueue,
       enqueueAll,
       provider,
+      notifyDone: createOrderDoneMails(createNotices(enqueue, env.publicUrl)),
       linesAtOnce: env.orderLinesAtOnce,
     }),
     createOutboxModule({

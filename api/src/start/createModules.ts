@@ -28,7 +28,7 @@ import { createFundingModule } from '../modules/funding/index.ts';
 import { createFundingDocumentsModule } from '../modules/fundingDocuments/index.ts';
 import { createIdentityModule } from '../modules/identity/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
-import { createOrdersModule, listOrdersOfTemplate } from '../modules/orders/index.ts';
+import { createOrderDoneMails, createOrdersModule, listOrdersOfTemplate } from '../modules/orders/index.ts';
 import { createPaymentMethodsModule, createReadBankFunding } from '../modules/paymentMethods/index.ts';
 import { createPlatformsModule, treatmentsOf } from '../modules/platforms/index.ts';
 import { createRemotesModule } from '../modules/remotes/index.ts';
@@ -124,6 +124,7 @@ export function createModules(deps: ModulesDeps) {
       openFilled,
       alertLowBalance,
       sender: env,
+      notifyDone: createOrderDoneMails(sendNotice),
       linesAtOnce: env.orderLinesAtOnce,
     }),
     createMailEventsModule({ db, clock, env }),

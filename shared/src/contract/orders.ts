@@ -113,9 +113,14 @@ export type OrdersExportQuery = InferType<typeof ordersExportQuery>;
 export const failedLinesQuery = object(orderFile);
 export type FailedLinesQuery = InferType<typeof failedLinesQuery>;
 
-/** Lines of an order by outcome. */
+/**
+ * Lines of an order by outcome. `written`: those that can be read already; of a large order they come by and by. `issued`: those that
+ * have a reward; while the order is issued they come by and by, too.
+ */
 export const LineCounts = Type.Object({
   total: Type.Integer(),
+  written: Type.Integer(),
+  issued: Type.Integer(),
   failed: Type.Integer(),
   delivered: Type.Integer(),
   undelivered: Type.Integer(),

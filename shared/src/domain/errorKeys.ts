@@ -244,6 +244,7 @@ export const ERROR_KEYS = [
   'error.notes.characters',
   'error.notes.required',
   'error.order.notFound',
+  'error.order.tooLargeToRepeat',
   'error.origin.foreign',
   'error.override.origin',
   'error.password.common',

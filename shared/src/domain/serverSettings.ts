@@ -82,8 +82,11 @@ export const SERVER_SETTINGS = {
   credentials: { revealsAnHour: 60, hourMs: 60 * 60_000 },
   /** Brands that an account sent most: how many of its newest rewards are counted, and how many brands come first. */
   mostSent: { rewards: 2_000, brands: 10 },
-  /** `turnMs`: how long an order is written or issued before others have their turn. */
-  orders: { turnMs: 5_000 },
+  /**
+   * `turnMs`: how long an order is written or issued before others have their turn. `doneMailAbove`: whoever placed an order of more
+   * lines gets a mail when it is done.
+   */
+  orders: { turnMs: 5_000, doneMailAbove: 5_000 },
   /**
    * Carts. `keptMs`: how long an open cart is kept that nobody touches. `linesAtOnce`: read in one statement; `variantsKept`: of large
    * carts, by one process. `addedInCall`: rows of a file that a call adds itself; more are added by a job,

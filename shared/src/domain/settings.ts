@@ -29,6 +29,9 @@ export const SETTINGS = {
     cartLinesMax: 50_000,
     /** Pause between two looks at a cart that is filled. */
     fillPollMs: 2_000,
+    /** Orders of more lines say how far they are, asked every `pollMs`. */
+    countedAbove: 500,
+    pollMs: 2_000,
     quantityDefault: 1,
     quantityMax: 5_000,
   },

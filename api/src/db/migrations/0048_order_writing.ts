@@ -73,6 +73,11 @@ const search = [
     perform write_order_search(new.platform_id, array[new.order_id], order_search_part(new.line_number));
     return null;
   end $$`,
+  // Names beside the indexes of lists would be sorted in anew: who looks for them reads the state of the order itself.
+  `create or replace function on_order_state() returns trigger language plpgsql as $$ begin
+    update order_search set state = new.state where platform_id = new.platform_id and id = new.id and names is not null;
+    return null;
+  end $$`,
   `drop function write_order_search(bigint, bigint[])`,
 ];
 

@@ -7,6 +7,7 @@ import { buildCatalogue, buildLineBody } from '../../testing/commerceBuilders.ts
 import { cutOff } from '../../testing/cutOff.ts';
 import { buildPlacedOrder } from '../../testing/placedOrder.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
+import { createOrderDoneMails } from '../orders/index.ts';
 import { cardKeyOf } from './cardKeyOf.ts';
 import { failOrder, ISSUE_CHUNK, issueOrder, issueOrders, type IssueTurnDependencies } from './issueOrder.ts';
 import { voidCard } from './voidCard.ts';
@@ -129,12 +130,20 @@ it('queues an order once more, however many take a turn of it', async () => {
 });
 
 it('gives a half-issued order up in parts, and returns to the cent what was not issued', async () => {
-  const { orderId, orderKey, account } = await buildPlacedOrder(testApp, cheapLines(LINES_AT_ONCE + 130));
+  const { orderId, orderKey, account, reference } = await buildPlacedOrder(testApp, cheapLines(LINES_AT_ONCE + 130));
   await issueOrders(deps(), [orderKey]);
   await expect(cutOff('order-lines-failed', () => failOrder(deps(), orderKey))).rejects.toThrow('killed');
   expect(await statusOf(orderId)).toBe('PENDING');
   expect(await balanceOf(testApp.db, account)).toBe(1_000_000n - 28_000n);
-  await failOrder(deps(), orderKey);
+  const notified: unknown[] = [];
+  const notifyDone = createOrderDoneMails((_tx, { topic, values }) => {
+    notified.push(topic, values);
+    return Promise.resolve();
+  }, LINES_AT_ONCE);
+  await failOrder({ ...deps(), notifyDone }, orderKey);
+  await failOrder({ ...deps(), notifyDone }, orderKey);
+  const done = { account: account.display_name, issued: '150', failed: '130', returned: '$130.00' };
+  expect(notified).toEqual(['ORDER_DONE_MAIL', { ...done, reference }]);
   expect(await statusOf(orderId)).toBe('PARTIAL');
   expect(await rewardsOf(orderId)).toHaveLength(LINES_AT_ONCE);
   expect(await balanceOf(testApp.db, account)).toBe(1_000_000n - 15_000n);

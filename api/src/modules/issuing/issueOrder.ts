@@ -1,4 +1,5 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import { rewardEnd } from '@portal/shared/domain/ordering/lastDay';
 import type { Clock } from '../../runtime/clock.ts';
 import { seal } from '../../crypto/seal.ts';
@@ -11,7 +12,14 @@ import { enqueueOnce } from '../../jobs/enqueueOnce.ts';
 import type { Enqueue, JobOutcome } from '../../jobs/portalJobs.ts';
 import { toRetryOutcome } from '../../jobs/toRetryOutcome.ts';
 import { createTurn } from '../../jobs/turn.ts';
-import { completeOrderLines, giveUpOrder, lockOrder, lockPendingLines, type SettledLine } from '../orders/index.ts';
+import {
+  completeOrderLines,
+  giveUpOrder,
+  lockOrder,
+  lockPendingLines,
+  type NotifyOrderDone,
+  type SettledLine,
+} from '../orders/index.ts';
 import { insertRewards, type NewReward } from '../rewards/index.ts';
 import {
   RewardProviderUnreachable,
@@ -30,6 +38,7 @@ export interface IssueDependencies extends RewardMailQueue {
   readonly clock: Clock;
   readonly credentialKey: Buffer;
   readonly provider: RewardProvider;
+  readonly notifyDone?: NotifyOrderDone;
 }
 
 export interface IssueTurnDependencies extends IssueDependencies {
@@ -100,7 +109,8 @@ async function issueChunk(
   lines: readonly PendingLine[],
   cards: Cards,
 ): Promise<void> {
-  if ((await lockOrder(tx, order)) === undefined) return;
+  const locked = await lockOrder(tx, order);
+  if (locked === undefined) return;
   const pending = await lockPendingLines(
     tx,
     order,
@@ -110,8 +120,14 @@ async function issueChunk(
   if (taken.length === 0) return;
   const at = deps.clock.now();
   const issued = taken.filter((line) => line.credentialTypes !== null);
-  if (issued.length > 0) await issueLines(deps, tx, order.platformId, issued, cards, at);
-  await completeOrderLines(tx, { order, lines: taken.map(settle), at });
+  const isBulk = locked.line_count > SETTINGS.orders.countedAbove;
+  if (issued.length > 0) await issueLines(deps, tx, issued, { platformId: order.platformId, cards, at, isBulk });
+  await completeOrderLines(tx, {
+    order,
+    lines: taken.map(settle),
+    at,
+    ...(deps.notifyDone && { onSettled: deps.notifyDone }),
+  });
   await voidCards(
     deps,
     tx,
@@ -121,13 +137,18 @@ async function issueChunk(
   failPoint('issue-lines-settled');
 }
 
+interface IssuedLines {
+  readonly platformId: bigint;
+  readonly cards: Cards;
+  readonly at: Date;
+  readonly isBulk: boolean;
+}
+
 async function issueLines(
   deps: IssueDependencies,
   tx: Tx,
-  platformId: bigint,
   lines: readonly PendingLine[],
-  cards: Cards,
-  at: Date,
+  { platformId, cards, at, isBulk }: IssuedLines,
 ): Promise<void> {
   const mailed = new Set(lines.filter((line) => line.isMailed).map((line) => line.id));
   const rewards = lines.map((line) => newReward(line, cardOf(cards, { platformId, id: line.id }), deps.credentialKey));
@@ -138,7 +159,7 @@ async function issueLines(
     return mailed.has(lineId) && rewardId !== undefined ? [{ lineId, rewardId, tokenHash }] : [];
   });
   if (sent.length === 0) return;
-  await queueRewardMails(deps, tx, { platformId, rewards: sent, at });
+  await queueRewardMails(deps, tx, { platformId, rewards: sent, at, isBulk });
   failPoint('issue-mails-queued');
 }
 
@@ -196,10 +217,10 @@ async function issueForTurn(deps: IssueTurnDependencies, order: TenantKey, turn:
 
 /** Fails the pending lines, so that their money is returned to the account, and has the cards voided that were issued for them. */
 export const failOrder = (
-  { db, clock, enqueueAll }: Pick<IssueDependencies, 'db' | 'clock' | 'enqueueAll'>,
+  { enqueueAll, ...deps }: Pick<IssueDependencies, 'db' | 'clock' | 'enqueueAll' | 'notifyDone'>,
   order: TenantKey,
 ): Promise<void> =>
-  giveUpOrder({ db, clock, onFailed: (tx, lines) => voidCards({ enqueueAll }, tx, order.platformId, lines) }, order);
+  giveUpOrder({ ...deps, onFailed: (tx, lines) => voidCards({ enqueueAll }, tx, order.platformId, lines) }, order);
 
 /** The card of a line that was given up may have been issued all the same: its answer may have been lost. */
 const voidCards = (

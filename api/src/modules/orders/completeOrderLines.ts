@@ -3,10 +3,11 @@ import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Tx } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
 import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
+import type { NotifyOrderDone } from './orderDoneMails.ts';
 import { moneyOf, postOrderSettled } from './orderJournals.ts';
 import { hasPendingLines, markComplete, markFailed, sumLines, type FailedLine } from './orderLineRepository.ts';
 import { settledAs } from './orderProgress.ts';
-import { addToSettledLines, lockOrder, updateOrder, type Order } from './orderRepository.ts';
+import { addToSettledLines, isWaiting, lockOrder, updateOrder, type Order } from './orderRepository.ts';
 import { findWriting } from './writing/orderWritingRepository.ts';
 
 /** Result of one line. `reason` is stored as the line's status reason. */
@@ -20,8 +21,6 @@ interface OrderSettlement {
   readonly settled: boolean;
 }
 
-const WAITING: readonly string[] = ['PENDING', 'QUEUED'];
-
 /**
  * Settles lines of an order, some or all; lines that are settled already stay as they are. With the last one the money
  * set aside is spent for the complete lines and given back for all others, also those that were given up before they were
@@ -29,12 +28,18 @@ const WAITING: readonly string[] = ['PENDING', 'QUEUED'];
  */
 export async function completeOrderLines(
   tx: Tx,
-  input: { readonly order: TenantKey; readonly lines: readonly SettledLine[]; readonly at: Date },
+  input: {
+    readonly order: TenantKey;
+    readonly lines: readonly SettledLine[];
+    readonly at: Date;
+    /** Called with the last line of an order, once. */
+    readonly onSettled?: NotifyOrderDone;
+  },
 ): Promise<OrderSettlement> {
   const { order: key, lines, at } = input;
   const order = await lockOrder(tx, key);
   if (!order) throw new Error(`There is no order ${String(key.id)}`);
-  if (!WAITING.includes(order.status)) return { status: oneOf(ORDER_STATUSES, order.status), settled: true };
+  if (!isWaiting(order.status)) return { status: oneOf(ORDER_STATUSES, order.status), settled: true };
   const completeIds = lines.filter(({ outcome }) => outcome === 'COMPLETE').map(({ lineId }) => lineId);
   await addToSettledLines(tx, key, {
     issued: await markComplete(tx, key, completeIds, at),
@@ -47,7 +52,9 @@ export async function completeOrderLines(
   });
   if ((await hasPendingLines(tx, key)) || (order.status === 'QUEUED' && (await findWriting(tx, key))))
     return { status: oneOf(ORDER_STATUSES, order.status), settled: false };
-  return { status: await settle(tx, order, at), settled: true };
+  const status = await settle(tx, order, at);
+  await input.onSettled?.(tx, key, at);
+  return { status, settled: true };
 }
 
 async function settle(tx: Tx, order: Order, at: Date): Promise<OrderStatus> {

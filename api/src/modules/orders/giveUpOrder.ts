@@ -4,6 +4,7 @@ import type { TenantKey } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { failPoint } from '../../runtime/failPoint.ts';
 import { completeOrderLines, type SettledLine } from './completeOrderLines.ts';
+import type { NotifyOrderDone } from './orderDoneMails.ts';
 import { listPendingLines } from './orderLineRepository.ts';
 import { lockOrder } from './orderRepository.ts';
 import { deleteWriting } from './writing/orderWritingRepository.ts';
@@ -14,6 +15,7 @@ const LINES_AT_ONCE = 100;
 interface GivingUp {
   readonly db: Db;
   readonly clock: Clock;
+  readonly notifyDone?: NotifyOrderDone;
   /** Called in the transaction in which these lines fail. */
   readonly onFailed?: (tx: Tx, lines: readonly { readonly id: bigint }[]) => Promise<void>;
 }
@@ -34,11 +36,16 @@ export async function giveUpOrder(deps: GivingUp, order: TenantKey): Promise<voi
 }
 
 /** Returns true when no line is left that could fail. */
-async function failLines({ clock, onFailed }: GivingUp, tx: Tx, order: TenantKey): Promise<boolean> {
+async function failLines({ clock, notifyDone, onFailed }: GivingUp, tx: Tx, order: TenantKey): Promise<boolean> {
   if ((await lockOrder(tx, order)) === undefined) return true;
   const lines = await listPendingLines(tx, order, LINES_AT_ONCE);
   const failed = lines.map(({ id }): SettledLine => ({ lineId: id, outcome: 'FAILED', reason: 'notIssued' }));
-  const { settled } = await completeOrderLines(tx, { order, lines: failed, at: clock.now() });
+  const { settled } = await completeOrderLines(tx, {
+    order,
+    lines: failed,
+    at: clock.now(),
+    ...(notifyDone && { onSettled: notifyDone }),
+  });
   if (lines.length > 0) await onFailed?.(tx, lines);
   return settled;
 }

@@ -11,6 +11,7 @@ import { createFailedLinesFile } from './failedLinesFile.ts';
 import { createExportLineItems } from './lineItems/exportLineItemsService.ts';
 import { lineItemRoutes } from './lineItems/lineItemRoutes.ts';
 import { createCountUndelivered, createListLineItems } from './lineItems/lineItemService.ts';
+import type { NotifyOrderDone } from './orderDoneMails.ts';
 import { mostSentRoutes } from './mostSentRoutes.ts';
 import { createOrderAgainService } from './orderAgainService.ts';
 import { createOrderHistoryService } from './orderHistoryService.ts';
@@ -22,6 +23,7 @@ import { supportCaseRoutes } from './supportCases/supportCaseRoutes.ts';
 import { createSupportCaseService } from './supportCases/supportCaseService.ts';
 
 export { completeOrderLines, type SettledLine } from './completeOrderLines.ts';
+export { createOrderDoneMails, type NotifyOrderDone } from './orderDoneMails.ts';
 export { disclose } from './disclose.ts';
 export { giveUpOrder } from './giveUpOrder.ts';
 export { toActionableReward } from './lineActions.ts';
@@ -56,20 +58,21 @@ interface OrdersDeps {
   readonly openFilled: CartsModule['openFilled'];
   readonly alertLowBalance: AlertLowBalance;
   readonly sender: SenderSettings;
+  readonly notifyDone: NotifyOrderDone;
   /** Lines of an order that are written in one transaction. */
   readonly linesAtOnce: number;
 }
 
 /** Wires placing orders, their history with its lines, and support cases. */
 export function createOrdersModule(deps: OrdersDeps): ApiModule {
-  const { db, clock, enqueue, requireQuoted, openFilled, alertLowBalance, sender, linesAtOnce } = deps;
+  const { db, clock, enqueue, requireQuoted, openFilled, alertLowBalance, sender, notifyDone, linesAtOnce } = deps;
   const placeOrder = createPlaceOrderService({ clock, enqueue, requireQuoted, alertLowBalance, linesAtOnce });
   const history = createOrderHistoryService({ db, clock, sender });
   const orderAgain = createOrderAgainService({ openFilled });
   const exportOrders = createExportOrders({ db, clock });
   const makeFailedLinesFile = createFailedLinesFile(db);
   return {
-    workers: createWritingWorkers({ db, clock, enqueue, linesAtOnce }),
+    workers: createWritingWorkers({ db, clock, enqueue, notifyDone, linesAtOnce }),
     routes: routesOf([
       ...mostSentRoutes(db),
       ...orderRoutes({ db, placeOrder, orderAgain, history, exportOrders, makeFailedLinesFile }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderAgainBody } from '@portal/shared/contract/orders';
 import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { DELIVERY_METHODS, FULFILLMENT_TYPES, type FulfillmentType } from '@portal/shared/domain/enumerations';
-import { STANDARD_ETID } from '@portal/shared/domain/settings';
+import { SETTINGS, STANDARD_ETID } from '@portal/shared/domain/settings';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Tx } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
@@ -13,16 +13,24 @@ import { templateVersions } from '../templates/index.ts';
 import { listRepeatableLines, type RepeatableLine } from './orderLineReadModel.ts';
 import { ORDER_FAILURES } from './ordersErrors.ts';
 import { requireOrder } from './requireLine.ts';
+import { listUnwrittenLines } from './writing/cartSliceRepository.ts';
+
+const { maxLines } = SETTINGS.orders;
 
 /**
  * Opens a cart with what an order, or one line of it, was: it is paid for once it is placed. Raises 404 for an order or line that
- * the user does not see, and for an account that is gone.
+ * the user does not see, and for an account that is gone, 422 for more lines than a call fills a cart with.
  */
 export const createOrderAgainService =
   ({ openFilled }: Pick<CartsModule, 'openFilled'>) =>
   async (tx: Tx, user: SessionUser, reference: string, { lineNumber }: OrderAgainBody): Promise<ShoppingCart> => {
     const order = await requireOrder(tx, user, reference);
-    const lines = await listRepeatableLines(tx, keyOf(order), lineNumber);
+    if (lineNumber === undefined && order.line_count > maxLines)
+      throw new AppError({ ...ORDER_FAILURES.tooLargeToRepeat, values: { max: String(maxLines) } });
+    const lines =
+      lineNumber === undefined && order.unwritten_lines > 0 && order.cart_id !== null
+        ? await listUnwrittenLines(tx, order.platform_id, order.cart_id)
+        : await listRepeatableLines(tx, keyOf(order), lineNumber);
     if (lines.length === 0) throw new AppError(ORDER_FAILURES.lineNotFound);
     const account = { platform_id: order.platform_id, customer_id: order.account_customer_id, id: order.account_id };
     const versions = await templateVersions(tx, account);

@@ -62,7 +62,7 @@ export function createOrderHistoryService({ db, clock, sender }: OrderHistoryDep
         content: rows.map((row) => toOrderLineRow(row, { user, now }, order.user_id)),
         page,
         size,
-        totalElements: order.line_count,
+        totalElements: order.line_count - order.unwritten_lines,
         isCapped: false,
       };
     },

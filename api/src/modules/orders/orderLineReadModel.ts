@@ -41,9 +41,13 @@ const joined = (executor: Executor, order: TenantKey) =>
 /** A line with its live reward. */
 export type OrderLineView = Awaited<ReturnType<typeof listLines>>[number];
 
-/** A page of an order's lines by number. */
+/** A page of an order's lines by number, which counts them from 1: so that the last of many thousand is found as soon as the first. */
 export const listLines = (executor: Executor, order: TenantKey, limit: number, offset: number) =>
-  joined(executor, order).orderBy('order_lines.line_number').limit(limit).offset(offset).execute();
+  joined(executor, order)
+    .where('order_lines.line_number', '>', offset)
+    .orderBy('order_lines.line_number')
+    .limit(limit)
+    .execute();
 
 export const findLine = (
   executor: Executor,
@@ -52,6 +56,28 @@ export const findLine = (
 ): Promise<OrderLineView | undefined> =>
   joined(executor, order).where('order_lines.line_number', '=', lineNumber).executeTakeFirst();
 
+/** The columns that a new order can repeat, of lines of orders and of carts. */
+export const REPEATED_COLUMNS = [
+  'utid',
+  'currency_code',
+  'amount_minor',
+  'quantity',
+  'delivery_method',
+  'first_name',
+  'last_name',
+  'email',
+  'mobile_number',
+  'etid',
+  'template_version',
+  'sender_name',
+  'subject',
+  'message',
+  'notes',
+  'location_id',
+  'tour_id',
+  'reservation_id',
+] as const;
+
 /** The part of a line that a new order can repeat. */
 export type RepeatableLine = Awaited<ReturnType<typeof listRepeatableLines>>[number];
 
@@ -59,26 +85,7 @@ export type RepeatableLine = Awaited<ReturnType<typeof listRepeatableLines>>[num
 export const listRepeatableLines = (executor: Executor, order: TenantKey, lineNumber: number | undefined) =>
   executor
     .selectFrom('order_lines')
-    .select([
-      'utid',
-      'currency_code',
-      'amount_minor',
-      'quantity',
-      'delivery_method',
-      'first_name',
-      'last_name',
-      'email',
-      'mobile_number',
-      'etid',
-      'template_version',
-      'sender_name',
-      'subject',
-      'message',
-      'notes',
-      'location_id',
-      'tour_id',
-      'reservation_id',
-    ])
+    .select(REPEATED_COLUMNS)
     .where('platform_id', '=', order.platformId)
     .where('order_id', '=', order.id)
     .$if(lineNumber !== undefined, (lines) => lines.where('line_number', '=', lineNumber ?? 0))

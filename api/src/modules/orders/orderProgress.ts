@@ -6,10 +6,12 @@ import { oneOf } from '../../db/oneOf.ts';
 import { markSending, settleDeliveries, type LineDelivery } from './orderLineRepository.ts';
 import {
   addToLineCounts,
+  isWaiting,
   lockOrders,
   updateStates,
   type CountedOrder,
   type DeliveryChange,
+  type Order,
 } from './orderRepository.ts';
 
 export const toLineCounts = (order: CountedOrder): LineCounts => ({
@@ -18,6 +20,15 @@ export const toLineCounts = (order: CountedOrder): LineCounts => ({
   delivered: order.delivered_lines,
   undelivered: order.undelivered_lines,
 });
+
+/** Counts the lines that have a reward. */
+export const countIssued = ({
+  status,
+  line_count,
+  failed_lines,
+  issued_lines,
+}: CountedOrder & Pick<Order, 'issued_lines'>): number =>
+  isWaiting(status) ? issued_lines : line_count - failed_lines;
 
 const stateOf = (order: CountedOrder): OrderState =>
   orderStateOf(oneOf(ORDER_STATUSES, order.status), toLineCounts(order));

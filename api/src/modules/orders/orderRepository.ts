@@ -7,6 +7,9 @@ import { waitsInQueue } from '../../jobs/waitsInQueue.ts';
 
 export type Order = Selectable<Orders>;
 
+/** True while lines of an order are still written or issued. */
+export const isWaiting = (status: string): boolean => status === 'PENDING' || status === 'QUEUED';
+
 /** An order's status, and how its lines have fared. */
 export type CountedOrder = Pick<
   Order,

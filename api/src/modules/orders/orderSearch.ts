@@ -38,18 +38,11 @@ interface IdRow {
 /** Orders are listed by the time of placing. */
 export type Direction = 'asc' | 'desc';
 
-/** Each order once, however many of its rows are found. */
-export const ONCE = sql`group by orders.id, orders.created_at`;
-
 /** Row ids of the matching orders in the list's order, at most `cap`. Each query shape has an index of its own. */
 export function foundIds(filter: OrderFilter, direction: Direction, cap: number): RawBuilder<IdRow> {
   const end = sql`order by ${sql.raw(`orders.created_at ${direction}, orders.id ${direction}`)} limit ${cap}`;
-  const found = (
-    table: RawBuilder<unknown>,
-    searched: RawBuilder<boolean> | undefined,
-    once = sql``,
-  ): RawBuilder<IdRow> =>
-    sql`select orders.id, orders.created_at from ${table} as orders where ${orderConditions(filter, searched)} ${once} ${end}`;
+  const found = (table: RawBuilder<unknown>, searched: RawBuilder<boolean> | undefined): RawBuilder<IdRow> =>
+    sql`select orders.id, orders.created_at from ${table} as orders where ${orderConditions(filter, searched)} ${end}`;
   const { search, platformId } = filter;
   if (search === undefined) return found(sql.table('orders'), undefined);
   const { keys, others } = fieldsOf(search);
@@ -59,9 +52,12 @@ export function foundIds(filter: OrderFilter, direction: Direction, cap: number)
     keys.map((key) => keyQuery(key, platformId, search.text)),
     sql` || `,
   );
-  // The keys of the largest orders are in a separate column, some of them in several rows.
   const few = found(sql.table('order_search'), sql`orders.names @@ (${query})`);
-  const many = found(sql.table('order_search'), sql`orders.many_names @@ (${query})`, ONCE);
+  // The keys of the largest orders are in a separate column, some in several rows. `offset 0`: they are found first.
+  const many = found(
+    sql.table('orders'),
+    sql`orders.id in (select id from order_search where platform_id = ${platformId} and many_names @@ (${query}) offset 0)`,
+  );
   return others.length === 0
     ? sql`select orders.id from ((${few}) union (${many})) as orders ${end}`
     : sql`select orders.id from ((${few}) union (${many}) union (${exact})) as orders ${end}`;
@@ -157,14 +153,24 @@ export function lineCondition(field: OrderSearchField, text: string): RawBuilder
   return null;
 }
 
-/** Condition for the lines of an order that match a search; null when the search concerns no line. */
-export function matchingLine(search: OrderSearch): RawBuilder<boolean> | null {
+/** Condition for the lines of an order of that id that match a search; null when the search concerns no line. */
+export function matchingLine(
+  platformId: bigint,
+  search: OrderSearch,
+  orderId: RawBuilder<bigint>,
+): RawBuilder<boolean> | null {
   const { keys, others } = fieldsOf(search);
-  const ofLines = [
-    // The sender's name is one of the order, not of a line.
-    ...keys.filter((key) => key !== 'fromName').flatMap((key) => beginningCondition(key, search.text)),
-    ...others.flatMap((field) => lineCondition(field, search.text) ?? []),
-  ];
+  // The sender's name is one of the order, not of a line.
+  const ofKeys = keys
+    .filter((key) => key !== 'fromName')
+    .map((key) => {
+      const query = keyQuery(key, platformId, search.text);
+      // Only a part of a very large order is compared.
+      return sql<boolean>`(order_search_part(line_number) in (select part from order_search
+        where platform_id = ${platformId} and id = ${orderId} and (names @@ (${query}) or many_names @@ (${query})))
+        and (${sql.join(beginningCondition(key, search.text), sql` or `)}))`;
+    });
+  const ofLines = [...ofKeys, ...others.flatMap((field) => lineCondition(field, search.text) ?? [])];
   return ofLines.length === 0 ? null : sql`(${sql.join(ofLines, sql` or `)})`;
 }
 

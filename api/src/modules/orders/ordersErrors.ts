@@ -3,6 +3,11 @@ import type { Failure } from '../../errors/AppError.ts';
 export const ORDER_FAILURES = {
   notFound: { status: 404, i18nKey: 'error.order.notFound', description: 'There is no such order.' },
   lineNotFound: { status: 404, i18nKey: 'error.notFound', description: 'There is no such line.' },
+  tooLargeToRepeat: {
+    status: 422,
+    i18nKey: 'error.order.tooLargeToRepeat',
+    description: 'The order has more lines than a call fills a cart with.',
+  },
   exportTooLarge: {
     status: 422,
     i18nKey: 'error.export.tooLarge',

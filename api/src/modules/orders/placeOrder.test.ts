@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderPage, PlacedOrder } from '@portal/shared/contract/orders';
+import type { OrderDetail, OrderLinePage, OrderPage, PlacedOrder } from '@portal/shared/contract/orders';
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { sql } from 'kysely';
@@ -345,7 +345,7 @@ it('places a large order at once, and writes its lines in parts as it would at o
   const placed = await placeVaried();
   expect(placed).toMatchObject({ status: 'QUEUED', amountCharged: 1_505.47 });
   expect(await linesOf(placed)).toEqual([]);
-  expect(await read(call, placed)).toMatchObject({ state: 'QUEUED', totalLineItems: 100 });
+  expect(await read(call, placed)).toMatchObject({ state: 'QUEUED', totalLineItems: 100, lineCounts: { written: 0 } });
   // Prices are those of the quote, whatever becomes of the catalogue.
   await testApp.db.updateTable('catalog_items').set({ fee_millionths: 50_000n }).where('utid', '=', 'UEUR').execute();
   expect(await write(placed, platform)).toEqual({ done: true });
@@ -367,6 +367,8 @@ it('goes on where the writing was cut off, and writes no line twice', async () =
   const placed = await order(call, account.identifier, variedLines(100));
   expect(await cutOff('order-slice-written:2', () => write(placed, platform))).toMatchObject({ retry: 'killed' });
   expect(await linesOf(placed)).toHaveLength(LINES_AT_ONCE);
+  const page = await call({ method: 'GET', url: `/api/orders/${placed.referenceOrderId}/lines` });
+  expect(page.json<OrderLinePage>().totalElements).toBe(LINES_AT_ONCE);
   await Promise.all([write(placed, platform), write(placed, platform)]);
   expect(await linesOf(placed)).toHaveLength(100);
   expect(await read(call, placed)).toMatchObject({ state: 'PENDING' });
@@ -399,7 +401,9 @@ it('gives an order up that cannot be written to its end, with the money of the l
   expect(await moneyOf(placed)).toEqual({ WALLET: 0, ORDER_HOLD: 0 });
   const detail = await read(call, placed);
   expect(detail).toMatchObject({ status: 'FAILED', state: 'FAILED', amountRefunded: 1_505.47, amountDelivered: 0 });
-  expect(detail.lineCounts).toMatchObject({ total: 100, failed: 100 });
+  expect(detail.lineCounts).toMatchObject({ total: 100, written: 60, issued: 0, failed: 100 });
+  const again = await call({ method: 'POST', url: `/api/orders/${placed.referenceOrderId}/cart`, payload: {} });
+  expect(again.json<ShoppingCart>()).toMatchObject({ lineItemCount: 100 });
   expect((await linesOf(placed)).map(({ status }) => status)).toEqual(Array.from({ length: 60 }, () => 'FAILED'));
 });
 

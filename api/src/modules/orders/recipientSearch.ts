@@ -2,7 +2,7 @@ import { ANY_ORDER_HISTORY, isAllowed } from '@portal/shared/domain/access/permi
 import { sql, type RawBuilder } from 'kysely';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { seesEveryone } from '../../access/seesEveryone.ts';
-import { fieldsOf, keyQuery, ONCE, orderConditions, type Direction } from './orderSearch.ts';
+import { fieldsOf, keyQuery, orderConditions, type Direction } from './orderSearch.ts';
 
 /** True when the user may open an order that this buyer placed from an account that the user sees. */
 export const mayOpenOrderBy = (user: SessionUser, buyerId: bigint): boolean =>
@@ -37,6 +37,6 @@ export function foundByRecipient(
     sql`(select orders.id from order_search as orders where ${orderConditions(scope, searched)} ${once} ${end})`;
   // The keys of the largest orders are in a separate column, some of them in several rows.
   const few = found(sql`orders.names @@ (${query})`);
-  const many = found(sql`orders.many_names @@ (${query})`, ONCE);
+  const many = found(sql`orders.many_names @@ (${query})`, sql`group by orders.id, orders.created_at`);
   return sql`${few} union all ${many}`;
 }

@@ -5,7 +5,7 @@ import { ORDER_STATES } from '@portal/shared/domain/ordering/orderState';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { toMajor } from '@portal/shared/domain/money/money';
 import { oneOf } from '../../db/oneOf.ts';
-import { toLineCounts } from './orderProgress.ts';
+import { countIssued, toLineCounts } from './orderProgress.ts';
 import type { LineFigures, ListedOrder, OrderView } from './orderReadModel.ts';
 
 const PAYMENT_METHODS = ['ACCOUNT_BALANCE', 'CREDIT_CARD'] as const;
@@ -17,7 +17,11 @@ export const toOrderRow = (order: ListedOrder, matchedRecipient: string | null):
   externalReferenceId: order.external_reference_id,
   status: oneOf(ORDER_STATUSES, order.status),
   state: oneOf(ORDER_STATES, order.state),
-  lineCounts: toLineCounts(order),
+  lineCounts: {
+    ...toLineCounts(order),
+    written: order.line_count - order.unwritten_lines,
+    issued: countIssued(order),
+  },
   createdDate: order.created_at.toISOString(),
   createdBy: fullName(order.created_by_first_name, order.created_by_last_name),
   groupDisplayName: order.customer_display_name,

@@ -30,6 +30,8 @@ interface QueuedRewards {
   readonly platformId: bigint;
   readonly rewards: readonly QueuedReward[];
   readonly at: Date;
+  /** The mails of others go first, because there are hundreds of these. */
+  readonly isBulk?: boolean;
 }
 
 /**
@@ -39,7 +41,7 @@ interface QueuedRewards {
 export async function queueRewardMails(
   { enqueueAll, mailHost }: RewardMailQueue,
   tx: Tx,
-  { platformId, rewards, at }: QueuedRewards,
+  { platformId, rewards, at, isBulk = false }: QueuedRewards,
 ): Promise<bigint[]> {
   const mails = rewards.map(({ lineId, rewardId, tokenHash, recipient }) => ({
     platform_id: platformId,
@@ -57,6 +59,7 @@ export async function queueRewardMails(
     tx,
     'send-reward-mail',
     [...ids, ...copyIds].map((id) => ({ platformId: String(platformId), outboxId: String(id) })),
+    { isBulk },
   );
   return ids;
 }

@@ -27,6 +27,7 @@ export const NOTICE_TOPICS = [
   'BANK_RECEIPT_MAIL',
   'WIRE_RECEIVED_MAIL',
   'UPLOAD_CHECKED_MAIL',
+  'ORDER_DONE_MAIL',
   'REWARD_COPY_MAIL',
 ] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];

@@ -99,6 +99,20 @@ export const en: DeliveryTexts = {
       next: 'Open the reward to see whether the email has arrived.',
       button: 'View the reward',
     },
+    ORDER_DONE_MAIL: {
+      subject: 'Your order {reference} is done',
+      happened: 'On {time} (UTC), the last reward of your order was processed.',
+      facts: [
+        'Order: {reference}',
+        'Account: {account}',
+        'Issued: {issued}',
+        'Failed: {failed}',
+        'Returned: {returned}',
+      ],
+      means: 'Messages to recipients are sent as soon as possible; some may still be on their way.',
+      next: 'See what became of each reward.',
+      button: 'Open the order',
+    },
     UPLOAD_CHECKED_MAIL: {
       subject: 'Your file {file} has been checked',
       happened: 'On {time} (UTC), we finished checking your file.',

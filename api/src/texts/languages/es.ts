@@ -101,6 +101,20 @@ export const es: DeliveryTexts = {
       next: 'Abra la recompensa para ver si el correo ha llegado.',
       button: 'Ver la recompensa',
     },
+    ORDER_DONE_MAIL: {
+      subject: 'Su pedido {reference} ha terminado',
+      happened: 'El {time} (UTC) se procesó la última recompensa de su pedido.',
+      facts: [
+        'Pedido: {reference}',
+        'Cuenta: {account}',
+        'Emitidas: {issued}',
+        'Fallidas: {failed}',
+        'Devuelto: {returned}',
+      ],
+      means: 'Los mensajes a los destinatarios se envían lo antes posible; puede que algunos sigan en camino.',
+      next: 'Vea qué fue de cada recompensa.',
+      button: 'Abrir el pedido',
+    },
     UPLOAD_CHECKED_MAIL: {
       subject: 'Su archivo {file} está comprobado',
       happened: 'El {time} (UTC) se comprobó la última fila de su archivo.',

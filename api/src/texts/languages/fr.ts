@@ -102,6 +102,20 @@ export const fr: DeliveryTexts = {
       next: 'Ouvrez la récompense pour voir si l’e-mail est arrivé.',
       button: 'Voir la récompense',
     },
+    ORDER_DONE_MAIL: {
+      subject: 'Votre commande {reference} est traitée',
+      happened: 'Le {time} (UTC), la dernière récompense de votre commande a été traitée.',
+      facts: [
+        'Commande : {reference}',
+        'Compte : {account}',
+        'Émises : {issued}',
+        'En échec : {failed}',
+        'Remboursé : {returned}',
+      ],
+      means: 'Les messages aux destinataires partent dès que possible ; certains sont peut-être encore en route.',
+      next: 'Voyez ce qu’il est advenu de chaque récompense.',
+      button: 'Ouvrir la commande',
+    },
     UPLOAD_CHECKED_MAIL: {
       subject: 'Votre fichier {file} est vérifié',
       happened: 'Le {time} (UTC), la dernière ligne de votre fichier a été vérifiée.',

@@ -100,6 +100,14 @@ export const ja: DeliveryTexts = {
       next: 'メールが届いたかどうかはリワードの詳細で確認できます。',
       button: 'リワードを見る',
     },
+    ORDER_DONE_MAIL: {
+      subject: 'ご注文 {reference} の処理が完了しました',
+      happened: '{time}（UTC）に、ご注文の最後のリワードの処理が終わりました。',
+      facts: ['注文：{reference}', 'アカウント：{account}', '発行済み：{issued}', '失敗：{failed}', '返金：{returned}'],
+      means: '受取人へのメッセージは順次送信されます。まだ届いていないものもあります。',
+      next: '各リワードの結果をご確認ください。',
+      button: '注文を開く',
+    },
     UPLOAD_CHECKED_MAIL: {
       subject: 'ファイル {file} の確認が終わりました',
       happened: '{time}（UTC）に、ファイルの最後の行まで確認が終わりました。',

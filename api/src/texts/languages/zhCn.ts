@@ -78,6 +78,14 @@ export const zhCn: DeliveryTexts = {
       next: '打开该奖励可查看邮件是否已送达。',
       button: '查看奖励',
     },
+    ORDER_DONE_MAIL: {
+      subject: '您的订单 {reference} 已处理完毕',
+      happened: '{time}（UTC），您订单中的最后一份奖励已处理完毕。',
+      facts: ['订单：{reference}', '账户：{account}', '已发放：{issued}', '失败：{failed}', '已退回：{returned}'],
+      means: '发给收件人的消息会尽快发送，部分消息可能仍在途中。',
+      next: '请查看每份奖励的结果。',
+      button: '打开订单',
+    },
     UPLOAD_CHECKED_MAIL: {
       subject: '您的文件 {file} 已检查完毕',
       happened: '{time}（UTC），您的文件已检查到最后一行。',

@@ -42,7 +42,7 @@ async function open(path: string, reason: LineReason, line: Partial<OrderLineDet
       order ??
       buildOrderDetail({
         state: 'PARTIAL',
-        lineCounts: { total: 2, failed: 0, delivered: 1, undelivered: 1 },
+        lineCounts: { total: 2, written: 2, issued: 2, failed: 0, delivered: 1, undelivered: 1 },
         problems: [{ reason, lines: 1 }],
       }),
     'GET /orders/:referenceOrderId/lines': () => buildOrderLinePage([buildOrderLineRow(missed)]),

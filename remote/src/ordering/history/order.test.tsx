@@ -7,7 +7,7 @@ import { renderRoute } from '../../testing/renderRoute.tsx';
 import { buildBrand, buildCatalog, buildItem } from '../catalog/testing/buildCatalog.ts';
 import { valueOfNewerServer } from '../../testing/valueOfNewerServer.ts';
 import { historyRoutes } from './historyRoutes.ts';
-import { buildOrderDetail, buildOrderPage } from './testing/buildOrder.ts';
+import { buildOrderDetail, buildOrderPage, buildOrderRow } from './testing/buildOrder.ts';
 import { buildOrderLineDetail, buildOrderLinePage, buildOrderLineRow, NO_ACT } from './testing/buildOrderLine.ts';
 
 const PATH = '/orders/RP261120-100001';
@@ -190,6 +190,8 @@ describe('order page', () => {
 
   const lines = (failed: number, delivered: number, undelivered: number) => ({
     total: 3,
+    written: 3,
+    issued: 3 - failed,
     failed,
     delivered,
     undelivered,
@@ -318,6 +320,63 @@ describe('an order being issued', () => {
     await seconds(30);
     expect(asked()).toBe(final);
     expect(api.calls('GET /orders/:referenceOrderId/lines')).toHaveLength(lines);
+  });
+});
+
+describe('an order of fifty thousand rewards', () => {
+  afterEach(() => jest.useRealTimers());
+
+  const counts = { total: 50_000, written: 50_000, issued: 0, failed: 0, delivered: 0, undelivered: 0 };
+  const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1_000));
+
+  test('says how far it is, on its page and in the list, from the first line that is written to the last message', async () => {
+    let order = buildOrderRow({
+      status: 'QUEUED',
+      state: 'QUEUED',
+      lineCounts: { ...counts, written: 0 },
+      totalLineItems: 50_000,
+    });
+    const api = apiWith({
+      'GET /orders': () => buildOrderPage([order]),
+      'GET /orders/:referenceOrderId': () => buildOrderDetail(order),
+      'GET /orders/:referenceOrderId/lines': () =>
+        buildOrderLinePage(order.lineCounts.written === 0 ? [] : [buildOrderLineRow()]),
+    });
+    const { navigate } = await open('/orders/order-history', api);
+    expect(await screen.findByText('Preparing 0 of 50,000')).toBeVisible();
+    jest.useFakeTimers();
+    navigate(PATH);
+    expect(await screen.findByText('Your rewards are being prepared')).toBeVisible();
+    expect(await screen.findByText('Rewards appear here as they are prepared.')).toBeVisible();
+    order = { ...order, lineCounts: { ...counts, written: 21_500 } };
+    await seconds(2);
+    const bar = await screen.findByRole('progressbar', { name: 'Preparing 21,500 of 50,000' });
+    expect(bar).toHaveAttribute('value', '21500');
+    // Not told each time, which would be every two seconds.
+    expect(bar.closest('[role=status]')).toBeNull();
+    expect(await screen.findByText('Grace Hopper')).toBeVisible();
+    order = {
+      ...order,
+      status: 'PENDING',
+      state: 'PENDING',
+      lineCounts: { ...counts, issued: 30_000, delivered: 7_000 },
+    };
+    await seconds(2);
+    expect(await screen.findByRole('progressbar', { name: 'Issuing 30,000 of 50,000' })).toBeVisible();
+    expect(screen.getByText('Issued: 30,000')).toBeVisible();
+    expect(screen.getByText('Delivered: 7,000')).toBeVisible();
+    navigate('/orders/order-history');
+    expect(await screen.findByText('Issuing 30,000 of 50,000')).toBeVisible();
+    const sent = { ...counts, issued: 49_988, failed: 12, delivered: 48_000 };
+    order = { ...order, status: 'PARTIAL', state: 'PARTIAL', lineCounts: sent };
+    await seconds(2);
+    expect(await screen.findByText('Sending 48,000 of 49,988')).toBeVisible();
+    order = { ...order, lineCounts: { ...sent, delivered: 49_988 } };
+    await seconds(2);
+    await waitFor(() => expect(screen.queryByText(/^Sending .* of /)).toBeNull());
+    const asked = api.calls('GET /orders').length;
+    await seconds(30);
+    expect(api.calls('GET /orders')).toHaveLength(asked);
   });
 });
 

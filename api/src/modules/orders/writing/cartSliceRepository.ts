@@ -1,6 +1,7 @@
 import type { LinePrice } from '@portal/shared/domain/money/quoteMath';
 import { sql } from 'kysely';
-import type { Tx } from '../../../db/client.ts';
+import type { Executor, Tx } from '../../../db/client.ts';
+import { REPEATED_COLUMNS, type RepeatableLine } from '../orderLineReadModel.ts';
 
 /** Lines of a placed cart, of which nothing changes any more, after one of its rows. */
 interface CartSlice {
@@ -9,7 +10,7 @@ interface CartSlice {
   readonly afterId: bigint;
 }
 
-/** What prices a line. Amounts in minor units of `currencyCode`. */
+/** The content of a line that its price depends on. Amounts in minor units of `currencyCode`. */
 export interface SliceVariant {
   readonly utid: string;
   readonly currencyCode: string;
@@ -70,3 +71,13 @@ export async function copyCartLines(tx: Tx, slice: CopiedSlice): Promise<number>
     order by line.id`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
+
+/** Returns what the lines of an order will be, in their order, from the cart that they are written from. */
+export const listUnwrittenLines = (executor: Executor, platformId: bigint, cartId: string): Promise<RepeatableLine[]> =>
+  executor
+    .selectFrom('cart_line_items')
+    .select(REPEATED_COLUMNS)
+    .where('platform_id', '=', platformId)
+    .where('cart_id', '=', cartId)
+    .orderBy('id')
+    .execute();

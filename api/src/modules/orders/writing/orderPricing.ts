@@ -1,11 +1,11 @@
 import { priceLine } from '@portal/shared/domain/money/quoteMath';
 import { array, object, string, type InferType } from 'yup';
-import type { PricedVariant } from '../../carts/index.ts';
+import type { RewardItem } from '../../catalog/index.ts';
 import type { LinePricing, SliceVariant } from './cartSliceRepository.ts';
 
 const amount = string().matches(/^\d+$/).required();
 
-/** What the lines of an order are priced with: items and rates as they were when it was placed. Numbers are decimal text. */
+/** The items and rates that an order's lines are priced with, as they were when it was placed. Numbers are decimal text. */
 const schema = object({
   items: array(
     object({
@@ -20,8 +20,15 @@ const schema = object({
 });
 export type OrderPricing = InferType<typeof schema>;
 
+/** An item and the rate of its currency; undefined: there is none any more. */
+interface FrozenVariant {
+  readonly utid: string;
+  readonly item: Pick<RewardItem, 'rewardName' | 'brandKey' | 'brandName' | 'feeMillionths'> | undefined;
+  readonly rate: { readonly from: string; readonly rateE8: bigint } | undefined;
+}
+
 /** Freezes what a cart is priced with, whatever becomes of catalogue and rates. Raises when an item has no price. */
-export function freezePricing(variants: readonly Pick<PricedVariant, 'utid' | 'item' | 'rate'>[]): OrderPricing {
+export function freezePricing(variants: readonly FrozenVariant[]): OrderPricing {
   const items = new Map<string, OrderPricing['items'][number]>();
   const rates = new Map<string, OrderPricing['rates'][number]>();
   for (const { utid, item, rate } of variants) {

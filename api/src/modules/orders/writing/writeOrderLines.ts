@@ -10,6 +10,7 @@ import { createTurn } from '../../../jobs/turn.ts';
 import { failPoint } from '../../../runtime/failPoint.ts';
 import { sumLines } from '../orderLineRepository.ts';
 import { lockOrder, updateOrder, type Order } from '../orderRepository.ts';
+import type { NotifyOrderDone } from '../orderDoneMails.ts';
 import { giveUpOrder } from '../giveUpOrder.ts';
 import { readPricing } from './orderPricing.ts';
 import { deleteWriting, findWriting, moveWriting, readLastPart, writeSearchPart } from './orderWritingRepository.ts';
@@ -19,6 +20,7 @@ export interface WritingDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly enqueue: Enqueue;
+  readonly notifyDone?: NotifyOrderDone;
   /** Lines of a transaction. */
   readonly linesAtOnce: number;
 }

@@ -47,6 +47,17 @@ const UPLOAD_CHECKED = {
   values: { uploadId: '44444444-4444-4444-8444-444444444444', file: 'people.xlsx', ready: '4,995', wrong: '6' },
 } as const;
 
+const ORDER_DONE = {
+  topic: 'ORDER_DONE_MAIL',
+  values: {
+    reference: 'RG261120-100001-42',
+    account: 'Marketing US',
+    issued: '49,988',
+    failed: '12',
+    returned: '$60.00',
+  },
+} as const;
+
 /** Returns the mail that is sent for a notice to a user of that language. */
 async function mailTo(
   lang_key: string,
@@ -94,6 +105,14 @@ it.each(LANGUAGES)('tells in %s who sent a file of many rows that it is checked,
   expect(mail?.subject).toContain('people.xlsx');
   expect(mail?.text).toMatch(/4,995[^]*\b6\b/);
   expect(mail?.text).toContain('https://portal.example/vue/#/order/bulk-upload/44444444-4444-4444-8444-444444444444');
+  expect(`${mail?.subject}${mail?.text}`).not.toMatch(/[{}]/);
+});
+
+it.each(LANGUAGES)('tells in %s who placed a large order what came of it, and leads to it', async (language) => {
+  const mail = await mailTo(language, ORDER_DONE);
+  expect(mail?.subject).toContain('RG261120-100001-42');
+  for (const value of Object.values(ORDER_DONE.values)) expect(mail?.text).toContain(value);
+  expect(mail?.text).toContain('https://portal.example/vue/#/orders/RG261120-100001-42');
   expect(`${mail?.subject}${mail?.text}`).not.toMatch(/[{}]/);
 });
 

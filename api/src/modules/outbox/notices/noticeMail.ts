@@ -54,6 +54,7 @@ const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
   WIRE_RECEIVED_MAIL: transactionPage,
   REWARD_COPY_MAIL: ({ reference = '', lineNumber = '' }) =>
     PATHS.orderLine.replace(':referenceOrderId', reference).replace(':lineNumber', lineNumber),
+  ORDER_DONE_MAIL: ({ reference = '' }) => PATHS.order.replace(':referenceOrderId', reference),
   UPLOAD_CHECKED_MAIL: ({ uploadId = '' }) => PATHS.upload.replace(':uploadId', uploadId),
 };
 

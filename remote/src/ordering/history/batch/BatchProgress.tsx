@@ -1,5 +1,6 @@
 import type { ResendBatch } from '@portal/shared/contract/resendBatches';
 import { useTranslation } from 'react-i18next';
+import { CountedProgress } from '../../../ui/feedback/CountedProgress.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { countSettled, countSkipped } from './batchCounts.ts';
 
@@ -8,11 +9,10 @@ export function BatchProgress({ batch }: { readonly batch: ResendBatch }) {
   const { t } = useTranslation('resendMany');
   const counts = { sent: batch.sent, skipped: countSkipped(batch) };
   if (batch.isFinished) return <Notice kind={counts.sent === 0 ? 'warning' : 'success'}>{t('summary', counts)}</Notice>;
-  const progress = t('progress', { done: countSettled(batch), total: batch.total });
+  const done = countSettled(batch);
   return (
     <Notice kind="info">
-      <span>{progress}</span>
-      <progress aria-label={progress} max={batch.total} value={countSettled(batch)} />
+      <CountedProgress text={t('progress', { done, total: batch.total })} value={done} max={batch.total} />
       <span>{t('leave')}</span>
     </Notice>
   );

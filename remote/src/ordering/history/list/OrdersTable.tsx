@@ -6,8 +6,8 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { TableSkeleton } from '../../../ui/feedback/TableSkeleton.tsx';
 import { QueryTable } from '../../../ui/table/QueryTable.tsx';
-import { useListOrdersQuery } from '../historyApi.ts';
 import { useOrderColumns } from './useOrderColumns.tsx';
+import { useOrdersList } from './useOrdersList.ts';
 import type { OrdersFilter } from './useOrdersQuery.ts';
 
 const getReference = (row: OrderRow): string => row.referenceOrderId;
@@ -22,7 +22,7 @@ export function OrdersTable({ filter }: { readonly filter: OrdersFilter }) {
       columns={columns}
       rowKey={getReference}
       list={filter.table}
-      query={useListOrdersQuery(filter.request, { refetchOnMountOrArgChange: true })}
+      query={useOrdersList(filter.request)}
       waiting={
         <PageSkeleton waitingFor={t('waiting.orders')}>
           <TableSkeleton rows={8} />

@@ -1,4 +1,5 @@
 import type { OrderRow } from '@portal/shared/contract/orders';
+import { getOrderProgress } from '@portal/shared/domain/ordering/orderProgress';
 import { firstRecipientOf } from '@portal/shared/domain/ordering/recipientSummary';
 import type { TFunction } from 'i18next';
 import { useMemo, type ReactNode } from 'react';
@@ -66,7 +67,17 @@ export function useOrderColumns(scope: 'account' | 'all'): readonly Column<Order
         id: 'status',
         header: t('column.status'),
         width: 'minmax(144px, 1fr)',
-        cell: (row) => getChip(row.state),
+        cell: (row) => {
+          const progress = getOrderProgress(row);
+          if (progress === null) return getChip(row.state);
+          const { phase, done, total } = progress;
+          return (
+            <span className="pr-history__two pr-history__state">
+              {getChip(row.state)}
+              <span className="pr-history__muted">{t(`progress.${phase}`, { done, total })}</span>
+            </span>
+          );
+        },
       },
       {
         id: 'createdDate',

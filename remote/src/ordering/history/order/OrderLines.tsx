@@ -25,10 +25,12 @@ interface OrderLinesProps {
   readonly referenceOrderId: string;
   /** Polling interval in milliseconds; 0: settled. */
   readonly pollMs: number;
+  /** Lines are still to be written. */
+  readonly isPreparing: boolean;
 }
 
 /** The lines of an order, paged; polled while the order is open. */
-export function OrderLines({ referenceOrderId, pollMs }: OrderLinesProps) {
+export function OrderLines({ referenceOrderId, pollMs, isPreparing }: OrderLinesProps) {
   const { t } = useTranslation('orderHistory');
   const table = useTableQuery(LINES);
   const request = { referenceOrderId, page: table.page, size: table.size };
@@ -60,7 +62,7 @@ export function OrderLines({ referenceOrderId, pollMs }: OrderLinesProps) {
               <TableSkeleton rows={4} />
             </PageSkeleton>
           }
-          empty={<EmptyState text={t('noLines')} />}
+          empty={<EmptyState text={t(isPreparing ? 'linesLater' : 'noLines')} />}
         />
         {dialogs}
       </div>

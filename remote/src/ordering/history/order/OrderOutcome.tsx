@@ -14,6 +14,7 @@ import { getTone } from '../../../ui/status/getTone.ts';
 import { ORDER_TONES } from '../status/statusChips.tsx';
 import { DownloadFailedLines } from './DownloadFailedLines.tsx';
 import { OrderActions } from './OrderActions.tsx';
+import { OrderProgressBar } from './OrderProgressBar.tsx';
 
 const ICONS = {
   success: IconCircleCheck,
@@ -41,6 +42,7 @@ export function OrderOutcome({ order, isNew }: OrderOutcomeProps) {
         <div role="status">
           <OutcomeText order={order} />
         </div>
+        <OrderProgressBar order={order} />
         <div className="pr-outcome__actions">
           <OrderActions order={order} isNew={isNew} />
           {order.lineCounts.failed > 0 && <DownloadFailedLines referenceOrderId={order.referenceOrderId} />}

@@ -1,17 +1,19 @@
 import type { OrderDetail } from '@portal/shared/contract/orders';
+import { getOrderProgress } from '@portal/shared/domain/ordering/orderProgress';
 import { openLines } from '@portal/shared/domain/ordering/orderState';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { portalApi } from '../../../api/portalApi.ts';
 import { listTag } from '../../../api/tags.ts';
 import { getOrder } from '../historyApi.ts';
 
-const ISSUING_POLL_MS = 2_000;
 const SENDING_POLL_MS = 5_000;
 
 /** Polling interval of an order in milliseconds; 0 once every line is settled. */
-export function pollMs({ state, lineCounts }: OrderDetail): number {
-  if (state === 'PENDING' || state === 'QUEUED') return ISSUING_POLL_MS;
+export function pollMs(order: OrderDetail): number {
+  const { state, lineCounts } = order;
+  if (state === 'PENDING' || state === 'QUEUED' || getOrderProgress(order) !== null) return SETTINGS.orders.pollMs;
   return state !== 'DELETED' && openLines(lineCounts) > 0 ? SENDING_POLL_MS : 0;
 }
 

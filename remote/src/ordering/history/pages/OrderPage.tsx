@@ -58,7 +58,11 @@ function OneOrder({ referenceOrderId }: { readonly referenceOrderId: string }) {
 
 const OrderContent = ({ order }: { readonly order: OrderDetail }) => (
   <>
-    <OrderLines referenceOrderId={order.referenceOrderId} pollMs={pollMs(order)} />
+    <OrderLines
+      referenceOrderId={order.referenceOrderId}
+      pollMs={pollMs(order)}
+      isPreparing={order.state === 'QUEUED'}
+    />
     <div className="pr-order__columns">
       <OrderAmounts order={order} />
       <OrderFacts order={order} />

@@ -7,7 +7,7 @@ export const buildOrderRow = (overrides: Partial<OrderRow> = {}): OrderRow => ({
   externalReferenceId: null,
   status: 'COMPLETE',
   state: 'COMPLETE',
-  lineCounts: { total: 2, failed: 0, delivered: 2, undelivered: 0 },
+  lineCounts: { total: 2, written: 2, issued: 2, failed: 0, delivered: 2, undelivered: 0 },
   createdDate: '2026-11-20T09:00:00Z',
   createdBy: 'Ada Byron',
   groupDisplayName: 'Marketing',

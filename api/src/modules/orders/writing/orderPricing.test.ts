@@ -1,0 +1,33 @@
+import { freezePricing, priceSlice, readPricing } from './orderPricing.ts';
+
+const item = {
+  rewardName: 'Choice card',
+  brandKey: 'B1',
+  brandName: 'Choice',
+  feeMillionths: 25_000n,
+};
+const rate = { from: 'EUR', rateE8: 108_537_000n };
+const variant = { utid: 'UEUR', currencyCode: 'EUR', amountMinor: 1_999n, quantity: 1 };
+
+/** As it is stored with an order and read for each part of its lines. */
+const stored = () => readPricing(JSON.parse(JSON.stringify(freezePricing([{ utid: 'UEUR', item, rate }]))));
+
+it('prices lines as their quote did, from what was stored', () => {
+  expect(priceSlice(stored(), [variant, { ...variant, quantity: 3 }], 'USD')).toEqual([
+    expect.objectContaining({ rewardName: 'Choice card', baseMinor: 2_170n, feeMinor: 54n, chargeMinor: 2_224n }),
+    expect.objectContaining({ quantity: 3, baseMinor: 6_509n, feeMinor: 163n, chargeMinor: 6_672n }),
+  ]);
+});
+
+it('keeps each item and each currency once', () => {
+  const frozen = freezePricing(Array.from({ length: 3 }, () => ({ utid: 'UEUR', item, rate })));
+  expect(frozen.items).toHaveLength(1);
+  expect(frozen.rates).toEqual([{ from: 'EUR', rateE8: '108537000' }]);
+});
+
+it('raises for an item without a price, and for a row that holds something else', () => {
+  expect(() => freezePricing([{ utid: 'UGONE', item: undefined, rate }])).toThrow('UGONE has no price');
+  expect(() => priceSlice(stored(), [{ ...variant, utid: 'UGONE' }], 'USD')).toThrow('UGONE has no price');
+  expect(() => priceSlice(stored(), [{ ...variant, currencyCode: 'JPY' }], 'USD')).toThrow('has no price');
+  expect(() => readPricing({ items: [], rates: [{ from: 'EUR', rateE8: 1 }] })).toThrow('rateE8');
+});
