@@ -4,6 +4,7 @@ import { DetailButton } from './DetailButton.tsx';
 import type { TableSelection } from './TableSelection.ts';
 import { rowClicks } from './rowClicks.ts';
 import { CELL, ROW, ROW_GROUP, ROW_HEADER } from './tableRoles.ts';
+import { usePartsInSteps } from './usePartsInSteps.ts';
 
 interface TableRowsProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -16,54 +17,81 @@ interface TableRowsProps<Row> {
   readonly hasEnd: boolean;
 }
 
-/** Table rows, each with its detail while that is open; as cards each cell carries its column's name. */
-export function TableRows<Row>(props: TableRowsProps<Row>) {
-  const { columns, rows, rowKey, selection, detail, groups, isCards, hasEnd } = props;
+/** The rows of a table in parts; as cards each cell carries its column's name. */
+export function TableRows<Row>({ rows, ...props }: TableRowsProps<Row>) {
   const [open, setOpen] = useState<readonly string[]>([]);
-  const width = columns.length + (selection === undefined ? 0 : 1) + (hasEnd ? 1 : 0);
-  // Told to the styles, which would find it by `:has(:first-child)`: each element put anywhere on the page then styles all rows anew.
-  const card = isCards && {
-    'data-selectable': selection !== undefined || undefined,
-    'data-corner': hasEnd || columns.at(-1)?.isActions || undefined,
-  };
-  const title = columns.find(({ isTitle }) => isTitle === true) ?? columns[0];
-  return (
-    <tbody {...ROW_GROUP} {...rowClicks}>
-      {rows.map((row, nth) => {
-        const key = rowKey(row);
-        const isOpen = open.includes(key);
-        const before = rows[nth - 1];
-        const group = groups?.getKey(row);
-        return (
-          <Fragment key={key}>
-            {group !== undefined && (before === undefined || groups?.getKey(before) !== group) && (
-              <tr {...ROW} className="pr-table__group">
-                <th {...ROW_HEADER} scope="rowgroup" colSpan={width}>
-                  {groups?.head(group)}
-                </th>
-              </tr>
-            )}
-            <tr {...ROW} data-open={isOpen || undefined} {...card}>
-              {selection !== undefined && <SelectCell selection={selection} id={key} />}
-              <RowCells {...{ columns, row, isCards }} title={title} />
-              {hasEnd && (
-                <td {...CELL} className="pr-table__check">
-                  {detail !== undefined && <DetailButton isOpen={isOpen} onClick={() => setOpen(toggled(open, key))} />}
-                </td>
+  const parts = usePartsInSteps(rows);
+  return parts.map((part, nth) => (
+    <TablePart
+      key={nth}
+      {...props}
+      rows={part}
+      before={props.groups && parts[nth - 1]?.at(-1)}
+      open={open}
+      setOpen={setOpen}
+    />
+  ));
+}
+
+interface TablePartProps<Row> extends TableRowsProps<Row> {
+  /** The row above, where rows are grouped. */
+  readonly before: Row | undefined;
+  /** The keys of the rows whose detail is open. */
+  readonly open: readonly string[];
+  readonly setOpen: (open: readonly string[]) => void;
+}
+
+/** Some rows, each with its detail while that is open: drawn anew only when they change. */
+function TablePart<Row>(props: TablePartProps<Row>) {
+  const { columns, rows, before, rowKey, selection, detail, groups, isCards, hasEnd, open, setOpen } = props;
+  return useMemo(() => {
+    const width = columns.length + (selection === undefined ? 0 : 1) + (hasEnd ? 1 : 0);
+    // Told to the styles, which would find it by `:has(:first-child)`: each element put anywhere on the page then styles all rows anew.
+    const card = isCards && {
+      'data-selectable': selection !== undefined || undefined,
+      'data-corner': hasEnd || columns.at(-1)?.isActions || undefined,
+    };
+    const title = columns.find(({ isTitle }) => isTitle === true) ?? columns[0];
+    return (
+      <tbody {...ROW_GROUP} {...rowClicks} style={{ '--pr-rows': rows.length }}>
+        {rows.map((row, nth) => {
+          const key = rowKey(row);
+          const isOpen = open.includes(key);
+          const above = rows[nth - 1] ?? before;
+          const group = groups?.getKey(row);
+          return (
+            <Fragment key={key}>
+              {group !== undefined && (above === undefined || groups?.getKey(above) !== group) && (
+                <tr {...ROW} className="pr-table__group">
+                  <th {...ROW_HEADER} scope="rowgroup" colSpan={width}>
+                    {groups?.head(group)}
+                  </th>
+                </tr>
               )}
-            </tr>
-            {detail !== undefined && isOpen && (
-              <tr {...ROW} className="pr-table__detail">
-                <td {...CELL} colSpan={width}>
-                  {detail(row)}
-                </td>
+              <tr {...ROW} data-open={isOpen || undefined} {...card}>
+                {selection !== undefined && <SelectCell selection={selection} id={key} />}
+                <RowCells {...{ columns, row, isCards }} title={title} />
+                {hasEnd && (
+                  <td {...CELL} className="pr-table__check">
+                    {detail !== undefined && (
+                      <DetailButton isOpen={isOpen} onClick={() => setOpen(toggled(open, key))} />
+                    )}
+                  </td>
+                )}
               </tr>
-            )}
-          </Fragment>
-        );
-      })}
-    </tbody>
-  );
+              {detail !== undefined && isOpen && (
+                <tr {...ROW} className="pr-table__detail">
+                  <td {...CELL} colSpan={width}>
+                    {detail(row)}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
+      </tbody>
+    );
+  }, [columns, rows, before, rowKey, selection, detail, groups, isCards, hasEnd, open, setOpen]);
 }
 
 interface RowCellsProps<Row> extends Pick<TableRowsProps<Row>, 'columns' | 'isCards'> {
