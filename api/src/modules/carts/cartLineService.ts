@@ -11,6 +11,7 @@ import { forEachInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { CartDeps } from './CartDeps.ts';
 import type { CheckedLine } from './CartLine.ts';
+import type { CommonLine } from './cartContents.ts';
 import * as lines from './cartLineRepository.ts';
 import type { LineKey } from './cartLineRepository.ts';
 import type { CartView } from './cartReadModel.ts';
@@ -22,6 +23,8 @@ import { lockOpenCart, readCart } from './openCart.ts';
 import { toPageToken, readPageToken } from './pageToken.ts';
 import { toCartLine } from './toCartLine.ts';
 import { withChanges } from './withChanges.ts';
+
+const NOTHING_COMMON: CommonLine = { reward: null, amount: null, text: null };
 
 interface CartLineServiceDeps extends CartDeps {
   readonly show: (tx: Tx, cart: CartView) => Promise<ShoppingCart>;
@@ -66,7 +69,11 @@ export function createCartLineService({ db, clock, contents, show, stopAdding, .
         cart,
         shown.map((row) => row.utid),
       );
-      const { lineCount, ...common } = await contents.readCommonLine(db, cart, true);
+      // Most of the lines are not known while they are added.
+      const { lineCount, ...common } =
+        cart.pending_line_count > 0
+          ? { ...NOTHING_COMMON, lineCount: await lines.countLines(db, cart) }
+          : await contents.readCommonLine(db, cart, true);
       const last = shown.at(-1);
       return {
         rows: shown.map((row) => toCartLine(row, rules, common)),

@@ -17,7 +17,7 @@ import * as views from './cartReadModel.ts';
 import type { CartView } from './cartReadModel.ts';
 import * as carts from './cartRepository.ts';
 import { CART_FAILURES } from './cartsErrors.ts';
-import { countFilling, evaluateCart, type Evaluation } from './evaluateCart.ts';
+import { evaluateCart, toFillingEvaluation, type Evaluation } from './evaluateCart.ts';
 import { lockOpenCart, readCart } from './openCart.ts';
 import { isOwnQuote } from './quoteRepository.ts';
 import { toOrderSummary } from './toOrderSummary.ts';
@@ -46,13 +46,16 @@ export async function summarise(
 /** Carts as a whole; every method raises 404 for a cart that is not the user's and 423 on changing a placed one. */
 export function createCartService({ db, clock, contents, releaseLines }: CartDeps) {
   const evaluate = (executor: Executor, cart: CartView, isKept: boolean): Promise<Evaluation> =>
-    cart.pending_line_count > 0
-      ? countFilling(executor, cart)
-      : evaluateCart(contents, executor, cart, { now: clock.now(), isKept });
+    evaluateCart(contents, executor, cart, { now: clock.now(), isKept });
 
-  const show = async (executor: Executor, cart: CartView): Promise<ShoppingCart> =>
+  const show = async (executor: Executor, cart: CartView): Promise<ShoppingCart> => {
     // An open transaction may have changed the cart.
-    toShoppingCart(cart, await evaluate(executor, cart, !executor.isTransaction));
+    if (cart.pending_line_count === 0)
+      return toShoppingCart(cart, await evaluate(executor, cart, !executor.isTransaction));
+    const { lines, pending, unadded } = await views.countFilling(executor, cart);
+    const now = { ...cart, pending_line_count: pending, unadded_line_count: unadded };
+    return toShoppingCart(now, pending > 0 ? toFillingEvaluation(cart, lines) : await evaluate(executor, cart, false));
+  };
 
   return {
     show,

@@ -9,7 +9,6 @@ import { rewardItems, type RewardItem } from '../catalog/index.ts';
 import { templateVersions } from '../templates/index.ts';
 import type { CartContents } from './cartContents.ts';
 import type { CountedVariant } from './CartLine.ts';
-import { countLines } from './cartLineRepository.ts';
 import type { CartView } from './cartReadModel.ts';
 import { listBlockedDomains } from './lineRuleReadModel.ts';
 import { blockedDomainCheck, checkVariant, type LineRules } from './lineRules.ts';
@@ -95,12 +94,12 @@ export async function evaluateCart(
   };
 }
 
-/** Counts the lines of a cart that a job fills: their price and what is wrong with them is known when all are there. */
-export const countFilling = async (executor: Executor, cart: CartView): Promise<Evaluation> => ({
+/** The evaluation of a cart that a job fills: price and mistakes of its lines are known when all are there. */
+export const toFillingEvaluation = (cart: CartView, lineCount: number): Evaluation => ({
   variants: [],
   rates: [],
   totals: totalOf([]),
-  lineCount: await countLines(executor, cart),
+  lineCount,
   cartErrors: accountErrors(cart),
 });
 

@@ -12,6 +12,7 @@ import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.tsx';
 import { AlreadyPlaced } from '../placing/AlreadyPlaced.tsx';
 import { useGetCartQuery } from '../quickOrderApi.ts';
 import { CartOrder } from './CartOrder.tsx';
+import { getFillPolling } from './getFillPolling.ts';
 import './locales.ts';
 
 /** The order of the cart of the address: that of a file, or any other that holds lines. */
@@ -20,6 +21,7 @@ export function CartCheckout({ cartId }: { readonly cartId: string }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { data: cart, error, refetch } = useGetCartQuery(cartId, { refetchOnMountOrArgChange: true });
+  useGetCartQuery(cartId, getFillPolling(cart));
   const toUploads = <LinkButton to={PATHS.bulkUpload}>{t('toUploads')}</LinkButton>;
   if (cart === undefined) {
     if (error === undefined) return <CheckoutSkeleton />;

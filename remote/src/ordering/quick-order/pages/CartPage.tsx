@@ -15,6 +15,7 @@ import { AlreadyPlaced } from '../placing/AlreadyPlaced.tsx';
 import { useGetCartQuery } from '../quickOrderApi.ts';
 import { CartOrder } from '../cart/CartOrder.tsx';
 import { EmptyCart } from '../cart/EmptyCart.tsx';
+import { getFillPolling } from '../cart/getFillPolling.ts';
 import '../cart/locales.ts';
 
 const ORDERS = ['ORDER'] as const;
@@ -23,6 +24,7 @@ const ORDERS = ['ORDER'] as const;
 export function CartPage() {
   const { t } = useTranslation(['cart', 'quickOrder']);
   const { data: cart, error, refetch } = useGetActiveCartQuery(undefined, { refetchOnMountOrArgChange: true });
+  useGetActiveCartQuery(undefined, getFillPolling(cart));
   const [shownId, setShownId] = useState<string | null>(null);
   // Until the order's page is there, the cart that is gone is nobody else's doing.
   const [isOrdered, setOrdered] = useState(false);
