@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isApiError } from '../../../api/apiError.ts';
+import { getFillPolling } from '../../../entities/cart/getFillPolling.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
@@ -12,7 +13,6 @@ import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.tsx';
 import { AlreadyPlaced } from '../placing/AlreadyPlaced.tsx';
 import { useGetCartQuery } from '../quickOrderApi.ts';
 import { CartOrder } from './CartOrder.tsx';
-import { getFillPolling } from './getFillPolling.ts';
 import './locales.ts';
 
 /** The order of the cart of the address: that of a file, or any other that holds lines. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { AttemptNotices } from '../../../entities/attempt/AttemptNotices.tsx';
 import { useGetActiveCartQuery } from '../../../entities/cart/cartApi.ts';
+import { getFillPolling } from '../../../entities/cart/getFillPolling.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
@@ -15,7 +16,6 @@ import { AlreadyPlaced } from '../placing/AlreadyPlaced.tsx';
 import { useGetCartQuery } from '../quickOrderApi.ts';
 import { CartOrder } from '../cart/CartOrder.tsx';
 import { EmptyCart } from '../cart/EmptyCart.tsx';
-import { getFillPolling } from '../cart/getFillPolling.ts';
 import '../cart/locales.ts';
 
 const ORDERS = ['ORDER'] as const;
