@@ -10,6 +10,9 @@ const statements = [
   `alter table uploads add constraint uploads_state_check
     check (state in ('READING', 'NEEDS_MAPPING', 'CHECKED', 'REFUSED', 'ADDING', 'ADDED'))`,
   `create index uploads_adding on uploads (platform_id, cart_id) where state = 'ADDING'`,
+  // The files of a cart are found among tens of thousands of its rows.
+  `drop index upload_lines_by_cart`,
+  `create index upload_lines_by_cart on upload_lines (platform_id, cart_id, upload_id) where cart_id is not null`,
   // Rows that were to be added and are not, until rows are added again.
   `alter table shopping_carts add column unadded_line_count int not null default 0`,
 ];

@@ -19,6 +19,7 @@ import type { SessionUser } from '../../access/SessionUser.ts';
 import { findLastTemplateVersion } from '../templates/index.ts';
 import type { CartDeps } from './CartDeps.ts';
 import type { CheckedLine } from './CartLine.ts';
+import type { CommonLine } from './cartContents.ts';
 import * as lines from './cartLineRepository.ts';
 import type { CartLineRow, LineKey } from './cartLineRepository.ts';
 import type { CartView } from './cartReadModel.ts';
@@ -37,6 +38,8 @@ interface ListedLine {
   /** Found out while the line is read, where they are not given. */
   readonly errors?: readonly FieldError[];
 }
+
+const NOTHING_COMMON: CommonLine = { reward: null, amount: null, text: null };
 
 interface CartLineServiceDeps extends CartDeps {
   readonly show: (tx: Tx, cart: CartView) => Promise<ShoppingCart>;
@@ -92,7 +95,11 @@ export function createCartLineService({ db, clock, contents, show, stopAdding, .
         cart,
         shown.map(({ row }) => row.utid),
       );
-      const { lineCount, ...common } = await contents.readCommonLine(db, cart, true);
+      // Most of the lines are not known while they are added.
+      const { lineCount, ...common } =
+        cart.pending_line_count > 0
+          ? { ...NOTHING_COMMON, lineCount: await lines.countLines(db, cart) }
+          : await contents.readCommonLine(db, cart, true);
       const last = shown.at(-1);
       return {
         rows: shown.map(({ row, errors }) => toCartLine(row, rules, common, errors)),

@@ -5,6 +5,7 @@ import type { Executor, Tx } from '../../db/client.ts';
 import { isAccountVisible } from '../../access/accountAccess.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { UsedTemplate } from '../templates/index.ts';
+import type { CartKey } from './cartRepository.ts';
 
 const views = (executor: Executor, user: SessionUser) =>
   executor
@@ -81,6 +82,17 @@ export const findCartView = (executor: Executor, user: SessionUser, cartId: stri
 /** The same, locked until the transaction ends. */
 export const lockCartView = (tx: Tx, user: SessionUser, cartId: string): Promise<CartView | undefined> =>
   views(tx, user).where('shopping_carts.id', '=', cartId).forUpdate('shopping_carts').executeTakeFirst();
+
+/** Counts the lines that a cart has and those that are on their way to it at one time. */
+export async function countFilling(executor: Executor, { platform_id, id }: CartKey) {
+  const { rows } = await sql<{ lines: number; pending: number; unadded: number }>`
+    select unadded_line_count as unadded,
+      (select count(*) from cart_line_items where platform_id = ${platform_id} and cart_id = ${id}::uuid)::int as lines,
+      coalesce((select sum(row_count - wrong_count - added_count) from uploads
+        where platform_id = ${platform_id} and cart_id = ${id}::uuid and state = 'ADDING'), 0)::int as pending
+    from shopping_carts where platform_id = ${platform_id} and id = ${id}::uuid`.execute(executor);
+  return rows[0] ?? { lines: 0, pending: 0, unadded: 0 };
+}
 
 /** Returns the user's one active cart. */
 export const findActiveCartView = (executor: Executor, user: SessionUser): Promise<CartView | undefined> =>

@@ -24,7 +24,7 @@ import * as views from './cartReadModel.ts';
 import type { CartView } from './cartReadModel.ts';
 import * as carts from './cartRepository.ts';
 import { CART_FAILURES } from './cartsErrors.ts';
-import { countFilling, evaluateCart, type Evaluation } from './evaluateCart.ts';
+import { evaluateCart, toFillingEvaluation, type Evaluation } from './evaluateCart.ts';
 import { lockOpenCart, readCart } from './openCart.ts';
 import { isOwnQuote } from './quoteRepository.ts';
 import { toOrderSummary } from './toOrderSummary.ts';
@@ -51,17 +51,21 @@ export async function summarise(
   return toOrderSummary(cart, evaluation, wallet, { showsCover, showsBalance: holds(user, 'VIEW_BALANCE_ACCESS') });
 }
 
+const toCart = async (executor: Executor, cart: CartView, evaluation: Evaluation): Promise<ShoppingCart> =>
+  toShoppingCart(cart, evaluation, await nameTemplates(executor, cart, listCauses(evaluation.variants)));
+
 /** Carts as a whole; every method raises 404 for a cart that is not the user's and 423 on changing a placed one. */
 export function createCartService({ db, clock, contents, releaseLines }: CartDeps) {
   const evaluate = (executor: Executor, cart: CartView, isKept: boolean): Promise<Evaluation> =>
-    cart.pending_line_count > 0
-      ? countFilling(executor, cart)
-      : evaluateCart(contents, executor, cart, { now: clock.now(), isKept });
+    evaluateCart(contents, executor, cart, { now: clock.now(), isKept });
 
   const show = async (executor: Executor, cart: CartView): Promise<ShoppingCart> => {
     // An open transaction may have changed the cart.
-    const evaluation = await evaluate(executor, cart, !executor.isTransaction);
-    return toShoppingCart(cart, evaluation, await nameTemplates(executor, cart, listCauses(evaluation.variants)));
+    if (cart.pending_line_count === 0)
+      return toCart(executor, cart, await evaluate(executor, cart, !executor.isTransaction));
+    const { lines, pending, unadded } = await views.countFilling(executor, cart);
+    const now = { ...cart, pending_line_count: pending, unadded_line_count: unadded };
+    return toCart(executor, now, pending > 0 ? toFillingEvaluation(cart, lines) : await evaluate(executor, cart, false));
   };
 
   return {

@@ -9,17 +9,17 @@ import { rewardItems, type RewardItem } from '../catalog/index.ts';
 import { templateVersions } from '../templates/index.ts';
 import type { CartContents } from './cartContents.ts';
 import type { CountedVariant } from './CartLine.ts';
-import { countLines } from './cartLineRepository.ts';
 import type { CartView } from './cartReadModel.ts';
 import { listBlockedDomains } from './lineRuleReadModel.ts';
 import { blockedDomainCheck, checkVariant, type LineRules } from './lineRules.ts';
 import { listRates, type Rate } from './rateRepository.ts';
 
-/** A line variant with price and validation errors. `price` is per line; null without an exchange rate. */
+/** A line variant with price and validation errors. `price` is per line, null without an exchange rate; `subtotal` of all its lines. */
 export interface PricedVariant extends CountedVariant {
   readonly item: RewardItem | undefined;
   readonly rate: Rate | undefined;
   readonly price: LinePrice | null;
+  readonly subtotal: LinePrice;
   readonly errors: readonly FieldError[];
 }
 
@@ -89,18 +89,18 @@ export async function evaluateCart(
   return {
     variants,
     rates,
-    totals: totalOf(variants.map(getSubtotal)),
+    totals: totalOf(variants.map(({ subtotal }) => subtotal)),
     lineCount: counted.reduce((count, variant) => count + variant.lineCount, 0),
     cartErrors: [...accountErrors(cart), ...rateErrors(variants)],
   };
 }
 
-/** Counts the lines of a cart that a job fills: their price and what is wrong with them is known when all are there. */
-export const countFilling = async (executor: Executor, cart: CartView): Promise<Evaluation> => ({
+/** The evaluation of a cart that a job fills: price and mistakes of its lines are known when all are there. */
+export const toFillingEvaluation = (cart: CartView, lineCount: number): Evaluation => ({
   variants: [],
   rates: [],
   totals: totalOf([]),
-  lineCount: await countLines(executor, cart),
+  lineCount,
   cartErrors: accountErrors(cart),
 });
 
@@ -114,15 +114,16 @@ function priceVariant(
   const rate = rates.find((entry) => entry.from === variant.currencyCode);
   const input = { ...variant, rateE8: rate?.rateE8 ?? 0n, feeMillionths: item?.feeMillionths ?? 0n };
   const price = rate ? priceLine(input, accountCurrency) : null;
-  return { ...variant, item, rate, price, errors: [...checkVariant(variant, rules), ...chargeErrors(price)] };
+  const subtotal = multiply(price, variant.lineCount);
+  return { ...variant, item, rate, price, subtotal, errors: [...checkVariant(variant, rules), ...chargeErrors(price)] };
 }
 
 /** A reward that costs nothing after conversion cannot be charged. */
 const chargeErrors = (price: LinePrice | null): FieldError[] =>
   price !== null && price.chargeMinor <= 0n ? [{ field: 'amount', i18nKey: 'error.amount.notPositive' }] : [];
 
-/** Total cost of all lines of a variant. */
-export function getSubtotal({ price, lineCount }: PricedVariant): LinePrice {
+/** Returns the total cost of lines of one price. */
+function multiply(price: LinePrice | null, lineCount: number): LinePrice {
   const lines = BigInt(lineCount);
   return {
     baseMinor: (price?.baseMinor ?? 0n) * lines,

@@ -3,7 +3,7 @@ import { sum, toMajor } from '@portal/shared/domain/money/money';
 import { spendable, type WalletBalance } from '../../ledger/wallets.ts';
 import type { CartView } from './cartReadModel.ts';
 import { faceFeeOf, faceOf, totalsByCurrency } from './currencyTotals.ts';
-import { getSubtotal, type Evaluation, type PricedVariant } from './evaluateCart.ts';
+import type { Evaluation, PricedVariant } from './evaluateCart.ts';
 
 /** Which balance data may be disclosed: the amounts, and whether it covers the total. */
 interface BalanceDisclosure {
@@ -57,7 +57,7 @@ const quantityOf = (variants: readonly PricedVariant[]): number =>
 
 const channel = (variants: readonly PricedVariant[], major: (minor: bigint) => number) => ({
   recipientCount: lineCount(variants),
-  subtotal: major(sum(variants.map((variant) => getSubtotal(variant).baseMinor))),
+  subtotal: major(sum(variants.map((variant) => variant.subtotal.baseMinor))),
 });
 
 function fullQuote(
@@ -100,8 +100,8 @@ function summaryByUtid(
       currencyCode,
       quantity: quantityOf(own),
       faceValueTotal: toMajor(sum(own.map((variant) => faceOf(variant) * BigInt(variant.lineCount))), currencyCode),
-      chargedTotal: major(sum(own.map((variant) => getSubtotal(variant).chargeMinor))),
-      feeTotal: major(sum(own.map((variant) => getSubtotal(variant).feeMinor))),
+      chargedTotal: major(sum(own.map((variant) => variant.subtotal.chargeMinor))),
+      feeTotal: major(sum(own.map((variant) => variant.subtotal.feeMinor))),
     };
   });
 }

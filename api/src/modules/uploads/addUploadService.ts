@@ -71,7 +71,7 @@ export const createAddUploadService =
   };
 
 /** Good lines that no cart has. */
-export const countGood = (upload: Pick<UploadView, 'row_count' | 'wrong_count' | 'added_count'>): number =>
+const countGood = (upload: Pick<UploadView, 'row_count' | 'wrong_count' | 'added_count'>): number =>
   upload.row_count - upload.wrong_count - upload.added_count;
 
 /** Adds all good lines, some a statement, or none. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
+import { listUploadIdsOfCart } from './uploadLineReadModel.ts';
 
 /** The bytes of a file on an account, and the newest use of them that is meant to be repeated; null: none. */
 interface FileContent {
@@ -50,18 +51,14 @@ export const listFilesOfCart = async (
   executor: Executor,
   cart: { readonly platform_id: bigint; readonly id: string },
 ): Promise<FileContent[]> => {
+  const ids = await listUploadIdsOfCart(executor, cart);
+  if (ids.length === 0) return [];
   const rows = await executor
     .selectFrom('uploads')
     .select(['platform_id', 'account_id', 'id', 'file_hash', 'repeats_use_at'])
     .where('platform_id', '=', cart.platform_id)
     .where('file_hash', 'is not', null)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('upload_lines')
-        .select('upload_id')
-        .where('platform_id', '=', cart.platform_id)
-        .where('cart_id', '=', cart.id),
-    )
+    .where('id', 'in', ids)
     .orderBy('file_hash')
     .execute();
   return rows.flatMap(({ file_hash, ...row }) => (file_hash === null ? [] : [{ ...row, file_hash }]));

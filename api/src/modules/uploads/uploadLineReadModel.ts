@@ -1,6 +1,7 @@
 import type { UploadField } from '@portal/shared/domain/uploads/uploadFields';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
+import type { CartKey } from '../carts/index.ts';
 import type { UploadKey } from './uploadRepository.ts';
 
 interface ErrorGroup {
@@ -44,4 +45,19 @@ export async function listTextsOfColumn(
     where platform_id = ${platform_id} and upload_id = ${id} and cells ->> ${column}::int <> ''
     group by 1 order by min(line_number) limit ${limit}`.execute(executor);
   return rows;
+}
+
+/** Returns the uploads that have lines in a cart, each found by one step through the index, however many lines it has. */
+export async function listUploadIdsOfCart(executor: Executor, cart: CartKey): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive used (id) as (
+      (select upload_id from upload_lines where platform_id = ${cart.platform_id} and cart_id = ${cart.id}::uuid
+        order by upload_id limit 1)
+      union all
+      select (select upload_id from upload_lines where platform_id = ${cart.platform_id} and cart_id = ${cart.id}::uuid
+        and upload_id > used.id order by upload_id limit 1)
+      from used where used.id is not null
+    )
+    select id from used where id is not null`.execute(executor);
+  return rows.map(({ id }) => id);
 }

@@ -20,7 +20,7 @@ export interface NumberedRow extends TableRow {
 }
 
 /** Lines that a statement changes, which others wait for meanwhile. */
-const LINES_A_STATEMENT = 1_000;
+const LINES_A_STATEMENT = 500;
 const LINES_A_LOOK = 5_000;
 
 const verdictColumns = (checked: CheckedLine) => ({

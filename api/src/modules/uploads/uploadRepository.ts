@@ -22,21 +22,19 @@ export const updateUpload = (tx: Tx, { platform_id, id }: UploadKey, changes: Up
 export const deleteUpload = (tx: Tx, { platform_id, id }: UploadKey) =>
   tx.deleteFrom('uploads').where('platform_id', '=', platform_id).where('id', '=', id).execute();
 
-/** The uploads that have lines in carts, or are being added to them, locked: their lines are counted anew. */
-export const lockUploadsIn = (tx: Tx, platformId: bigint, cartIds: readonly string[]): Promise<UploadKey[]> =>
+/** The uploads, or those that are being added to one of the carts, locked: their lines are counted anew. */
+export const lockUploadsIn = (
+  tx: Tx,
+  platformId: bigint,
+  { uploadIds, cartIds }: { readonly uploadIds: readonly string[]; readonly cartIds: readonly string[] },
+): Promise<UploadKey[]> =>
   tx
     .selectFrom('uploads')
     .select(['platform_id', 'id'])
     .where('platform_id', '=', platformId)
     .where((or) =>
       or.or([
-        or('id', 'in', (eb) =>
-          eb
-            .selectFrom('upload_lines')
-            .select('upload_id')
-            .where('platform_id', '=', platformId)
-            .where('cart_id', 'in', [...cartIds]),
-        ),
+        sql<boolean>`id = any(${uploadIds}::uuid[])`,
         or.and([or('state', '=', 'ADDING'), or('cart_id', 'in', [...cartIds])]),
       ]),
     )

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useMayOpen } from '../permissions/useMayOpen.ts';
 import { usePreload } from '../permissions/usePreload.ts';
 import { useGetActiveCartQuery } from './cartApi.ts';
+import { getFillPolling } from './getFillPolling.ts';
 import './cart-link.css';
 import './locales.ts';
 
@@ -16,6 +17,7 @@ function CountedLink() {
   const { t } = useTranslation('cartLink');
   const preload = usePreload(PATHS.cart);
   const { data: cart } = useGetActiveCartQuery(undefined);
+  useGetActiveCartQuery(undefined, getFillPolling(cart));
   const count = cart?.lineItemCount ?? 0;
   return (
     <Link to={PATHS.cart} className="pr-cart-link" {...preload}>

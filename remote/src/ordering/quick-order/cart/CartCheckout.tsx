@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isApiError } from '../../../api/apiError.ts';
+import { getFillPolling } from '../../../entities/cart/getFillPolling.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
@@ -20,6 +21,7 @@ export function CartCheckout({ cartId }: { readonly cartId: string }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { data: cart, error, refetch } = useGetCartQuery(cartId, { refetchOnMountOrArgChange: true });
+  useGetCartQuery(cartId, getFillPolling(cart));
   const toUploads = <LinkButton to={PATHS.bulkUpload}>{t('toUploads')}</LinkButton>;
   if (cart === undefined) {
     if (error === undefined) return <CheckoutSkeleton />;

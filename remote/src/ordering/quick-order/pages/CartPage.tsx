@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { AttemptNotices } from '../../../entities/attempt/AttemptNotices.tsx';
 import { useGetActiveCartQuery } from '../../../entities/cart/cartApi.ts';
+import { getFillPolling } from '../../../entities/cart/getFillPolling.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
@@ -23,6 +24,7 @@ const ORDERS = ['ORDER'] as const;
 export function CartPage() {
   const { t } = useTranslation(['cart', 'quickOrder']);
   const { data: cart, error, refetch } = useGetActiveCartQuery(undefined, { refetchOnMountOrArgChange: true });
+  useGetActiveCartQuery(undefined, getFillPolling(cart));
   const [shownId, setShownId] = useState<string | null>(null);
   // Until the order's page is there, the cart that is gone is nobody else's doing.
   const [isOrdered, setOrdered] = useState(false);

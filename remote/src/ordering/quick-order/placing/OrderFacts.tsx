@@ -107,7 +107,8 @@ function Rewards({ quote: { summary }, refusals }: OrderFactsProps) {
       <ul className="pr-order-facts__list">
         {summary.summaryByUtid.map(({ utid, rewardName, quantity, faceValueTotal, currencyCode }) => (
           <li key={utid}>
-            {quantity} × {rewardName} · {formatMoney(faceValueTotal, currencyCode, locale)}
+            {new Intl.NumberFormat(locale).format(quantity)} × {rewardName} ·{' '}
+            {formatMoney(faceValueTotal, currencyCode, locale)}
           </li>
         ))}
       </ul>
