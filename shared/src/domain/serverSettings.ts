@@ -1,3 +1,5 @@
+import { SETTINGS } from './settings.ts';
+
 /** Limits and times of the server alone, apart from `SETTINGS` because a browser would load them with it. */
 export const SERVER_SETTINGS = {
   /** HTTP server: limits for request headers, whole request and idle socket, keep-alive, interval of the checks, shutdown grace period. */
@@ -82,8 +84,8 @@ export const SERVER_SETTINGS = {
   credentials: { revealsAnHour: 60, hourMs: 60 * 60_000 },
   /** Brands that an account sent most: how many of its newest rewards are counted, and how many brands come first. */
   mostSent: { rewards: 2_000, brands: 10 },
-  /** `keptMs`: how long an open cart is kept that nobody touches. `causes`: how many reasons it names why lines cannot be ordered. */
-  carts: { keptMs: 30 * 24 * 60 * 60_000, causes: 50 },
+  /** `keptMs`: `SETTINGS.carts.keptDays` in milliseconds. `causes`: how many reasons a cart names why lines cannot be ordered. */
+  carts: { keptMs: SETTINGS.carts.keptDays * 24 * 60 * 60_000, causes: 50 },
   /** Limits what users without VIEW_BALANCE_ACCESS can learn of a balance by asking whether it covers a total. */
   funds: { questionsPerDay: 10, windowMs: 24 * 60 * 60_000 },
   /**

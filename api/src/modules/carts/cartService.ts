@@ -18,7 +18,7 @@ import { checkBalanceQuestion } from '../accounts/index.ts';
 import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { CartDeps } from './CartDeps.ts';
-import { listCauses, nameTemplates } from './cartCauses.ts';
+import { listErrorGroups, nameTemplates } from './cartErrorGroups.ts';
 import * as views from './cartReadModel.ts';
 import type { CartView } from './cartReadModel.ts';
 import * as carts from './cartRepository.ts';
@@ -54,7 +54,7 @@ export async function summarise(
 export function createCartService({ db, clock, releaseLines }: CartDeps) {
   const show = async (executor: Executor, cart: CartView): Promise<ShoppingCart> => {
     const evaluation = await evaluateCart(executor, cart, clock.now());
-    return toShoppingCart(cart, evaluation, await nameTemplates(executor, cart, listCauses(evaluation.variants)));
+    return toShoppingCart(cart, evaluation, await nameTemplates(executor, cart, listErrorGroups(evaluation.variants)));
   };
 
   return {
