@@ -1,4 +1,4 @@
-import type { Quote } from '@portal/shared/contract/shoppingCarts';
+import type { Quote, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { useCallback, useEffect, useState } from 'react';
 import { newUuid } from '../../../api/newUuid.ts';
 import { useCreateQuoteMutation } from '../quickOrderApi.ts';
@@ -12,8 +12,8 @@ export interface CartQuote {
   readonly renew: () => Promise<Quote>;
 }
 
-/** The price of a cart, asked for as it is opened and whenever its lines change. */
-export function useCartQuote(cartId: string, lineItemCount: number): CartQuote {
+/** The price of a cart, asked for as it is opened and whenever its lines or its account change. */
+export function useCartQuote({ cartId, accountIdentifier, lineItemCount }: ShoppingCart): CartQuote {
   const [createQuote, { error, isLoading: isUpdating }] = useCreateQuoteMutation();
   const [quote, setQuote] = useState<Quote | null>(null);
   const renew = useCallback(
@@ -35,6 +35,6 @@ export function useCartQuote(cartId: string, lineItemCount: number): CartQuote {
   useEffect(() => {
     // The failure is shown from `error`.
     if (lineItemCount > 0) renew().catch(() => undefined);
-  }, [lineItemCount, renew]);
+  }, [accountIdentifier, lineItemCount, renew]);
   return { quote, error, isUpdating, renew };
 }
