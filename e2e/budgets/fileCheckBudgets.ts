@@ -46,7 +46,10 @@ function noteChecked(mark: string): void {
   performance.clearMeasures(mark);
   const begin = ({ timeStamp }: Event): void => {
     const observer = new MutationObserver(() => {
-      if (document.querySelector('.pr-causes li') === null || document.querySelector('[role="gridcell"]') === null)
+      if (
+        document.querySelector('.pr-error-groups li') === null ||
+        document.querySelector('[role="gridcell"]') === null
+      )
         return;
       observer.disconnect();
       const note = () => performance.measure(mark, { start: timeStamp, end: performance.now() });

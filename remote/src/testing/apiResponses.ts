@@ -70,7 +70,7 @@ import type {
   StaffWireInstructions,
   WireAccount,
 } from '@portal/shared/contract/staffWires';
-import type { CartLines, Quote, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import type { CartLines, Quote, RemovedCarts, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import type { AnnouncedWire, WireInstructions } from '@portal/shared/contract/wires';
 import type {
   ChangedUploadLines,
@@ -92,6 +92,7 @@ export interface ApiResponses {
   'DELETE /shopping-carts/:cart': NoContent;
   'DELETE /shopping-carts/:cart/line-items/by-identifier/:line': NoContent;
   'DELETE /shopping-carts/:cart/line-items/fulfillment-type/:kind': NoContent;
+  'DELETE /shopping-carts/out-of-sync': RemovedCarts;
   'GET /account': PrincipalUser;
   'GET /accounts': readonly Account[];
   'GET /ach/account/:account/limits': BankLimits;

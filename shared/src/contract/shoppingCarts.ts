@@ -244,12 +244,12 @@ export const CartLines = Type.Array(CartLine);
 export type CartLines = Static<typeof CartLines>;
 
 /** Lines of a cart that cannot be ordered for the same reason. `values` of a template that may not be used: its `name` and `subject`, too. */
-export const CartCause = Type.Object({
+export const CartErrorGroup = Type.Object({
   causeId: Type.String(),
   ...FieldError.properties,
   count: Type.Integer(),
 });
-export type CartCause = Static<typeof CartCause>;
+export type CartErrorGroup = Static<typeof CartErrorGroup>;
 
 export const ShoppingCart = Type.Object({
   cartId: Type.String(),
@@ -274,7 +274,7 @@ export const ShoppingCart = Type.Object({
   containsInvalidLineItems: Type.Boolean(),
   invalidLineItemCount: Type.Integer(),
   /** Why lines cannot be ordered, the reason of most lines first. */
-  causes: Type.Array(CartCause),
+  causes: Type.Array(CartErrorGroup),
   metadata: Type.Object({ purchaseOrderNumber: Nullable(Type.String()), notes: Nullable(Type.String()) }),
   lineItemCount: Type.Integer(),
   /** Rows of large files that are still being added; until then the cart has no estimate, and is not ordered. */

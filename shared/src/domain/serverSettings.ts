@@ -1,3 +1,5 @@
+import { SETTINGS } from './settings.ts';
+
 /** Limits and times of the server alone, apart from `SETTINGS` because a browser would load them with it. */
 export const SERVER_SETTINGS = {
   /** HTTP server: limits for request headers, whole request and idle socket, keep-alive, interval of the checks, shutdown grace period. */
@@ -88,12 +90,12 @@ export const SERVER_SETTINGS = {
    */
   orders: { turnMs: 5_000, doneMailAbove: 5_000 },
   /**
-   * Carts. `keptMs`: how long an open cart is kept that nobody touches. `linesAtOnce`: read in one statement; `variantsKept`: of large
+   * Carts. `keptMs`: `SETTINGS.carts.keptDays` in milliseconds. `linesAtOnce`: read in one statement; `variantsKept`: of large
    * carts, by one process. `addedInCall`: rows of a file that a call adds itself; more are added by a job,
    * `rowsOfStep` in a transaction, which lets other jobs go first after `turnMs`. `causes`: reasons that a cart names why lines cannot be ordered.
    */
   carts: {
-    keptMs: 30 * 24 * 60 * 60_000,
+    keptMs: SETTINGS.carts.keptDays * 24 * 60 * 60_000,
     linesAtOnce: 2_500,
     variantsKept: 200_000,
     addedInCall: 5_000,

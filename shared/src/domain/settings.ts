@@ -35,6 +35,8 @@ export const SETTINGS = {
     quantityDefault: 1,
     quantityMax: 5_000,
   },
+  /** How long an open cart is kept that nobody touches. */
+  carts: { keptDays: 30 },
   recipients: { nameLength: 100, emailLength: 255 },
   profile: { nameLength: 50 },
   /** `accessMax`: groups, and accounts, of one user; `roleNameLength`: of a role. */

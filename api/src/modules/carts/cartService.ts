@@ -18,7 +18,7 @@ import { checkBalanceQuestion } from '../accounts/index.ts';
 import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { CartDeps } from './CartDeps.ts';
-import { listCauses, nameTemplates } from './cartCauses.ts';
+import { listErrorGroups, nameTemplates } from './cartErrorGroups.ts';
 import { deleteLines } from './cartLineRepository.ts';
 import * as views from './cartReadModel.ts';
 import type { CartView } from './cartReadModel.ts';
@@ -52,7 +52,7 @@ export async function summarise(
 }
 
 const toCart = async (executor: Executor, cart: CartView, evaluation: Evaluation): Promise<ShoppingCart> =>
-  toShoppingCart(cart, evaluation, await nameTemplates(executor, cart, listCauses(evaluation.variants)));
+  toShoppingCart(cart, evaluation, await nameTemplates(executor, cart, listErrorGroups(evaluation.variants)));
 
 /** Carts as a whole; every method raises 404 for a cart that is not the user's and 423 on changing a placed one. */
 export function createCartService({ db, clock, contents, releaseLines }: CartDeps) {
@@ -65,7 +65,11 @@ export function createCartService({ db, clock, contents, releaseLines }: CartDep
       return toCart(executor, cart, await evaluate(executor, cart, !executor.isTransaction));
     const { lines, pending, unadded } = await views.countFilling(executor, cart);
     const now = { ...cart, pending_line_count: pending, unadded_line_count: unadded };
-    return toCart(executor, now, pending > 0 ? toFillingEvaluation(cart, lines) : await evaluate(executor, cart, false));
+    return toCart(
+      executor,
+      now,
+      pending > 0 ? toFillingEvaluation(cart, lines) : await evaluate(executor, cart, false),
+    );
   };
 
   return {

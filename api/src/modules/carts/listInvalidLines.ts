@@ -1,6 +1,6 @@
 import type { FieldError } from '@portal/shared/contract/common';
 import type { Executor } from '../../db/client.ts';
-import { getCauseId } from './cartCauses.ts';
+import { getErrorGroupId } from './cartErrorGroups.ts';
 import type { LineVariant } from './CartLine.ts';
 import { listLines, type CartLineRow } from './cartLineRepository.ts';
 import type { CartKey } from './cartRepository.ts';
@@ -24,7 +24,7 @@ interface InvalidLines {
 
 /** Finds the lines of a cart that cannot be ordered; with `causeId` for this reason. */
 export function findInvalidLines(variants: readonly PricedVariant[], causeId: string | undefined): InvalidLines {
-  const isMeant = (error: FieldError): boolean => causeId === undefined || getCauseId(error) === causeId;
+  const isMeant = (error: FieldError): boolean => causeId === undefined || getErrorGroupId(error) === causeId;
   const invalid = new Map(
     variants.filter(({ errors }) => errors.some(isMeant)).map((variant) => [getVariantKey(variant), variant]),
   );

@@ -1,12 +1,16 @@
-import type { CartCause, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import type { CartErrorGroup, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { CART_STATUSES, ORDER_SOURCES } from '@portal/shared/domain/enumerations';
 import { oneOf } from '../../db/oneOf.ts';
-import { countInvalidLines } from './cartCauses.ts';
+import { countInvalidLines } from './cartErrorGroups.ts';
 import type { CartView } from './cartReadModel.ts';
 import { faceFeeOf, faceOf, money, totalsByCurrency } from './currencyTotals.ts';
 import type { Evaluation } from './evaluateCart.ts';
 
-export const toShoppingCart = (cart: CartView, evaluation: Evaluation, causes: readonly CartCause[]): ShoppingCart => ({
+export const toShoppingCart = (
+  cart: CartView,
+  evaluation: Evaluation,
+  causes: readonly CartErrorGroup[],
+): ShoppingCart => ({
   cartId: cart.id,
   status: oneOf(CART_STATUSES, cart.status),
   platformHash: cart.platform_hash,

@@ -133,7 +133,7 @@ test('what failed of an order is saved as a file to correct', async () => {
   const failed = 'GET /orders/:referenceOrderId/failed-lines';
   const order = buildOrderDetail({
     state: 'PARTIAL',
-    lineCounts: { total: 2, failed: 1, delivered: 1, undelivered: 0 },
+    lineCounts: { total: 2, written: 2, issued: 1, failed: 1, delivered: 1, undelivered: 0 },
     problems: [{ reason: 'itemGone', lines: 1 }],
   });
   const api = apiServer({

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentPropsWithoutRef, MouseEvent, ReactNode } from 'react';
 import { useOfflineReason } from '../offline/offlineReason.ts';
 
-export interface BusyButtonProps extends Pick<ButtonProps, 'color' | 'fullWidth' | 'variant'> {
+export interface BusyButtonProps extends Pick<ButtonProps, 'color' | 'fullWidth' | 'size' | 'variant'> {
   readonly type?: 'button' | 'submit';
   /** The action is in progress. */
   readonly busy: boolean;

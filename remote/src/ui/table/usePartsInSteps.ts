@@ -16,7 +16,7 @@ const toParts = <Row>(rows: readonly Row[]): Parts<Row> =>
  */
 export function usePartsInSteps<Row>(rows: readonly Row[]): Parts<Row> {
   const parts = useMemo(() => toParts(rows), [rows]);
-  const [drawn, setDrawn] = useState(() => parts.slice(0, 1));
+  const [drawn, setDrawn] = useState((): Parts<Row> => parts.slice(0, 1));
   useEffect(() => startTransition(() => setDrawn((shown) => takeStep(shown, parts))), [drawn, parts]);
   return drawn;
 }

@@ -23,14 +23,14 @@ export function CartCheckout({ cartId }: { readonly cartId: string }) {
   const { data: cart, error, refetch } = useGetCartQuery(cartId, { refetchOnMountOrArgChange: true });
   useGetCartQuery(cartId, getFillPolling(cart));
   const toUploads = <LinkButton to={PATHS.bulkUpload}>{t('toUploads')}</LinkButton>;
-  if (cart === undefined) {
-    if (error === undefined) return <CheckoutSkeleton />;
-    return isApiError(error) && error.status === 404 ? (
-      <EmptyState text={t('gone')} action={toUploads} />
+  // Also of a cart that was there before.
+  if (isApiError(error) && error.status === 404) return <EmptyState text={t('gone')} action={toUploads} />;
+  if (cart === undefined)
+    return error === undefined ? (
+      <CheckoutSkeleton />
     ) : (
       <PartFailure error={error} title={t('failed')} onRetry={() => void refetch()} />
     );
-  }
   if (cart.status === 'PLACED')
     return <AlreadyPlaced cartId={cartId} onStartNew={() => void navigate(PATHS.bulkUpload)} />;
   const repeated = readOrderToRepeat(params);

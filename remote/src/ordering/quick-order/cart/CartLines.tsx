@@ -4,9 +4,7 @@ import type { LineDifference } from '@portal/shared/domain/ordering/lineDifferen
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageText } from '../../../i18n/messageText.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { FieldError } from '../../../ui/feedback/FieldError.tsx';
 import { RowMenu } from '../../../ui/menu/RowMenu.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import type { Column } from '../../../ui/table/column.ts';
@@ -14,10 +12,13 @@ import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../../ui/lazy/OverlayBoundary.tsx';
 import { useListCartLinesQuery } from './cartApi.ts';
-import { isCorrectable, getRecipientName } from './cartLine.ts';
+import { getRecipientName } from './cartLine.ts';
 import type { EditCartLineProps, EditedLine } from './EditCartLine.tsx';
+import { LineErrors } from './LineErrors.tsx';
+import { LineReferences } from './LineReferences.tsx';
 import { RemovedNotice } from './RemovedNotice.tsx';
 import type { LineRemoval } from './useLineRemoval.ts';
+import type { ShownLines } from './useShownLines.ts';
 
 const EditCartLine = lazyPart<EditCartLineProps>(
   async () => (await import(/* webpackChunkName: "cart" */ './EditCartLine.tsx')).EditCartLine,
@@ -29,6 +30,7 @@ const getKey = ({ identifier }: CartLine): string => identifier;
 
 interface CartLinesProps {
   readonly cart: ShoppingCart;
+  readonly shown: ShownLines;
   readonly removal: LineRemoval;
   /** A line reads differently now. */
   readonly onChanged: () => void;
@@ -38,16 +40,21 @@ interface CartLinesProps {
 }
 
 /** Lists who gets what, some lines at a time; each can be changed and taken out. */
-export function CartLines({ cart, ...props }: CartLinesProps) {
-  const { cartId, accountIdentifier, lineItemCount: total, pendingLineItemCount } = cart;
+export function CartLines({ cart, shown, ...props }: CartLinesProps) {
+  const { cartId, accountIdentifier, lineItemCount, pendingLineItemCount } = cart;
   const { t } = useTranslation('cart');
   const { removal, onChanged, onPlaced } = props;
-  /** The tokens of the pages up to the one that is shown. */
-  const [tokens, setTokens] = useState<readonly string[]>([FIRST_PAGE]);
+  const total = shown.count;
+  const lines = JSON.stringify(shown.query);
+  /** The tokens of the pages up to the one that is shown, of the lines that they are of. */
+  const [pages, setPages] = useState({ lines, tokens: [FIRST_PAGE] });
+  const tokens = pages.lines === lines ? pages.tokens : [FIRST_PAGE];
+  const setTokens = (next: string[]) => setPages({ lines, tokens: next });
   const [edited, setEdited] = useState<EditedLine | null>(null);
   const pageToken = tokens.at(-1) ?? FIRST_PAGE;
   const { data, currentData, error, isFetching, refetch } = useListCartLinesQuery({
     cartId,
+    ...shown.query,
     pageToken,
     pageSize: PAGE_SIZE,
     isFilling: pendingLineItemCount > 0,
@@ -59,6 +66,14 @@ export function CartLines({ cart, ...props }: CartLinesProps) {
   const next = currentData?.nextPageToken ?? null;
   return (
     <>
+      {!shown.isAll && (
+        <p role="status" className="pr-cart__shown">
+          {t('lines.shownOnly', { count: total, total: lineItemCount })}
+          <button type="button" className="pr-link" onClick={shown.showAll}>
+            {t('lines.showAll')}
+          </button>
+        </p>
+      )}
       <DataTable
         label={t('lines.label')}
         columns={useCartColumns(setEdited, removal.remove)}
@@ -121,7 +136,7 @@ function useCartColumns(
   onEdit: (edited: EditedLine) => void,
   onRemove: (line: CartLine) => Promise<void>,
 ): readonly Column<CartLine>[] {
-  const { t, i18n } = useTranslation('cart');
+  const { t } = useTranslation('cart');
   return useMemo(
     () => [
       {
@@ -132,22 +147,9 @@ function useCartColumns(
           <span className="pr-cart__two">
             <span>{getRecipientName(line)}</span>
             <span className="pr-checkout__help">{line.recipient.email ?? line.recipient.mobileNumber}</span>
+            <LineReferences line={line} />
             <Differs line={line} in="text" />
-            {line.errors.map(({ field, i18nKey, values }) => (
-              <span key={`${field} ${i18nKey}`} className="pr-cart__wrong">
-                <FieldError>{messageText(i18n, { key: i18nKey, ...(values && { values }) })}</FieldError>
-                {isCorrectable(field) && (
-                  <Button
-                    size="xs"
-                    variant="default"
-                    aria-label={t('edit.fixOf', { name: getRecipientName(line) })}
-                    onClick={() => onEdit({ line, field })}
-                  >
-                    {t('edit.fix')}
-                  </Button>
-                )}
-              </span>
-            ))}
+            <LineErrors line={line} column="recipient" onEdit={onEdit} />
           </span>
         ),
       },
@@ -159,6 +161,7 @@ function useCartColumns(
           <span className="pr-cart__two">
             <span>{line.rewardItem.rewardName}</span>
             <Differs line={line} in="reward" />
+            <LineErrors line={line} column="reward" onEdit={onEdit} />
           </span>
         ),
       },
@@ -171,6 +174,7 @@ function useCartColumns(
           <span className="pr-cart__two">
             <Money amount={line.amount} currencyCode={line.rewardItem.currencyCode} variant="table" />
             <Differs line={line} in="amount" />
+            <LineErrors line={line} column="amount" onEdit={onEdit} />
           </span>
         ),
       },
@@ -189,7 +193,7 @@ function useCartColumns(
         ),
       },
     ],
-    [t, i18n, onEdit, onRemove],
+    [t, onEdit, onRemove],
   );
 }
 

@@ -14,15 +14,14 @@ import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
-import { toDecimalText } from '../../catalog/index.ts';
 import { orNull } from '../checkout/checkoutValues.ts';
-import { LineMail } from '../message/LineMail.tsx';
 import { MailFields } from '../message/MailFields.tsx';
 import { mailSchema } from '../message/mailSchema.ts';
 import type { MailTexts } from '../message/mailTexts.ts';
-import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
 import { useListCartLinesQuery, useUpdateCartMailsMutation } from './cartApi.ts';
-import { FORM_FIELD_BY_SERVER_FIELD, getRecipientName } from './cartLine.ts';
+import { FORM_FIELD_BY_SERVER_FIELD } from './cartLine.ts';
+import { LinePreview, type LinePreviewProps } from './LinePreview.tsx';
+import { saveCart } from './saveCart.ts';
 
 export interface CartMailsDialogProps {
   readonly cart: ShoppingCart;
@@ -40,7 +39,6 @@ export function CartMailsDialog(props: CartMailsDialogProps) {
     cartId,
     pageToken: '',
     pageSize: SETTINGS.paging.cartLinesMax,
-    isFilling: false,
   });
   const templates = useListTemplatesQuery(accountIdentifier);
   const failure = lines.error ?? templates.error;
@@ -78,14 +76,7 @@ function MailForm({ cart, line, templates, onClose, onSaved, onPlaced }: MailFor
   const notify = useNotify();
   const [updateMails] = useUpdateCartMailsMutation();
   const [initialValues] = useState(() => getTexts(line, templates));
-  const save = async (body: ChangeCartLinesBody): Promise<ShoppingCart> => {
-    try {
-      return await updateMails({ cartId, body }).unwrap();
-    } catch (error) {
-      if (isAlreadyPlaced(error)) onPlaced();
-      throw error;
-    }
-  };
+  const save = (body: ChangeCartLinesBody) => saveCart(updateMails({ cartId, body }).unwrap(), onPlaced);
   return (
     <FormShell<MailTexts, ChangeCartLinesBody, ShoppingCart>
       initialValues={initialValues}
@@ -96,6 +87,7 @@ function MailForm({ cart, line, templates, onClose, onSaved, onPlaced }: MailFor
         if (lineItemCount > 0) notify.success(t('mails.done', { count: lineItemCount }));
         onSaved();
       }}
+      errorFallback={t('saveFailed')}
       fieldName={(name) => FORM_FIELD_BY_SERVER_FIELD[name] ?? name}
       draftKey={`order.cartMails.${cartId}`}
       draftUntil="left"
@@ -103,7 +95,7 @@ function MailForm({ cart, line, templates, onClose, onSaved, onPlaced }: MailFor
     >
       <p className="pr-checkout__help">{t('mails.about')}</p>
       <MailFields accountIdentifier={accountIdentifier} />
-      <Preview accountIdentifier={accountIdentifier} line={line} />
+      <EditedPreview accountIdentifier={accountIdentifier} line={line} />
       <FormActions>
         <Button variant="default" onClick={onClose}>
           {t('common:action.cancel')}
@@ -114,27 +106,9 @@ function MailForm({ cart, line, templates, onClose, onSaved, onPlaced }: MailFor
   );
 }
 
-function Preview({ accountIdentifier, line }: { readonly accountIdentifier: string; readonly line: CartLine }) {
-  const { t } = useTranslation('quickOrder');
+function EditedPreview(props: Omit<LinePreviewProps, 'texts'>) {
   const { values } = useFormikContext<MailTexts>();
-  const { utid, amount, rewardItem, recipient } = line;
-  const title = t('preview.for', { name: getRecipientName(line) });
-  return (
-    <section className="pr-preview" aria-label={t('preview.title')}>
-      <p className="pr-checkout__help">{title}</p>
-      <LineMail
-        accountIdentifier={accountIdentifier}
-        reward={{ utid, amount: toDecimalText(amount, rewardItem.currencyCode) }}
-        person={{
-          firstName: recipient.firstName ?? '',
-          lastName: recipient.lastName ?? '',
-          email: recipient.email ?? '',
-        }}
-        texts={values}
-        title={title}
-      />
-    </section>
-  );
+  return <LinePreview {...props} texts={values} />;
 }
 
 /** The mail of a line; by the account's default, where its template is no longer there. */

@@ -1,12 +1,10 @@
 import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { useAccountName } from '../../../entities/account/useAccountName.ts';
 import { useOrderingClosed } from '../../../entities/account/useOrderingClosed.tsx';
-import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
@@ -15,20 +13,24 @@ import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../../ui/lazy/OverlayBoundary.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { orNull } from '../checkout/checkoutValues.ts';
-import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
 import { useUpdateCartMutation } from '../quickOrderApi.ts';
 import './cart.css';
+import { CartAccount } from './CartAccount.tsx';
+import { CartErrorGroups } from './CartErrorGroups.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CartMails } from './CartMails.tsx';
 import { CartPrice } from './CartPrice.tsx';
 import { FillProgress } from './FillProgress.tsx';
 import { UnaddedNotice } from './UnaddedNotice.tsx';
 import { getKindCounts, type KindCount } from './cartKinds.ts';
+import { EmptiedElsewhere } from './EmptiedElsewhere.tsx';
 import type { ConfirmCartProps } from './ConfirmCart.tsx';
 import './locales.ts';
 import { RemovedNotice } from './RemovedNotice.tsx';
+import { saveCart } from './saveCart.ts';
 import { useCartQuote } from './useCartQuote.ts';
 import { useLineRemoval } from './useLineRemoval.ts';
+import { useShownLines } from './useShownLines.ts';
 
 const ConfirmCart = lazyPart<ConfirmCartProps>(
   async () => (await import(/* webpackChunkName: "cart" */ './ConfirmCart.tsx')).ConfirmCart,
@@ -40,6 +42,8 @@ interface CartOrderProps {
   readonly notice?: ReactNode;
   /** Said of a cart without lines. */
   readonly empty: ReactNode;
+  /** Its lines were taken out here. */
+  readonly isEmptied?: boolean;
   /** The order is placed, and its page is on the way. */
   readonly onOrdered?: () => void;
   /** The cart was ordered elsewhere. */
@@ -59,56 +63,64 @@ const schema = object({
 });
 
 /** The lines of a cart, what its order is noted with, its price, and the question before it is sent. */
-export function CartOrder({ cart, notice, empty, onOrdered, onPlaced, actions }: CartOrderProps) {
+export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, onPlaced, actions }: CartOrderProps) {
   const { t } = useTranslation(['cart', 'quickOrder']);
   const { cartId, accountIdentifier, lineItemCount, metadata } = cart;
   const isFilling = cart.pendingLineItemCount > 0;
   const waitsId = useId();
   const getName = useAccountName();
-  const selected = useSelectedAccount();
   const { isClosed, describedBy, reason } = useOrderingClosed(accountIdentifier);
+  const shown = useShownLines(cart);
   const price = useCartQuote(cart);
   const renewPrice = () => void price.renew().catch(() => undefined);
   const removal = useLineRemoval(cartId, onPlaced);
   const [updateCart] = useUpdateCartMutation();
   const [isConfirming, setConfirming] = useState(false);
+  const [hadLines, setHadLines] = useState(false);
+  if (lineItemCount > 0 && !hadLines) setHadLines(true);
+  const linesRef = useRef<HTMLElement>(null);
+  const focusLines = () => linesRef.current?.focus();
   const [initialValues] = useState<CartValues>({
     purchaseOrderNumber: metadata.purchaseOrderNumber ?? '',
     notes: metadata.notes ?? '',
   });
+  const isHeld = cart.invalidLineItemCount > 0;
+  const heldId = useId();
   const review = async ({ purchaseOrderNumber, notes }: CartValues): Promise<void> => {
-    try {
-      const body = { metadata: { purchaseOrderNumber: orNull(purchaseOrderNumber), notes: orNull(notes) } };
-      await updateCart({ cartId, accountIdentifier, body }).unwrap();
-      await price.renew();
-    } catch (error) {
-      if (isAlreadyPlaced(error)) onPlaced();
-      throw error;
-    }
+    const body = { metadata: { purchaseOrderNumber: orNull(purchaseOrderNumber), notes: orNull(notes) } };
+    await saveCart(updateCart({ cartId, accountIdentifier, body }).unwrap(), onPlaced);
+    await saveCart(price.renew(), onPlaced);
   };
   if (lineItemCount === 0 && !isFilling)
     return (
       <div className="pr-checkout">
+        {hadLines && !isEmptied && removal.removed === null && <EmptiedElsewhere />}
         <RemovedNotice removal={removal} />
         {empty}
       </div>
     );
   return (
     <div className="pr-checkout">
-      {selected !== null && selected.accountIdentifier !== accountIdentifier && (
-        <Notice kind="warning" title={t('quickOrder:account.paysFrom', { account: getName(accountIdentifier) })}>
-          {t('quickOrder:account.selectedIs', { account: selected.accountName })}
-        </Notice>
-      )}
+      <CartAccount cart={cart} onPlaced={onPlaced} />
       {notice}
       {isFilling && <FillProgress cart={cart} waitsId={waitsId} />}
       {cart.unaddedLineItemCount > 0 && <UnaddedNotice count={cart.unaddedLineItemCount} />}
-      {cart.containsInvalidLineItems && <Notice kind="error">{t('invalid')}</Notice>}
+      <CartErrorGroups
+        cart={cart}
+        shown={shown}
+        onShown={focusLines}
+        onSaved={() => {
+          renewPrice();
+          focusLines();
+        }}
+        onPlaced={onPlaced}
+      />
       <div className="pr-checkout__columns">
         <div className="pr-checkout__column">
-          <Section title={t('lines.title', { count: lineItemCount })}>
+          <Section ref={linesRef} title={t('lines.title', { count: lineItemCount })}>
             <CartLines
               cart={cart}
+              shown={shown}
               removal={removal}
               onChanged={renewPrice}
               onPlaced={onPlaced}
@@ -127,6 +139,7 @@ export function CartOrder({ cart, notice, empty, onOrdered, onPlaced, actions }:
           toBody={(values) => values}
           onSubmit={review}
           onSaved={() => setConfirming(true)}
+          errorFallback={t('saveFailed')}
           draftKey={`order.cart.${cartId}`}
           fieldName={(field) => field.replace(/^metadata\./, '')}
           leaveGuard={false}
@@ -147,12 +160,23 @@ export function CartOrder({ cart, notice, empty, onOrdered, onPlaced, actions }:
             price={price}
             accountIdentifier={accountIdentifier}
             account={getName(accountIdentifier)}
+            isHeld={isHeld}
             action={
-              <SubmitButton disabled={isClosed || isFilling} describedBy={isFilling ? waitsId : describedBy}>
+              <SubmitButton
+                disabled={isClosed || isHeld || isFilling}
+                describedBy={isFilling ? waitsId : (describedBy ?? (isHeld ? heldId : undefined))}
+              >
                 {t('quickOrder:review.button')}
               </SubmitButton>
             }
-            more={reason ?? undefined}
+            more={
+              reason ??
+              (isHeld && (
+                <p id={heldId} className="pr-checkout__help">
+                  {t('priceAfterFix')}
+                </p>
+              ))
+            }
           />
         </FormShell>
       </div>

@@ -12,10 +12,12 @@ interface CartPriceProps extends Pick<PriceFrameProps, 'action' | 'more'> {
   readonly price: CartQuote;
   readonly accountIdentifier: string;
   readonly account: string;
+  /** Lines that cannot be ordered come first: above it is said why. */
+  readonly isHeld: boolean;
 }
 
 /** The price of the cart beside its lines; while it is asked for anew it says so, and the old one is gone. */
-export function CartPrice({ price, accountIdentifier, account, action, more }: CartPriceProps) {
+export function CartPrice({ price, accountIdentifier, account, isHeld, action, more }: CartPriceProps) {
   const { t } = useTranslation('quickOrder');
   const { quote, error, isUpdating, renew } = price;
   const current = isUpdating ? null : quote;
@@ -29,7 +31,7 @@ export function CartPrice({ price, accountIdentifier, account, action, more }: C
       notices={
         <>
           {current !== null && <ShortageNotice summary={current.summary} accountIdentifier={accountIdentifier} />}
-          {refusal !== null && <RefusedLines refusal={refusal} title={t('price.failed')} />}
+          {refusal !== null && !isHeld && <RefusedLines refusal={refusal} title={t('price.failed')} />}
           {error !== undefined && refusal === null && !isUpdating && (
             <PartFailure error={error} title={t('price.failed')} onRetry={() => void renew().catch(() => undefined)} />
           )}

@@ -10,7 +10,7 @@ import { useFailure } from '../../../ui/feedback/useFailure.ts';
 import { toLineRefusal } from '../placing/lineRefusal.ts';
 import { ConfirmOrder } from '../placing/ConfirmOrder.tsx';
 import { RefusedLines } from '../placing/RefusedLines.tsx';
-import { isAlreadyPlaced, isStalePrice } from '../placing/orderRefusal.ts';
+import { isAlreadyPlaced, isCartGone, isStalePrice } from '../placing/orderRefusal.ts';
 import { ShortageNotice } from '../price/ShortageNotice.tsx';
 import { useCreateOrderMutation } from '../quickOrderApi.ts';
 import { EarlierUseNotice } from './EarlierUseNotice.tsx';
@@ -61,7 +61,7 @@ export function ConfirmCart({ cartId, price, cancelLabel, onClose, onOrdered, on
       return;
     } catch (error) {
       setFailure(error);
-      if (isAlreadyPlaced(error)) onPlaced();
+      if (isAlreadyPlaced(error) || isCartGone(error)) onPlaced();
       // A renewal that fails closes the dialog; the page says why.
       if (isStalePrice(error) || readEarlierUse(error) !== null) await renew().catch(onClose);
     }

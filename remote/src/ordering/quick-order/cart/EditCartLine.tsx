@@ -35,10 +35,10 @@ import {
 } from '../../catalog/index.ts';
 import { rule } from '../checkout/checkoutSchema.ts';
 import { orNull } from '../checkout/checkoutValues.ts';
-import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
 import { useListBlockedDomainsQuery } from '../quickOrderApi.ts';
 import { useUpdateCartLineMutation } from './cartApi.ts';
 import { FORM_FIELD_BY_SERVER_FIELD, getRecipientName } from './cartLine.ts';
+import { saveCart } from './saveCart.ts';
 import { PlaceholderField } from '../../../ui/placeholders/PlaceholderField.tsx';
 import { useTemplateOptions } from '../message/useTemplateOptions.ts';
 import { SUBJECT_PLACEHOLDERS } from '@portal/shared/domain/ordering/templatePlaceholders';
@@ -114,14 +114,8 @@ function LineForm({ edited: { line, field }, cartId, item, templates, onClose, o
   const templateOptions = useTemplateOptions(templates);
   const [initialValues] = useState(() => toValues(line, item, isKnown, locale));
   const isByEmail = line.recipient.deliveryType === 'EMAIL';
-  const save = async (body: ChangeCartLineBody): Promise<void> => {
-    try {
-      await updateLine({ cartId, identifier: line.identifier, body }).unwrap();
-    } catch (error) {
-      if (isAlreadyPlaced(error)) onPlaced();
-      throw error;
-    }
-  };
+  const save = (body: ChangeCartLineBody) =>
+    saveCart(updateLine({ cartId, identifier: line.identifier, body }).unwrap(), onPlaced);
   return (
     <FormShell<LineValues, ChangeCartLineBody>
       initialValues={initialValues}
@@ -130,6 +124,7 @@ function LineForm({ edited: { line, field }, cartId, item, templates, onClose, o
       toBody={(values) => toChanges(values, item, isByEmail, locale)}
       onSubmit={save}
       onSaved={onSaved}
+      errorFallback={t('saveFailed')}
       fieldName={(name) => FORM_FIELD_BY_SERVER_FIELD[name] ?? name}
       draftKey={`order.cartLine.${line.identifier}`}
       draftUntil="left"

@@ -11,13 +11,13 @@ const EmptyCartDialog = lazyPart<EmptyCartDialogProps>(
   async () => (await import(/* webpackChunkName: "cart" */ './EmptyCartDialog.tsx')).EmptyCartDialog,
 );
 
-interface EmptyCartProps {
+interface EmptyCartProps extends Pick<EmptyCartDialogProps, 'onBegin' | 'onOvertaken'> {
   readonly cart: ShoppingCart;
   readonly kinds: readonly KindCount[];
 }
 
 /** Takes all lines out of a cart, and the cart with them; of a cart with several kinds also the lines of one. */
-export function EmptyCart({ cart, kinds }: EmptyCartProps) {
+export function EmptyCart({ cart, kinds, ...handlers }: EmptyCartProps) {
   const { t } = useTranslation('cart');
   const [asked, setAsked] = useState<KindCount | 'all' | null>(null);
   const close = () => setAsked(null);
@@ -34,7 +34,7 @@ export function EmptyCart({ cart, kinds }: EmptyCartProps) {
       </Button>
       {asked !== null && (
         <OverlayBoundary onClose={close}>
-          <EmptyCartDialog cart={cart} what={asked} onClose={close} />
+          <EmptyCartDialog cart={cart} what={asked} onClose={close} {...handlers} />
         </OverlayBoundary>
       )}
     </>

@@ -7,15 +7,20 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useFailure } from '../../../ui/feedback/useFailure.ts';
 import { useDeleteCartKindMutation, useDeleteCartMutation } from './cartApi.ts';
 import { EMPTIED_KINDS, type KindCount } from './cartKinds.ts';
+import { saveCart } from './saveCart.ts';
 
 export interface EmptyCartDialogProps {
   readonly cart: ShoppingCart;
   readonly what: KindCount | 'all';
   readonly onClose: () => void;
+  /** Lines go from now on. */
+  readonly onBegin: () => void;
+  /** The cart was ordered or deleted elsewhere. */
+  readonly onOvertaken: () => void;
 }
 
 /** Asks before lines are deleted: those of a kind, or kind after kind and then the cart. */
-export function EmptyCartDialog({ cart, what, onClose }: EmptyCartDialogProps) {
+export function EmptyCartDialog({ cart, what, onClose, onBegin, onOvertaken }: EmptyCartDialogProps) {
   const { cartId, lineItemCount, pendingLineItemCount } = cart;
   const { t, i18n } = useTranslation('cart');
   const [deleteKind] = useDeleteCartKindMutation();
@@ -26,9 +31,11 @@ export function EmptyCartDialog({ cart, what, onClose }: EmptyCartDialogProps) {
   const remove = async () => {
     setBusy(true);
     setFailure(null);
+    onBegin();
     try {
-      for (const kind of isAll ? EMPTIED_KINDS : [what.kind]) await deleteKind({ cartId, kind }).unwrap();
-      if (isAll) await deleteCart({ cartId }).unwrap();
+      for (const kind of isAll ? EMPTIED_KINDS : [what.kind])
+        await saveCart(deleteKind({ cartId, kind }).unwrap(), onOvertaken);
+      if (isAll) await saveCart(deleteCart({ cartId }).unwrap(), onOvertaken);
       onClose();
     } catch (error) {
       setFailure(error);
@@ -46,7 +53,7 @@ export function EmptyCartDialog({ cart, what, onClose }: EmptyCartDialogProps) {
       busy={isBusy}
     >
       <p>{t('remove.text')}</p>
-      {failure !== null && <Notice kind="error">{apiErrorMessage(i18n, failure)}</Notice>}
+      {failure !== null && <Notice kind="error">{apiErrorMessage(i18n, failure, t('saveFailed'))}</Notice>}
     </ConfirmDialog>
   );
 }

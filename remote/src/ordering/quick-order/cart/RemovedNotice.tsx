@@ -25,7 +25,7 @@ export function RemovedNotice({ removal: { removed, undo, failure } }: { readonl
           {t('remove.done', { name: getRecipientName(removed) })}
         </Notice>
       )}
-      {failure !== null && <Notice kind="error">{apiErrorMessage(i18n, failure)}</Notice>}
+      {failure !== null && <Notice kind="error">{apiErrorMessage(i18n, failure, t('saveFailed'))}</Notice>}
     </>
   );
 }

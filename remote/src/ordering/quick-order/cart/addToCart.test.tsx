@@ -13,6 +13,7 @@ const answers = {
   'POST /shopping-carts': () => active,
   'POST /shopping-carts/:cart/line-items/bulk': () => active,
   'GET /shopping-carts/active': () => active,
+  'DELETE /shopping-carts/out-of-sync': () => [],
   ...stubLines(someLines(3)),
 };
 

@@ -171,7 +171,7 @@ test('a balance that does not cover the order says by how much, and nothing can 
 
 test('a line that cannot be ordered any more says why beside its recipient', async () => {
   await openCart({
-    'GET /shopping-carts/:cart': () => buildCart({ lineItemCount: 1, containsInvalidLineItems: true }),
+    'GET /shopping-carts/:cart': () => buildCart({ lineItemCount: 1 }),
     'GET /shopping-carts/:cart/line-items': () => [
       buildCartLine(1, { errors: [{ field: 'utid', i18nKey: 'error.item.unavailable' }] }),
     ],

@@ -3,6 +3,7 @@ import type {
   CartLine,
   ChangeCartLineBody,
   ChangeCartLinesBody,
+  RemovedCarts,
   ShoppingCart,
 } from '@portal/shared/contract/shoppingCarts';
 import type { FulfillmentType } from '@portal/shared/domain/enumerations';
@@ -15,7 +16,11 @@ export interface CartLinesQuery {
   readonly pageToken: string;
   readonly pageSize: number;
   /** A page that was read while the cart was filled is not that of the full one. */
-  readonly isFilling: boolean;
+  readonly isFilling?: boolean;
+  /** Lines that cannot be ordered alone. */
+  readonly only?: 'invalid';
+  /** Lines of an error group alone. */
+  readonly cause?: string;
 }
 
 interface CartLinePage {
@@ -76,7 +81,7 @@ const cartApi = portalApi.injectEndpoints({
       query: ({ body, ...line }) => ({ url: linePath(line), method: 'PATCH', body }),
       invalidatesTags: getChangedCartTags,
     }),
-    /** Gives every line the same mail. */
+    /** Gives every line, or those of one template, the same mail. */
     updateCartMails: build.mutation<ShoppingCart, { readonly cartId: string; readonly body: ChangeCartLinesBody }>({
       query: ({ cartId, body }) => ({ url: path(cartId, '/line-items'), method: 'PATCH', body }),
       invalidatesTags: getChangedCartTags,
@@ -88,6 +93,12 @@ const cartApi = portalApi.injectEndpoints({
     deleteCartKind: build.mutation<null, { readonly cartId: string; readonly kind: FulfillmentType }>({
       query: ({ cartId, kind }) => ({ url: path(cartId, `/line-items/fulfillment-type/${kind}`), method: 'DELETE' }),
       invalidatesTags: getChangedCartTags,
+    }),
+    /** Removes the user's carts that nobody will finish. */
+    deleteStaleCarts: build.mutation<RemovedCarts, undefined>({
+      query: () => ({ url: '/shopping-carts/out-of-sync', method: 'DELETE' }),
+      invalidatesTags: (removed) =>
+        removed === undefined || removed.length === 0 ? [] : [listTag('Cart'), listTag('CartLine')],
     }),
     deleteCart: build.mutation<null, { readonly cartId: string }>({
       query: ({ cartId }) => ({ url: path(cartId), method: 'DELETE' }),
@@ -104,4 +115,5 @@ export const {
   useDeleteCartLineMutation,
   useDeleteCartKindMutation,
   useDeleteCartMutation,
+  useDeleteStaleCartsMutation,
 } = cartApi;

@@ -33,6 +33,7 @@ const open = (handlers: Handlers = {}) =>
 test('the top bar counts what is in the cart, and leads there', async () => {
   const page = await open({
     'GET /shopping-carts/active': () => buildCart({ orderSource: 'CART', lineItemCount: 12 }),
+    'DELETE /shopping-carts/out-of-sync': () => [],
     'GET /shopping-carts/:cart': () => ({ status: 404 }),
     'GET /shopping-carts/:cart/line-items': () => [],
     'POST /shopping-carts/:cart/quotes': () => buildQuote({ people: 12 }),

@@ -1,7 +1,9 @@
 import type { CartLine, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiServer, type Handlers } from '../../../testing/apiServer.ts';
+import { buildAccount } from '../../../testing/builders/buildAccount.ts';
 import { buildAttempt } from '../../../testing/builders/buildAttempt.ts';
+import { buildCustomer } from '../../../testing/builders/buildCustomer.ts';
 import { buildError } from '../../../testing/builders/buildError.ts';
 import { buildMailPreview } from '../../../testing/builders/buildMailPreview.ts';
 import { buildPlatform } from '../../../testing/builders/buildPlatform.ts';
@@ -38,6 +40,7 @@ async function openCart(initial: readonly CartLine[], handlers: Handlers = {}) {
         buildTemplate({ emailTemplateIdentifier: 'E111111', name: 'Birthday' }),
       ],
       'GET /shopping-carts/active': shown,
+      'DELETE /shopping-carts/out-of-sync': () => [],
       'GET /shopping-carts/:cart': () => ({ status: 404, body: buildError({ status: 404 }) }),
       'GET /shopping-carts/:cart/line-items': (request) =>
         stubLines(lines)['GET /shopping-carts/:cart/line-items']?.(request) ?? [],
@@ -273,6 +276,107 @@ test('a line that is wrong says why; Fix opens its field', async () => {
   expect(page.api.calls('PATCH /shopping-carts/:cart/line-items/by-identifier/:line')).toHaveLength(0);
 });
 
+test('the lines of a template that may not be used are shown alone, and get another one together', async () => {
+  const etid = { field: 'deliveryTemplate.etid', i18nKey: 'error.etid.invalid', values: { etid: 'E20S001' } };
+  const isWrong = { etid: 'E20S001', senderName: 'Grace', subject: 'Spring', message: 'For you' };
+  const lines = someLines(12).map((line, index) =>
+    index < 7 ? line : { ...line, deliveryTemplate: isWrong, errors: [etid], wyndhamTourId: 'T-7' },
+  );
+  const values = { etid: 'E20S001', name: 'Spring thanks', subject: 'Spring' };
+  const group = { causeId: 'spring', ...etid, values, count: 5 };
+  let cart = buildCart({ orderSource: 'CART', lineItemCount: 12, invalidLineItemCount: 5, causes: [group] });
+  const page = await openCart(lines, {
+    'GET /shopping-carts/active': () => cart,
+    'POST /email-templates/preview': () => buildMailPreview(),
+    'PATCH /shopping-carts/:cart/line-items': () => (cart = buildCart({ orderSource: 'CART', lineItemCount: 12 })),
+  });
+  expect(await screen.findByRole('heading', { name: '5 of 12 rewards cannot be ordered' })).toBeVisible();
+  expect(
+    screen.getByText('5 rewards use Spring thanks (E20S001), which this account may no longer use.'),
+  ).toBeVisible();
+  const review = screen.getByRole('button', { name: 'Review order' });
+  expect(review).toHaveAccessibleDescription('You see the price once the rewards above are fixed.');
+  await page.user.click(screen.getByRole('button', { name: 'Show them' }));
+  expect(await screen.findByText('Person 12')).toBeVisible();
+  expect(screen.getByText(/^Showing 5 of 12/)).toBeVisible();
+  expect(screen.getAllByText('Tour T-7')).toHaveLength(5);
+  expect(page.location()).toBe('/order/cart?show=spring');
+  await page.user.click(screen.getByRole('button', { name: 'Choose another template' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Another template for 5 rewards' }));
+  await page.user.selectOptions(await dialog.findByRole('combobox', { name: /Email template/ }), 'Birthday · English');
+  expect(await dialog.findByTitle('As Person 8 will see it')).toBeInTheDocument();
+  await page.user.click(dialog.getByRole('button', { name: 'Use for 5 rewards' }));
+  expect(await screen.findByText('5 rewards now use Birthday.')).toBeVisible();
+  expect(page.api.calls('PATCH /shopping-carts/:cart/line-items')[0]?.body).toEqual({
+    deliveryTemplate: { etid: 'E111111' },
+    onlyEtid: 'E20S001',
+  });
+  // All lines are shown again.
+  expect(await screen.findByText('Person 1')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /cannot be ordered/ })).toBeNull();
+});
+
+test('a line that is not saved says why in the form; without a known reason that it was not saved', async () => {
+  const refuse = (i18nKey: string) => ({ status: 422, body: buildError({ i18nKey, description: 'Later words' }) });
+  const page = await openCart(someLines(1));
+  await choose(page.user, 'Person 1', 'Edit');
+  const dialog = within(await screen.findByRole('dialog'));
+  const save = await dialog.findByRole('button', { name: 'Save' });
+  const general = 'The cart could not be saved. Check your connection, then try again.';
+  for (const [response, text] of [
+    [refuse('error.account.frozen'), /^This account is frozen/],
+    [refuse('error.of.later'), general],
+    [refuse('error.account.frozen'), /^This account is frozen/],
+    [Response.error(), general],
+  ] as const) {
+    page.api.use({ 'PATCH /shopping-carts/:cart/line-items/by-identifier/:line': () => response });
+    await page.user.click(save);
+    expect(await dialog.findByText(text)).toBeVisible();
+  }
+});
+
+test('a cart that another account pays is moved to the selected one, priced and checked anew', async () => {
+  let cart = buildCart({ orderSource: 'CART', lineItemCount: 2, accountIdentifier: 'A2' });
+  const other = buildAccount({ accountIdentifier: 'A2', identifier: 'A2', displayName: 'Sales EU' });
+  const page = await openCart(someLines(2), {
+    'GET /customers': () => [buildCustomer({ accounts: [buildAccount(), other] })],
+    'GET /shopping-carts/active': () => cart,
+    'PATCH /shopping-carts/:cart': () => (cart = { ...cart, accountIdentifier: 'A1' }),
+  });
+  expect(await screen.findByText('This order is paid from Sales EU')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Move to Marketing US' }));
+  expect(await screen.findByText('This cart is now paid from Marketing US')).toBeVisible();
+  expect(screen.queryByText(/^This order is paid from/)).toBeNull();
+  expect(page.api.calls('PATCH /shopping-carts/:cart')[0]?.query.get('accountIdentifier')).toBe('A1');
+  await waitFor(() => expect(page.api.calls('POST /shopping-carts/:cart/quotes')).toHaveLength(2));
+  expect(page.api.calls('GET /shopping-carts/:cart/line-items').length).toBeGreaterThan(1);
+});
+
+test('carts that were removed are named once, and a failure of that is nothing to speak of', async () => {
+  const removed = {
+    accountIdentifier: 'A9',
+    accountName: 'Old Fund',
+    lineItemCount: 3,
+    reason: 'ACCOUNT_CLOSED',
+  } as const;
+  const page = await openCart(someLines(1), {
+    'DELETE /shopping-carts/out-of-sync': () => [
+      { ...removed, orderSource: 'CART' },
+      { ...removed, orderSource: 'PORTAL' },
+    ],
+  });
+  expect(await screen.findByText('A cart was removed')).toBeVisible();
+  expect(screen.getByText('3 rewards in Old Fund: the account is closed.')).toBeVisible();
+  page.api.use({ 'DELETE /shopping-carts/out-of-sync': () => ({ status: 500 }) });
+  page.navigate('/order');
+  await screen.findByText('The catalogue');
+  page.navigate('/order/cart');
+  expect(await screen.findByText('Person 1')).toBeVisible();
+  expect(page.api.calls('DELETE /shopping-carts/out-of-sync')).toHaveLength(2);
+  expect(screen.queryByText('A cart was removed')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('what a line has otherwise than most is marked beside it', async () => {
   await openCart([
     buildCartLine(1),
@@ -370,6 +474,7 @@ test('the cart is emptied kind by kind, then deleted, after a question that name
   await page.user.click(await screen.findByRole('button', { name: 'Empty cart' }));
   await page.user.click(await screen.findByRole('button', { name: 'Remove 3 rewards' }));
   expect(await screen.findByText('Your cart is empty.')).toBeVisible();
+  expect(screen.queryByText(/in another tab/)).toBeNull();
   expect(order).toEqual(['DIGITAL', 'PHYSICAL', 'cart']);
 });
 
@@ -408,6 +513,34 @@ test('ordered in another tab: the next action says so, and the cart is empty', a
   expect(await screen.findByText('Your cart is empty.')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Open order RG7' })).toBeVisible();
 });
+
+test.each([
+  ['quoted', 'error.quote.stale', 409],
+  ['deleted', 'error.cart.notFound', 404],
+])(
+  'emptied in another tab while the question stands open: an order of a cart that was %s says so',
+  async (_, i18nKey, status) => {
+    let isEmpty = false;
+    const page = await openCart(someLines(2), {
+      'GET /shopping-carts/active': () => {
+        if (isEmpty && status === 404) return null;
+        return buildCart({ orderSource: 'CART', lineItemCount: isEmpty ? 0 : 2 });
+      },
+      'POST /shopping-carts/:cart/quotes': () =>
+        isEmpty
+          ? { status: 422, body: buildError({ status: 422, i18nKey: 'error.lines.required' }) }
+          : buildQuote({ people: 2 }),
+      'POST /orders': () => {
+        isEmpty = true;
+        return { status, body: buildError({ status, i18nKey }) };
+      },
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Review order' }));
+    await page.user.click(await screen.findByRole('button', { name: /^Order 2 rewards/ }));
+    expect(await screen.findByText('This cart was emptied in another tab or window')).toBeVisible();
+    expect(screen.getByText('Your cart is empty.')).toBeVisible();
+  },
+);
 
 test('a cart that cannot be read is asked for again', async () => {
   let isDown = true;

@@ -12,8 +12,13 @@ export interface CartQuote {
   readonly renew: () => Promise<Quote>;
 }
 
-/** The price of a cart, asked for as it is opened and whenever its lines change; one that is filled has none yet. */
-export function useCartQuote({ cartId, lineItemCount, pendingLineItemCount }: ShoppingCart): CartQuote {
+/** The price of a cart, asked for as it is opened and whenever its lines or its account change; one that is filled has none yet. */
+export function useCartQuote({
+  cartId,
+  accountIdentifier,
+  lineItemCount,
+  pendingLineItemCount,
+}: ShoppingCart): CartQuote {
   const [createQuote, { error, isLoading: isUpdating }] = useCreateQuoteMutation();
   const [quote, setQuote] = useState<Quote | null>(null);
   const renew = useCallback(
@@ -35,6 +40,6 @@ export function useCartQuote({ cartId, lineItemCount, pendingLineItemCount }: Sh
   useEffect(() => {
     // The failure is shown from `error`.
     if (lineItemCount > 0 && pendingLineItemCount === 0) renew().catch(() => undefined);
-  }, [lineItemCount, pendingLineItemCount, renew]);
+  }, [accountIdentifier, lineItemCount, pendingLineItemCount, renew]);
   return { quote, error, isUpdating, renew };
 }

@@ -1,10 +1,10 @@
 import type { CartLine } from '@portal/shared/contract/shoppingCarts';
 import { useCallback, useState } from 'react';
 import { newUuid } from '../../../api/newUuid.ts';
-import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
 import { useFailure } from '../../../ui/feedback/useFailure.ts';
 import { useAddCartLinesMutation, useDeleteCartLineMutation } from './cartApi.ts';
 import { toLineBody } from './cartLine.ts';
+import { saveCart } from './saveCart.ts';
 
 export interface LineRemoval {
   /** The line that was taken out last. */
@@ -25,10 +25,9 @@ export function useLineRemoval(cartId: string, onPlaced: () => void): LineRemova
     async (call: Promise<unknown>, after: CartLine | null) => {
       setFailure(null);
       try {
-        await call;
+        await saveCart(call, onPlaced);
         setRemoved(after);
       } catch (error) {
-        if (isAlreadyPlaced(error)) onPlaced();
         setFailure(error);
       }
     },

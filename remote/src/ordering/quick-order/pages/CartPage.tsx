@@ -15,7 +15,10 @@ import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.tsx';
 import { AlreadyPlaced } from '../placing/AlreadyPlaced.tsx';
 import { useGetCartQuery } from '../quickOrderApi.ts';
 import { CartOrder } from '../cart/CartOrder.tsx';
+import { EmptiedElsewhere } from '../cart/EmptiedElsewhere.tsx';
 import { EmptyCart } from '../cart/EmptyCart.tsx';
+import { StaleCartsNotice } from '../cart/StaleCartsNotice.tsx';
+import { useStaleCarts } from '../cart/useStaleCarts.ts';
 import '../cart/locales.ts';
 
 const ORDERS = ['ORDER'] as const;
@@ -28,6 +31,8 @@ export function CartPage() {
   const [shownId, setShownId] = useState<string | null>(null);
   // Until the order's page is there, the cart that is gone is nobody else's doing.
   const [isOrdered, setOrdered] = useState(false);
+  const [isEmptied, setEmptied] = useState(false);
+  const staleCarts = useStaleCarts();
   if (cart && cart.cartId !== shownId) setShownId(cart.cartId);
   const toCatalog = (variant: 'default' | 'filled', text: string) => (
     <LinkButton to={PATHS.catalog} variant={variant}>
@@ -41,6 +46,7 @@ export function CartPage() {
     <Page keepsBottom>
       <PageHeader title={t('quickOrder:title.activeCart')} action={isFilled && toCatalog('default', t('addMore'))} />
       {!isGone && <AttemptNotices operations={ORDERS} />}
+      <StaleCartsNotice carts={staleCarts} />
       {body()}
     </Page>
   );
@@ -55,25 +61,34 @@ export function CartPage() {
           key={cart.cartId}
           cart={cart}
           empty={empty}
+          isEmptied={isEmptied}
           onOrdered={() => setOrdered(true)}
           onPlaced={() => void refetch()}
-          actions={(kinds) => <EmptyCart cart={cart} kinds={kinds} />}
+          actions={(kinds) => (
+            <EmptyCart cart={cart} kinds={kinds} onBegin={() => setEmptied(true)} onOvertaken={() => void refetch()} />
+          )}
         />
       );
     return (
       <>
-        {isGone && <PlacedElsewhere cartId={shownId} />}
+        {isGone && staleCarts.length === 0 && <GoneCart cartId={shownId} isEmptied={isEmptied} />}
         {empty}
       </>
     );
   }
 }
 
-/** Leads to the order of the cart that was shown here, if it was ordered in another tab. */
-function PlacedElsewhere({ cartId }: { readonly cartId: string }) {
+interface GoneCartProps {
+  readonly cartId: string;
+  /** It was emptied here. */
+  readonly isEmptied: boolean;
+}
+
+/** Leads to the order of the cart that was shown here, if it was ordered in another tab; else says that it was emptied there. */
+function GoneCart({ cartId, isEmptied }: GoneCartProps) {
   const navigate = useNavigate();
-  const { currentData: cart } = useGetCartQuery(cartId, { refetchOnMountOrArgChange: true });
-  return cart?.status === 'PLACED' ? (
-    <AlreadyPlaced cartId={cartId} onStartNew={() => void navigate(PATHS.catalog)} />
-  ) : null;
+  const { currentData: cart, isError } = useGetCartQuery(cartId, { refetchOnMountOrArgChange: true });
+  if (cart?.status === 'PLACED' && !isError)
+    return <AlreadyPlaced cartId={cartId} onStartNew={() => void navigate(PATHS.catalog)} />;
+  return isError && !isEmptied ? <EmptiedElsewhere /> : null;
 }

@@ -46,9 +46,10 @@ export const buildCartLine = (number: number, overrides: Partial<CartLine> = {})
 export const someLines = (count: number): CartLine[] =>
   Array.from({ length: count }, (_, index) => buildCartLine(index + 1));
 
-/** Gives out lines in pages of five, by tokens that say where a page begins. */
-export const stubLines = (lines: readonly CartLine[]): Handlers => ({
+/** Gives out lines in pages of five, by tokens that say where a page begins; those with errors alone where they are asked for. */
+export const stubLines = (all: readonly CartLine[]): Handlers => ({
   'GET /shopping-carts/:cart/line-items': ({ query }) => {
+    const lines = query.has('only') || query.has('cause') ? all.filter(({ errors }) => errors.length > 0) : all;
     const from = Number(query.get('pageToken'));
     const to = from + Number(query.get('pageSize'));
     const headers = to < lines.length ? { [LIST_HEADERS.nextPageToken]: String(to) } : undefined;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Upload } from '@portal/shared/contract/uploads';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Disclosure } from '../../../ui/page/Disclosure.tsx';
+import { ErrorGroupList, type ListedErrorGroup } from '../../error-groups/ErrorGroupList.tsx';
 import type { CellGoal } from './cellGoal.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import type { CellChanges } from './useCellChanges.ts';
@@ -40,37 +40,37 @@ export function ErrorGroups({ upload, cells, onGoTo }: ErrorGroupsProps) {
   const folded = upload.causes.filter(isSingle).slice(SINGLES);
   const canBeShared = (group: ErrorGroup): boolean =>
     hasSeveralRows(group) && !UNIQUE_FIELDS.includes(group.field) && group.i18nKey !== AMBIGUOUS_AMOUNT;
-  const list = (groups: readonly ErrorGroup[]) => (
-    <ul>
-      {groups.map((group) => (
-        <li key={`${group.field} ${group.i18nKey} ${group.value ?? ''}`}>
-          <span className="pr-causes__count">{t('number', { count: group.count })}</span>
-          <span>
-            <strong>{t('causes.of', { field: t(`field.${group.field}`) })}</strong> <span>{getText(group)}</span>
-          </span>
-          {canBeShared(group) ? (
-            <Button size="xs" variant="default" onClick={() => setCorrecting(group)}>
-              {t('causes.fix', { count: group.count })}
-            </Button>
-          ) : (
-            <button type="button" className="pr-link" onClick={() => onGoTo(group)}>
-              {t('causes.goTo', { row: group.sheetRow })}
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
+  const toListed = (group: ErrorGroup): ListedErrorGroup => ({
+    key: `${group.field} ${group.i18nKey} ${group.value ?? ''}`,
+    count: t('number', { count: group.count }),
+    text: (
+      <>
+        <strong>{t('causes.of', { field: t(`field.${group.field}`) })}</strong> <span>{getText(group)}</span>
+      </>
+    ),
+    action: canBeShared(group) ? (
+      <Button size="xs" variant="default" onClick={() => setCorrecting(group)}>
+        {t('causes.fix', { count: group.count })}
+      </Button>
+    ) : (
+      <button type="button" className="pr-link" onClick={() => onGoTo(group)}>
+        {t('causes.goTo', { row: group.sheetRow })}
+      </button>
+    ),
+  });
   return (
-    <div className="pr-causes">
-      <h2>{t('causes.title', { count: upload.wrongCount })}</h2>
-      {listed.length > 0 && list(listed)}
-      {folded.length > 0 && (
-        <Disclosure title={t('causes.single', { count: folded.length })}>{list(folded)}</Disclosure>
-      )}
+    <ErrorGroupList
+      title={t('causes.title', { count: upload.wrongCount })}
+      groups={listed.map(toListed)}
+      folded={
+        folded.length > 0
+          ? { title: t('causes.single', { count: folded.length }), groups: folded.map(toListed) }
+          : undefined
+      }
+    >
       {correcting !== null && (
         <CorrectionDialog upload={upload} group={correcting} cells={cells} onClose={() => setCorrecting(null)} />
       )}
-    </div>
+    </ErrorGroupList>
   );
 }

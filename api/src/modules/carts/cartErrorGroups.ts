@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FieldError } from '@portal/shared/contract/common';
-import type { CartCause } from '@portal/shared/contract/shoppingCarts';
+import type { CartErrorGroup } from '@portal/shared/contract/shoppingCarts';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Executor } from '../../db/client.ts';
 import { findLastTemplateVersion } from '../templates/index.ts';
@@ -10,21 +10,21 @@ import type { CartKey } from './cartRepository.ts';
 type CheckedVariant = Pick<CountedVariant, 'lineCount'> & { readonly errors: readonly FieldError[] };
 
 /** Returns what names a reason: the same for all lines that have it. */
-export const getCauseId = ({ field, i18nKey, values = {} }: FieldError): string =>
+export const getErrorGroupId = ({ field, i18nKey, values = {} }: FieldError): string =>
   createHash('sha256')
     .update(JSON.stringify([field, i18nKey, Object.entries(values).sort()]))
     .digest('base64url')
     .slice(0, 16);
 
 /** Returns the reasons why lines cannot be ordered, those of most lines first. */
-export function listCauses(variants: readonly CheckedVariant[]): CartCause[] {
-  const causes = new Map<string, CartCause>();
+export function listErrorGroups(variants: readonly CheckedVariant[]): CartErrorGroup[] {
+  const groups = new Map<string, CartErrorGroup>();
   for (const { errors, lineCount } of variants)
     for (const error of errors) {
-      const causeId = getCauseId(error);
-      causes.set(causeId, { causeId, ...error, count: (causes.get(causeId)?.count ?? 0) + lineCount });
+      const causeId = getErrorGroupId(error);
+      groups.set(causeId, { causeId, ...error, count: (groups.get(causeId)?.count ?? 0) + lineCount });
     }
-  return [...causes.values()].sort((one, other) => other.count - one.count).slice(0, SERVER_SETTINGS.carts.causes);
+  return [...groups.values()].sort((one, other) => other.count - one.count).slice(0, SERVER_SETTINGS.carts.causes);
 }
 
 /** Returns how many lines have something wrong; a line with two reasons counts once. */
@@ -35,14 +35,14 @@ export const countInvalidLines = (variants: readonly CheckedVariant[]): number =
 export async function nameTemplates(
   executor: Executor,
   { platform_id }: CartKey,
-  causes: readonly CartCause[],
-): Promise<CartCause[]> {
-  const named: CartCause[] = [];
-  for (const cause of causes) {
-    const etid = cause.i18nKey === 'error.etid.invalid' ? cause.values?.['etid'] : undefined;
+  groups: readonly CartErrorGroup[],
+): Promise<CartErrorGroup[]> {
+  const named: CartErrorGroup[] = [];
+  for (const group of groups) {
+    const etid = group.i18nKey === 'error.etid.invalid' ? group.values?.['etid'] : undefined;
     const template = etid === undefined ? undefined : await findLastTemplateVersion(executor, platform_id, etid);
     const added = template && { name: template.name, subject: template.subject_template };
-    named.push({ ...cause, ...(added && { values: { ...cause.values, ...added } }) });
+    named.push({ ...group, ...(added && { values: { ...group.values, ...added } }) });
   }
   return named;
 }

@@ -1,0 +1,72 @@
+import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccountName } from '../../../entities/account/useAccountName.ts';
+import { useOrderingClosed } from '../../../entities/account/useOrderingClosed.tsx';
+import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
+import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
+import { BusyButton } from '../../../ui/button/BusyButton.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useFailure } from '../../../ui/feedback/useFailure.ts';
+import { useUpdateCartMutation } from '../quickOrderApi.ts';
+import { saveCart } from './saveCart.ts';
+
+interface CartAccountProps {
+  readonly cart: ShoppingCart;
+  /** The cart was ordered or deleted elsewhere. */
+  readonly onPlaced: () => void;
+}
+
+/** The money that pays a cart, where that is not of the selected account, and the way to pay it from this one. */
+export function CartAccount({ cart, onPlaced }: CartAccountProps) {
+  const { t, i18n } = useTranslation(['cart', 'quickOrder']);
+  const { cartId, accountIdentifier, orderSource } = cart;
+  const getName = useAccountName();
+  const selected = useSelectedAccount();
+  const { isClosed } = useOrderingClosed();
+  const [updateCart, { isLoading }] = useUpdateCartMutation();
+  const [failure, setFailure] = useFailure();
+  const [movedTo, setMovedTo] = useState<string | null>(null);
+  const movedRef = useRef<HTMLDivElement>(null);
+  useEffect(() => movedRef.current?.focus(), [movedTo]);
+  if (selected === null) return null;
+  const { accountIdentifier: target, accountName: account } = selected;
+  if (target === accountIdentifier)
+    return movedTo === target ? (
+      <div ref={movedRef} tabIndex={-1} className="pr-checkout__notice pr-cart__moved">
+        <Notice kind="success" title={t('account.moved', { account })}>
+          {t('account.movedText')}
+        </Notice>
+      </div>
+    ) : null;
+  const move = async () => {
+    setFailure(null);
+    try {
+      await saveCart(updateCart({ cartId, accountIdentifier: target, body: {} }).unwrap(), onPlaced);
+      setMovedTo(target);
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+  // The rows of a file stay with the account that takes files.
+  const isMovable = orderSource === 'CART' && !isClosed;
+  return (
+    <>
+      <Notice
+        kind="warning"
+        title={t('quickOrder:account.paysFrom', { account: getName(accountIdentifier) })}
+        actions={
+          isMovable ? (
+            <BusyButton size="xs" variant="default" busy={isLoading} onClick={() => void move()}>
+              {t('account.move', { account })}
+            </BusyButton>
+          ) : undefined
+        }
+      >
+        <p>{t('quickOrder:account.selectedIs', { account })}</p>
+        {isMovable && <p>{t('account.moveText')}</p>}
+      </Notice>
+      {failure !== null && <Notice kind="error">{apiErrorMessage(i18n, failure, t('saveFailed'))}</Notice>}
+    </>
+  );
+}
