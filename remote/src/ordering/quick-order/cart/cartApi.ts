@@ -56,10 +56,7 @@ const getChangedCartTags = (result: unknown, error: unknown, args: { readonly ca
 const cartApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     listCartLines: build.query<CartLinePage, CartLinesQuery>({
-      query: ({ cartId, pageToken, pageSize }) => ({
-        url: path(cartId, '/line-items'),
-        params: { pageToken, pageSize },
-      }),
+      query: ({ cartId, isFilling: _isFilling, ...params }) => ({ url: path(cartId, '/line-items'), params }),
       transformResponse: (rows: readonly CartLine[], meta) =>
         Object.freeze({ rows, nextPageToken: meta?.headers?.get(LIST_HEADERS.nextPageToken) ?? null }),
       providesTags: getCartTags,
