@@ -106,20 +106,22 @@ export function CartOrder({ cart, notice, empty, onOrdered, onPlaced, actions }:
       {cart.containsInvalidLineItems && <Notice kind="error">{t('invalid')}</Notice>}
       <div className="pr-checkout__columns">
         <div className="pr-checkout__column">
-          <Section title={t('lines.title', { count: lineItemCount })}>
-            <CartLines
-              cart={cart}
-              removal={removal}
-              onChanged={renewPrice}
-              onPlaced={onPlaced}
-              actions={
-                <>
-                  <CartMails cart={cart} onSaved={renewPrice} onPlaced={onPlaced} />
-                  {actions?.(getKindCounts(price.quote))}
-                </>
-              }
-            />
-          </Section>
+          {lineItemCount > 0 && (
+            <Section title={t('lines.title', { count: lineItemCount })}>
+              <CartLines
+                cart={cart}
+                removal={removal}
+                onChanged={renewPrice}
+                onPlaced={onPlaced}
+                actions={
+                  <>
+                    <CartMails cart={cart} onSaved={renewPrice} onPlaced={onPlaced} />
+                    {actions?.(getKindCounts(price.quote))}
+                  </>
+                }
+              />
+            </Section>
+          )}
         </div>
         <FormShell<CartValues, CartValues>
           initialValues={initialValues}
