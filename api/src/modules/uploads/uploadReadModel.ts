@@ -10,7 +10,6 @@ import { AppError } from '../../errors/AppError.ts';
 import { isAccountVisible } from '../../access/accountAccess.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { UsedTemplate } from '../templates/index.ts';
-import { getUploadState } from './uploadEnumerations.ts';
 import { UPLOAD_FAILURES } from './uploadsErrors.ts';
 
 /** Why a file is not taken, as the row of its upload says it. */
@@ -98,7 +97,7 @@ export const lockAnyUpload = async (tx: Tx, user: SessionUser, uploadId: string)
 /** The same, to be changed. Raises 409 while its lines are added to a cart. */
 export async function lockUpload(tx: Tx, user: SessionUser, uploadId: string): Promise<UploadView> {
   const upload = await lockAnyUpload(tx, user, uploadId);
-  if (getUploadState(upload) === 'ADDING') throw new AppError(UPLOAD_FAILURES.adding);
+  if (upload.state === 'ADDING') throw new AppError(UPLOAD_FAILURES.adding);
   return upload;
 }
 

@@ -117,21 +117,23 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
       />
       <div className="pr-checkout__columns">
         <div className="pr-checkout__column">
-          <Section ref={linesRef} title={t('lines.title', { count: lineItemCount })}>
-            <CartLines
-              cart={cart}
-              shown={shown}
-              removal={removal}
-              onChanged={renewPrice}
-              onPlaced={onPlaced}
-              actions={
-                <>
-                  <CartMails cart={cart} onSaved={renewPrice} onPlaced={onPlaced} />
-                  {actions?.(getKindCounts(price.quote))}
-                </>
-              }
-            />
-          </Section>
+          {lineItemCount > 0 && (
+            <Section ref={linesRef} title={t('lines.title', { count: lineItemCount })}>
+              <CartLines
+                cart={cart}
+                shown={shown}
+                removal={removal}
+                onChanged={renewPrice}
+                onPlaced={onPlaced}
+                actions={
+                  <>
+                    <CartMails cart={cart} onSaved={renewPrice} onPlaced={onPlaced} />
+                    {actions?.(getKindCounts(price.quote))}
+                  </>
+                }
+              />
+            </Section>
+          )}
         </div>
         <FormShell<CartValues, CartValues>
           initialValues={initialValues}
