@@ -1,5 +1,5 @@
 /** The time that a job has before others have theirs. */
-export interface Turn {
+interface Turn {
   readonly isOn: () => boolean;
 }
 

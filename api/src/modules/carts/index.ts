@@ -18,7 +18,6 @@ import { listBlockedDomains } from './lineRuleReadModel.ts';
 import { lockOpenCart } from './openCart.ts';
 import { createQuoteService, type QuoteService } from './quoteService.ts';
 
-export type { PricedVariant } from './evaluateCart.ts';
 export type { CheckedLine } from './CartLine.ts';
 export type { CartView } from './cartReadModel.ts';
 export type { QuotedCart } from './quoteService.ts';

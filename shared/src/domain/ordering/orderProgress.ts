@@ -5,7 +5,7 @@ import { openLines, type LineCounts, type OrderState } from './orderState.ts';
 export type OrderPhase = 'preparing' | 'issuing' | 'sending';
 
 /** How many lines of a large order are done with what happens to it now. */
-export interface OrderProgress {
+interface OrderProgress {
   readonly phase: OrderPhase;
   readonly done: number;
   readonly total: number;
