@@ -1,4 +1,4 @@
-/** Memoizes `make` by argument: creating an Intl formatter costs more than hundreds of uses. */
+/** Memoizes `make` by argument: creating an Intl formatter costs more than hundreds of uses, and a use more than a look-up. */
 function kept<F, A extends readonly (string | number)[]>(make: (...parts: A) => F): (...parts: A) => F {
   const made = new Map<string, F>();
   return (...parts) => {
@@ -35,6 +35,11 @@ const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 /** "20 Nov 2026" of a time, in the reader's zone. */
 export const dayFormat = kept((locale: string) => new Intl.DateTimeFormat(locale, DAY));
+
+/** "20 Nov 2026" of a day in the reader's zone, which hundreds of rows share; months count from 0. */
+export const dayText = kept((locale: string, year: number, month: number, day: number) =>
+  dayFormat(locale).format(new Date(year, month, day)),
+);
 
 /** "20 Nov" of a time, in the reader's zone. */
 export const monthDayFormat = kept(

@@ -1,4 +1,11 @@
-import { calendarDayFormat, dayFormat, exactFormat, monthDayFormat, relativeFormat } from '../../i18n/formatters.ts';
+import {
+  calendarDayFormat,
+  dayFormat,
+  dayText,
+  exactFormat,
+  monthDayFormat,
+  relativeFormat,
+} from '../../i18n/formatters.ts';
 import { toIsoDay } from './isoDay.ts';
 
 const DAY_MS = 86_400_000;
@@ -27,7 +34,8 @@ const calendarDays = (at: Date, now: Date): number => (Date.parse(toIsoDay(at)) 
 export const formatExactTime = (at: Date, locale: string): string => exactFormat(locale).format(at);
 
 /** "20 Nov 2026". */
-export const formatDay = (at: Date, locale: string): string => dayFormat(locale).format(at);
+export const formatDay = (at: Date, locale: string): string =>
+  dayText(locale, at.getFullYear(), at.getMonth(), at.getDate());
 
 /** "20 Nov" in the running year, else "20 Nov 2025". */
 export const formatShortDay = (at: Date, locale: string): string =>

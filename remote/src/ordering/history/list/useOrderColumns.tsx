@@ -14,6 +14,8 @@ import { Day } from '../../../ui/time/Day.tsx';
 import { orderStateChips } from '../status/statusChips.tsx';
 
 const NAMES_SHOWN = 2;
+/** Stands for the names in a text. */
+const NAMES = '\uFFFC';
 
 /**
  * The columns of the orders list: for whom, how much and how far; its reference comes last. The account stands there when
@@ -25,6 +27,7 @@ export function useOrderColumns(scope: 'account' | 'all'): readonly Column<Order
   return useMemo(() => {
     const copyLabel = i18n.t('copyNamed', { name: t('copy.reference') });
     const getChip = orderStateChips(i18n);
+    const getNames = shortNames(t);
     const account: Column<OrderRow> = {
       id: 'account',
       header: t('column.account'),
@@ -42,7 +45,7 @@ export function useOrderColumns(scope: 'account' | 'all'): readonly Column<Order
             <a {...linkTo(orderPath(row.referenceOrderId))} className="pr-table__target">
               {recipients(t, row)}
             </a>
-            <span className="pr-history__muted">{rewardNames(t, row.rewardNames)}</span>
+            <span className="pr-history__muted">{getNames(row.rewardNames)}</span>
           </span>
         ),
       },
@@ -129,8 +132,15 @@ function recipients(t: TFunction<'orderHistory'>, order: OrderRow): ReactNode {
   );
 }
 
-/** The first names and how many more there are. */
-const rewardNames = (t: TFunction<'orderHistory'>, names: readonly string[]): string => {
-  const shown = names.slice(0, NAMES_SHOWN).join(', ');
-  return names.length > NAMES_SHOWN ? t('column.more', { shown, rest: names.length - NAMES_SHOWN }) : shown;
-};
+/** Returns the first names of a row and how many more there are; the texts of numbers are looked up once for all rows. */
+function shortNames(t: TFunction<'orderHistory'>): (names: readonly string[]) => string {
+  const texts = new Map<number, string>();
+  return (names) => {
+    const shown = names.slice(0, NAMES_SHOWN).join(', ');
+    const rest = names.length - NAMES_SHOWN;
+    if (rest <= 0) return shown;
+    const text = texts.get(rest) ?? t('column.more', { shown: NAMES, rest });
+    texts.set(rest, text);
+    return text.replace(NAMES, () => shown);
+  };
+}
