@@ -12,10 +12,19 @@ export interface CartQuote {
   readonly renew: () => Promise<Quote>;
 }
 
-/** The price of a cart, asked for as it is opened and whenever its lines or its account change. */
-export function useCartQuote({ cartId, accountIdentifier, lineItemCount }: ShoppingCart): CartQuote {
+/**
+ * The price of a cart, asked for as it is opened and whenever its lines or its account change; of one in which something is wrong
+ * once that is corrected.
+ */
+export function useCartQuote({
+  cartId,
+  accountIdentifier,
+  lineItemCount,
+  invalidLineItemCount,
+}: ShoppingCart): CartQuote {
   const [createQuote, { error, isLoading: isUpdating }] = useCreateQuoteMutation();
   const [quote, setQuote] = useState<Quote | null>(null);
+  const isPriced = lineItemCount > 0 && invalidLineItemCount === 0;
   const renew = useCallback(
     () =>
       createQuote({ cartId, idempotencyKey: newUuid() })
@@ -34,7 +43,7 @@ export function useCartQuote({ cartId, accountIdentifier, lineItemCount }: Shopp
   );
   useEffect(() => {
     // The failure is shown from `error`.
-    if (lineItemCount > 0) renew().catch(() => undefined);
-  }, [accountIdentifier, lineItemCount, renew]);
+    if (isPriced) renew().catch(() => undefined);
+  }, [accountIdentifier, lineItemCount, isPriced, renew]);
   return { quote, error, isUpdating, renew };
 }
