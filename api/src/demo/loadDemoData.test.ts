@@ -90,7 +90,7 @@ test('templates are in use as defaults, in a draft, in a cart and in orders that
     await rows(`select distinct fields ->> 'etid' as etid from upload_lines
       where added_at is null and fields ? 'etid'`),
   ).toEqual([{ etid: 'E7A8B9C' }]);
-  // Of the cart with E20S001 its account may no longer use it.
+  // The account of the cart with E20S001 may no longer use it.
   expect(
     await rows(`select etid, count(*)::int as lines from cart_line_items c join shopping_carts s on s.id = c.cart_id
       where s.status = 'OPEN' group by etid order by etid`),

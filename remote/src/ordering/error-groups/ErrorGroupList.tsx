@@ -20,7 +20,7 @@ interface ErrorGroupListProps {
   readonly children?: ReactNode;
 }
 
-/** What is wrong with how many rows, a reason a line. */
+/** Lists what is wrong with how many rows, a reason a line. */
 export const ErrorGroupList = ({ title, groups, folded, action, children }: ErrorGroupListProps) => (
   <div className="pr-error-groups">
     <div className="pr-error-groups__head">

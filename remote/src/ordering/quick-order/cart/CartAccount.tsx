@@ -27,18 +27,9 @@ export function CartAccount({ cart, onPlaced }: CartAccountProps) {
   const [updateCart, { isLoading }] = useUpdateCartMutation();
   const [failure, setFailure] = useFailure();
   const [movedTo, setMovedTo] = useState<string | null>(null);
-  const movedRef = useRef<HTMLDivElement>(null);
-  useEffect(() => movedRef.current?.focus(), [movedTo]);
   if (selected === null) return null;
   const { accountIdentifier: target, accountName: account } = selected;
-  if (target === accountIdentifier)
-    return movedTo === target ? (
-      <div ref={movedRef} tabIndex={-1} className="pr-checkout__notice pr-cart__moved">
-        <Notice kind="success" title={t('account.moved', { account })}>
-          {t('account.movedText')}
-        </Notice>
-      </div>
-    ) : null;
+  if (target === accountIdentifier) return movedTo === target ? <Moved account={account} /> : null;
   const move = async () => {
     setFailure(null);
     try {
@@ -63,10 +54,23 @@ export function CartAccount({ cart, onPlaced }: CartAccountProps) {
           ) : undefined
         }
       >
-        <p>{t('quickOrder:account.selectedIs', { account })}</p>
-        {isMovable && <p>{t('account.moveText')}</p>}
+        {isMovable ? t('account.moveText', { account }) : t('quickOrder:account.selectedIs', { account })}
       </Notice>
       {failure !== null && <Notice kind="error">{apiErrorMessage(i18n, failure, t('saveFailed'))}</Notice>}
     </>
+  );
+}
+
+/** Takes the focus, which the button had. */
+function Moved({ account }: { readonly account: string }) {
+  const { t } = useTranslation('cart');
+  const containerRef = useRef<HTMLDivElement>(null);
+  useEffect(() => containerRef.current?.focus(), []);
+  return (
+    <div ref={containerRef} tabIndex={-1} className="pr-checkout__notice pr-cart__moved">
+      <Notice kind="success" title={t('account.moved', { account })}>
+        {t('account.movedText')}
+      </Notice>
+    </div>
   );
 }

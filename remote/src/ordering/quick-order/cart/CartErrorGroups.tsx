@@ -15,7 +15,7 @@ const TemplateDialog = lazyPart<TemplateDialogProps>(
 
 type CartErrorGroup = ShoppingCart['causes'][number];
 
-interface CartErrorGroupsProps extends Pick<TemplateDialogProps, 'onSaved' | 'onPlaced'> {
+interface CartErrorGroupsProps extends Pick<TemplateDialogProps, 'onPlaced'> {
   readonly cart: ShoppingCart;
   readonly shown: ShownLines;
   /** Leads to the lines. */
@@ -23,7 +23,7 @@ interface CartErrorGroupsProps extends Pick<TemplateDialogProps, 'onSaved' | 'on
 }
 
 /** Why lines of a cart cannot be ordered; those of one template get another together. */
-export function CartErrorGroups({ cart, shown, onShown, onSaved, onPlaced }: CartErrorGroupsProps) {
+export function CartErrorGroups({ cart, shown, onShown, onPlaced }: CartErrorGroupsProps) {
   const { t, i18n } = useTranslation('cart');
   const [corrected, setCorrected] = useState<CartErrorGroup | null>(null);
   const close = () => setCorrected(null);

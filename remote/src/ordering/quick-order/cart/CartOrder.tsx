@@ -29,6 +29,7 @@ import './locales.ts';
 import { RemovedNotice } from './RemovedNotice.tsx';
 import { saveCart } from './saveCart.ts';
 import { useCartQuote } from './useCartQuote.ts';
+import { useFocusOnceCorrected } from './useFocusOnceCorrected.ts';
 import { useLineRemoval } from './useLineRemoval.ts';
 import { useShownLines } from './useShownLines.ts';
 
@@ -72,19 +73,21 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
   const { isClosed, describedBy, reason } = useOrderingClosed(accountIdentifier);
   const shown = useShownLines(cart);
   const price = useCartQuote(cart);
-  const renewPrice = () => void price.renew().catch(() => undefined);
+  const isHeld = cart.invalidLineItemCount > 0;
+  const renewPrice = () => {
+    if (!isHeld) void price.renew().catch(() => undefined);
+  };
   const removal = useLineRemoval(cartId, onPlaced);
   const [updateCart] = useUpdateCartMutation();
   const [isConfirming, setConfirming] = useState(false);
   const [hadLines, setHadLines] = useState(false);
   if (lineItemCount > 0 && !hadLines) setHadLines(true);
   const linesRef = useRef<HTMLElement>(null);
-  const focusLines = () => linesRef.current?.focus();
+  useFocusOnceCorrected(linesRef, cart.invalidLineItemCount);
   const [initialValues] = useState<CartValues>({
     purchaseOrderNumber: metadata.purchaseOrderNumber ?? '',
     notes: metadata.notes ?? '',
   });
-  const isHeld = cart.invalidLineItemCount > 0;
   const heldId = useId();
   const review = async ({ purchaseOrderNumber, notes }: CartValues): Promise<void> => {
     const body = { metadata: { purchaseOrderNumber: orNull(purchaseOrderNumber), notes: orNull(notes) } };
@@ -108,11 +111,8 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
       <CartErrorGroups
         cart={cart}
         shown={shown}
-        onShown={focusLines}
-        onSaved={() => {
-          renewPrice();
-          focusLines();
-        }}
+        onShown={() => linesRef.current?.focus()}
+
         onPlaced={onPlaced}
       />
       <div className="pr-checkout__columns">

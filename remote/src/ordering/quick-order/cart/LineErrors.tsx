@@ -17,7 +17,7 @@ interface LineErrorsProps {
   readonly onEdit: (edited: EditedLine) => void;
 }
 
-/** What is wrong in a column of a line, each with the way to its field. */
+/** Says what is wrong in a column of a line, each with the way to its field. */
 export function LineErrors({ line, column, onEdit }: LineErrorsProps) {
   const { t, i18n } = useTranslation('cart');
   return line.errors

@@ -9,11 +9,17 @@ export function StaleCartsNotice({ carts }: { readonly carts: RemovedCarts }) {
   if (carts.length === 0) return null;
   return (
     <Notice kind="info" title={t('stale.title', { count: carts.length })}>
-      {carts.map(({ accountIdentifier, accountName: account, lineItemCount: count, reason }) => (
-        <p key={`${accountIdentifier} ${reason} ${count}`}>
-          {t('stale.cart', { count, account, reason: t(`stale.reason.${reason}`, { days: SETTINGS.carts.keptDays }) })}
-        </p>
-      ))}
+      <span className="pr-cart__two">
+        {carts.map(({ accountIdentifier, accountName: account, lineItemCount: count, reason }) => (
+          <span key={`${accountIdentifier} ${reason} ${count}`}>
+            {t('stale.cart', {
+              count,
+              account,
+              reason: t(`stale.reason.${reason}`, { days: SETTINGS.carts.keptDays }),
+            })}
+          </span>
+        ))}
+      </span>
     </Notice>
   );
 }

@@ -12,15 +12,20 @@ export interface CartQuote {
   readonly renew: () => Promise<Quote>;
 }
 
-/** The price of a cart, asked for as it is opened and whenever its lines or its account change; one that is filled has none yet. */
+/**
+ * The price of a cart, asked for as it is opened and whenever its lines or its account change; of one that is filled, or in which
+ * something is wrong, once that is over.
+ */
 export function useCartQuote({
   cartId,
   accountIdentifier,
   lineItemCount,
   pendingLineItemCount,
+  invalidLineItemCount,
 }: ShoppingCart): CartQuote {
   const [createQuote, { error, isLoading: isUpdating }] = useCreateQuoteMutation();
   const [quote, setQuote] = useState<Quote | null>(null);
+  const isPriced = lineItemCount > 0 && pendingLineItemCount === 0 && invalidLineItemCount === 0;
   const renew = useCallback(
     () =>
       createQuote({ cartId, idempotencyKey: newUuid() })
@@ -39,7 +44,7 @@ export function useCartQuote({
   );
   useEffect(() => {
     // The failure is shown from `error`.
-    if (lineItemCount > 0 && pendingLineItemCount === 0) renew().catch(() => undefined);
-  }, [accountIdentifier, lineItemCount, pendingLineItemCount, renew]);
+    if (isPriced) renew().catch(() => undefined);
+  }, [accountIdentifier, lineItemCount, isPriced, renew]);
   return { quote, error, isUpdating, renew };
 }
