@@ -74,16 +74,7 @@ export function CartErrorGroups({ cart, shown, onShown, onPlaced }: CartErrorGro
       >
         {corrected !== null && (
           <OverlayBoundary onClose={close}>
-            <TemplateDialog
-              cart={cart}
-              group={corrected}
-              onClose={close}
-              onSaved={() => {
-                close();
-                onSaved();
-              }}
-              onPlaced={onPlaced}
-            />
+            <TemplateDialog cart={cart} group={corrected} onClose={close} onSaved={close} onPlaced={onPlaced} />
           </OverlayBoundary>
         )}
       </ErrorGroupList>
