@@ -311,6 +311,7 @@ test('the lines of a template that may not be used are shown alone, and get anot
     deliveryTemplate: { etid: 'E111111' },
     onlyEtid: 'E20S001',
   });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // All lines are shown again.
   expect(await screen.findByText('Person 1')).toBeVisible();
   expect(screen.queryByRole('heading', { name: /cannot be ordered/ })).toBeNull();
