@@ -112,7 +112,6 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
         cart={cart}
         shown={shown}
         onShown={() => linesRef.current?.focus()}
-
         onPlaced={onPlaced}
       />
       <div className="pr-checkout__columns">

@@ -1,10 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Gives the focus to an element once fewer things are wrong: what had it, such as "Fix", went with what was corrected. */
+/**
+ * Gives the focus to an element once fewer things are wrong: what has it there, such as "Fix", goes with what was corrected as soon
+ * as the lines are read anew.
+ */
 export function useFocusOnceCorrected(elementRef: RefObject<HTMLElement | null>, wrongCount: number): void {
   const before = useRef(wrongCount);
   useEffect(() => {
-    if (wrongCount < before.current && document.activeElement === document.body) elementRef.current?.focus();
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || elementRef.current?.contains(activeElement) === true;
+    if (wrongCount < before.current && isLost) elementRef.current?.focus();
     before.current = wrongCount;
   }, [elementRef, wrongCount]);
 }
