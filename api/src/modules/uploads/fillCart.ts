@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import type { Enqueue, JobData, JobOutcome, Worker } from '../../jobs/portalJobs.ts';
 import { toRetryOutcome } from '../../jobs/toRetryOutcome.ts';
+import { createTurn } from '../../jobs/turn.ts';
 import { lockCartOfJob, touchCart, updateCart, type CartKey } from '../carts/index.ts';
 import { addLines } from './addLines.ts';
 import { settleLines } from './checkStoredLines.ts';
@@ -39,12 +40,12 @@ export const toFillJob = (upload: uploads.UploadKey, cart: CartKey): FillJob => 
  */
 export function createFillCartWorker({ db, clock, enqueue, sizes }: FillCartDeps): Worker<'fill-cart'> {
   const fill = async (job: FillJob): Promise<JobOutcome> => {
-    const end = performance.now() + sizes.turnMs;
+    const turn = createTurn(sizes.turnMs);
     let after: number | null = 0;
     do {
       const from: number = after;
       after = await withTransaction(db, (tx) => addStep(tx, job, from));
-    } while (after !== null && performance.now() < end);
+    } while (after !== null && turn.isOn());
     if (after !== null) await withTransaction(db, (tx) => enqueue(tx, { queue: 'fill-cart', data: job }));
     return { done: true };
   };
