@@ -38,7 +38,9 @@ export function TextField(props: TextFieldProps) {
   // A name is cleaned once it is sent: the joiner that was just typed has no letter behind it yet.
   const isName = type === 'text' && inputMode === undefined;
   const clean = props.clean ?? (isName ? undefined : visibleText);
-  const { field, error, setValue } = useFieldState(name);
+  // A draft of an earlier release may lack the field.
+  const { field: bound, error, setValue } = useFieldState<string | undefined>(name);
+  const field = { ...bound, value: bound.value ?? '' };
   const leave = (event: FocusEvent<HTMLInputElement>): void => {
     const settled = settle?.(field.value) ?? field.value;
     if (settled !== field.value) void setValue(settled);

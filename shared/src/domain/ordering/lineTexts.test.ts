@@ -19,6 +19,8 @@ it.each([
   [checkSubject, 'Q3/Q4', 'error.subject.slash'],
   [checkLineNotes, "Zoë's tour: B-4 (50% off), Größe #7 & co/2_a; ok? yes! +1. 経費（部）", null],
   [checkLineNotes, 'cost {centre} 7', 'error.notes.characters'],
+  [(text: string) => checkLineNotes(text, { required: true }), '', 'error.notes.required'],
+  [checkLineNotes, '', null],
   [checkLineNotes, 'a=b', 'error.notes.characters'],
   [checkLineNotes, 'Team <A>', 'error.text.angleBrackets'],
   [checkNotes, 'x'.repeat(151), 'error.text.tooLong'],

@@ -15,9 +15,14 @@ export const checkNotes = (text: string): Refusal | null => checkPlain(text, not
 
 const OF_LINE_NOTES = /^[\p{L}\p{M}\p{N} .,:;\-_'()/&#%!?+]*$/u;
 
-/** Validates the notes of one line, which go to the sender's own systems: letters, digits and few signs. Null when valid. */
-export const checkLineNotes = (text: string): Refusal | null =>
-  checkNotes(text) ?? (OF_LINE_NOTES.test(text.normalize('NFKC')) ? null : { key: 'error.notes.characters' });
+/**
+ * Validates the notes of one line, which go to the sender's own systems: letters, digits and few signs. An organisation may
+ * require them. Null when valid.
+ */
+export function checkLineNotes(text: string, { required = false } = {}): Refusal | null {
+  if (text === '') return required ? { key: 'error.notes.required' } : null;
+  return checkNotes(text) ?? (OF_LINE_NOTES.test(text.normalize('NFKC')) ? null : { key: 'error.notes.characters' });
+}
 
 /** A text of one line that no reader takes for markup. */
 const checkPlain = (text: string, maxLength: number): Refusal | null =>

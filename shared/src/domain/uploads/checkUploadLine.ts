@@ -87,7 +87,7 @@ export function checkUploadLine(kind: UploadKind, line: UploadLine, rules: Uploa
     ['recipientLastName', checkName(text('recipientLastName'), { required: isPostal(kind) })],
     ['senderFirstName', checkSender(text('senderFirstName'))],
     ['senderEmail', text('senderEmail') === '' ? null : checkEmail(text('senderEmail'))],
-    ['notes', checkNeededNotes(text('notes'), rules)],
+    ['notes', checkLineNotes(text('notes'), { required: rules.requiresNotes })],
     ...REFERENCES.map((field) => [field, checkText(text(field), nameLength)] as const),
     ...(isPostal(kind) ? checkPostal(kind, text, item, rules) : checkDigital(kind, text, rules)),
     ['recipientMobileNumber', kind === 'MOBILE' ? refusalOfMobile(mobile) : null],
@@ -170,9 +170,6 @@ const withoutBraces = (text: string, check: (text: string) => Refusal | null): R
   /[{}]/.test(text) ? { key: 'error.text.braces' } : check(text);
 
 const checkSender = (name: string): Refusal | null => withoutBraces(name, checkSenderName);
-
-const checkNeededNotes = (notes: string, { requiresNotes }: UploadRules): Refusal | null =>
-  notes === '' && requiresNotes ? { key: 'error.notes.required' } : checkLineNotes(notes);
 
 function refusalOfMobile(verdict: ReturnType<typeof checkMobileNumber> | null): Refusal | null {
   if (verdict === null) return { key: 'error.phone.required' };

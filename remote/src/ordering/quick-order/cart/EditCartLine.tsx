@@ -221,9 +221,7 @@ const lineSchema = (item: CatalogItem, isByEmail: boolean, locale: string) =>
     subject: rule((text) => checkSubject(text.trim())),
     message: rule((text) => checkMessage(text.trim())),
     notes: rule((text, { options }) =>
-      text.trim() === '' && (options.context as LineContext).areNotesRequired
-        ? { key: 'error.notes.required' }
-        : checkLineNotes(text.trim()),
+      checkLineNotes(text.trim(), { required: (options.context as LineContext).areNotesRequired }),
     ),
   });
 

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlatform } from '../../../entities/platform/signedIn.ts';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { usePlaceOrder } from '../placing/usePlaceOrder.ts';
 import { toFormField } from '../placing/serverFields.ts';
@@ -25,15 +24,11 @@ interface CheckoutFormProps {
  */
 export function CheckoutForm({ reward, isForCart, start, onStartNew }: CheckoutFormProps) {
   const { t } = useTranslation('quickOrder');
-  const { requiredLineItemNotes } = usePlatform();
   const [initialValues] = useState(start.initialValues);
   const pricing = usePricing();
   const placeOrder = usePlaceOrder(pricing);
   const { utid, amount } = reward;
-  const toContent = useCallback(
-    (values: CheckoutValues) => toOrderContent(values, { utid, amount }, requiredLineItemNotes),
-    [utid, amount, requiredLineItemNotes],
-  );
+  const toContent = useCallback((values: CheckoutValues) => toOrderContent(values, { utid, amount }), [utid, amount]);
   return (
     <div className="pr-checkout">
       <FormShell<CheckoutValues, OrderContent>

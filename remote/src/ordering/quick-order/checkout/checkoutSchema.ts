@@ -46,6 +46,9 @@ const recipient = object({
   firstName: ofPerson((text) => checkName(text, { required: true })),
   lastName: ofPerson((text) => checkName(text, { required: false })),
   email: ofPerson((text, context) => checkRecipientEmail(text, getLimits(context).blockedDomains)),
+  notes: ofPerson((text, context) =>
+    checkLineNotes(text.trim(), { required: getLimits(context).areNotesRequired }),
+  ).default(''),
 });
 
 /** The form's schema, built from the validation rules that the server uses, too. Context: `CheckoutLimits`. */
@@ -61,12 +64,7 @@ export const checkoutSchema = object({
     return activeAccounts.includes(account) ? null : { key: 'error.account.required' };
   }),
   purchaseOrderNumber: rule((text) => checkLength(text, SETTINGS.orders.purchaseOrderNumberLength)),
-  notes: rule((text, context) => {
-    const notes = text.trim();
-    // When each line must have notes, these are the notes of each.
-    if (!getLimits(context).areNotesRequired) return checkNotes(notes);
-    return notes === '' ? { key: 'quickOrder:problem.notes' } : checkLineNotes(notes);
-  }),
+  notes: rule((text) => checkNotes(text.trim())),
 });
 
 /** Names of the invalid values. */

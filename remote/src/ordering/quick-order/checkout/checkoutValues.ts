@@ -20,25 +20,24 @@ export interface OrderContent {
   readonly rows: readonly number[];
 }
 
-export const EMPTY_RECIPIENT: Recipient = { firstName: '', lastName: '', email: '' };
+export const EMPTY_RECIPIENT: Recipient = { firstName: '', lastName: '', email: '', notes: '' };
 
 /** True for a row without any text. */
-export const isBlank = ({ firstName, lastName, email }: Recipient): boolean =>
-  `${firstName}${lastName}${email}`.trim() === '';
+export const isBlank = ({ firstName, lastName, email, notes = '' }: Recipient): boolean =>
+  `${firstName}${lastName}${email}${notes}`.trim() === '';
 
 /** A text as it is sent: trimmed, and null where nothing was typed. */
 export const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** Converts valid values to an order; `hasLineNotes`: the organisation requires the note on every line, too. */
-export function toOrderContent(values: CheckoutValues, reward: OrderedReward, hasLineNotes: boolean): OrderContent {
+/** Converts valid values to an order; the note of each person goes with the line, that of the order with the order. */
+export function toOrderContent(values: CheckoutValues, reward: OrderedReward): OrderContent {
   const filled = values.recipients
     .map((recipient, row) => ({ recipient, row }))
     .filter(({ recipient }) => !isBlank(recipient));
   const deliveryTemplate = trimTexts(values);
-  const notes = orNull(values.notes);
   return {
     accountIdentifier: values.accountIdentifier,
-    metadata: { purchaseOrderNumber: orNull(values.purchaseOrderNumber), notes },
+    metadata: { purchaseOrderNumber: orNull(values.purchaseOrderNumber), notes: orNull(values.notes) },
     lineItems: filled.map(({ recipient }) => ({
       utid: reward.utid,
       amount: reward.amount,
@@ -50,7 +49,7 @@ export function toOrderContent(values: CheckoutValues, reward: OrderedReward, ha
         address: undefined,
       },
       deliveryTemplate: recipient.own ?? deliveryTemplate,
-      ...(hasLineNotes ? { metadata: { notes } } : {}),
+      ...(recipient.notes?.trim() ? { metadata: { notes: recipient.notes.trim() } } : {}),
     })),
     rows: filled.map(({ row }) => row),
   };

@@ -1,16 +1,17 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { object, string } from 'yup';
 import type { EarlierOrder } from '../../earlierOrder.ts';
-import { isBlank, type CheckoutValues } from '../checkout/checkoutValues.ts';
+import { EMPTY_RECIPIENT, isBlank, type CheckoutValues } from '../checkout/checkoutValues.ts';
 import type { MailTexts } from '../message/mailTexts.ts';
 import type { Recipient } from '../recipients/pastedRecipients.ts';
 
 const MAX = SETTINGS.orders.quickRecipients;
 const text = string().defined();
-const person = object({ firstName: text, lastName: text, email: text });
+const person = object({ firstName: text, lastName: text, email: text, notes: string() });
 const mailTexts = object({ etid: text, senderName: text, subject: text, message: text });
 
-const isPerson = (value: unknown): value is Recipient => person.isValidSync(value, { strict: true });
+const isPerson = (value: unknown): value is Partial<Recipient> => person.isValidSync(value, { strict: true });
+const toRecipient = (stored: Partial<Recipient>): Recipient => ({ ...EMPTY_RECIPIENT, ...stored });
 const hasTexts = (value: unknown): value is MailTexts => mailTexts.isValidSync(value, { strict: true });
 
 /** The part of an earlier order that another one can begin with. */
@@ -23,7 +24,12 @@ interface EarlierValues {
 /** Reads people and message out of a stored order. */
 export function readEarlierValues({ values }: EarlierOrder): EarlierValues {
   const { recipients } = values;
-  const people = Array.isArray(recipients) ? recipients.filter(isPerson).filter((person) => !isBlank(person)) : [];
+  const people = Array.isArray(recipients)
+    ? recipients
+        .filter(isPerson)
+        .map(toRecipient)
+        .filter((person) => !isBlank(person))
+    : [];
   return { people, texts: hasTexts(values) && values.message.trim() !== '' ? values : null };
 }
 

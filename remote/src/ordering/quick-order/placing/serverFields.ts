@@ -4,7 +4,7 @@ import { isBlank, type CheckoutValues } from '../checkout/checkoutValues.ts';
 const OF_LINE = /^(?:lineItems|lines)?\[(\d+)\]\.(.+)$/;
 const PLAIN =
   /^(?:deliveryTemplate\.|metadata\.)?(etid|senderName|subject|message|purchaseOrderNumber|notes|accountIdentifier)$/;
-const PERSON = /^(?:recipient\.)?(firstName|lastName|email)$/;
+const PERSON = /^(?:recipient\.)?(firstName|lastName|email)$|^metadata\.(notes)$/;
 const MAIL = /^deliveryTemplate\.(\w+)$/;
 
 /**
@@ -17,7 +17,8 @@ export function toFormField(serverField: string, values: CheckoutValues): string
     .map((recipient, row) => ({ ...recipient, row }))
     .filter((recipient) => !isBlank(recipient));
   const { own, row = Number(index) } = rows[Number(index)] ?? {};
-  const field = PERSON.exec(rest)?.[1] ?? (own && MAIL.exec(rest)?.[1]?.replace(/^/, 'own.'));
+  const [, name, notes] = PERSON.exec(rest) ?? [];
+  const field = name ?? notes ?? (own && MAIL.exec(rest)?.[1]?.replace(/^/, 'own.'));
   if (index === undefined || field === undefined) return PLAIN.exec(rest)?.[1] ?? serverField;
   return `recipients[${row}].${field}`;
 }

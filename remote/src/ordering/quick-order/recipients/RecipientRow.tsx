@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { CARRIER_DOMAINS } from '@portal/shared/domain/ordering/recipientEmail';
 import { isListedDomain } from '@portal/shared/domain/ordering/recipientRules';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { NameOrder } from '../../../ui/form/NameOrder.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -10,6 +11,7 @@ import type { Recipient } from './pastedRecipients.ts';
 interface RecipientRowProps {
   readonly rows: readonly Recipient[];
   readonly index: number;
+  readonly hasNote: boolean;
   readonly canRemove: boolean;
   readonly onRemove: () => void;
   /** Returns true when it has handled the text. */
@@ -19,7 +21,7 @@ interface RecipientRowProps {
 const getAddress = (row: Recipient | undefined): string => (row?.email ?? '').trim().toLowerCase();
 
 /** One row of the grid. A duplicate address is a hint, not an error. */
-export function RecipientRow({ rows, index, canRemove, onRemove, onPaste }: RecipientRowProps) {
+export function RecipientRow({ rows, index, hasNote, canRemove, onRemove, onPaste }: RecipientRowProps) {
   const { t } = useTranslation('quickOrder');
   const address = getAddress(rows[index]);
   const same = address === '' ? -1 : rows.findIndex((row) => getAddress(row) === address);
@@ -74,6 +76,23 @@ export function RecipientRow({ rows, index, canRemove, onRemove, onPaste }: Reci
       >
         <IconX size={18} aria-hidden="true" />
       </ActionIcon>
+      {hasNote && (
+        <div
+          className="pr-recipients__note"
+          onPaste={(event) => {
+            // Words without an address are the note itself.
+            if (!event.clipboardData.getData('text/plain').includes('@')) event.stopPropagation();
+          }}
+        >
+          <TextField
+            name={`recipients[${index}].notes`}
+            label={t('recipients.note')}
+            required
+            autoComplete="off"
+            counted={SETTINGS.orders.notesLength}
+          />
+        </div>
+      )}
     </div>
   );
 }

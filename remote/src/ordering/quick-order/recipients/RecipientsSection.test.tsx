@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAccount } from '../../../testing/builders/buildAccount.ts';
+import { buildError } from '../../../testing/builders/buildError.ts';
+import { buildPlatform } from '../../../testing/builders/buildPlatform.ts';
 import { takeHandedFile } from '../../handedFile.ts';
 import { openCheckout, person } from '../testing/openCheckout.ts';
 
@@ -188,4 +190,56 @@ test('the sixth person is not led to a file where files are switched off for the
     await user.click(screen.getByRole('button', { name: 'Add recipient' }));
   expect(await screen.findByText(/Place this order first, then start another/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Upload a file instead' })).toBeNull();
+});
+
+const withNotes = { 'GET /platforms/:id': () => buildPlatform({ requiredLineItemNotes: true }) };
+const note = async (number: number) => (await person(number)).row.getByLabelText(/^Note/);
+
+test('one note fills those of everyone, and what it replaced comes back', async () => {
+  const { user } = await openCheckout(withNotes);
+  await user.click((await person(1)).email);
+  await user.paste('First name\tEmail\tNotes\nAna\tana@example.com\tCost centre 7\nBea\tbea@example.com\t');
+  expect(screen.queryByText(/Left out/)).toBeNull();
+  expect(await note(1)).toHaveValue('Cost centre 7');
+  await user.type(await note(2), 'Team B');
+  await user.click(screen.getByRole('button', { name: 'Same note for all' }));
+  expect(await note(2)).toHaveValue('Cost centre 7');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await note(1)).toHaveValue('Cost centre 7');
+  expect(await note(2)).toHaveValue('Team B');
+});
+
+test('an empty note is refused at its person alone; each note goes with its line, that of the order with the order', async () => {
+  const { user, api } = await openCheckout(withNotes);
+  await user.click((await person(1)).email);
+  await user.paste('Ana\tByron\tana@example.com\nBea\tByron\tbea@example.com');
+  await user.click(await note(1));
+  await user.paste('Doe, Jane');
+  await user.type(screen.getByLabelText(/^Notes/), 'For the fair');
+  await user.click(screen.getByRole('button', { name: 'Review order' }));
+  await waitFor(async () => expect(await note(2)).toHaveFocus());
+  expect(await note(2)).toBeInvalid();
+  expect(await note(1)).toBeValid();
+  await user.type(await note(2), 'Team B');
+  await waitFor(() =>
+    expect(api.calls('PUT /shopping-carts/:cart/line-items').at(-1)?.body).toMatchObject({
+      lineItems: [{ metadata: { notes: 'Doe, Jane' } }, { metadata: { notes: 'Team B' } }],
+    }),
+  );
+  expect(api.calls('PATCH /shopping-carts/:cart').at(-1)?.body).toMatchObject({ metadata: { notes: 'For the fair' } });
+});
+
+test('a note that the server asks for stands at its person', async () => {
+  const { user } = await openCheckout({
+    'PUT /shopping-carts/:cart/line-items': () => ({
+      status: 422,
+      body: buildError({ fields: [{ field: 'lineItems[0].metadata.notes', i18nKey: 'error.notes.required' }] }),
+    }),
+  });
+  const { firstName, email, row } = await person(1);
+  expect(row.queryByLabelText(/^Note/)).toBeNull();
+  await user.type(firstName, 'Ana');
+  await user.type(email, 'ana@example.com');
+  await user.click(screen.getByRole('button', { name: 'Review order' }));
+  await waitFor(async () => expect(await note(1)).toBeInvalid());
 });

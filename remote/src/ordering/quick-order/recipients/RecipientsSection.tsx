@@ -10,6 +10,7 @@ import { useDraftStore, type DraftStore } from '../../../ui/form/draftStore.ts';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { CheckoutSection } from '../checkout/CheckoutSection.tsx';
 import { getChoiceUploadPath } from '../../filePaths.ts';
+import { isBlank } from '../checkout/checkoutValues.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
 import { readEarlierOrder, type EarlierOrder } from '../../earlierOrder.ts';
 import type { EarlierOfferProps } from '../earlier/EarlierOffer.tsx';
@@ -40,7 +41,7 @@ export function RecipientsSection({ onEnter }: { readonly onEnter: () => void })
   const takesFiles = useTakesFiles();
   const drafts = useDraftStore();
   const [earlier] = useState(() => readOffered(drafts));
-  const { rows, add, remove, paste, restore } = useRecipientRows(setNotice, grid);
+  const { rows, hasNotes, copyNote, add, remove, paste, restore } = useRecipientRows(setNotice, grid);
   return (
     <CheckoutSection
       title={t('recipients.title')}
@@ -63,14 +64,15 @@ export function RecipientsSection({ onEnter }: { readonly onEnter: () => void })
             key={index}
             rows={rows}
             index={index}
+            hasNote={hasNotes}
             onRemove={() => remove(index)}
             onPaste={(text) => paste(text, index)}
-            canRemove={rows.length > 1 || `${row.firstName}${row.lastName}${row.email}` !== ''}
+            canRemove={rows.length > 1 || !isBlank(row)}
           />
         ))}
       </div>
       <GridNoticeText notice={notice} onUndo={restore} />
-      <div>
+      <div className="pr-recipients__actions">
         {/* Leaving a field first would show its error, move this button away and lose the click. */}
         <Button
           variant="default"
@@ -80,6 +82,11 @@ export function RecipientsSection({ onEnter }: { readonly onEnter: () => void })
         >
           {t('recipients.add')}
         </Button>
+        {hasNotes && rows.length > 1 && (
+          <Button variant="default" onMouseDown={(event) => event.preventDefault()} onClick={copyNote}>
+            {t('recipients.sameNote')}
+          </Button>
+        )}
       </div>
     </CheckoutSection>
   );
@@ -114,9 +121,11 @@ function GridNoticeText({
     );
   return (
     <Notice kind="info" actions={undo}>
-      {t('recipients.removed', {
-        name: notice.name === '' ? t('recipients.person', { number: notice.number }) : notice.name,
-      })}
+      {notice.kind === 'noted'
+        ? t('recipients.noted')
+        : t('recipients.removed', {
+            name: notice.name === '' ? t('recipients.person', { number: notice.number }) : notice.name,
+          })}
     </Notice>
   );
 }

@@ -38,9 +38,21 @@ test('a German file with byte-order mark and semicolons', () => {
     firstName: 'Jürgen',
     lastName: 'Großmann',
     email: 'clara.ivanov50@example.com',
+    notes: '',
   });
   expect(pasted?.people).toHaveLength(5);
   expect(left(text)).toEqual(['Betrag', 'Prämiencode', 'Absender', 'Bemerkung']);
+});
+
+test.each([
+  ['by its heading', 'Notes\tFirst name\tLast name\tEmail\nCost centre 7\tAna\tByron\tana@example.com'],
+  ['after the names', 'Ana\tByron\tana@example.com\tCost centre 7'],
+])('a column of notes is taken where each person has a note: %s', (_, text) => {
+  expect(readPastedRecipients(text, true)).toMatchObject({
+    people: [{ firstName: 'Ana', lastName: 'Byron', email: 'ana@example.com', notes: 'Cost centre 7' }],
+    leftOut: [],
+  });
+  expect(readPastedRecipients(text)).toMatchObject({ people: [{ notes: '' }], leftOut: [{}] });
 });
 
 test('the same rows copied out of a spreadsheet: tabs', () => {

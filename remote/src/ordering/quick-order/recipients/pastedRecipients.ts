@@ -10,6 +10,8 @@ export interface Recipient {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  /** The note of this person's line; a draft may be older than it. */
+  readonly notes?: string;
   /** The texts of this person's mail; undefined: those of the order. */
   readonly own?: MailTexts | undefined;
 }
@@ -34,9 +36,9 @@ const ONE_ADDRESS = /^<?(?:mailto:)?([^\s<>,;]+@[^\s<>,;]+?)>?$/i;
 
 /**
  * Parses text pasted from a spreadsheet, a CSV file (tabs, commas or semicolons, with or without a heading row) or a
- * mail program. Null for a single value, which the cell takes as it is.
+ * mail program. Null for a single value, which the cell takes as it is. `takesNotes`: each person has a note.
  */
-export function readPastedRecipients(text: string): PastedRecipients | null {
+export function readPastedRecipients(text: string, takesNotes = false): PastedRecipients | null {
   const plain = cleanPaste(text);
   const { rows, doubtfulRow } = toCells(plain);
   const cells = rows.flat().filter((cell) => cell !== '');
@@ -53,7 +55,7 @@ export function readPastedRecipients(text: string): PastedRecipients | null {
     return { people: readMailboxes(plain).map(ofMailbox), leftOut: [], unread: linesWithout('@', plain) };
   if (doubtfulRow !== null) return { people: [], leftOut: [], unread: [], doubtfulRow };
   const body = headings ? rest : rows;
-  const columns = headings ? namedColumns(headings, body) : guessedColumns(body);
+  const columns = headings ? namedColumns(headings, body, takesNotes) : guessedColumns(body, takesNotes);
   const read = body.map((row) => ({ row, person: toPerson(row, columns) }));
   return {
     people: read.filter(({ person }) => !isEmpty(person)).map(({ person }) => person),
@@ -74,7 +76,7 @@ const linesWithout = (mark: string, text: string): readonly string[] =>
 const isSingleValue = (text: string, cells: Row): boolean =>
   !text.includes('@') || (cells.length === 1 && !/[\s<>]|^mailto:/i.test(text));
 
-const ofMailbox = ({ name, address }: Mailbox): Recipient => ({ ...splitName(name), email: address });
+const ofMailbox = ({ name, address }: Mailbox): Recipient => ({ ...splitName(name), email: address, notes: '' });
 
 const isAddress = (cell: string): boolean => ONE_ADDRESS.test(cell);
 
@@ -94,7 +96,13 @@ function toCells(text: string): PastedRows {
 
 const widest = (rows: readonly Row[]): number => rows.reduce((width, row) => Math.max(width, row.length), 0);
 
-const PERSON: readonly ColumnKind[] = ['recipientEmail', 'recipientFirstName', 'recipientLastName', 'recipientName'];
+const PERSON: readonly ColumnKind[] = [
+  'recipientEmail',
+  'recipientFirstName',
+  'recipientLastName',
+  'recipientName',
+  'notes',
+];
 
 const personColumns = (headings: Row): ReadonlyMap<ColumnKind, number> =>
   new Map([...recogniseColumns(headings, PERSON)].map(([kind, { column }]) => [kind, column]));
@@ -105,10 +113,15 @@ function isHeading(first: Row, rest: readonly Row[]): boolean {
   return personColumns(first).size > 0 || rest.some((row) => row.some(isAddress));
 }
 
-function namedColumns(headings: Row, people: readonly Row[]): Columns {
+function namedColumns(headings: Row, people: readonly Row[], takesNotes: boolean): Columns {
   const known = personColumns(headings);
   const email = known.get('recipientEmail') ?? addressColumn(people, [...known.values()]);
-  return { ...(email === undefined ? {} : { email }), ...nameColumns(known) };
+  const notes = takesNotes ? known.get('notes') : undefined;
+  return {
+    ...(email === undefined ? {} : { email }),
+    ...nameColumns(known),
+    ...(notes === undefined ? {} : { notes }),
+  };
 }
 
 /** A column of full names fills the missing first or last name; without either, the first name is the full name. */
@@ -121,9 +134,9 @@ function nameColumns(known: ReadonlyMap<ColumnKind, number>): Columns {
 
 /**
  * Columns of rows without a heading: the one with most addresses, and the first two that are mostly names, or else
- * mostly short codes ("AB1").
+ * mostly short codes ("AB1"). The next such column after the names is that of the notes.
  */
-function guessedColumns(people: readonly Row[]): Columns {
+function guessedColumns(people: readonly Row[], takesNotes: boolean): Columns {
   const email = addressColumn(people, []);
   const mostly = (isOfKind: (cell: string) => boolean) =>
     Array.from({ length: widest(people) }, (_, column) => column).filter((column) => {
@@ -138,6 +151,7 @@ function guessedColumns(people: readonly Row[]): Columns {
     ...(email === undefined ? {} : { email }),
     ...(firstName === undefined ? {} : { firstName }),
     ...(lastName === undefined ? {} : { lastName }),
+    ...(takesNotes && words[2] !== undefined ? { notes: words[2] } : {}),
   };
 }
 
@@ -164,7 +178,11 @@ function toPerson(row: Row, columns: Columns): Recipient {
   const firstName = cell(columns.firstName);
   const names = columns.lastName === undefined ? splitName(firstName) : { firstName, lastName: cell(columns.lastName) };
   const isNamed = names.firstName !== '' || names.lastName !== '';
-  return { ...(isNamed ? names : splitName(mailbox?.name ?? '')), email: mailbox?.address ?? email };
+  return {
+    ...(isNamed ? names : splitName(mailbox?.name ?? '')),
+    email: mailbox?.address ?? email,
+    notes: cell(columns.notes),
+  };
 }
 
 function leftOutColumns(headings: Row | null, people: readonly Row[], columns: Columns): PastedRecipients['leftOut'] {

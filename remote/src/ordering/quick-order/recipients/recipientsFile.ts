@@ -19,7 +19,7 @@ const toCells = (recipient: Recipient, values: CheckoutValues, { utid, amount }:
   ['etid', (recipient.own ?? values).etid],
   ['emailSubject', (recipient.own ?? values).subject],
   ['message', (recipient.own ?? values).message],
-  ['notes', values.notes],
+  ['notes', recipient.notes?.trim() ? recipient.notes : values.notes],
 ];
 
 /** Returns people with what was typed for them as the text of a file of recipients, whose headings need no mapping. */

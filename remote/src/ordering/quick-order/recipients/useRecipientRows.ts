@@ -1,7 +1,8 @@
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { useFormikContext } from 'formik';
+import { getIn, useFormikContext } from 'formik';
 import type { RefObject } from 'react';
+import { usePlatform } from '../../../entities/platform/signedIn.ts';
 import { EMPTY_RECIPIENT, isBlank, type CheckoutValues } from '../checkout/checkoutValues.ts';
 import type { PastedRecipients, Recipient } from './pastedRecipients.ts';
 import { usePasteReader } from './usePasteReader.ts';
@@ -18,10 +19,15 @@ export interface PasteOutcome extends Pick<PastedRecipients, 'leftOut' | 'unread
 export type GridNotice =
   | { readonly kind: 'full' }
   | { readonly kind: 'pasted'; readonly pasted: PasteOutcome; readonly before: Rows }
+  | { readonly kind: 'noted'; readonly before: Rows }
   | { readonly kind: 'removed'; readonly name: string; readonly number: number; readonly before: Rows };
 
 export interface RecipientRows {
   readonly rows: Rows;
+  /** Each person has a note: the organisation requires it, or one was typed while it did. */
+  readonly hasNotes: boolean;
+  /** Gives every person the first note that was typed. */
+  readonly copyNote: () => void;
   readonly add: () => void;
   readonly remove: (index: number) => void;
   /**
@@ -34,7 +40,10 @@ export interface RecipientRows {
 
 const MAX = SETTINGS.orders.quickRecipients;
 
-const toTouched = (row: Recipient) => (isBlank(row) ? {} : { firstName: true, lastName: true, email: true });
+const hasNote = ({ notes = '' }: Recipient): boolean => notes.trim() !== '';
+
+const toTouched = (row: Recipient) =>
+  isBlank(row) ? {} : { firstName: true, lastName: true, email: true, notes: hasNote(row) };
 
 /**
  * Merges a pasted person into the target row without overwriting typed values. Null when the row is another person's.
@@ -43,7 +52,8 @@ function mergeRow(row: Recipient, person: Recipient): Recipient | null {
   const isNamed = `${row.firstName}${row.lastName}`.trim() !== '';
   if (person.email === '' ? isNamed : row.email.trim() !== '') return null;
   const { firstName, lastName } = isNamed ? row : person;
-  return { ...row, firstName, lastName, email: row.email.trim() === '' ? person.email : row.email };
+  const email = row.email.trim() === '' ? person.email : row.email;
+  return { ...row, firstName, lastName, email, notes: hasNote(row) ? row.notes : person.notes };
 }
 
 /** Rows of the recipients grid with their operations; removing and pasting can be undone. */
@@ -51,9 +61,12 @@ export function useRecipientRows(
   showNotice: (notice: GridNotice | null) => void,
   grid: RefObject<HTMLElement | null>,
 ): RecipientRows {
-  const { values, touched, setTouched, setFieldValue } = useFormikContext<CheckoutValues>();
+  const { values, errors, touched, setTouched, setFieldValue } = useFormikContext<CheckoutValues>();
   const rows = values.recipients;
   const readPaste = usePasteReader();
+  const { requiredLineItemNotes } = usePlatform();
+  const isNoteRefused = (index: number) => getIn(errors, `recipients[${index}].notes`) !== undefined;
+  const hasNotes = requiredLineItemNotes || rows.some((row, index) => hasNote(row) || isNoteRefused(index));
 
   const change = (next: Rows, isChecked: boolean) => {
     // Rows change their index, so every row with content counts as touched.
@@ -83,7 +96,7 @@ export function useRecipientRows(
     focusRow(Math.max(0, Math.min(index, rest.length - 1)));
   };
   const paste = (text: string, index: number) => {
-    const pasted = readPaste(text);
+    const pasted = readPaste(text, hasNotes);
     if (pasted === null) return false;
     const { people, ...said } = pasted;
     const [only] = people;
@@ -95,10 +108,27 @@ export function useRecipientRows(
     if (taken > 0) change(next, true);
     return true;
   };
+  const copyNote = () => {
+    const notes = rows.find(hasNote)?.notes;
+    if (notes === undefined) {
+      grid.current?.querySelector<HTMLElement>('.pr-recipients__note input')?.focus();
+      return;
+    }
+    showNotice({ kind: 'noted', before: rows });
+    change(
+      rows.map((row) => (isBlank(row) ? row : { ...row, notes })),
+      false,
+    );
+  };
   const restore = (notice: GridNotice) => {
     showNotice(null);
-    if (notice.kind !== 'full') change(notice.before, true);
+    if (notice.kind === 'noted')
+      change(
+        rows.map((row, index) => ({ ...row, notes: notice.before[index]?.notes ?? '' })),
+        false,
+      );
+    else if (notice.kind !== 'full') change(notice.before, true);
     focusRow(0);
   };
-  return { rows, add, remove, paste, restore };
+  return { rows, hasNotes, copyNote, add, remove, paste, restore };
 }
