@@ -108,12 +108,7 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
       {notice}
       {isFilling && <FillProgress cart={cart} waitsId={waitsId} />}
       {cart.unaddedLineItemCount > 0 && <UnaddedNotice count={cart.unaddedLineItemCount} />}
-      <CartErrorGroups
-        cart={cart}
-        shown={shown}
-        onShown={() => linesRef.current?.focus()}
-        onPlaced={onPlaced}
-      />
+      <CartErrorGroups cart={cart} shown={shown} onShown={() => linesRef.current?.focus()} onPlaced={onPlaced} />
       <div className="pr-checkout__columns">
         <div className="pr-checkout__column">
           {lineItemCount > 0 && (
