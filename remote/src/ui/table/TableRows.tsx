@@ -4,7 +4,7 @@ import { DetailButton } from './DetailButton.tsx';
 import type { TableSelection } from './TableSelection.ts';
 import { rowClicks } from './rowClicks.ts';
 import { CELL, ROW, ROW_GROUP, ROW_HEADER } from './tableRoles.ts';
-import { usePartsInSteps } from './usePartsInSteps.ts';
+import { toParts } from './toParts.ts';
 
 interface TableRowsProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -20,7 +20,7 @@ interface TableRowsProps<Row> {
 /** The rows of a table in parts; as cards each cell carries its column's name. */
 export function TableRows<Row>({ rows, ...props }: TableRowsProps<Row>) {
   const [open, setOpen] = useState<readonly string[]>([]);
-  const parts = usePartsInSteps(rows);
+  const parts = useMemo(() => toParts(rows), [rows]);
   return parts.map((part, nth) => (
     <TablePart
       key={nth}
