@@ -3,13 +3,12 @@ import { apiServer } from '../../testing/apiServer.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { fundingRoutes } from '../index.ts';
 import { answerTransactions } from '../testing/buildTransaction.ts';
-import { fullTest } from '../../testing/fullTest.ts';
 
 jest.mock('./MonthsChart.tsx', () => {
   throw new Error('The chart could not be loaded');
 });
 
-fullTest('where the chart cannot be loaded, its figures stand as a table', async () => {
+test('where the chart cannot be loaded, its figures stand as a table', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const month = { month: '2026-02', moneyIn: 12, moneyOut: 0, openingBalance: 0, closingBalance: 12 };
   await renderRoute({

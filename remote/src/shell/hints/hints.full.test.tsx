@@ -1,7 +1,6 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
-import { fullTest } from '../../testing/fullTest.ts';
 import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
@@ -44,30 +43,27 @@ async function open(handlers: Handlers = {}) {
   return opened;
 }
 
-fullTest(
-  'the first steps say how far one has come, and lead on, until they are folded into the help, which brings them back',
-  async () => {
-    const { user } = await open();
-    const card = within(await screen.findByRole('region', { name: 'First steps' }));
-    expect(card.getByText('1 of 2 done')).toBeVisible();
-    expect(card.getByRole('link', { name: 'Order your first reward' })).toHaveAttribute('href', '/order');
-    await user.click(card.getByRole('button', { name: 'Move to Help' }));
-    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
-    expect(window.localStorage.getItem('portal.device.firstSteps@1:hash-1')).toBe('read');
-    await user.click(screen.getByRole('button', { name: 'Help' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'First steps' }));
-    expect(await screen.findByRole('region', { name: 'First steps' })).toBeVisible();
-  },
-);
+test('the first steps say how far one has come, and lead on, until they are folded into the help, which brings them back', async () => {
+  const { user } = await open();
+  const card = within(await screen.findByRole('region', { name: 'First steps' }));
+  expect(card.getByText('1 of 2 done')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Order your first reward' })).toHaveAttribute('href', '/order');
+  await user.click(card.getByRole('button', { name: 'Move to Help' }));
+  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+  expect(window.localStorage.getItem('portal.device.firstSteps@1:hash-1')).toBe('read');
+  await user.click(screen.getByRole('button', { name: 'Help' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'First steps' }));
+  expect(await screen.findByRole('region', { name: 'First steps' })).toBeVisible();
+});
 
-fullTest('whoever has folded them away or done all of them does not see them', async () => {
+test('whoever has folded them away or done all of them does not see them', async () => {
   window.localStorage.setItem('portal.device.firstSteps@1:hash-1', 'read');
   await open();
   await waitFor(() => expect(document.querySelector('#cc-main')).not.toBeNull());
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
 });
 
-fullTest('they name nothing that the user may not do, and say so once all is done', async () => {
+test('they name nothing that the user may not do, and say so once all is done', async () => {
   window.localStorage.setItem('portal.device.firstSteps@1:hash-1', 'asked');
   await open({
     'GET /account': () => buildPrincipal({ authorities: ['IS_LOGGED_IN'] }),
