@@ -98,7 +98,7 @@ export const SERVER_SETTINGS = {
     keptMs: SETTINGS.carts.keptDays * 24 * 60 * 60_000,
     linesAtOnce: 2_500,
     variantsKept: 200_000,
-    addedInCall: 5_000,
+    addedInCall: SETTINGS.orders.maxLines,
     rowsOfStep: 500,
     turnMs: 5_000,
     causes: 50,

@@ -2,7 +2,7 @@ import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Executor } from '../../db/client.ts';
 import { forEachInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
 import { toVariantKey, type CountedVariant } from './CartLine.ts';
-import { listMails, listVariants, readLineText, type CountedMail } from './cartLineRepository.ts';
+import { listMails, listVariants, readLineText, type CountedMail } from './cartContentReadModel.ts';
 import type { CartKey } from './cartRepository.ts';
 import { createVersionCache, type CartVersion } from './createVersionCache.ts';
 import { readRanges } from './readRanges.ts';

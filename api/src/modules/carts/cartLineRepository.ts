@@ -4,14 +4,11 @@ import type { Executor, Tx } from '../../db/client.ts';
 import type { CartLineItems } from '../../db/schema.generated.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import { isListed } from '../allowlist/index.ts';
-import type { CheckedLine, CountedVariant, LineMail, MailChange } from './CartLine.ts';
+import type { CheckedLine, LineMail, MailChange } from './CartLine.ts';
 import type { CartKey } from './cartRepository.ts';
 
 /** `is_listed`: its recipient is on the recipient list, or there is none. */
 export type CartLineRow = Selectable<CartLineItems> & { readonly is_listed: boolean };
-
-/** A cart with what its order is noted with. */
-export type CartContent = CartKey & { readonly purchase_order_number: string | null; readonly notes: string | null };
 
 /** Line identifier in a URL: the line's own, or the one from an upload. */
 export interface LineKey {
@@ -82,7 +79,7 @@ async function insertTogether(tx: Tx, cart: CartKey, lines: readonly CheckedLine
     on conflict (platform_id, cart_id, external_reference_id) do nothing`.execute(tx);
 }
 
-const isSendable = ({ platform_id }: Pick<CartKey, 'platform_id'>): RawBuilder<boolean> =>
+export const isSendable = ({ platform_id }: Pick<CartKey, 'platform_id'>): RawBuilder<boolean> =>
   sql<boolean>`(email is null or ${isListed(platform_id, sql.ref('cart_line_items.email_key'))})`;
 
 export async function countLines(executor: Executor, cart: CartKey): Promise<number> {
@@ -210,135 +207,6 @@ export async function deleteLines(tx: Tx, cart: CartKey, fulfillmentType: string
       select max(id) as last from line`.execute(tx);
     last = rows[0]?.last ?? null;
   }
-}
-
-/** A range of a cart's lines, in the order they were added: up to `limit` after the row `afterId`. */
-export interface LineRange {
-  readonly afterId: bigint;
-  readonly limit: number;
-}
-
-/** Lines of a range that have something in common, and the last of them. */
-interface GroupOfRange {
-  readonly lineCount: number;
-  readonly lastId: bigint;
-}
-
-/** Returns the variants of a range of a cart's lines, in the order of their first line. */
-export async function listVariants(
-  executor: Executor,
-  cart: CartKey,
-  { afterId, limit }: LineRange,
-): Promise<(CountedVariant & GroupOfRange)[]> {
-  const emailDomain = sql<string | null>`lower(split_part(email, '@', -1))`;
-  return executor
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('cart_line_items')
-        .selectAll()
-        .select(isSendable(cart).as('is_listed'))
-        .where('platform_id', '=', cart.platform_id)
-        .where('cart_id', '=', cart.id)
-        .where('id', '>', afterId)
-        .orderBy('id')
-        .limit(limit)
-        .as('line'),
-    )
-    .select((eb) => [
-      'utid',
-      'currency_code as currencyCode',
-      'fulfillment_type as fulfillmentType',
-      'amount_minor as amountMinor',
-      'quantity',
-      'delivery_method as deliveryMethod',
-      'etid',
-      emailDomain.as('emailDomain'),
-      'is_listed as isListed',
-      eb('notes', 'is not', null).$castTo<boolean>().as('hasNotes'),
-      sql<number>`count(*)::int`.as('lineCount'),
-      sql<bigint>`max(id)`.as('lastId'),
-    ])
-    .groupBy(['utid', 'currency_code', 'fulfillment_type', 'amount_minor', 'quantity', 'delivery_method', 'etid'])
-    .groupBy(emailDomain)
-    .groupBy('is_listed')
-    .groupBy(sql`notes is not null`)
-    .orderBy(sql`min(id)`)
-    .execute();
-}
-
-/** Lines whose mails say the same; `text`: the hash of what they say, `mail`: of that and who says it. */
-export interface CountedMail extends GroupOfRange {
-  readonly text: string;
-  readonly mail: string;
-  readonly firstId: bigint;
-}
-
-/** Returns the mails of a range of a cart's lines. */
-export async function listMails(
-  executor: Executor,
-  cart: CartKey,
-  { afterId, limit }: LineRange,
-): Promise<CountedMail[]> {
-  const { rows } = await sql<CountedMail>`
-    select md5(jsonb_build_array(etid, subject, message)::text) as text,
-      md5(jsonb_build_array(etid, sender_name, subject, message)::text) as mail,
-      count(*)::int as "lineCount", min(id) as "firstId", max(id) as "lastId"
-    from (
-      select id, etid, sender_name, subject, message from cart_line_items
-      where platform_id = ${cart.platform_id} and cart_id = ${cart.id}::uuid and id > ${afterId}::bigint
-      order by id limit ${limit}
-    ) as line
-    group by etid, sender_name, subject, message`.execute(executor);
-  return rows;
-}
-
-/** Returns what the mail of a line says. */
-export async function readLineText(executor: Executor, { platform_id }: CartKey, id: bigint) {
-  const { etid, subject, message } = await executor
-    .selectFrom('cart_line_items')
-    .select(['etid', 'subject', 'message'])
-    .where('platform_id', '=', platform_id)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return [etid, subject, message] as const;
-}
-
-/** Returns the fingerprints of a range of a cart's lines, added up: four sums of 60 bits each that any order of the lines gives. */
-export async function sumContent(executor: Executor, cart: CartKey, { afterId, limit }: LineRange) {
-  const part = (from: number) =>
-    sql<string>`coalesce(sum(('x' || substr(hash, ${sql.lit(from)}, 15))::bit(60)::bigint), 0)::text`;
-  const { rows } = await sql<GroupOfRange & { readonly sums: readonly string[] }>`
-    select count(*)::int as "lineCount", coalesce(max(id), 0) as "lastId",
-      array[${part(1)}, ${part(16)}, ${part(31)}, ${part(46)}] as sums
-    from (
-      select id, encode(sha256(convert_to(${CONTENT}::text, 'UTF8')), 'hex') as hash
-      from (
-        select * from cart_line_items
-        where platform_id = ${cart.platform_id} and cart_id = ${cart.id}::uuid and id > ${afterId}::bigint
-        order by id limit ${limit}
-      ) as line
-    ) as hashed`.execute(executor);
-  const [row] = rows;
-  if (!row) throw new Error(`The content of cart ${cart.id} was not read`);
-  return row;
-}
-
-const CONTENT = sql.raw(`jsonb_build_array(utid, amount_minor, quantity, delivery_method, first_name, last_name, email,
-  mobile_number, address, etid, sender_name, subject, message, notes, location_id, tour_id, reservation_id)`);
-
-/** Returns the fingerprint of the content of a cart that one statement reads. */
-export async function hashSmallContent(executor: Executor, cart: CartContent): Promise<string> {
-  const { rows } = await sql<{ hash: string }>`
-    select encode(sha256(convert_to(concat_ws(e'\n',
-      jsonb_build_array(${cart.purchase_order_number}::text, ${cart.notes}::text)::text,
-      string_agg(line, e'\n' order by line collate "C")), 'UTF8')), 'hex') as hash
-    from (
-      select ${CONTENT}::text as line from cart_line_items
-      where platform_id = ${cart.platform_id} and cart_id = ${cart.id}::uuid
-    ) as each_line`.execute(executor);
-  const [row] = rows;
-  if (!row) throw new Error(`The content of cart ${cart.id} was not read`);
-  return row.hash;
 }
 
 /** The condition that a cart has a line with a reference. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Executor } from '../../db/client.ts';
-import { countLines, hashSmallContent, sumContent, type CartContent } from './cartLineRepository.ts';
+import { hashSmallContent, sumContent, type CartContent } from './cartContentReadModel.ts';
+import { countLines } from './cartLineRepository.ts';
 import { readRanges } from './readRanges.ts';
 
 /** How many lines are small content, and how many one statement reads. */

@@ -1,7 +1,7 @@
 import type { FieldError } from '@portal/shared/contract/common';
 import type { Executor } from '../../db/client.ts';
 import { getErrorGroupId } from './cartErrorGroups.ts';
-import type { LineVariant } from './CartLine.ts';
+import { toVariantKey } from './CartLine.ts';
 import { listLines, type CartLineRow } from './cartLineRepository.ts';
 import type { CartKey } from './cartRepository.ts';
 import type { PricedVariant } from './evaluateCart.ts';
@@ -26,7 +26,7 @@ interface InvalidLines {
 export function findInvalidLines(variants: readonly PricedVariant[], causeId: string | undefined): InvalidLines {
   const isMeant = (error: FieldError): boolean => causeId === undefined || getErrorGroupId(error) === causeId;
   const invalid = new Map(
-    variants.filter(({ errors }) => errors.some(isMeant)).map((variant) => [getVariantKey(variant), variant]),
+    variants.filter(({ errors }) => errors.some(isMeant)).map((variant) => [toVariantKey(variant), variant]),
   );
   const total = [...invalid.values()].reduce((count, { lineCount }) => count + lineCount, 0);
   const list: InvalidLines['list'] = async (executor, cart, afterId, limit) => {
@@ -36,7 +36,7 @@ export function findInvalidLines(variants: readonly PricedVariant[], causeId: st
     do {
       rows = await listLines(executor, cart, last, LINES_A_STATEMENT);
       for (const row of rows) {
-        const errors = invalid.get(getVariantKey(toLineVariant(row)))?.errors;
+        const errors = invalid.get(toVariantKey(toLineVariant(row)))?.errors;
         if (errors) found.push({ row, errors });
         last = row.id;
       }
@@ -45,17 +45,3 @@ export function findInvalidLines(variants: readonly PricedVariant[], causeId: st
   };
   return { total, list: total === 0 ? () => Promise.resolve([]) : list };
 }
-
-const getVariantKey = (variant: LineVariant): string =>
-  JSON.stringify([
-    variant.utid,
-    variant.currencyCode,
-    variant.fulfillmentType,
-    String(variant.amountMinor),
-    variant.quantity,
-    variant.deliveryMethod,
-    variant.etid,
-    variant.emailDomain,
-    variant.isListed,
-    variant.hasNotes,
-  ]);

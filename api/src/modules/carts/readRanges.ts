@@ -1,4 +1,4 @@
-import type { LineRange } from './cartLineRepository.ts';
+import type { LineRange } from './cartContentReadModel.ts';
 
 /** Lines of a range, and the last of them. */
 interface Group {
