@@ -5,7 +5,6 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListTemplatesQuery } from '../../../entities/delivery-template/templateApi.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -18,10 +17,11 @@ import { orNull } from '../checkout/checkoutValues.ts';
 import { MailFields } from '../message/MailFields.tsx';
 import { mailSchema } from '../message/mailSchema.ts';
 import type { MailTexts } from '../message/mailTexts.ts';
-import { useListCartLinesQuery, useUpdateCartMailsMutation } from './cartApi.ts';
+import { useUpdateCartMailsMutation } from './cartApi.ts';
 import { FORM_FIELD_BY_SERVER_FIELD } from './cartLine.ts';
 import { LinePreview, type LinePreviewProps } from './LinePreview.tsx';
 import { saveCart } from './saveCart.ts';
+import { useLinesAndTemplates } from './useLinesAndTemplates.ts';
 
 export interface CartMailsDialogProps {
   readonly cart: ShoppingCart;
@@ -34,18 +34,9 @@ export interface CartMailsDialogProps {
 /** One mail for all lines of a cart, as its first line will get it. */
 export function CartMailsDialog(props: CartMailsDialogProps) {
   const { t } = useTranslation('cart');
-  const { cartId, accountIdentifier, lineItemCount: count } = props.cart;
-  const lines = useListCartLinesQuery({
-    cartId,
-    pageToken: '',
-    pageSize: SETTINGS.paging.cartLinesMax,
-  });
-  const templates = useListTemplatesQuery(accountIdentifier);
-  const failure = lines.error ?? templates.error;
-  const retry = () => {
-    void lines.refetch();
-    void templates.refetch();
-  };
+  const { cart } = props;
+  const { lineItemCount: count } = cart;
+  const { rows, templates, failure, retry } = useLinesAndTemplates(cart, { pageSize: SETTINGS.paging.cartLinesMax });
   return (
     <Dialog opened title={t('mails.title', { count })} onClose={props.onClose}>
       {body()}
@@ -53,13 +44,11 @@ export function CartMailsDialog(props: CartMailsDialogProps) {
   );
 
   function body() {
-    const rows = lines.data?.rows ?? [];
     // Preferred is a line with the text of most, whose mail can be shown.
-    const good = rows.filter(({ errors }) => errors.length === 0);
-    const line = good.find(({ differences }) => !differences.includes('text')) ?? good[0] ?? rows[0];
-    if (lines.data !== undefined && line === undefined) return <EmptyState text={t('lines.none')} />;
-    if (line !== undefined && templates.data !== undefined)
-      return <MailForm {...props} line={line} templates={templates.data} />;
+    const good = rows?.filter(({ errors }) => errors.length === 0);
+    const line = good?.find(({ differences }) => !differences.includes('text')) ?? good?.[0] ?? rows?.[0];
+    if (rows !== undefined && line === undefined) return <EmptyState text={t('lines.none')} />;
+    if (line !== undefined && templates !== undefined) return <MailForm {...props} line={line} templates={templates} />;
     if (failure === undefined) return <PageSkeleton />;
     return <PartFailure error={failure} title={t('mails.failed')} onRetry={retry} />;
   }

@@ -1,5 +1,6 @@
 import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { useTranslation } from 'react-i18next';
+import { CountedProgress } from '../../../ui/feedback/CountedProgress.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 
 interface FillProgressProps {
@@ -13,10 +14,9 @@ export function FillProgress({ cart, waitsId }: FillProgressProps) {
   const { t } = useTranslation('cart');
   const { lineItemCount: done, pendingLineItemCount } = cart;
   const total = done + pendingLineItemCount;
-  const progress = t('fill.progress', { done, total });
   return (
-    <Notice kind="info" title={progress}>
-      <progress className="pr-cart__progress" aria-label={progress} max={total} value={done} />
+    <Notice kind="info">
+      <CountedProgress text={t('fill.progress', { done, total })} value={done} max={total} />
       <span>{t('fill.leave')}</span> <span id={waitsId}>{t('fill.waits')}</span>
     </Notice>
   );

@@ -5,7 +5,6 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import { useListTemplatesQuery } from '../../../entities/delivery-template/templateApi.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -16,10 +15,11 @@ import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useTemplateOptions } from '../message/useTemplateOptions.ts';
-import { useListCartLinesQuery, useUpdateCartMailsMutation } from './cartApi.ts';
+import { useUpdateCartMailsMutation } from './cartApi.ts';
 import { FORM_FIELD_BY_SERVER_FIELD } from './cartLine.ts';
 import { LinePreview } from './LinePreview.tsx';
 import { saveCart } from './saveCart.ts';
+import { useLinesAndTemplates } from './useLinesAndTemplates.ts';
 
 export interface TemplateDialogProps {
   readonly cart: ShoppingCart;
@@ -35,14 +35,7 @@ export interface TemplateDialogProps {
 export function TemplateDialog(props: TemplateDialogProps) {
   const { t } = useTranslation('cart');
   const { cart, group } = props;
-  const { cartId, accountIdentifier } = cart;
-  const lines = useListCartLinesQuery({ cartId, cause: group.causeId, pageToken: '', pageSize: 1 });
-  const templates = useListTemplatesQuery(accountIdentifier);
-  const failure = lines.error ?? templates.error;
-  const retry = () => {
-    void lines.refetch();
-    void templates.refetch();
-  };
+  const { rows, templates, failure, retry } = useLinesAndTemplates(cart, { cause: group.causeId, pageSize: 1 });
   return (
     <Dialog opened title={t('template.title', { count: group.count })} onClose={props.onClose}>
       {body()}
@@ -50,10 +43,10 @@ export function TemplateDialog(props: TemplateDialogProps) {
   );
 
   function body() {
-    const line = lines.data?.rows[0];
-    if (lines.data !== undefined && line === undefined) return <EmptyState text={t('lines.none')} />;
-    if (line !== undefined && templates.data !== undefined)
-      return <TemplateForm {...props} line={line} templates={templates.data} />;
+    const line = rows?.[0];
+    if (rows !== undefined && line === undefined) return <EmptyState text={t('lines.none')} />;
+    if (line !== undefined && templates !== undefined)
+      return <TemplateForm {...props} line={line} templates={templates} />;
     if (failure === undefined) return <PageSkeleton />;
     return <PartFailure error={failure} title={t('mails.failed')} onRetry={retry} />;
   }

@@ -1,6 +1,7 @@
 import type { Upload } from '@portal/shared/contract/uploads';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
+import { CountedProgress } from '../../../ui/feedback/CountedProgress.tsx';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { cartCheckoutPath } from '../../choicePaths.ts';
 import { useGetUploadQuery } from '../uploadApi.ts';
@@ -16,10 +17,11 @@ export function AddingUpload({
   useGetUploadQuery(uploadId, { pollingInterval: SETTINGS.orders.fillPollMs });
   const count = rowCount - wrongCount;
   return (
-    <div className="pr-reading" role="status">
-      <p>{t('adding.rows', { added: addedCount, count })}</p>
-      <progress aria-label={t('adding.progress')} max={count} value={addedCount} />
-      <p className="pr-upload__help">{t('adding.leave')}</p>
+    <div className="pr-reading">
+      <CountedProgress text={t('adding.rows', { added: addedCount, count })} value={addedCount} max={count} />
+      <p role="status" className="pr-upload__help">
+        {t('adding.leave')}
+      </p>
       {cartId !== null && <LinkButton to={cartCheckoutPath(cartId)}>{t('adding.open')}</LinkButton>}
     </div>
   );
