@@ -135,6 +135,14 @@ describe('order page', () => {
     expect(screen.getByRole('columnheader', { name: 'Amount' })).toBeVisible();
   });
 
+  test('a page of many alike says nothing of those on other pages', async () => {
+    const rows = ['l-1', 'l-2'].map((lineId, index) => buildOrderLineRow({ lineId, lineNumber: index + 1 }));
+    const page = { ...buildOrderLinePage(rows), totalElements: 60 };
+    await open(PATH, apiWith({ 'GET /orders/:referenceOrderId/lines': () => page }));
+    expect(await screen.findByRole('columnheader', { name: 'Amount' })).toBeVisible();
+    expect(screen.queryByText(/^Each:/)).toBeNull();
+  });
+
   test.each([
     ['DELIVERED', 'ACTIVE', 'Delivered', 'success'],
     ['DELIVERED', 'REDEEMED', 'Used', 'success'],

@@ -40,8 +40,8 @@ export function OrderLines({ referenceOrderId, pollMs, isPreparing }: OrderLines
     pollingInterval: pollMs,
     refetchOnMountOrArgChange: true,
   });
-  const rows = (error === undefined ? data : currentData)?.rows;
-  const shared = getSharedFacts(rows ?? NO_LINES);
+  const { rows, total = 0 } = (error === undefined ? data : currentData) ?? {};
+  const shared = getSharedFacts(rows ?? NO_LINES, total);
   // The menu of a row goes while the issuer is asked.
   const containerRef = useKeptFocus<HTMLElement>();
   const { onAction, dialogs } = useRowActions();

@@ -1,6 +1,6 @@
 import type { OrderLineRow } from '@portal/shared/contract/orders';
 
-/** Which facts are the same in all lines of a page, so that one line above them says it. */
+/** Which facts are the same in all lines of an order, so that one line above them says it. */
 export interface SharedLineFacts {
   /** Reward and number of pieces. */
   readonly reward: boolean;
@@ -9,9 +9,10 @@ export interface SharedLineFacts {
 
 const NOTHING: SharedLineFacts = { reward: false, amount: false };
 
-export function getSharedFacts(lines: readonly OrderLineRow[]): SharedLineFacts {
+/** Returns what the `total` lines of an order share; nothing where only a page of them is known. */
+export function getSharedFacts(lines: readonly OrderLineRow[], total: number): SharedLineFacts {
   const [first, ...others] = lines;
-  if (first === undefined || others.length === 0) return NOTHING;
+  if (first === undefined || others.length === 0 || lines.length < total) return NOTHING;
   const isSame = (name: 'rewardName' | 'quantity' | 'amount' | 'currencyCode') =>
     others.every((line) => line[name] === first[name]);
   return { reward: isSame('rewardName') && isSame('quantity'), amount: isSame('amount') && isSame('currencyCode') };
