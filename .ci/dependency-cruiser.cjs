@@ -78,6 +78,7 @@ module.exports = {
           'node_modules/libphonenumber-js',
           'node_modules/dinero\\.js',
           'node_modules/card-validator',
+          'node_modules/@internationalized/date',
         ],
       },
     },

@@ -35,6 +35,8 @@ export const SETTINGS = {
     quantityDefault: 1,
     quantityMax: 5_000,
   },
+  /** Orders of fewer lines can be scheduled, up to so many days ahead. */
+  schedule: { linesBelow: 5_000, daysAhead: 90 },
   /** How long an open cart is kept that nobody touches. */
   carts: { keptDays: 30 },
   recipients: { nameLength: 100, emailLength: 255 },
