@@ -191,6 +191,8 @@ export interface CartLineItems {
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   quantity: number;
   reservation_id: string | null;
+  scheduled_at: Timestamp | null;
+  scheduled_time_zone: string | null;
   sender_name: string | null;
   subject: string | null;
   template_version: Generated<number>;
@@ -528,6 +530,9 @@ export interface OrderLines {
   refunded_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   reservation_id: string | null;
   reward_name: string;
+  schedule_version: Generated<number>;
+  scheduled_at: Timestamp | null;
+  scheduled_time_zone: string | null;
   sender_name: string | null;
   status: string;
   status_reason: string | null;
@@ -569,6 +574,8 @@ export interface Orders {
   reissued_from: string | null;
   reward_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   reward_names: string[];
+  schedule_version: Generated<number>;
+  scheduled_lines: Generated<number>;
   shipping_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   state: Generated<string>;
   status: string;
@@ -601,6 +608,7 @@ export interface Outbox {
   attempts: Generated<number>;
   claimed_until: Timestamp | null;
   created_at: Timestamp;
+  due_at: Timestamp | null;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   last_error: string | null;
   message_id: string;
@@ -853,6 +861,18 @@ export interface Roles {
   name_key: string;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   version: Generated<number>;
+}
+
+export interface ScheduleChanges {
+  created_at: Timestamp;
+  former_at: Timestamp;
+  former_time_zone: string | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  scheduled_at: Timestamp | null;
+  time_zone: string | null;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
 export interface SecurityLog {
@@ -1124,6 +1144,7 @@ export interface DB {
   rewards: Rewards;
   role_authorities: RoleAuthorities;
   roles: Roles;
+  schedule_changes: ScheduleChanges;
   security_log: SecurityLog;
   service_reads: ServiceReads;
   sessions: Sessions;

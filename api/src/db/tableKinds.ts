@@ -72,6 +72,7 @@ export const TABLE_KINDS = {
   roles: 'tenant',
   security_log: 'directory',
   service_reads: 'reference',
+  schedule_changes: 'tenant',
   sessions: 'tenant',
   shopping_carts: 'tenant',
   support_case_notes: 'tenant',

@@ -84,7 +84,7 @@ export async function buildCatalogue(db: Db) {
     .returningAll()
     .executeTakeFirstOrThrow();
   const brand_id = brand.id;
-  await buildItem(db, { brand_id, utid: 'UVARIABLE' });
+  await buildItem(db, { brand_id, utid: 'UVARIABLE', is_schedulable: true });
   await buildItem(db, {
     brand_id,
     utid: 'UWHOLE',

@@ -325,6 +325,7 @@ function printedLine(): object {
     wyndhamLocationId: 'L1',
     wyndhamTourId: 'T1',
     reservationId: 'R1',
+    scheduledDeliveryTime: '2026-03-06T00:00:00.000Z',
     externalReferenceId: 'wire-1',
     identifier: null,
     errors: [],

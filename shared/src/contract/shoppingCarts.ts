@@ -13,6 +13,7 @@ import { LINE_DIFFERENCES } from '../domain/ordering/lineDifferences.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { CatalogItem } from './catalog.ts';
 import { EarlierUse } from './earlierUse.ts';
+import { scheduleFields } from './schedules.ts';
 import {
   FieldError,
   Instant,
@@ -109,7 +110,7 @@ const lineFields = {
   reservationId: text().max(100).nullable(),
   legacyUploadIdentifier: text().max(100).nullable(),
   externalReferenceId: text().max(100).nullable(),
-  scheduledDeliveryTime: notAvailable(),
+  ...scheduleFields,
   shippingInfo: notAvailable(),
   identifier: readOnly(),
   errors: readOnly(),
@@ -167,11 +168,13 @@ export type ReplaceCartLinesBody = InferType<typeof replaceCartLinesBody>;
 
 /**
  * PATCH .../line-items: the mail of every line, as a whole; with `onlyEtid` that of the lines of this template alone, which keep the
- * texts that are left out. A subject that was the template's goes with it.
+ * texts that are left out. A subject that was the template's goes with it. `scheduledDeliveryTime`: when all lines are sent; null: at
+ * once.
  */
 export const changeCartLinesBody = object({
-  deliveryTemplate: lineMail,
+  deliveryTemplate: lineMail.optional().default(undefined),
   onlyEtid: text().trim().max(7).optional(),
+  ...scheduleFields,
 });
 export type ChangeCartLinesBody = InferType<typeof changeCartLinesBody>;
 
@@ -233,6 +236,7 @@ export const CartLine = Type.Object({
   wyndhamTourId: Nullable(Type.String()),
   reservationId: Nullable(Type.String()),
   scheduledDeliveryTime: Nullable(Instant),
+  scheduledTimeZone: Nullable(Type.String()),
   shippingInfo: Type.Null(),
   errors: Type.Array(FieldError),
   differences: Type.Array(OneOf(LINE_DIFFERENCES)),
@@ -250,6 +254,14 @@ export const CartErrorGroup = Type.Object({
   count: Type.Integer(),
 });
 export type CartErrorGroup = Static<typeof CartErrorGroup>;
+
+/** When the lines of a cart are sent: the first time of those that are scheduled. `isForAll`: all lines have it. */
+export const CartSchedule = Type.Object({
+  scheduledDeliveryTime: Instant,
+  timeZone: Nullable(Type.String()),
+  isForAll: Type.Boolean(),
+});
+export type CartSchedule = Static<typeof CartSchedule>;
 
 export const ShoppingCart = Type.Object({
   cartId: Type.String(),
@@ -281,6 +293,10 @@ export const ShoppingCart = Type.Object({
   pendingLineItemCount: Type.Integer(),
   /** Rows that were to be added and could not be, until rows are added again. */
   unaddedLineItemCount: Type.Integer(),
+  /** Null when all are sent at once. */
+  schedule: Nullable(CartSchedule),
+  /** Names of rewards in it that cannot be scheduled. */
+  unschedulableRewards: Type.Array(Type.String()),
 });
 export type ShoppingCart = Static<typeof ShoppingCart>;
 
@@ -383,6 +399,7 @@ export const Quote = Type.Object({
   recipients: Type.Array(Type.Object({ name: Type.String(), address: Nullable(Type.String()) })),
   mail: QuotedMail,
   metadata: ShoppingCart.properties.metadata,
+  schedule: ShoppingCart.properties.schedule,
   earlierUse: Nullable(EarlierUse),
 });
 export type Quote = Static<typeof Quote>;

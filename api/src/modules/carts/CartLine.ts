@@ -1,7 +1,13 @@
 import type { DeliveryMethod, FulfillmentType } from '@portal/shared/domain/enumerations';
 
+/** The time at which a line is sent, null: at once, and the zone in which it was chosen. */
+export interface LineSchedule {
+  readonly scheduledAt: Date | null;
+  readonly scheduledTimeZone: string | null;
+}
+
 /** A validated line, ready to be stored. Amounts in minor units of `currencyCode`. */
-export interface CheckedLine {
+export interface CheckedLine extends LineSchedule {
   readonly identifier: string;
   readonly externalReferenceId: string;
   readonly legacyUploadIdentifier: string | null;
@@ -34,7 +40,7 @@ export type LineMail = Pick<CheckedLine, 'etid' | 'templateVersion' | 'senderNam
 export type MailChange = Pick<LineMail, 'etid' | 'templateVersion'> & Partial<LineMail>;
 
 /** The fields that determine a line's price and validation; lines with equal values are evaluated once. */
-export interface LineVariant {
+export interface LineVariant extends LineSchedule {
   readonly utid: string;
   readonly currencyCode: string;
   readonly fulfillmentType: string;
@@ -61,6 +67,8 @@ export const toVariantKey = ({ amountMinor, ...variant }: LineVariant): string =
     variant.emailDomain,
     variant.isListed,
     variant.hasNotes,
+    variant.scheduledAt?.getTime() ?? null,
+    variant.scheduledTimeZone,
   ]);
 
 /** Number of a cart's lines of one variant. */

@@ -50,6 +50,8 @@ export async function listVariants(
       emailDomain.as('emailDomain'),
       'is_listed as isListed',
       eb('notes', 'is not', null).$castTo<boolean>().as('hasNotes'),
+      'scheduled_at as scheduledAt',
+      'scheduled_time_zone as scheduledTimeZone',
       sql<number>`count(*)::int`.as('lineCount'),
       sql<bigint>`max(id)`.as('lastId'),
     ])
@@ -57,6 +59,7 @@ export async function listVariants(
     .groupBy(emailDomain)
     .groupBy('is_listed')
     .groupBy(sql`notes is not null`)
+    .groupBy(['scheduled_at', 'scheduled_time_zone'])
     .orderBy(sql`min(id)`)
     .execute();
 }
@@ -119,7 +122,8 @@ export async function sumContent(executor: Executor, cart: CartKey, { afterId, l
 }
 
 const CONTENT = sql.raw(`jsonb_build_array(utid, amount_minor, quantity, delivery_method, first_name, last_name, email,
-  mobile_number, address, etid, sender_name, subject, message, notes, location_id, tour_id, reservation_id)`);
+  mobile_number, address, etid, sender_name, subject, message, notes, location_id, tour_id, reservation_id)
+  || case when scheduled_at is null then '[]'::jsonb else jsonb_build_array(extract(epoch from scheduled_at)) end`);
 
 /** Returns the fingerprint of the content of a cart that one statement reads. */
 export async function hashSmallContent(executor: Executor, cart: CartContent): Promise<string> {

@@ -4,7 +4,7 @@ import type { Executor, Tx } from '../../db/client.ts';
 import type { CartLineItems } from '../../db/schema.generated.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import { isListed } from '../allowlist/index.ts';
-import type { CheckedLine, LineMail, MailChange } from './CartLine.ts';
+import type { CheckedLine, LineMail, LineSchedule, MailChange } from './CartLine.ts';
 import type { CartKey } from './cartRepository.ts';
 
 /** `is_listed`: its recipient is on the recipient list, or there is none. */
@@ -34,6 +34,11 @@ const mailOf = (mail: LineMail) => ({
   message: mail.message,
 });
 
+const toScheduleColumns = ({ scheduledAt, scheduledTimeZone }: LineSchedule) => ({
+  scheduled_at: scheduledAt,
+  scheduled_time_zone: scheduledTimeZone,
+});
+
 const contentOf = (line: CheckedLine) => ({
   utid: line.utid,
   fulfillment_type: line.fulfillmentType,
@@ -51,6 +56,7 @@ const contentOf = (line: CheckedLine) => ({
   location_id: line.locationId,
   tour_id: line.tourId,
   reservation_id: line.reservationId,
+  ...toScheduleColumns(line),
 });
 
 /** Adds lines in their order, many a statement; a line whose reference the cart holds already is left out. */
@@ -64,17 +70,18 @@ async function insertTogether(tx: Tx, cart: CartKey, lines: readonly CheckedLine
   await sql`
     insert into cart_line_items (platform_id, cart_id, identifier, legacy_upload_identifier, external_reference_id, utid, fulfillment_type,
       currency_code, amount_minor, quantity, delivery_method, first_name, last_name, email, email_key, mobile_number, etid, template_version,
-      sender_name, subject, message, notes, location_id, tour_id, reservation_id)
+      sender_name, subject, message, notes, location_id, tour_id, reservation_id, scheduled_at, scheduled_time_zone)
     select ${cart.platform_id}::bigint, ${cart.id}::uuid, line.identifier, line.legacy_upload_identifier, line.external_reference_id, line.utid, line.fulfillment_type,
       line.currency_code, line.amount_minor, line.quantity, line.delivery_method, line.first_name, line.last_name, line.email,
       line.email_key, line.mobile_number, line.etid, line.template_version, line.sender_name, line.subject, line.message, line.notes, line.location_id, line.tour_id,
-      line.reservation_id
+      line.reservation_id, line.scheduled_at, line.scheduled_time_zone
     from rows from (jsonb_to_recordset(${rows}::jsonb) as (identifier uuid, legacy_upload_identifier text, external_reference_id text,
       utid text, fulfillment_type text, currency_code text, amount_minor bigint, quantity int, delivery_method text, first_name text,
       last_name text, email text, email_key text, mobile_number text, etid text, template_version int, sender_name text, subject text, message text, notes text,
-      location_id text, tour_id text, reservation_id text)) with ordinality as line (identifier, legacy_upload_identifier, external_reference_id, utid,
+      location_id text, tour_id text, reservation_id text, scheduled_at timestamptz, scheduled_time_zone text)) with ordinality as line (identifier, legacy_upload_identifier, external_reference_id, utid,
       fulfillment_type, currency_code, amount_minor, quantity, delivery_method, first_name, last_name, email, email_key, mobile_number,
-      etid, template_version, sender_name, subject, message, notes, location_id, tour_id, reservation_id, position)
+      etid, template_version, sender_name, subject, message, notes, location_id, tour_id, reservation_id, scheduled_at,
+      scheduled_time_zone, position)
     order by line.position
     on conflict (platform_id, cart_id, external_reference_id) do nothing`.execute(tx);
 }
@@ -136,6 +143,10 @@ export interface LinesOfTemplate {
 /** Gives every line of a cart the same mail, many a statement. */
 export const updateMails = (tx: Tx, cart: CartKey, mail: LineMail): Promise<void> =>
   updateInTurns(tx, cart, (lines) => lines.set(mailOf(mail)));
+
+/** Has every line of a cart sent at the same time, many a statement. */
+export const updateSchedules = (tx: Tx, cart: CartKey, schedule: LineSchedule): Promise<void> =>
+  updateInTurns(tx, cart, (lines) => lines.set(toScheduleColumns(schedule)));
 
 /** Changes the mail of the lines of a template; texts that are left out stay, but for a subject that was the template's. */
 export const updateMailsOfTemplate = (

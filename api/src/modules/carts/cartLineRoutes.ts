@@ -91,12 +91,12 @@ const manyLinesRoutes = ({ db, lines }: CartLineRoutesDeps) => [
     schema: {
       tags,
       params: ofCart,
-      summary: 'Give all lines, or those of one template, the same mail',
+      summary: 'Give all lines, or those of one template, the same mail, and all the same time',
       body: changeCartLinesBody,
       response: { 200: ShoppingCart, '4xx': ErrorBody },
     },
     config,
-    handler: (request) => lines.updateMails(signedInUser(request), request.params.cartId, request.body),
+    handler: (request) => lines.updateAll(signedInUser(request), request.params.cartId, request.body),
   }),
   defineRoute({
     method: 'DELETE',

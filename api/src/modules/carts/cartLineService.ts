@@ -16,7 +16,6 @@ import { AppError } from '../../errors/AppError.ts';
 import type { List } from '../../lists/sendList.ts';
 import { forEachInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import { findLastTemplateVersion } from '../templates/index.ts';
 import type { CartDeps } from './CartDeps.ts';
 import type { CheckedLine } from './CartLine.ts';
 import type { CommonLine } from './cartContents.ts';
@@ -25,12 +24,15 @@ import type { CartLineRow, LineKey } from './cartLineRepository.ts';
 import type { CartView } from './cartReadModel.ts';
 import * as carts from './cartRepository.ts';
 import { CART_FAILURES, invalidLines } from './cartsErrors.ts';
-import { checkCartLine, checkLineMail, checkMailChange } from './checkCartLine.ts';
+import { changeMails, changeSchedules } from './changeAllLines.ts';
+import { checkCartLine } from './checkCartLine.ts';
 import { evaluateCart, loadLineRules } from './evaluateCart.ts';
 import { findInvalidLines } from './listInvalidLines.ts';
 import { lockOpenCart, readCart } from './openCart.ts';
 import { toPageToken, readPageToken } from './pageToken.ts';
-import { toCartLine } from './toCartLine.ts';
+import { checkVariant } from './lineRules.ts';
+import type { ScheduleContext } from './scheduleRules.ts';
+import { toCartLine, toLineVariant } from './toCartLine.ts';
 import { withChanges } from './withChanges.ts';
 
 interface ListedLine {
@@ -95,6 +97,7 @@ export function createCartLineService({ db, clock, contents, show, stopAdding, .
         cart,
         shown.map(({ row }) => row.utid),
       );
+      const now = clock.now();
       // Most of the lines are not known while they are added.
       const { lineCount, ...common } =
         cart.pending_line_count > 0
@@ -102,7 +105,9 @@ export function createCartLineService({ db, clock, contents, show, stopAdding, .
           : await contents.readCommonLine(db, cart, true);
       const last = shown.at(-1);
       return {
-        rows: shown.map(({ row, errors }) => toCartLine(row, rules, common, errors)),
+        rows: shown.map(({ row, errors }) =>
+          toCartLine(row, rules, common, errors ?? checkVariant(toLineVariant(row), rules, { now, lineCount })),
+        ),
         total: total ?? lineCount,
         isCapped: false,
         nextPageToken: rows.length > shown.length && last ? toPageToken(last.row.id) : null,
@@ -113,7 +118,8 @@ export function createCartLineService({ db, clock, contents, show, stopAdding, .
     add: async (tx: Tx, user: SessionUser, cartId: string, bodies: readonly CartLineBody[]): Promise<ShoppingCart> => {
       const cart = await lockOpenCart(tx, user, cartId);
       const before = await countWithPending(tx, cart);
-      await lines.insertLines(tx, cart, await checkAll(tx, cart, bodies, ''));
+      const context = { now: clock.now(), lineCount: before + bodies.length, path: '' };
+      await lines.insertLines(tx, cart, await checkAll(tx, cart, bodies, context));
       return finishAdding(tx, cart, before);
     },
 
@@ -123,7 +129,8 @@ export function createCartLineService({ db, clock, contents, show, stopAdding, .
     replace: (user: SessionUser, cartId: string, bodies: readonly CartLineBody[]): Promise<ShoppingCart> =>
       withTransaction(db, async (tx) => {
         const cart = await lockOpenCart(tx, user, cartId);
-        const checked = await checkAll(tx, cart, bodies, 'lineItems');
+        const context = { now: clock.now(), lineCount: bodies.length, path: 'lineItems' };
+        const checked = await checkAll(tx, cart, bodies, context);
         await forgetPending(tx, cart, null);
         await lines.deleteLines(tx, cart);
         await lines.insertLines(tx, cart, checked);
@@ -138,7 +145,8 @@ export function createCartLineService({ db, clock, contents, show, stopAdding, .
         const row = await findLine(tx, cart, key);
         const body = withChanges(row, changes);
         const rules = await loadLineRules(tx, cart, [body.utid], emailsOf([body]));
-        const verdict = checkCartLine(body, rules, '');
+        const schedule = { now: clock.now(), lineCount: await countWithPending(tx, cart) };
+        const verdict = checkCartLine(body, rules, { ...schedule, path: '' });
         if ('errors' in verdict) throw invalidLines(verdict.errors);
         // One line of so many does not change what most have in common; of few it may.
         const isLarge = (await lines.countLines(tx, cart)) > SERVER_SETTINGS.carts.linesAtOnce;
@@ -147,27 +155,17 @@ export function createCartLineService({ db, clock, contents, show, stopAdding, .
         // A change of something else leaves the mail as it was agreed.
         const templateVersion = row.etid === verdict.line.etid ? row.template_version : verdict.line.templateVersion;
         const updated = await lines.updateLine(tx, keyOf(row), { ...verdict.line, templateVersion });
-        return toCartLine(updated, rules, commonBefore ?? (await contents.readCommonLine(tx, cart, false)));
+        const common = commonBefore ?? (await contents.readCommonLine(tx, cart, false));
+        return toCartLine(updated, rules, common, checkVariant(toLineVariant(updated), rules, schedule));
       }),
 
-    /** Gives every line, or those of one template, the same mail, by the template as it is now; says where it is wrong. */
-    updateMails: (user: SessionUser, cartId: string, body: ChangeCartLinesBody): Promise<ShoppingCart> =>
+    /** Gives every line the same mail, or those of one template, and the same time to be sent at. Raises 422 where that is wrong. */
+    updateAll: (user: SessionUser, cartId: string, body: ChangeCartLinesBody): Promise<ShoppingCart> =>
       withTransaction(db, async (tx) => {
         const cart = await lockOpenCart(tx, user, cartId);
         if (cart.pending_line_count > 0) throw new AppError(CART_FAILURES.filling);
-        const { deliveryTemplate: mail, onlyEtid } = body;
-        const rules = await loadLineRules(tx, cart, []);
-        if (onlyEtid === undefined) {
-          const verdict = checkLineMail(mail, rules);
-          if ('errors' in verdict) throw invalidLines(verdict.errors);
-          await lines.updateMails(tx, cart, verdict.mail);
-        } else {
-          const verdict = checkMailChange(mail, rules);
-          if ('errors' in verdict) throw invalidLines(verdict.errors);
-          const former = await findLastTemplateVersion(tx, cart.platform_id, onlyEtid);
-          const from = { etid: onlyEtid, subject: former?.subject_template ?? null };
-          await lines.updateMailsOfTemplate(tx, cart, from, verdict.mail);
-        }
+        await changeMails(tx, cart, body);
+        await changeSchedules(tx, cart, body, { contents, now: clock.now() });
         await changed(tx, cart);
         return show(tx, cart);
       }),
@@ -194,8 +192,13 @@ export function createCartLineService({ db, clock, contents, show, stopAdding, .
 export const countWithPending = async (tx: Tx, cart: CartView): Promise<number> =>
   (await lines.countLines(tx, cart)) + cart.pending_line_count;
 
-/** `list` is the path of the list in the body; errors append the line's index. */
-async function checkAll(tx: Tx, cart: CartView, bodies: readonly CartLineBody[], list: string): Promise<CheckedLine[]> {
+/** `path` is that of the list in the body; errors append the line's index. */
+async function checkAll(
+  tx: Tx,
+  cart: CartView,
+  bodies: readonly CartLineBody[],
+  { path: list, ...schedule }: ScheduleContext & { readonly path: string },
+): Promise<CheckedLine[]> {
   const rules = await loadLineRules(
     tx,
     cart,
@@ -205,7 +208,7 @@ async function checkAll(tx: Tx, cart: CartView, bodies: readonly CartLineBody[],
   const checked: CheckedLine[] = [];
   const errors: FieldError[] = [];
   await forEachInTurns(bodies, (body, index) => {
-    const verdict = checkCartLine(body, rules, `${list}[${index}]`);
+    const verdict = checkCartLine(body, rules, { ...schedule, path: `${list}[${index}]` });
     if ('line' in verdict) checked.push(verdict.line);
     else errors.push(...verdict.errors);
     return errors.length < SERVER_SETTINGS.errors.maxFields;

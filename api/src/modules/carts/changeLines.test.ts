@@ -186,7 +186,6 @@ it('takes a line as it was read, and no other reward or reference with it', asyn
 it('refuses what cannot be done yet by its name, and takes it empty', async () => {
   const cartId = await openCart(call, shop.account.identifier, [buildLineBody()]);
   const later = {
-    scheduledDeliveryTime: '2026-12-24T09:00:00Z',
     shippingInfo: { shippingMethod: 'UPS Ground' },
     recipient: { firstName: 'Ada', email: 'ada@recipient.example', address: { city: 'Boston' } },
     deliveryTemplate: { etid: 'E000000', senderName: 'Grace', letterHeadTitle: 'Hello' },
@@ -200,15 +199,9 @@ it('refuses what cannot be done yet by its name, and takes it empty', async () =
       .sort(),
   ]).toEqual([
     422,
-    [
-      'lineItems[1].deliveryTemplate.letterHeadTitle',
-      'lineItems[1].recipient.address',
-      'lineItems[1].scheduledDeliveryTime',
-      'lineItems[1].shippingInfo',
-    ],
+    ['lineItems[1].deliveryTemplate.letterHeadTitle', 'lineItems[1].recipient.address', 'lineItems[1].shippingInfo'],
   ]);
   const empty = {
-    scheduledDeliveryTime: null,
     shippingInfo: {},
     recipient: { ...later.recipient, address: { city: '' } },
   };

@@ -18,6 +18,7 @@ import {
   type LineRules,
   type OrderableLine,
 } from './lineRules.ts';
+import { checkLineSchedule, toLineSchedule, type ScheduleContext } from './scheduleRules.ts';
 
 export type LineVerdict = { readonly line: CheckedLine } | { readonly errors: readonly FieldError[] };
 
@@ -36,7 +37,11 @@ interface Delivery {
 type DeliveryVerdict = Delivery | { readonly errors: FieldError[] };
 
 /** Validates one line. `path` is the line's path in errors (`lineItems[2]`). */
-export function checkCartLine(body: CartLineBody, rules: LineRules, path: string): LineVerdict {
+export function checkCartLine(
+  body: CartLineBody,
+  rules: LineRules,
+  { path, ...schedule }: ScheduleContext & { readonly path: string },
+): LineVerdict {
   const item = rules.items.get(body.utid);
   if (!item) return { errors: at(path, [itemNotFound(body.utid)]) };
   const amount = checkRewardAmount(body.amount, item.amountRule);
@@ -49,6 +54,7 @@ export function checkCartLine(body: CartLineBody, rules: LineRules, path: string
       : []),
     ...checkLineTexts(body).map(([field, refusal]) => fieldError(field, refusal)),
     ...checkOrderable(toOrderableLine(body, item, delivery, rules), item, rules),
+    ...checkLineSchedule(toLineSchedule(body), item, schedule),
   ];
   if (errors.length > 0 || 'refusal' in amount || 'errors' in delivery) return { errors: at(path, errors) };
   const templateVersion = rules.templateVersions.get(body.deliveryTemplate.etid) ?? 1;
@@ -149,6 +155,7 @@ const toLine = (
   locationId: orNull(body.wyndhamLocationId),
   tourId: orNull(body.wyndhamTourId),
   reservationId: orNull(body.reservationId),
+  ...toLineSchedule(body),
 });
 
 const mailOf = ({ etid, senderName, subject, message }: CartLineBody['deliveryTemplate']) => ({

@@ -85,12 +85,16 @@ export async function evaluateCart(
   );
   const currencies = [...new Set(counted.map((variant) => variant.currencyCode))];
   const rates = quotedRates ?? (await listRates(executor, currencies, cart.account_currency, now));
-  const variants = await mapInTurns(counted, (variant) => priceVariant(variant, rules, rates, cart.account_currency));
+  const lineCount = counted.reduce((count, variant) => count + variant.lineCount, 0);
+  const variants = await mapInTurns(counted, (variant) => {
+    const priced = priceVariant(variant, rules, rates, cart.account_currency);
+    return { ...priced, errors: [...checkVariant(variant, rules, { now, lineCount }), ...chargeErrors(priced.price)] };
+  });
   return {
     variants,
     rates,
     totals: totalOf(variants.map(({ subtotal }) => subtotal)),
-    lineCount: counted.reduce((count, variant) => count + variant.lineCount, 0),
+    lineCount,
     cartErrors: [...accountErrors(cart), ...rateErrors(variants)],
   };
 }
@@ -109,13 +113,13 @@ function priceVariant(
   rules: LineRules,
   rates: readonly Rate[],
   accountCurrency: string,
-): PricedVariant {
+): Omit<PricedVariant, 'errors'> {
   const item = rules.items.get(variant.utid);
   const rate = rates.find((entry) => entry.from === variant.currencyCode);
   const input = { ...variant, rateE8: rate?.rateE8 ?? 0n, feeMillionths: item?.feeMillionths ?? 0n };
   const price = rate ? priceLine(input, accountCurrency) : null;
   const subtotal = multiply(price, variant.lineCount);
-  return { ...variant, item, rate, price, subtotal, errors: [...checkVariant(variant, rules), ...chargeErrors(price)] };
+  return { ...variant, item, rate, price, subtotal };
 }
 
 /** A reward that costs nothing after conversion cannot be charged. */

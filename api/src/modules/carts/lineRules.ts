@@ -4,7 +4,8 @@ import { toDecimal } from '@portal/shared/domain/money/money';
 import { isListedDomain } from '@portal/shared/domain/ordering/recipientRules';
 import { checkRewardAmount, type Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import { isOrderable, type RewardItem } from '../catalog/index.ts';
-import type { LineVariant } from './CartLine.ts';
+import type { LineSchedule, LineVariant } from './CartLine.ts';
+import { checkLineSchedule, type ScheduleContext } from './scheduleRules.ts';
 
 /** Validation context of a cart's lines; it may change between adding a line and placing the order. */
 export interface LineRules {
@@ -35,18 +36,22 @@ export const fieldError = (field: string, { key, values }: Refusal): FieldError 
 });
 
 /** The fields of a line that are validated besides its amount; null where unknown. */
-export type OrderableLine = Omit<LineVariant, 'amountMinor' | 'quantity' | 'fulfillmentType' | 'deliveryMethod'> & {
+export type OrderableLine = Omit<
+  LineVariant,
+  'amountMinor' | 'quantity' | 'fulfillmentType' | 'deliveryMethod' | keyof LineSchedule
+> & {
   readonly deliveryMethod: string | null;
 };
 
 /** Validation errors of a line, with fields relative to it (`recipient.email`). Empty when it can be ordered. */
-export function checkVariant(line: LineVariant, rules: LineRules): FieldError[] {
+export function checkVariant(line: LineVariant, rules: LineRules, schedule: ScheduleContext): FieldError[] {
   const item = rules.items.get(line.utid);
   if (!item || item.currencyCode !== line.currencyCode) return [itemNotFound(line.utid)];
   const verdict = checkRewardAmount(toDecimal(line.amountMinor, line.currencyCode), item.amountRule);
   return [
     ...('refusal' in verdict ? [fieldError('amount', verdict.refusal)] : []),
     ...checkOrderable(line, item, rules),
+    ...checkLineSchedule(line, item, schedule),
   ];
 }
 

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { CartDeps } from './CartDeps.ts';
+import { readCartSchedule } from './cartSchedule.ts';
 import { summarise } from './cartService.ts';
 import { listLines } from './cartLineRepository.ts';
 import type { CartView } from './cartReadModel.ts';
@@ -82,6 +83,7 @@ export function createQuoteService({
           now,
         }),
         metadata: { purchaseOrderNumber: cart.purchase_order_number, notes: cart.notes },
+        schedule: readCartSchedule(evaluation.variants),
         earlierUse: await findEarlierUse(tx, user, cart),
       };
     },

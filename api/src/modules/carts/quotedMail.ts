@@ -32,7 +32,7 @@ export async function readQuotedMail(
   const language = languageOf(template?.locale ? template.locale : user.langKey);
   const item = variants.find(({ utid }) => utid === line?.utid)?.item;
   const senderName = line?.sender_name ?? template?.from_name ?? fullName(user.firstName, user.lastName);
-  const end = item && rewardEnd(now, item.validityDays);
+  const end = item && rewardEnd(line?.scheduled_at ?? now, item.validityDays);
   const subject = fillPlaceholders(line?.subject ?? template?.subject_template ?? '', {
     recipient_name: fullName(line?.first_name, line?.last_name),
     recipient_first_name: line?.first_name ?? '',

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
+import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { openCart, placeOrder, quote } from '../../testing/cartCalls.ts';
 import { buildCatalogue, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
@@ -68,4 +69,55 @@ it('says of a kept line that it cannot be sent, and gives it neither price nor o
   expect([quoted.statusCode, quoted.json<ErrorBody>().fields]).toEqual([422, atLine]);
   const placed = await placeOrder(call, cartId, quoteIdentifier, 'texted');
   expect([placed.statusCode, placed.json<ErrorBody>().fields]).toEqual([422, atLine]);
+});
+
+it('has all lines sent at a time that is set, and says why a line cannot be', async () => {
+  const at = { scheduledDeliveryTime: '2026-03-06T00:00:00.000Z', scheduledTimeZone: 'Asia/Tokyo' };
+  const cartId = await openCart(call, shop.account.identifier, [buildLineBody(), buildLineBody()]);
+  const patch = (payload: object) => call({ method: 'PATCH', url: linesUrl(cartId), payload });
+  const refusal = async (payload: object) => {
+    const response = await patch({ ...at, ...payload });
+    return [response.statusCode, response.json<ErrorBody>().fields?.map(({ field, i18nKey }) => `${field} ${i18nKey}`)];
+  };
+  expect(await refusal({ scheduledDeliveryTime: '2026-03-02T12:00:00Z' })).toEqual([
+    422,
+    ['scheduledDeliveryTime error.schedule.past'],
+  ]);
+  expect(await refusal({ scheduledDeliveryTime: '2026-06-01T00:00:00+09:00' })).toEqual([
+    422,
+    ['scheduledDeliveryTime error.schedule.tooFar'],
+  ]);
+  expect(await refusal({ scheduledTimeZone: 'Mars/Olympus' })).toEqual([
+    422,
+    ['scheduledTimeZone error.schedule.zone'],
+  ]);
+  expect((await patch(at)).json<ShoppingCart>()).toMatchObject({
+    schedule: { scheduledDeliveryTime: at.scheduledDeliveryTime, timeZone: 'Asia/Tokyo', isForAll: true },
+    unschedulableRewards: [],
+  });
+  const giftCard = { ...buildLineBody({ utid: 'UFIXED', amount: '10' }), ...at };
+  const added = await call({ method: 'POST', url: `${linesUrl(cartId)}/bulk`, payload: [giftCard] });
+  expect(added.json<ErrorBody>().fields).toEqual([
+    {
+      field: '[0].scheduledDeliveryTime',
+      i18nKey: 'error.schedule.notSchedulable',
+      values: { rewardName: 'Reward UFIXED' },
+    },
+  ]);
+  const quoted = await quote(call, cartId);
+  expect(quoted.schedule).toMatchObject({ timeZone: 'Asia/Tokyo', isForAll: true });
+  // The hour passes.
+  await testApp.db
+    .updateTable('cart_line_items')
+    .set({ scheduled_at: new Date('2026-03-02T11:00:00Z') })
+    .where('cart_id', '=', cartId)
+    .execute();
+  const before = await keptLines(cartId);
+  const late = await placeOrder(call, cartId, quoted.quoteIdentifier, `late-${cartId}`);
+  expect([late.statusCode, late.json<ErrorBody>().fields?.map(({ field }) => field)]).toEqual([
+    422,
+    ['lineItems[0].scheduledDeliveryTime', 'lineItems[1].scheduledDeliveryTime'],
+  ]);
+  expect(await keptLines(cartId)).toEqual(before);
+  expect((await patch({ scheduledDeliveryTime: null })).json<ShoppingCart>().schedule).toBeNull();
 });

@@ -8,7 +8,7 @@ import type { LineVariant } from './CartLine.ts';
 import type { CommonLine } from './cartContents.ts';
 import type { CartLineRow } from './cartLineRepository.ts';
 import { listDifferences } from './lineDifferences.ts';
-import { checkVariant, type LineRules } from './lineRules.ts';
+import type { LineRules } from './lineRules.ts';
 
 /** The fields of a stored line that determine its price and validation. */
 export const toLineVariant = (row: CartLineRow): LineVariant => ({
@@ -22,14 +22,16 @@ export const toLineVariant = (row: CartLineRow): LineVariant => ({
   emailDomain: row.email === null ? null : row.email.slice(row.email.lastIndexOf('@') + 1).toLowerCase(),
   isListed: row.is_listed,
   hasNotes: row.notes !== null,
+  scheduledAt: row.scheduled_at,
+  scheduledTimeZone: row.scheduled_time_zone,
 });
 
-/** A cart line with its current validation errors, unless they are given, and what it has otherwise than most. */
+/** A cart line with its current validation errors, and what it has otherwise than most. */
 export function toCartLine(
   row: CartLineRow,
   rules: LineRules,
   common: CommonLine,
-  errors: readonly FieldError[] = checkVariant(toLineVariant(row), rules),
+  errors: readonly FieldError[],
 ): CartLine {
   const item = rules.items.get(row.utid);
   return {
@@ -65,7 +67,8 @@ export function toCartLine(
     wyndhamLocationId: row.location_id,
     wyndhamTourId: row.tour_id,
     reservationId: row.reservation_id,
-    scheduledDeliveryTime: null,
+    scheduledDeliveryTime: row.scheduled_at?.toISOString() ?? null,
+    scheduledTimeZone: row.scheduled_time_zone,
     shippingInfo: null,
     errors: [...errors],
     differences: listDifferences(row, common),

@@ -2,6 +2,7 @@ import type { CartErrorGroup, ShoppingCart } from '@portal/shared/contract/shopp
 import { CART_STATUSES, ORDER_SOURCES } from '@portal/shared/domain/enumerations';
 import { oneOf } from '../../db/oneOf.ts';
 import { countInvalidLines } from './cartErrorGroups.ts';
+import { listUnschedulable, readCartSchedule } from './cartSchedule.ts';
 import type { CartView } from './cartReadModel.ts';
 import { faceFeeOf, faceOf, money, totalsByCurrency } from './currencyTotals.ts';
 import type { Evaluation } from './evaluateCart.ts';
@@ -37,4 +38,6 @@ export const toShoppingCart = (
   lineItemCount: evaluation.lineCount,
   pendingLineItemCount: cart.pending_line_count,
   unaddedLineItemCount: cart.unadded_line_count,
+  schedule: readCartSchedule(evaluation.variants),
+  unschedulableRewards: listUnschedulable(evaluation.variants),
 });

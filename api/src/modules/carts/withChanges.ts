@@ -27,6 +27,10 @@ export function withChanges(row: CartLineRow, changes: ChangeCartLineBody): Cart
     wyndhamLocationId: changes.wyndhamLocationId === undefined ? row.location_id : changes.wyndhamLocationId,
     wyndhamTourId: changes.wyndhamTourId === undefined ? row.tour_id : changes.wyndhamTourId,
     reservationId: changes.reservationId === undefined ? row.reservation_id : changes.reservationId,
+    ...(changes.scheduledDeliveryTime === undefined && {
+      scheduledDeliveryTime: row.scheduled_at?.toISOString() ?? null,
+      scheduledTimeZone: row.scheduled_time_zone,
+    }),
   };
 }
 

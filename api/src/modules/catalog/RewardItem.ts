@@ -35,6 +35,7 @@ export interface RewardItem {
   /** Millionths of the charged base. */
   readonly feeMillionths: bigint;
   readonly isAvailable: boolean;
+  readonly isSchedulable: boolean;
   readonly availabilityStatus: ItemAvailabilityStatus;
   readonly serviceAvailability: ServiceAvailability;
   readonly unavailableSince: Date | null;
@@ -104,6 +105,7 @@ export const toRewardItem = (row: BrandedItemRow): RewardItem => ({
   deliveryMethods: toDeliveryMethods(row),
   feeMillionths: row.fee_millionths,
   isAvailable: isInStock(row),
+  isSchedulable: row.is_schedulable,
   availabilityStatus: oneOf(ITEM_AVAILABILITY_STATUSES, row.availability_status),
   serviceAvailability: oneOf(SERVICE_AVAILABILITIES, row.service_availability),
   unavailableSince: row.unavailable_since,

@@ -80,5 +80,7 @@ function toCartLine(
     locationId: line.location_id,
     tourId: line.tour_id,
     reservationId: line.reservation_id,
+    scheduledAt: null,
+    scheduledTimeZone: null,
   };
 }

@@ -78,7 +78,7 @@ function TemplateForm({ cart, group, line, templates, onClose, onSaved, onPlaced
       toBody={({ etid }) => ({ deliveryTemplate: { etid }, onlyEtid: values?.['etid'] })}
       onSubmit={async (body) => {
         await saveCart(updateMails({ cartId: cart.cartId, body }).unwrap(), onPlaced);
-        return body.deliveryTemplate.etid;
+        return body.deliveryTemplate?.etid ?? '';
       }}
       onSaved={(etid) => {
         notify.success(t('template.done', { count, name: getName(etid) }));

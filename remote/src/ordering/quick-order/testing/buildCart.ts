@@ -26,6 +26,8 @@ export const buildCart = (overrides: Partial<ShoppingCart> = {}): ShoppingCart =
   metadata: { purchaseOrderNumber: null, notes: null },
   lineItemCount: 0,
   pendingLineItemCount: 0,
+  schedule: null,
+  unschedulableRewards: [],
   unaddedLineItemCount: 0,
   ...overrides,
 });

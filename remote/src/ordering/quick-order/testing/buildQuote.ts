@@ -74,6 +74,7 @@ export function buildQuote({
     recipients: [{ name: 'Person 1', address: 'person1@example.com' }],
     mail: { language: 'en', senderName: 'Ada Byron', subject: 'A reward for you', message: null, isForAll: true },
     metadata: { purchaseOrderNumber: null, notes: null },
+    schedule: null,
     earlierUse: null,
     ...more,
   };

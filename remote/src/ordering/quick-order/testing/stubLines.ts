@@ -37,6 +37,7 @@ export const buildCartLine = (number: number, overrides: Partial<CartLine> = {})
   wyndhamTourId: null,
   reservationId: null,
   scheduledDeliveryTime: null,
+  scheduledTimeZone: null,
   shippingInfo: null,
   errors: [],
   differences: [],

@@ -1,0 +1,52 @@
+import type { ChangeCartLinesBody } from '@portal/shared/contract/shoppingCarts';
+import type { Tx } from '../../db/client.ts';
+import { findLastTemplateVersion } from '../templates/index.ts';
+import { countLines, updateMails, updateMailsOfTemplate, updateSchedules } from './cartLineRepository.ts';
+import type { CartView } from './cartReadModel.ts';
+import { invalidLines } from './cartsErrors.ts';
+import { checkLineMail, checkMailChange } from './checkCartLine.ts';
+import type { CartContents } from './cartContents.ts';
+import { loadLineRules } from './evaluateCart.ts';
+import { checkLineSchedule, toLineSchedule } from './scheduleRules.ts';
+
+/** Gives every line, or those of one template, the same mail, by the template as it is now. Raises 422 where it is wrong. */
+export async function changeMails(
+  tx: Tx,
+  cart: CartView,
+  { deliveryTemplate: mail, onlyEtid }: ChangeCartLinesBody,
+): Promise<void> {
+  if (mail === undefined) return;
+  const rules = await loadLineRules(tx, cart, []);
+  if (onlyEtid === undefined) {
+    const verdict = checkLineMail(mail, rules);
+    if ('errors' in verdict) throw invalidLines(verdict.errors);
+    return updateMails(tx, cart, verdict.mail);
+  }
+  const verdict = checkMailChange(mail, rules);
+  if ('errors' in verdict) throw invalidLines(verdict.errors);
+  const former = await findLastTemplateVersion(tx, cart.platform_id, onlyEtid);
+  return updateMailsOfTemplate(tx, cart, { etid: onlyEtid, subject: former?.subject_template ?? null }, verdict.mail);
+}
+
+/** Has every line sent at the same time, or at once. Raises 422 when a line cannot be sent then. */
+export async function changeSchedules(
+  tx: Tx,
+  cart: CartView,
+  body: ChangeCartLinesBody,
+  { contents, now }: { readonly contents: CartContents; readonly now: Date },
+): Promise<void> {
+  if (body.scheduledDeliveryTime === undefined) return;
+  const schedule = toLineSchedule(body);
+  const variants = schedule.scheduledAt === null ? [] : await contents.readVariants(tx, cart, false);
+  const { items } = await loadLineRules(
+    tx,
+    cart,
+    variants.map(({ utid }) => utid),
+  );
+  const lineCount = await countLines(tx, cart);
+  for (const item of items.values()) {
+    const errors = checkLineSchedule(schedule, item, { now, lineCount });
+    if (errors.length > 0) throw invalidLines(errors);
+  }
+  await updateSchedules(tx, cart, schedule);
+}
