@@ -34,10 +34,14 @@ export function createJobs(
     enqueue: async (tx, job) => {
       await boss.send(job.queue, job.data, sendOptions(job, fromKysely(tx)));
     },
-    enqueueAll: async (tx, queue, data, { isBulk = false } = {}) => {
+    enqueueAll: async (tx, queue, data, { isBulk = false, startAfter } = {}) => {
       await boss.insert(
         queue,
-        data.map((entry) => ({ data: entry, ...(isBulk && { priority: BULK_PRIORITY }) })),
+        data.map((entry) => ({
+          data: entry,
+          ...(isBulk && { priority: BULK_PRIORITY }),
+          ...(startAfter && { startAfter }),
+        })),
         { db: fromKysely(tx) },
       );
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/client.ts';
-import type { Enqueue, PortalJob } from './portalJobs.ts';
+import type { Enqueue, PortalJob, QueueName } from './portalJobs.ts';
 import { QUEUE_SCHEMA } from './queues.ts';
 
 /**
@@ -8,10 +8,15 @@ import { QUEUE_SCHEMA } from './queues.ts';
  * do not become two that go on for ever.
  */
 export async function enqueueOnce(tx: Tx, enqueue: Enqueue, job: PortalJob): Promise<void> {
+  if (!(await isQueued(tx, job.queue, job.data))) await enqueue(tx, job);
+}
+
+/** True when a job with the same data waits already. */
+export async function isQueued(tx: Tx, queue: QueueName, data: PortalJob['data']): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     select exists (
       select from ${sql.table(`${QUEUE_SCHEMA}.job`)}
-      where name = ${job.queue} and state in ('created', 'retry') and data = ${JSON.stringify(job.data)}::jsonb
+      where name = ${queue} and state in ('created', 'retry') and data = ${JSON.stringify(data)}::jsonb
     ) as waits`.execute(tx);
-  if (rows[0]?.waits !== true) await enqueue(tx, job);
+  return rows[0]?.waits === true;
 }

@@ -31,6 +31,11 @@ export type PortalJob = (
       readonly data: { readonly platformId: string; readonly rewardActionId: string };
     }
   | { readonly queue: 'send-reward-mail'; readonly data: { readonly platformId: string; readonly outboxId: string } }
+  /** The lines of an order that wait for this time (ISO 8601). */
+  | {
+      readonly queue: 'send-scheduled';
+      readonly data: { readonly platformId: string; readonly orderId: string; readonly dueAt: string };
+    }
   | { readonly queue: 'send-lines-again'; readonly data: { readonly platformId: string; readonly batchId: string } }
   /** `email`: as somebody typed it, of whom nothing is known yet. */
   | { readonly queue: 'send-password-link'; readonly data: { readonly email: string } }
@@ -49,12 +54,15 @@ export type JobData<Name extends QueueName> = Extract<PortalJob, { queue: Name }
 /** Queues a job as part of the open transaction: it exists if and only if that commits. */
 export type Enqueue = (tx: Tx, job: PortalJob) => Promise<void>;
 
-/** Queues many jobs of one queue at once, as part of the open transaction. `isBulk`: all others of the queue go first. */
+/**
+ * Queues many jobs of one queue at once, as part of the open transaction. `isBulk`: all others of the queue go first. `startAfter`: not
+ * before this time.
+ */
 export type EnqueueAll = <Name extends QueueName>(
   tx: Tx,
   queue: Name,
   data: readonly JobData<Name>[],
-  options?: { readonly isBulk?: boolean },
+  options?: { readonly isBulk?: boolean; readonly startAfter?: Date },
 ) => Promise<void>;
 
 /** Result of a job: done, to be retried with the queue's back-off (`cause`: the error, for the log), or failed permanently. */

@@ -92,6 +92,14 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
     expireInSeconds: 300,
     heartbeatSeconds: 30,
   },
+  'send-scheduled': {
+    batchSize: 4,
+    retryLimit: 60,
+    retryDelay: 1,
+    retryDelayMax: 60,
+    expireInSeconds: 300,
+    heartbeatSeconds: 30,
+  },
   'send-lines-again': {
     batchSize: 1,
     retryLimit: 8,

@@ -35,6 +35,7 @@ import { createRemotesModule } from '../modules/remotes/index.ts';
 import { createResendsModule } from '../modules/resends/index.ts';
 import { createRewardActionsModule } from '../modules/rewardActions/index.ts';
 import { createRewardsModule } from '../modules/rewards/index.ts';
+import { createSchedulesModule } from '../modules/schedules/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
 import { createSystemModule } from '../modules/system/index.ts';
 import { createTeamModule } from '../modules/team/index.ts';
@@ -129,6 +130,7 @@ export function createModules(deps: ModulesDeps) {
     }),
     createMailEventsModule({ db, clock, env }),
     createResendsModule({ db, clock, env, enqueue, enqueueAll }),
+    createSchedulesModule({ db, clock, enqueue, enqueueAll }),
     createRewardActionsModule({ db, clock, enqueue, alertLowBalance, provider }),
     balanceAlerts,
     createFundingModule({ db, clock, alertLowBalance }),

@@ -76,6 +76,7 @@ export async function buildSamples(
     payload: batch,
     headers: { 'idempotency-key': `sample-${placed.referenceOrderId}` },
   });
+  const schedule = { scheduledDeliveryTime: '2026-12-04T00:00:00.000Z', timeZone: 'Asia/Tokyo', version: 0 };
   const supportCase = { reason: 'NOT_RECEIVED', note: 'x' };
   const opened = await caller({
     method: 'POST',
@@ -272,6 +273,10 @@ export async function buildSamples(
     'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/freeze': { reason: 'FRAUD' },
     'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/unfreeze': { reason: 'FRAUD' },
     'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/cancel': { reason: 'FRAUD' },
+    'DELETE /api/orders/{referenceOrderId}/schedule': { version: 0 },
+    'DELETE /api/orders/{referenceOrderId}/lines/{lineNumber}/schedule': { version: 0 },
+    'PATCH /api/orders/{referenceOrderId}/schedule': schedule,
+    'PATCH /api/orders/{referenceOrderId}/lines/{lineNumber}/schedule': schedule,
     'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/reissue': {
       reason: 'RECIPIENT',
       recipient,

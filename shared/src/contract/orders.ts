@@ -22,6 +22,7 @@ import { knownUse } from './earlierUse.ts';
 import { listDays } from './listDays.ts';
 import { LinkedLine, PossibleAction, RewardActionRecord } from './rewardActions.ts';
 import { Resend } from './resends.ts';
+import { Schedule } from './schedules.ts';
 
 /**
  * POST /api/orders with Idempotency-Key; the lines are taken from the cart. A cart's external reference belongs to one
@@ -201,6 +202,8 @@ export const OrderDetail = Type.Object({
   type: OneOf(FULFILLMENT_TYPES),
   cardQuantity: Type.Integer(),
   completedDate: Nullable(Instant),
+  /** Null when no line waits for its time. */
+  schedule: Nullable(Schedule),
 });
 export type OrderDetail = Static<typeof OrderDetail>;
 
@@ -234,6 +237,9 @@ export const TimelineEvent = Type.Object({
     'UNFREEZE_REFUSED',
     'CANCEL_REFUSED',
     'REISSUE_REFUSED',
+    'SCHEDULED',
+    'RESCHEDULED',
+    'SENT_NOW',
   ]),
   actor: Nullable(Type.String()),
   /** The address or number that was written to. */
@@ -244,6 +250,9 @@ export const TimelineEvent = Type.Object({
   /** Why somebody acted on the reward. */
   actionReason: Nullable(OneOf(ACTION_REASONS)),
   otherReason: Nullable(Type.String()),
+  /** The time that was set. */
+  scheduledDeliveryTime: Nullable(Instant),
+  timeZone: Nullable(Type.String()),
 });
 export type TimelineEvent = Static<typeof TimelineEvent>;
 
@@ -321,6 +330,8 @@ export const OrderLineDetail = Type.Object({
   reissueFee: Type.Number(),
   reissuedFrom: Nullable(LinkedLine),
   reissuedTo: Nullable(LinkedLine),
+  /** Null when it does not wait for its time. */
+  schedule: Nullable(Schedule),
   timeline: Type.Array(TimelineEvent),
 });
 export type OrderLineDetail = Static<typeof OrderLineDetail>;

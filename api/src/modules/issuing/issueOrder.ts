@@ -29,6 +29,7 @@ import {
 } from '../../providers/rewards/RewardProvider.ts';
 import { queueRewardMails, type RewardMailQueue } from '../rewardMails/index.ts';
 import { cardKeyOf } from './cardKeyOf.ts';
+import { queueDueJobs } from './queueDueJobs.ts';
 import { readPendingLines, type PendingLine } from './pendingLines.ts';
 
 export const ISSUE_CHUNK = 100;
@@ -79,6 +80,10 @@ export async function issueOrder(
   return false;
 }
 
+/** Days are counted from when a reward is sent. */
+const getSendingTime = ({ scheduledAt }: PendingLine, at: Date): Date =>
+  scheduledAt !== null && scheduledAt > at ? scheduledAt : at;
+
 type Cards = ReadonlyMap<string, IssuedCard>;
 
 async function orderCards(deps: IssueDependencies, platformId: bigint, lines: readonly PendingLine[]): Promise<Cards> {
@@ -94,7 +99,7 @@ async function orderCards(deps: IssueDependencies, platformId: bigint, lines: re
             credentialTypes: line.credentialTypes,
             currencyCode: line.currencyCode,
             valueMinor: line.valueMinor,
-            expiresAt: rewardEnd(at, line.validityDays),
+            expiresAt: rewardEnd(getSendingTime(line, at), line.validityDays),
           },
         ],
   );
@@ -121,7 +126,7 @@ async function issueChunk(
   const at = deps.clock.now();
   const issued = taken.filter((line) => line.credentialTypes !== null);
   const isBulk = locked.line_count > SETTINGS.orders.countedAbove;
-  if (issued.length > 0) await issueLines(deps, tx, issued, { platformId: order.platformId, cards, at, isBulk });
+  if (issued.length > 0) await issueLines(deps, tx, issued, { order, cards, at, isBulk });
   await completeOrderLines(tx, {
     order,
     lines: taken.map(settle),
@@ -138,7 +143,7 @@ async function issueChunk(
 }
 
 interface IssuedLines {
-  readonly platformId: bigint;
+  readonly order: TenantKey;
   readonly cards: Cards;
   readonly at: Date;
   readonly isBulk: boolean;
@@ -148,18 +153,22 @@ async function issueLines(
   deps: IssueDependencies,
   tx: Tx,
   lines: readonly PendingLine[],
-  { platformId, cards, at, isBulk }: IssuedLines,
+  { order, cards, at, isBulk }: IssuedLines,
 ): Promise<void> {
-  const mailed = new Set(lines.filter((line) => line.isMailed).map((line) => line.id));
+  const { platformId } = order;
+  const mailed = new Map(lines.filter((line) => line.isMailed).map((line) => [line.id, line.scheduledAt]));
   const rewards = lines.map((line) => newReward(line, cardOf(cards, { platformId, id: line.id }), deps.credentialKey));
   const rewardIds = await insertRewards(tx, platformId, rewards, at);
   failPoint('issue-rewards-written');
   const sent = rewards.flatMap(({ lineId, tokenHash }) => {
     const rewardId = rewardIds.get(lineId);
-    return mailed.has(lineId) && rewardId !== undefined ? [{ lineId, rewardId, tokenHash }] : [];
+    return mailed.has(lineId) && rewardId !== undefined
+      ? [{ lineId, rewardId, tokenHash, dueAt: mailed.get(lineId) ?? null }]
+      : [];
   });
   if (sent.length === 0) return;
   await queueRewardMails(deps, tx, { platformId, rewards: sent, at, isBulk });
+  await queueDueJobs(deps, tx, order, [...mailed.values()]);
   failPoint('issue-mails-queued');
 }
 

@@ -15,6 +15,8 @@ export interface PendingLine {
   readonly credentialTypes: readonly CredentialType[] | null;
   /** The days that the reward can be used; for a reissue as many as those of the reward that it stands for. */
   readonly validityDays: number | null;
+  /** When it is sent; null: at once. */
+  readonly scheduledAt: Date | null;
 }
 
 /** Returns up to `limit` pending lines of an order. */
@@ -32,6 +34,7 @@ export async function readPendingLines(executor: Executor, order: TenantKey, lim
       isMailed: line.delivery_method === 'EMAIL' && line.email !== null,
       credentialTypes: item?.credentialTypes ?? null,
       validityDays: line.validity_days ?? item?.validityDays ?? null,
+      scheduledAt: line.scheduled_at,
     };
   });
 }

@@ -63,7 +63,7 @@ async function settle(tx: Tx, order: Order, at: Date): Promise<OrderStatus> {
   await postOrderSettled(tx, moneyOf(order, at), complete, returnedMinor);
   const status = statusOf(order, complete.lines);
   await updateOrder(tx, keyOf(order), {
-    ...settledAs(order, status, order.line_count - complete.lines),
+    ...settledAs(order, status, { failed: order.line_count - complete.lines, scheduled: complete.scheduledLines }),
     issued_lines: complete.lines,
     // A reward may be cancelled before the last line of its order is issued.
     delivered_minor: complete.chargeMinor - complete.refundedMinor,

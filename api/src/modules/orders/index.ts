@@ -41,14 +41,17 @@ export {
 export { listOrdersOfTemplate } from './orderReadModel.ts';
 export { findResendable, listResendables, type Resendable } from './resendableReadModel.ts';
 export { foundByRecipient, mayOpenOrderBy } from './recipientSearch.ts';
-export { requireLine } from './requireLine.ts';
+export { requireLine, requireOrder } from './requireLine.ts';
+export { listUnqueuedTimes, lockScheduledLines, type ScheduledLine } from './scheduledLineRepository.ts';
+export { moveScheduledLines, releaseScheduledLines } from './scheduledLines.ts';
 export { refundReward, reissueFeeJournal, reissueReward, type ReissuedLine } from './rewardRefunds.ts';
 export { toActionRecord } from './toLineActions.ts';
 export { listActions, type OrderLineView } from './orderLineReadModel.ts';
 export type { OrderView } from './orderReadModel.ts';
-export { isOrderOfAccount, lockOrder, unfinishedOrders, type Order } from './orderRepository.ts';
+export { isOrderOfAccount, isWaiting, lockOrder, unfinishedOrders, type Order } from './orderRepository.ts';
 export { getRewardStatus } from './rewardState.ts';
 export { resendState } from './toOrderLine.ts';
+export { mayChangeSchedule } from './toSchedule.ts';
 
 interface OrdersDeps {
   readonly db: Db;

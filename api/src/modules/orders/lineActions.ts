@@ -23,8 +23,19 @@ export interface ViewContext {
 export type ActionableLine = RewardedLine &
   Pick<
     OrderLineView,
-    'delivery_method' | 'initial_minor' | 'remaining_minor' | 'issued_at' | 'reward_type' | 'has_card' | 'is_under_way'
+    | 'delivery_method'
+    | 'initial_minor'
+    | 'remaining_minor'
+    | 'issued_at'
+    | 'scheduled_at'
+    | 'reward_type'
+    | 'has_card'
+    | 'is_under_way'
   >;
+
+/** Returns when a line was issued, or the time that was set for it to be sent at: days are counted from then. */
+export const getSendingStart = ({ issued_at, scheduled_at }: Pick<OrderLineView, 'issued_at' | 'scheduled_at'>) =>
+  issued_at !== null && scheduled_at !== null && scheduled_at > issued_at ? scheduled_at : issued_at;
 
 /** A line's reward as the rule of actions sees it. */
 export function toActionableReward(line: ActionableLine, now: Date): ActionableReward {
@@ -34,7 +45,7 @@ export function toActionableReward(line: ActionableLine, now: Date): ActionableR
     status: getRewardStatus(line, now),
     isTouched: remaining < (line.initial_minor ?? 0n),
     hasValueLeft: remaining > 0n,
-    issuedAt: line.issued_at,
+    issuedAt: getSendingStart(line),
     expiresAt: line.expires_at,
     isPromo: line.reward_type?.toLowerCase() === 'promo',
     hasCard: line.has_card,

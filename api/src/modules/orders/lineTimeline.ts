@@ -13,6 +13,7 @@ import type {
   listRedemptions,
   OrderLineView,
   ResendView,
+  ScheduleChangeView,
 } from './orderLineReadModel.ts';
 import type { OrderView } from './orderReadModel.ts';
 
@@ -30,17 +31,19 @@ type LineRecords = Awaited<ReturnType<typeof listMails>> & {
   readonly views: Awaited<ReturnType<typeof listCredentialViews>>;
   readonly redemptions: Awaited<ReturnType<typeof listRedemptions>>;
   readonly actions: readonly ActionView[];
+  readonly scheduleChanges: readonly ScheduleChangeView[];
 };
 
 /** Events of a line, newest first, with the person who caused them where there is one. */
 export function lineTimeline(
   order: OrderView,
   line: OrderLineView,
-  { attempts, givenUp, resends, views, redemptions, actions }: LineRecords,
+  { attempts, givenUp, resends, views, redemptions, actions, scheduleChanges }: LineRecords,
   now: Date,
 ): TimelineEntry[] {
   const happenings = [
     happening(order.created_at, 'PLACED', { actor: fullName(order.created_by_first_name, order.created_by_last_name) }),
+    ...scheduled(order, line, scheduleChanges),
     happening(line.issued_at, 'ISSUED'),
     ...(order.reissued_from === null ? [] : happening(order.created_at, 'REISSUED_FROM')),
     ...(line.status === 'FAILED' ? failure(order, line) : []),
@@ -89,6 +92,8 @@ function happening(
           reason: more.reason ?? null,
           actionReason: more.actionReason ?? null,
           otherReason: more.otherReason ?? null,
+          scheduledDeliveryTime: more.scheduledDeliveryTime ?? null,
+          timeZone: more.timeZone ?? null,
         },
       ];
 }
@@ -109,6 +114,28 @@ function acted({ kind, state, reason, other_reason: otherReason, settled_at, ...
     actionReason: oneOf(ACTION_REASONS, reason),
     otherReason,
   });
+}
+
+/** Returns for when a line was scheduled when it was ordered, and how that was changed since. */
+function scheduled(order: OrderView, line: OrderLineView, changes: readonly ScheduleChangeView[]): TimelineEntry[] {
+  const [first] = changes;
+  const at = first?.former_at ?? line.scheduled_at;
+  if (at === null) return [];
+  const timeZone = first ? first.former_time_zone : line.scheduled_time_zone;
+  return [
+    ...happening(order.created_at, 'SCHEDULED', {
+      actor: fullName(order.created_by_first_name, order.created_by_last_name),
+      scheduledDeliveryTime: at.toISOString(),
+      timeZone,
+    }),
+    ...changes.flatMap((change) =>
+      happening(change.created_at, change.scheduled_at === null ? 'SENT_NOW' : 'RESCHEDULED', {
+        actor: fullName(change.first_name, change.last_name),
+        scheduledDeliveryTime: change.scheduled_at?.toISOString() ?? null,
+        timeZone: change.time_zone,
+      }),
+    ),
+  ];
 }
 
 /** Holds that have ended by the clock: nothing was done to the reward before. */

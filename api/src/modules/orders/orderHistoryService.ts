@@ -17,11 +17,20 @@ import { senderAddress, type SenderSettings } from '../rewardMails/index.ts';
 import { findTemplateHead, findTemplateName } from '../templates/index.ts';
 import { findAddressManager } from './findAddressManager.ts';
 import { toOrderFilter, toPage, toListWindow } from './toOrderFilter.ts';
-import { listActions, listCredentialViews, listLines, listRedemptions, listResends } from './orderLineReadModel.ts';
+import {
+  listActions,
+  listCredentialViews,
+  listLines,
+  listRedemptions,
+  listResends,
+  listScheduleChanges,
+} from './orderLineReadModel.ts';
 import { findLineFigures, findMatchedRecipients, findOrderIds, listOrders } from './orderReadModel.ts';
 import { requireLine, requireOrder } from './requireLine.ts';
+import { findFirstSchedule } from './scheduledLineRepository.ts';
 import { toOrderDetail, toOrderRow } from './toOrder.ts';
 import { toOrderLineDetail, toOrderLineRow } from './toOrderLine.ts';
+import { toOrderSchedule } from './toSchedule.ts';
 
 interface OrderHistoryDeps {
   readonly db: Db;
@@ -47,7 +56,8 @@ export function createOrderHistoryService({ db, clock, sender }: OrderHistoryDep
 
     get: async (user: SessionUser, reference: string): Promise<OrderDetail> => {
       const order = await requireOrder(db, user, reference);
-      return toOrderDetail(order, await findLineFigures(db, keyOf(order)));
+      const first = await findFirstSchedule(db, keyOf(order));
+      return toOrderDetail(order, await findLineFigures(db, keyOf(order)), toOrderSchedule(order, first, user));
     },
 
     listLines: async (
@@ -74,12 +84,18 @@ export function createOrderHistoryService({ db, clock, sender }: OrderHistoryDep
       const views = await listCredentialViews(db, keyOf(line));
       const redemptions = await listRedemptions(db, keyOf(line));
       const actions = await listActions(db, keyOf(line));
+      const scheduleChanges = await listScheduleChanges(db, keyOf(line));
       const mails = await listMails(db, keyOf(line));
       const named = line.etid === null ? null : await findTemplateName(db, user.platformId, line.etid);
       const template =
         line.etid === null ? undefined : await findTemplateHead(db, user.platformId, line.etid, line.template_version);
       const templateName = templateNameIn(line.etid, named, user.langKey);
-      const timeline = lineTimeline(order, line, { ...mails, resends, views, redemptions, actions }, now);
+      const timeline = lineTimeline(
+        order,
+        line,
+        { ...mails, resends, views, redemptions, actions, scheduleChanges },
+        now,
+      );
       return toOrderLineDetail(line, {
         order,
         timeline,

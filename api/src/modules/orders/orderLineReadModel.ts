@@ -177,6 +177,32 @@ export const listRedemptions = (executor: Executor, line: TenantKey) =>
     .orderBy('reward_redemptions.revision')
     .execute();
 
+/** A change of the time of a line with the name of who made it. */
+export type ScheduleChangeView = Awaited<ReturnType<typeof listScheduleChanges>>[number];
+
+/** Lists how the time of a line was changed, oldest first. */
+export const listScheduleChanges = (executor: Executor, line: TenantKey) =>
+  executor
+    .selectFrom('schedule_changes')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.platform_id', '=', 'schedule_changes.platform_id')
+        .onRef('users.id', '=', 'schedule_changes.user_id'),
+    )
+    .select([
+      'schedule_changes.scheduled_at',
+      'schedule_changes.time_zone',
+      'schedule_changes.former_at',
+      'schedule_changes.former_time_zone',
+      'schedule_changes.created_at',
+      'users.first_name',
+      'users.last_name',
+    ])
+    .where('schedule_changes.platform_id', '=', line.platformId)
+    .where('schedule_changes.order_line_id', '=', line.id)
+    .orderBy('schedule_changes.id')
+    .execute();
+
 /** An action on a line's reward with the name of who asked for it, and the order that came of a reissue. */
 export type ActionView = Awaited<ReturnType<typeof listActions>>[number];
 

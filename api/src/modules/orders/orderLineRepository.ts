@@ -9,6 +9,8 @@ import type { DeliveryChange } from './orderRepository.ts';
 /** Sums of an order's lines, minor units of its currency. */
 export interface LineSums {
   readonly lines: number;
+  /** Those that wait for their time. */
+  readonly scheduledLines: number;
   readonly baseMinor: bigint;
   readonly feeMinor: bigint;
   readonly chargeMinor: bigint;
@@ -29,6 +31,7 @@ const toIssue = (executor: Executor, platformId: bigint) =>
       'delivery_method',
       'email',
       'validity_days',
+      'scheduled_at',
     ])
     .where('platform_id', '=', platformId);
 
@@ -123,7 +126,7 @@ export async function settleDeliveries(
       select id, nullif(reason, '') as reason from unnest(${ids}::bigint[], ${reasons}::text[]) as e(id, reason)
     ), before as (
       select l.id, l.delivery_status, settled.reason from order_lines l join settled on settled.id = l.id
-      where l.platform_id = ${platformId} and (l.delivery_status = 'PROCESSING' or reason is null or reason not in ('cancelled', 'expired'))
+      where l.platform_id = ${platformId} and (l.delivery_status in ('PROCESSING', 'SCHEDULED') or reason is null or reason not in ('cancelled', 'expired'))
       for update of l
     ), changed as (
       update order_lines l set status_reason = before.reason,
@@ -134,7 +137,8 @@ export async function settleDeliveries(
     select order_id as "orderId",
       (count(*) filter (where "is" = 'DELIVERED') - count(*) filter (where was = 'DELIVERED'))::int as delivered,
       (count(*) filter (where "is" in ('NOT_DELIVERED', 'NOT_SENT'))
-        - count(*) filter (where was in ('NOT_DELIVERED', 'NOT_SENT')))::int as undelivered
+        - count(*) filter (where was in ('NOT_DELIVERED', 'NOT_SENT')))::int as undelivered,
+      -(count(*) filter (where was = 'SCHEDULED'))::int as scheduled
     from changed group by order_id`.execute(tx);
   return rows;
 }
@@ -175,6 +179,7 @@ export const sumLines = (tx: Tx, order: TenantKey, status: LineItemStatus): Prom
     .selectFrom('order_lines')
     .select([
       sql<number>`count(*)::int`.as('lines'),
+      sql<number>`(count(*) filter (where delivery_status = 'SCHEDULED'))::int`.as('scheduledLines'),
       sql<bigint>`coalesce(sum(base_minor), 0)::bigint`.as('baseMinor'),
       sql<bigint>`coalesce(sum(fee_minor), 0)::bigint`.as('feeMinor'),
       sql<bigint>`coalesce(sum(charge_minor), 0)::bigint`.as('chargeMinor'),

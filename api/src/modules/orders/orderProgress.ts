@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from '@portal/shared/domain/enumerations';
-import { orderStateOf, type LineCounts, type OrderState } from '@portal/shared/domain/ordering/orderState';
+import { orderStateOf, type LineStateCounts, type OrderState } from '@portal/shared/domain/ordering/orderState';
 import type { Tx } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import { oneOf } from '../../db/oneOf.ts';
@@ -14,11 +14,12 @@ import {
   type Order,
 } from './orderRepository.ts';
 
-export const toLineCounts = (order: CountedOrder): LineCounts => ({
+export const toLineCounts = (order: CountedOrder): LineStateCounts => ({
   total: order.line_count,
   failed: order.failed_lines,
   delivered: order.delivered_lines,
   undelivered: order.undelivered_lines,
+  scheduled: order.scheduled_lines,
 });
 
 /** Counts the lines that have a reward. */
@@ -27,18 +28,21 @@ export const countIssued = ({
   line_count,
   failed_lines,
   issued_lines,
-}: CountedOrder & Pick<Order, 'issued_lines'>): number =>
+}: Pick<CountedOrder, 'status' | 'line_count' | 'failed_lines'> & Pick<Order, 'issued_lines'>): number =>
   isWaiting(status) ? issued_lines : line_count - failed_lines;
 
 const stateOf = (order: CountedOrder): OrderState =>
   orderStateOf(oneOf(ORDER_STATUSES, order.status), toLineCounts(order));
 
-/** Status of a settled order with the given number of failed lines. */
-export const settledAs = (order: CountedOrder, status: OrderStatus, failedLines: number) => ({
-  status,
-  failed_lines: failedLines,
-  state: stateOf({ ...order, status, failed_lines: failedLines }),
-});
+/** Status of a settled order with the given numbers of lines that have failed, and that wait for their time. */
+export function settledAs(
+  order: CountedOrder,
+  status: OrderStatus,
+  { failed, scheduled }: { readonly failed: number; readonly scheduled: number },
+) {
+  const counts = { status, failed_lines: failed, scheduled_lines: scheduled };
+  return { ...counts, state: stateOf({ ...order, ...counts }) };
+}
 
 /** Notes on lines what became of their mails; updates the line counts of their orders and the resulting states. */
 export async function recordDelivery(tx: Tx, platformId: bigint, deliveries: readonly LineDelivery[]): Promise<void> {
@@ -48,10 +52,11 @@ export async function recordDelivery(tx: Tx, platformId: bigint, deliveries: rea
 /** Notes on an undelivered line of an order that another message is on its way; updates the order's counts and state. */
 export async function recordSendingAgain(tx: Tx, line: TenantKey, orderId: bigint): Promise<void> {
   await markSending(tx, line);
-  await countChanges(tx, line.platformId, [{ orderId, delivered: 0, undelivered: -1 }]);
+  await countChanges(tx, line.platformId, [{ orderId, delivered: 0, undelivered: -1, scheduled: 0 }]);
 }
 
-async function countChanges(tx: Tx, platformId: bigint, changes: readonly DeliveryChange[]): Promise<void> {
+/** Changes the counts of orders, and their states by them. */
+export async function countChanges(tx: Tx, platformId: bigint, changes: readonly DeliveryChange[]): Promise<void> {
   if (changes.length === 0) return;
   const ids = changes.map(({ orderId }) => orderId);
   await lockOrders(tx, platformId, ids);

@@ -26,6 +26,7 @@ const LISTED = [
   'orders.failed_lines',
   'orders.delivered_lines',
   'orders.undelivered_lines',
+  'orders.scheduled_lines',
   'orders.recipient_summary',
   'orders.reward_names',
   'orders.line_count',
@@ -55,6 +56,7 @@ const DETAILED = [
   'orders.refunded_minor',
   'orders.fulfillment_type',
   'orders.completed_at',
+  'orders.schedule_version',
 ] as const;
 
 const joined = (executor: Executor) =>

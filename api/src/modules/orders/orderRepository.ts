@@ -13,14 +13,15 @@ export const isWaiting = (status: string): boolean => status === 'PENDING' || st
 /** An order's status, and how its lines have fared. */
 export type CountedOrder = Pick<
   Order,
-  'line_count' | 'failed_lines' | 'delivered_lines' | 'undelivered_lines' | 'status'
+  'line_count' | 'failed_lines' | 'delivered_lines' | 'undelivered_lines' | 'scheduled_lines' | 'status'
 >;
 
-/** Change of an order's delivered and undelivered line counts. */
+/** Change of an order's counts of lines that were delivered, not delivered, or wait for their time. */
 export interface DeliveryChange {
   readonly orderId: bigint;
   readonly delivered: number;
   readonly undelivered: number;
+  readonly scheduled: number;
 }
 
 /** The next running number of an order. */
@@ -75,18 +76,21 @@ export const lockOrders = (tx: Tx, platformId: bigint, ids: readonly bigint[]) =
     tx,
   );
 
-/** Adds to the delivered and undelivered line counts of orders; returns the orders with their new counts. */
+/** Adds to the line counts of orders; returns the orders with their new counts. */
 export async function addToLineCounts(
   tx: Tx,
   platformId: bigint,
   changes: readonly DeliveryChange[],
 ): Promise<(CountedOrder & Pick<Order, 'id' | 'state'>)[]> {
   const { rows } = await sql<CountedOrder & Pick<Order, 'id' | 'state'>>`
-    update orders set delivered_lines = delivered_lines + change.delivered, undelivered_lines = undelivered_lines + change.undelivered
+    update orders set delivered_lines = delivered_lines + change.delivered, undelivered_lines = undelivered_lines + change.undelivered,
+      scheduled_lines = greatest(scheduled_lines + change.scheduled, 0)
     from unnest(${changes.map(({ orderId }) => orderId)}::bigint[], ${changes.map(({ delivered }) => delivered)}::int[],
-      ${changes.map(({ undelivered }) => undelivered)}::int[]) as change(id, delivered, undelivered)
+      ${changes.map(({ undelivered }) => undelivered)}::int[], ${changes.map(({ scheduled }) => scheduled)}::int[])
+      as change(id, delivered, undelivered, scheduled)
     where orders.platform_id = ${platformId} and orders.id = change.id
-    returning orders.id, status, state, line_count, failed_lines, delivered_lines, undelivered_lines`.execute(tx);
+    returning orders.id, status, state, line_count, failed_lines, delivered_lines, undelivered_lines,
+      scheduled_lines`.execute(tx);
   return rows;
 }
 

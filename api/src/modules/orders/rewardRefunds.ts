@@ -6,6 +6,7 @@ import type { Tx } from '../../db/client.ts';
 import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
 import type { Journal, JournalLine } from '../../ledger/Journal.ts';
 import { postJournals } from '../../ledger/postJournal.ts';
+import { getSendingStart } from './lineActions.ts';
 import { moneyOf, orderPlacedJournal, type OrderMoney } from './orderJournals.ts';
 import { addLineRefund, insertLine, readLine, type OrderLine } from './orderLineRepository.ts';
 import { orderReference } from './orderReference.ts';
@@ -120,7 +121,10 @@ const lineOf = ({ changes, reward }: Reissue, line: OrderLine) => ({
   amount_minor: reward.remainingMinor,
   quantity: 1,
   status: 'PENDING',
-  delivery_status: 'PROCESSING',
+  // One that waited for its time still does.
+  delivery_status: line.delivery_status === 'SCHEDULED' ? 'SCHEDULED' : 'PROCESSING',
+  scheduled_at: line.delivery_status === 'SCHEDULED' ? line.scheduled_at : null,
+  scheduled_time_zone: line.scheduled_time_zone,
   delivery_method: line.delivery_method,
   mobile_number: line.mobile_number,
   location_id: line.location_id,
@@ -135,7 +139,10 @@ const lineOf = ({ changes, reward }: Reissue, line: OrderLine) => ({
   subject: changes.subject,
   message: changes.message,
   notes: changes.notes,
-  validity_days: validityDaysOf(reward.issuedAt, reward.expiresAt),
+  validity_days: validityDaysOf(
+    getSendingStart({ issued_at: reward.issuedAt, scheduled_at: line.scheduled_at }) ?? reward.issuedAt,
+    reward.expiresAt,
+  ),
 });
 
 /** Sets the fee of a reissue aside, or (negative) gives it back; nothing for a fee of zero. */

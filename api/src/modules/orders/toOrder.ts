@@ -39,7 +39,11 @@ export const toOrderRow = (order: ListedOrder, matchedRecipient: string | null):
 });
 
 /** An order with the details of its page. */
-export function toOrderDetail(order: OrderView, { deliveredMinor, problems, ...shipments }: LineFigures): OrderDetail {
+export function toOrderDetail(
+  order: OrderView,
+  { deliveredMinor, problems, ...shipments }: LineFigures,
+  schedule: OrderDetail['schedule'],
+): OrderDetail {
   const major = (minor: bigint) => toMajor(minor, order.currency_code);
   return {
     ...toOrderRow(order, null),
@@ -57,6 +61,7 @@ export function toOrderDetail(order: OrderView, { deliveredMinor, problems, ...s
     problems: problems.map(({ reason, lines }) => ({ reason: lineReasonOf(reason), lines })),
     type: oneOf(FULFILLMENT_TYPES, order.fulfillment_type),
     completedDate: order.completed_at?.toISOString() ?? null,
+    schedule,
     ...shipments,
   };
 }

@@ -21,6 +21,7 @@ import type { ActionView, OrderLineView, ResendView } from './orderLineReadModel
 import type { OrderView } from './orderReadModel.ts';
 import { getRemainingMinor, getRewardStatus, type RewardedLine } from './rewardState.ts';
 import { listLineActions } from './toLineActions.ts';
+import { toLineSchedule } from './toSchedule.ts';
 
 /** The part of a line that is read where lines are listed. */
 type ListedLine = Omit<OrderLineView, 'first_viewed_at'>;
@@ -131,6 +132,7 @@ export const toOrderLineDetail = (
   })),
   resend: toResend(line, resends, resendRight(user, order.user_id === user.id), now, resending),
   ...listLineActions(line, order, actions, { user, now }),
+  schedule: toLineSchedule(line, order, user),
   timeline,
 });
 

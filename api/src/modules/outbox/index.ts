@@ -15,6 +15,7 @@ import { testMailComposer } from './notices/testMail.ts';
 import { buryMailForGood, sendMails, type RecordDelivery } from './sendMails.ts';
 import { sendQueuedText } from './texts/queueText.ts';
 
+export { moveMails, releaseMails } from './dueMails.ts';
 export { listMails, type MailAttempt } from './lineMailsReadModel.ts';
 export type { MailComposer } from './MailComposer.ts';
 export type { NoticeFileFacts, NoticeFiles } from './notices/noticeFiles.ts';

@@ -27,8 +27,11 @@ export interface AttemptedMail extends ClaimedMail {
  */
 export type ClaimState = { readonly claimed: ClaimedMail } | 'settled' | 'busy' | Withheld;
 
-/** Why the mail of a reward does not go out: it is on hold or what was asked of the issuer is not answered, or it has ended. */
-type Withheld = 'onHold' | EndedReward;
+/**
+ * Why the mail of a reward does not go out: it waits for its time, it is on hold or what was asked of the issuer is not answered, or
+ * it has ended.
+ */
+type Withheld = 'notDue' | 'onHold' | EndedReward;
 
 export type EndedReward = 'cancelled' | 'expired';
 
@@ -48,12 +51,18 @@ export async function claimMails(
         .where(isOneOf(platformId, outboxIds))
         .where('status', '=', 'PENDING')
         .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
+        .where('due_at', 'is', null)
         .where(sql<boolean>`not exists (${withholding(now)})`)
         .returning(['id', 'attempts as attempt']),
     )
     .selectFrom('outbox')
     .leftJoin('claimed', 'claimed.id', 'outbox.id')
-    .select(['outbox.id', 'topic', 'attempt', sql<Withheld | null>`(${withholding(now)})`.as('withheld')])
+    .select(['outbox.id', 'topic', 'attempt'])
+    .select(
+      sql<Withheld | null>`coalesce((${withholding(now)}), case when due_at is not null then 'notDue' end)`.as(
+        'withheld',
+      ),
+    )
     .where(isOneOf(platformId, outboxIds))
     .where('status', '=', 'PENDING')
     .execute();
@@ -237,13 +246,14 @@ export async function buryEndedMails(
   );
 }
 
-/** Unsent mails without a waiting job. */
+/** Unsent mails without a waiting job, but for those that wait for their time. */
 export async function waitingMails(db: Db): Promise<TenantKey[]> {
   const rows = await db
     .selectFrom('outbox')
     .modifyFront(EVERY_TENANT)
     .select(['platform_id', 'id'])
     .where('status', '=', 'PENDING')
+    .where('due_at', 'is', null)
     .where((eb) => eb.not(waitsInQueue('send-reward-mail', 'outboxId', 'outbox.id')))
     .orderBy('id')
     .execute();

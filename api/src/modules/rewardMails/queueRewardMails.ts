@@ -24,6 +24,8 @@ interface QueuedReward {
   readonly tokenHash: string;
   /** Absent for the line's own address. */
   readonly recipient?: string;
+  /** When it is sent; absent: at once. */
+  readonly dueAt?: Date | null;
 }
 
 interface QueuedRewards {
@@ -35,7 +37,7 @@ interface QueuedRewards {
 }
 
 /**
- * Queues the mail of each reward, and those to the addresses that templates name for copies (BCC). Returns the outbox ids of the
+ * Queues the mail of each reward (those that are sent later wait in the outbox), and those to the addresses that templates name for copies (BCC). Returns the outbox ids of the
  * rewards' own mails, in order.
  */
 export async function queueRewardMails(
@@ -43,7 +45,7 @@ export async function queueRewardMails(
   tx: Tx,
   { platformId, rewards, at, isBulk = false }: QueuedRewards,
 ): Promise<bigint[]> {
-  const mails = rewards.map(({ lineId, rewardId, tokenHash, recipient }) => ({
+  const mails = rewards.map(({ lineId, rewardId, tokenHash, recipient, dueAt }) => ({
     platform_id: platformId,
     topic: REWARD_MAIL,
     order_line_id: lineId,
@@ -51,14 +53,21 @@ export async function queueRewardMails(
     message_id: toMessageId(tokenHash, mailHost),
     recipient: recipient ?? null,
     created_at: at,
+    due_at: dueAt ?? null,
   }));
   const ids = await insertMails(tx, mails);
+  const dueTimes = new Map(rewards.map(({ rewardId, dueAt }) => [rewardId, dueAt ?? null]));
   const lineIds = rewards.map(({ lineId }) => lineId);
-  const copyIds = await insertMails(tx, await listCopies(tx, { platformId, lineIds, mailHost, at }));
+  const copies = (await listCopies(tx, { platformId, lineIds, mailHost, at })).map((copy) => ({
+    ...copy,
+    due_at: dueTimes.get(copy.reward_id) ?? null,
+  }));
+  const copyIds = await insertMails(tx, copies);
+  const isDue = (_id: bigint, index: number): boolean => [...mails, ...copies][index]?.due_at === null;
   await enqueueAll(
     tx,
     'send-reward-mail',
-    [...ids, ...copyIds].map((id) => ({ platformId: String(platformId), outboxId: String(id) })),
+    [...ids, ...copyIds].filter(isDue).map((id) => ({ platformId: String(platformId), outboxId: String(id) })),
     { isBulk },
   );
   return ids;

@@ -15,7 +15,7 @@ export { applyIssuedCard } from './issuedCards/applyIssuedCard.ts';
 export { checkIssuedCards } from './issuedCards/checkIssuedCards.ts';
 export { findIssuedCardId } from './issuedCards/issuedCardRepository.ts';
 export { watchIssuedCards } from './issuedCards/watchIssuedCards.ts';
-export { findLiveRewardId, insertRewards, replaceToken, type NewReward } from './rewardRepository.ts';
+export { findLiveRewardId, firstRewardEnd, insertRewards, replaceToken, type NewReward } from './rewardRepository.ts';
 
 export { cancelReward, freezeReward, lockReward, unfreezeReward } from './rewardStateRepository.ts';
 

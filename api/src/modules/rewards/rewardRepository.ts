@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../db/client.ts';
 import { insertAll } from '../../db/insertAll.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
@@ -79,6 +80,18 @@ export async function findLiveRewardId(tx: Tx, line: TenantKey): Promise<bigint>
     .where('is_live', '=', true)
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Returns when the first of the rewards of lines ends; null when none does. */
+export async function firstRewardEnd(tx: Tx, platformId: bigint, lineIds: readonly bigint[]): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('rewards')
+    .select((eb) => eb.fn.min('expires_at').as('end'))
+    .where('platform_id', '=', platformId)
+    .where(sql<boolean>`order_line_id = any(${lineIds}::bigint[])`)
+    .where('is_live', '=', true)
+    .executeTakeFirst();
+  return row?.end ?? null;
 }
 
 /** Gives a reward another link; the links before it lead nowhere from now on. */

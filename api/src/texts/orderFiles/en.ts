@@ -49,6 +49,7 @@ export const en: OrderFileTexts = {
     COMPLETE: 'Complete',
     PENDING: 'Issuing',
     SENDING: 'Sending',
+    SCHEDULED: 'Scheduled',
     PARTIAL: 'Partially delivered',
     UNDELIVERED: 'Not delivered',
     FAILED: 'Failed',

@@ -49,6 +49,7 @@ export const es: OrderFileTexts = {
     COMPLETE: 'Completado',
     PENDING: 'En emisión',
     SENDING: 'En envío',
+    SCHEDULED: 'Programado',
     PARTIAL: 'Entregado en parte',
     UNDELIVERED: 'No entregado',
     FAILED: 'Fallido',

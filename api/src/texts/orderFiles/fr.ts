@@ -49,6 +49,7 @@ export const fr: OrderFileTexts = {
     COMPLETE: 'Terminée',
     PENDING: 'En cours d’émission',
     SENDING: 'En cours d’envoi',
+    SCHEDULED: 'Planifiée',
     PARTIAL: 'Livrée en partie',
     UNDELIVERED: 'Non livrée',
     FAILED: 'En échec',

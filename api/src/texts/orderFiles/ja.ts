@@ -49,6 +49,7 @@ export const ja: OrderFileTexts = {
     COMPLETE: '完了',
     PENDING: '発行中',
     SENDING: '送信中',
+    SCHEDULED: '予約済み',
     PARTIAL: '一部未着',
     UNDELIVERED: '未着',
     FAILED: '失敗',

@@ -49,6 +49,7 @@ export const zhCN: OrderFileTexts = {
     COMPLETE: '已完成',
     PENDING: '正在发放',
     SENDING: '正在发送',
+    SCHEDULED: '已安排',
     PARTIAL: '部分送达',
     UNDELIVERED: '未送达',
     FAILED: '失败',

@@ -21,7 +21,7 @@ interface CountedOrder {
 export function getOrderProgress({ state, lineCounts }: CountedOrder): OrderProgress | null {
   const { total, written, issued, failed, delivered, undelivered } = lineCounts;
   if (state === 'QUEUED' && written < total) return { phase: 'preparing', done: written, total };
-  if (total <= SETTINGS.orders.countedAbove || state === 'DELETED') return null;
+  if (total <= SETTINGS.orders.countedAbove || state === 'DELETED' || state === 'SCHEDULED') return null;
   if (state === 'QUEUED') return { phase: 'preparing', done: written, total };
   if (state === 'PENDING') return { phase: 'issuing', done: issued + failed, total };
   return openLines(lineCounts) > 0 ? { phase: 'sending', done: delivered + undelivered, total: issued } : null;

@@ -5,7 +5,9 @@ const counts = (...states: LineState[]) => countLines(states);
 it.each([
   [['DELIVERED', 'DELIVERED'], 'COMPLETE'],
   [['DELIVERED', 'SENDING'], 'SENDING'],
-  [['SCHEDULED'], 'SENDING'],
+  [['SCHEDULED', 'DELIVERED'], 'SCHEDULED'],
+  [['SCHEDULED', 'SENDING'], 'SENDING'],
+  [['SCHEDULED', 'UNDELIVERED'], 'PARTIAL'],
   [['DELIVERED', 'UNDELIVERED'], 'PARTIAL'],
   [['SENDING', 'UNDELIVERED'], 'PARTIAL'],
   [['DELIVERED', 'FAILED'], 'PARTIAL'],

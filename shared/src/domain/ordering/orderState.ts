@@ -9,6 +9,7 @@ export const ORDER_STATES = [
   'COMPLETE',
   'PENDING',
   'SENDING',
+  'SCHEDULED',
   'PARTIAL',
   'UNDELIVERED',
   'FAILED',
@@ -25,6 +26,11 @@ export interface LineCounts {
   readonly delivered: number;
   /** Issued, but their message did not reach the recipient, or they were cancelled before it went out. */
   readonly undelivered: number;
+}
+
+/** The same with those that are issued and wait for the time that was set. */
+export interface LineStateCounts extends LineCounts {
+  readonly scheduled: number;
 }
 
 const AFTER_ISSUING: Readonly<Record<DeliveryStatus, LineState>> = {
@@ -45,16 +51,24 @@ export const openLines = ({ total, failed, delivered, undelivered }: LineCounts)
   total - failed - delivered - undelivered;
 
 /** Derives the state of an order from its settlement status and the outcomes of its lines. */
-export function orderStateOf(status: OrderStatus, lines: LineCounts): OrderState {
+export function orderStateOf(status: OrderStatus, lines: LineStateCounts): OrderState {
   if (status === 'PENDING' || status === 'QUEUED' || status === 'DELETED') return status;
   const missed = lines.failed + lines.undelivered;
   if (lines.failed === lines.total) return 'FAILED';
   if (missed === lines.total) return 'UNDELIVERED';
   if (missed > 0) return 'PARTIAL';
-  return openLines(lines) > 0 ? 'SENDING' : 'COMPLETE';
+  const open = openLines(lines);
+  if (open === 0) return 'COMPLETE';
+  return open === lines.scheduled ? 'SCHEDULED' : 'SENDING';
 }
 
-export const countLines = (states: readonly LineState[]): LineCounts => {
+export const countLines = (states: readonly LineState[]): LineStateCounts => {
   const of = (wanted: LineState): number => states.filter((state) => state === wanted).length;
-  return { total: states.length, failed: of('FAILED'), delivered: of('DELIVERED'), undelivered: of('UNDELIVERED') };
+  return {
+    total: states.length,
+    failed: of('FAILED'),
+    delivered: of('DELIVERED'),
+    undelivered: of('UNDELIVERED'),
+    scheduled: of('SCHEDULED'),
+  };
 };

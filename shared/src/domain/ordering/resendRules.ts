@@ -68,7 +68,7 @@ export function resendRefusal(line: ResendableLine, now: Date): ResendRefusal | 
   if (line.deliveryMethod !== 'EMAIL') return 'method';
   if (line.hasOpenAction) return 'actionOpen';
   if (!isUsable(line.rewardStatus)) return 'notUsable';
-  if (line.deliveryStatus === 'PROCESSING') return 'underWay';
+  if (line.deliveryStatus === 'PROCESSING' || line.deliveryStatus === 'SCHEDULED') return 'underWay';
   const next = nextResendAt(line.lastResentAt);
   return next !== null && next > now ? 'tooSoon' : null;
 }

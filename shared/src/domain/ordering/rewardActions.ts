@@ -65,6 +65,7 @@ export interface ActionableReward {
   readonly status: RewardStatus | null;
   readonly isTouched: boolean;
   readonly hasValueLeft: boolean;
+  /** When it was issued, or is sent: the later of the two. */
   readonly issuedAt: Date | null;
   readonly expiresAt: Date | null;
   readonly isPromo: boolean;

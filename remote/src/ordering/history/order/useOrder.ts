@@ -14,7 +14,7 @@ const SENDING_POLL_MS = 5_000;
 export function pollMs(order: OrderDetail): number {
   const { state, lineCounts } = order;
   if (state === 'PENDING' || state === 'QUEUED' || getOrderProgress(order) !== null) return SETTINGS.orders.pollMs;
-  return state !== 'DELETED' && openLines(lineCounts) > 0 ? SENDING_POLL_MS : 0;
+  return state !== 'DELETED' && state !== 'SCHEDULED' && openLines(lineCounts) > 0 ? SENDING_POLL_MS : 0;
 }
 
 export interface OrderRead {

@@ -13,6 +13,7 @@ export const ORDER_TONES: Readonly<Record<OrderState, StatusTone>> = {
   PENDING: 'pending',
   QUEUED: 'pending',
   SENDING: 'pending',
+  SCHEDULED: 'pending',
   PARTIAL: 'warning',
   UNDELIVERED: 'danger',
   FAILED: 'danger',

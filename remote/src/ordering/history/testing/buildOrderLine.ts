@@ -2,7 +2,13 @@ import type { LineItemPage, LineItemRow } from '@portal/shared/contract/lineItem
 import type { OrderLineDetail, OrderLinePage, OrderLineRow } from '@portal/shared/contract/orders';
 
 /** An event that is no action on a reward, and no use of it. */
-export const NO_ACT = { amount: null, actionReason: null, otherReason: null };
+export const NO_ACT = {
+  amount: null,
+  actionReason: null,
+  otherReason: null,
+  scheduledDeliveryTime: null,
+  timeZone: null,
+};
 
 type LineResend = NonNullable<OrderLineDetail['resend']>;
 
@@ -87,6 +93,7 @@ export const buildOrderLineDetail = (overrides: Partial<OrderLineDetail> = {}): 
   reissueFee: 0,
   reissuedFrom: null,
   reissuedTo: null,
+  schedule: null,
   timeline: [
     {
       at: '2026-11-20T09:00:04Z',
