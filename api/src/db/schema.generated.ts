@@ -925,6 +925,16 @@ export interface SupportCases {
   reason: string;
 }
 
+export interface TextOptOuts {
+  number: string;
+  stopped_at: Timestamp;
+}
+
+export interface TextReplies {
+  message_id: string;
+  received_at: Timestamp;
+}
+
 export interface UploadLines {
   added_at: Timestamp | null;
   amount_minor: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
@@ -1130,6 +1140,8 @@ export interface DB {
   shopping_carts: ShoppingCarts;
   support_case_notes: SupportCaseNotes;
   support_cases: SupportCases;
+  text_opt_outs: TextOptOuts;
+  text_replies: TextReplies;
   upload_lines: UploadLines;
   upload_mappings: UploadMappings;
   uploads: Uploads;

@@ -1,0 +1,1 @@
+export { listOptedOut } from './textReplyRepository.ts';
