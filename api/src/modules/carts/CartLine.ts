@@ -51,6 +51,8 @@ export interface LineVariant extends LineSchedule {
   readonly emailDomain: string | null;
   /** On the recipient list, or there is none. */
   readonly isListed: boolean;
+  /** The owner of its number wants no texts. */
+  readonly isOptedOut: boolean;
   readonly hasNotes: boolean;
 }
 
@@ -66,6 +68,7 @@ export const toVariantKey = ({ amountMinor, ...variant }: LineVariant): string =
     variant.etid,
     variant.emailDomain,
     variant.isListed,
+    variant.isOptedOut,
     variant.hasNotes,
     variant.scheduledAt?.getTime() ?? null,
     variant.scheduledTimeZone,

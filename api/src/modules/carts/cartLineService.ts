@@ -8,6 +8,7 @@ import type {
   ShoppingCart,
 } from '@portal/shared/contract/shoppingCarts';
 import type { FulfillmentType } from '@portal/shared/domain/enumerations';
+import { checkMobileNumber } from '@portal/shared/domain/people/mobileNumber';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Tx } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
@@ -27,10 +28,10 @@ import { CART_FAILURES, invalidLines } from './cartsErrors.ts';
 import { changeMails, changeSchedules } from './changeAllLines.ts';
 import { checkCartLine } from './checkCartLine.ts';
 import { evaluateCart, loadLineRules } from './evaluateCart.ts';
+import { checkVariant, type LineRules } from './lineRules.ts';
 import { findInvalidLines } from './listInvalidLines.ts';
 import { lockOpenCart, readCart } from './openCart.ts';
 import { toPageToken, readPageToken } from './pageToken.ts';
-import { checkVariant } from './lineRules.ts';
 import type { ScheduleContext } from './scheduleRules.ts';
 import { toCartLine, toLineVariant } from './toCartLine.ts';
 import { withChanges } from './withChanges.ts';
@@ -48,7 +49,15 @@ interface CartLineServiceDeps extends CartDeps {
 }
 
 /** Lines of carts; every method raises 404 for a cart that is not the user's and 423 on changing a placed one. */
-export function createCartLineService({ db, clock, contents, show, stopAdding, ...deps }: CartLineServiceDeps) {
+export function createCartLineService(deps: CartLineServiceDeps) {
+  const { db, clock, contents, deliveryMethods, show, stopAdding } = deps;
+  const loadRules = (tx: Tx, cart: CartView, bodies: readonly CartLineBody[]): Promise<LineRules> =>
+    loadLineRules(tx, cart, deliveryMethods, {
+      utids: bodies.map(({ utid }) => utid),
+      emails: bodies.flatMap(({ recipient }) => recipient.email ?? []),
+      mobileNumbers: bodies.flatMap(({ recipient }) => toMobileNumber(recipient.mobileNumber) ?? []),
+    });
+
   const changed = (tx: Tx, cart: CartView) => carts.touchCart(tx, cart, clock.now());
 
   /** Lines that are deleted are not to come back by a job. */
@@ -81,7 +90,7 @@ export function createCartLineService({ db, clock, contents, show, stopAdding, .
       const rows = await lines.listLines(db, cart, after, pageSize + 1);
       return { total: null, rows: rows.map((row) => ({ row })) };
     }
-    const { variants } = await evaluateCart(contents, db, cart, { now: clock.now(), isKept: true });
+    const { variants } = await evaluateCart(deps, db, cart, { now: clock.now(), isKept: true });
     const invalid = findInvalidLines(variants, cause);
     return { total: invalid.total, rows: await invalid.list(db, cart, after, pageSize + 1) };
   };
@@ -92,11 +101,7 @@ export function createCartLineService({ db, clock, contents, show, stopAdding, .
       const cart = await readCart(db, user, cartId);
       const { total, rows } = await readRows(cart, page);
       const shown = rows.slice(0, page.pageSize);
-      const rules = await loadLineRules(
-        db,
-        cart,
-        shown.map(({ row }) => row.utid),
-      );
+      const rules = await loadLineRules(db, cart, deliveryMethods, { utids: shown.map(({ row }) => row.utid) });
       const now = clock.now();
       // Most of the lines are not known while they are added.
       const { lineCount, ...common } =
@@ -119,7 +124,7 @@ export function createCartLineService({ db, clock, contents, show, stopAdding, .
       const cart = await lockOpenCart(tx, user, cartId);
       const before = await countWithPending(tx, cart);
       const context = { now: clock.now(), lineCount: before + bodies.length, path: '' };
-      await lines.insertLines(tx, cart, await checkAll(tx, cart, bodies, context));
+      await lines.insertLines(tx, cart, await checkAll(await loadRules(tx, cart, bodies), bodies, context));
       return finishAdding(tx, cart, before);
     },
 
@@ -130,7 +135,7 @@ export function createCartLineService({ db, clock, contents, show, stopAdding, .
       withTransaction(db, async (tx) => {
         const cart = await lockOpenCart(tx, user, cartId);
         const context = { now: clock.now(), lineCount: bodies.length, path: 'lineItems' };
-        const checked = await checkAll(tx, cart, bodies, context);
+        const checked = await checkAll(await loadRules(tx, cart, bodies), bodies, context);
         await forgetPending(tx, cart, null);
         await lines.deleteLines(tx, cart);
         await lines.insertLines(tx, cart, checked);
@@ -144,7 +149,7 @@ export function createCartLineService({ db, clock, contents, show, stopAdding, .
         const cart = await lockOpenCart(tx, user, cartId);
         const row = await findLine(tx, cart, key);
         const body = withChanges(row, changes);
-        const rules = await loadLineRules(tx, cart, [body.utid], emailsOf([body]));
+        const rules = await loadRules(tx, cart, [body]);
         const schedule = { now: clock.now(), lineCount: await countWithPending(tx, cart) };
         const verdict = checkCartLine(body, rules, { ...schedule, path: '' });
         if ('errors' in verdict) throw invalidLines(verdict.errors);
@@ -164,8 +169,8 @@ export function createCartLineService({ db, clock, contents, show, stopAdding, .
       withTransaction(db, async (tx) => {
         const cart = await lockOpenCart(tx, user, cartId);
         if (cart.pending_line_count > 0) throw new AppError(CART_FAILURES.filling);
-        await changeMails(tx, cart, body);
-        await changeSchedules(tx, cart, body, { contents, now: clock.now() });
+        await changeMails(tx, cart, body, deliveryMethods);
+        await changeSchedules(tx, cart, body, { contents, deliveryMethods, now: clock.now() });
         await changed(tx, cart);
         return show(tx, cart);
       }),
@@ -194,17 +199,10 @@ export const countWithPending = async (tx: Tx, cart: CartView): Promise<number> 
 
 /** `path` is that of the list in the body; errors append the line's index. */
 async function checkAll(
-  tx: Tx,
-  cart: CartView,
+  rules: LineRules,
   bodies: readonly CartLineBody[],
   { path: list, ...schedule }: ScheduleContext & { readonly path: string },
 ): Promise<CheckedLine[]> {
-  const rules = await loadLineRules(
-    tx,
-    cart,
-    bodies.map((body) => body.utid),
-    emailsOf(bodies),
-  );
   const checked: CheckedLine[] = [];
   const errors: FieldError[] = [];
   await forEachInTurns(bodies, (body, index) => {
@@ -218,9 +216,6 @@ async function checkAll(
   return checked;
 }
 
-const emailsOf = (bodies: readonly CartLineBody[]): string[] =>
-  bodies.flatMap(({ recipient }) => recipient.email ?? []);
-
 /** References must be unique within a request, or a duplicate would be dropped silently. */
 function repeatedReferences(bodies: readonly CartLineBody[], list: string): FieldError[] {
   const seen = new Set<string>();
@@ -232,6 +227,12 @@ function repeatedReferences(bodies: readonly CartLineBody[], list: string): Fiel
     }
     return [{ field: `${list}[${index}].externalReferenceId`, i18nKey: 'error.reference.duplicate' }];
   });
+}
+
+/** Returns a number that may be texted, in E.164; null for any other text. */
+function toMobileNumber(typed: string | null | undefined): string | null {
+  const verdict = checkMobileNumber(typed ?? '');
+  return 'number' in verdict ? verdict.number : null;
 }
 
 export type CartLineService = ReturnType<typeof createCartLineService>;

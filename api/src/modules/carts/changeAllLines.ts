@@ -1,11 +1,12 @@
 import type { ChangeCartLinesBody } from '@portal/shared/contract/shoppingCarts';
+import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import type { Tx } from '../../db/client.ts';
 import { findLastTemplateVersion } from '../templates/index.ts';
+import type { CartDeps } from './CartDeps.ts';
 import { countLines, updateMails, updateMailsOfTemplate, updateSchedules } from './cartLineRepository.ts';
 import type { CartView } from './cartReadModel.ts';
 import { invalidLines } from './cartsErrors.ts';
 import { checkLineMail, checkMailChange } from './checkCartLine.ts';
-import type { CartContents } from './cartContents.ts';
 import { loadLineRules } from './evaluateCart.ts';
 import { checkLineSchedule, toLineSchedule } from './scheduleRules.ts';
 
@@ -14,9 +15,10 @@ export async function changeMails(
   tx: Tx,
   cart: CartView,
   { deliveryTemplate: mail, onlyEtid }: ChangeCartLinesBody,
+  deliveryMethods: readonly DeliveryMethod[],
 ): Promise<void> {
   if (mail === undefined) return;
-  const rules = await loadLineRules(tx, cart, []);
+  const rules = await loadLineRules(tx, cart, deliveryMethods, { utids: [] });
   if (onlyEtid === undefined) {
     const verdict = checkLineMail(mail, rules);
     if ('errors' in verdict) throw invalidLines(verdict.errors);
@@ -33,16 +35,12 @@ export async function changeSchedules(
   tx: Tx,
   cart: CartView,
   body: ChangeCartLinesBody,
-  { contents, now }: { readonly contents: CartContents; readonly now: Date },
+  { contents, deliveryMethods, now }: Pick<CartDeps, 'contents' | 'deliveryMethods'> & { readonly now: Date },
 ): Promise<void> {
   if (body.scheduledDeliveryTime === undefined) return;
   const schedule = toLineSchedule(body);
   const variants = schedule.scheduledAt === null ? [] : await contents.readVariants(tx, cart, false);
-  const { items } = await loadLineRules(
-    tx,
-    cart,
-    variants.map(({ utid }) => utid),
-  );
+  const { items } = await loadLineRules(tx, cart, deliveryMethods, { utids: variants.map(({ utid }) => utid) });
   const lineCount = await countLines(tx, cart);
   for (const item of items.values()) {
     const errors = checkLineSchedule(schedule, item, { now, lineCount });

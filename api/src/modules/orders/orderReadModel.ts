@@ -57,6 +57,10 @@ const DETAILED = [
   'orders.fulfillment_type',
   'orders.completed_at',
   'orders.schedule_version',
+  'orders.carrier_message',
+  'orders.text_consent_wording',
+  'orders.text_consent_language',
+  'orders.text_consent_at',
 ] as const;
 
 const joined = (executor: Executor) =>

@@ -56,6 +56,8 @@ export const buildOrderDetail = (overrides: Partial<OrderDetail> = {}): OrderDet
   type: 'DIGITAL',
   cardQuantity: 0,
   schedule: null,
+  carrierMessage: null,
+  textConsent: null,
   completedDate: '2026-11-20T09:00:03Z',
   ...overrides,
 });
