@@ -76,6 +76,8 @@ export const TABLE_KINDS = {
   shopping_carts: 'tenant',
   support_case_notes: 'tenant',
   support_cases: 'tenant',
+  text_opt_outs: 'directory',
+  text_replies: 'directory',
   user_access: 'tenant',
   user_authorities: 'tenant',
   upload_lines: 'tenant',

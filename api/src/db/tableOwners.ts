@@ -72,6 +72,8 @@ export const TABLE_OWNERS = {
   shopping_carts: 'modules/carts',
   support_case_notes: 'modules/orders',
   support_cases: 'modules/orders',
+  text_opt_outs: 'modules/textReplies',
+  text_replies: 'modules/textReplies',
   upload_lines: 'modules/uploads',
   upload_mappings: 'modules/uploads',
   uploads: 'modules/uploads',

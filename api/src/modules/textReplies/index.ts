@@ -1,0 +1,1 @@
+export { isOptedOut, listOptedOut } from './textReplyRepository.ts';
