@@ -1,3 +1,4 @@
+import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Clock } from '../runtime/clock.ts';
@@ -91,6 +92,7 @@ export function createModules(deps: ModulesDeps) {
     captcha: createAltchaCaptcha({ clock, credentialKey: env.credentialKey, cost: env.captchaCost }),
     sendText: canSendTexts(env) ? createTextQueue(enqueue, env.credentialKey) : null,
   });
+  const deliveryMethods: DeliveryMethod[] = canSendTexts(env) ? ['EMAIL', 'MOBILE'] : ['EMAIL'];
   const sizes = { ...CART_SIZES, ...deps.cartSizes };
   const { cartLinesMax } = sizes;
   const carts = createCartsModule({ db, clock, sizes, cartLinesMax, releaseLines, stopAdding, findEarlierUse });
@@ -124,11 +126,12 @@ export function createModules(deps: ModulesDeps) {
       openFilled,
       alertLowBalance,
       sender: env,
+      deliveryMethods,
       notifyDone: createOrderDoneMails(sendNotice),
       linesAtOnce: env.orderLinesAtOnce,
     }),
     createMailEventsModule({ db, clock, env }),
-    createResendsModule({ db, clock, env, enqueue, enqueueAll }),
+    createResendsModule({ db, clock, env, enqueue, enqueueAll, deliveryMethods }),
     createRewardActionsModule({ db, clock, enqueue, alertLowBalance, provider }),
     balanceAlerts,
     createFundingModule({ db, clock, alertLowBalance }),

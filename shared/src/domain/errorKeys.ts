@@ -304,6 +304,7 @@ export const ERROR_KEYS = [
   'error.resend.actionOpen',
   'error.resend.method',
   'error.resend.noLines',
+  'error.resend.noTexts',
   'error.resend.notIssued',
   'error.resend.notUsable',
   'error.resend.otherRequired',

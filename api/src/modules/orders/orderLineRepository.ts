@@ -1,3 +1,4 @@
+import type { DigitalRecipient } from '@portal/shared/domain/ordering/digitalRecipient';
 import type { LineItemStatus } from '@portal/shared/domain/enumerations';
 import type { LineReason } from '@portal/shared/domain/ordering/lineReasons';
 import { sql, type Insertable, type Selectable } from 'kysely';
@@ -143,9 +144,10 @@ export async function settleDeliveries(
 export const lockLine = (tx: Tx, { platformId, id }: TenantKey) =>
   sql`select id from order_lines where platform_id = ${platformId} and id = ${id} for update`.execute(tx);
 
-/** Changes the address of a line, which is found by its former ones too. */
-export const changeAddress = (tx: Tx, { platformId, id }: TenantKey, email: string) =>
-  sql`update order_lines set former_emails = former_emails || email, email = ${email}
+/** Changes to whom a line goes, and in which way; it is found by its former addresses too. */
+export const changeRecipient = (tx: Tx, { platformId, id }: TenantKey, { method, to }: DigitalRecipient) =>
+  sql`update order_lines set former_emails = array_remove(array_append(former_emails, email), null),
+      delivery_method = ${method}, email = ${method === 'EMAIL' ? to : null}, mobile_number = ${method === 'MOBILE' ? to : null}
     where platform_id = ${platformId} and id = ${id}`.execute(tx);
 
 /** Notes on a line whose message did not arrive that another is on its way. */

@@ -31,12 +31,20 @@ it('offers to send again for a reason that only a newer server knows', () => {
 it.each([
   { ...undelivered('noSuchMailbox'), state: 'DELIVERED' },
   { ...undelivered('noSuchMailbox'), state: 'FAILED' },
-  { ...undelivered('noSuchMailbox'), deliveryMethod: 'MOBILE' },
+  { ...undelivered('noSuchMailbox'), deliveryMethod: 'MAILED' },
+  { ...undelivered('unknown'), deliveryMethod: 'MOBILE', state: 'DELIVERED' },
   { ...undelivered('noSuchMailbox'), rewardStatus: 'CANCELLED' },
   { ...undelivered('noSuchMailbox'), rewardStatus: 'FROZEN' },
   { ...undelivered('noSuchMailbox'), rewardStatus: null },
 ] as const)('has nothing for %j', (line) => {
   expect(findRemedy(line)).toBeNull();
+});
+
+it('sends by email what a text did not bring, for whatever reason', () => {
+  expect(findRemedy({ ...undelivered('noAnswer'), deliveryMethod: 'MOBILE' })).toBe('SEND_BY_EMAIL');
+  expect(findRemedy({ ...undelivered(null), deliveryMethod: 'MOBILE' })).toBe('SEND_BY_EMAIL');
+  expect(isRemedyPermitted('SEND_BY_EMAIL', 'SAME_ADDRESS')).toBe(false);
+  expect(isRemedyPermitted('SEND_BY_EMAIL', 'NEW_ADDRESS')).toBe(true);
 });
 
 it('needs the right to another address only where the address is what is wrong', () => {

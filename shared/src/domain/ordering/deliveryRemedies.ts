@@ -6,7 +6,7 @@ import type { ResendRight } from './resendRules.ts';
 import { isUsable } from './rewardStatus.ts';
 
 /** The actions that help a reward whose message did not arrive. None of them pays again. */
-export const DELIVERY_REMEDIES = ['FIX_ADDRESS', 'OTHER_ADDRESS', 'SEND_AGAIN'] as const;
+export const DELIVERY_REMEDIES = ['FIX_ADDRESS', 'OTHER_ADDRESS', 'SEND_BY_EMAIL', 'SEND_AGAIN'] as const;
 export type DeliveryRemedy = (typeof DELIVERY_REMEDIES)[number];
 
 /** The one table of what helps first; null where there is nothing to send again. */
@@ -36,7 +36,9 @@ interface UndeliveredLine {
 
 /** Returns what helps a line first: null for one that arrived, or whose reward cannot be used. */
 export function findRemedy({ state, reason, deliveryMethod, rewardStatus }: UndeliveredLine): DeliveryRemedy | null {
-  if (state !== 'UNDELIVERED' || deliveryMethod !== 'EMAIL' || !isUsable(rewardStatus)) return null;
+  if (state !== 'UNDELIVERED' || !isUsable(rewardStatus)) return null;
+  if (deliveryMethod === 'MOBILE') return 'SEND_BY_EMAIL';
+  if (deliveryMethod !== 'EMAIL') return null;
   return known(REMEDIES, reason ?? 'unknown', 'SEND_AGAIN');
 }
 
@@ -45,8 +47,7 @@ export const isAddressDead = (reason: LineReason | null): boolean =>
   reason !== null && known(REMEDIES, reason, 'SEND_AGAIN') === 'FIX_ADDRESS';
 
 /** True for a remedy that sends to another address than before. */
-export const changesAddress = (remedy: DeliveryRemedy | null): boolean =>
-  remedy === 'FIX_ADDRESS' || remedy === 'OTHER_ADDRESS';
+export const changesAddress = (remedy: DeliveryRemedy | null): boolean => remedy !== null && remedy !== 'SEND_AGAIN';
 
 /** True when a user may do what helps. */
 export const isRemedyPermitted = (remedy: DeliveryRemedy, right: ResendRight): boolean =>
