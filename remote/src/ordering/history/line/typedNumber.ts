@@ -18,7 +18,7 @@ export const formatTypedNumber = (typed: string): string => {
 
 /** Validates the number of a text. The numbering plans come once one was typed. */
 export async function checkTypedNumber(typed: string): Promise<Refusal | null> {
-  if (typed.trim() === '') return { key: 'error.phone.required' };
+  if (typed.trim() === '') return { key: 'error.phone.missing' };
   const { checkMobileNumber } = await import('@portal/shared/domain/people/mobileNumber');
   const verdict = checkMobileNumber(typed);
   return 'refusal' in verdict ? verdict.refusal : null;
