@@ -5,6 +5,7 @@ import './locales.ts';
 import './mail-view.css';
 import { toDisplayHtml, type MailDisplayOption } from './toDisplayHtml.ts';
 import { MailFrame } from './MailFrame.tsx';
+import { TextBubble } from './TextBubble.tsx';
 import { MailDisplaySwitches } from './MailDisplaySwitches.tsx';
 
 interface MailViewProps {
@@ -37,12 +38,10 @@ export function MailView({ mail, title }: MailViewProps) {
 
 function MailContent({ mail, title, options }: MailViewProps & { readonly options: readonly MailDisplayOption[] }) {
   const { language } = mail;
-  if (options.includes('textMessage'))
+  if (options.includes('textMessage') && mail.textMessage !== null)
     return (
       <div className="pr-mail__phone pr-mail__screen">
-        <p className="pr-mail__bubble" lang={language}>
-          {mail.textMessage?.body}
-        </p>
+        <TextBubble text={mail.textMessage} language={language} />
       </div>
     );
   if (options.includes('text'))

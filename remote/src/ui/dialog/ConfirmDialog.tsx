@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   readonly busy?: boolean;
   /** Disables the confirm button. */
   readonly disabled?: boolean;
+  /** The `id` of what says why it is disabled. */
+  readonly describedBy?: string | undefined;
   /** An action that cannot be undone: red, and Cancel has the focus. */
   readonly danger?: boolean;
   readonly children: ReactNode;
@@ -30,6 +32,7 @@ export function ConfirmDialog({
   onClose,
   busy = false,
   disabled = false,
+  describedBy,
   danger = false,
   children,
 }: ConfirmDialogProps) {
@@ -45,6 +48,7 @@ export function ConfirmDialog({
         disabled={disabled}
         color={danger ? 'red' : undefined}
         isFirst={!danger}
+        aria-describedby={describedBy}
       >
         {confirmLabel}
       </BusyButton>

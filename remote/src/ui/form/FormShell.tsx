@@ -40,6 +40,8 @@ export interface FormShellProps<Values extends FormikValues, Body, Saved> {
   readonly numberFields?: readonly (keyof Values & string)[];
   /** Server field path to form field name, where they differ. */
   readonly fieldName?: (serverField: string, values: Values) => string;
+  /** False for a field that is not asked for now: what the server refused in it counts for nothing. */
+  readonly isFieldShown?: (field: string, values: Values) => boolean;
   /** Asks before a changed form is left; default true. */
   readonly leaveGuard?: boolean;
   /** True for the addresses of its steps, between which nothing is asked. A stable function. */
@@ -67,6 +69,7 @@ export function FormShell<Values extends FormikValues, Body, Saved = unknown>(
     sensitive = [],
     numberFields = sensitive,
     fieldName,
+    isFieldShown = always,
     errorFallback,
     leaveGuard = true,
     showsFailure = true,
@@ -103,7 +106,8 @@ export function FormShell<Values extends FormikValues, Body, Saved = unknown>(
     validated.current = values;
     const loaded = typeof schema === 'function' ? await schema() : schema;
     const errors = loaded === null ? {} : await validateWith(loaded, values, context ?? {});
-    return withRefusals(withCardNumbers(errors, values, numberFields), refused.current, values);
+    const refusals = Object.entries(refused.current).filter(([field]) => isFieldShown(field, values));
+    return withRefusals(withCardNumbers(errors, values, numberFields), Object.fromEntries(refusals), values);
   };
 
   const shell = useMemo<FormShellState>(() => {

@@ -52,6 +52,45 @@ export const CARRIER_DOMAINS: readonly string[] = [
   'txt.northerntelmobility.com',
 ];
 
+/** Area codes of the countries that share the calling code +1 with the United States and Canada: no reward is texted there. */
+const OTHER_AREA_CODES: readonly string[] = [
+  '242',
+  '246',
+  '264',
+  '268',
+  '284',
+  '340',
+  '345',
+  '441',
+  '473',
+  '649',
+  '658',
+  '664',
+  '670',
+  '671',
+  '684',
+  '721',
+  '758',
+  '767',
+  '784',
+  '787',
+  '809',
+  '829',
+  '849',
+  '868',
+  '869',
+  '876',
+  '939',
+];
+
+/** Returns the number of an address at a carrier gateway in E.164; '' when its local part is no number of the United States or Canada. */
+export function carrierMobileNumber(email: string): string {
+  const address = visibleText(email).trim();
+  if (!isListedDomain(domainOf(address), CARRIER_DOMAINS)) return '';
+  const [, area = '', rest = ''] = /^(?:\+?1)?([2-9]\d{2})([2-9]\d{6})@/.exec(address) ?? [];
+  return area === '' || OTHER_AREA_CODES.includes(area) ? '' : `+1${area}${rest}`;
+}
+
 /** Validates a recipient's address: well formed, no carrier gateway, no blocked domain. Null when valid. */
 export function checkRecipientEmail(email: string, blockedDomains: readonly string[] = []): Refusal | null {
   const address = visibleText(email).trim();
@@ -59,7 +98,8 @@ export function checkRecipientEmail(email: string, blockedDomains: readonly stri
   const malformed = checkEmail(address);
   if (malformed) return malformed;
   const domain = domainOf(address);
-  if (isListedDomain(domain, CARRIER_DOMAINS)) return { key: 'error.email.carrier', values: { domain } };
+  if (isListedDomain(domain, CARRIER_DOMAINS))
+    return { key: 'error.email.carrier', values: { domain, mobileNumber: carrierMobileNumber(address) } };
   if (isListedDomain(domain, blockedDomains)) return { key: 'error.email.blocked', values: { domain } };
   return null;
 }

@@ -3,6 +3,7 @@ import { isMailed } from '@portal/shared/domain/ordering/deliveryKinds';
 import { lastDayOf } from '@portal/shared/domain/ordering/lastDay';
 import { lineReference } from '@portal/shared/domain/ordering/lineReference';
 import { fillPlaceholders } from '@portal/shared/domain/ordering/templatePlaceholders';
+import { formatMobileNumber } from '@portal/shared/domain/people/formatMobileNumber';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { getEnumerationLabel } from '../../../i18n/getEnumerationLabel.ts';
@@ -50,7 +51,7 @@ export function DeliveryFacts({ line }: { readonly line: OrderLineDetail }) {
     { label: t('fact.deliveryMethod'), value: getEnumerationLabel(i18n, 'deliveryMethod', line.deliveryMethod) },
     { label: t('fact.toName'), value: line.toName },
     { label: t('fact.email'), value: line.recipientEmail },
-    { label: t('fact.phone'), value: line.recipientMobileNumber },
+    { label: t('fact.phone'), value: line.recipientMobileNumber && formatMobileNumber(line.recipientMobileNumber) },
     { label: t('fact.template'), value: line.templateName },
     { label: t('fact.subject'), value: subjectAsRead(line, locale) },
     { label: t('fact.fromName'), value: line.fromName },

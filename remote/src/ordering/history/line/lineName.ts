@@ -1,4 +1,5 @@
 import type { OrderLineRow } from '@portal/shared/contract/orders';
+import { formatMobileNumber } from '@portal/shared/domain/people/formatMobileNumber';
 import type { TFunction } from 'i18next';
 
 type NamedLine = Pick<OrderLineRow, 'lineNumber' | 'recipientName' | 'recipientEmail' | 'recipientMobileNumber'>;
@@ -14,4 +15,4 @@ export function getLineName(t: TFunction<'orderHistory'>, line: NamedLine): stri
 }
 
 const getAddressee = ({ recipientName, recipientEmail, recipientMobileNumber }: NamedLine): string =>
-  recipientName || (recipientEmail ?? recipientMobileNumber ?? '');
+  recipientName || (recipientEmail ?? formatMobileNumber(recipientMobileNumber ?? ''));

@@ -1,4 +1,5 @@
 import type { OrderLineRow } from '@portal/shared/contract/orders';
+import { formatMobileNumber } from '@portal/shared/domain/people/formatMobileNumber';
 
 /** Draws the addresses that the reward went to, beside the name; an e-mail address breaks after the @. */
 export function Addresses({ line }: { readonly line: OrderLineRow }) {
@@ -14,7 +15,7 @@ export function Addresses({ line }: { readonly line: OrderLineRow }) {
           {email.slice(domainAt)}
         </span>
       )}
-      {phone !== null && <span className="pr-history__muted">{phone}</span>}
+      {phone !== null && <span className="pr-history__muted">{formatMobileNumber(phone)}</span>}
     </>
   );
 }

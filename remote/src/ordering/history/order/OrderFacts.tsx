@@ -1,9 +1,11 @@
 import type { OrderDetail } from '@portal/shared/contract/orders';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LineLink } from '../line/LineLink.tsx';
 import { FactList } from '../../../ui/facts/FactList.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { ExactTime } from '../../../ui/time/ExactTime.tsx';
+import { TextConsentFact } from './TextConsentFact.tsx';
 import { TrackingNumber } from '../line/TrackingNumber.tsx';
 
 /** Tells who placed an order, for which account and why; a fact that it does not have is left out. */
@@ -15,6 +17,15 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
     { label: t('fact.purchaseOrderNumber'), value: order.purchaseOrderNumber },
     { label: t('fact.campaign'), value: order.campaign },
     { label: t('fact.notes'), value: order.notes },
+    { label: t('fact.carrierMessage'), value: order.carrierMessage },
+    {
+      label: t('fact.textConsent'),
+      value: order.textConsent && (
+        <Suspense fallback={null}>
+          <TextConsentFact consent={order.textConsent} />
+        </Suspense>
+      ),
+    },
     { label: t('fact.cards'), value: order.cardQuantity > 0 ? t('number', { value: order.cardQuantity }) : null },
     {
       label: t('fact.tracking'),

@@ -12,7 +12,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../../ui/lazy/OverlayBoundary.tsx';
 import { useListCartLinesQuery } from './cartApi.ts';
-import { getRecipientName } from './cartLine.ts';
+import { getLineContact, getRecipientName } from './cartLine.ts';
 import type { EditCartLineProps, EditedLine } from './EditCartLine.tsx';
 import { LineErrors } from './LineErrors.tsx';
 import { LineReferences } from './LineReferences.tsx';
@@ -146,7 +146,7 @@ function useCartColumns(
         cell: (line) => (
           <span className="pr-cart__two">
             <span>{getRecipientName(line)}</span>
-            <span className="pr-checkout__help">{line.recipient.email ?? line.recipient.mobileNumber}</span>
+            <span className="pr-checkout__help">{getLineContact(line)}</span>
             <LineReferences line={line} />
             <Differs line={line} in="text" />
             <LineErrors line={line} column="recipient" onEdit={onEdit} />

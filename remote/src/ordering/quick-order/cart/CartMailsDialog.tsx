@@ -84,7 +84,7 @@ function MailForm({ cart, line, templates, onClose, onSaved, onPlaced }: MailFor
     >
       <p className="pr-checkout__help">{t('mails.about')}</p>
       <MailFields accountIdentifier={accountIdentifier} />
-      <EditedPreview accountIdentifier={accountIdentifier} line={line} />
+      <EditedPreview accountIdentifier={accountIdentifier} line={line} carrierMessage={cart.metadata.carrierMessage} />
       <FormActions>
         <Button variant="default" onClick={onClose}>
           {t('common:action.cancel')}

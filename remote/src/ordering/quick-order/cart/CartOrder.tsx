@@ -56,11 +56,13 @@ interface CartOrderProps {
 interface CartValues {
   readonly purchaseOrderNumber: string;
   readonly notes: string;
+  readonly carrierMessage: string;
 }
 
 const schema = object({
   purchaseOrderNumber: string().trim().max(SETTINGS.orders.purchaseOrderNumberLength, 'error.text.tooLong'),
   notes: string().trim().max(SETTINGS.orders.notesLength, 'error.text.tooLong'),
+  carrierMessage: string().trim().max(SETTINGS.orders.carrierMessageLength, 'error.text.tooLong'),
 });
 
 /** The lines of a cart, what its order is noted with, its price, and the question before it is sent. */
@@ -87,10 +89,18 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
   const [initialValues] = useState<CartValues>({
     purchaseOrderNumber: metadata.purchaseOrderNumber ?? '',
     notes: metadata.notes ?? '',
+    carrierMessage: metadata.carrierMessage ?? '',
   });
+  const isTexted = metadata.carrierMessage !== null || (price.quote !== null && price.quote.texts !== null);
   const heldId = useId();
-  const review = async ({ purchaseOrderNumber, notes }: CartValues): Promise<void> => {
-    const body = { metadata: { purchaseOrderNumber: orNull(purchaseOrderNumber), notes: orNull(notes) } };
+  const review = async ({ purchaseOrderNumber, notes, carrierMessage }: CartValues): Promise<void> => {
+    const body = {
+      metadata: {
+        purchaseOrderNumber: orNull(purchaseOrderNumber),
+        notes: orNull(notes),
+        ...(isTexted && { carrierMessage: orNull(carrierMessage) }),
+      },
+    };
     await saveCart(updateCart({ cartId, accountIdentifier, body }).unwrap(), onPlaced);
     await saveCart(price.renew(), onPlaced);
   };
@@ -151,6 +161,14 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
               maxLength={SETTINGS.orders.notesLength}
               rows={2}
             />
+            {isTexted && (
+              <TextField
+                name="carrierMessage"
+                label={t('quickOrder:message.carrierMessage')}
+                help={t('quickOrder:message.carrierMessageHelp')}
+                counted={SETTINGS.orders.carrierMessageLength}
+              />
+            )}
           </div>
           <CartPrice
             price={price}

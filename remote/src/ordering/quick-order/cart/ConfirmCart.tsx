@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useFailure } from '../../../ui/feedback/useFailure.ts';
 import { toLineRefusal } from '../placing/lineRefusal.ts';
 import { ConfirmOrder } from '../placing/ConfirmOrder.tsx';
+import { getConsentRefusal, type TextConsentBody } from '../placing/textConsentBody.ts';
 import { RefusedLines } from '../placing/RefusedLines.tsx';
 import { isAlreadyPlaced, isCartGone, isStalePrice } from '../placing/orderRefusal.ts';
 import { ShortageNotice } from '../price/ShortageNotice.tsx';
@@ -42,7 +43,7 @@ export function ConfirmCart({ cartId, price, cancelLabel, onClose, onOrdered, on
   if (quote === null) return null;
   const { earlierUse, accountIdentifier, summary } = quote;
   const isRepeated = earlierUse !== null && earlierUse.usedAt === repeatedUse;
-  const send = async () => {
+  const send = async (textConsent: TextConsentBody | null) => {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
@@ -51,6 +52,7 @@ export function ConfirmCart({ cartId, price, cancelLabel, onClose, onOrdered, on
       cartId,
       quoteIdentifier: quote.quoteIdentifier,
       ...(isRepeated && { knownUse: earlierUse.usedAt }),
+      ...(textConsent !== null && { textConsent }),
     };
     try {
       const { referenceOrderId } = await run(accountIdentifier, body, (idempotencyKey) =>
@@ -78,7 +80,8 @@ export function ConfirmCart({ cartId, price, cancelLabel, onClose, onOrdered, on
       cancelLabel={cancelLabel}
       isOvertaken={isStalePrice(failure)}
       isHeld={earlierUse !== null && !isRepeated}
-      onConfirm={() => void send()}
+      failure={failure}
+      onConfirm={(_quote, textConsent) => void send(textConsent)}
       onClose={onClose}
     >
       {earlierUse !== null && (
@@ -99,6 +102,7 @@ export function ConfirmCart({ cartId, price, cancelLabel, onClose, onOrdered, on
 function Refusal({ error }: { readonly error: unknown }) {
   const { t, i18n } = useTranslation('quickOrder');
   const refusal = toLineRefusal(error);
+  if (getConsentRefusal(error) !== null) return null;
   if (refusal !== null) return <RefusedLines refusal={refusal} title={t('confirm.failedTitle')} />;
   const isUnknown = isApiError(error) && (error.status === 0 || error.status >= 500);
   return (

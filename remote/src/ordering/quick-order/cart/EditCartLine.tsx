@@ -7,10 +7,12 @@ import { checkMessage } from '@portal/shared/domain/textRules';
 import { checkRecipientEmail } from '@portal/shared/domain/ordering/recipientEmail';
 import { checkName, checkSenderName } from '@portal/shared/domain/ordering/recipientRules';
 import { SETTINGS } from '@portal/shared/domain/settings';
+import { formatMobileNumber } from '@portal/shared/domain/people/formatMobileNumber';
+import { useFormikContext } from 'formik';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceholderOptions } from '../../../entities/delivery-template/usePlaceholderOptions.ts';
-import { object } from 'yup';
+import { object, type TestContext } from 'yup';
 import { useListTemplatesQuery } from '../../../entities/delivery-template/templateApi.ts';
 import { usePlatform } from '../../../entities/platform/signedIn.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
@@ -34,8 +36,12 @@ import {
   useItem,
 } from '../../catalog/index.ts';
 import { rule } from '../checkout/checkoutSchema.ts';
-import { orNull } from '../checkout/checkoutValues.ts';
+import { orNull, type RewardDelivery } from '../checkout/checkoutValues.ts';
 import { useListBlockedDomainsQuery } from '../quickOrderApi.ts';
+import { ContactField } from '../recipients/ContactField.tsx';
+import { checkTypedMobile, toMobileNumber } from '../recipients/mobileCheck.ts';
+import { getMethod, type RecipientMethod } from '../recipients/recipientMethod.ts';
+import { useRewardDelivery } from '../recipients/useRewardDelivery.ts';
 import { useUpdateCartLineMutation } from './cartApi.ts';
 import { FORM_FIELD_BY_SERVER_FIELD, getRecipientName } from './cartLine.ts';
 import { saveCart } from './saveCart.ts';
@@ -88,6 +94,8 @@ interface LineValues {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  readonly mobileNumber: string;
+  readonly method: RecipientMethod | undefined;
   readonly amount: string;
   readonly etid: string;
   readonly senderName: string;
@@ -113,15 +121,18 @@ function LineForm({ edited: { line, field }, cartId, item, templates, onClose, o
   );
   const templateOptions = useTemplateOptions(templates);
   const [initialValues] = useState(() => toValues(line, item, isKnown, locale));
-  const isByEmail = line.recipient.deliveryType === 'EMAIL';
+  const delivery = useRewardDelivery({ item });
+  const { deliveryType } = line.recipient;
+  const hasContact = deliveryType === 'EMAIL' || deliveryType === 'MOBILE';
   const save = (body: ChangeCartLineBody) =>
     saveCart(updateLine({ cartId, identifier: line.identifier, body }).unwrap(), onPlaced);
   return (
     <FormShell<LineValues, ChangeCartLineBody>
       initialValues={initialValues}
-      schema={lineSchema(item, isByEmail, locale)}
-      context={{ blockedDomains, areNotesRequired }}
-      toBody={(values) => toChanges(values, item, isByEmail, locale)}
+      schema={lineSchema(item, hasContact, locale)}
+      context={{ blockedDomains, areNotesRequired, ...delivery }}
+      toBody={(values) => toChanges(values, item, hasContact ? delivery : null, locale)}
+      isFieldShown={(name, values) => name !== HIDDEN_CONTACT[getMethod(values, delivery.methods)]}
       onSubmit={save}
       onSaved={onSaved}
       errorFallback={t('saveFailed')}
@@ -135,7 +146,7 @@ function LineForm({ edited: { line, field }, cartId, item, templates, onClose, o
         <TextField name="firstName" label={t('quickOrder:recipients.firstName')} required />
         <TextField name="lastName" label={t('quickOrder:recipients.lastName')} />
       </FieldRow>
-      {isByEmail && <TextField name="email" label={t('quickOrder:recipients.email')} inputMode="email" required />}
+      {hasContact && <LineContact delivery={delivery} />}
       <AmountControl item={item} />
       <SelectField
         name="etid"
@@ -176,6 +187,23 @@ function LineForm({ edited: { line, field }, cartId, item, templates, onClose, o
   );
 }
 
+/** The field that is not asked for. */
+const HIDDEN_CONTACT = { EMAIL: 'mobileNumber', MOBILE: 'email' } as const;
+
+function LineContact({ delivery }: { readonly delivery: RewardDelivery }) {
+  const { t } = useTranslation('cart');
+  const { values, setValues } = useFormikContext<LineValues>();
+  return (
+    <ContactField
+      path=""
+      contact={values}
+      delivery={delivery}
+      label={t('edit.method')}
+      onChange={(changed) => void setValues({ ...values, ...changed })}
+    />
+  );
+}
+
 /** Lets the dialog begin in a field of its form. */
 function BeginIn({ field }: { readonly field: string | undefined }) {
   const containerRef = useRef<HTMLSpanElement>(null);
@@ -195,6 +223,8 @@ const toValues = (
   firstName: recipient.firstName ?? '',
   lastName: recipient.lastName ?? '',
   email: recipient.email ?? '',
+  mobileNumber: formatMobileNumber(recipient.mobileNumber ?? ''),
+  method: recipient.deliveryType === 'MOBILE' ? 'MOBILE' : 'EMAIL',
   amount: getInitialAmount(item, toDecimalText(amount, rewardItem.currencyCode), locale),
   etid: isTemplateKnown ? deliveryTemplate.etid : '',
   senderName: deliveryTemplate.senderName ?? '',
@@ -203,35 +233,53 @@ const toValues = (
   notes: metadata.notes ?? '',
 });
 
-interface LineContext {
+interface LineContext extends RewardDelivery {
   readonly blockedDomains: readonly string[];
   readonly areNotesRequired: boolean;
 }
 
-const lineSchema = (item: CatalogItem, isByEmail: boolean, locale: string) =>
+const getContext = (context: TestContext): LineContext => context.options.context as LineContext;
+
+const isBy = (method: RecipientMethod, context: TestContext): boolean =>
+  getMethod(context.parent as LineValues, getContext(context).methods) === method;
+
+const lineSchema = (item: CatalogItem, hasContact: boolean, locale: string) =>
   object({
     ...amountSchema(item, locale).fields,
     firstName: rule((text) => checkName(text, { required: true })),
     lastName: rule((text) => checkName(text, { required: false })),
-    email: rule((text, { options }) =>
-      isByEmail ? checkRecipientEmail(text, (options.context as LineContext).blockedDomains) : null,
+    email: rule((text, context) =>
+      hasContact && isBy('EMAIL', context) ? checkRecipientEmail(text, getContext(context).blockedDomains) : null,
+    ),
+    mobileNumber: rule((text, context) =>
+      hasContact && isBy('MOBILE', context) ? checkTypedMobile(text, getContext(context).mobileCheck) : null,
     ),
     etid: rule((etid) => (etid === '' ? { key: 'error.etid.required' } : null)),
     senderName: rule(checkSenderName),
     subject: rule((text) => checkSubject(text.trim())),
     message: rule((text) => checkMessage(text.trim())),
-    notes: rule((text, { options }) =>
-      checkLineNotes(text.trim(), { required: (options.context as LineContext).areNotesRequired }),
-    ),
+    notes: rule((text, context) => checkLineNotes(text.trim(), { required: getContext(context).areNotesRequired })),
   });
 
-function toChanges(values: LineValues, item: CatalogItem, isByEmail: boolean, locale: string): ChangeCartLineBody {
+/** The one of address and number that is chosen; the other one goes. */
+const toContact = (values: LineValues, { methods, mobileCheck }: RewardDelivery) =>
+  getMethod(values, methods) === 'MOBILE'
+    ? { email: null, mobileNumber: toMobileNumber(values.mobileNumber, mobileCheck) }
+    : { email: values.email.trim(), ...(values.mobileNumber !== '' && { mobileNumber: null }) };
+
+/** `delivery`: null for a line that goes to no address or number. */
+function toChanges(
+  values: LineValues,
+  item: CatalogItem,
+  delivery: RewardDelivery | null,
+  locale: string,
+): ChangeCartLineBody {
   return {
     amount: toItemAmount(values.amount, item, locale),
     recipient: {
       firstName: values.firstName.trim(),
       lastName: orNull(values.lastName),
-      ...(isByEmail && { email: values.email.trim() }),
+      ...(delivery && toContact(values, delivery)),
     },
     deliveryTemplate: {
       etid: values.etid,

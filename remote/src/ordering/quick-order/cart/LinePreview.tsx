@@ -9,15 +9,18 @@ export interface LinePreviewProps {
   readonly accountIdentifier: string;
   readonly line: CartLine;
   readonly texts: MailTexts;
+  /** The order's own words in its texts. */
+  readonly carrierMessage: string | null;
 }
 
-/** The mail of a line of a cart, as its recipient will see it with these texts. */
-export function LinePreview({ accountIdentifier, line, texts }: LinePreviewProps) {
+/** The mail or text of a line of a cart, as its recipient will see it with these texts. */
+export function LinePreview({ accountIdentifier, line, texts, carrierMessage }: LinePreviewProps) {
   const { t } = useTranslation('quickOrder');
   const { utid, amount, rewardItem, recipient } = line;
+  const isText = recipient.deliveryType === 'MOBILE';
   const title = t('preview.for', { name: getRecipientName(line) });
   return (
-    <section className="pr-preview" aria-label={t('preview.title')}>
+    <section className="pr-preview" aria-label={t(isText ? 'preview.titleText' : 'preview.title')}>
       <p className="pr-checkout__help">{title}</p>
       <LineMail
         accountIdentifier={accountIdentifier}
@@ -28,6 +31,7 @@ export function LinePreview({ accountIdentifier, line, texts }: LinePreviewProps
           email: recipient.email ?? '',
         }}
         texts={texts}
+        text={isText ? { carrierMessage: carrierMessage ?? '' } : undefined}
         title={title}
       />
     </section>

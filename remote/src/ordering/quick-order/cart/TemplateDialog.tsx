@@ -97,12 +97,7 @@ function TemplateForm({ cart, group, line, templates, onClose, onSaved, onPlaced
         options={useTemplateOptions(templates)}
         help={t('template.about', { name: values?.['name'] ?? values?.['etid'] ?? '' })}
       />
-      <ChosenPreview
-        accountIdentifier={cart.accountIdentifier}
-        line={line}
-        templates={templates}
-        formerSubject={values?.['subject']}
-      />
+      <ChosenPreview cart={cart} line={line} templates={templates} formerSubject={values?.['subject']} />
       <FormActions>
         <Button variant="default" onClick={onClose}>
           {t('common:action.cancel')}
@@ -114,14 +109,14 @@ function TemplateForm({ cart, group, line, templates, onClose, onSaved, onPlaced
 }
 
 interface ChosenPreviewProps {
-  readonly accountIdentifier: string;
+  readonly cart: ShoppingCart;
   readonly line: CartLine;
   readonly templates: readonly EmailTemplate[];
   readonly formerSubject: string | undefined;
 }
 
 /** The mail of the first line by the chosen template; a subject that the former one gave is the new one's. */
-function ChosenPreview({ accountIdentifier, line, templates, formerSubject }: ChosenPreviewProps) {
+function ChosenPreview({ cart, line, templates, formerSubject }: ChosenPreviewProps) {
   const { etid } = useFormikContext<TemplateValues>().values;
   const { senderName, subject, message } = line.deliveryTemplate;
   const template = templates.find(({ emailTemplateIdentifier }) => emailTemplateIdentifier === etid);
@@ -132,5 +127,12 @@ function ChosenPreview({ accountIdentifier, line, templates, formerSubject }: Ch
     subject: isOwn ? subject : (template?.subjectTemplate ?? ''),
     message: message ?? '',
   };
-  return <LinePreview accountIdentifier={accountIdentifier} line={line} texts={texts} />;
+  return (
+    <LinePreview
+      accountIdentifier={cart.accountIdentifier}
+      line={line}
+      texts={texts}
+      carrierMessage={cart.metadata.carrierMessage}
+    />
+  );
 }

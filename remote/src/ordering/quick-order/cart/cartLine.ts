@@ -1,15 +1,24 @@
 import type { CartLine, CartLineBody } from '@portal/shared/contract/shoppingCarts';
+import { formatMobileNumber } from '@portal/shared/domain/people/formatMobileNumber';
 import { fullName } from '@portal/shared/domain/people/fullName';
 
 /** Returns the name of the person who gets a line. */
 export const getRecipientName = ({ recipient }: CartLine): string =>
   fullName(recipient.firstName ?? '', recipient.lastName);
 
+/** Returns the number of a line that goes by text, as it is written in its country, else its address; '' where it has neither. */
+export function getLineContact({ recipient }: CartLine): string {
+  const { deliveryType, email, mobileNumber } = recipient;
+  const number = formatMobileNumber(mobileNumber ?? '');
+  return deliveryType === 'MOBILE' || email === null ? number : email;
+}
+
 /** The form's field of a server's one; fields that only another reward would correct have none. */
 export const FORM_FIELD_BY_SERVER_FIELD: Readonly<Record<string, string>> = {
   'recipient.firstName': 'firstName',
   'recipient.lastName': 'lastName',
   'recipient.email': 'email',
+  'recipient.mobileNumber': 'mobileNumber',
   'deliveryTemplate.etid': 'etid',
   'deliveryTemplate.senderName': 'senderName',
   'deliveryTemplate.subject': 'subject',

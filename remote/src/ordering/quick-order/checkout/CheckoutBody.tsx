@@ -28,7 +28,7 @@ import type { CheckoutValues, OrderContent } from './checkoutValues.ts';
 import { readOrderDraft, writeOrderDraft } from '../../orderDraft.ts';
 import { ReviewButton } from './ReviewButton.tsx';
 import { getRewardUrl } from './getRewardUrl.ts';
-import { CheckoutContext, useCheckout, type CheckoutReward } from './useCheckout.ts';
+import { CheckoutContext, useCheckout, type CheckoutReward, type TextConsentRef } from './useCheckout.ts';
 import { useRefusedPrice } from './useRefusedPrice.ts';
 
 const AlreadyPlaced = lazyPart<AlreadyPlacedProps>(
@@ -41,7 +41,7 @@ const AddToCart = lazyPart<AddToCartProps>(async () => (await import('../cart/Ad
 const STEPS = [2, 3, 4] as const;
 const FIELDS = {
   2: ['recipients'],
-  3: ['etid', 'senderName', 'subject', 'message'],
+  3: ['etid', 'senderName', 'subject', 'message', 'carrierMessage'],
   4: ['accountIdentifier', 'purchaseOrderNumber', 'notes'],
 } as const satisfies Record<(typeof STEPS)[number], readonly (keyof CheckoutValues)[]>;
 
@@ -51,6 +51,7 @@ interface CheckoutBodyProps {
   readonly accounts: readonly Account[];
   readonly limits: CheckoutLimits;
   readonly pricing: Pricing;
+  readonly textConsent: TextConsentRef;
   readonly toContent: (values: CheckoutValues) => OrderContent;
   readonly onStartNew: () => void;
 }
@@ -62,6 +63,7 @@ export function CheckoutBody({
   accounts,
   limits,
   pricing,
+  textConsent,
   toContent,
   onStartNew,
 }: CheckoutBodyProps) {
@@ -72,11 +74,12 @@ export function CheckoutBody({
   const sections = useTypingStart<HTMLFieldSetElement>('nothing');
   const invalid = useMemo(() => invalidValues(values, limits), [values, limits]);
   const isValid = invalid.length === 0;
+  const { methods, mobileCheck } = limits;
   const content = useMemo(() => (isValid ? toContent(values) : null), [isValid, values, toContent]);
   const priceState = usePriceOfForm(pricing, isForCart ? null : content);
   const checkout = useMemo(
-    () => ({ reward, isForCart, accounts, pricing, content, priceState }),
-    [reward, isForCart, accounts, pricing, content, priceState],
+    () => ({ reward, isForCart, accounts, pricing, content, priceState, textConsent, methods, mobileCheck }),
+    [reward, isForCart, accounts, pricing, content, priceState, textConsent, methods, mobileCheck],
   );
   useRewardInDraft(reward);
   useRefusedPrice(pricing);

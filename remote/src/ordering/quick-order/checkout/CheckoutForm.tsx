@@ -1,13 +1,16 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { usePlaceOrder } from '../placing/usePlaceOrder.ts';
+import type { TextConsentBody } from '../placing/textConsentBody.ts';
 import { toFormField } from '../placing/serverFields.ts';
 import { usePricing } from '../price/usePricing.ts';
 import { CheckoutBody } from './CheckoutBody.tsx';
 import { checkoutSchema } from './checkoutSchema.ts';
 import { toOrderContent, type CheckoutValues, type OrderContent } from './checkoutValues.ts';
 import { CHECKOUT_DRAFT } from '../../orderDraft.ts';
+import { isContactShown } from '../recipients/recipientMethod.ts';
+import { useRewardDelivery } from '../recipients/useRewardDelivery.ts';
 import type { CheckoutReward } from './useCheckout.ts';
 import type { CheckoutStart } from './useCheckoutData.tsx';
 
@@ -26,15 +29,22 @@ export function CheckoutForm({ reward, isForCart, start, onStartNew }: CheckoutF
   const { t } = useTranslation('quickOrder');
   const [initialValues] = useState(start.initialValues);
   const pricing = usePricing();
-  const placeOrder = usePlaceOrder(pricing);
+  const textConsent = useRef<TextConsentBody | null>(null);
+  const placeOrder = usePlaceOrder(pricing, textConsent);
   const { utid, amount } = reward;
-  const toContent = useCallback((values: CheckoutValues) => toOrderContent(values, { utid, amount }), [utid, amount]);
+  const delivery = useRewardDelivery(reward);
+  const toContent = useCallback(
+    (values: CheckoutValues) => toOrderContent(values, { utid, amount }, delivery),
+    [utid, amount, delivery],
+  );
+  const limits = useMemo(() => ({ ...start.limits, ...delivery }), [start.limits, delivery]);
   return (
     <div className="pr-checkout">
       <FormShell<CheckoutValues, OrderContent>
         initialValues={initialValues}
         schema={checkoutSchema}
-        context={start.limits}
+        context={limits}
+        isFieldShown={(field, values) => isContactShown(field, values, delivery.methods)}
         toBody={toContent}
         onSubmit={placeOrder}
         draftKey={CHECKOUT_DRAFT}
@@ -48,8 +58,9 @@ export function CheckoutForm({ reward, isForCart, start, onStartNew }: CheckoutF
           reward={reward}
           isForCart={isForCart}
           accounts={start.accounts}
-          limits={start.limits}
+          limits={limits}
           pricing={pricing}
+          textConsent={textConsent}
           toContent={toContent}
           onStartNew={onStartNew}
         />

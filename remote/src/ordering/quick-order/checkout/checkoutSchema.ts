@@ -5,10 +5,12 @@ import { checkName, checkSenderName } from '@portal/shared/domain/ordering/recip
 import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { array, object, string, ValidationError, type TestContext } from 'yup';
-import { isBlank, type CheckoutValues } from './checkoutValues.ts';
+import { checkTypedMobile } from '../recipients/mobileCheck.ts';
+import { getMethod, type RecipientMethod } from '../recipients/recipientMethod.ts';
+import { isBlank, isTexted, type CheckoutValues, type RewardDelivery } from './checkoutValues.ts';
 
 /** Validation context. */
-export interface CheckoutLimits {
+export interface CheckoutLimits extends RewardDelivery {
   readonly blockedDomains: readonly string[];
   readonly activeAccounts: readonly string[];
   readonly frozenAccounts: readonly string[];
@@ -42,10 +44,18 @@ function isPerson(context: TestContext): boolean {
 const ofPerson = (check: (text: string, context: TestContext) => Refusal | null) =>
   rule((text, context) => (isPerson(context) ? check(text, context) : null));
 
+const isBy = (method: RecipientMethod, context: TestContext): boolean =>
+  getMethod(context.parent as CheckoutValues['recipients'][number], getLimits(context).methods) === method;
+
 const recipient = object({
   firstName: ofPerson((text) => checkName(text, { required: true })),
   lastName: ofPerson((text) => checkName(text, { required: false })),
-  email: ofPerson((text, context) => checkRecipientEmail(text, getLimits(context).blockedDomains)),
+  email: ofPerson((text, context) =>
+    isBy('EMAIL', context) ? checkRecipientEmail(text, getLimits(context).blockedDomains) : null,
+  ),
+  mobileNumber: ofPerson((text, context) =>
+    isBy('MOBILE', context) ? checkTypedMobile(text, getLimits(context).mobileCheck) : null,
+  ).default(''),
   notes: ofPerson((text, context) =>
     checkLineNotes(text.trim(), { required: getLimits(context).areNotesRequired }),
   ).default(''),
@@ -65,6 +75,11 @@ export const checkoutSchema = object({
   }),
   purchaseOrderNumber: rule((text) => checkLength(text, SETTINGS.orders.purchaseOrderNumberLength)),
   notes: rule((text) => checkNotes(text.trim())),
+  carrierMessage: rule((text, context) =>
+    isTexted(context.parent as CheckoutValues, getLimits(context).methods)
+      ? checkLength(text, SETTINGS.orders.carrierMessageLength)
+      : null,
+  ).default(''),
 });
 
 /** Names of the invalid values. */

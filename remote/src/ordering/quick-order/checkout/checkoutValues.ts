@@ -1,7 +1,9 @@
 import type { CartLineBody } from '@portal/shared/contract/shoppingCarts';
 import type { OrderedReward } from '../../orderDraft.ts';
 import { trimTexts, type MailTexts } from '../message/mailTexts.ts';
+import { toMobileNumber, type MobileCheck } from '../recipients/mobileCheck.ts';
 import type { Recipient } from '../recipients/pastedRecipients.ts';
+import { getMethod, type RecipientMethod } from '../recipients/recipientMethod.ts';
 
 /** The form's values, all as typed. */
 export interface CheckoutValues extends MailTexts {
@@ -9,35 +11,62 @@ export interface CheckoutValues extends MailTexts {
   readonly accountIdentifier: string;
   readonly purchaseOrderNumber: string;
   readonly notes: string;
+  /** The order's own words in its texts; a draft may be older than it. */
+  readonly carrierMessage?: string;
 }
 
 /** An order as it is sent: what the cart holds. */
 export interface OrderContent {
   readonly accountIdentifier: string;
-  readonly metadata: { readonly purchaseOrderNumber: string | null; readonly notes: string | null };
+  readonly metadata: {
+    readonly purchaseOrderNumber: string | null;
+    readonly notes: string | null;
+    /** Absent where the reward cannot be texted. */
+    readonly carrierMessage?: string | null;
+  };
   readonly lineItems: readonly CartLineBody[];
   /** Row of the grid that each line came from. */
   readonly rows: readonly number[];
 }
 
-export const EMPTY_RECIPIENT: Recipient = { firstName: '', lastName: '', email: '', notes: '' };
+export const EMPTY_RECIPIENT: Recipient = { firstName: '', lastName: '', email: '', mobileNumber: '', notes: '' };
 
 /** True for a row without any text. */
-export const isBlank = ({ firstName, lastName, email, notes = '' }: Recipient): boolean =>
-  `${firstName}${lastName}${email}${notes}`.trim() === '';
+export const isBlank = ({ firstName, lastName, email, mobileNumber = '', notes = '' }: Recipient): boolean =>
+  `${firstName}${lastName}${email}${mobileNumber}${notes}`.trim() === '';
+
+/** True when someone gets the reward as a text. */
+export const isTexted = ({ recipients }: CheckoutValues, methods: readonly RecipientMethod[]): boolean =>
+  recipients.some((recipient) => !isBlank(recipient) && getMethod(recipient, methods) === 'MOBILE');
 
 /** A text as it is sent: trimmed, and null where nothing was typed. */
 export const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
+/** How people can get the reward that is ordered. */
+export interface RewardDelivery {
+  readonly methods: readonly RecipientMethod[];
+  readonly mobileCheck: MobileCheck;
+}
+
 /** Converts valid values to an order; the note of each person goes with the line, that of the order with the order. */
-export function toOrderContent(values: CheckoutValues, reward: OrderedReward): OrderContent {
+export function toOrderContent(
+  values: CheckoutValues,
+  reward: OrderedReward,
+  { methods, mobileCheck }: RewardDelivery,
+): OrderContent {
   const filled = values.recipients
     .map((recipient, row) => ({ recipient, row }))
     .filter(({ recipient }) => !isBlank(recipient));
   const deliveryTemplate = trimTexts(values);
   return {
     accountIdentifier: values.accountIdentifier,
-    metadata: { purchaseOrderNumber: orNull(values.purchaseOrderNumber), notes: orNull(values.notes) },
+    metadata: {
+      purchaseOrderNumber: orNull(values.purchaseOrderNumber),
+      notes: orNull(values.notes),
+      ...(methods.includes('MOBILE') && {
+        carrierMessage: isTexted(values, methods) ? orNull(values.carrierMessage ?? '') : null,
+      }),
+    },
     lineItems: filled.map(({ recipient }) => ({
       utid: reward.utid,
       amount: reward.amount,
@@ -45,7 +74,9 @@ export function toOrderContent(values: CheckoutValues, reward: OrderedReward): O
       recipient: {
         firstName: recipient.firstName.trim(),
         lastName: orNull(recipient.lastName),
-        email: recipient.email.trim(),
+        ...(getMethod(recipient, methods) === 'MOBILE'
+          ? { mobileNumber: toMobileNumber(recipient.mobileNumber ?? '', mobileCheck) }
+          : { email: recipient.email.trim() }),
         address: undefined,
       },
       deliveryTemplate: recipient.own ?? deliveryTemplate,

@@ -1,10 +1,11 @@
 import type { CatalogBrand, CatalogItem } from '@portal/shared/contract/catalog';
 import type { Account } from '@portal/shared/contract/customers';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type RefObject } from 'react';
+import type { TextConsentBody } from '../placing/textConsentBody.ts';
 import type { PriceState } from '../price/usePriceOfForm.ts';
 import type { Pricing } from '../price/usePricing.ts';
 import type { OrderedReward } from '../../orderDraft.ts';
-import type { OrderContent } from './checkoutValues.ts';
+import type { OrderContent, RewardDelivery } from './checkoutValues.ts';
 
 /** The reward of the address with its catalogue data. */
 export interface CheckoutReward extends OrderedReward {
@@ -13,7 +14,7 @@ export interface CheckoutReward extends OrderedReward {
 }
 
 /** State shared by the sections, the price box and the confirm dialog, besides the form's values. */
-export interface Checkout {
+export interface Checkout extends RewardDelivery {
   readonly reward: CheckoutReward;
   /** The rewards go into the cart, which has account and price of its own. */
   readonly isForCart: boolean;
@@ -22,7 +23,12 @@ export interface Checkout {
   /** The current order; null while a value is missing or invalid. */
   readonly content: OrderContent | null;
   readonly priceState: PriceState;
+  /** Given in the confirm dialog, for the order that it places. */
+  readonly textConsent: TextConsentRef;
 }
+
+/** The consent that the order is sent with; null for an order without texts. */
+export type TextConsentRef = RefObject<TextConsentBody | null>;
 
 export const CheckoutContext = createContext<Checkout | null>(null);
 

@@ -16,13 +16,13 @@ import { firstTemplate } from '../message/firstTemplate.ts';
 import { readLastTemplates } from '../message/lastTemplates.ts';
 import { useListBlockedDomainsQuery } from '../quickOrderApi.ts';
 import type { CheckoutLimits } from './checkoutSchema.ts';
-import { EMPTY_RECIPIENT, type CheckoutValues } from './checkoutValues.ts';
+import { EMPTY_RECIPIENT, type CheckoutValues, type RewardDelivery } from './checkoutValues.ts';
 
 /** Initial data of the form. */
 export interface CheckoutStart {
   readonly initialValues: CheckoutValues;
   readonly accounts: readonly Account[];
-  readonly limits: CheckoutLimits;
+  readonly limits: Omit<CheckoutLimits, keyof RewardDelivery>;
 }
 
 const NONE: readonly string[] = [];
@@ -89,6 +89,7 @@ export function useCheckoutData(isForCart = false): {
     accountIdentifier: account.accountIdentifier,
     purchaseOrderNumber: '',
     notes: '',
+    carrierMessage: '',
   };
   const limits = {
     blockedDomains,

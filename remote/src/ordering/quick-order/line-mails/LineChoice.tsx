@@ -3,6 +3,7 @@ import '../../../ui/form/choice.css';
 import { useFieldState } from '../../../ui/form/useFieldState.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import type { CheckoutReward } from '../checkout/useCheckout.ts';
+import { getContact, listRecipientMethods } from '../recipients/recipientMethod.ts';
 import './line-mails.css';
 import { ALL_LINES } from './lineMailValues.ts';
 import type { MailLine } from './listMailLines.ts';
@@ -17,6 +18,7 @@ interface LineChoiceProps {
 export function LineChoice({ lines, reward, onChoose }: LineChoiceProps) {
   const { t } = useTranslation('quickOrder');
   const { field } = useFieldState('line');
+  const methods = listRecipientMethods(reward.item);
   const radio = (line: string) => (
     <input type="radio" name={field.name} value={line} checked={field.value === line} onChange={() => onChoose(line)} />
   );
@@ -33,7 +35,7 @@ export function LineChoice({ lines, reward, onChoose }: LineChoiceProps) {
           {radio(String(row))}
           <span className="pr-choices__name">{name}</span>
           <span className="pr-choices__help">
-            {person.email}
+            {getContact(person, methods)}
             {person.own !== undefined && <> · {t('lineMails.own')}</>}
           </span>
           <Money amount={Number(reward.amount)} currencyCode={reward.item.currencyCode} />

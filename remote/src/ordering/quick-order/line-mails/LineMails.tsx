@@ -11,13 +11,14 @@ import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { CHECKOUT_DRAFT, LINE_MAILS_DRAFT } from '../../orderDraft.ts';
-import type { CheckoutLimits } from '../checkout/checkoutSchema.ts';
 import type { CheckoutValues } from '../checkout/checkoutValues.ts';
 import type { CheckoutReward } from '../checkout/useCheckout.ts';
+import type { CheckoutStart } from '../checkout/useCheckoutData.tsx';
 import { LineMail } from '../message/LineMail.tsx';
 import { areSameTexts } from '../message/mailTexts.ts';
 import { MailFields } from '../message/MailFields.tsx';
 import type { MailCorrections } from '../message/refusedMails.ts';
+import { getMethod, listRecipientMethods } from '../recipients/recipientMethod.ts';
 import { LineChoice } from './LineChoice.tsx';
 import { ALL_LINES, lineMailSchema, getTexts, withTexts, type LineMailValues } from './lineMailValues.ts';
 import { listMailLines, type MailLine } from './listMailLines.ts';
@@ -26,7 +27,7 @@ import { useRefusedMail } from './useRefusedMail.ts';
 interface LineMailsProps {
   readonly reward: CheckoutReward;
   readonly order: CheckoutValues;
-  readonly limits: CheckoutLimits;
+  readonly limits: CheckoutStart['limits'];
 }
 
 /** The mail of one line or of all; it is kept with the order's draft and changes no template. */
@@ -94,6 +95,7 @@ function LineMailFields({ reward, order, lines, refused, containerRef }: LineMai
   useRefusedMail(refused, containerRef);
   const shown = lines.find(({ row }) => String(row) === values.line) ?? lines[0];
   const title = t('preview.for', { name: shown?.name ?? '' });
+  const isText = getMethod(shown?.person ?? {}, listRecipientMethods(reward.item)) === 'MOBILE';
   // Texts that were written stay when they are to be for somebody else.
   const chooseLine = (line: string) =>
     void setValues((now) => ({
@@ -114,14 +116,15 @@ function LineMailFields({ reward, order, lines, refused, containerRef }: LineMai
         </Button>
       )}
       <MailFields accountIdentifier={order.accountIdentifier} />
-      <section className="pr-preview" aria-label={t('preview.title')}>
-        <h2>{t('preview.title')}</h2>
+      <section className="pr-preview" aria-label={t(isText ? 'preview.titleText' : 'preview.title')}>
+        <h2>{t(isText ? 'preview.titleText' : 'preview.title')}</h2>
         <p className="pr-checkout__help">{title}</p>
         <LineMail
           accountIdentifier={order.accountIdentifier}
           reward={reward}
           person={shown?.person}
           texts={values}
+          text={isText ? { carrierMessage: order.carrierMessage ?? '' } : undefined}
           title={title}
         />
       </section>

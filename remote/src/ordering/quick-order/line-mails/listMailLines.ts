@@ -13,5 +13,5 @@ export interface MailLine {
 export const listMailLines = ({ recipients }: Pick<CheckoutValues, 'recipients'>): readonly MailLine[] =>
   recipients.flatMap((person, row) => {
     const name = fullName(person.firstName, person.lastName);
-    return name === '' || person.email.trim() === '' ? [] : [{ row, person, name }];
+    return name === '' || `${person.email}${person.mobileNumber ?? ''}`.trim() === '' ? [] : [{ row, person, name }];
   });

@@ -13,7 +13,7 @@ import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { PlaceholderField } from '../../../ui/placeholders/PlaceholderField.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
-import type { CheckoutValues } from '../checkout/checkoutValues.ts';
+import { isTexted, type CheckoutValues } from '../checkout/checkoutValues.ts';
 import { CheckoutSection } from '../checkout/CheckoutSection.tsx';
 import { useCheckout } from '../checkout/useCheckout.ts';
 import { TemplateField } from './TemplateField.tsx';
@@ -27,7 +27,7 @@ export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
   const { t } = useTranslation('quickOrder');
   const subjectPlaceholders = usePlaceholderOptions(SUBJECT_PLACEHOLDERS);
   const { values } = useFormikContext<CheckoutValues>();
-  const { accounts } = useCheckout();
+  const { accounts, methods } = useCheckout();
   const account = accounts.find(({ accountIdentifier }) => accountIdentifier === values.accountIdentifier);
   const { currentData: templates, error, refetch } = useListTemplatesQuery(account?.accountIdentifier ?? skipToken);
   const choose = useTemplateChoice(templates);
@@ -46,6 +46,14 @@ export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
         required
       />
       <TextAreaField name="message" label={t('message.text')} maxLength={SETTINGS.orders.messageLength} rows={3} />
+      {isTexted(values, methods) && (
+        <TextField
+          name="carrierMessage"
+          label={t('message.carrierMessage')}
+          help={t('message.carrierMessageHelp')}
+          counted={SETTINGS.orders.carrierMessageLength}
+        />
+      )}
       <Suspense fallback={null}>
         <OwnMails />
       </Suspense>

@@ -12,12 +12,17 @@ import type { MailTexts } from './mailTexts.ts';
 
 const ASK_AFTER_MS = 500;
 
+// A text is the same for every number, and one that is still typed is none.
+const SAMPLE_NUMBER = '+12025550100';
+
 export interface MailOfLine {
   readonly accountIdentifier: string;
   readonly reward: OrderedReward;
   /** Undefined before anybody is typed. */
   readonly person: Recipient | undefined;
   readonly texts: MailTexts;
+  /** The person gets a text, with these words of the order in it; undefined: a mail. */
+  readonly text?: { readonly carrierMessage: string } | undefined;
 }
 
 interface LineMailState {
@@ -44,21 +49,28 @@ export function useLineMail(line: MailOfLine): LineMailState {
 }
 
 /** The current line, debounced. */
-function useSettledLine({ accountIdentifier, reward, person, texts }: MailOfLine): MailPreviewBody {
+function useSettledLine({ accountIdentifier, reward, person, texts, text }: MailOfLine): MailPreviewBody {
   const { t } = useTranslation('quickOrder');
   const { etid, senderName, subject, message } = texts;
   const { utid, amount } = reward;
   const firstName = person === undefined ? t('preview.someone') : person.firstName.trim();
   const lastName = person?.lastName.trim() ?? '';
+  const carrierMessage = text?.carrierMessage.trim();
   const line = useMemo<MailPreviewBody>(
     () => ({
       accountIdentifier,
       utid,
       amount,
-      recipient: { firstName, lastName, address: undefined },
+      recipient: {
+        firstName,
+        lastName,
+        address: undefined,
+        ...(carrierMessage !== undefined && { mobileNumber: SAMPLE_NUMBER }),
+      },
       deliveryTemplate: { etid, senderName: senderName.trim(), subject: subject.trim(), message: message.trim() },
+      ...(carrierMessage !== undefined && carrierMessage !== '' && { carrierMessage }),
     }),
-    [accountIdentifier, utid, amount, firstName, lastName, etid, senderName, subject, message],
+    [accountIdentifier, utid, amount, firstName, lastName, etid, senderName, subject, message, carrierMessage],
   );
   return useDebouncedValue(line, ASK_AFTER_MS)[0];
 }

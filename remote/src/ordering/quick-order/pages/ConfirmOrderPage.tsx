@@ -13,7 +13,7 @@ import { toRewardRefusal } from '../placing/rewardRefusal.ts';
 /** The last step of the quick order, which places it. */
 export function ConfirmOrderPage() {
   const { submitForm, isSubmitting } = useFormikContext<CheckoutValues>();
-  const { content, pricing, priceState } = useCheckout();
+  const { content, pricing, priceState, textConsent } = useCheckout();
   const close = useClose();
   const { failure } = useContext(FormShellContext);
   if (content === null) return null;
@@ -26,7 +26,11 @@ export function ConfirmOrderPage() {
       isBusy={isSubmitting}
       isOvertaken={isOvertaken(failure)}
       refusals={toRewardRefusal(failure)?.messages}
-      onConfirm={() => void submitForm()}
+      failure={failure}
+      onConfirm={(_quote, consent) => {
+        textConsent.current = consent;
+        void submitForm();
+      }}
       onClose={close}
     >
       <ConfirmNotices />

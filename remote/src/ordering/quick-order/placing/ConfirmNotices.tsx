@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { FormShellContext } from '../../../ui/form/formShellContext.ts';
 import { PriceNotices } from '../price/PriceNotices.tsx';
 import { isAlreadyPlaced, isOvertaken } from './orderRefusal.ts';
+import { getConsentRefusal } from './textConsentBody.ts';
 import { RefusedReward } from './RefusedReward.tsx';
 import { toRewardRefusal } from './rewardRefusal.ts';
 
@@ -14,7 +15,7 @@ export function ConfirmNotices() {
   const { t, i18n } = useTranslation('quickOrder');
   const { failure } = useContext(FormShellContext);
   if (failure === null || isAlreadyPlaced(failure)) return <PriceNotices />;
-  if (isOvertaken(failure)) return null;
+  if (isOvertaken(failure) || getConsentRefusal(failure) !== null) return null;
   const refusal = toRewardRefusal(failure);
   if (refusal) return <RefusedReward refusal={refusal} title={t('confirm.failedTitle')} />;
   const isUnknown = isApiError(failure) && (failure.status === 0 || failure.status >= 500);

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { Quote } from '@portal/shared/contract/shoppingCarts';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccountName } from '../../../entities/account/useAccountName.ts';
 import type { Message } from '../../../i18n/message.ts';
@@ -8,6 +8,8 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { OrderFacts } from './OrderFacts.tsx';
+import { getConsentRefusal, toTextConsent, type TextConsentBody } from './textConsentBody.ts';
+import { TextConsent } from './TextConsent.tsx';
 import { PriceChangedNotice } from './PriceChangedNotice.tsx';
 import { useShownQuote } from './useShownQuote.ts';
 
@@ -27,8 +29,10 @@ interface ConfirmOrderProps {
   readonly isHeld?: boolean;
   /** Reasons for which the reward is refused. */
   readonly refusals?: readonly Message[];
-  /** Places the order at this quote, and no other. */
-  readonly onConfirm: (quote: Quote) => void;
+  /** Why the order was refused before. */
+  readonly failure: unknown;
+  /** Places the order at this quote, and no other; `textConsent` is null for one without texts. */
+  readonly onConfirm: (quote: Quote, textConsent: TextConsentBody | null) => void;
   readonly onClose: () => void;
   /** Notices of all that stands in the way. */
   readonly children: ReactNode;
@@ -47,6 +51,10 @@ export function ConfirmOrder(props: ConfirmOrderProps) {
   const getName = useAccountName();
   const shown = useShownQuote(quote);
   const isShort = quote?.summary.hasInsufficientFunds === true;
+  const consentFirstId = useId();
+  const [hasConsent, setConsent] = useState(false);
+  const asksConsent = shown.quote !== null && shown.quote.texts !== null;
+  const lacksConsent = asksConsent && !hasConsent;
   return (
     <ConfirmDialog
       opened
@@ -54,15 +62,25 @@ export function ConfirmOrder(props: ConfirmOrderProps) {
       confirmLabel={getLabel()}
       cancelLabel={props.cancelLabel ?? t('confirm.back')}
       onConfirm={() => {
-        if (quote !== null && quote === shown.quote && !isShort) props.onConfirm(quote);
+        if (quote !== null && quote === shown.quote && !isShort && !lacksConsent)
+          props.onConfirm(quote, toTextConsent(quote, locale));
       }}
       onClose={props.onClose}
       busy={isBusy}
-      disabled={quote === null || isUpdating || isShort || isHeld}
+      disabled={quote === null || isUpdating || isShort || isHeld || lacksConsent}
+      describedBy={lacksConsent ? consentFirstId : undefined}
     >
       {(shown.changeCount > 0 || isOvertaken) && <PriceChangedNotice key={shown.changeCount} />}
       {shown.quote !== null && <OrderFacts quote={shown.quote} refusals={refusals} />}
       {shown.quote === null && isUpdating && <Skeleton height={280} radius={8} />}
+      {asksConsent && (
+        <TextConsent isGiven={hasConsent} refusal={getConsentRefusal(props.failure)} onChange={setConsent} />
+      )}
+      {lacksConsent && (
+        <p id={consentFirstId} className="pr-order-facts__help">
+          {t('confirm.consentFirst')}
+        </p>
+      )}
       {props.children}
     </ConfirmDialog>
   );

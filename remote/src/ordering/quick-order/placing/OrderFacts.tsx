@@ -1,7 +1,10 @@
 import type { Quote } from '@portal/shared/contract/shoppingCarts';
+import type { Language } from '@portal/shared/domain/enumerations';
+import { formatMobileNumber } from '@portal/shared/domain/people/formatMobileNumber';
 import { useTranslation } from 'react-i18next';
 import { useAccountName } from '../../../entities/account/useAccountName.ts';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
+import { TextBubble } from '../../../entities/delivery-template/TextBubble.tsx';
 import { getEnumerationLabel } from '../../../i18n/getEnumerationLabel.ts';
 import type { Message } from '../../../i18n/message.ts';
 import { messageText } from '../../../i18n/messageText.ts';
@@ -23,7 +26,7 @@ export function OrderFacts({ quote, refusals }: OrderFactsProps) {
   const { t, i18n } = useTranslation('quickOrder');
   const locale = useLocale();
   const getName = useAccountName();
-  const { metadata, mail, summary, accountIdentifier } = quote;
+  const { metadata, mail, texts, summary, accountIdentifier } = quote;
   const first = quote.recipients[0]?.name ?? '';
   const asFirst = first !== '' && <p className="pr-order-facts__help">{t('confirm.asFirst', { name: first })}</p>;
   const isSubjectOfFirst = !mail.isForAll || (summary.recipientCount > 1 && namesPerson(mail.subject, first));
@@ -71,6 +74,7 @@ export function OrderFacts({ quote, refusals }: OrderFactsProps) {
           label: t('message.text'),
           value: mail.message && <span className="pr-order-facts__text">{mail.message}</span>,
         },
+        { label: t('confirm.text'), value: texts && <Texts texts={texts} language={mail.language} /> },
         { label: t('account.purchaseOrderNumber'), value: metadata.purchaseOrderNumber },
         { label: t('account.notes'), value: metadata.notes },
       ]}
@@ -84,6 +88,22 @@ const namesPerson = (subject: string, name: string): boolean => {
   return part !== '' && subject.includes(part);
 };
 
+interface TextsProps {
+  readonly texts: NonNullable<Quote['texts']>;
+  readonly language: Language;
+}
+
+/** How many get a text, and the first one's. */
+function Texts({ texts, language }: TextsProps) {
+  const { t } = useTranslation('quickOrder');
+  return (
+    <>
+      <p className="pr-order-facts__line">{t('confirm.texts', { count: texts.lineCount })}</p>
+      <TextBubble text={texts} language={language} />
+    </>
+  );
+}
+
 function People({ quote: { recipients, summary } }: { readonly quote: Quote }) {
   const { t } = useTranslation('quickOrder');
   const more = summary.recipientCount - recipients.length;
@@ -91,7 +111,8 @@ function People({ quote: { recipients, summary } }: { readonly quote: Quote }) {
     <ul className="pr-order-facts__list">
       {recipients.map(({ name, address }, index) => (
         <li key={index}>
-          <strong>{name}</strong> <span className="pr-order-facts__help">{address}</span>
+          <strong>{name}</strong>{' '}
+          <span className="pr-order-facts__help">{address === null ? null : formatMobileNumber(address)}</span>
         </li>
       ))}
       {more > 0 && <li>{t('confirm.more', { count: more })}</li>}

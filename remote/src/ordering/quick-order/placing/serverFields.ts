@@ -3,8 +3,8 @@ import { isBlank, type CheckoutValues } from '../checkout/checkoutValues.ts';
 
 const OF_LINE = /^(?:lineItems|lines)?\[(\d+)\]\.(.+)$/;
 const PLAIN =
-  /^(?:deliveryTemplate\.|metadata\.)?(etid|senderName|subject|message|purchaseOrderNumber|notes|accountIdentifier)$/;
-const PERSON = /^(?:recipient\.)?(firstName|lastName|email)$|^metadata\.(notes)$/;
+  /^(?:deliveryTemplate\.|metadata\.)?(etid|senderName|subject|message|purchaseOrderNumber|notes|carrierMessage|accountIdentifier)$/;
+const PERSON = /^(?:recipient\.)?(firstName|lastName|email|mobileNumber)$|^metadata\.(notes)$/;
 const MAIL = /^deliveryTemplate\.(\w+)$/;
 
 /**

@@ -9,6 +9,7 @@ import type { CheckoutValues, OrderContent } from '../checkout/checkoutValues.ts
 import { toFingerprint } from '../checkout/checkoutValues.ts';
 import { readOrderDraft, removeOrderDraft, writeOrderDraft, type PlacingAttempt } from '../../orderDraft.ts';
 import { rememberTemplate } from '../message/lastTemplates.ts';
+import type { TextConsentRef } from '../checkout/useCheckout.ts';
 import type { PriceAnswer, Pricing } from '../price/usePricing.ts';
 import { useCreateOrderMutation } from '../quickOrderApi.ts';
 import { isAlreadyPlaced, isOvertaken } from './orderRefusal.ts';
@@ -37,11 +38,10 @@ function endAttempt(drafts: DraftStore): void {
  * (another tab quoted the cart, or it expired) is asked for anew and confirmed anew, an invalid field returns to the form, an
  * order placed elsewhere is linked, anything else is shown in the dialog.
  */
-export function usePlaceOrder({
-  answer,
-  requote,
-  markPlaced,
-}: Pricing): (content: OrderContent, values: CheckoutValues) => Promise<void> {
+export function usePlaceOrder(
+  { answer, requote, markPlaced }: Pricing,
+  textConsent: TextConsentRef,
+): (content: OrderContent, values: CheckoutValues) => Promise<void> {
   const run = useAttempt('ORDER');
   const [createOrder] = useCreateOrderMutation();
   const drafts = useDraftStore();
@@ -53,7 +53,8 @@ export function usePlaceOrder({
     async (content: OrderContent, values: CheckoutValues) => {
       try {
         const { cartId, quote } = findOrCreateAttempt(drafts, toFingerprint(content), answer);
-        const body = { cartId, quoteIdentifier: quote.quoteIdentifier };
+        const consent = textConsent.current;
+        const body = { cartId, quoteIdentifier: quote.quoteIdentifier, ...(consent && { textConsent: consent }) };
         const { referenceOrderId } = await run(quote.accountIdentifier, body, (idempotencyKey) =>
           createOrder({ body, idempotencyKey }).unwrap(),
         );
@@ -68,7 +69,7 @@ export function usePlaceOrder({
         throw error;
       }
     },
-    [answer, createOrder, drafts, markPlaced, navigate, principal, requote, run, search],
+    [answer, createOrder, drafts, markPlaced, navigate, principal, requote, run, search, textConsent],
   );
 
   // A second click may come before the button is disabled or the next page is rendered: it shares the first call.

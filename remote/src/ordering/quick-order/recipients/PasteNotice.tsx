@@ -9,7 +9,8 @@ import type { PasteOutcome } from './useRecipientRows.ts';
 
 const LISTED = 20;
 
-const getName = ({ firstName, lastName, email }: Recipient): string => fullName(firstName, lastName) || email;
+const getName = ({ firstName, lastName, email, mobileNumber = '' }: Recipient): string =>
+  fullName(firstName, lastName) || email || mobileNumber;
 
 const formatList = (texts: readonly string[], separator: string): string =>
   texts.slice(0, LISTED).join(separator) + (texts.length > LISTED ? ' …' : '');

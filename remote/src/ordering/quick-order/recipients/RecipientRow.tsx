@@ -1,12 +1,15 @@
 import { ActionIcon } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { CARRIER_DOMAINS } from '@portal/shared/domain/ordering/recipientEmail';
-import { isListedDomain } from '@portal/shared/domain/ordering/recipientRules';
 import { SETTINGS } from '@portal/shared/domain/settings';
+import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { NameOrder } from '../../../ui/form/NameOrder.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { EMPTY_RECIPIENT, type CheckoutValues } from '../checkout/checkoutValues.ts';
+import { useCheckout } from '../checkout/useCheckout.ts';
+import { ContactField } from './ContactField.tsx';
 import type { Recipient } from './pastedRecipients.ts';
+import { getContact, getMethod, type RecipientMethod } from './recipientMethod.ts';
 
 interface RecipientRowProps {
   readonly rows: readonly Recipient[];
@@ -18,16 +21,26 @@ interface RecipientRowProps {
   readonly onPaste: (text: string) => boolean;
 }
 
-const getAddress = (row: Recipient | undefined): string => (row?.email ?? '').trim().toLowerCase();
+/** Returns the first row before this one with the same address or number; -1 for none. */
+function findSameContact(rows: readonly Recipient[], index: number, methods: readonly RecipientMethod[]): number {
+  const keys = rows.map((row) => {
+    const contact = getContact(row, methods).trim().toLowerCase();
+    return getMethod(row, methods) === 'MOBILE' ? contact.replaceAll(/\D/g, '').slice(-10) : contact;
+  });
+  const same = keys.indexOf(keys[index] ?? '');
+  return keys[index] === '' || same === index ? -1 : same;
+}
 
-/** One row of the grid. A duplicate address is a hint, not an error. */
+/** One row of the grid. The same address or number twice is a hint, not an error. */
 export function RecipientRow({ rows, index, hasNote, canRemove, onRemove, onPaste }: RecipientRowProps) {
   const { t } = useTranslation('quickOrder');
-  const address = getAddress(rows[index]);
-  const same = address === '' ? -1 : rows.findIndex((row) => getAddress(row) === address);
-  const isCarrier = isListedDomain(address.slice(address.lastIndexOf('@') + 1), CARRIER_DOMAINS);
-  const duplicate = same >= 0 && same < index ? t('recipients.duplicate', { number: same + 1 }) : undefined;
+  const { methods, mobileCheck } = useCheckout();
+  const { setFieldValue } = useFormikContext<CheckoutValues>();
   const number = index + 1;
+  const person = rows[index] ?? EMPTY_RECIPIENT;
+  const same = findSameContact(rows, index, methods);
+  const isText = getMethod(person, methods) === 'MOBILE';
+  const duplicate = isText ? 'recipients.duplicateNumber' : 'recipients.duplicate';
   return (
     <div
       role="group"
@@ -54,17 +67,14 @@ export function RecipientRow({ rows, index, hasNote, canRemove, onRemove, onPast
           <TextField name={`recipients[${index}].lastName`} label={t('recipients.lastName')} autoComplete="off" />
         }
       />
-      <div className="pr-recipients__email">
-        <TextField
-          name={`recipients[${index}].email`}
-          label={t('recipients.email')}
-          required
-          inputMode="email"
-          autoComplete="off"
-          help={duplicate}
-        />
-        {isCarrier && <p className="pr-recipients__hint">{t('recipients.otherEmail')}</p>}
-      </div>
+      <ContactField
+        path={`recipients[${index}].`}
+        contact={person}
+        delivery={{ methods, mobileCheck }}
+        label={t('recipients.methodOf', { number })}
+        help={same < 0 ? undefined : t(duplicate, { number: same + 1 })}
+        onChange={(changed) => void setFieldValue(`recipients[${index}]`, { ...person, ...changed })}
+      />
       <ActionIcon
         variant="subtle"
         color="gray"

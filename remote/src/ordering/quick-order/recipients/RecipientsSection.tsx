@@ -37,7 +37,7 @@ export function RecipientsSection({ onEnter }: { readonly onEnter: () => void })
   const { t } = useTranslation('quickOrder');
   const grid = useRef<HTMLDivElement>(null);
   const [notice, setNotice] = useState<GridNotice | null>(null);
-  const { reward } = useCheckout();
+  const { reward, methods } = useCheckout();
   const takesFiles = useTakesFiles();
   const drafts = useDraftStore();
   const [earlier] = useState(() => readOffered(drafts));
@@ -47,7 +47,7 @@ export function RecipientsSection({ onEnter }: { readonly onEnter: () => void })
       title={t('recipients.title')}
       help={
         <>
-          {t('recipients.help', { max: MAX })}{' '}
+          {t(methods.length > 1 ? 'recipients.helpMethods' : 'recipients.help', { max: MAX })}{' '}
           {takesFiles && <Link to={getChoiceUploadPath(reward)}>{t('recipients.more')}</Link>}
         </>
       }

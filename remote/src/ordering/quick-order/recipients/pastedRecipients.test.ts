@@ -48,7 +48,7 @@ test.each([
   ['by its heading', 'Notes\tFirst name\tLast name\tEmail\nCost centre 7\tAna\tByron\tana@example.com'],
   ['after the names', 'Ana\tByron\tana@example.com\tCost centre 7'],
 ])('a column of notes is taken where each person has a note: %s', (_, text) => {
-  expect(readPastedRecipients(text, true)).toMatchObject({
+  expect(readPastedRecipients(text, { notes: true })).toMatchObject({
     people: [{ firstName: 'Ana', lastName: 'Byron', email: 'ana@example.com', notes: 'Cost centre 7' }],
     leftOut: [],
   });
@@ -217,3 +217,37 @@ test.each(['Jane', 'jane@example.com', ' jane@example.com\u00a0', 'Test 1 / User
     expect(readPastedRecipients(text)).toBeNull();
   },
 );
+
+describe('of a reward that can be texted', () => {
+  const numbers = (text: string) =>
+    readPastedRecipients(text, { numbers: true })?.people.map(({ firstName, email, mobileNumber, method }) => [
+      firstName,
+      email,
+      mobileNumber,
+      method,
+    ]);
+
+  it.each([
+    ['a column by its heading', 'Name\tMobile\nAda Byron\t(202) 555-0123\nBo Lind\t'],
+    ['a French heading', 'Nom\tTéléphone\nAda Byron\t(202) 555-0123\nBo Lind\t'],
+    ['a column without one', 'Ada Byron\t(202) 555-0123\nBo Lind\t'],
+  ])('%s fills the numbers', (_, text) => {
+    expect(numbers(text)).toEqual([
+      ['Ada', '', '(202) 555-0123', 'MOBILE'],
+      ['Bo', '', undefined, undefined],
+    ]);
+  });
+
+  it('a row, a list of numbers, and addresses beside numbers', () => {
+    expect(numbers('Ada, +1 202 555 0123')).toEqual([['Ada', '', '+1 202 555 0123', 'MOBILE']]);
+    expect(numbers('2025550123, 2025550124')).toMatchObject([{ 2: '2025550123' }, { 2: '2025550124' }]);
+    expect(numbers('Ada\tada@example.com\t202.555.0123')).toEqual([
+      ['Ada', 'ada@example.com', '202.555.0123', 'MOBILE'],
+    ]);
+    expect(numbers('(202) 555-0123')).toBeUndefined();
+  });
+
+  it('without that, numbers are left out', () => {
+    expect(left('Name\tEmail\tPhone\nAda\tada@example.com\t2025550123')).toEqual(['Phone']);
+  });
+});

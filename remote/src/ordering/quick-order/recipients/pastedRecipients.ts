@@ -3,13 +3,19 @@ import { cleanPaste, readMailboxes, splitName, type Mailbox } from '@portal/shar
 import { recogniseColumns } from '@portal/shared/domain/uploads/columnNames';
 import type { ColumnKind } from '@portal/shared/domain/uploads/uploadFields';
 import { pastedRows, type PastedRows } from '../../../ui/grid/pastedRows.ts';
+import { hasPhoneCharacters } from '@portal/shared/domain/people/phoneNumber';
 import type { MailTexts } from '../message/mailTexts.ts';
+import type { RecipientMethod } from './recipientMethod.ts';
 
 /** A row of the grid, as typed. */
 export interface Recipient {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  /** Kept beside the address while either is typed; a draft may be older than it. */
+  readonly mobileNumber?: string;
+  /** Undefined: by email. */
+  readonly method?: RecipientMethod | undefined;
   /** The note of this person's line; a draft may be older than it. */
   readonly notes?: string;
   /** The texts of this person's mail; undefined: those of the order. */
@@ -30,32 +36,41 @@ export interface PastedRecipients {
 type Row = readonly string[];
 type Columns = Readonly<Partial<Record<keyof Recipient, number>>>;
 
+/** What people have besides a name and an address. */
+export interface PastedExtras {
+  /** Each person has a note. */
+  readonly notes?: boolean;
+  /** The reward can be texted. */
+  readonly numbers?: boolean;
+}
+
 /** A name with an address in angle brackets, as copied from mail programs; such names may contain commas. */
 const NAMED_ADDRESS = /[^\s,;<][ \t]*<[^<>]*@[^<>]*>/;
 const ONE_ADDRESS = /^<?(?:mailto:)?([^\s<>,;]+@[^\s<>,;]+?)>?$/i;
 
 /**
  * Parses text pasted from a spreadsheet, a CSV file (tabs, commas or semicolons, with or without a heading row) or a
- * mail program. Null for a single value, which the cell takes as it is. `takesNotes`: each person has a note.
+ * mail program. Null for a single value, which the cell takes as it is.
  */
-export function readPastedRecipients(text: string, takesNotes = false): PastedRecipients | null {
+export function readPastedRecipients(text: string, extras: PastedExtras = {}): PastedRecipients | null {
   const plain = cleanPaste(text);
   const { rows, doubtfulRow } = toCells(plain);
   const cells = rows.flat().filter((cell) => cell !== '');
   if (cells.length === 0) return null;
-  if (rows.length === 1 && !plain.includes('\t') && isSingleValue(plain.trim(), cells)) return null;
+  if (rows.length === 1 && !plain.includes('\t') && isSingleValue(plain.trim(), cells, extras)) return null;
 
   const words = plain.split(/[\s,;]+/).filter((word) => word !== '');
   if (words.every(isAddress))
     return { people: words.map((word) => ofMailbox({ name: '', address: getAddress(word) })), leftOut: [], unread: [] };
+  if (extras.numbers === true && cells.every(isNumber)) return { people: cells.map(ofNumber), leftOut: [], unread: [] };
 
   const [first = [], ...rest] = rows;
-  const headings = isHeading(first, rest) ? first : null;
+  const headings = isHeading(first, rest, extras) ? first : null;
   if (headings === null && !plain.includes('\t') && NAMED_ADDRESS.test(plain))
     return { people: readMailboxes(plain).map(ofMailbox), leftOut: [], unread: linesWithout('@', plain) };
   if (doubtfulRow !== null) return { people: [], leftOut: [], unread: [], doubtfulRow };
   const body = headings ? rest : rows;
-  const columns = headings ? namedColumns(headings, body, takesNotes) : guessedColumns(body, takesNotes);
+  const columns = headings ? namedColumns(headings, body, extras) : guessedColumns(body, extras);
   const read = body.map((row) => ({ row, person: toPerson(row, columns) }));
   return {
     people: read.filter(({ person }) => !isEmpty(person)).map(({ person }) => person),
@@ -64,7 +79,8 @@ export function readPastedRecipients(text: string, takesNotes = false): PastedRe
   };
 }
 
-const isEmpty = ({ firstName, lastName, email }: Recipient): boolean => `${firstName}${lastName}${email}` === '';
+const isEmpty = ({ firstName, lastName, email, mobileNumber = '' }: Recipient): boolean =>
+  `${firstName}${lastName}${email}${mobileNumber}` === '';
 
 const linesWithout = (mark: string, text: string): readonly string[] =>
   text
@@ -72,11 +88,26 @@ const linesWithout = (mark: string, text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.includes(mark));
 
-/** Words without an address ("Doe, Jane"), or an address as it is typed. */
-const isSingleValue = (text: string, cells: Row): boolean =>
-  !text.includes('@') || (cells.length === 1 && !/[\s<>]|^mailto:/i.test(text));
+/** Words without an address or a number ("Doe, Jane"), or one of these as it is typed. */
+function isSingleValue(text: string, cells: Row, { numbers = false }: PastedExtras): boolean {
+  if (text.includes('@')) return cells.length === 1 && !/[\s<>]|^mailto:/i.test(text);
+  return cells.length === 1 || !numbers || !cells.some(isNumber);
+}
 
 const ofMailbox = ({ name, address }: Mailbox): Recipient => ({ ...splitName(name), email: address, notes: '' });
+
+const ofNumber = (mobileNumber: string): Recipient => ({
+  firstName: '',
+  lastName: '',
+  email: '',
+  mobileNumber,
+  method: 'MOBILE',
+  notes: '',
+});
+
+/** A number with its area code, so that no identifier or amount is taken for one. */
+const isNumber = (cell: string): boolean =>
+  hasPhoneCharacters(cell) && /^(?:\+\d{8,15}|1?\d{10})$/.test(cell.normalize('NFKC').replaceAll(/[^\d+]/g, ''));
 
 const isAddress = (cell: string): boolean => ONE_ADDRESS.test(cell);
 
@@ -101,24 +132,30 @@ const PERSON: readonly ColumnKind[] = [
   'recipientFirstName',
   'recipientLastName',
   'recipientName',
+  'recipientMobileNumber',
   'notes',
 ];
 
-const personColumns = (headings: Row): ReadonlyMap<ColumnKind, number> =>
-  new Map([...recogniseColumns(headings, PERSON)].map(([kind, { column }]) => [kind, column]));
+const personColumns = (headings: Row, { numbers = false }: PastedExtras): ReadonlyMap<ColumnKind, number> => {
+  const kinds = PERSON.filter((kind) => numbers || kind !== 'recipientMobileNumber');
+  return new Map([...recogniseColumns(headings, kinds)].map(([kind, { column }]) => [kind, column]));
+};
 
-/** A heading row contains no address, and either has a known column name or precedes rows with addresses. */
-function isHeading(first: Row, rest: readonly Row[]): boolean {
-  if (first.some((cell) => cell.includes('@'))) return false;
-  return personColumns(first).size > 0 || rest.some((row) => row.some(isAddress));
+/** A heading row contains no address or number, and either has a known column name or precedes rows with such. */
+function isHeading(first: Row, rest: readonly Row[], extras: PastedExtras): boolean {
+  const isContact = (cell: string): boolean => isAddress(cell) || (extras.numbers === true && isNumber(cell));
+  if (first.some((cell) => cell.includes('@') || isContact(cell))) return false;
+  return personColumns(first, extras).size > 0 || rest.some((row) => row.some(isContact));
 }
 
-function namedColumns(headings: Row, people: readonly Row[], takesNotes: boolean): Columns {
-  const known = personColumns(headings);
+function namedColumns(headings: Row, people: readonly Row[], extras: PastedExtras): Columns {
+  const known = personColumns(headings, extras);
   const email = known.get('recipientEmail') ?? addressColumn(people, [...known.values()]);
-  const notes = takesNotes ? known.get('notes') : undefined;
+  const mobileNumber = known.get('recipientMobileNumber') ?? numberColumn(people, [...known.values()], extras);
+  const notes = extras.notes === true ? known.get('notes') : undefined;
   return {
     ...(email === undefined ? {} : { email }),
+    ...(mobileNumber === undefined ? {} : { mobileNumber }),
     ...nameColumns(known),
     ...(notes === undefined ? {} : { notes }),
   };
@@ -136,8 +173,9 @@ function nameColumns(known: ReadonlyMap<ColumnKind, number>): Columns {
  * Columns of rows without a heading: the one with most addresses, and the first two that are mostly names, or else
  * mostly short codes ("AB1"). The next such column after the names is that of the notes.
  */
-function guessedColumns(people: readonly Row[], takesNotes: boolean): Columns {
+function guessedColumns(people: readonly Row[], extras: PastedExtras): Columns {
   const email = addressColumn(people, []);
+  const mobileNumber = numberColumn(people, [], extras);
   const mostly = (isOfKind: (cell: string) => boolean) =>
     Array.from({ length: widest(people) }, (_, column) => column).filter((column) => {
       const filled = people.map((row) => row[column] ?? '').filter((cell) => cell !== '');
@@ -149,9 +187,10 @@ function guessedColumns(people: readonly Row[], takesNotes: boolean): Columns {
   const [firstName, lastName] = words.length > 1 && isFamilyNameFirst(names) ? [words[1], words[0]] : words;
   return {
     ...(email === undefined ? {} : { email }),
+    ...(mobileNumber === undefined ? {} : { mobileNumber }),
     ...(firstName === undefined ? {} : { firstName }),
     ...(lastName === undefined ? {} : { lastName }),
-    ...(takesNotes && words[2] !== undefined ? { notes: words[2] } : {}),
+    ...(extras.notes === true && words[2] !== undefined ? { notes: words[2] } : {}),
   };
 }
 
@@ -162,10 +201,21 @@ const isShortCode = (cell: string): boolean =>
 /** Words, which may contain a number ("Test 1") but are no short code ("AB1"). */
 const isName = (cell: string): boolean => isShortCode(cell) && !/^[A-Z\d._-]*\d[A-Z\d._-]*$/.test(cell);
 
-function addressColumn(people: readonly Row[], used: readonly number[]): number | undefined {
+const addressColumn = (people: readonly Row[], used: readonly number[]): number | undefined =>
+  fullestColumn(people, used, (cell) => cell.includes('@'));
+
+const numberColumn = (people: readonly Row[], used: readonly number[], { numbers = false }: PastedExtras) =>
+  numbers ? fullestColumn(people, used, isNumber) : undefined;
+
+/** Returns the column with most cells of a kind. */
+function fullestColumn(
+  people: readonly Row[],
+  used: readonly number[],
+  isOfKind: (cell: string) => boolean,
+): number | undefined {
   const counts = Array.from({ length: widest(people) }, (_, column) => ({
     column,
-    count: used.includes(column) ? 0 : people.filter((row) => (row[column] ?? '').includes('@')).length,
+    count: used.includes(column) ? 0 : people.filter((row) => isOfKind(row[column] ?? '')).length,
   }));
   return counts.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count)[0]?.column;
 }
@@ -178,9 +228,11 @@ function toPerson(row: Row, columns: Columns): Recipient {
   const firstName = cell(columns.firstName);
   const names = columns.lastName === undefined ? splitName(firstName) : { firstName, lastName: cell(columns.lastName) };
   const isNamed = names.firstName !== '' || names.lastName !== '';
+  const mobileNumber = cell(columns.mobileNumber);
   return {
     ...(isNamed ? names : splitName(mailbox?.name ?? '')),
     email: mailbox?.address ?? email,
+    ...(mobileNumber === '' ? {} : { mobileNumber, method: 'MOBILE' as const }),
     notes: cell(columns.notes),
   };
 }

@@ -24,7 +24,11 @@ const toCells = (recipient: Recipient, values: CheckoutValues, { utid, amount }:
 
 /** Returns people with what was typed for them as the text of a file of recipients, whose headings need no mapping. */
 export function toRecipientsCsv(people: readonly Recipient[], values: CheckoutValues, reward: OrderedReward): string {
-  const rows = people.map((one) => toCells(one, values, reward));
+  const hasNumbers = people.some(({ mobileNumber = '' }) => mobileNumber.trim() !== '');
+  const rows = people.map((one): readonly Cell[] => [
+    ...toCells(one, values, reward),
+    ...(hasNumbers ? [['recipientMobileNumber', one.mobileNumber ?? ''] as const] : []),
+  ]);
   const headings = rows[0]?.map(([field]) => field) ?? [];
   return csvText(
     headings,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { loadChunk } from '../../../chunks/loadChunk.ts';
-import type { PastedRecipients } from './pastedRecipients.ts';
+import type { PastedExtras, PastedRecipients } from './pastedRecipients.ts';
 
-type PasteReader = (text: string, takesNotes: boolean) => PastedRecipients | null;
+type PasteReader = (text: string, extras: PastedExtras) => PastedRecipients | null;
 
 /** Returns what reads pasted people, loaded once the page stands; until then a cell takes a pasted text as it is. */
 export function usePasteReader(): PasteReader {

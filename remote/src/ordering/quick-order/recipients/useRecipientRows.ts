@@ -4,7 +4,10 @@ import { getIn, useFormikContext } from 'formik';
 import type { RefObject } from 'react';
 import { usePlatform } from '../../../entities/platform/signedIn.ts';
 import { EMPTY_RECIPIENT, isBlank, type CheckoutValues } from '../checkout/checkoutValues.ts';
+import { useCheckout } from '../checkout/useCheckout.ts';
+import { formatTypedMobile } from './mobileCheck.ts';
 import type { PastedRecipients, Recipient } from './pastedRecipients.ts';
+import { getContact } from './recipientMethod.ts';
 import { usePasteReader } from './usePasteReader.ts';
 
 type Rows = readonly Recipient[];
@@ -43,17 +46,20 @@ const MAX = SETTINGS.orders.quickRecipients;
 const hasNote = ({ notes = '' }: Recipient): boolean => notes.trim() !== '';
 
 const toTouched = (row: Recipient) =>
-  isBlank(row) ? {} : { firstName: true, lastName: true, email: true, notes: hasNote(row) };
+  isBlank(row) ? {} : { firstName: true, lastName: true, email: true, mobileNumber: true, notes: hasNote(row) };
+
+const hasContact = ({ email, mobileNumber = '' }: Recipient): boolean => `${email}${mobileNumber}`.trim() !== '';
 
 /**
  * Merges a pasted person into the target row without overwriting typed values. Null when the row is another person's.
  */
 function mergeRow(row: Recipient, person: Recipient): Recipient | null {
   const isNamed = `${row.firstName}${row.lastName}`.trim() !== '';
-  if (person.email === '' ? isNamed : row.email.trim() !== '') return null;
+  if (hasContact(person) ? hasContact(row) : isNamed) return null;
   const { firstName, lastName } = isNamed ? row : person;
-  const email = row.email.trim() === '' ? person.email : row.email;
-  return { ...row, firstName, lastName, email, notes: hasNote(row) ? row.notes : person.notes };
+  const { email, mobileNumber = '', method } = hasContact(row) ? row : { ...row, ...person };
+  const notes = hasNote(row) ? row.notes : person.notes;
+  return { ...row, firstName, lastName, email, mobileNumber, method, ...(notes === undefined ? {} : { notes }) };
 }
 
 /** Rows of the recipients grid with their operations; removing and pasting can be undone. */
@@ -65,6 +71,7 @@ export function useRecipientRows(
   const rows = values.recipients;
   const readPaste = usePasteReader();
   const { requiredLineItemNotes } = usePlatform();
+  const { methods, mobileCheck } = useCheckout();
   const isNoteRefused = (index: number) => getIn(errors, `recipients[${index}].notes`) !== undefined;
   const hasNotes = requiredLineItemNotes || rows.some((row, index) => hasNote(row) || isNoteRefused(index));
 
@@ -80,7 +87,7 @@ export function useRecipientRows(
     const isFull = rows.length >= MAX;
     showNotice(isFull ? { kind: 'full' } : null);
     if (isFull) return;
-    change([...rows, EMPTY_RECIPIENT], false);
+    change([...rows, { ...EMPTY_RECIPIENT, method: rows.at(-1)?.method }], false);
     focusRow(rows.length);
   };
   const remove = (index: number) => {
@@ -88,7 +95,7 @@ export function useRecipientRows(
     const rest = rows.filter((_, at) => at !== index);
     showNotice({
       kind: 'removed',
-      name: fullName(gone.firstName, gone.lastName) || gone.email,
+      name: fullName(gone.firstName, gone.lastName) || getContact(gone, methods),
       number: index + 1,
       before: rows,
     });
@@ -96,9 +103,14 @@ export function useRecipientRows(
     focusRow(Math.max(0, Math.min(index, rest.length - 1)));
   };
   const paste = (text: string, index: number) => {
-    const pasted = readPaste(text, hasNotes);
+    const pasted = readPaste(text, { notes: hasNotes, numbers: methods.includes('MOBILE') });
     if (pasted === null) return false;
-    const { people, ...said } = pasted;
+    const { people: read, ...said } = pasted;
+    const people = read.map((person) =>
+      person.mobileNumber === undefined
+        ? person
+        : { ...person, mobileNumber: formatTypedMobile(person.mobileNumber, mobileCheck) },
+    );
     const [only] = people;
     const joined = people.length === 1 && only ? mergeRow(rows[index] ?? EMPTY_RECIPIENT, only) : null;
     const kept = rows.filter((row) => !isBlank(row));

@@ -1,0 +1,45 @@
+import IconDeviceMobileMessage from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileMessage.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecipientMethod } from './recipientMethod.ts';
+import './method-switch.css';
+
+const ICONS = { EMAIL: IconMail, MOBILE: IconDeviceMobileMessage };
+
+interface MethodSwitchProps {
+  /** Says whose way it is. */
+  readonly label: string;
+  readonly methods: readonly RecipientMethod[];
+  readonly value: RecipientMethod;
+  readonly onChange: (method: RecipientMethod) => void;
+}
+
+/** Chooses between email and text for a person. */
+export function MethodSwitch({ label, methods, value, onChange }: MethodSwitchProps) {
+  const { t } = useTranslation('quickOrder');
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className="pr-method">
+      {methods.map((method) => {
+        const Icon = ICONS[method];
+        return (
+          <label key={method} className="pr-method__choice" title={t(`recipients.method.${method}`)}>
+            <input
+              type="radio"
+              name={name}
+              value={method}
+              checked={method === value}
+              onChange={() => onChange(method)}
+              aria-label={t(`recipients.method.${method}`)}
+            />
+            <Icon size={18} aria-hidden="true" />
+            <span className="pr-method__name" aria-hidden="true">
+              {t(`recipients.method.${method}`)}
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CatalogItem } from '@portal/shared/contract/catalog';
+import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
+import type { Recipient } from './pastedRecipients.ts';
+
+/** Ways in which a person who is typed here can get a reward. */
+export const RECIPIENT_METHODS = ['EMAIL', 'MOBILE'] as const satisfies readonly DeliveryMethod[];
+export type RecipientMethod = (typeof RECIPIENT_METHODS)[number];
+
+/** Returns the ways in which an item can be sent to a person. */
+export const listRecipientMethods = ({
+  deliveryMethods,
+}: Pick<CatalogItem, 'deliveryMethods'>): readonly RecipientMethod[] =>
+  RECIPIENT_METHODS.filter((method) => deliveryMethods.includes(method));
+
+/** Returns the way that was chosen for a person; where that is not offered, the first that is. */
+export const getMethod = (
+  { method = 'EMAIL' }: Pick<Recipient, 'method'>,
+  methods: readonly RecipientMethod[],
+): RecipientMethod => (methods.includes(method) ? method : (methods[0] ?? 'EMAIL'));
+
+/** Returns the address or number, as typed, to which a person's reward goes. */
+export const getContact = (person: Recipient, methods: readonly RecipientMethod[]): string =>
+  getMethod(person, methods) === 'MOBILE' ? (person.mobileNumber ?? '') : person.email;
+
+const CONTACT = /^recipients\.(\d+)\.(email|mobileNumber)$/;
+
+/** False for the address of someone who gets a text, and the number of someone who gets a mail: neither is asked for then. */
+export function isContactShown(
+  field: string,
+  { recipients }: { readonly recipients: readonly Recipient[] },
+  methods: readonly RecipientMethod[],
+): boolean {
+  const [, row, contact] = CONTACT.exec(field) ?? [];
+  const person = recipients[Number(row)];
+  return person === undefined || (getMethod(person, methods) === 'MOBILE') === (contact === 'mobileNumber');
+}
