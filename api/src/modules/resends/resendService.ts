@@ -1,9 +1,6 @@
 import type { Resend, ResendBody } from '@portal/shared/contract/resends';
 import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
-import {
-  isSameRecipient,
-  type DigitalRecipient,
-} from '@portal/shared/domain/ordering/digitalRecipient';
+import { isSameRecipient, type DigitalRecipient } from '@portal/shared/domain/ordering/digitalRecipient';
 import { resendRight } from '@portal/shared/domain/ordering/resendRules';
 import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import { checkMobileNumber } from '@portal/shared/domain/people/mobileNumber';
