@@ -28,7 +28,7 @@ import type { CheckoutValues, OrderContent } from './checkoutValues.ts';
 import { readOrderDraft, writeOrderDraft } from '../../orderDraft.ts';
 import { ReviewButton } from './ReviewButton.tsx';
 import { getRewardUrl } from './getRewardUrl.ts';
-import { CheckoutContext, useCheckout, type CheckoutReward, type TextConsentRef } from './useCheckout.ts';
+import { CheckoutContext, useCheckout, type Checkout, type CheckoutReward } from './useCheckout.ts';
 import { useRefusedPrice } from './useRefusedPrice.ts';
 
 const AlreadyPlaced = lazyPart<AlreadyPlacedProps>(
@@ -51,7 +51,7 @@ interface CheckoutBodyProps {
   readonly accounts: readonly Account[];
   readonly limits: CheckoutLimits;
   readonly pricing: Pricing;
-  readonly textConsent: TextConsentRef;
+  readonly keepTextConsent: Checkout['keepTextConsent'];
   readonly toContent: (values: CheckoutValues) => OrderContent;
   readonly onStartNew: () => void;
 }
@@ -63,7 +63,7 @@ export function CheckoutBody({
   accounts,
   limits,
   pricing,
-  textConsent,
+  keepTextConsent,
   toContent,
   onStartNew,
 }: CheckoutBodyProps) {
@@ -78,8 +78,8 @@ export function CheckoutBody({
   const content = useMemo(() => (isValid ? toContent(values) : null), [isValid, values, toContent]);
   const priceState = usePriceOfForm(pricing, isForCart ? null : content);
   const checkout = useMemo(
-    () => ({ reward, isForCart, accounts, pricing, content, priceState, textConsent, methods, mobileCheck }),
-    [reward, isForCart, accounts, pricing, content, priceState, textConsent, methods, mobileCheck],
+    () => ({ reward, isForCart, accounts, pricing, content, priceState, keepTextConsent, methods, mobileCheck }),
+    [reward, isForCart, accounts, pricing, content, priceState, keepTextConsent, methods, mobileCheck],
   );
   useRewardInDraft(reward);
   useRefusedPrice(pricing);

@@ -30,6 +30,9 @@ export function CheckoutForm({ reward, isForCart, start, onStartNew }: CheckoutF
   const [initialValues] = useState(start.initialValues);
   const pricing = usePricing();
   const textConsent = useRef<TextConsentBody | null>(null);
+  const keepTextConsent = useCallback((consent: TextConsentBody | null) => {
+    textConsent.current = consent;
+  }, []);
   const placeOrder = usePlaceOrder(pricing, textConsent);
   const { utid, amount } = reward;
   const delivery = useRewardDelivery(reward);
@@ -60,7 +63,7 @@ export function CheckoutForm({ reward, isForCart, start, onStartNew }: CheckoutF
           accounts={start.accounts}
           limits={limits}
           pricing={pricing}
-          textConsent={textConsent}
+          keepTextConsent={keepTextConsent}
           toContent={toContent}
           onStartNew={onStartNew}
         />

@@ -1,6 +1,6 @@
 import type { CatalogBrand, CatalogItem } from '@portal/shared/contract/catalog';
 import type { Account } from '@portal/shared/contract/customers';
-import { createContext, useContext, type RefObject } from 'react';
+import { createContext, useContext } from 'react';
 import type { TextConsentBody } from '../placing/textConsentBody.ts';
 import type { PriceState } from '../price/usePriceOfForm.ts';
 import type { Pricing } from '../price/usePricing.ts';
@@ -23,12 +23,9 @@ export interface Checkout extends RewardDelivery {
   /** The current order; null while a value is missing or invalid. */
   readonly content: OrderContent | null;
   readonly priceState: PriceState;
-  /** Given in the confirm dialog, for the order that it places. */
-  readonly textConsent: TextConsentRef;
+  /** Keeps the consent that is given in the confirm dialog, for the order that it places. */
+  readonly keepTextConsent: (consent: TextConsentBody | null) => void;
 }
-
-/** The consent that the order is sent with; null for an order without texts. */
-export type TextConsentRef = RefObject<TextConsentBody | null>;
 
 export const CheckoutContext = createContext<Checkout | null>(null);
 

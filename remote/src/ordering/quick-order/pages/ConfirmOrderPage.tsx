@@ -13,7 +13,7 @@ import { toRewardRefusal } from '../placing/rewardRefusal.ts';
 /** The last step of the quick order, which places it. */
 export function ConfirmOrderPage() {
   const { submitForm, isSubmitting } = useFormikContext<CheckoutValues>();
-  const { content, pricing, priceState, textConsent } = useCheckout();
+  const { content, pricing, priceState, keepTextConsent } = useCheckout();
   const close = useClose();
   const { failure } = useContext(FormShellContext);
   if (content === null) return null;
@@ -28,7 +28,7 @@ export function ConfirmOrderPage() {
       refusals={toRewardRefusal(failure)?.messages}
       failure={failure}
       onConfirm={(_quote, consent) => {
-        textConsent.current = consent;
+        keepTextConsent(consent);
         void submitForm();
       }}
       onClose={close}

@@ -1,5 +1,5 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, type RefObject } from 'react';
 import { generatePath, useLocation, useNavigate } from 'react-router-dom';
 import { isRepeatable } from '../../../api/apiError.ts';
 import { useAttempt } from '../../../entities/attempt/useAttempt.ts';
@@ -9,7 +9,7 @@ import type { CheckoutValues, OrderContent } from '../checkout/checkoutValues.ts
 import { toFingerprint } from '../checkout/checkoutValues.ts';
 import { readOrderDraft, removeOrderDraft, writeOrderDraft, type PlacingAttempt } from '../../orderDraft.ts';
 import { rememberTemplate } from '../message/lastTemplates.ts';
-import type { TextConsentRef } from '../checkout/useCheckout.ts';
+import type { TextConsentBody } from './textConsentBody.ts';
 import type { PriceAnswer, Pricing } from '../price/usePricing.ts';
 import { useCreateOrderMutation } from '../quickOrderApi.ts';
 import { isAlreadyPlaced, isOvertaken } from './orderRefusal.ts';
@@ -40,7 +40,7 @@ function endAttempt(drafts: DraftStore): void {
  */
 export function usePlaceOrder(
   { answer, requote, markPlaced }: Pricing,
-  textConsent: TextConsentRef,
+  textConsent: RefObject<TextConsentBody | null>,
 ): (content: OrderContent, values: CheckoutValues) => Promise<void> {
   const run = useAttempt('ORDER');
   const [createOrder] = useCreateOrderMutation();

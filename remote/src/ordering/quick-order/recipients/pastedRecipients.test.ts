@@ -228,9 +228,9 @@ describe('of a reward that can be texted', () => {
     ]);
 
   it.each([
-    ['a column by its heading', 'Name\tMobile\nAda Byron\t(202) 555-0123\nBo Lind\t'],
-    ['a French heading', 'Nom\tTéléphone\nAda Byron\t(202) 555-0123\nBo Lind\t'],
-    ['a column without one', 'Ada Byron\t(202) 555-0123\nBo Lind\t'],
+    ['a column by its heading', 'Name\tMobile\nByron, Ada\t(202) 555-0123\nLind, Bo\t'],
+    ['a French heading', 'Nom\tTéléphone\nByron, Ada\t(202) 555-0123\nLind, Bo\t'],
+    ['a column without one', 'Byron, Ada\t(202) 555-0123\nLind, Bo\t'],
   ])('%s fills the numbers', (_, text) => {
     expect(numbers(text)).toEqual([
       ['Ada', '', '(202) 555-0123', 'MOBILE'],
