@@ -35,9 +35,9 @@ const readJson = (file: string): unknown => JSON.parse(uploadBytes(file).toStrin
 
 const FIXTURE = readJson('fixture.json') as Fixture;
 
-/** The samples whose lines go by e-mail. */
-export const EMAIL_CASES = (readJson('expected.json') as { readonly cases: readonly UploadCase[] }).cases.filter(
-  ({ kind }) => kind === 'order-email',
+/** The samples whose lines go by e-mail or by text. */
+export const DIGITAL_CASES = (readJson('expected.json') as { readonly cases: readonly UploadCase[] }).cases.filter(
+  ({ kind }) => kind === 'order-email' || kind === 'order-mobile',
 );
 
 /** The addresses of the recipient list that some of them assume. */
@@ -79,8 +79,9 @@ export async function buildUploadContext(db: Db, platformId: bigint): Promise<vo
 }
 
 /** An upload without a file yet. */
-export async function createUpload(call: Call, accountIdentifier: string): Promise<string> {
-  const response = await call({ method: 'POST', url: '/api/orders/upload/create', query: { accountIdentifier } });
+export async function createUpload(call: Call, accountIdentifier: string, kind = 'EMAIL'): Promise<string> {
+  const query = { accountIdentifier, kind };
+  const response = await call({ method: 'POST', url: '/api/orders/upload/create', query });
   if (response.statusCode !== 201) throw new Error(`The upload was not opened: ${response.body}`);
   return response.json<Upload>().uploadId;
 }

@@ -10,6 +10,7 @@ import {
   ORDER_STATUSES,
   REWARD_STATUSES,
 } from '../domain/enumerations.ts';
+import { DIGITAL_METHODS } from '../domain/ordering/digitalRecipient.ts';
 import { LINE_REASONS } from '../domain/ordering/lineReasons.ts';
 import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '../domain/ordering/orderSearchFields.ts';
 import { RESEND_REFUSALS, RESEND_RIGHTS } from '../domain/ordering/resendRules.ts';
@@ -248,6 +249,11 @@ export const TimelineEvent = Type.Object({
     'MAIL_BOUNCED',
     'MAIL_COMPLAINED',
     'MAIL_GIVEN_UP',
+    'TEXT_SENT',
+    'TEXT_DELIVERED',
+    'TEXT_FAILED',
+    'TEXT_NOT_DELIVERED',
+    'TEXT_GIVEN_UP',
     'VIEWED',
     'EXPIRED',
     'REFUNDED',
@@ -331,6 +337,7 @@ export const OrderLineDetail = Type.Object({
     Type.Object(
       {
         canChangeAddress: Type.Boolean(),
+        deliveryMethods: Type.Array(OneOf(DIGITAL_METHODS)),
         refusal: Nullable(OneOf(RESEND_REFUSALS)),
         nextAt: Nullable(Instant),
         wasOpened: Type.Boolean(),
@@ -340,7 +347,8 @@ export const OrderLineDetail = Type.Object({
       },
       {
         description:
-          'Null for those who may not send it again. `refusal`: why it cannot be now; `nextAt`: when it can; ' +
+          'Null for those who may not send it again. `deliveryMethods`: the ways in which it can go; `refusal`: why it cannot now; ' +
+          '`nextAt`: when it can; ' +
           '`wasReported`: whoever reads its address reported a message about it as spam; ' +
           '`addressManager`: a colleague who may send it to another address, for those who may not but read who ordered it',
       },

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { array, boolean, object, type InferType } from 'yup';
+import { DELIVERY_METHODS } from '../domain/enumerations.ts';
 import { LINE_REASONS } from '../domain/ordering/lineReasons.ts';
 import { BATCH_OUTCOMES, SKIP_REASONS } from '../domain/ordering/resendRules.ts';
 import { SETTINGS } from '../domain/settings.ts';
@@ -35,6 +36,7 @@ export const ResendReviewLine = Type.Object({
   recipientEmail: Nullable(Type.String()),
   recipientMobileNumber: Nullable(Type.String()),
   rewardName: Type.String(),
+  deliveryMethod: OneOf(DELIVERY_METHODS),
   canChangeAddress: Type.Boolean(),
   reason: Nullable(OneOf(LINE_REASONS)),
   wasOpened: Type.Boolean(),
@@ -46,7 +48,7 @@ export type ResendReview = Static<typeof ResendReview>;
 
 /**
  * POST /api/resend-batches with Idempotency-Key: sends many lines again for one reason, each to `email` or to its own
- * address, as one line is. Lines that cannot be sent now are skipped; none comes twice. `sharedAcknowledged`: a new address may
+ * recipient, as one line is; a line that was texted goes to its number. Lines that cannot be sent now are skipped; none comes twice. `sharedAcknowledged`: a new address may
  * be that of another of the lines too.
  */
 export const resendBatchBody = object({

@@ -26,10 +26,19 @@ export const newAddress = () => text().trim().max(400).optional();
 
 /**
  * POST /api/orders/{referenceOrderId}/lines/{lineNumber}/resends with Idempotency-Key: sends the reward of a line again, to
- * `email` or, without one, to the line's address. A new address gets a new link; the old one shows no code any more. Who may
- * change the address says that it was checked (`acknowledged`).
+ * `email`, by text to `mobileNumber` or, without one of them, to whom the line went. A new address gets a new link; the old one
+ * shows no code any more. Who may change the address says that it was checked (`acknowledged`).
  */
-export const resendBody = object({ ...resendReason, acknowledged: boolean().default(false), email: newAddress() });
+export const resendBody = object({
+  ...resendReason,
+  acknowledged: boolean().default(false),
+  email: newAddress(),
+  mobileNumber: text()
+    .trim()
+    .max(100, 'error.phone.invalid')
+    .optional()
+    .test('way', 'error.validation', (number, { parent }) => !number || !(parent as { readonly email?: string }).email),
+});
 export type ResendBody = InferType<typeof resendBody>;
 
 /** To whom a reward was sent again, when, by whom and why. */

@@ -51,3 +51,32 @@ export const ORDER_CASES = UPLOAD_CASES.flatMap((one) => {
     ? []
     : [{ ...one, kind: uploadKind, columns }];
 });
+
+/** Cells of numbers as people and spreadsheets write them: the number that they mean (E.164), or why they are refused. */
+export const PHONE_CELLS: readonly (
+  | { readonly cell: string | number; readonly number: string }
+  | { readonly cell: string | number; readonly key: string }
+)[] = [
+  { cell: 2025550123, number: '+12025550123' },
+  { cell: 12025550123, number: '+12025550123' },
+  { cell: '2025550123', number: '+12025550123' },
+  { cell: ' (202) 555-0123\u00A0', number: '+12025550123' },
+  { cell: '+1 202 555 0123', number: '+12025550123' },
+  { cell: '1.202.555.0123', number: '+12025550123' },
+  { cell: "'2025550123", number: '+12025550123' },
+  { cell: '２０２５５５０１２３', number: '+12025550123' },
+  { cell: '\u202D+12025550123\u202C', number: '+12025550123' },
+  // A land line, which nobody can tell from its digits.
+  { cell: '(212) 736-5000', number: '+12127365000' },
+  { cell: '416-555-0126', number: '+14165550126' },
+  { cell: '2.02555E+9', key: 'error.phone.shortened' },
+  { cell: '2,02555E+09', key: 'error.phone.shortened' },
+  { cell: '202-555-GIFT', key: 'error.phone.notANumber' },
+  { cell: 'ada@example.com', key: 'error.phone.notANumber' },
+  { cell: '555-0123', key: 'error.phone.invalid' },
+  { cell: 202555012, key: 'error.phone.invalid' },
+  { cell: '+1 876 555 0123', key: 'error.phone.country' },
+  { cell: '+44 7911 123456', key: 'error.phone.country' },
+  { cell: '', key: 'error.phone.missing' },
+  { cell: '#N/A', key: 'error.cell.failed' },
+];

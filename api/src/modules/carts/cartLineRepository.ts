@@ -248,7 +248,7 @@ export const isReferenceIn = (cart: CartKey, reference: RawBuilder<unknown>): Ra
  */
 export const linesAddedFrom = (source: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   insert into cart_line_items (platform_id, cart_id, identifier, legacy_upload_identifier, external_reference_id, utid,
-    fulfillment_type, currency_code, amount_minor, quantity, delivery_method, first_name, last_name, email, email_key, etid,
+    fulfillment_type, currency_code, amount_minor, quantity, delivery_method, first_name, last_name, email, email_key, mobile_number, etid,
     template_version, sender_name, subject, message, notes, location_id, tour_id, reservation_id)
   ${source}
   on conflict (platform_id, cart_id, external_reference_id) do nothing

@@ -133,6 +133,25 @@ it.each(['csv', 'xlsx'] as const)(
   },
 );
 
+it('what failed of texts comes back as a file of texts', async () => {
+  const { call, placed, lineIds, account, platform } = await placeThree();
+  const [first = 0n, ...others] = lineIds;
+  await settle(placed, [fail(first), ...others.map(complete)]);
+  await testApp.db
+    .updateTable('order_lines')
+    .set({ delivery_method: 'MOBILE', email: null, mobile_number: '+12025550143' })
+    .where('platform_id', '=', platform.id)
+    .where('id', '=', first)
+    .execute();
+  const url = `/api/orders/${placed.referenceOrderId}/failed-lines`;
+  const file = await call({ method: 'GET', url, query: { format: 'csv' } });
+  expect(file.body).toMatch(/Recipient Mobile Number[^]*\+12025550143/);
+  expect(file.body).not.toContain('Recipient Email');
+  const uploadId = await createUpload(call, account.identifier, 'MOBILE');
+  const upload = await sendFile(call, uploadId, { name: 'failed.csv', bytes: file.rawPayload });
+  expect(upload.json()).toMatchObject({ state: 'CHECKED', rowCount: 1, wrongCount: 0, missing: [] });
+});
+
 it('keeps what was given back for a reward that was cancelled before the last line was issued', async () => {
   const { call, placed, lineIds, account, platform } = await placeThree();
   const [first = 0n, second = 0n, third = 0n] = lineIds;

@@ -1,3 +1,4 @@
+import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
@@ -31,7 +32,7 @@ export { orderPlacedJournal, orderSettledJournals, rewardRedeemedJournals } from
 export { orderReference } from './orderReference.ts';
 export { recordDelivery, recordSendingAgain } from './orderProgress.ts';
 export {
-  changeAddress,
+  changeRecipient,
   findFailedLine,
   listPendingLines,
   lockLine,
@@ -41,6 +42,7 @@ export {
 export { listOrdersOfTemplate } from './orderReadModel.ts';
 export { findResendable, listResendables, type Resendable } from './resendableReadModel.ts';
 export { foundByRecipient, mayOpenOrderBy } from './recipientSearch.ts';
+export { listResendMethods } from './resendMethods.ts';
 export { requireLine, requireOrder } from './requireLine.ts';
 export { listUnqueuedTimes, lockScheduledLines, type ScheduledLine } from './scheduledLineRepository.ts';
 export { moveScheduledLines, releaseScheduledLines } from './scheduledLines.ts';
@@ -61,6 +63,8 @@ interface OrdersDeps {
   readonly openFilled: CartsModule['openFilled'];
   readonly alertLowBalance: AlertLowBalance;
   readonly sender: SenderSettings;
+  /** The ways in which this installation sends. */
+  readonly deliveryMethods: readonly DeliveryMethod[];
   readonly notifyDone: NotifyOrderDone;
   /** Lines of an order that are written in one transaction. */
   readonly linesAtOnce: number;
@@ -70,7 +74,7 @@ interface OrdersDeps {
 export function createOrdersModule(deps: OrdersDeps): ApiModule {
   const { db, clock, enqueue, requireQuoted, openFilled, alertLowBalance, sender, notifyDone, linesAtOnce } = deps;
   const placeOrder = createPlaceOrderService({ clock, enqueue, requireQuoted, alertLowBalance, linesAtOnce });
-  const history = createOrderHistoryService({ db, clock, sender });
+  const history = createOrderHistoryService({ db, clock, sender, deliveryMethods: deps.deliveryMethods });
   const orderAgain = createOrderAgainService({ openFilled });
   const exportOrders = createExportOrders({ db, clock });
   const makeFailedLinesFile = createFailedLinesFile(db);

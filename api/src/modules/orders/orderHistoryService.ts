@@ -5,6 +5,7 @@ import type {
   OrderPage,
   OrdersQuery,
 } from '@portal/shared/contract/orders';
+import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Clock } from '../../runtime/clock.ts';
@@ -26,6 +27,7 @@ import {
   listScheduleChanges,
 } from './orderLineReadModel.ts';
 import { findLineFigures, findMatchedRecipients, findOrderIds, listOrders } from './orderReadModel.ts';
+import { listResendMethods } from './resendMethods.ts';
 import { requireLine, requireOrder } from './requireLine.ts';
 import { findFirstSchedule } from './scheduledLineRepository.ts';
 import { toOrderDetail, toOrderRow } from './toOrder.ts';
@@ -33,13 +35,15 @@ import { toOrderLineDetail, toOrderLineRow } from './toOrderLine.ts';
 import { toOrderSchedule } from './toSchedule.ts';
 
 interface OrderHistoryDeps {
+  /** The ways in which this installation sends. */
+  readonly deliveryMethods: readonly DeliveryMethod[];
   readonly db: Db;
   readonly clock: Clock;
   readonly sender: SenderSettings;
 }
 
 /** Reads orders. Whoever may see an order may see its amounts, also without VIEW_BALANCE_ACCESS. */
-export function createOrderHistoryService({ db, clock, sender }: OrderHistoryDeps) {
+export function createOrderHistoryService({ db, clock, sender, deliveryMethods }: OrderHistoryDeps) {
   return {
     /** A page of the list, up to the table's row limit. */
     list: async (user: SessionUser, query: OrdersQuery): Promise<OrderPage> => {
@@ -104,6 +108,7 @@ export function createOrderHistoryService({ db, clock, sender }: OrderHistoryDep
         attempts: mails.attempts,
         user,
         sentFrom: senderAddress(template?.from_email ?? null, sender),
+        deliveryMethods: await listResendMethods(db, line, deliveryMethods),
         addressManager: await findAddressManager(db, user, order),
         now,
         templateName,

@@ -1,3 +1,4 @@
+import type { DigitalRecipient } from '@portal/shared/domain/ordering/digitalRecipient';
 import type { LineItemStatus } from '@portal/shared/domain/enumerations';
 import type { LineReason } from '@portal/shared/domain/ordering/lineReasons';
 import { sql, type Insertable, type Selectable } from 'kysely';
@@ -104,14 +105,16 @@ export async function markFailed(tx: Tx, order: TenantKey, lines: readonly Faile
   return Number(numAffectedRows ?? 0n);
 }
 
-/** The outcome of a line's mail; `reason` is null when the recipient's server accepted it. */
+/** The outcome of a line's message; `reason` is null when it was accepted. */
 export interface LineDelivery {
   readonly lineId: bigint;
   readonly reason: LineReason | null;
+  /** A text that was handed to its service; absent when the message has arrived. */
+  readonly status?: 'SENT';
 }
 
 /**
- * Notes on lines what became of their mails; one that was not sent because its reward was cancelled changes nothing of a line
+ * Notes on lines what became of their messages; one that was not sent because its reward was cancelled changes nothing of a line
  * that had arrived before. Returns what that changes in the counts of their orders.
  */
 export async function settleDeliveries(
@@ -121,21 +124,23 @@ export async function settleDeliveries(
 ): Promise<DeliveryChange[]> {
   const ids = deliveries.map(({ lineId }) => lineId);
   const reasons = deliveries.map(({ reason }) => reason ?? '');
+  const accepted = deliveries.map(({ status }) => status ?? 'DELIVERED');
   const { rows } = await sql<DeliveryChange>`
     with settled as (
-      select id, nullif(reason, '') as reason from unnest(${ids}::bigint[], ${reasons}::text[]) as e(id, reason)
+      select id, nullif(reason, '') as reason, accepted
+      from unnest(${ids}::bigint[], ${reasons}::text[], ${accepted}::text[]) as e(id, reason, accepted)
     ), before as (
-      select l.id, l.delivery_status, settled.reason from order_lines l join settled on settled.id = l.id
+      select l.id, l.delivery_status, settled.reason, settled.accepted from order_lines l join settled on settled.id = l.id
       where l.platform_id = ${platformId} and (l.delivery_status in ('PROCESSING', 'SCHEDULED') or reason is null or reason not in ('cancelled', 'expired'))
       for update of l
     ), changed as (
       update order_lines l set status_reason = before.reason,
-        delivery_status = case when before.reason is null then 'DELIVERED' when before.reason in ('cancelled', 'expired') then 'NOT_SENT' else 'NOT_DELIVERED' end
+        delivery_status = case when before.reason is null then before.accepted when before.reason in ('cancelled', 'expired') then 'NOT_SENT' else 'NOT_DELIVERED' end
       from before where l.platform_id = ${platformId} and l.id = before.id
       returning l.order_id, before.delivery_status as was, l.delivery_status as "is"
     )
     select order_id as "orderId",
-      (count(*) filter (where "is" = 'DELIVERED') - count(*) filter (where was = 'DELIVERED'))::int as delivered,
+      (count(*) filter (where "is" in ('DELIVERED', 'SENT')) - count(*) filter (where was in ('DELIVERED', 'SENT')))::int as delivered,
       (count(*) filter (where "is" in ('NOT_DELIVERED', 'NOT_SENT'))
         - count(*) filter (where was in ('NOT_DELIVERED', 'NOT_SENT')))::int as undelivered,
       -(count(*) filter (where was = 'SCHEDULED'))::int as scheduled
@@ -147,9 +152,10 @@ export async function settleDeliveries(
 export const lockLine = (tx: Tx, { platformId, id }: TenantKey) =>
   sql`select id from order_lines where platform_id = ${platformId} and id = ${id} for update`.execute(tx);
 
-/** Changes the address of a line, which is found by its former ones too. */
-export const changeAddress = (tx: Tx, { platformId, id }: TenantKey, email: string) =>
-  sql`update order_lines set former_emails = former_emails || email, email = ${email}
+/** Changes to whom a line goes, and in which way; it is found by its former addresses too. */
+export const changeRecipient = (tx: Tx, { platformId, id }: TenantKey, { method, to }: DigitalRecipient) =>
+  sql`update order_lines set former_emails = array_remove(array_append(former_emails, email), null),
+      delivery_method = ${method}, email = ${method === 'EMAIL' ? to : null}, mobile_number = ${method === 'MOBILE' ? to : null}
     where platform_id = ${platformId} and id = ${id}`.execute(tx);
 
 /** Notes on a line whose message did not arrive that another is on its way. */

@@ -1,4 +1,5 @@
 import type { MailingAddress, OrderLineDetail, OrderLineRow, TimelineEvent } from '@portal/shared/contract/orders';
+import type { DigitalMethod } from '@portal/shared/domain/ordering/digitalRecipient';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
 import { lineReasonOf } from '@portal/shared/domain/ordering/lineReasons';
@@ -87,6 +88,7 @@ interface LineDetailInput extends ViewContext {
   readonly resends: readonly ResendView[];
   readonly attempts: readonly MailAttempt[];
   readonly sentFrom: string;
+  readonly deliveryMethods: readonly DigitalMethod[];
   readonly addressManager: AddressManager | null;
   readonly order: OrderView;
   readonly templateName: string | null;
@@ -136,16 +138,19 @@ export const toOrderLineDetail = (
   timeline,
 });
 
+type ResendingInput = Pick<LineDetailInput, 'sentFrom' | 'deliveryMethods' | 'addressManager' | 'attempts'>;
+
 function toResend(
   line: OrderLineView,
   resends: readonly ResendView[],
   right: ResendRight,
   now: Date,
-  { sentFrom, addressManager, attempts }: Pick<LineDetailInput, 'sentFrom' | 'addressManager' | 'attempts'>,
+  { sentFrom, deliveryMethods, addressManager, attempts }: ResendingInput,
 ): OrderLineDetail['resend'] {
   if (right === 'NONE') return null;
   return {
     canChangeAddress: right === 'NEW_ADDRESS',
+    deliveryMethods: [...deliveryMethods],
     wasOpened: line.first_viewed_at !== null,
     wasReported: attempts.some(
       ({ outcome, recipient }) => outcome === 'COMPLAINED' && emailKey(recipient) === emailKey(line.email ?? ''),

@@ -1,3 +1,4 @@
+import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { Env } from '../../env/env.ts';
@@ -17,18 +18,20 @@ interface ResendsDeps {
   readonly env: Pick<Env, 'credentialKey' | 'publicUrl'>;
   readonly enqueue: Enqueue;
   readonly enqueueAll: EnqueueAll;
+  /** The ways in which this installation sends. */
+  readonly deliveryMethods: readonly DeliveryMethod[];
 }
 
 /** Wires sending rewards again, one and many. */
 export function createResendsModule(deps: ResendsDeps): ApiModule {
-  const { db, clock, env, enqueueAll } = deps;
+  const { db, clock, env, enqueueAll, deliveryMethods } = deps;
   const resendLine = createResendLine({
     clock,
     credentialKey: env.credentialKey,
     mailHost: new URL(env.publicUrl).hostname,
     enqueueAll,
   });
-  const resend = createResendService(resendLine, clock);
+  const resend = createResendService({ resendLine, clock, deliveryMethods });
   return {
     routes: routesOf([...resendRoutes(db, resend), ...batchRoutes(db, createBatchService(deps))]),
     workers: { 'send-lines-again': createBatchWorker(db, resendLine) },

@@ -4,7 +4,7 @@ import type { Failure } from '../../errors/AppError.ts';
 /** Why a line cannot be sent again. */
 export const RESEND_FAILURES: Readonly<Record<ResendRefusal, Failure>> = {
   notIssued: { status: 422, i18nKey: 'error.resend.notIssued', description: 'The line has no reward.' },
-  method: { status: 422, i18nKey: 'error.resend.method', description: 'The reward did not go by mail.' },
+  method: { status: 422, i18nKey: 'error.resend.method', description: 'The reward is no digital one.' },
   actionOpen: {
     status: 409,
     i18nKey: 'error.resend.actionOpen',

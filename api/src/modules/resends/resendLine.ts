@@ -1,3 +1,4 @@
+import { getDigitalRecipient, type DigitalRecipient } from '@portal/shared/domain/ordering/digitalRecipient';
 import type { ResendReason, ResendRefusal } from '@portal/shared/domain/ordering/resendRules';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../runtime/clock.ts';
@@ -6,7 +7,7 @@ import { hashToken, randomToken } from '../../crypto/tokens.ts';
 import type { Tx } from '../../db/client.ts';
 import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
 import {
-  changeAddress,
+  changeRecipient,
   findResendable,
   lockLine,
   lockOrder,
@@ -40,15 +41,15 @@ export const toResendReason = ({
   otherReason: reason === 'OTHER' ? otherReason.trim() : null,
 });
 
-/** A request to send a line again: by whom, and why. `newEmail`: null for the line's own address. */
+/** A request to send a line again: by whom, and why. `newRecipient`: null for the line's own. */
 export interface ResendInput extends ResendReasonInput {
   readonly line: TenantKey;
-  readonly newEmail: string | null;
+  readonly newRecipient: DigitalRecipient | null;
   readonly userId: bigint;
 }
 
 /**
- * Sends the reward of a line again, for no fee; to a new address with a new link. Returns why it cannot be sent now, or
+ * Sends the reward of a line again, for no fee; to a new address or number with a new link. Returns why it cannot be sent now, or
  * null. Whether the user may was asked before.
  */
 export const createResendLine =
@@ -62,13 +63,13 @@ export const createResendLine =
     const token = randomToken();
     const hash = hashToken(token);
     const key = keyOf(line);
-    if (resend.newEmail !== null) {
+    if (resend.newRecipient !== null) {
       const reward = { platformId: key.platformId, id: line.reward_id };
       await replaceToken(tx, reward, { hash, sealed: seal(credentialKey, token) }, at);
-      await changeAddress(tx, key, resend.newEmail);
+      await changeRecipient(tx, key, resend.newRecipient);
     }
     if (line.delivery_status === 'NOT_DELIVERED') await recordSendingAgain(tx, key, line.order_id);
-    const recipient = resend.newEmail ?? line.email ?? '';
+    const { to: recipient } = resend.newRecipient ?? toOwnRecipient(line);
     const [outboxId] = await queueRewardMails(queue, tx, {
       platformId: key.platformId,
       rewards: [{ lineId: key.id, rewardId: line.reward_id, tokenHash: hash, recipient }],
@@ -76,7 +77,7 @@ export const createResendLine =
     });
     if (outboxId === undefined) throw new Error('The mail was not queued');
     await insertResend(tx, { ...resend, outboxId, recipient, at });
-    await auditResend(tx, line, resend, at);
+    await auditResend(tx, resend, recipient, at);
     return null;
   };
 
@@ -92,13 +93,27 @@ async function lockResendable(tx: Tx, key: TenantKey): Promise<Resendable | unde
   return findResendable(tx, key);
 }
 
-const auditResend = (tx: Tx, { platform_id, id }: Resendable, { userId, reason, newEmail }: ResendInput, at: Date) =>
+/** Returns to whom a line went. */
+export const toOwnRecipient = (
+  line: Pick<Resendable, 'delivery_method' | 'email' | 'mobile_number'>,
+): DigitalRecipient =>
+  getDigitalRecipient({
+    deliveryMethod: line.delivery_method,
+    email: line.email,
+    mobileNumber: line.mobile_number,
+  });
+
+const auditResend = (tx: Tx, { line, userId, reason, newRecipient }: ResendInput, recipient: string, at: Date) =>
   writeAudit(tx, {
-    platformId: platform_id,
+    platformId: line.platformId,
     actorUserId: userId,
     action: 'reward.resent',
     entityType: 'orderLine',
-    entityId: String(id),
-    details: { reason, isNewAddress: newEmail !== null },
+    entityId: String(line.id),
+    details: {
+      reason,
+      isNewAddress: newRecipient !== null,
+      ...(newRecipient?.method === 'MOBILE' && { mobileNumber: recipient }),
+    },
     at,
   });

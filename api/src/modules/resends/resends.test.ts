@@ -44,9 +44,9 @@ afterAll(async () => {
 });
 
 /** An order of one line whose message was sent, with callers of those rights. */
-async function sentLine(email: string) {
+async function sentLine(email: string, utid = 'UVARIABLE') {
   const placed = await buildPlacedOrder(testApp, [
-    buildLineBody({ recipient: { firstName: 'Noa', lastName: 'Levi', email } }),
+    buildLineBody({ utid, recipient: { firstName: 'Noa', lastName: 'Levi', email } }),
   ]);
   const { db, clock, env } = testApp;
   const enqueueAll = testApp.jobs.enqueueAll;
@@ -260,4 +260,78 @@ it('is never sent to oneself', async () => {
   const caller = await testApp.signIn(user.email);
   const response = await sent.resend(caller, { email: 'ME+reward@platform.example' }, 'self');
   expect(keyOf(response)).toBe('error.resend.self');
+});
+
+const atField = (response: { json: () => unknown }) => (response.json() as ErrorBody).fields?.[0]?.field;
+
+it('a mailed reward moves to a text with a new link, goes to its number again, and back to a mail', async () => {
+  const sent = await sentLine('moe@recipient.example');
+  const [manager, viewer] = [await sent.as(MANAGER), await sent.as(VIEWER)];
+  testApp.clock.advance(60_000);
+  const mobileNumber = '(202) 555-0143';
+  expect((await sent.resend(viewer, { mobileNumber }, 'viewer')).statusCode).toBe(403);
+  const response = await sent.resend(manager, { mobileNumber, reason: 'DELIVERY_METHOD' }, 'text');
+  expect(response.json()).toMatchObject({ recipient: '+12025550143', reason: 'DELIVERY_METHOD' });
+  const moved = await sent.line();
+  expect(moved).toMatchObject({
+    deliveryMethod: 'MOBILE',
+    recipientEmail: null,
+    recipientMobileNumber: '+12025550143',
+    resendHistory: [{ recipient: '+12025550143' }],
+    resend: { deliveryMethods: ['EMAIL', 'MOBILE'], refusal: 'tooSoon' },
+  });
+  const audit = await testApp.db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('platform_id', '=', sent.platform.id)
+    .where('action', '=', 'reward.resent')
+    .executeTakeFirstOrThrow();
+  expect(audit.details).toMatchObject({ isNewAddress: true, mobileNumber: '+12025550143' });
+  const found = await sent.call({
+    method: 'GET',
+    url: '/api/line-items',
+    query: { searchBy: 'recipientEmail', q: 'moe@recipient' },
+  });
+  expect(found.json<LineItemPage>().totalElements).toBe(1);
+
+  testApp.clock.advance(86_400_000);
+  expect((await sent.resend(await sent.as(VIEWER), {}, 'same')).json()).toMatchObject({ recipient: '+12025550143' });
+  testApp.clock.advance(86_400_000);
+  const email = 'moe@recipient.example';
+  expect((await sent.resend(await sent.as(VIEWER), { email }, 'viewer back')).statusCode).toBe(403);
+  const later = await sent.as(MANAGER);
+  expect((await sent.resend(later, { email }, 'back')).statusCode).toBe(201);
+  expect((await later({ method: 'GET', url: sent.url })).json()).toMatchObject({
+    deliveryMethod: 'EMAIL',
+    recipientEmail: email,
+    recipientMobileNumber: null,
+  });
+});
+
+it.each<[object, string]>([
+  [{ mobileNumber: 'call me' }, 'error.phone.notANumber'],
+  [{ mobileNumber: '202 555' }, 'error.phone.invalid'],
+  [{ mobileNumber: '+44 7911 123456' }, 'error.phone.country'],
+  [{ mobileNumber: '202 555 0195' }, 'error.phone.optedOut'],
+  [{ mobileNumber: '202 555 0143', email: 'ada@recipient.example' }, 'error.validation'],
+])('refuses the number of %j at its field', async (body, i18nKey) => {
+  await testApp.db
+    .insertInto('text_opt_outs')
+    .values({ number: '+12025550195', stopped_at: testApp.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const sent = await sentLine('nia@recipient.example');
+  const response = await sent.resend(await sent.as(MANAGER), body, 'bad number');
+  expect([response.statusCode, atField(response), keyOf(response)]).toEqual([400, 'mobileNumber', i18nKey]);
+  expect(await waitingRows(sent.platform.id)).toEqual([]);
+});
+
+it('sends no text for a reward that goes by mail alone, nor where rewards go to listed addresses', async () => {
+  const body = { mobileNumber: '202 555 0143' };
+  const mailed = await sentLine('ola@recipient.example', 'UWHOLE');
+  expect(keyOf(await mailed.resend(await mailed.as(MANAGER), body, 'mailed'))).toBe('error.delivery.notOffered');
+  expect((await mailed.line()).resend).toMatchObject({ deliveryMethods: ['EMAIL'] });
+  const listed = await sentLine('pia@recipient.example');
+  await buildAllowlist(testApp.db, listed.platform.id, ['pia@recipient.example']);
+  expect(keyOf(await listed.resend(await listed.as(MANAGER), body, 'listed'))).toBe('error.phone.allowlist');
 });

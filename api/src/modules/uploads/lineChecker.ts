@@ -1,7 +1,13 @@
 import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
-import type { UploadItem, UploadLine, UploadRules } from '@portal/shared/domain/uploads/checkUploadLine';
+import {
+  checkNumberCell,
+  type UploadItem,
+  type UploadLine,
+  type UploadRules,
+} from '@portal/shared/domain/uploads/checkUploadLine';
 import { createUploadChecker, textOf, type ComparedUploadLine } from '@portal/shared/domain/uploads/checkUploadLines';
 import type { FindReward } from '@portal/shared/domain/uploads/rewardNames';
+import type { UploadField, UploadKind } from '@portal/shared/domain/uploads/uploadFields';
 import { getChosenRewards, type checkWidth, type UploadMapping } from '@portal/shared/domain/uploads/uploadMapping';
 import type { Executor } from '../../db/client.ts';
 import { mapInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
@@ -9,6 +15,7 @@ import { listedKeys } from '../allowlist/index.ts';
 import { listBlockedDomains } from '../carts/index.ts';
 import { isOrderable, rewardItems, type RewardItem } from '../catalog/index.ts';
 import { templateVersions } from '../templates/index.ts';
+import { listOptedOut } from '../textReplies/index.ts';
 import { findUtid, loadRewardDirectory } from './rewardFinder.ts';
 import { getDecimalMark, getUploadKind } from './uploadEnumerations.ts';
 import type { UploadView } from './uploadReadModel.ts';
@@ -31,6 +38,7 @@ export async function createLineChecker(
 ): Promise<LineChecker> {
   const kind = getUploadKind(upload);
   const allowlist = new Set<string>();
+  const optedOut = new Set<string>();
   const { account_id: id, platform_id, customer_id } = upload;
   const rewards = createRewardLoader(executor, upload, mapping);
   const rules: UploadRules = {
@@ -41,6 +49,7 @@ export async function createLineChecker(
     ptids: new Set(),
     blockedDomains: await listBlockedDomains(executor, platform_id),
     allowlist: upload.has_allowlist ? allowlist : null,
+    optedOut,
     requiresNotes: upload.requires_line_notes,
     decimalMark: getDecimalMark(upload),
   };
@@ -51,11 +60,15 @@ export async function createLineChecker(
       const keys = [...new Set(lines.map(({ recipientEmail }) => emailKey(textOf(recipientEmail))))];
       for (const key of await listedKeys(executor, platform_id, keys)) allowlist.add(key);
     }
+    if (kind === 'MOBILE') {
+      const numbers = lines.flatMap(({ recipientMobileNumber }) => toNumbers(recipientMobileNumber));
+      for (const number of await listOptedOut(executor, [...new Set(numbers)])) optedOut.add(number);
+    }
     return mapInTurns(lines, (read) => {
       const line = { ...read, utid: getUtid(textOf(read.utid)) };
       return {
         ...check(line),
-        fields: tidied(line),
+        fields: tidied(kind, line),
         currencyCode: rewards.items.get(line.utid)?.amountRule.currencyCode ?? rules.currencyCode,
       };
     });
@@ -94,10 +107,23 @@ export function withWidth(checked: CheckedLine, refusal: ReturnType<typeof check
   return { ...checked, refusals: [...others, refusal] };
 }
 
+/** Returns the number of a cell as those who want no texts are noted. */
+function toNumbers(cell: UploadLine[UploadField]): string[] {
+  const verdict = checkNumberCell(textOf(cell));
+  return 'number' in verdict ? [verdict.number] : [];
+}
+
+/** The address of whom a kind does not write to. */
+const DROPPED: Readonly<Partial<Record<UploadKind, UploadField>>> = {
+  EMAIL: 'recipientMobileNumber',
+  MOBILE: 'recipientEmail',
+};
+
 /** A number of a workbook has one reading, so that an amount stays one. */
-const tidied = (line: UploadLine): UploadLine =>
+const tidied = (kind: UploadKind, line: UploadLine): UploadLine =>
   Object.fromEntries(
     Object.entries(line)
+      .filter(([field]) => field !== DROPPED[kind])
       .map(
         ([field, value]) => [field, field === 'amount' && typeof value === 'number' ? value : textOf(value)] as const,
       )

@@ -1,6 +1,11 @@
 import type { Upload, UploadLine as WireLine, UploadSummary } from '@portal/shared/contract/uploads';
 import type { UploadLine } from '@portal/shared/domain/uploads/checkUploadLine';
-import { COLUMN_KINDS, UPLOAD_FIELDS, type ColumnKind } from '@portal/shared/domain/uploads/uploadFields';
+import {
+  COLUMN_KINDS,
+  UPLOAD_FIELDS,
+  type ColumnKind,
+  type UploadField,
+} from '@portal/shared/domain/uploads/uploadFields';
 import {
   doubtfulFields,
   getChosenRewards,
@@ -145,8 +150,11 @@ const textsOf =
   (field: string): string =>
     String(new Map<string, string | number>(Object.entries(fields)).get(field) ?? '');
 
+const getContactField = ({ fields }: UploadLineRow): UploadField =>
+  fields.recipientMobileNumber === undefined ? 'recipientEmail' : 'recipientMobileNumber';
+
 const warningsOf = (row: UploadLineRow): WireLine['warnings'] => [
-  ...(row.repeats_contact ? [{ field: 'recipientEmail', warning: 'REPEATED_RECIPIENT' } as const] : []),
+  ...(row.repeats_contact ? [{ field: getContactField(row), warning: 'REPEATED_RECIPIENT' } as const] : []),
   ...(row.is_po_box ? [{ field: 'recipientAddress.streetLine1', warning: 'PO_BOX' } as const] : []),
   ...(row.is_hidden ? [{ field: null, warning: 'HIDDEN_ROW' } as const] : []),
 ];

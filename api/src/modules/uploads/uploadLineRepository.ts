@@ -253,7 +253,9 @@ export async function copyToCart(
       select ${cart.platform_id}::bigint, ${cart.id}::uuid, gen_random_uuid(), taken.identifier::text,
         coalesce(taken.reference, taken.identifier::text), catalog_items.utid, catalog_items.fulfillment_type, taken.currency_code,
         taken.amount_minor, 1, uploads.kind, taken.fields ->> 'recipientFirstName', taken.fields ->> 'recipientLastName',
-        taken.fields ->> 'recipientEmail', taken.contact, coalesce(taken.fields ->> 'etid', ${standardEtid}),
+        case uploads.kind when 'MOBILE' then null else taken.fields ->> 'recipientEmail' end,
+        case uploads.kind when 'MOBILE' then null else taken.contact end, case uploads.kind when 'MOBILE' then taken.contact end,
+        coalesce(taken.fields ->> 'etid', ${standardEtid}),
         coalesce((${versionsText}::jsonb ->> coalesce(taken.fields ->> 'etid', ${standardEtid}))::int, 1), taken.fields ->> 'senderFirstName',
         taken.fields ->> 'emailSubject', taken.fields ->> 'message', taken.fields ->> 'notes', taken.fields ->> 'location',
         taken.fields ->> 'tourId', taken.fields ->> 'reservationId'

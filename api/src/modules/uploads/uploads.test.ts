@@ -20,7 +20,7 @@ import {
   checkedUpload,
   createUpload,
   csvOf,
-  EMAIL_CASES,
+  DIGITAL_CASES,
   LISTED_EMAILS,
   sendFile,
   uploadBytes,
@@ -69,8 +69,8 @@ const addTo = (cartId: string, uploadId: string, knownUse?: string) =>
   });
 
 /** Sends a file to an upload of its own. */
-async function send(name: string, bytes: Buffer | string, by = { call, account }): Promise<Upload> {
-  const uploadId = await createUpload(by.call, by.account);
+async function send(name: string, bytes: Buffer | string, by = { call, account }, kind?: string): Promise<Upload> {
+  const uploadId = await createUpload(by.call, by.account, kind);
   return (await sendFile(by.call, uploadId, { name, bytes, isAgain: 'true' })).json<Upload>();
 }
 
@@ -108,12 +108,13 @@ async function work(uploadId: string, deps = worker(testApp.database.db)): Promi
 
 const placeOf = ({ row, field }: { readonly row: number; readonly field: string | null }): string => `${row} ${field}`;
 
-describe.each(EMAIL_CASES.filter(({ verdict }) => verdict !== 'rejected').map((one) => [one.id, one] as const))(
+describe.each(DIGITAL_CASES.filter(({ verdict }) => verdict !== 'rejected').map((one) => [one.id, one] as const))(
   '%s',
   (_id, { columns = [], ...one }) => {
     it('is read, mapped and checked as it must be', async () => {
       const by = one.context?.allowlist ? ofListed : { call, account };
-      let upload = await send(one.uploadName, uploadBytes(one.file), by);
+      const kind = one.kind === 'order-mobile' ? 'MOBILE' : 'EMAIL';
+      let upload = await send(one.uploadName, uploadBytes(one.file), by, kind);
       const isLarge = (one.totalRows ?? 0) > UPLOAD_LIMITS.linesOfPage;
       const checked = isLarge ? 'READING' : 'CHECKED';
       expect(upload.state).toBe(one.verdict === 'needs-mapping' ? 'NEEDS_MAPPING' : checked);
@@ -146,7 +147,7 @@ describe.each(EMAIL_CASES.filter(({ verdict }) => verdict !== 'rejected').map((o
 );
 
 it.each(
-  EMAIL_CASES.filter(({ rule }) => rule?.startsWith('file.') && rule !== 'file.duplicateFile').map(
+  DIGITAL_CASES.filter(({ rule }) => rule?.startsWith('file.') && rule !== 'file.duplicateFile').map(
     (one) => [one.id, one] as const,
   ),
 )('%s is refused as a whole, with its rule', async (_id, one) => {
@@ -154,6 +155,41 @@ it.each(
   expect(upload).toMatchObject({ state: 'REFUSED', rowCount: 0, refusal: { rule: one.rule, usedAt: null } });
   expect(await readLines(upload.uploadId)).toEqual([]);
   expect((await change(upload.uploadId, [{ lineNumber: 1, field: 'notes', value: 'x' }])).statusCode).toBe(409);
+});
+
+it('a file of texts: the template asks for numbers, cells are read and corrected, and its lines go to them', async () => {
+  const query = { accountIdentifier: account, kind: 'MOBILE' };
+  const template = (await call({ method: 'GET', url: '/api/orders/upload/template/csv', query })).body;
+  expect(template).toContain('Recipient Mobile Number');
+  expect(template).not.toMatch(/Recipient Email|U100002/);
+  await testApp.db
+    .insertInto('text_opt_outs')
+    .values({ number: '+12025550195', stopped_at: testApp.clock.now() })
+    .execute();
+  const headings = 'UTID,Amount,Recipient Mobile Number,Recipient First Name,Sender First Name,Recipient Email';
+  const cells = ["'2025550123", '2.02555E+9', '(202) 555-0195', '+1 202 555 0123'];
+  const rows = cells.map((cell) => `U100001,25.00,${cell},Ada,Grace,ada@recipient.example`);
+  const { uploadId, ...sent } = await send('texts.csv', [headings, ...rows].join('\r\n'), { call, account }, 'MOBILE');
+  expect(sent).toMatchObject({ kind: 'MOBILE', state: 'CHECKED', wrongCount: 2, warnedCount: 1 });
+  const lines = await readLines(uploadId);
+  expect(lines.map(({ errors }) => errors.map(({ field, i18nKey }) => [field, i18nKey]))).toEqual([
+    [],
+    [['recipientMobileNumber', 'error.phone.shortened']],
+    [['recipientMobileNumber', 'error.phone.optedOut']],
+    [],
+  ]);
+  expect(lines[3]?.warnings).toEqual([{ field: 'recipientMobileNumber', warning: 'REPEATED_RECIPIENT' }]);
+  const cell = { lineNumber: 2, field: 'recipientMobileNumber', value: '202 555 0124' };
+  const corrected = (await change(uploadId, [cell])).json<ChangedUploadLines>();
+  expect(corrected.lines[0]).toMatchObject({ errors: [], recipientMobileNumber: '202 555 0124' });
+  const cartId = await openCart(call, account, []);
+  expect((await addTo(cartId, uploadId)).statusCode).toBe(200);
+  const added = await call({ method: 'GET', url: `/api/shopping-carts/${cartId}/line-items` });
+  expect(added.json<CartLines>().map(({ recipient }) => recipient)).toMatchObject([
+    { mobileNumber: '+12025550123', email: null },
+    { mobileNumber: '+12025550124', email: null },
+    { mobileNumber: '+12025550123', email: null },
+  ]);
 });
 
 it.each(['csv', 'xlsx'])(

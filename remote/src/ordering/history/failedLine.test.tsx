@@ -97,6 +97,28 @@ test('a dead address is corrected from the drawer: it stands struck through, and
   expect(api.calls(RESENDS)[0]?.body).toMatchObject({ email: 'hopper@navy.example', reason: 'DELIVERY_INFO' });
 });
 
+test('a text that did not arrive goes by email instead, from the line and from its order', async () => {
+  const texted = { deliveryMethod: 'MOBILE', recipientEmail: null, recipientMobileNumber: '+12025550197' } as const;
+  const { user, api, navigate } = await open(`${ORDER}/1`, 'unknown', {
+    ...texted,
+    resend: buildResend({ deliveryMethods: ['EMAIL', 'MOBILE'] }),
+  });
+  const [first] = (await getLadder()).getAllByRole('button');
+  expect(first).toHaveTextContent('Send by email instead');
+  expect(screen.getByText(/Send it by email instead/)).toBeVisible();
+  navigate(ORDER);
+  await user.click(await screen.findByRole('button', { name: 'Send by email instead' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send by email instead' }));
+  expect(dialog.getByRole('radio', { name: 'Email' })).toBeChecked();
+  expect(dialog.getByText('(202) 555-0197').tagName).toBe('S');
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: /^Email/ })).toHaveFocus());
+  await user.type(dialog.getByRole('textbox', { name: /^Email/ }), 'grace@navy.example');
+  await user.click(dialog.getByRole('checkbox'));
+  await user.click(dialog.getByRole('button', { name: 'Send by email instead' }));
+  expect(await screen.findByText('The reward is being sent to grace@navy.example again.')).toBeVisible();
+  expect(api.calls(RESENDS)[0]?.body).toMatchObject({ email: 'grace@navy.example', reason: 'DELIVERY_METHOD' });
+});
+
 test('a line that was cancelled in another tab leaves the dialog with what was typed, and says so', async () => {
   const { user, api } = await open(`${ORDER}/1`, 'noSuchMailbox');
   await user.click((await getLadder()).getByRole('button', { name: 'Fix address and send again' }));

@@ -17,6 +17,7 @@ const reviewed = (name: string, overrides: Partial<ResendReviewLine> = {}): Rese
   recipientEmail: `${name.toLowerCase()}@recipient.example`,
   recipientMobileNumber: null,
   rewardName: 'Maple Coffee',
+  deliveryMethod: 'EMAIL',
   canChangeAddress: true,
   reason: null,
   wasOpened: false,
@@ -33,7 +34,7 @@ const batch = {
 };
 
 /** Three lines, one a page, of which two can go. */
-const open = async () => {
+const open = async (bola: Partial<ResendReviewLine> = {}) => {
   const rows = NAMES.map((name) => buildLineItemRow({ lineId: name, recipientName: name }));
   const api = apiServer({
     'GET /line-items': ({ query }) => {
@@ -41,7 +42,7 @@ const open = async () => {
       return { ...buildLineItemPage(rows.slice(page, page + 1)), page, totalElements: 60 };
     },
     'POST /resend-batches/review': () => ({
-      lines: [reviewed('Ada'), reviewed('Bola', { wasOpened: true }), reviewed('Chi', { skip: 'tooSoon' })],
+      lines: [reviewed('Ada'), reviewed('Bola', { wasOpened: true, ...bola }), reviewed('Chi', { skip: 'tooSoon' })],
     }),
     'POST /resend-batches': () => batch,
     'GET /resend-batches/:batch': () => batch,
@@ -131,4 +132,22 @@ test('an address that the server refuses opens at its line, and nothing is lost'
   await user.click(screen.getByRole('button', { name: 'Send 2 rewards' }));
   await waitFor(async () => expect(await screen.findByLabelText(/Email of Bola/)).toHaveFocus());
   expect(screen.getByLabelText(/^Describe the reason/)).toHaveValue('Asked by phone');
+});
+
+test('a reward that was texted goes to its number again, which is not changed among others', async () => {
+  const { user, api } = await open({
+    deliveryMethod: 'MOBILE',
+    recipientEmail: null,
+    recipientMobileNumber: '+12025550143',
+    reason: 'noSuchMailbox',
+  });
+  expect(screen.getByText('(202) 555-0143')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Change the address of Bola/ })).toBeNull();
+  await user.selectOptions(screen.getByLabelText(/^Reason/), 'REMINDER');
+  await user.click(screen.getByRole('checkbox', { name: /I have checked the addresses/ }));
+  await user.click(screen.getByRole('button', { name: 'Send 2 rewards' }));
+  expect(await screen.findByRole('table', { name: 'Rewards sent again' })).toBeVisible();
+  expect(api.calls('POST /resend-batches')[0]?.body).toMatchObject({
+    lines: [{ lineId: 'Ada' }, { lineId: 'Bola' }, { lineId: 'Chi' }],
+  });
 });

@@ -4,6 +4,7 @@ import { fullTest } from '../../testing/fullTest.ts';
 import { buildAccount } from '../../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../../testing/builders/buildCustomer.ts';
 import { buildError } from '../../testing/builders/buildError.ts';
+import { buildPlatform } from '../../testing/builders/buildPlatform.ts';
 import { buildBrand, buildCatalog, buildItem } from '../catalog/testing/buildCatalog.ts';
 import { buildCart, CART_ID } from '../quick-order/testing/buildCart.ts';
 import { buildErrorGroup, buildUpload, buildUploadLine, UPLOAD_ID } from './testing/buildUpload.ts';
@@ -44,6 +45,43 @@ test('a file is chosen, sent once to an upload of the account, and its page says
   expect(create?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   const files = page.api.calls('PUT /orders/upload/:upload/file');
   expect(files.map(({ query }) => [query.get('fileName'), query.get('isAgain')])).toEqual([['people.csv', 'false']]);
+});
+
+test('a file of texts: the kind is chosen, its template asks for numbers, and a red cell turns clean', async () => {
+  const error = { field: 'recipientMobileNumber', i18nKey: 'error.phone.shortened' } as const;
+  const wrong = buildUploadLine({ recipientEmail: '', recipientMobileNumber: '2.02555E+9', errors: [error] });
+  const group = buildErrorGroup(error);
+  const upload = movingUpload(buildUpload({ kind: 'MOBILE', state: 'READING', fileName: null, rowCount: 0 }));
+  const page = await openUploads({
+    'GET /platforms/:id': () => buildPlatform({ deliveryMethods: ['EMAIL', 'MOBILE'] }),
+    'POST /orders/upload/create': upload.get,
+    'GET /orders/upload/:upload': upload.get,
+    'PUT /orders/upload/:upload/file': () =>
+      upload.become(buildUpload({ kind: 'MOBILE', rowCount: 1, checkedCount: 1, wrongCount: 1, causes: [group] })),
+    'GET /orders/upload/:upload/lines': () => [wrong],
+    'PATCH /orders/upload/:upload/lines': () => ({
+      upload: upload.become({ wrongCount: 0, causes: [] }),
+      lines: [{ ...wrong, recipientMobileNumber: '202 555 0123', errors: [] }],
+    }),
+  });
+  expect(await screen.findByRole('radio', { name: /^By email/ })).toBeChecked();
+  await page.user.click(screen.getByRole('radio', { name: /^By text message/ }));
+  await page.user.upload(await fileInput(), csv());
+  const reason = 'A spreadsheet shortened this number. Enter all of its digits.';
+  expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0);
+  const [create] = page.api.calls('POST /orders/upload/create');
+  expect(Object.fromEntries(create?.query ?? [])).toEqual({ accountIdentifier: 'A1', kind: 'MOBILE' });
+  expect(screen.getByRole('columnheader', { name: 'Mobile number' })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Email' })).toBeNull();
+  await page.user.click(screen.getByRole('button', { name: 'Next error' }));
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^2\.02555E\+9/));
+  await page.user.keyboard('202 555 0123{Enter}');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(screen.getByRole('gridcell', { name: '202 555 0123' })).toBeVisible();
+  expect(screen.queryByText(/A spreadsheet shortened/)).toBeNull();
+  expect(page.api.calls('PATCH /orders/upload/:upload/lines')[0]?.body).toEqual({
+    changes: [{ lineNumber: 1, field: 'recipientMobileNumber', value: '202 555 0123' }],
+  });
 });
 
 test('a file that was begun from a reward takes it for the rows without one, also when it is sent again', async () => {

@@ -18,6 +18,7 @@ it.each<[Partial<ResendableLine>, string | null]>([
   [{ lastResentAt: new Date('2026-03-01T12:00:00.001Z') }, 'tooSoon'],
   [{ status: 'FAILED', rewardStatus: null }, 'notIssued'],
   [{ deliveryMethod: 'MAILED' }, 'method'],
+  [{ deliveryMethod: 'MOBILE' }, null],
   [{ deliveryStatus: 'PROCESSING' }, 'underWay'],
   [{ deliveryStatus: 'NOT_DELIVERED', hasOpenAction: true }, 'actionOpen'],
   ...(['EXPIRED', 'CANCELLED', 'REDEEMED', 'FROZEN'] as const).map(

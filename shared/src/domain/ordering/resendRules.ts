@@ -2,6 +2,7 @@ import { holds, type PermissionHolder } from '../access/permissions.ts';
 import type { DeliveryMethod, DeliveryStatus, LineItemStatus, RewardStatus } from '../enumerations.ts';
 import { SETTINGS } from '../settings.ts';
 import { checkMessage } from '../textRules.ts';
+import { getFulfillmentType } from './deliverySupport.ts';
 import { emailKey } from './recipientRules.ts';
 import type { Refusal } from './rewardAmount.ts';
 import { isUsable } from './rewardStatus.ts';
@@ -65,7 +66,7 @@ export const nextResendAt = (lastResentAt: Date | null): Date | null =>
 /** Null when the line can be sent again now. */
 export function resendRefusal(line: ResendableLine, now: Date): ResendRefusal | null {
   if (line.status !== 'COMPLETE') return 'notIssued';
-  if (line.deliveryMethod !== 'EMAIL') return 'method';
+  if (getFulfillmentType(line.deliveryMethod) !== 'DIGITAL') return 'method';
   if (line.hasOpenAction) return 'actionOpen';
   if (!isUsable(line.rewardStatus)) return 'notUsable';
   if (line.deliveryStatus === 'PROCESSING' || line.deliveryStatus === 'SCHEDULED') return 'underWay';

@@ -3,7 +3,7 @@ import { checkPostalCode } from '../addresses/addressRules.ts';
 import { isEtid } from '../ordering/etid.ts';
 import { checkLineNotes, checkSubject } from '../ordering/lineTexts.ts';
 import { checkMessage, checkText } from '../textRules.ts';
-import { checkMobileNumber } from '../people/mobileNumber.ts';
+import { checkMobileNumber, type MobileVerdict } from '../people/mobileNumber.ts';
 import { isPoBox } from '../addresses/poBox.ts';
 import { checkRecipientEmail } from '../ordering/recipientEmail.ts';
 import { checkEmail, checkName, checkSenderName, emailKey } from '../ordering/recipientRules.ts';
@@ -47,6 +47,8 @@ export interface UploadRules {
   readonly blockedDomains: readonly string[];
   /** Keys of the addresses on the recipient list (`emailKey`); null where there is none. */
   readonly allowlist: ReadonlySet<string> | null;
+  /** Numbers (E.164) whose owners want no texts. */
+  readonly optedOut: ReadonlySet<string>;
   readonly requiresNotes: boolean;
   /** The mark that the writer of the file means where an amount has two readings; null: not asked yet. */
   readonly decimalMark: DecimalMark | null;
@@ -78,8 +80,7 @@ export function checkUploadLine(kind: UploadKind, line: UploadLine, rules: Uploa
   const text = (field: UploadField): string => visibleText(String(line[field] ?? '')).trim();
   const item = rules.items.get(text('utid'));
   const amount = checkLineAmount(line.amount ?? '', item, rules);
-  const mobile =
-    kind === 'MOBILE' && text('recipientMobileNumber') !== '' ? checkMobileNumber(text('recipientMobileNumber')) : null;
+  const mobile = kind === 'MOBILE' ? checkTexted(text('recipientMobileNumber'), rules) : null;
   const found: (readonly [UploadField, Refusal | null])[] = [
     ['utid', item === undefined ? refuseReward(text('utid'), rules) : checkItem(kind, item)],
     ['amount', 'refusal' in amount ? amount.refusal : null],
@@ -90,7 +91,7 @@ export function checkUploadLine(kind: UploadKind, line: UploadLine, rules: Uploa
     ['notes', checkLineNotes(text('notes'), { required: rules.requiresNotes })],
     ...REFERENCES.map((field) => [field, checkText(text(field), nameLength)] as const),
     ...(isPostal(kind) ? checkPostal(kind, text, item, rules) : checkDigital(kind, text, rules)),
-    ['recipientMobileNumber', kind === 'MOBILE' ? refusalOfMobile(mobile) : null],
+    ['recipientMobileNumber', mobile !== null && 'refusal' in mobile ? mobile.refusal : null],
   ];
   const spoilt = fieldsOf(kind).flatMap((field) => {
     const refusal = refusalOfCell(text(field));
@@ -171,9 +172,25 @@ const withoutBraces = (text: string, check: (text: string) => Refusal | null): R
 
 const checkSender = (name: string): Refusal | null => withoutBraces(name, checkSenderName);
 
-function refusalOfMobile(verdict: ReturnType<typeof checkMobileNumber> | null): Refusal | null {
-  if (verdict === null) return { key: 'error.phone.required' };
-  return 'refusal' in verdict ? verdict.refusal : null;
+/** A number as spreadsheets write long ones: the digits that it leaves out are gone. */
+const SHORTENED_NUMBER = /^\d+(?:[.,]\d+)?E\+?\d+$/i;
+
+/** Reads the number of a cell as spreadsheets write it. */
+export function checkNumberCell(cell: string): MobileVerdict {
+  if (cell === '') return { refusal: { key: 'error.phone.missing' } };
+  if (SHORTENED_NUMBER.test(cell)) return { refusal: { key: 'error.phone.shortened' } };
+  // An apostrophe keeps a spreadsheet from reading a text as a number.
+  return checkMobileNumber(cell.replace(/^['’]/, ''));
+}
+
+function checkTexted(cell: string, { allowlist, optedOut }: UploadRules): MobileVerdict {
+  const verdict = checkNumberCell(cell);
+  if ('refusal' in verdict) return verdict;
+  if (allowlist !== null) return { refusal: { key: 'error.phone.allowlist' } };
+  const { number } = verdict;
+  return optedOut.has(number)
+    ? { refusal: { key: 'error.phone.optedOut', values: { mobileNumber: number } } }
+    : verdict;
 }
 
 const checkDigital = (kind: UploadKind, text: ReadField, rules: UploadRules): FieldResults => [

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readTable } from '../../files/readTable.ts';
-import { ORDER_CASES, uploadBytes, uploadJson } from '../../testing/uploadCases.ts';
+import { ORDER_CASES, PHONE_CELLS, uploadBytes, uploadJson } from '../../testing/uploadCases.ts';
 import { emailKey } from '../ordering/recipientRules.ts';
 import type { UploadItem, UploadLine, UploadRules } from './checkUploadLine.ts';
 import { checkUploadLines } from './checkUploadLines.ts';
@@ -69,6 +69,7 @@ const rules: UploadRules = {
   ptids: new Set(fixture.ptids.map(({ ptid }) => ptid)),
   blockedDomains: [...fixture.blockedDomains, ...fixture.disposableDomains],
   allowlist: null,
+  optedOut: new Set(['+12025550195']),
   requiresNotes: false,
   decimalMark: null,
 };
@@ -142,6 +143,34 @@ test.each([
   [{ externalReferenceId: 'x'.repeat(101) }, 'externalReferenceId', 'error.text.tooLong'],
 ])('%p is refused at %s with %s', (changes, field, key) => {
   expect(refusalsOf(changes)).toContainEqual([field, key]);
+});
+
+const texted = (cell: string | number, changed: Partial<UploadRules> = {}) => {
+  const one = { ...line, recipientEmail: 'not an address', recipientMobileNumber: cell };
+  const [verdict] = checkUploadLines('MOBILE', [one], { ...rules, ...changed });
+  return { number: verdict?.mobileNumber, refusals: verdict?.refusals };
+};
+
+test.each(PHONE_CELLS)('a cell of numbers: %j', ({ cell, ...expected }) => {
+  const { number, refusals } = texted(cell);
+  if ('number' in expected) expect([number, refusals]).toEqual([expected.number, []]);
+  else expect(refusals).toEqual([['recipientMobileNumber', { key: expected.key }]]);
+});
+
+test('texts go to nobody who wants none, and to nobody at all where there is a recipient list', () => {
+  expect(texted('202 555 0195').refusals).toEqual([
+    ['recipientMobileNumber', { key: 'error.phone.optedOut', values: { mobileNumber: '+12025550195' } }],
+  ]);
+  expect(texted('202 555 0123', { allowlist }).refusals).toEqual([
+    ['recipientMobileNumber', { key: 'error.phone.allowlist' }],
+  ]);
+});
+
+test('one phone, however it is written, is told of as one person', () => {
+  const lines = ['(202) 555-0123', '+12025550123'].map((cell) => ({ ...line, recipientMobileNumber: cell }));
+  expect(checkUploadLines('MOBILE', lines, rules)[1]?.warnings).toEqual([
+    ['recipientMobileNumber', 'REPEATED_RECIPIENT'],
+  ]);
 });
 
 test('notes are needed where the organisation says so', () => {

@@ -25,6 +25,11 @@ test.each([
   ['Montant', 'amount', false],
   ['Código postal', 'recipientAddress.postalCode', false],
   ['手机号码', 'recipientMobileNumber', false],
+  ['Cell', 'recipientMobileNumber', false],
+  ['Handy', 'recipientMobileNumber', false],
+  ['Teléfono móvil', 'recipientMobileNumber', false],
+  ['Portable', 'recipientMobileNumber', false],
+  ['携帯電話', 'recipientMobileNumber', false],
   ['Straße', 'recipientAddress.streetLine1', false],
 ])('%s is %s', (heading, kind, isExact) => {
   expect([...recogniseUploadColumns([heading])]).toEqual([[kind, { column: 0, isExact, candidates: [0] }]]);

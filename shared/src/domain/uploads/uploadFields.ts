@@ -78,8 +78,9 @@ const PERSONAL: readonly UploadField[] = [
 export const fieldsOf = (kind: UploadKind): readonly UploadField[] =>
   UPLOAD_FIELDS.filter((field) => {
     if (NEEDED_FIELDS[kind].includes(field)) return true;
-    if (field === 'recipientEmail' || field === 'etid' || field === 'emailSubject')
-      return kind === 'EMAIL' || kind === 'MOBILE';
-    if (field === 'recipientMobileNumber' || field === 'quantity') return false;
+    if (field === 'etid') return kind === 'EMAIL' || kind === 'MOBILE';
+    if (field === 'emailSubject') return kind === 'EMAIL';
+    // Each needs one of them, and has no other.
+    if (field === 'recipientEmail' || field === 'recipientMobileNumber' || field === 'quantity') return false;
     return field.startsWith('recipientAddress.') ? isPostal(kind) : !PERSONAL.includes(field) || kind === 'MAILED';
   });

@@ -48,6 +48,7 @@ test('a column that was chosen is in doubt beside one of the same name, whatever
 
 test('takes no column for a field that the kind has not', () => {
   expect(proposeMapping('EMAIL', [...HEADINGS, 'City', 'PTID']).leftOut).toEqual([5, 6]);
+  expect(proposeMapping('MOBILE', ['Recipient Email', 'Mobile', 'Email Subject']).leftOut).toEqual([0, 2]);
   expect(proposeMapping('BULK_PHYSICAL', ['Quantity', 'PTID', 'City']).leftOut).toEqual([1]);
 });
 

@@ -1,3 +1,4 @@
+import { DELIVERY_METHODS, type DeliveryMethod } from '@portal/shared/domain/enumerations';
 import { lineReasonOf } from '@portal/shared/domain/ordering/lineReasons';
 import type {
   ResendBatch,
@@ -29,21 +30,23 @@ interface BatchDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly enqueue: Enqueue;
+  /** The ways in which this installation sends. */
+  readonly deliveryMethods: readonly DeliveryMethod[];
 }
 
 /** Sending many lines again: what would become of each, the batch, and what became of them. Batches are seen by who asked. */
-export function createBatchService({ db, clock, enqueue }: BatchDeps) {
+export function createBatchService({ db, clock, enqueue, deliveryMethods }: BatchDeps) {
   return {
     /** Raises 404 when one of the lines is not seen by the user. */
     review: async (user: SessionUser, { lineIds }: ResendReviewBody): Promise<ResendReview> => {
       const asked = lineIds.map((lineId) => ({ lineId }));
-      return { lines: (await chosenLines(db, user, asked, clock.now())).map(toReviewLine) };
+      return { lines: (await chosenLines(db, user, asked, { now: clock.now(), deliveryMethods })).map(toReviewLine) };
     },
 
     /** Raises 404 as above, 403 for a new address without the right to it, 400 at an address that is refused or is another's too. */
     create: async (tx: Tx, user: SessionUser, body: ResendBatchBody): Promise<ResendBatch> => {
       const at = clock.now();
-      const chosen = await chosenLines(tx, user, body.lines, at);
+      const chosen = await chosenLines(tx, user, body.lines, { now: at, deliveryMethods });
       requireSendable(chosen, body.sharedAcknowledged);
       const { platformId } = user;
       const lines = chosen.map(({ line, newEmail, skip }) => ({ lineId: line.id, newEmail, outcome: skip }));
@@ -116,6 +119,7 @@ const toReviewLine = ({ line, canChangeAddress, skip }: ChosenLine): ResendRevie
   recipientEmail: line.email,
   recipientMobileNumber: line.mobile_number,
   rewardName: line.reward_name,
+  deliveryMethod: oneOf(DELIVERY_METHODS, line.delivery_method),
   canChangeAddress,
   reason: line.delivery_status === 'NOT_DELIVERED' ? lineReasonOf(line.status_reason ?? 'unknown') : null,
   wasOpened: line.first_viewed_at !== null,

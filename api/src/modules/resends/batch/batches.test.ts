@@ -220,3 +220,29 @@ it('refuses addresses, reasons and numbers of lines at their fields, and sends n
   expect(review.json<ResendReview>().lines.map(({ skip }) => skip)).toEqual([null, 'address']);
   expect(await resent(sent.platformId)).toEqual([]);
 });
+
+it('sends texts to their numbers again, and leaves out one whose owner wants none', async () => {
+  const sent = await undeliveredLines(['Ada', 'Bola']);
+  const manager = await sent.as(MANAGER);
+  for (const [index, id] of sent.lineIds.entries())
+    await testApp.db
+      .updateTable('order_lines')
+      .set({ delivery_method: 'MOBILE', email: null, mobile_number: `+1202555014${index}` })
+      .where('platform_id', '=', sent.platformId)
+      .where('id', '=', BigInt(id))
+      .execute();
+  await testApp.db
+    .insertInto('text_opt_outs')
+    .values({ number: '+12025550141', stopped_at: testApp.clock.now() })
+    .execute();
+  const payload = { lineIds: sent.lineIds };
+  const review = await manager({ method: 'POST', url: '/api/resend-batches/review', payload });
+  expect(review.json<ResendReview>().lines).toMatchObject([
+    { deliveryMethod: 'MOBILE', recipientMobileNumber: '+12025550140', skip: null },
+    { skip: 'address' },
+  ]);
+  const batch = await post(manager, batchOf(sent.lineIds.map((lineId) => ({ lineId }))));
+  expect(batch.json()).toMatchObject({ total: 2, skipped: [{ reason: 'address', lines: 1 }] });
+  await sendBatches(sent.platformId);
+  expect(await resent(sent.platformId)).toMatchObject([{ recipient: '+12025550140' }]);
+});

@@ -1,5 +1,6 @@
 import type { ResendBatchBody } from '@portal/shared/contract/resendBatches';
-import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
+import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
+import { isSameRecipient, type DigitalRecipient } from '@portal/shared/domain/ordering/digitalRecipient';
 import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import { resendRight, sharedTargets, type SkipReason } from '@portal/shared/domain/ordering/resendRules';
 import type { SessionUser } from '../../../access/SessionUser.ts';
@@ -7,16 +8,23 @@ import type { Executor } from '../../../db/client.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
 import { listResendables, resendState, type Resendable } from '../../orders/index.ts';
-import { addressRefusals, fieldError } from '../addressRefusals.ts';
+import { fieldError, recipientRefusals } from '../recipientRefusals.ts';
+import { toOwnRecipient } from '../resendLine.ts';
 
 /** A line with what would become of it. `wrong`: what its address, which the user may change, is refused for. */
 export interface ChosenLine {
   readonly line: Resendable;
-  readonly recipient: string;
+  readonly recipient: DigitalRecipient;
   readonly newEmail: string | null;
   readonly canChangeAddress: boolean;
   readonly skip: SkipReason | null;
   readonly wrong: Refusal | null;
+}
+
+interface ChoiceContext {
+  readonly now: Date;
+  /** The ways in which this installation sends. */
+  readonly deliveryMethods: readonly DeliveryMethod[];
 }
 
 /** Judges lines as if each were sent by itself. Raises 404 when the user does not see one, 403 without the right to an address. */
@@ -24,7 +32,7 @@ export async function chosenLines(
   executor: Executor,
   user: SessionUser,
   asked: ResendBatchBody['lines'],
-  now: Date,
+  { now, deliveryMethods }: ChoiceContext,
 ): Promise<ChosenLine[]> {
   const seen = await listResendables(
     executor,
@@ -35,23 +43,26 @@ export async function chosenLines(
   const targets = asked.map(({ lineId, email }) => {
     const line = rows.get(lineId);
     if (line === undefined) throw new AppError(COMMON_FAILURES.notFound);
-    const own = line.email ?? '';
-    const recipient = email || own;
-    const isNew = emailKey(recipient) !== emailKey(own);
+    const own = toOwnRecipient(line);
+    const recipient: DigitalRecipient = email ? { method: 'EMAIL', to: email } : own;
+    const isNew = !isSameRecipient(recipient, own);
     const right = resendRight(user, line.user_id === user.id);
     if (right === 'NONE' || (isNew && right !== 'NEW_ADDRESS')) throw new AppError(COMMON_FAILURES.forbidden);
     return { line, recipient, isNew, canChangeAddress: right === 'NEW_ADDRESS' };
   });
-  const refusalOf = await addressRefusals(
+  const refusalOf = await recipientRefusals(
     executor,
     user,
     targets.map(({ recipient }) => recipient),
+    deliveryMethods,
   );
   return targets.map(({ line, recipient, isNew, canChangeAddress }) => {
     const { refusal } = resendState(line, line.last_resent_at, now);
     const wrong = refusal === null ? refusalOf(recipient) : null;
-    const skip = refusal ?? (wrong !== null && !canChangeAddress ? 'address' : null);
-    return { line, recipient, newEmail: isNew ? recipient : null, canChangeAddress, skip, wrong };
+    // A number is changed where the line is sent by itself.
+    const isFixed = !canChangeAddress || recipient.method === 'MOBILE';
+    const skip = refusal ?? (wrong !== null && isFixed ? 'address' : null);
+    return { line, recipient, newEmail: isNew ? recipient.to : null, canChangeAddress, skip, wrong };
   });
 }
 
@@ -62,7 +73,7 @@ export async function chosenLines(
 export function requireSendable(chosen: readonly ChosenLine[], isSharedAcknowledged: boolean): void {
   const going = chosen.flatMap(({ skip, ...line }, index) => (skip === null ? [{ ...line, index }] : []));
   const shared = sharedTargets(
-    going.map(({ recipient, newEmail }) => ({ email: recipient, isNew: newEmail !== null })),
+    going.map(({ recipient, newEmail }) => ({ email: recipient.to, isNew: newEmail !== null })),
   );
   const fields = going.flatMap(({ wrong, index }, at) => {
     const refusal = wrong ?? (shared.has(at) && !isSharedAcknowledged ? { key: 'error.resend.twice' as const } : null);

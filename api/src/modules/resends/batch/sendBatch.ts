@@ -21,7 +21,7 @@ export const createSendBatch =
       if (next === undefined) return false;
       const refusal = await resendLine(tx, {
         line: { platformId: batch.platformId, id: next.order_line_id },
-        newEmail: next.new_email,
+        newRecipient: next.new_email === null ? null : { method: 'EMAIL', to: next.new_email },
         userId: next.user_id,
         reason: oneOf(RESEND_REASONS, next.reason),
         otherReason: next.other_reason,

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ResendReviewLine } from '@portal/shared/contract/resendBatches';
+import { formatMobileNumber } from '@portal/shared/domain/people/formatMobileNumber';
 import { getIn, useFormikContext } from 'formik';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import { FieldWarning } from '../../../ui/feedback/FieldWarning.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { DeadAddress } from '../line/DeadAddress.tsx';
 import { getRecipientName } from '../line/lineName.ts';
-import { hasDeadAddress, isNewAddress, type ReviewValues } from './reviewSchema.ts';
+import { hasDeadAddress, isNewAddress, isTexted, type ReviewValues } from './reviewSchema.ts';
 
 /** The lines that go, each with its address, and a field for it once it is changed or wrong. */
 export function GoingLines({ lines }: { readonly lines: readonly ResendReviewLine[] }) {
@@ -46,18 +47,21 @@ const GoingLine = memo(function GoingLine({ line, index, isOpen, onOpen }: Going
   const { t } = useTranslation(['resendMany', 'orderHistory']);
   const { t: tHistory } = useTranslation('orderHistory');
   const recipient = getRecipientName(tHistory, line);
+  const canChange = line.canChangeAddress && !isTexted(line);
   return (
     <li className="pr-review__line">
       <span className="pr-history__two">
         <span>{recipient}</span>
         <span className="pr-history__muted">{line.rewardName}</span>
       </span>
-      {isOpen && line.canChangeAddress ? (
+      {isOpen && canChange ? (
         <Address line={line} index={index} label={t('address', { recipient })} />
       ) : (
-        <span className="pr-review__address">{line.recipientEmail}</span>
+        <span className="pr-review__address">
+          {line.recipientEmail ?? formatMobileNumber(line.recipientMobileNumber ?? '')}
+        </span>
       )}
-      {!isOpen && line.canChangeAddress && (
+      {!isOpen && canChange && (
         <Button
           variant="subtle"
           size="xs"
@@ -90,7 +94,7 @@ function Address({ line, index, label }: AddressProps) {
   const isNew = isNewAddress(line, values.lines[index]?.email ?? '');
   return (
     <div ref={containerRef} className="pr-review__address">
-      {hasDeadAddress(line) && <DeadAddress email={line.recipientEmail ?? ''} reason={line.reason ?? 'unknown'} />}
+      {hasDeadAddress(line) && <DeadAddress address={line.recipientEmail ?? ''} reason={line.reason ?? 'unknown'} />}
       <TextField
         name={`lines.${index}.email`}
         type="email"

@@ -14,16 +14,20 @@ export interface ReviewValues extends ResendReasonValues {
   readonly sharedAcknowledged: boolean;
 }
 
+/** True for a line that was texted, and goes to the same number. */
+export const isTexted = ({ deliveryMethod }: ResendReviewLine): boolean => deliveryMethod === 'MOBILE';
+
 export const isNewAddress = (line: ResendReviewLine, email: string): boolean =>
-  emailKey(email) !== emailKey(line.recipientEmail ?? '');
+  !isTexted(line) && emailKey(email) !== emailKey(line.recipientEmail ?? '');
 
 /** True for a line to whose address nothing arrives, where the user may correct it. */
-export const hasDeadAddress = (line: ResendReviewLine): boolean => line.canChangeAddress && isAddressDead(line.reason);
+export const hasDeadAddress = (line: ResendReviewLine): boolean =>
+  line.canChangeAddress && !isTexted(line) && isAddressDead(line.reason);
 
 /** Returns the new addresses to which several of these lines go, each once. */
 export function sharedAddresses(going: readonly ResendReviewLine[], lines: ReviewValues['lines']): readonly string[] {
   const targets = going.map((line, index) => {
-    const email = lines[index]?.email.trim() ?? '';
+    const email = isTexted(line) ? (line.recipientMobileNumber ?? '') : (lines[index]?.email.trim() ?? '');
     return { email, isNew: isNewAddress(line, email) };
   });
   const shared = [...sharedTargets(targets)].flatMap((index) => targets[index]?.email ?? []);
@@ -52,6 +56,7 @@ function refusals(
   ownEmail: string,
 ): readonly (Refusal | null)[] {
   return going.map((line, index) => {
+    if (isTexted(line)) return null;
     const email = lines[index]?.email ?? '';
     const refusal = checkRecipientEmail(email);
     if (refusal !== null) return refusal;

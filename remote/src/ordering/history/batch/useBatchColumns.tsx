@@ -1,5 +1,6 @@
 import type { ResendBatchLine } from '@portal/shared/contract/resendBatches';
 import { lineReference } from '@portal/shared/domain/ordering/lineReference';
+import { formatMobileNumber } from '@portal/shared/domain/people/formatMobileNumber';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderPath } from '../../../entities/order/orderPath.ts';
@@ -23,7 +24,9 @@ export function useBatchColumns(): readonly Column<ResendBatchLine>[] {
             <a {...linkTo(orderPath(row.referenceOrderId, row.lineNumber))} className="pr-table__target">
               {getRecipientName(tHistory, row)}
             </a>
-            <span className="pr-history__muted">{row.recipientEmail ?? row.recipientMobileNumber}</span>
+            <span className="pr-history__muted">
+              {row.recipientEmail ?? formatMobileNumber(row.recipientMobileNumber ?? '')}
+            </span>
           </span>
         ),
       },

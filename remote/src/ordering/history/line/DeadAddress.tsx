@@ -1,17 +1,19 @@
 import type { LineReason } from '@portal/shared/domain/ordering/lineReasons';
+import { formatMobileNumber } from '@portal/shared/domain/people/formatMobileNumber';
 import { useTranslation } from 'react-i18next';
 
 interface DeadAddressProps {
-  readonly email: string;
+  /** An email address, or a number. */
+  readonly address: string;
   readonly reason: LineReason;
 }
 
 /** The address that did not work, struck through, and why it did not. */
-export function DeadAddress({ email, reason }: DeadAddressProps) {
+export function DeadAddress({ address, reason }: DeadAddressProps) {
   const { t } = useTranslation('orderHistory');
   return (
     <p className="pr-history__dead">
-      {t('resend.dead')} <s>{email}</s>
+      {t('resend.dead')} <s>{formatMobileNumber(address)}</s>
       <span className="pr-history__muted">{t(`reason.${reason}`)}</span>
     </p>
   );

@@ -1,4 +1,5 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
+import { formatMobileNumber } from '@portal/shared/domain/people/formatMobileNumber';
 import { useTranslation } from 'react-i18next';
 import { RelativeTime } from '../../../ui/time/RelativeTime.tsx';
 
@@ -9,7 +10,7 @@ export function ResendHistory({ resends }: { readonly resends: OrderLineDetail['
     <ul className="pr-timeline" aria-label={t('section.resends')}>
       {resends.map(({ recipient, at, resentBy, reason }) => (
         <li key={`${at} ${recipient}`} className="pr-timeline__event">
-          <p className="pr-timeline__what">{recipient}</p>
+          <p className="pr-timeline__what">{formatMobileNumber(recipient)}</p>
           <p className="pr-history__muted">
             <RelativeTime at={at} />{' '}
             <span>

@@ -33,10 +33,12 @@ export function useOrderRemedy(
   );
   const ask = useAskAction(line);
   if (first === undefined) return ask;
-  const count = permitted.length;
-  if (count === 1 || !mayReview) {
+  // A text goes by mail one by one: each needs an address.
+  const together = permitted.filter((row) => findRemedy(row) !== 'SEND_BY_EMAIL');
+  const count = together.length;
+  if (count < 2 || !mayReview) {
     const remedy = findPermittedRemedy(first) ?? 'SEND_AGAIN';
-    const ofSeveral = remedy === 'FIX_ADDRESS' ? 'FIX_ADDRESS' : 'SEND_AGAIN';
+    const ofSeveral = remedy === 'OTHER_ADDRESS' ? 'SEND_AGAIN' : remedy;
     return {
       key: 'remedy',
       // Among several it says that it is about one.
@@ -44,8 +46,8 @@ export function useOrderRemedy(
       onClick: () => onAction({ referenceOrderId, lineNumber: first.lineNumber, action: 'RESEND' }),
     };
   }
-  const isOfAddresses = permitted.every((row) => findRemedy(row) === 'FIX_ADDRESS');
-  const state = { lineIds: permitted.map(({ lineId }) => lineId) };
+  const isOfAddresses = together.every((row) => findRemedy(row) === 'FIX_ADDRESS');
+  const state = { lineIds: together.map(({ lineId }) => lineId) };
   return {
     key: 'remedy',
     label: isOfAddresses ? t('remedyMany.FIX_ADDRESS', { count }) : t('remedyMany.SEND_AGAIN', { count }),

@@ -15,6 +15,7 @@ type LineResend = NonNullable<OrderLineDetail['resend']>;
 /** A line that its reader may send again, to any address. */
 export const buildResend = (overrides: Partial<LineResend> = {}): LineResend => ({
   canChangeAddress: true,
+  deliveryMethods: ['EMAIL'],
   refusal: null,
   nextAt: null,
   wasOpened: false,

@@ -10,6 +10,7 @@ import { handFile } from '../../handedFile.ts';
 import { isBlank, type CheckoutValues } from '../checkout/checkoutValues.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
 import type { Recipient } from './pastedRecipients.ts';
+import { getMethod, listRecipientMethods, type RecipientMethod } from './recipientMethod.ts';
 
 const NOBODY: readonly Recipient[] = [];
 
@@ -24,11 +25,12 @@ export function ToFile({ beyond = NOBODY }: { readonly beyond?: readonly Recipie
   const { reward } = useCheckout();
   const { values } = useFormikContext<CheckoutValues>();
   const people = [...values.recipients.filter((one) => !isBlank(one)), ...beyond];
+  const methods = listRecipientMethods(reward.item);
   const uploadPath = getChoiceUploadPath(reward);
   const showError = (error: unknown) => notify.error(apiErrorMessage(i18n, error));
   const upload = async () => {
     const { toRecipientsCsv, toRecipientsFile } = await import('./recipientsFile.ts');
-    handFile(toRecipientsFile(toRecipientsCsv(people, values, reward)));
+    handFile(toRecipientsFile(toRecipientsCsv(people, values, reward)), getFileKind(people, methods));
     await navigate(uploadPath);
   };
   const save = async () => {
@@ -54,3 +56,7 @@ export function ToFile({ beyond = NOBODY }: { readonly beyond?: readonly Recipie
     </>
   );
 }
+
+/** All rewards of a file go in one way: by text where nobody gets a mail. */
+const getFileKind = (people: readonly Recipient[], methods: readonly RecipientMethod[]): RecipientMethod =>
+  people.every((person) => getMethod(person, methods) === 'MOBILE') ? 'MOBILE' : 'EMAIL';

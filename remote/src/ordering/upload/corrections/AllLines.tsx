@@ -50,10 +50,10 @@ function useLineColumns(): readonly Column<UploadLine>[] {
         id: 'recipient',
         header: t('column.recipient'),
         width: 'minmax(160px, 2fr)',
-        cell: ({ recipientFirstName, recipientLastName, recipientEmail }) => (
+        cell: ({ recipientFirstName, recipientLastName, recipientEmail, recipientMobileNumber }) => (
           <span className="pr-upload__two">
             <span>{fullName(recipientFirstName, recipientLastName)}</span>
-            <span className="pr-upload__help">{recipientEmail}</span>
+            <span className="pr-upload__help">{recipientEmail || recipientMobileNumber}</span>
           </span>
         ),
       },

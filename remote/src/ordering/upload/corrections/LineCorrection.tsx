@@ -26,13 +26,15 @@ interface LineCorrectionProps {
 /** One row with the cells that are wrong, each with its reason. */
 export function LineCorrection({ line, cells, method }: LineCorrectionProps) {
   const { t } = useTranslation('upload');
-  const { recipientFirstName, recipientLastName, recipientEmail, amount, sheetRow } = line;
+  const { recipientFirstName, recipientLastName, recipientEmail, recipientMobileNumber, amount, sheetRow } = line;
   const [fields, setFields] = useState<readonly UploadField[]>([]);
   const wrong = [...new Set(line.errors.map(({ field }) => field))].filter(isUploadField);
   // A cell that was corrected stays beside those that are not yet.
   const all = [...fields, ...wrong.filter((field) => !fields.includes(field))];
   if (all.length !== fields.length) setFields(all);
-  const facts = [fullName(recipientFirstName, recipientLastName), recipientEmail, amount].filter((fact) => fact !== '');
+  const facts = [fullName(recipientFirstName, recipientLastName), recipientEmail, recipientMobileNumber, amount].filter(
+    (fact) => fact !== '',
+  );
   return (
     <section className="pr-fix__line" data-good={wrong.length === 0 || undefined}>
       <p className="pr-fix__head">

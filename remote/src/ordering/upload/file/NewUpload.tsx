@@ -1,5 +1,7 @@
 import type { AccountSelection } from '@portal/shared/store/accountSlice';
-import { useEffect, useEffectEvent } from 'react';
+import type { CreateUploadQuery } from '@portal/shared/contract/uploads';
+import type { UploadKind } from '@portal/shared/domain/uploads/uploadFields';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { apiErrorMessage } from '../../../i18n/apiErrorMessage.ts';
@@ -12,6 +14,8 @@ import { useCreateUploadMutation, useDownloadUploadTemplateMutation } from '../u
 import { uploadPath } from '../uploadPath.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { storeFile } from './sentFile.ts';
+import { UploadKindChoice } from './UploadKindChoice.tsx';
+import { useUploadKinds } from './useUploadKinds.ts';
 
 /** Takes a file for an account, at once one that another page has made, and leads to its page. */
 export function NewUpload({ account: { accountIdentifier } }: { readonly account: AccountSelection }) {
@@ -21,8 +25,11 @@ export function NewUpload({ account: { accountIdentifier } }: { readonly account
   const choice = readChoice(search);
   const getIdempotencyKey = useIdempotencyKey();
   const [createUpload, { isLoading, error }] = useCreateUploadMutation();
-  const params = { accountIdentifier, kind: 'EMAIL' } as const;
-  const begin = async (file: File) => {
+  const kinds = useUploadKinds(choice);
+  const [chosen, setChosen] = useState<UploadKind>('EMAIL');
+  const kind = kinds.includes(chosen) ? chosen : (kinds[0] ?? 'EMAIL');
+  const begin = async (file: File, ofKind: UploadKind) => {
+    const params = { accountIdentifier, kind: ofKind };
     const attempt = { ...params, name: file.name, size: file.size, at: file.lastModified };
     const { data } = await createUpload({ params, idempotencyKey: getIdempotencyKey(attempt) });
     if (data === undefined) return;
@@ -30,8 +37,8 @@ export function NewUpload({ account: { accountIdentifier } }: { readonly account
     await navigate(uploadPath(data.uploadId, choice));
   };
   const beginHanded = useEffectEvent(() => {
-    const file = takeHandedFile();
-    if (file !== null) void begin(file);
+    const handed = takeHandedFile();
+    if (handed !== null) void begin(handed.file, handed.kind);
   });
   useEffect(() => beginHanded(), []);
   return (
@@ -42,14 +49,15 @@ export function NewUpload({ account: { accountIdentifier } }: { readonly account
         </Notice>
       )}
       {choice !== null && <Notice kind="info">{t('uploads.forChoice')}</Notice>}
-      <FileDrop onFile={(file) => void begin(file)} isBusy={isLoading} />
-      <Templates params={params} />
+      {kinds.length > 1 && <UploadKindChoice kinds={kinds} value={kind} onChange={setChosen} />}
+      <FileDrop onFile={(file) => void begin(file, kind)} isBusy={isLoading} />
+      <Templates params={{ accountIdentifier, kind }} />
     </>
   );
 }
 
 interface TemplatesProps {
-  readonly params: { readonly accountIdentifier: string; readonly kind: 'EMAIL' };
+  readonly params: CreateUploadQuery;
 }
 
 /** Files to fill in, with the account's own rewards and templates. */
