@@ -70,6 +70,7 @@ export async function readRewardMailRows(executor: Executor, platformId: bigint,
       'email_template_versions.logo_url',
       'email_template_versions.logo_alt_text',
       'email_template_versions.show_powered_by',
+      'email_template_versions.sms_message_body',
     ])
     .execute();
 }

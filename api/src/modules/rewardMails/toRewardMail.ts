@@ -77,12 +77,8 @@ export function rewardMailContent(facts: RewardMailFacts, url: string, places: S
   };
 }
 
-/** Composes what a text message with the reward says. */
-export const textMessage = (body: string, facts: RewardMailFacts): string =>
-  fillPlaceholders(body, tagsOf(facts, languageIn(facts)));
-
 /** A template without a language of its own is written in the sender's. */
-const languageIn = ({ locale, lang_key }: RewardMailFacts): Language =>
+export const languageIn = ({ locale, lang_key }: RewardMailFacts): Language =>
   languageOf(locale === null || locale === '' ? lang_key : locale);
 
 function logoOf(
@@ -112,7 +108,8 @@ export function amountText(
   return row.quantity === 1 ? amount : fillText(pieces, { quantity: String(row.quantity), amount });
 }
 
-function tagsOf(row: RewardMailFacts, language: Language): Required<PlaceholderValues> {
+/** Returns what the placeholders of a template say for a line. */
+export function tagsOf(row: RewardMailFacts, language: Language): Required<PlaceholderValues> {
   return {
     recipient_name: fullName(row.first_name, row.last_name),
     recipient_first_name: row.first_name ?? '',

@@ -5,11 +5,11 @@ import { languageOf } from '@portal/shared/domain/people/languages';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db, Executor } from '../../db/client.ts';
 import {
+  composeRewardText,
   type SenderAndLinks,
   rewardMailContent,
   rewardPagePath,
   SAMPLE_TOKEN,
-  textMessage,
 } from '../rewardMails/index.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { deliveryTexts } from '../../texts/deliveryTexts.ts';
@@ -58,8 +58,9 @@ export const createTemplatePreview =
       user_first_name: user.firstName,
       user_last_name: user.lastName,
     };
-    const mail = rewardMailContent(facts, `${env.publicUrl}${rewardPagePath(SAMPLE_TOKEN)}`, env);
-    return { ...toMailPreview(mail), textMessage: textMessage(body.smsMessageBody, facts) };
+    const url = `${env.publicUrl}${rewardPagePath(SAMPLE_TOKEN)}`;
+    const mail = rewardMailContent(facts, url, env);
+    return { ...toMailPreview(mail), textMessage: composeRewardText(facts, url, null).body };
   };
 
 export type PreviewTemplate = ReturnType<typeof createTemplatePreview>;
@@ -89,5 +90,6 @@ function contentOf(body: TemplatePreviewBody) {
     logo_url: logo_url ?? null,
     logo_alt_text: logo_alt_text ?? null,
     show_powered_by: body.showPoweredBy,
+    sms_message_body: content.sms_message_body,
   };
 }

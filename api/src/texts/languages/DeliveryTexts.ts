@@ -69,6 +69,8 @@ export interface DeliveryTexts {
     readonly poweredBy: string;
     readonly keepPrivate: string;
   };
+  /** Ends each text message with a reward; carriers know the word in capitals. */
+  readonly stopText: string;
   /** The text message that brings a code. */
   readonly codeText: string;
   /** Mails to users of the portal. */

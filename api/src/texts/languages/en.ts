@@ -23,6 +23,7 @@ export const en: DeliveryTexts = {
     poweredBy: 'Delivered by {product}',
     keepPrivate: 'This link is only for you. Anyone who has it can use the reward.',
   },
+  stopText: 'Reply STOP to end',
   codeText: 'Your {product} code is {code}. It is valid for 10 minutes. We never ask for it by phone or email.',
   notices: {
     SESSION_REUSED_MAIL: {

@@ -23,6 +23,7 @@ export const es: DeliveryTexts = {
     poweredBy: 'Entregado por el {product}',
     keepPrivate: 'El enlace es solo para ti. Quien lo tenga puede usar la recompensa.',
   },
+  stopText: 'Responde STOP para darte de baja',
   codeText:
     'Su código del {product} es {code}. Es válido durante 10 minutos. Nunca se lo pediremos por teléfono ni por correo.',
   notices: {

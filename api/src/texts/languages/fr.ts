@@ -23,6 +23,7 @@ export const fr: DeliveryTexts = {
     poweredBy: 'Remis par le {product}',
     keepPrivate: 'Ce lien n’est destiné qu’à vous. Toute personne qui le possède peut utiliser la récompense.',
   },
+  stopText: 'Répondez STOP pour vous désabonner',
   codeText:
     'Votre code pour le {product} est {code}. Il est valable 10 minutes. Nous ne le demandons jamais par téléphone ni par e-mail.',
   notices: {

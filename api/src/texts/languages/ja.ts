@@ -23,6 +23,7 @@ export const ja: DeliveryTexts = {
     poweredBy: '{product}がお届けしました',
     keepPrivate: 'このリンクはご本人専用です。リンクを知っている人は誰でもギフトを使えます。',
   },
+  stopText: '配信停止は STOP と返信してください',
   codeText:
     '{product}の確認コードは {code} です。有効期間は 10 分です。電話やメールでコードをお尋ねすることはありません。',
   notices: {

@@ -22,6 +22,7 @@ export const zhCn: DeliveryTexts = {
     poweredBy: '由{product}送达',
     keepPrivate: '此链接仅供您本人使用。任何持有链接的人都可以使用这份奖励。',
   },
+  stopText: '回复 STOP 退订',
   codeText: '您的{product}验证码是 {code}，10 分钟内有效。我们绝不会通过电话或邮件索要验证码。',
   notices: {
     SESSION_REUSED_MAIL: {

@@ -1,0 +1,37 @@
+import { SegmentedMessage } from 'sms-segments-calculator';
+import { fillPlaceholders } from '@portal/shared/domain/ordering/templatePlaceholders';
+import { deliveryTexts } from '../../texts/deliveryTexts.ts';
+import { inLanguage } from '../../texts/standardTemplate.ts';
+import { rewardPagePath, SAMPLE_TOKEN, TOKEN_LENGTH } from './rewardPagePath.ts';
+import { languageIn, tagsOf, type RewardMailFacts } from './toRewardMail.ts';
+
+/** A text message with a reward, and how many messages carriers count for it. */
+export interface RewardText {
+  readonly body: string;
+  readonly parts: number;
+}
+
+/** Characters that look like a space and would make the whole text count as one in another script. */
+const WIDE_SPACES = /[\u00a0\u2009\u202f]/g;
+
+/** Composes a reward's text message, for sending and for the preview alike: template, carrier message, link, how to end. */
+export function composeRewardText(facts: RewardMailFacts, url: string, carrierMessage: string | null): RewardText {
+  const row = inLanguage(facts, facts.lang_key);
+  const language = languageIn(row);
+  const { stopText, standardTemplate } = deliveryTexts(language);
+  const template = row.sms_message_body?.trim() || standardTemplate.smsMessage;
+  const words = fillPlaceholders(template, tagsOf(row, language));
+  const textWith = (link: string): string =>
+    [words, carrierMessage ?? '', link, stopText]
+      .map((part) => part.replaceAll(WIDE_SPACES, ' ').trim())
+      .filter((part) => part !== '')
+      .join('\n');
+  return { body: textWith(url), parts: countParts(textWith(asLongAsReal(url))) };
+}
+
+/** Returns how many messages carriers count: of 160 or 153 characters of GSM-7, of 70 or 67 with any other character. */
+const countParts = (body: string): number => new SegmentedMessage(body).segmentsCount;
+
+/** A preview leads to the sample, whose token is shorter than those of rewards. */
+const asLongAsReal = (url: string): string =>
+  url.endsWith(rewardPagePath(SAMPLE_TOKEN)) ? url + 'x'.repeat(TOKEN_LENGTH - SAMPLE_TOKEN.length) : url;
