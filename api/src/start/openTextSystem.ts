@@ -1,17 +1,23 @@
+import { createHmac } from 'node:crypto';
 import path from 'node:path';
-import type { Env } from '../env/env.ts';
+import type { Env, TextService } from '../env/env.ts';
+import { StartFailure } from '../errors/StartFailure.ts';
 import { silentLog, type Log } from '../logs/Log.ts';
+import type { Routes } from '../plugins/defineRoute.ts';
+import { startSandboxProcess } from '../providers/sandbox/startSandboxProcess.ts';
 import { createRestTextSender } from '../providers/text/createRestTextSender.ts';
-import { startTextSandbox } from '../providers/text/startTextSandbox.ts';
+import type { TextSandboxConfig } from '../providers/text/sandbox/TextSandboxConfig.ts';
+import { textInboxRoutes } from '../providers/text/textInboxRoutes.ts';
 import type { TextSender } from '../providers/text/TextSender.ts';
-import { openTextInbox, type TextInbox } from '../modules/devInbox/index.ts';
 
-/** Text messages: the configured service, or in local mode the sandbox and its inbox. */
+/** Text messages: the configured service, or in local mode the sandbox in a process of its own. */
 export interface TextSystem {
   /** Null when this installation cannot send texts. */
   readonly sender: TextSender | null;
-  /** Null outside local mode. */
-  readonly inbox: TextInbox | null;
+  /** Signs what the service tells; null without one. */
+  readonly token: string | null;
+  /** The inbox of texts; null unless the sandbox is on. */
+  readonly sandbox: { readonly routes: Routes } | null;
   close(): Promise<void>;
 }
 
@@ -19,15 +25,53 @@ export interface TextSystem {
 export const canSendTexts = ({ texts, isProduction }: Pick<Env, 'texts' | 'isProduction'>): boolean =>
   texts !== null || !isProduction;
 
-/** Opens the text system that the configuration asks for. */
-export async function openTextSystem(
-  env: Pick<Env, 'texts' | 'dataDir' | 'isProduction'>,
-  log: Log = silentLog,
-): Promise<TextSystem> {
+type Configuration = Pick<
+  Env,
+  'texts' | 'isProduction' | 'publicUrl' | 'allowedHosts' | 'port' | 'dataDir' | 'credentialKey'
+>;
+
+const DELAYS = { statusMs: 500, lateMs: 10_000, retryMs: 1_000 };
+
+/** Opens the text system that the configuration asks for. Raises StartFailure. */
+export async function openTextSystem(env: Configuration, log: Log = silentLog): Promise<TextSystem> {
   const close = () => Promise.resolve();
-  if (env.texts !== null) return { sender: createRestTextSender(env.texts, log), inbox: null, close };
-  if (env.isProduction) return { sender: null, inbox: null, close };
-  const inbox = await openTextInbox(path.join(env.dataDir, 'texts'));
-  const sandbox = await startTextSandbox((text) => inbox.keep(text));
-  return { sender: createRestTextSender(sandbox.options, log), inbox, close: () => sandbox.close() };
+  if (env.texts !== null) return { ...openService(env.texts, log), sandbox: null, close };
+  if (env.isProduction) return { sender: null, token: null, sandbox: null, close };
+  const sandbox = await startSandbox(env);
+  return {
+    ...openService(sandbox.service, log),
+    sandbox: { routes: textInboxRoutes(sandbox.port) },
+    close: sandbox.close,
+  };
+}
+
+const openService = (service: TextService, log: Log) => ({
+  sender: createRestTextSender(service, log),
+  token: service.token,
+});
+
+async function startSandbox({ publicUrl, allowedHosts, port, dataDir, credentialKey }: Configuration) {
+  const secretOf = (purpose: string): string =>
+    createHmac('sha256', credentialKey).update(`sandbox of texts: ${purpose}`).digest('hex');
+  const service = {
+    account: `AC${secretOf('account').slice(0, 32)}`,
+    token: secretOf('token'),
+    from: '+15005550006',
+  };
+  const config: Omit<TextSandboxConfig, 'port'> = {
+    ...service,
+    hosts: [new URL(publicUrl).hostname, ...allowedHosts],
+    file: path.join(dataDir, 'texts', 'journal.jsonl'),
+    portal: { port, publicUrl },
+    delays: DELAYS,
+  };
+  const program = path.join(import.meta.dirname, '../providers/text/sandbox/server.ts');
+  const sandbox = await startSandboxProcess(program, config).catch((error: unknown) => {
+    throw new StartFailure('The sandbox of texts does not start', error);
+  });
+  return {
+    port: sandbox.port,
+    service: { ...service, url: `http://127.0.0.1:${sandbox.port}` },
+    close: () => sandbox.close(),
+  };
 }
