@@ -36,6 +36,29 @@ export type RewardMailFacts = Omit<
   'outbox_id' | 'message_id' | 'line_id' | 'queued_at' | 'token_encrypted'
 >;
 
+/** Inputs of what the placeholders of a template say. */
+export type TagFacts = Pick<
+  RewardMailFacts,
+  | 'locale'
+  | 'lang_key'
+  | 'first_name'
+  | 'last_name'
+  | 'sender_name'
+  | 'from_name'
+  | 'user_first_name'
+  | 'user_last_name'
+  | 'reward_name'
+  | 'brand_name'
+  | 'amount_minor'
+  | 'quantity'
+  | 'currency_code'
+  | 'organization_name'
+  | 'expires_at'
+  | 'message'
+  | 'reference_order_id'
+  | 'line_number'
+>;
+
 /** The mail of an outbox row. */
 export const toRewardMail = (row: RewardMailRow, settings: MailSettings): RewardMail => ({
   ...rewardMailContent(
@@ -78,7 +101,7 @@ export function rewardMailContent(facts: RewardMailFacts, url: string, places: S
 }
 
 /** A template without a language of its own is written in the sender's. */
-export const languageIn = ({ locale, lang_key }: RewardMailFacts): Language =>
+export const languageIn = ({ locale, lang_key }: Pick<TagFacts, 'locale' | 'lang_key'>): Language =>
   languageOf(locale === null || locale === '' ? lang_key : locale);
 
 function logoOf(
@@ -93,10 +116,10 @@ function logoOf(
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const senderOf = (row: RewardMailFacts): string =>
+const senderOf = (row: TagFacts): string =>
   row.sender_name ?? row.from_name ?? fullName(row.user_first_name, row.user_last_name);
 
-const referenceOf = (row: RewardMailFacts): string => `${row.reference_order_id}-${row.line_number}`;
+const referenceOf = (row: TagFacts): string => `${row.reference_order_id}-${row.line_number}`;
 
 /** "$25.00", or "2 × $25.00". */
 export function amountText(
@@ -109,7 +132,7 @@ export function amountText(
 }
 
 /** Returns what the placeholders of a template say for a line. */
-export function tagsOf(row: RewardMailFacts, language: Language): Required<PlaceholderValues> {
+export function tagsOf(row: TagFacts, language: Language): Required<PlaceholderValues> {
   return {
     recipient_name: fullName(row.first_name, row.last_name),
     recipient_first_name: row.first_name ?? '',
