@@ -37,7 +37,12 @@ pre { margin: 0; padding: 16px; white-space: pre-wrap; overflow-wrap: anywhere; 
 .all { display: inline; padding: 0; }
 li a.all { text-decoration: underline; color: var(--link); }
 .thread { margin-top: 32px; }
-.thread form { margin-bottom: 8px; }
-.thread label { flex-basis: 200px; }
-li.inbound { border-inline-start: 4px solid var(--link); border-start-start-radius: 8px; border-end-start-radius: 8px; }
-@media (max-width: 576px) { li a { grid-template-columns: minmax(0, 1fr); } li time, li span:last-child { text-align: start; } }`;
+.thread ul { overflow: hidden; }
+.replies { display: flex; flex-wrap: wrap; gap: 8px; margin-bottom: 8px; align-items: end; }
+.replies form { margin: 0; }
+.replies form:first-child { flex: 1 1 320px; }
+.thread label { flex-basis: 160px; }
+.thread li p { white-space: pre-line; }
+li.text p a { display: inline; padding: 0; text-decoration: underline; color: var(--link); }
+li.inbound { box-shadow: inset 4px 0 var(--link); }
+@media (max-width: 576px) { li a, li.text { grid-template-columns: minmax(0, 1fr); } li time, li span:last-child { text-align: start; } }`;

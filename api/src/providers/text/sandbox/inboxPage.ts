@@ -57,15 +57,17 @@ function threadOf(language: Language, number: string, texts: readonly KeptText[]
   const address = inboxAddress(language, '/replies');
   return html`<section class="thread" id="${number.slice(1)}" aria-label="${number}">
     <h2>${number}</h2>
-    <form action="${address}" method="post">
-      <input type="hidden" name="number" value="${number}" />
-      <label>${words.reply}<input name="body" autocomplete="off" required maxlength="1600" /></label>
-      <button>${words.send}</button>
-    </form>
-    <form action="${address}" method="post" role="group" aria-label="${words.quick}">
-      <input type="hidden" name="number" value="${number}" />
-      ${QUICK_REPLIES.map((word) => html`<button name="body" value="${word}">${word}</button>`)}
-    </form>
+    <div class="replies">
+      <form action="${address}" method="post">
+        <input type="hidden" name="number" value="${number}" />
+        <label>${words.reply}<input name="body" autocomplete="off" required maxlength="1600" /></label>
+        <button>${words.send}</button>
+      </form>
+      <form action="${address}" method="post" role="group" aria-label="${words.quick}">
+        <input type="hidden" name="number" value="${number}" />
+        ${QUICK_REPLIES.map((word) => html`<button name="body" value="${word}">${word}</button>`)}
+      </form>
+    </div>
     <ul aria-label="${words.listOf(number)}">
       ${
         texts.length === 0
@@ -83,8 +85,14 @@ function rowOf(words: TextInboxTexts, { direction, body, state, errorCode, date 
   return html`<li class="text ${direction}">
     <div><strong>${heading}</strong>${parts}</div>
     <time datetime="${date}">${readableTime(date)}</time>
-    <p>${body}</p>
+    <p>${withLinks(body)}</p>
   </li>`;
 }
+
+/** A text in which addresses lead where they say. */
+const withLinks = (body: string): readonly Markup[] =>
+  body
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
 
 const readableTime = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
