@@ -6,7 +6,7 @@ import { rewardPagePath, SAMPLE_TOKEN, TOKEN_LENGTH } from './rewardPagePath.ts'
 import { languageIn, tagsOf, type RewardMailFacts } from './toRewardMail.ts';
 
 /** A text message with a reward, and how many messages carriers count for it. */
-export interface RewardText {
+interface RewardText {
   readonly body: string;
   readonly parts: number;
 }
