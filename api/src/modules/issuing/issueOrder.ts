@@ -156,14 +156,14 @@ async function issueLines(
   { order, cards, at, isBulk }: IssuedLines,
 ): Promise<void> {
   const { platformId } = order;
-  const mailed = new Map(lines.filter((line) => line.isMailed).map((line) => [line.id, line.scheduledAt]));
+  const messaged = new Map(lines.filter((line) => line.isSent).map((line) => [line.id, line.scheduledAt]));
   const rewards = lines.map((line) => newReward(line, cardOf(cards, { platformId, id: line.id }), deps.credentialKey));
   const rewardIds = await insertRewards(tx, platformId, rewards, at);
   failPoint('issue-rewards-written');
   const sent = rewards.flatMap(({ lineId, tokenHash }) => {
     const rewardId = rewardIds.get(lineId);
-    return mailed.has(lineId) && rewardId !== undefined
-      ? [{ lineId, rewardId, tokenHash, dueAt: mailed.get(lineId) ?? null }]
+    return messaged.has(lineId) && rewardId !== undefined
+      ? [{ lineId, rewardId, tokenHash, dueAt: messaged.get(lineId) ?? null }]
       : [];
   });
   if (sent.length === 0) return;

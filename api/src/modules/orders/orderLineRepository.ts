@@ -31,6 +31,7 @@ const toIssue = (executor: Executor, platformId: bigint) =>
       'quantity',
       'delivery_method',
       'email',
+      'mobile_number',
       'validity_days',
       'scheduled_at',
     ])
