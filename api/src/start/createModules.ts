@@ -144,7 +144,7 @@ export function createModules(deps: ModulesDeps) {
       linesAtOnce: env.orderLinesAtOnce,
     }),
     createMailEventsModule({ db, clock, env }),
-    createTextRepliesModule({ db, clock, env, token: textToken, applyTextStatus: () => Promise.resolve() }),
+    createTextRepliesModule({ db, clock, env, token: textToken, applyTextStatus: createApplyTextStatus({ db, clock }) }),
     createResendsModule({ db, clock, env, enqueue, enqueueAll, deliveryMethods }),
     createSchedulesModule({ db, clock, enqueue, enqueueAll }),
     createRewardActionsModule({ db, clock, enqueue, alertLowBalance, provider, deliveryMethods }),

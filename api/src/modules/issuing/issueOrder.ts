@@ -168,7 +168,7 @@ async function issueLines(
   });
   if (sent.length === 0) return;
   await queueRewardMails(deps, tx, { platformId, rewards: sent, at, isBulk });
-  await queueDueJobs(deps, tx, order, [...mailed.values()]);
+  await queueDueJobs(deps, tx, order, [...messaged.values()]);
   failPoint('issue-mails-queued');
 }
 
