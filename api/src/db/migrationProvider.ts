@@ -47,6 +47,7 @@ import * as accountSwitchesVersion from './migrations/0047_account_switches_vers
 import * as orderWriting from './migrations/0048_order_writing.ts';
 import * as filledCarts from './migrations/0049_filled_carts.ts';
 import * as bulkOrdersSwitch from './migrations/0051_bulk_orders_switch.ts';
+import * as textOrders from './migrations/0052_text_orders.ts';
 import * as texts from './migrations/0053_texts.ts';
 import * as textOptOuts from './migrations/0054_text_opt_outs.ts';
 
@@ -102,6 +103,7 @@ export const migrations: MigrationProvider = {
       '0048_order_writing': { up: orderWriting.up },
       '0049_filled_carts': { up: filledCarts.up },
       '0051_bulk_orders_switch': { up: bulkOrdersSwitch.up },
+      '0052_text_orders': { up: textOrders.up },
       '0053_texts': { up: texts.up },
       '0054_text_opt_outs': { up: textOptOuts.up },
     }),

@@ -542,6 +542,7 @@ export interface OrderLines {
 export interface Orders {
   account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   campaign: string | null;
+  carrier_message: string | null;
   cart_id: string | null;
   completed_at: Timestamp | null;
   content_hash: string | null;
@@ -572,6 +573,9 @@ export interface Orders {
   shipping_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   state: Generated<string>;
   status: string;
+  text_consent_at: Timestamp | null;
+  text_consent_language: string | null;
+  text_consent_wording: string | null;
   total_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   undelivered_lines: Generated<number>;
   unwritten_lines: Generated<number>;
@@ -890,6 +894,7 @@ export interface Sessions {
 
 export interface ShoppingCarts {
   account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  carrier_message: string | null;
   created_at: Timestamp;
   customer_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   external_reference_id: string | null;

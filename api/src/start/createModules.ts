@@ -3,7 +3,7 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../db/client.ts';
 import { createNotices, createTestMails, createTextQueue } from '../modules/outbox/index.ts';
-import { canSendTexts } from './openTextSystem.ts';
+import { canSendTexts, listDeliveryMethods } from './openTextSystem.ts';
 import { getCatalogSettings } from './getCatalogSettings.ts';
 import type { Env } from '../env/env.ts';
 import type { FileReader } from '../files/createFileReader.ts';
@@ -91,9 +91,20 @@ export function createModules(deps: ModulesDeps) {
     captcha: createAltchaCaptcha({ clock, credentialKey: env.credentialKey, cost: env.captchaCost }),
     sendText: canSendTexts(env) ? createTextQueue(enqueue, env.credentialKey) : null,
   });
+  const deliveryMethods = listDeliveryMethods(env);
   const sizes = { ...CART_SIZES, ...deps.cartSizes };
   const { cartLinesMax } = sizes;
-  const carts = createCartsModule({ db, clock, sizes, cartLinesMax, releaseLines, stopAdding, findEarlierUse });
+  const carts = createCartsModule({
+    db,
+    clock,
+    sizes,
+    cartLinesMax,
+    deliveryMethods,
+    publicUrl: env.publicUrl,
+    releaseLines,
+    stopAdding,
+    findEarlierUse,
+  });
   const balanceAlerts = createBalanceAlertsModule({ db, clock, sendNotice });
   const readTreatments = treatmentsOf(db);
   const readBankFunding = createReadBankFunding(readTreatments);
@@ -102,7 +113,7 @@ export function createModules(deps: ModulesDeps) {
   const modules: readonly ApiModule[] = [
     identity,
     createTeamModule({ db, clock, sendNotice, credentialKey: env.credentialKey }),
-    createPlatformsModule({ db, environment: env.environment, readTreatments }),
+    createPlatformsModule({ db, environment: env.environment, deliveryMethods, readTreatments }),
     createAccountsModule({ db, clock, isOwnQuote }),
     createCatalogModule({ db, clock, settings: getCatalogSettings(env) }),
     createAllowlistModule({ db }),
@@ -115,7 +126,7 @@ export function createModules(deps: ModulesDeps) {
       images,
     }),
     carts,
-    createUploadsModule({ db, clock, enqueue, sendNotice, carts, sizes, files }),
+    createUploadsModule({ db, clock, enqueue, sendNotice, carts, sizes, files, deliveryMethods }),
     createOrdersModule({
       db,
       clock,
@@ -129,7 +140,7 @@ export function createModules(deps: ModulesDeps) {
     }),
     createMailEventsModule({ db, clock, env }),
     createResendsModule({ db, clock, env, enqueue, enqueueAll }),
-    createRewardActionsModule({ db, clock, enqueue, alertLowBalance, provider }),
+    createRewardActionsModule({ db, clock, enqueue, alertLowBalance, provider, deliveryMethods }),
     balanceAlerts,
     createFundingModule({ db, clock, alertLowBalance }),
     createFundingDocumentsModule({ db, clock, pdf }),

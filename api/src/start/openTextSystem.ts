@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import type { Env } from '../env/env.ts';
 import { silentLog, type Log } from '../logs/Log.ts';
 import { createRestTextSender, type RestTextOptions } from '../providers/text/createRestTextSender.ts';
@@ -19,6 +20,10 @@ export interface TextSystem {
 /** True when texts can be sent. */
 export const canSendTexts = ({ texts, isProduction }: Pick<Env, 'texts' | 'isProduction'>): boolean =>
   texts !== null || !isProduction;
+
+/** Returns the ways in which this installation can send rewards. */
+export const listDeliveryMethods = (env: Pick<Env, 'texts' | 'isProduction'>): DeliveryMethod[] =>
+  canSendTexts(env) ? ['EMAIL', 'MOBILE'] : ['EMAIL'];
 
 /** Opens the text system that the configuration asks for. */
 export async function openTextSystem(

@@ -14,6 +14,7 @@ export async function buildReissueForFee(testApp: TestApp) {
     clock,
     enqueue: jobs.enqueue,
     alertLowBalance: () => Promise.resolve(),
+    deliveryMethods: ['EMAIL'],
     reissueFeeMinor: 150n,
   });
   const { id, email } = await buildUser(testApp.db, { platform_id: reward.platformId });

@@ -27,7 +27,7 @@ const HANDLERS: Handlers = {
   'GET /email-templates/senders': () => ({ address: 'rewards@portal.example', domains: ['mail.portal.example'] }),
   'GET /email-templates/:etid': () => OWN,
   'POST /email-templates/preview/template': () =>
-    buildMailPreview({ html: HTML, text: 'Hello in plain text', textMessage: 'Hi Ana' }),
+    buildMailPreview({ html: HTML, text: 'Hello in plain text', textMessage: { body: 'Hi Ana', parts: 1 } }),
   'PUT /email-templates/:etid': () => OWN,
   'POST /images': () => ({ logoUrl: LOGO }),
   'POST /email-templates/:etid/test-mails': () => ({ recipientEmails: ['ada@demo.example', 'grace@demo.example'] }),

@@ -1,13 +1,15 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { type InferType } from 'yup';
 import { LANGUAGES } from '../domain/enumerations.ts';
+import { SETTINGS } from '../domain/settings.ts';
 import { Nullable, OneOf, text } from './common.ts';
 import { emailTemplateBody } from './emailTemplates.ts';
-import { cartLineBody } from './shoppingCarts.ts';
+import { cartLineBody, TextPreview } from './shoppingCarts.ts';
 
 /** POST /api/email-templates/preview: a line as it would be added to a cart of the account. Nothing is stored. */
 export const mailPreviewBody = cartLineBody.pick(['utid', 'amount', 'recipient', 'deliveryTemplate']).shape({
   accountIdentifier: text().max(100).required('error.account.required'),
+  carrierMessage: text().max(SETTINGS.orders.carrierMessageLength, 'error.text.tooLong').optional(),
 });
 export type MailPreviewBody = InferType<typeof mailPreviewBody>;
 
@@ -23,7 +25,7 @@ export const MailPreview = Type.Object({
   html: Type.String(),
   /** The plain text part. */
   text: Type.String(),
-  /** The words of a text message with the reward; null for a line, which goes by mail. */
-  textMessage: Nullable(Type.String()),
+  /** The text message with the reward; null for a line that goes by mail. */
+  textMessage: Nullable(TextPreview),
 });
 export type MailPreview = Static<typeof MailPreview>;

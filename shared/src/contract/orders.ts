@@ -4,6 +4,7 @@ import {
   DELIVERY_METHODS,
   DELIVERY_STATUSES,
   FULFILLMENT_TYPES,
+  LANGUAGES,
   LINE_ITEM_STATUSES,
   ORDER_SOURCES,
   ORDER_STATUSES,
@@ -13,6 +14,7 @@ import { LINE_REASONS } from '../domain/ordering/lineReasons.ts';
 import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '../domain/ordering/orderSearchFields.ts';
 import { RESEND_REFUSALS, RESEND_RIGHTS } from '../domain/ordering/resendRules.ts';
 import { ACTION_REASONS, REWARD_ACTIONS } from '../domain/ordering/rewardActions.ts';
+import { TEXT_CONSENT_WORDINGS } from '../domain/ordering/textConsent.ts';
 import { LINE_STATES, ORDER_STATES } from '../domain/ordering/orderState.ts';
 import { isTooShortForEmail } from '../domain/lists/recogniseSearch.ts';
 import { SETTINGS } from '../domain/settings.ts';
@@ -27,12 +29,24 @@ import { Resend } from './resends.ts';
  * POST /api/orders with Idempotency-Key; the lines are taken from the cart. A cart's external reference belongs to one
  * order of its account permanently: the same content (lines, purchase order number, notes) is answered with that order
  * and `Idempotency-Replayed: true`, different content with 409 and its reference. References are trimmed and
- * case-sensitive.
+ * case-sensitive. `textConsent`: the sentence, by version and language, with which the user says that the recipients of text
+ * messages agreed to them; an order with such lines is 422 without it.
  */
 export const placeOrderBody = object({
   cartId: text().uuid('error.cart.notFound').required('error.cart.notFound'),
   quoteIdentifier: text().uuid('error.quote.stale').required('error.quote.stale'),
   knownUse,
+  textConsent: object({
+    wording: text()
+      .oneOf([...TEXT_CONSENT_WORDINGS], 'error.consent.required')
+      .required('error.consent.required'),
+    language: text()
+      .oneOf([...LANGUAGES])
+      .required(),
+  })
+    .nullable()
+    .optional()
+    .default(undefined),
 });
 export type PlaceOrderBody = InferType<typeof placeOrderBody>;
 
@@ -201,6 +215,16 @@ export const OrderDetail = Type.Object({
   type: OneOf(FULFILLMENT_TYPES),
   cardQuantity: Type.Integer(),
   completedDate: Nullable(Instant),
+  carrierMessage: Nullable(Type.String()),
+  /** The confirmation that the recipients agreed to text messages: by whom, when and by which sentence; null for an order without texts. */
+  textConsent: Nullable(
+    Type.Object({
+      wording: OneOf(TEXT_CONSENT_WORDINGS),
+      language: OneOf(LANGUAGES),
+      by: Type.String(),
+      at: Instant,
+    }),
+  ),
 });
 export type OrderDetail = Static<typeof OrderDetail>;
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { ENVIRONMENTS } from '../domain/enumerations.ts';
+import { DELIVERY_METHODS, ENVIRONMENTS } from '../domain/enumerations.ts';
 import { KYB_STATUSES } from '../domain/access/kybStatuses.ts';
 import { TREATMENTS } from '../domain/access/treatments.ts';
 import { Instant, Nullable, OneOf } from './common.ts';
@@ -18,7 +18,7 @@ const PlatformCatalog = Type.Object({
   platform: Type.String(),
 });
 
-/** GET /api/platforms/{platformClientId}. `customers`: the groups that the caller sees, by name. `catalog` and `platformKey` are always null for now (docs/decisions/0012). `features`: name to on, off or control. `creditCardFee`: a fraction, 0.035 = 3.5 %. */
+/** GET /api/platforms/{platformClientId}. `customers`: the groups that the caller sees, by name. `catalog` and `platformKey` are always null for now (docs/decisions/0012). `features`: name to on, off or control. `creditCardFee`: a fraction, 0.035 = 3.5 %. `deliveryMethods`: the ways in which this installation can send rewards. */
 export const Platform = Type.Object({
   platformClientId: Type.String(),
   name: Type.String(),
@@ -35,5 +35,6 @@ export const Platform = Type.Object({
   features: Type.Record(Type.String(), OneOf(TREATMENTS)),
   environment: OneOf(ENVIRONMENTS),
   supportEmail: Type.String(),
+  deliveryMethods: Type.Array(OneOf(DELIVERY_METHODS)),
 });
 export type Platform = Static<typeof Platform>;

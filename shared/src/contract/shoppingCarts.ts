@@ -33,6 +33,7 @@ const cartFields = {
       .nullable()
       .optional(),
     notes: text().max(SETTINGS.orders.notesLength, 'error.text.tooLong').nullable().optional(),
+    carrierMessage: text().max(SETTINGS.orders.carrierMessageLength, 'error.text.tooLong').nullable().optional(),
   }).optional(),
   orderProcessor: notAvailable(),
   orderProcessorIdentifier: notAvailable(),
@@ -275,7 +276,12 @@ export const ShoppingCart = Type.Object({
   invalidLineItemCount: Type.Integer(),
   /** Why lines cannot be ordered, the reason of most lines first. */
   causes: Type.Array(CartErrorGroup),
-  metadata: Type.Object({ purchaseOrderNumber: Nullable(Type.String()), notes: Nullable(Type.String()) }),
+  /** `carrierMessage`: stands in the text messages, before their links. */
+  metadata: Type.Object({
+    purchaseOrderNumber: Nullable(Type.String()),
+    notes: Nullable(Type.String()),
+    carrierMessage: Nullable(Type.String()),
+  }),
   lineItemCount: Type.Integer(),
   /** Rows of large files that are still being added; until then the cart has no estimate, and is not ordered. */
   pendingLineItemCount: Type.Integer(),
@@ -368,6 +374,10 @@ export const QuotedMail = Type.Object({
 });
 export type QuotedMail = Static<typeof QuotedMail>;
 
+/** A text message as it is sent; `parts`: how many messages carriers make of it. */
+export const TextPreview = Type.Object({ body: Type.String(), parts: Type.Integer() });
+export type TextPreview = Static<typeof TextPreview>;
+
 /**
  * POST .../quotes: a price fixed until `expiresAt` (docs/decisions/0005), and what it is the price of: the cart of that version, whose
  * first recipients and mail it names. `rates`: price of one unit of the reward's currency in the account's. `earlierUse`: the order of the
@@ -382,6 +392,8 @@ export const Quote = Type.Object({
   accountIdentifier: Type.String(),
   recipients: Type.Array(Type.Object({ name: Type.String(), address: Nullable(Type.String()) })),
   mail: QuotedMail,
+  /** The first text message of the cart, and how many lines go by text; null for none. */
+  texts: Nullable(Type.Object({ ...TextPreview.properties, lineCount: Type.Integer() })),
   metadata: ShoppingCart.properties.metadata,
   earlierUse: Nullable(EarlierUse),
 });

@@ -1,6 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { array, boolean, number, object, type InferType } from 'yup';
-import { isDeliverySupported } from '../domain/ordering/deliverySupport.ts';
 import { DELIVERY_METHODS, FULFILLMENT_TYPES } from '../domain/enumerations.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { UPLOAD_LIMITS } from '../domain/uploads/uploadLimits.ts';
@@ -23,10 +22,10 @@ import {
 } from './common.ts';
 import { knownUse } from './earlierUse.ts';
 
-/** POST api/orders/upload/create. `kind`: how all its rewards are delivered. */
+/** POST api/orders/upload/create. `kind`: how all its rewards are delivered; 422 for one that the installation does not offer. */
 export const createUploadQuery = object({
   accountIdentifier: text().max(100).required('error.account.required'),
-  kind: text().oneOf(DELIVERY_METHODS.filter(isDeliverySupported)).default('EMAIL'),
+  kind: text().oneOf(DELIVERY_METHODS).default('EMAIL'),
 });
 export type CreateUploadQuery = InferType<typeof createUploadQuery>;
 

@@ -20,6 +20,8 @@ export const SETTINGS = {
     quickRecipients: 5,
     notesLength: 150,
     purchaseOrderNumberLength: 50,
+    /** In a text message, before its link. */
+    carrierMessageLength: 80,
     messageLength: 500,
     subjectLength: 100,
     senderNameLength: 100,

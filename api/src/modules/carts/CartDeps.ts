@@ -1,5 +1,5 @@
 import type { EarlierUse } from '@portal/shared/contract/earlierUse';
-import type { FulfillmentType } from '@portal/shared/domain/enumerations';
+import type { DeliveryMethod, FulfillmentType } from '@portal/shared/domain/enumerations';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db, Executor, Tx } from '../../db/client.ts';
@@ -12,6 +12,10 @@ export interface CartDeps {
   readonly clock: Clock;
   readonly contents: CartContents;
   readonly cartLinesMax: number;
+  /** The ways in which the installation can send. */
+  readonly deliveryMethods: readonly DeliveryMethod[];
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
   /** Lets what went into deleted carts be ordered again, where it came from. */
   readonly releaseLines: (tx: Tx, platformId: bigint, cartIds: readonly string[], at: Date) => Promise<void>;
   /** Ends the adding of rows to a cart, all or of one kind; those that it has stay. */

@@ -45,6 +45,8 @@ export interface LineVariant {
   readonly emailDomain: string | null;
   /** On the recipient list, or there is none. */
   readonly isListed: boolean;
+  /** The owner of its number wants no texts. */
+  readonly isOptedOut: boolean;
   readonly hasNotes: boolean;
 }
 
@@ -60,6 +62,7 @@ export const toVariantKey = ({ amountMinor, ...variant }: LineVariant): string =
     variant.etid,
     variant.emailDomain,
     variant.isListed,
+    variant.isOptedOut,
     variant.hasNotes,
   ]);
 

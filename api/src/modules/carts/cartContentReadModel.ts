@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import type { CountedVariant } from './CartLine.ts';
-import { isSendable } from './cartLineRepository.ts';
+import { isSendable, isTextRefused } from './cartLineRepository.ts';
 import type { CartKey } from './cartRepository.ts';
 
 /** A cart with what its order is noted with. */
-export type CartContent = CartKey & { readonly purchase_order_number: string | null; readonly notes: string | null };
+export type CartContent = CartKey & {
+  readonly purchase_order_number: string | null;
+  readonly notes: string | null;
+  readonly carrier_message: string | null;
+};
 
 /** A range of a cart's lines, in the order they were added: up to `limit` after the row `afterId`. */
 export interface LineRange {
@@ -31,7 +35,7 @@ export async function listVariants(
       eb
         .selectFrom('cart_line_items')
         .selectAll()
-        .select(isSendable(cart).as('is_listed'))
+        .select([isSendable(cart).as('is_listed'), isTextRefused().as('is_opted_out')])
         .where('platform_id', '=', cart.platform_id)
         .where('cart_id', '=', cart.id)
         .where('id', '>', afterId)
@@ -49,13 +53,14 @@ export async function listVariants(
       'etid',
       emailDomain.as('emailDomain'),
       'is_listed as isListed',
+      'is_opted_out as isOptedOut',
       eb('notes', 'is not', null).$castTo<boolean>().as('hasNotes'),
       sql<number>`count(*)::int`.as('lineCount'),
       sql<bigint>`max(id)`.as('lastId'),
     ])
     .groupBy(['utid', 'currency_code', 'fulfillment_type', 'amount_minor', 'quantity', 'delivery_method', 'etid'])
     .groupBy(emailDomain)
-    .groupBy('is_listed')
+    .groupBy(['is_listed', 'is_opted_out'])
     .groupBy(sql`notes is not null`)
     .orderBy(sql`min(id)`)
     .execute();
@@ -121,11 +126,15 @@ export async function sumContent(executor: Executor, cart: CartKey, { afterId, l
 const CONTENT = sql.raw(`jsonb_build_array(utid, amount_minor, quantity, delivery_method, first_name, last_name, email,
   mobile_number, address, etid, sender_name, subject, message, notes, location_id, tour_id, reservation_id)`);
 
+/** Returns what an order is noted with; a cart without a carrier message keeps the fingerprint that it had before there was one. */
+export const noteOf = ({ purchase_order_number, notes, carrier_message }: CartContent) =>
+  carrier_message === null ? [purchase_order_number, notes] : [purchase_order_number, notes, carrier_message];
+
 /** Returns the fingerprint of the content of a cart that one statement reads. */
 export async function hashSmallContent(executor: Executor, cart: CartContent): Promise<string> {
   const { rows } = await sql<{ hash: string }>`
     select encode(sha256(convert_to(concat_ws(e'\n',
-      jsonb_build_array(${cart.purchase_order_number}::text, ${cart.notes}::text)::text,
+      ${JSON.stringify(noteOf(cart))}::jsonb::text,
       string_agg(line, e'\n' order by line collate "C")), 'UTF8')), 'hex') as hash
     from (
       select ${CONTENT}::text as line from cart_line_items

@@ -49,7 +49,7 @@ export function createCartContents({ linesAtOnce, variantsKept }: ContentSizes =
   const keptMails = createVersionCache<CartMails>(variantsKept, () => 1);
 
   const readVariants: CartContents['readVariants'] = async (executor, cart, isKept) => {
-    // A change of the list changes the variants, and no version.
+    // A change of the list changes the variants, and no version; so does an answer to a text.
     const keeps = isKept && !cart.has_allowlist;
     const kept = keeps ? keptVariants.get(cart) : undefined;
     if (kept !== undefined) return kept;
@@ -65,7 +65,8 @@ export function createCartContents({ linesAtOnce, variantsKept }: ContentSizes =
         }),
     );
     const variants = [...merged.values()];
-    if (keeps && lineCount > linesAtOnce) keptVariants.set(cart, variants);
+    const hasTexts = variants.some(({ deliveryMethod }) => deliveryMethod === 'MOBILE');
+    if (keeps && !hasTexts && lineCount > linesAtOnce) keptVariants.set(cart, variants);
     return variants;
   };
 

@@ -4,11 +4,12 @@ import type { Executor, Tx } from '../../db/client.ts';
 import type { CartLineItems } from '../../db/schema.generated.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import { isListed } from '../allowlist/index.ts';
+import { isOptedOut } from '../textReplies/index.ts';
 import type { CheckedLine, LineMail, MailChange } from './CartLine.ts';
 import type { CartKey } from './cartRepository.ts';
 
-/** `is_listed`: its recipient is on the recipient list, or there is none. */
-export type CartLineRow = Selectable<CartLineItems> & { readonly is_listed: boolean };
+/** `is_listed`: its recipient is on the recipient list, or there is none. `is_opted_out`: the owner of its number wants no texts. */
+export type CartLineRow = Selectable<CartLineItems> & { readonly is_listed: boolean; readonly is_opted_out: boolean };
 
 /** Line identifier in a URL: the line's own, or the one from an upload. */
 export interface LineKey {
@@ -82,6 +83,10 @@ async function insertTogether(tx: Tx, cart: CartKey, lines: readonly CheckedLine
 export const isSendable = ({ platform_id }: Pick<CartKey, 'platform_id'>): RawBuilder<boolean> =>
   sql<boolean>`(email is null or ${isListed(platform_id, sql.ref('cart_line_items.email_key'))})`;
 
+/** True when the owner of a line's number wants no texts. */
+export const isTextRefused = (): RawBuilder<boolean> =>
+  sql<boolean>`(mobile_number is not null and ${isOptedOut(sql.ref('cart_line_items.mobile_number'))})`;
+
 export async function countLines(executor: Executor, cart: CartKey): Promise<number> {
   const { count } = await executor
     .selectFrom('cart_line_items')
@@ -97,7 +102,7 @@ export const listLines = (executor: Executor, cart: CartKey, afterId: bigint, li
   executor
     .selectFrom('cart_line_items')
     .selectAll()
-    .select(isSendable(cart).as('is_listed'))
+    .select([isSendable(cart).as('is_listed'), isTextRefused().as('is_opted_out')])
     .where('platform_id', '=', cart.platform_id)
     .where('cart_id', '=', cart.id)
     .where('id', '>', afterId)
@@ -105,11 +110,23 @@ export const listLines = (executor: Executor, cart: CartKey, afterId: bigint, li
     .limit(limit)
     .execute();
 
+/** Returns the first line of a cart that goes by text. */
+export const findTextedLine = (executor: Executor, cart: CartKey) =>
+  executor
+    .selectFrom('cart_line_items')
+    .selectAll()
+    .where('platform_id', '=', cart.platform_id)
+    .where('cart_id', '=', cart.id)
+    .where('delivery_method', '=', 'MOBILE')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
 export const findLine = (executor: Executor, cart: CartKey, key: LineKey): Promise<CartLineRow | undefined> =>
   executor
     .selectFrom('cart_line_items')
     .selectAll()
-    .select(isSendable(cart).as('is_listed'))
+    .select([isSendable(cart).as('is_listed'), isTextRefused().as('is_opted_out')])
     .where('platform_id', '=', cart.platform_id)
     .where('cart_id', '=', cart.id)
     .where(key.by === 'identifier' ? sql<string>`identifier::text` : 'legacy_upload_identifier', '=', key.id)
@@ -124,7 +141,7 @@ export const updateLine = (tx: Tx, { platformId, id }: TenantKey, line: CheckedL
     .where('platform_id', '=', platformId)
     .where('id', '=', id)
     .returningAll()
-    .returning(isSendable({ platform_id: platformId }).as('is_listed'))
+    .returning([isSendable({ platform_id: platformId }).as('is_listed'), isTextRefused().as('is_opted_out')])
     .executeTakeFirstOrThrow();
 
 /** Lines of one template, with the subject that it gave them. */

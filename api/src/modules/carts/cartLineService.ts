@@ -8,6 +8,7 @@ import type {
   ShoppingCart,
 } from '@portal/shared/contract/shoppingCarts';
 import type { FulfillmentType } from '@portal/shared/domain/enumerations';
+import { checkMobileNumber } from '@portal/shared/domain/people/mobileNumber';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Tx } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
@@ -27,6 +28,7 @@ import * as carts from './cartRepository.ts';
 import { CART_FAILURES, invalidLines } from './cartsErrors.ts';
 import { checkCartLine, checkLineMail, checkMailChange } from './checkCartLine.ts';
 import { evaluateCart, loadLineRules } from './evaluateCart.ts';
+import type { LineRules } from './lineRules.ts';
 import { findInvalidLines } from './listInvalidLines.ts';
 import { lockOpenCart, readCart } from './openCart.ts';
 import { toPageToken, readPageToken } from './pageToken.ts';
@@ -46,7 +48,15 @@ interface CartLineServiceDeps extends CartDeps {
 }
 
 /** Lines of carts; every method raises 404 for a cart that is not the user's and 423 on changing a placed one. */
-export function createCartLineService({ db, clock, contents, show, stopAdding, ...deps }: CartLineServiceDeps) {
+export function createCartLineService(deps: CartLineServiceDeps) {
+  const { db, clock, contents, deliveryMethods, show, stopAdding } = deps;
+  const loadRules = (tx: Tx, cart: CartView, bodies: readonly CartLineBody[]): Promise<LineRules> =>
+    loadLineRules(tx, cart, deliveryMethods, {
+      utids: bodies.map(({ utid }) => utid),
+      emails: bodies.flatMap(({ recipient }) => recipient.email ?? []),
+      mobileNumbers: bodies.flatMap(({ recipient }) => toMobileNumber(recipient.mobileNumber) ?? []),
+    });
+
   const changed = (tx: Tx, cart: CartView) => carts.touchCart(tx, cart, clock.now());
 
   /** Lines that are deleted are not to come back by a job. */
@@ -79,7 +89,7 @@ export function createCartLineService({ db, clock, contents, show, stopAdding, .
       const rows = await lines.listLines(db, cart, after, pageSize + 1);
       return { total: null, rows: rows.map((row) => ({ row })) };
     }
-    const { variants } = await evaluateCart(contents, db, cart, { now: clock.now(), isKept: true });
+    const { variants } = await evaluateCart(deps, db, cart, { now: clock.now(), isKept: true });
     const invalid = findInvalidLines(variants, cause);
     return { total: invalid.total, rows: await invalid.list(db, cart, after, pageSize + 1) };
   };
@@ -90,11 +100,7 @@ export function createCartLineService({ db, clock, contents, show, stopAdding, .
       const cart = await readCart(db, user, cartId);
       const { total, rows } = await readRows(cart, page);
       const shown = rows.slice(0, page.pageSize);
-      const rules = await loadLineRules(
-        db,
-        cart,
-        shown.map(({ row }) => row.utid),
-      );
+      const rules = await loadLineRules(db, cart, deliveryMethods, { utids: shown.map(({ row }) => row.utid) });
       // Most of the lines are not known while they are added.
       const { lineCount, ...common } =
         cart.pending_line_count > 0
@@ -113,7 +119,7 @@ export function createCartLineService({ db, clock, contents, show, stopAdding, .
     add: async (tx: Tx, user: SessionUser, cartId: string, bodies: readonly CartLineBody[]): Promise<ShoppingCart> => {
       const cart = await lockOpenCart(tx, user, cartId);
       const before = await countWithPending(tx, cart);
-      await lines.insertLines(tx, cart, await checkAll(tx, cart, bodies, ''));
+      await lines.insertLines(tx, cart, await checkAll(await loadRules(tx, cart, bodies), bodies, ''));
       return finishAdding(tx, cart, before);
     },
 
@@ -123,7 +129,7 @@ export function createCartLineService({ db, clock, contents, show, stopAdding, .
     replace: (user: SessionUser, cartId: string, bodies: readonly CartLineBody[]): Promise<ShoppingCart> =>
       withTransaction(db, async (tx) => {
         const cart = await lockOpenCart(tx, user, cartId);
-        const checked = await checkAll(tx, cart, bodies, 'lineItems');
+        const checked = await checkAll(await loadRules(tx, cart, bodies), bodies, 'lineItems');
         await forgetPending(tx, cart, null);
         await lines.deleteLines(tx, cart);
         await lines.insertLines(tx, cart, checked);
@@ -137,7 +143,7 @@ export function createCartLineService({ db, clock, contents, show, stopAdding, .
         const cart = await lockOpenCart(tx, user, cartId);
         const row = await findLine(tx, cart, key);
         const body = withChanges(row, changes);
-        const rules = await loadLineRules(tx, cart, [body.utid], emailsOf([body]));
+        const rules = await loadRules(tx, cart, [body]);
         const verdict = checkCartLine(body, rules, '');
         if ('errors' in verdict) throw invalidLines(verdict.errors);
         // One line of so many does not change what most have in common; of few it may.
@@ -156,7 +162,7 @@ export function createCartLineService({ db, clock, contents, show, stopAdding, .
         const cart = await lockOpenCart(tx, user, cartId);
         if (cart.pending_line_count > 0) throw new AppError(CART_FAILURES.filling);
         const { deliveryTemplate: mail, onlyEtid } = body;
-        const rules = await loadLineRules(tx, cart, []);
+        const rules = await loadLineRules(tx, cart, deliveryMethods, { utids: [] });
         if (onlyEtid === undefined) {
           const verdict = checkLineMail(mail, rules);
           if ('errors' in verdict) throw invalidLines(verdict.errors);
@@ -195,13 +201,7 @@ export const countWithPending = async (tx: Tx, cart: CartView): Promise<number> 
   (await lines.countLines(tx, cart)) + cart.pending_line_count;
 
 /** `list` is the path of the list in the body; errors append the line's index. */
-async function checkAll(tx: Tx, cart: CartView, bodies: readonly CartLineBody[], list: string): Promise<CheckedLine[]> {
-  const rules = await loadLineRules(
-    tx,
-    cart,
-    bodies.map((body) => body.utid),
-    emailsOf(bodies),
-  );
+async function checkAll(rules: LineRules, bodies: readonly CartLineBody[], list: string): Promise<CheckedLine[]> {
   const checked: CheckedLine[] = [];
   const errors: FieldError[] = [];
   await forEachInTurns(bodies, (body, index) => {
@@ -215,9 +215,6 @@ async function checkAll(tx: Tx, cart: CartView, bodies: readonly CartLineBody[],
   return checked;
 }
 
-const emailsOf = (bodies: readonly CartLineBody[]): string[] =>
-  bodies.flatMap(({ recipient }) => recipient.email ?? []);
-
 /** References must be unique within a request, or a duplicate would be dropped silently. */
 function repeatedReferences(bodies: readonly CartLineBody[], list: string): FieldError[] {
   const seen = new Set<string>();
@@ -229,6 +226,12 @@ function repeatedReferences(bodies: readonly CartLineBody[], list: string): Fiel
     }
     return [{ field: `${list}[${index}].externalReferenceId`, i18nKey: 'error.reference.duplicate' }];
   });
+}
+
+/** Returns a number that may be texted, in E.164; null for any other text. */
+function toMobileNumber(typed: string | null | undefined): string | null {
+  const verdict = checkMobileNumber(typed ?? '');
+  return 'number' in verdict ? verdict.number : null;
 }
 
 export type CartLineService = ReturnType<typeof createCartLineService>;

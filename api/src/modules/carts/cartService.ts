@@ -55,9 +55,10 @@ const toCart = async (executor: Executor, cart: CartView, evaluation: Evaluation
   toShoppingCart(cart, evaluation, await nameTemplates(executor, cart, listErrorGroups(evaluation.variants)));
 
 /** Carts as a whole; every method raises 404 for a cart that is not the user's and 423 on changing a placed one. */
-export function createCartService({ db, clock, contents, releaseLines }: CartDeps) {
+export function createCartService(deps: CartDeps) {
+  const { db, clock, releaseLines } = deps;
   const evaluate = (executor: Executor, cart: CartView, isKept: boolean): Promise<Evaluation> =>
-    evaluateCart(contents, executor, cart, { now: clock.now(), isKept });
+    evaluateCart(deps, executor, cart, { now: clock.now(), isKept });
 
   const show = async (executor: Executor, cart: CartView): Promise<ShoppingCart> => {
     // An open transaction may have changed the cart.
@@ -183,11 +184,16 @@ const metadataChange = ({ metadata }: Pick<UpdateCartBody, 'metadata'>) => ({
     ? {}
     : { purchase_order_number: trimmed(metadata.purchaseOrderNumber) }),
   ...(metadata?.notes === undefined ? {} : { notes: trimmed(metadata.notes) }),
+  ...(metadata?.carrierMessage === undefined ? {} : { carrier_message: trimmed(metadata.carrierMessage) }),
 });
 
 const isOther = (cart: CartView, metadata: ReturnType<typeof metadataChange>): boolean => {
-  const { purchase_order_number = cart.purchase_order_number, notes = cart.notes } = metadata;
-  return purchase_order_number !== cart.purchase_order_number || notes !== cart.notes;
+  const { purchase_order_number, notes, carrier_message } = { ...cart, ...metadata };
+  return (
+    purchase_order_number !== cart.purchase_order_number ||
+    notes !== cart.notes ||
+    carrier_message !== cart.carrier_message
+  );
 };
 
 /** Normalises a reference: surrounding blanks and Unicode composition do not make it a different one. */

@@ -292,6 +292,7 @@ describe('a cart of more lines than one statement reads', () => {
       has_allowlist: false,
       purchase_order_number: null,
       notes: 'For the team',
+      carrier_message: null,
     });
     const { db } = testApp.database;
     const [few, many] = [2, 100].map((linesAtOnce) => createCartContents({ linesAtOnce, variantsKept: 10 }));

@@ -6,7 +6,6 @@ import { checkLineTexts, checkMailTexts } from '@portal/shared/domain/ordering/l
 import { checkMobileNumber } from '@portal/shared/domain/people/mobileNumber';
 import { checkRecipientEmail } from '@portal/shared/domain/ordering/recipientEmail';
 import { checkRewardAmount } from '@portal/shared/domain/ordering/rewardAmount';
-import { isDeliverySupported } from '@portal/shared/domain/ordering/deliverySupport';
 import type { RewardItem } from '../catalog/index.ts';
 import type { CheckedLine, LineMail, MailChange } from './CartLine.ts';
 import {
@@ -14,7 +13,6 @@ import {
   checkTemplate,
   fieldError,
   itemNotFound,
-  notOffered,
   type LineRules,
   type OrderableLine,
 } from './lineRules.ts';
@@ -40,7 +38,7 @@ export function checkCartLine(body: CartLineBody, rules: LineRules, path: string
   const item = rules.items.get(body.utid);
   if (!item) return { errors: at(path, [itemNotFound(body.utid)]) };
   const amount = checkRewardAmount(body.amount, item.amountRule);
-  const delivery = deliveryOf(body.recipient, item);
+  const delivery = deliveryOf(body.recipient);
   const errors = [
     ...('refusal' in amount ? [fieldError('amount', amount.refusal)] : []),
     ...('errors' in delivery ? delivery.errors : []),
@@ -99,6 +97,7 @@ const toOrderableLine = (
   deliveryMethod: 'errors' in delivery ? null : delivery.method,
   emailDomain: 'errors' in delivery ? null : domainOf(delivery.email),
   isListed: 'errors' in delivery || delivery.email === null || rules.isListed(delivery.email),
+  isOptedOut: !('errors' in delivery) && delivery.mobileNumber !== null && rules.isOptedOut(delivery.mobileNumber),
   hasNotes: orNull(body.metadata?.notes) !== null,
 });
 
@@ -109,10 +108,9 @@ const domainOf = (email: string | null): string | null =>
   email === null ? null : email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 /** A mobile number wins over an e-mail address, which is then dropped. */
-function deliveryOf(recipient: CartLineBody['recipient'], { rewardName }: RewardItem): DeliveryVerdict {
+function deliveryOf(recipient: CartLineBody['recipient']): DeliveryVerdict {
   const [mobile, email] = [text(recipient.mobileNumber), text(recipient.email)];
   if (mobile !== '') {
-    if (!isDeliverySupported('MOBILE')) return { errors: [notOffered('MOBILE', rewardName)] };
     const verdict = checkMobileNumber(mobile);
     return 'refusal' in verdict
       ? { errors: [fieldError('recipient.mobileNumber', verdict.refusal)] }

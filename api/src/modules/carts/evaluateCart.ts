@@ -1,4 +1,5 @@
 import type { FieldError } from '@portal/shared/contract/common';
+import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import { priceLine, totalOf, type LinePrice } from '@portal/shared/domain/money/quoteMath';
 import { orderingRefusal } from '@portal/shared/domain/ordering/orderingRefusal';
 import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
@@ -7,7 +8,8 @@ import { mapInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
 import { listedKeys } from '../allowlist/index.ts';
 import { rewardItems, type RewardItem } from '../catalog/index.ts';
 import { templateVersions } from '../templates/index.ts';
-import type { CartContents } from './cartContents.ts';
+import { listOptedOut } from '../textReplies/index.ts';
+import type { CartDeps } from './CartDeps.ts';
 import type { CountedVariant } from './CartLine.ts';
 import type { CartView } from './cartReadModel.ts';
 import { listBlockedDomains } from './lineRuleReadModel.ts';
@@ -37,15 +39,24 @@ type CartContext = Pick<
   'account_id' | 'platform_id' | 'customer_id' | 'requires_line_notes' | 'has_allowlist'
 >;
 
-/** Loads the validation context of a cart's lines, for the given items, and for addresses that are not stored yet. */
+/** Lines that rules are loaded for: their items, and the addresses and numbers (E.164) that are not stored yet. */
+interface JudgedLines {
+  readonly utids: readonly string[];
+  readonly emails?: readonly string[];
+  readonly mobileNumbers?: readonly string[];
+}
+
+/** Loads the validation context of a cart's lines. `deliveryMethods`: the ways in which the installation can send. */
 export async function loadLineRules(
   executor: Executor,
   cart: CartContext,
-  utids: readonly string[],
-  emails: readonly string[] = [],
+  deliveryMethods: readonly DeliveryMethod[],
+  { utids, emails = [], mobileNumbers = [] }: JudgedLines,
 ): Promise<LineRules> {
+  const optedOut = new Set(await listOptedOut(executor, [...new Set(mobileNumbers)]));
   return {
     items: await rewardItems(executor, [...new Set(utids)]),
+    deliveryMethods,
     templateVersions: await templateVersions(executor, {
       id: cart.account_id,
       platform_id: cart.platform_id,
@@ -54,6 +65,8 @@ export async function loadLineRules(
     isBlockedDomain: blockedDomainCheck(await listBlockedDomains(executor, cart.platform_id)),
     requiresNotes: cart.requires_line_notes,
     isListed: await listedCheck(executor, cart, emails),
+    hasAllowlist: cart.has_allowlist,
+    isOptedOut: (number) => optedOut.has(number),
   };
 }
 
@@ -72,17 +85,13 @@ interface EvaluationOptions {
 
 /** Validates and prices a cart. */
 export async function evaluateCart(
-  contents: CartContents,
+  { contents, deliveryMethods }: Pick<CartDeps, 'contents' | 'deliveryMethods'>,
   executor: Executor,
   cart: CartView,
   { now, isKept, quotedRates }: EvaluationOptions,
 ): Promise<Evaluation> {
   const counted = await contents.readVariants(executor, cart, isKept);
-  const rules = await loadLineRules(
-    executor,
-    cart,
-    counted.map((variant) => variant.utid),
-  );
+  const rules = await loadLineRules(executor, cart, deliveryMethods, { utids: counted.map(({ utid }) => utid) });
   const currencies = [...new Set(counted.map((variant) => variant.currencyCode))];
   const rates = quotedRates ?? (await listRates(executor, currencies, cart.account_currency, now));
   const variants = await mapInTurns(counted, (variant) => priceVariant(variant, rules, rates, cart.account_currency));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Executor } from '../../db/client.ts';
-import { hashSmallContent, sumContent, type CartContent } from './cartContentReadModel.ts';
+import { hashSmallContent, noteOf, sumContent, type CartContent } from './cartContentReadModel.ts';
 import { countLines } from './cartLineRepository.ts';
 import { readRanges } from './readRanges.ts';
 
@@ -31,6 +31,6 @@ export async function hashContent(
     async (range) => [await sumContent(executor, cart, range)],
     ([range]) => range?.sums.forEach((sum, part) => (sums[part] = (sums[part] ?? 0n) + BigInt(sum))),
   );
-  const content = [cart.purchase_order_number, cart.notes, lineCount, ...sums.map(String)];
+  const content = [...noteOf(cart), lineCount, ...sums.map(String)];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

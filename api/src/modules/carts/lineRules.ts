@@ -1,4 +1,6 @@
 import type { FieldError } from '@portal/shared/contract/common';
+import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
+import { listSendableMethods } from '@portal/shared/domain/ordering/deliverySupport';
 import { isEtid } from '@portal/shared/domain/ordering/etid';
 import { toDecimal } from '@portal/shared/domain/money/money';
 import { isListedDomain } from '@portal/shared/domain/ordering/recipientRules';
@@ -9,12 +11,18 @@ import type { LineVariant } from './CartLine.ts';
 /** Validation context of a cart's lines; it may change between adding a line and placing the order. */
 export interface LineRules {
   readonly items: ReadonlyMap<string, RewardItem>;
+  /** The ways in which the installation can send. */
+  readonly deliveryMethods: readonly DeliveryMethod[];
   /** The current version of each template that the account may use. */
   readonly templateVersions: ReadonlyMap<string, number>;
   readonly isBlockedDomain: (domain: string) => boolean;
   readonly requiresNotes: boolean;
   /** True for an address on the recipient list, or where there is none; asked of addresses that the rules were loaded for. */
   readonly isListed: (email: string) => boolean;
+  /** There is a recipient list, which knows addresses alone. */
+  readonly hasAllowlist: boolean;
+  /** True for a number (E.164) whose owner wants no texts; asked of numbers that the rules were loaded for. */
+  readonly isOptedOut: (mobileNumber: string) => boolean;
 }
 
 /** Looks a domain up once, however many lines name it. */
@@ -53,10 +61,11 @@ export function checkVariant(line: LineVariant, rules: LineRules): FieldError[] 
 /** The same without the amount. */
 export function checkOrderable(line: OrderableLine, item: RewardItem, rules: LineRules): FieldError[] {
   const errors: FieldError[] = [];
-  if (!isOrderable(item)) errors.push(unavailable(item));
-  else if (line.deliveryMethod !== null && !item.deliveryMethods.some((method) => method === line.deliveryMethod)) {
+  const sendable = listSendableMethods(item, rules.deliveryMethods);
+  if (!isOrderable(item) || sendable.length === 0) errors.push(unavailable(item));
+  else if (line.deliveryMethod !== null && !sendable.some((method) => method === line.deliveryMethod)) {
     errors.push(notOffered(line.deliveryMethod, item.rewardName));
-  }
+  } else if (line.deliveryMethod === 'MOBILE') errors.push(...checkTexted(line, rules));
   errors.push(...checkTemplate(line.etid, rules));
   if (line.emailDomain !== null && rules.isBlockedDomain(line.emailDomain)) {
     errors.push({ field: 'recipient.email', i18nKey: 'error.email.blocked', values: { domain: line.emailDomain } });
@@ -65,6 +74,12 @@ export function checkOrderable(line: OrderableLine, item: RewardItem, rules: Lin
   if (rules.requiresNotes && !line.hasNotes) errors.push({ field: 'metadata.notes', i18nKey: 'error.notes.required' });
   return errors;
 }
+
+/** Errors of a line that goes by text. */
+const checkTexted = ({ isOptedOut }: OrderableLine, { hasAllowlist }: LineRules): FieldError[] => [
+  ...(hasAllowlist ? [{ field: 'recipient.mobileNumber', i18nKey: 'error.phone.allowlist' }] : []),
+  ...(isOptedOut ? [{ field: 'recipient.mobileNumber', i18nKey: 'error.phone.optedOut' }] : []),
+];
 
 /** Error for a template that the account may not use. */
 export const checkTemplate = (etid: string, { templateVersions }: Pick<LineRules, 'templateVersions'>): FieldError[] =>

@@ -15,8 +15,12 @@ import { evaluateCart, type Evaluation } from './evaluateCart.ts';
 import { lockOpenCart } from './openCart.ts';
 import { keptRates, readKeptRates } from './quotedRates.ts';
 import { readQuotedMail } from './quotedMail.ts';
+import { readQuotedText } from './quotedText.ts';
 import { findQuote, insertQuote, type QuoteRow } from './quoteRepository.ts';
 import { requireOrderable } from './requireOrderable.ts';
+import { toMetadata } from './toShoppingCart.ts';
+
+type QuoteDeps = Pick<CartDeps, 'clock' | 'contents' | 'deliveryMethods' | 'publicUrl' | 'findEarlierUse'>;
 
 /** An orderable cart with the quote that prices it. */
 export interface QuotedCart {
@@ -30,17 +34,14 @@ export interface QuotedCart {
 const NAMED_RECIPIENTS = 5;
 
 /** Quotes: prices guaranteed for a limited time (docs/decisions/0005). */
-export function createQuoteService({
-  clock,
-  contents,
-  findEarlierUse,
-}: Pick<CartDeps, 'clock' | 'contents' | 'findEarlierUse'>) {
+export function createQuoteService(deps: QuoteDeps) {
+  const { clock, contents, publicUrl, findEarlierUse } = deps;
   return {
     /** Quotes a cart for 15 minutes. Raises 422 when a line cannot be sent or priced. */
     create: async (tx: Tx, user: SessionUser, cartId: string): Promise<Quote> => {
       const cart = await lockOpenCart(tx, user, cartId);
       const now = clock.now();
-      const evaluation = await evaluateCart(contents, tx, cart, { now, isKept: true });
+      const evaluation = await evaluateCart(deps, tx, cart, { now, isKept: true });
       await requireOrderable(tx, cart, evaluation);
       const id = randomUUID();
       const named = await listLines(tx, cart, 0n, NAMED_RECIPIENTS);
@@ -81,7 +82,8 @@ export function createQuoteService({
           variants: evaluation.variants,
           now,
         }),
-        metadata: { purchaseOrderNumber: cart.purchase_order_number, notes: cart.notes },
+        texts: await readQuotedText(tx, user, { cart, variants: evaluation.variants, publicUrl, now }),
+        metadata: toMetadata(cart),
         earlierUse: await findEarlierUse(tx, user, cart),
       };
     },
@@ -95,7 +97,7 @@ export function createQuoteService({
       const quote = await findQuote(tx, cart, quoteId);
       const isLive = quote !== undefined && quote.cart_version === cart.version && quote.expires_at > now;
       const quotedRates = isLive ? readKeptRates(quote.rates) : undefined;
-      const evaluation = await evaluateCart(contents, tx, cart, { now, isKept: true, quotedRates });
+      const evaluation = await evaluateCart(deps, tx, cart, { now, isKept: true, quotedRates });
       await requireOrderable(tx, cart, evaluation);
       if (!isLive || quote.total_minor !== evaluation.totals.chargeMinor) throw new AppError(CART_FAILURES.quoteStale);
       const [first] = await listLines(tx, cart, 0n, 1);

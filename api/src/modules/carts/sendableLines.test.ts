@@ -1,6 +1,8 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
+import type { OrderDetail, PlacedOrder } from '@portal/shared/contract/orders';
+import type { MailPreview } from '@portal/shared/contract/mailPreview';
 import { openCart, placeOrder, quote } from '../../testing/cartCalls.ts';
-import { buildCatalogue, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
+import { buildAllowlist, buildCatalogue, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -14,21 +16,30 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
+const NUMBER = '+12125552368';
+const texted = { firstName: 'Ada', email: 'ada@recipient.example', mobileNumber: '(212) 555-2368' };
 const linesUrl = (cartId: string): string => `/api/shopping-carts/${cartId}/line-items`;
 const keptLines = (cartId: string) =>
   testApp.db.selectFrom('cart_line_items').selectAll().where('cart_id', '=', cartId).orderBy('id').execute();
+const stopTexts = (number: string) =>
+  testApp.db.insertInto('text_opt_outs').values({ number, stopped_at: testApp.clock.now() }).execute();
+const allowTexts = (number: string) => testApp.db.deleteFrom('text_opt_outs').where('number', '=', number).execute();
 
 it('takes no line that cannot be sent now, at any door', async () => {
-  const texted = { firstName: 'Ada', email: 'ada@recipient.example', mobileNumber: '(212) 555-2368' };
+  await stopTexts('+12125550195');
+  const lineItems = [
+    buildLineBody({ utid: 'UWHOLE', recipient: texted }),
+    buildLineBody({ utid: 'UMAILED' }),
+    buildLineBody({ utid: 'UTEXTED' }),
+    buildLineBody({ recipient: { ...texted, mobileNumber: '212 555 0195' } }),
+    buildLineBody({ recipient: { ...texted, mobileNumber: '+1 876 555 0123' } }),
+  ];
   const refused = [
     { field: 'recipient.mobileNumber', i18nKey: 'error.delivery.notOffered' },
     { field: 'utid', i18nKey: 'error.item.unavailable' },
-    { field: 'utid', i18nKey: 'error.item.unavailable' },
-  ];
-  const lineItems = [
-    buildLineBody({ recipient: texted }),
-    buildLineBody({ utid: 'UMAILED' }),
-    buildLineBody({ utid: 'UTEXTED' }),
+    { field: 'recipient.email', i18nKey: 'error.delivery.notOffered' },
+    { field: 'recipient.mobileNumber', i18nKey: 'error.phone.optedOut' },
+    { field: 'recipient.mobileNumber', i18nKey: 'error.phone.country' },
   ];
   const cartId = await openCart(call, shop.account.identifier, [buildLineBody()]);
   const before = await keptLines(cartId);
@@ -51,21 +62,76 @@ it('takes no line that cannot be sent now, at any door', async () => {
   expect(await keptLines(cartId)).toEqual(before);
 });
 
-it('says of a kept line that it cannot be sent, and gives it neither price nor order', async () => {
-  const cartId = await openCart(call, shop.account.identifier, [buildLineBody(), buildLineBody({ amount: '26' })]);
+it('a text message keeps the number alone, is shown with its price, and needs consent', async () => {
+  const cartId = await openCart(call, shop.account.identifier, [buildLineBody(), buildLineBody({ recipient: texted })]);
+  expect(await keptLines(cartId)).toMatchObject([
+    { delivery_method: 'EMAIL', mobile_number: null },
+    { delivery_method: 'MOBILE', mobile_number: NUMBER, email: null },
+  ]);
+  const words = (carrierMessage: string) =>
+    call({ method: 'PATCH', url: `/api/shopping-carts/${cartId}`, payload: { metadata: { carrierMessage } } });
+  expect((await words('a'.repeat(81))).json<ErrorBody>().fields).toMatchObject([{ i18nKey: 'error.text.tooLong' }]);
+  expect((await words('From Cedar')).json()).toMatchObject({ metadata: { carrierMessage: 'From Cedar' } });
+  const { quoteIdentifier, texts, metadata } = await quote(call, cartId);
+  expect(texts).toMatchObject({ lineCount: 1, parts: 1 });
+  expect(texts?.body).toContain('\nFrom Cedar\nhttp');
+  expect(metadata.carrierMessage).toBe('From Cedar');
+  const refused = await placeOrder(call, cartId, quoteIdentifier, 'no consent');
+  expect([refused.statusCode, refused.json<ErrorBody>().fields]).toEqual([
+    422,
+    [{ field: 'textConsent', i18nKey: 'error.consent.required' }],
+  ]);
+  const placed = await call({
+    method: 'POST',
+    url: '/api/orders',
+    headers: { 'idempotency-key': 'with consent' },
+    payload: { cartId, quoteIdentifier, textConsent: { wording: '2026-11', language: 'fr' } },
+  });
+  expect(placed.statusCode).toBe(201);
+  const { referenceOrderId } = placed.json<PlacedOrder>();
+  const shown = (await call({ method: 'GET', url: `/api/orders/${referenceOrderId}` })).json<OrderDetail>();
+  expect(shown).toMatchObject({
+    carrierMessage: 'From Cedar',
+    textConsent: { wording: '2026-11', language: 'fr', at: testApp.clock.now().toISOString() },
+  });
+});
+
+it('the preview of a line shows its text message, that of a mail none', async () => {
+  const { accountIdentifier, ...line } = { accountIdentifier: shop.account.identifier, ...buildLineBody() };
+  const preview = async (recipient: object) =>
+    (
+      await call({
+        method: 'POST',
+        url: '/api/email-templates/preview',
+        payload: { ...line, accountIdentifier, recipient, carrierMessage: 'From Cedar' },
+      })
+    ).json<MailPreview>().textMessage;
+  expect((await preview(texted))?.body).toContain('From Cedar');
+  expect(await preview({ firstName: 'Ada', email: 'ada@recipient.example' })).toBeNull();
+});
+
+it('says of a kept line that it cannot be sent any more, and gives it neither price nor order', async () => {
+  const cartId = await openCart(call, shop.account.identifier, [buildLineBody(), buildLineBody({ recipient: texted })]);
   const { quoteIdentifier } = await quote(call, cartId);
-  await testApp.db
-    .updateTable('cart_line_items')
-    .set({ delivery_method: 'MOBILE', mobile_number: '+12125552368', email: null })
-    .where('cart_id', '=', cartId)
-    .where('amount_minor', '=', 2_600n)
-    .execute();
-  const error = { field: 'recipient.mobileNumber', i18nKey: 'error.delivery.notOffered' };
-  const shown = await call({ method: 'GET', url: `/api/shopping-carts/${cartId}` });
-  expect(shown.json()).toMatchObject({ containsInvalidLineItems: true });
-  const atLine = [expect.objectContaining({ ...error, field: `lineItems[1].${error.field}` })];
-  const quoted = await call({ method: 'POST', url: `/api/shopping-carts/${cartId}/quotes` });
-  expect([quoted.statusCode, quoted.json<ErrorBody>().fields]).toEqual([422, atLine]);
-  const placed = await placeOrder(call, cartId, quoteIdentifier, 'texted');
-  expect([placed.statusCode, placed.json<ErrorBody>().fields]).toEqual([422, atLine]);
+  const refusals = async (key: string) => {
+    const quoted = await call({ method: 'POST', url: `/api/shopping-carts/${cartId}/quotes` });
+    const placed = await placeOrder(call, cartId, quoteIdentifier, key);
+    return [quoted, placed].map((answer) => [answer.statusCode, answer.json<ErrorBody>().fields]);
+  };
+  const refusedTwice = (i18nKey: string) => {
+    const atLine = [expect.objectContaining({ field: 'lineItems[1].recipient.mobileNumber', i18nKey })];
+    return [
+      [422, atLine],
+      [422, atLine],
+    ];
+  };
+  await stopTexts(NUMBER);
+  expect((await call({ method: 'GET', url: `/api/shopping-carts/${cartId}` })).json()).toMatchObject({
+    containsInvalidLineItems: true,
+    causes: [{ i18nKey: 'error.phone.optedOut', count: 1 }],
+  });
+  expect(await refusals('opted out')).toEqual(refusedTwice('error.phone.optedOut'));
+  await allowTexts(NUMBER);
+  await buildAllowlist(testApp.db, shop.platform.id, ['ada@recipient.example']);
+  expect(await refusals('with a list')).toEqual(refusedTwice('error.phone.allowlist'));
 });

@@ -21,6 +21,7 @@ export const toLineVariant = (row: CartLineRow): LineVariant => ({
   etid: row.etid,
   emailDomain: row.email === null ? null : row.email.slice(row.email.lastIndexOf('@') + 1).toLowerCase(),
   isListed: row.is_listed,
+  isOptedOut: row.is_opted_out,
   hasNotes: row.notes !== null,
 });
 

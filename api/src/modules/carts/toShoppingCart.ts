@@ -6,6 +6,13 @@ import type { CartView } from './cartReadModel.ts';
 import { faceFeeOf, faceOf, money, totalsByCurrency } from './currencyTotals.ts';
 import type { Evaluation } from './evaluateCart.ts';
 
+/** Returns what a cart's order is noted with. */
+export const toMetadata = (cart: CartView): ShoppingCart['metadata'] => ({
+  purchaseOrderNumber: cart.purchase_order_number,
+  notes: cart.notes,
+  carrierMessage: cart.carrier_message,
+});
+
 export const toShoppingCart = (
   cart: CartView,
   evaluation: Evaluation,
@@ -33,7 +40,7 @@ export const toShoppingCart = (
   containsInvalidLineItems: causes.length > 0,
   invalidLineItemCount: countInvalidLines(evaluation.variants),
   causes: [...causes],
-  metadata: { purchaseOrderNumber: cart.purchase_order_number, notes: cart.notes },
+  metadata: toMetadata(cart),
   lineItemCount: evaluation.lineCount,
   pendingLineItemCount: cart.pending_line_count,
   unaddedLineItemCount: cart.unadded_line_count,

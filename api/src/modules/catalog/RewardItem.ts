@@ -30,7 +30,7 @@ export interface RewardItem {
   readonly fulfillmentType: FulfillmentType;
   readonly currencyCode: string;
   readonly amountRule: AmountRule;
-  /** Delivery methods available now. */
+  /** All that the item allows; `listSendableMethods` says which of them the installation offers. */
   readonly deliveryMethods: readonly DeliveryMethod[];
   /** Millionths of the charged base. */
   readonly feeMillionths: bigint;
@@ -75,20 +75,26 @@ export const toRewardType = ({ reward_type }: Pick<BrandedItemRow, 'reward_type'
   description: reward_type,
 });
 
-/** The delivery methods of an item that are available now. */
-export const toDeliveryMethods = (row: Pick<BrandedItemRow, 'fulfillment_type' | 'delivery_methods'>) =>
-  listSendableMethods({
-    fulfillmentType: oneOf(FULFILLMENT_TYPES, row.fulfillment_type),
-    deliveryMethods: row.delivery_methods.map((method) => oneOf(DELIVERY_METHODS, method)),
-  });
+/** The delivery methods of an item that are among these. */
+export const toDeliveryMethods = (
+  row: Pick<BrandedItemRow, 'fulfillment_type' | 'delivery_methods'>,
+  offered: readonly DeliveryMethod[],
+) =>
+  listSendableMethods(
+    {
+      fulfillmentType: oneOf(FULFILLMENT_TYPES, row.fulfillment_type),
+      deliveryMethods: row.delivery_methods.map((method) => oneOf(DELIVERY_METHODS, method)),
+    },
+    offered,
+  );
 
 /** True when an item is in stock and on sale; independent of the health of the brand's service. */
 export const isInStock = (row: Pick<BrandedItemRow, 'is_available' | 'availability_status'>): boolean =>
   row.is_available && row.availability_status !== 'OUT_OF_STOCK';
 
-/** True when an item can be ordered now: in stock, the brand's service is up, and a delivery method is available. */
+/** True when an item can be ordered now, if there is a way to deliver it: in stock, and the brand's service is up. */
 export const isOrderable = (item: RewardItem): boolean =>
-  item.isAvailable && item.serviceAvailability !== 'UNAVAILABLE' && item.deliveryMethods.length > 0;
+  item.isAvailable && item.serviceAvailability !== 'UNAVAILABLE';
 
 export const toRewardItem = (row: BrandedItemRow): RewardItem => ({
   utid: row.utid,
@@ -101,7 +107,7 @@ export const toRewardItem = (row: BrandedItemRow): RewardItem => ({
   fulfillmentType: oneOf(FULFILLMENT_TYPES, row.fulfillment_type),
   currencyCode: row.currency_code,
   amountRule: toAmountRule(row),
-  deliveryMethods: toDeliveryMethods(row),
+  deliveryMethods: toDeliveryMethods(row, DELIVERY_METHODS),
   feeMillionths: row.fee_millionths,
   isAvailable: isInStock(row),
   availabilityStatus: oneOf(ITEM_AVAILABILITY_STATUSES, row.availability_status),

@@ -67,8 +67,16 @@ it('offers only what can be sent, and only the ways in which it can', async () =
   const { brands } = (await call({ method: 'GET', url: '/api/catalog' })).json<Catalog>();
   expect(brands.map(({ brandKey }) => brandKey)).toEqual(['B1']);
   const items = brands.flatMap((one) => one.items);
-  expect(items.map(({ utid }) => utid)).toEqual(['UVARIABLE', 'UWHOLE', 'UFIXED', 'UOPTIONS', 'UEUR', 'UJPY']);
-  expect(new Set(items.flatMap(({ deliveryMethods }) => deliveryMethods))).toEqual(new Set(['EMAIL']));
+  expect(items.map(({ utid }) => utid)).toEqual([
+    'UVARIABLE',
+    'UWHOLE',
+    'UFIXED',
+    'UOPTIONS',
+    'UEUR',
+    'UJPY',
+    'UTEXTED',
+  ]);
+  expect(new Set(items.flatMap(({ deliveryMethods }) => deliveryMethods))).toEqual(new Set(['EMAIL', 'MOBILE']));
 });
 
 it('tells stock and service apart, and answers 304 until something changes and a moment after', async () => {

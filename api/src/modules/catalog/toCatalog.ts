@@ -1,5 +1,6 @@
 import type { Catalog, CatalogBrand, CatalogCollection, CatalogItem } from '@portal/shared/contract/catalog';
 import {
+  type DeliveryMethod,
   FULFILLMENT_TYPES,
   ITEM_AVAILABILITY_STATUSES,
   SERVICE_AVAILABILITIES,
@@ -14,6 +15,8 @@ const PER_CENT = 10_000;
 
 /** The products that an operator names for parts of the catalogue. */
 export interface CatalogSettings {
+  /** The ways in which the installation can send. */
+  readonly deliveryMethods: readonly DeliveryMethod[];
   readonly collections: readonly CatalogCollection[];
   /** Their terms are shown in a dialog before they are ordered. */
   readonly dialogProducts: readonly string[];
@@ -23,23 +26,27 @@ export interface CatalogSettings {
 export function toCatalog(
   brands: readonly BrandRow[],
   items: readonly ItemRow[],
-  { collections, dialogProducts }: CatalogSettings,
+  { deliveryMethods, collections, dialogProducts }: CatalogSettings,
 ): Catalog {
   const byBrand = new Map<bigint, ItemRow[]>();
-  for (const item of items.filter((one) => toDeliveryMethods(one).length > 0))
+  for (const item of items.filter((one) => toDeliveryMethods(one, deliveryMethods).length > 0))
     byBrand.set(item.brand_id, [...(byBrand.get(item.brand_id) ?? []), item]);
   const utids = new Set([...byBrand.values()].flatMap((own) => own.map(({ utid }) => utid)));
   return {
     brands: brands
       .filter((brand) => byBrand.has(brand.id))
-      .map((brand) => toBrand(brand, byBrand.get(brand.id) ?? [], dialogProducts)),
+      .map((brand) => toBrand(brand, byBrand.get(brand.id) ?? [], { deliveryMethods, dialogProducts })),
     collections: collections
       .map((collection) => ({ ...collection, utids: collection.utids.filter((utid) => utids.has(utid)) }))
       .filter((collection) => collection.utids.length > 0),
   };
 }
 
-const toBrand = (brand: BrandRow, items: readonly ItemRow[], dialogProducts: readonly string[]): CatalogBrand => ({
+const toBrand = (
+  brand: BrandRow,
+  items: readonly ItemRow[],
+  { deliveryMethods, dialogProducts }: Omit<CatalogSettings, 'collections'>,
+): CatalogBrand => ({
   brandKey: brand.brand_key,
   brandName: brand.brand_name,
   description: brand.description,
@@ -48,10 +55,14 @@ const toBrand = (brand: BrandRow, items: readonly ItemRow[], dialogProducts: rea
   imageUrl: artworkUrl(brand.brand_key),
   countries: brand.countries,
   categories: brand.categories,
-  items: items.map((item) => ({ ...toItem(item, brand), hasTermsDialog: dialogProducts.includes(item.utid) })),
+  items: items.map((item) => ({
+    ...toItem(item, brand),
+    deliveryMethods: toDeliveryMethods(item, deliveryMethods),
+    hasTermsDialog: dialogProducts.includes(item.utid),
+  })),
 });
 
-function toItem(row: ItemRow, brand: BrandRow): Omit<CatalogItem, 'hasTermsDialog'> {
+function toItem(row: ItemRow, brand: BrandRow): Omit<CatalogItem, 'deliveryMethods' | 'hasTermsDialog'> {
   const major = (minor: bigint | null) => (minor === null ? null : toMajor(minor, row.currency_code));
   return {
     utid: row.utid,
@@ -68,7 +79,6 @@ function toItem(row: ItemRow, brand: BrandRow): Omit<CatalogItem, 'hasTermsDialo
     isWholeAmountValueRequired: row.is_whole_amount,
     amountDetails: toAmountDetails(toAmountRule(row)),
     attributeNames: row.attribute_names,
-    deliveryMethods: toDeliveryMethods(row),
     adjustment: Number(row.adjustment_millionths) / PER_CENT,
     feePercentage: Number(row.fee_millionths) / PER_CENT,
     isAvailable: isInStock(row),

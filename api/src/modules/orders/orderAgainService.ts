@@ -41,7 +41,7 @@ export const createOrderAgainService =
       {
         accountIdentifier: order.account_identifier,
         orderSource: 'PORTAL',
-        metadata: { purchaseOrderNumber: null, notes: order.notes },
+        metadata: { purchaseOrderNumber: null, notes: order.notes, carrierMessage: order.carrier_message },
       },
       lines.map((line) => toCartLine(line, type, versions)),
     );

@@ -55,6 +55,10 @@ const DETAILED = [
   'orders.refunded_minor',
   'orders.fulfillment_type',
   'orders.completed_at',
+  'orders.carrier_message',
+  'orders.text_consent_wording',
+  'orders.text_consent_language',
+  'orders.text_consent_at',
 ] as const;
 
 const joined = (executor: Executor) =>

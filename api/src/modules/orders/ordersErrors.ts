@@ -13,6 +13,12 @@ export const ORDER_FAILURES = {
     i18nKey: 'error.export.tooLarge',
     description: 'More orders or line items match than a file holds.',
   },
+  consentRequired: {
+    status: 422,
+    i18nKey: 'error.consent.required',
+    description: 'Recipients of text messages must have agreed to them, which the order has to say.',
+    fields: [{ field: 'textConsent', i18nKey: 'error.consent.required' }],
+  },
   referenceTaken: {
     status: 409,
     i18nKey: 'error.reference.duplicate',

@@ -53,7 +53,7 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
    * Places the order of a cart at a quoted price: money set aside, order and lines written, issuing queued, the cart closed. The
    * lines of a large order are written later, at the same prices.
    * An external reference that is ordered already is answered with its order, whatever has become of price and stock since.
-   * Raises 404 and 423 of the cart, 422 for lines, account or funds, 409 for a stale quote, a reference of other content, or a
+   * Raises 404 and 423 of the cart, 422 for lines, account, funds or a consent that is missing, 409 for a stale quote, a reference of other content, or a
    * file that was ordered before unless that order is the known one.
    */
   return async (tx: Tx, user: SessionUser, body: PlaceOrderBody): Promise<PlaceOrderResult> => {
@@ -63,6 +63,7 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
     const earlier = await findEarlier(tx, user, cart, contentHash);
     if (earlier) return replay(tx, cart, earlier, now);
     const quoted = await requireQuoted(tx, cart, body.quoteIdentifier);
+    const consent = requireTextConsent(quoted, body, now);
     await requireNotOrdered(tx, user, cart, body.knownUse);
     await requireFunds(
       tx,
@@ -73,6 +74,7 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
     const number = await orders.nextOrderNumber(tx);
     const order = await orders.insertOrder(tx, {
       ...orderRow(quoted, number, now),
+      ...consent,
       ...(quoted.evaluation.lineCount > linesAtOnce && toQueued(quoted)),
       content_hash: contentHash,
     });
@@ -143,6 +145,17 @@ async function replay(tx: Tx, cart: CartView, order: orders.Order, now: Date): P
   return { order: toPlacedOrder(order), isReplay: true };
 }
 
+/** Returns what an order with text messages keeps of its recipients' consent. Raises 422 without one. */
+function requireTextConsent({ evaluation }: QuotedCart, { textConsent }: PlaceOrderBody, now: Date) {
+  if (!evaluation.variants.some(({ deliveryMethod }) => deliveryMethod === 'MOBILE')) return null;
+  if (!textConsent) throw new AppError(ORDER_FAILURES.consentRequired);
+  return {
+    text_consent_wording: textConsent.wording,
+    text_consent_language: textConsent.language,
+    text_consent_at: now,
+  };
+}
+
 /** An order whose lines are still to be written. */
 const toQueued = ({ evaluation }: QuotedCart) =>
   ({ status: 'QUEUED', state: 'QUEUED', unwritten_lines: evaluation.lineCount }) as const;
@@ -177,6 +190,7 @@ function orderRow(
     total_minor: quote.total_minor,
     purchase_order_number: cart.purchase_order_number,
     notes: cart.notes,
+    carrier_message: cart.carrier_message,
     line_count: evaluation.lineCount,
     fulfillment_type: kinds.includes('DIGITAL') ? 'DIGITAL' : (kinds[0] ?? 'DIGITAL'),
     recipient_summary: recipientSummaryOf(firstRecipient, evaluation.lineCount),

@@ -1,7 +1,8 @@
 import type { OrderDetail, OrderRow } from '@portal/shared/contract/orders';
-import { FULFILLMENT_TYPES, ORDER_SOURCES, ORDER_STATUSES } from '@portal/shared/domain/enumerations';
+import { FULFILLMENT_TYPES, LANGUAGES, ORDER_SOURCES, ORDER_STATUSES } from '@portal/shared/domain/enumerations';
 import { lineReasonOf } from '@portal/shared/domain/ordering/lineReasons';
 import { ORDER_STATES } from '@portal/shared/domain/ordering/orderState';
+import { TEXT_CONSENT_WORDINGS } from '@portal/shared/domain/ordering/textConsent';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { toMajor } from '@portal/shared/domain/money/money';
 import { oneOf } from '../../db/oneOf.ts';
@@ -38,6 +39,17 @@ export const toOrderRow = (order: ListedOrder, matchedRecipient: string | null):
   currencyCode: order.currency_code,
 });
 
+function toTextConsent(order: OrderView): OrderDetail['textConsent'] {
+  const { text_consent_wording: wording, text_consent_language: language, text_consent_at: at } = order;
+  if (wording === null || language === null || at === null) return null;
+  return {
+    wording: oneOf(TEXT_CONSENT_WORDINGS, wording),
+    language: oneOf(LANGUAGES, language),
+    by: fullName(order.created_by_first_name, order.created_by_last_name),
+    at: at.toISOString(),
+  };
+}
+
 /** An order with the details of its page. */
 export function toOrderDetail(order: OrderView, { deliveredMinor, problems, ...shipments }: LineFigures): OrderDetail {
   const major = (minor: bigint) => toMajor(minor, order.currency_code);
@@ -57,6 +69,8 @@ export function toOrderDetail(order: OrderView, { deliveredMinor, problems, ...s
     problems: problems.map(({ reason, lines }) => ({ reason: lineReasonOf(reason), lines })),
     type: oneOf(FULFILLMENT_TYPES, order.fulfillment_type),
     completedDate: order.completed_at?.toISOString() ?? null,
+    carrierMessage: order.carrier_message,
+    textConsent: toTextConsent(order),
     ...shipments,
   };
 }

@@ -1,5 +1,5 @@
 import type { Platform } from '@portal/shared/contract/platforms';
-import { type Environment } from '@portal/shared/domain/enumerations';
+import type { DeliveryMethod, Environment } from '@portal/shared/domain/enumerations';
 import { KYB_STATUSES } from '@portal/shared/domain/access/kybStatuses';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Db } from '../../db/client.ts';
@@ -15,11 +15,12 @@ const MILLION = 1_000_000;
 export interface PlatformsDeps {
   readonly db: Db;
   readonly environment: Environment;
+  readonly deliveryMethods: readonly DeliveryMethod[];
   readonly readTreatments: ReadTreatments;
 }
 
 /** The organisation of the signed-in user. */
-export const createPlatformsService = ({ db, environment, readTreatments }: PlatformsDeps) => ({
+export const createPlatformsService = ({ db, environment, deliveryMethods, readTreatments }: PlatformsDeps) => ({
   /** Raises 404 `error.notFound` for any platform but the user's own. */
   async getPlatform(user: SessionUser, platformClientId: string): Promise<Platform> {
     if (platformClientId !== user.platformClientId) throw new AppError(COMMON_FAILURES.notFound);
@@ -40,6 +41,7 @@ export const createPlatformsService = ({ db, environment, readTreatments }: Plat
       features: await readTreatments(platformClientId),
       environment,
       supportEmail: row.support_email,
+      deliveryMethods: [...deliveryMethods],
     };
   },
 });

@@ -1,4 +1,5 @@
 import type { ReissueBody, RewardActionBody, RewardActionRecord } from '@portal/shared/contract/rewardActions';
+import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import { ANY_ORDER_HISTORY, isAllowed } from '@portal/shared/domain/access/permissions';
 import { findActionRefusal, isActionPermitted, type RewardAction } from '@portal/shared/domain/ordering/rewardActions';
 import { SETTINGS } from '@portal/shared/domain/settings';
@@ -40,6 +41,8 @@ interface AcceptDeps {
   readonly clock: Clock;
   readonly enqueue: Enqueue;
   readonly alertLowBalance: AlertLowBalance;
+  /** The ways in which the installation can send. */
+  readonly deliveryMethods: readonly DeliveryMethod[];
   /** The fee of a reissue, in minor units of the account's currency. */
   readonly reissueFeeMinor: bigint;
 }
@@ -56,7 +59,8 @@ interface ActionTarget {
  * Takes actions on rewards: each is written with its audit entry and the job that asks the issuer. Raises 404 for a line that the
  * user does not see, 403 without the right, 409 while another action waits for the issuer, and 422 where the action is not possible.
  */
-export function createAcceptActions({ clock, enqueue, alertLowBalance, reissueFeeMinor }: AcceptDeps) {
+export function createAcceptActions(deps: AcceptDeps) {
+  const { clock, enqueue, alertLowBalance, deliveryMethods, reissueFeeMinor } = deps;
   const recordAction = async (
     tx: Tx,
     user: SessionUser,
@@ -135,7 +139,7 @@ export function createAcceptActions({ clock, enqueue, alertLowBalance, reissueFe
       body: ReissueBody,
     ): Promise<RewardActionRecord> => {
       const target = await lockActable(tx, user, 'REISSUE', address, clock.now());
-      const changes = await checkReissue(tx, { ...target, user }, body);
+      const changes = await checkReissue(tx, { ...target, deliveryMethods, user }, body);
       await setFeeAside(tx, user, target);
       return recordAction(tx, user, target, {
         kind: 'REISSUE',

@@ -1,5 +1,6 @@
 import type { FieldError } from '@portal/shared/contract/common';
 import type { ReissueBody } from '@portal/shared/contract/rewardActions';
+import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import { checkLineTexts } from '@portal/shared/domain/ordering/lineTexts';
 import { checkRecipientEmail } from '@portal/shared/domain/ordering/recipientEmail';
 import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
@@ -16,6 +17,7 @@ import { readOrderContext } from './reissueReadModel.ts';
 
 /** The line that a reissue is of, and who asks for it. */
 interface ReissueContext {
+  readonly deliveryMethods: readonly DeliveryMethod[];
   readonly user: SessionUser;
   readonly order: OrderView;
   readonly line: OrderLineView;
@@ -27,14 +29,18 @@ interface ReissueContext {
  */
 export async function checkReissue(
   tx: Tx,
-  { user, order, line }: ReissueContext,
+  { deliveryMethods, user, order, line }: ReissueContext,
   body: ReissueBody,
 ): Promise<ReissuedLine> {
   const context = await readOrderContext(tx, keyOf(order));
   if (context.account_status !== 'ACTIVE' || !context.account_active)
     throw new AppError(REISSUE_FAILURES.accountNotActive);
   const changes = changesOf(body, line);
-  const rules = await loadLineRules(tx, context, [line.utid], changes.email === null ? [] : [changes.email]);
+  const rules = await loadLineRules(tx, context, deliveryMethods, {
+    utids: [line.utid],
+    emails: changes.email === null ? [] : [changes.email],
+    mobileNumbers: line.mobile_number === null ? [] : [line.mobile_number],
+  });
   const item = rules.items.get(line.utid);
   if (item === undefined) throw new AppError(REISSUE_FAILURES.itemGone);
   const lineErrors = checkOrderable(
@@ -45,6 +51,7 @@ export async function checkReissue(
       deliveryMethod: line.delivery_method,
       emailDomain: changes.email === null ? null : domainOf(changes.email),
       isListed: changes.email === null || rules.isListed(changes.email),
+      isOptedOut: line.mobile_number !== null && rules.isOptedOut(line.mobile_number),
       hasNotes: changes.notes !== null,
     },
     item,

@@ -1,3 +1,4 @@
+import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
@@ -18,6 +19,7 @@ interface RewardActionsDeps {
   readonly enqueue: Enqueue;
   readonly alertLowBalance: AlertLowBalance;
   readonly provider: RewardProvider;
+  readonly deliveryMethods: readonly DeliveryMethod[];
 }
 
 /** Wires freezing, cancelling and reissuing of rewards. */

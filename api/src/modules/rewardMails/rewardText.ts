@@ -3,7 +3,10 @@ import { fillPlaceholders } from '@portal/shared/domain/ordering/templatePlaceho
 import { deliveryTexts } from '../../texts/deliveryTexts.ts';
 import { inLanguage } from '../../texts/standardTemplate.ts';
 import { rewardPagePath, SAMPLE_TOKEN, TOKEN_LENGTH } from './rewardPagePath.ts';
-import { languageIn, tagsOf, type RewardMailFacts } from './toRewardMail.ts';
+import { languageIn, tagsOf, type RewardMailFacts, type TagFacts } from './toRewardMail.ts';
+
+/** Inputs of a text message besides its link. */
+type RewardTextFacts = TagFacts & Pick<RewardMailFacts, 'etid' | 'subject_template' | 'sms_message_body'>;
 
 /** A text message with a reward, and how many messages carriers count for it. */
 interface RewardText {
@@ -15,7 +18,7 @@ interface RewardText {
 const WIDE_SPACES = /[\u00a0\u2009\u202f]/g;
 
 /** Composes a reward's text message, for sending and for the preview alike: template, carrier message, link, how to end. */
-export function composeRewardText(facts: RewardMailFacts, url: string, carrierMessage: string | null): RewardText {
+export function composeRewardText(facts: RewardTextFacts, url: string, carrierMessage: string | null): RewardText {
   const row = inLanguage(facts, facts.lang_key);
   const language = languageIn(row);
   const { stopText, standardTemplate } = deliveryTexts(language);

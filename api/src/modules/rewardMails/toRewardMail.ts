@@ -33,7 +33,30 @@ export interface MailSettings extends SenderAndLinks {
 /** Inputs of a mail besides its link. */
 export type RewardMailFacts = Omit<
   RewardMailRow,
-  'outbox_id' | 'message_id' | 'recipient' | 'line_id' | 'queued_at' | 'token_encrypted'
+  'outbox_id' | 'message_id' | 'recipient' | 'carrier_message' | 'line_id' | 'queued_at' | 'token_encrypted'
+>;
+
+/** Inputs of what the placeholders of a template say. */
+export type TagFacts = Pick<
+  RewardMailFacts,
+  | 'locale'
+  | 'lang_key'
+  | 'first_name'
+  | 'last_name'
+  | 'sender_name'
+  | 'from_name'
+  | 'user_first_name'
+  | 'user_last_name'
+  | 'reward_name'
+  | 'brand_name'
+  | 'amount_minor'
+  | 'quantity'
+  | 'currency_code'
+  | 'organization_name'
+  | 'expires_at'
+  | 'message'
+  | 'reference_order_id'
+  | 'line_number'
 >;
 
 /** The mail of an outbox row. */
@@ -80,7 +103,7 @@ export function rewardMailContent(facts: RewardMailFacts, url: string, places: S
 }
 
 /** A template without a language of its own is written in the sender's. */
-export const languageIn = ({ locale, lang_key }: RewardMailFacts): Language =>
+export const languageIn = ({ locale, lang_key }: Pick<TagFacts, 'locale' | 'lang_key'>): Language =>
   languageOf(locale === null || locale === '' ? lang_key : locale);
 
 function logoOf(
@@ -95,10 +118,10 @@ function logoOf(
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const senderOf = (row: RewardMailFacts): string =>
+const senderOf = (row: TagFacts): string =>
   row.sender_name ?? row.from_name ?? fullName(row.user_first_name, row.user_last_name);
 
-const referenceOf = (row: RewardMailFacts): string => `${row.reference_order_id}-${row.line_number}`;
+const referenceOf = (row: TagFacts): string => `${row.reference_order_id}-${row.line_number}`;
 
 /** "$25.00", or "2 × $25.00". */
 export function amountText(
@@ -111,7 +134,7 @@ export function amountText(
 }
 
 /** Returns what the placeholders of a template say for a line. */
-export function tagsOf(row: RewardMailFacts, language: Language): Required<PlaceholderValues> {
+export function tagsOf(row: TagFacts, language: Language): Required<PlaceholderValues> {
   return {
     recipient_name: fullName(row.first_name, row.last_name),
     recipient_first_name: row.first_name ?? '',

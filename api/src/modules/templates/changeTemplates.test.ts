@@ -214,7 +214,7 @@ it('is shown with a sample reward before it is saved, in its own language', asyn
   const { subject, from, html, textMessage } = (await preview(body)).json<MailPreview>();
   expect({ subject, from: from.name }).toEqual({ subject: 'Merci, Ana', from: 'Alder' });
   expect(html).toContain(`${shop.platform.name} vous offre 25,00`);
-  expect(textMessage).toMatch(/^Hi Ana\b/);
+  expect(textMessage?.body).toMatch(/^Hi Ana\b/);
   expect(html).toContain('&lt;b&gt;');
   expect(html).not.toContain('<img');
   const logo = { logoUrl: `/api/images/${'a'.repeat(64)}`, logoAltText: 'Spring & {{brand_name}}' };

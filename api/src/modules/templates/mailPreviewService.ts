@@ -4,7 +4,14 @@ import { checkLineTexts } from '@portal/shared/domain/ordering/lineTexts';
 import { checkRewardAmount } from '@portal/shared/domain/ordering/rewardAmount';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
-import { type SenderAndLinks, rewardMailContent, type RewardMailFacts } from '../rewardMails/index.ts';
+import {
+  composeRewardText,
+  type SenderAndLinks,
+  rewardMailContent,
+  type RewardMailFacts,
+  rewardPagePath,
+  SAMPLE_TOKEN,
+} from '../rewardMails/index.ts';
 import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
 import { rewardItems } from '../catalog/index.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
@@ -45,23 +52,22 @@ export const createMailPreview =
         key: 'error.etid.invalid',
         values: { etid: body.deliveryTemplate.etid },
       });
-    const mail = rewardMailContent(
-      {
-        ...template,
-        ...SAMPLE,
-        ...reward,
-        ...textsOf(body.deliveryTemplate),
-        email: body.recipient.email ?? null,
-        first_name: body.recipient.firstName ?? '',
-        last_name: body.recipient.lastName ?? null,
-        lang_key: user.langKey,
-        user_first_name: user.firstName,
-        user_last_name: user.lastName,
-      },
-      `${env.publicUrl}/r/…`,
-      env,
-    );
-    return toMailPreview(mail);
+    const facts = {
+      ...template,
+      ...SAMPLE,
+      ...reward,
+      ...textsOf(body.deliveryTemplate),
+      email: body.recipient.email ?? null,
+      first_name: body.recipient.firstName ?? '',
+      last_name: body.recipient.lastName ?? null,
+      lang_key: user.langKey,
+      user_first_name: user.firstName,
+      user_last_name: user.lastName,
+    };
+    const mail = toMailPreview(rewardMailContent(facts, `${env.publicUrl}/r/…`, env));
+    if (orNull(body.recipient.mobileNumber) === null) return mail;
+    const url = `${env.publicUrl}${rewardPagePath(SAMPLE_TOKEN)}`;
+    return { ...mail, textMessage: composeRewardText(facts, url, orNull(body.carrierMessage)) };
   };
 
 /** The line's reward; rejects unknown items and amounts that the item does not allow. */

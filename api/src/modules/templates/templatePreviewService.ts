@@ -60,7 +60,7 @@ export const createTemplatePreview =
     };
     const url = `${env.publicUrl}${rewardPagePath(SAMPLE_TOKEN)}`;
     const mail = rewardMailContent(facts, url, env);
-    return { ...toMailPreview(mail), textMessage: composeRewardText(facts, url, null).body };
+    return { ...toMailPreview(mail), textMessage: composeRewardText(facts, url, null) };
   };
 
 export type PreviewTemplate = ReturnType<typeof createTemplatePreview>;

@@ -1,1 +1,1 @@
-export { listOptedOut } from './textReplyRepository.ts';
+export { isOptedOut, listOptedOut } from './textReplyRepository.ts';

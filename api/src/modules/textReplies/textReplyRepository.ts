@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Executor, Tx } from '../../db/client.ts';
 
 /** Returns those of these numbers (E.164) whose owners want no more texts, of whichever organisation. */
@@ -10,6 +11,10 @@ export async function listOptedOut(executor: Executor, numbers: readonly string[
     .execute();
   return rows.map(({ number }) => number);
 }
+
+/** The condition that the owner of a number (E.164) wants no more texts. */
+export const isOptedOut = (number: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from text_opt_outs where text_opt_outs.number = ${number})`;
 
 /** Notes that the owner of a number wants no more texts; the first time stays. */
 export const insertOptOut = (tx: Tx, number: string, at: Date) =>

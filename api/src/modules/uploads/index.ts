@@ -1,4 +1,5 @@
 import type { UploadRule } from '@portal/shared/contract/uploads';
+import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { SendNotice } from '../outbox/index.ts';
@@ -37,6 +38,7 @@ interface UploadsModuleDeps {
   readonly carts: Pick<CartsModule, 'finishAdding' | 'show'>;
   readonly sizes: AddingSizes & FillingSizes;
   readonly files: FileReader;
+  readonly deliveryMethods: readonly DeliveryMethod[];
 }
 
 /** Wires files of recipients. */

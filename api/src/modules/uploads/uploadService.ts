@@ -12,6 +12,7 @@ import type {
   UploadsQuery,
   UploadSummary,
 } from '@portal/shared/contract/uploads';
+import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import { getFulfillmentType } from '@portal/shared/domain/ordering/deliverySupport';
 import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import { isSameMapping, type UploadMapping } from '@portal/shared/domain/uploads/uploadMapping';
@@ -66,6 +67,11 @@ export const enqueueCheck = (
 export const headingsHash = (headings: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(headings)).digest('hex');
 
+/** `deliveryMethods`: the ways in which the installation can send. */
+interface UploadServiceDeps extends UploadDeps {
+  readonly deliveryMethods: readonly DeliveryMethod[];
+}
+
 /** An upload as it is shown. */
 export async function showUpload(executor: Executor, upload: UploadView): Promise<Upload> {
   const isAsking = getUploadState(upload) === 'NEEDS_MAPPING';
@@ -92,7 +98,7 @@ export const auditUpload = (
   });
 
 /** Files of recipients; every method raises 404 for an upload that is not the user's. */
-export function createUploadService({ db, clock, enqueue, sendNotice }: UploadDeps) {
+export function createUploadService({ db, clock, enqueue, sendNotice, deliveryMethods }: UploadServiceDeps) {
   const show = async (user: SessionUser, uploadId: string): Promise<Upload> =>
     showUpload(db, await readUpload(db, user, uploadId));
 
@@ -103,6 +109,7 @@ export function createUploadService({ db, clock, enqueue, sendNotice }: UploadDe
     create: async (tx: Tx, user: SessionUser, { accountIdentifier, kind }: CreateUploadQuery): Promise<Upload> => {
       const account = await findVisibleAccount(tx, user, accountIdentifier);
       requireUploads(account);
+      if (!deliveryMethods.some((method) => method === kind)) throw new AppError(UPLOAD_FAILURES.kindNotOffered);
       const id = randomUUID();
       const now = clock.now();
       await uploads.insertUpload(tx, {

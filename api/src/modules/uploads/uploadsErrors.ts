@@ -4,6 +4,12 @@ export const UPLOAD_FAILURES = {
   notFound: { status: 404, i18nKey: 'error.upload.notFound', description: 'There is no such upload.' },
   lineNotFound: { status: 404, i18nKey: 'error.notFound', description: 'The upload has no such line.' },
   disabled: { status: 403, i18nKey: 'error.upload.disabled', description: 'Files are switched off for the account.' },
+  kindNotOffered: {
+    status: 422,
+    i18nKey: 'error.validation',
+    description: 'Rewards cannot be sent in that way here.',
+    fields: [{ field: 'kind', i18nKey: 'error.validation' }],
+  },
   noFile: { status: 400, i18nKey: 'error.upload.noFile', description: 'The body is the file, as text/csv or bytes.' },
   notReady: {
     status: 409,

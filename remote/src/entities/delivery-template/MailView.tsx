@@ -41,7 +41,7 @@ function MailContent({ mail, title, options }: MailViewProps & { readonly option
     return (
       <div className="pr-mail__phone pr-mail__screen">
         <p className="pr-mail__bubble" lang={language}>
-          {mail.textMessage}
+          {mail.textMessage?.body}
         </p>
       </div>
     );

@@ -16,6 +16,7 @@ export const buildPlatform = (overrides: Partial<Platform> = {}): Platform => ({
   requiredLineItemNotes: false,
   features: {},
   environment: 'Production',
+  deliveryMethods: ['EMAIL'],
   supportEmail: 'support@demo.example',
   ...overrides,
 });

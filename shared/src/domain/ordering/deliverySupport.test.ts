@@ -1,16 +1,10 @@
-import { DELIVERY_METHODS } from '../enumerations.ts';
-import { isDeliverySupported, listSendableMethods } from './deliverySupport.ts';
+import { listSendableMethods } from './deliverySupport.ts';
 
-test('rewards are sent by e-mail only', () => {
-  expect(DELIVERY_METHODS.filter(isDeliverySupported)).toEqual(['EMAIL']);
-  expect(isDeliverySupported('PIGEON')).toBe(false);
-});
-
-test('an item keeps its supported delivery methods', () => {
-  expect(listSendableMethods({ fulfillmentType: 'DIGITAL', deliveryMethods: ['MOBILE', 'EMAIL'] })).toEqual(['EMAIL']);
-  expect(listSendableMethods({ fulfillmentType: 'DIGITAL', deliveryMethods: ['MOBILE'] })).toEqual([]);
-});
-
-test('a card is not sent by e-mail, whatever its row says', () => {
-  expect(listSendableMethods({ fulfillmentType: 'PHYSICAL', deliveryMethods: ['EMAIL', 'MAILED'] })).toEqual([]);
+it('an item is sent as it and the installation can, by methods of its kind', () => {
+  const digital = { fulfillmentType: 'DIGITAL', deliveryMethods: ['MOBILE', 'EMAIL'] } as const;
+  expect(listSendableMethods(digital, ['EMAIL'])).toEqual(['EMAIL']);
+  expect(listSendableMethods(digital, ['EMAIL', 'MOBILE'])).toEqual(['MOBILE', 'EMAIL']);
+  expect(listSendableMethods({ ...digital, deliveryMethods: ['MOBILE'] }, ['EMAIL'])).toEqual([]);
+  const physical = { fulfillmentType: 'PHYSICAL', deliveryMethods: ['EMAIL', 'MAILED'] } as const;
+  expect(listSendableMethods(physical, ['EMAIL', 'MOBILE'])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { isDeliverySupported } from '@portal/shared/domain/ordering/deliverySupport';
+import { DELIVERY_METHODS } from '@portal/shared/domain/enumerations';
 import { useMemo } from 'react';
 import { choice, text, type ParameterValues } from '../../../ui/page/urlParameter.ts';
 import { useUrlState, type UrlState } from '../../../ui/page/useUrlState.ts';
@@ -15,7 +15,7 @@ const CATALOG = {
     collection: text(),
     currency: text(isCode(3)),
     type: text(),
-    delivery: text(isDeliverySupported),
+    delivery: text((value) => DELIVERY_METHODS.some((method) => method === value)),
     country: text(isCode(2)),
     q: { ...text(), isTyped: true },
   },

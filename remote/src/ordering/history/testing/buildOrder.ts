@@ -55,6 +55,8 @@ export const buildOrderDetail = (overrides: Partial<OrderDetail> = {}): OrderDet
   trackingNumbers: [],
   type: 'DIGITAL',
   cardQuantity: 0,
+  carrierMessage: null,
+  textConsent: null,
   completedDate: '2026-11-20T09:00:03Z',
   ...overrides,
 });

@@ -128,7 +128,11 @@ test('a cart that changed elsewhere, and whose file was ordered meanwhile, is dr
     people: 13,
     fee: 6,
     quoteIdentifier: '33333333-3333-4333-8333-333333333333',
-    more: { cartVersion: 2, metadata: { purchaseOrderNumber: null, notes: 'Spring' }, earlierUse: use },
+    more: {
+      cartVersion: 2,
+      metadata: { purchaseOrderNumber: null, notes: 'Spring', carrierMessage: null },
+      earlierUse: use,
+    },
   });
   const stale = (): Refusal => ({ status: 409, body: buildError({ status: 409, i18nKey: 'error.quote.stale' }) });
   const answers = [stale, buildPlacedOrder];

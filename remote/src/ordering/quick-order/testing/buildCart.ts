@@ -23,7 +23,7 @@ export const buildCart = (overrides: Partial<ShoppingCart> = {}): ShoppingCart =
   containsInvalidLineItems: false,
   invalidLineItemCount: 0,
   causes: [],
-  metadata: { purchaseOrderNumber: null, notes: null },
+  metadata: { purchaseOrderNumber: null, notes: null, carrierMessage: null },
   lineItemCount: 0,
   pendingLineItemCount: 0,
   unaddedLineItemCount: 0,

@@ -73,7 +73,8 @@ export function buildQuote({
     accountIdentifier: 'A1',
     recipients: [{ name: 'Person 1', address: 'person1@example.com' }],
     mail: { language: 'en', senderName: 'Ada Byron', subject: 'A reward for you', message: null, isForAll: true },
-    metadata: { purchaseOrderNumber: null, notes: null },
+    texts: null,
+    metadata: { purchaseOrderNumber: null, notes: null, carrierMessage: null },
     earlierUse: null,
     ...more,
   };
