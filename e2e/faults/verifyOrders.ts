@@ -47,7 +47,7 @@ async function verifyKnown(ledger: LedgerDatabase, mail: MailServer): Promise<vo
 
 const ORDER = `select o.id::text, o.reference_order_id, o.status, o.line_count,
     (select count(*) from order_lines l where l.platform_id = o.platform_id and l.order_id = o.id)::int as lines,
-    (select count(*) from order_lines l where l.platform_id = o.platform_id and l.order_id = o.id and l.delivery_status = 'DELIVERED')::int as delivered,
+    (select count(*) from order_lines l where l.platform_id = o.platform_id and l.order_id = o.id and l.delivery_status in ('SENT', 'DELIVERED'))::int as delivered,
     (select count(distinct l.id) from rewards r join order_lines l on l.platform_id = r.platform_id and l.id = r.order_line_id
      where l.platform_id = o.platform_id and l.order_id = o.id)::int as with_reward,
     (select count(*) from rewards r join order_lines l on l.platform_id = r.platform_id and l.id = r.order_line_id

@@ -48,6 +48,7 @@ import * as orderWriting from './migrations/0048_order_writing.ts';
 import * as filledCarts from './migrations/0049_filled_carts.ts';
 import * as bulkOrdersSwitch from './migrations/0051_bulk_orders_switch.ts';
 import * as textOrders from './migrations/0052_text_orders.ts';
+import * as texts from './migrations/0053_texts.ts';
 import * as textOptOuts from './migrations/0054_text_opt_outs.ts';
 
 /** All migrations, in order. */
@@ -103,6 +104,7 @@ export const migrations: MigrationProvider = {
       '0049_filled_carts': { up: filledCarts.up },
       '0051_bulk_orders_switch': { up: bulkOrdersSwitch.up },
       '0052_text_orders': { up: textOrders.up },
+      '0053_texts': { up: texts.up },
       '0054_text_opt_outs': { up: textOptOuts.up },
     }),
 };

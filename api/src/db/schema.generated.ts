@@ -603,6 +603,7 @@ export interface OrderWritings {
 
 export interface Outbox {
   attempts: Generated<number>;
+  channel: Generated<string>;
   claimed_until: Timestamp | null;
   created_at: Timestamp;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
@@ -610,6 +611,7 @@ export interface Outbox {
   message_id: string;
   order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  provider_message_id: string | null;
   recipient: string | null;
   recipient_email: string | null;
   reward_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
@@ -940,6 +942,13 @@ export interface TextReplies {
   received_at: Timestamp;
 }
 
+export interface TextStatuses {
+  error_code: string | null;
+  received_at: Timestamp;
+  sid: string;
+  status: string | null;
+}
+
 export interface UploadLines {
   added_at: Timestamp | null;
   amount_minor: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
@@ -1147,6 +1156,7 @@ export interface DB {
   support_cases: SupportCases;
   text_opt_outs: TextOptOuts;
   text_replies: TextReplies;
+  text_statuses: TextStatuses;
   upload_lines: UploadLines;
   upload_mappings: UploadMappings;
   uploads: Uploads;

@@ -78,6 +78,7 @@ export const TABLE_KINDS = {
   support_cases: 'tenant',
   text_opt_outs: 'directory',
   text_replies: 'directory',
+  text_statuses: 'directory',
   user_access: 'tenant',
   user_authorities: 'tenant',
   upload_lines: 'tenant',

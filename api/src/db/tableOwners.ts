@@ -74,6 +74,7 @@ export const TABLE_OWNERS = {
   support_cases: 'modules/orders',
   text_opt_outs: 'modules/textReplies',
   text_replies: 'modules/textReplies',
+  text_statuses: 'modules/outbox',
   upload_lines: 'modules/uploads',
   upload_mappings: 'modules/uploads',
   uploads: 'modules/uploads',

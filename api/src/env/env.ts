@@ -64,6 +64,8 @@ export interface Env extends Secrets {
   readonly mailFromDomains: readonly string[];
   /** Text message service; null: in local mode the sandbox with its developer inbox, in production none. */
   readonly texts: TextService | null;
+  /** Texts that a process hands to the service in a second, at most. */
+  readonly textsPerSecond: number;
   /** Payment gateway; null: in local mode the sandbox in a process of its own, in production none. */
   readonly gateway: GatewayService | null;
   /** The issuer of rewards; null: in local mode the sandbox in a process of its own. */
@@ -175,6 +177,7 @@ const schema = object({
   TEXT_ACCOUNT: string(),
   TEXT_TOKEN: string(),
   TEXT_FROM: string(),
+  TEXT_PER_SECOND: countOf('TEXT_PER_SECOND', 100),
   ...GATEWAY_FIELDS,
   ...REWARD_FIELDS,
   ...AGENCY_FIELDS,
@@ -257,6 +260,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     mailFrom: values.MAIL_FROM,
     mailFromDomains: listOf(values.MAIL_FROM_DOMAINS.toLowerCase()),
     texts: textsOf(values),
+    textsPerSecond: values.TEXT_PER_SECOND,
     gateway: readGateway(values),
     rewardService: readRewardService(values),
     reportAgency: readReportAgency(values, readGateway(values) === null),

@@ -7,6 +7,7 @@ import { silentLog, type Log } from '../logs/Log.ts';
 import type { Routes } from '../plugins/defineRoute.ts';
 import { startSandboxProcess } from '../providers/sandbox/startSandboxProcess.ts';
 import { createRestTextSender } from '../providers/text/createRestTextSender.ts';
+import { paceTexts } from '../providers/text/paceTexts.ts';
 import type { TextSandboxConfig } from '../providers/text/sandbox/TextSandboxConfig.ts';
 import { textInboxRoutes } from '../providers/text/textInboxRoutes.ts';
 import type { TextSender } from '../providers/text/TextSender.ts';
@@ -32,7 +33,7 @@ export const listDeliveryMethods = (env: Pick<Env, 'texts' | 'isProduction'>): D
 
 type Configuration = Pick<
   Env,
-  'texts' | 'isProduction' | 'publicUrl' | 'allowedHosts' | 'port' | 'dataDir' | 'credentialKey'
+  'texts' | 'textsPerSecond' | 'isProduction' | 'publicUrl' | 'allowedHosts' | 'port' | 'dataDir' | 'credentialKey'
 >;
 
 const DELAYS = { statusMs: 500, lateMs: 10_000, retryMs: 1_000 };
@@ -40,20 +41,21 @@ const DELAYS = { statusMs: 500, lateMs: 10_000, retryMs: 1_000 };
 /** Opens the text system that the configuration asks for. Raises StartFailure. */
 export async function openTextSystem(env: Configuration, log: Log = silentLog): Promise<TextSystem> {
   const close = () => Promise.resolve();
-  if (env.texts !== null) return { ...openService(env.texts, log), sandbox: null, close };
+  if (env.texts !== null) return { ...openService(env.texts, env, log), sandbox: null, close };
   if (env.isProduction) return { sender: null, token: null, sandbox: null, close };
   const sandbox = await startSandbox(env);
   return {
-    ...openService(sandbox.service, log),
+    ...openService(sandbox.service, env, log),
     sandbox: { routes: textInboxRoutes(sandbox.port) },
     close: sandbox.close,
   };
 }
 
-const openService = (service: TextService, log: Log) => ({
-  sender: createRestTextSender(service, log),
-  token: service.token,
-});
+/** Hands texts over at the pace of the installation; the service tells what became of each. */
+function openService(service: TextService, { publicUrl, textsPerSecond }: Configuration, log: Log) {
+  const sender = createRestTextSender({ ...service, statusCallback: `${publicUrl}/api/texts/status` }, log);
+  return { sender: paceTexts(sender, { perSecond: textsPerSecond }), token: service.token };
+}
 
 async function startSandbox({ publicUrl, allowedHosts, port, dataDir, credentialKey }: Configuration) {
   const secretOf = (purpose: string): string =>

@@ -45,10 +45,14 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const LINE_ITEM_STATUSES = ['PENDING', 'COMPLETE', 'FAILED'] as const;
 export type LineItemStatus = (typeof LINE_ITEM_STATUSES)[number];
 
-/** `NOT_SENT`: the reward was not issued, or was cancelled before it was sent. */
+/**
+ * `SENT`: handed to the text service, which has not told what became of it. `NOT_SENT`: the reward was not issued, or was
+ * cancelled before it was sent.
+ */
 export const DELIVERY_STATUSES = [
   'PROCESSING',
   'SCHEDULED',
+  'SENT',
   'DELIVERED',
   'NOT_DELIVERED',
   'MAILED',

@@ -28,6 +28,7 @@ const toIssue = (executor: Executor, platformId: bigint) =>
       'quantity',
       'delivery_method',
       'email',
+      'mobile_number',
       'validity_days',
     ])
     .where('platform_id', '=', platformId);
@@ -101,14 +102,16 @@ export async function markFailed(tx: Tx, order: TenantKey, lines: readonly Faile
   return Number(numAffectedRows ?? 0n);
 }
 
-/** The outcome of a line's mail; `reason` is null when the recipient's server accepted it. */
+/** The outcome of a line's message; `reason` is null when it was accepted. */
 export interface LineDelivery {
   readonly lineId: bigint;
   readonly reason: LineReason | null;
+  /** A text that was handed to its service; absent when the message has arrived. */
+  readonly status?: 'SENT';
 }
 
 /**
- * Notes on lines what became of their mails; one that was not sent because its reward was cancelled changes nothing of a line
+ * Notes on lines what became of their messages; one that was not sent because its reward was cancelled changes nothing of a line
  * that had arrived before. Returns what that changes in the counts of their orders.
  */
 export async function settleDeliveries(
@@ -118,21 +121,23 @@ export async function settleDeliveries(
 ): Promise<DeliveryChange[]> {
   const ids = deliveries.map(({ lineId }) => lineId);
   const reasons = deliveries.map(({ reason }) => reason ?? '');
+  const accepted = deliveries.map(({ status }) => status ?? 'DELIVERED');
   const { rows } = await sql<DeliveryChange>`
     with settled as (
-      select id, nullif(reason, '') as reason from unnest(${ids}::bigint[], ${reasons}::text[]) as e(id, reason)
+      select id, nullif(reason, '') as reason, accepted
+      from unnest(${ids}::bigint[], ${reasons}::text[], ${accepted}::text[]) as e(id, reason, accepted)
     ), before as (
-      select l.id, l.delivery_status, settled.reason from order_lines l join settled on settled.id = l.id
+      select l.id, l.delivery_status, settled.reason, settled.accepted from order_lines l join settled on settled.id = l.id
       where l.platform_id = ${platformId} and (l.delivery_status = 'PROCESSING' or reason is null or reason not in ('cancelled', 'expired'))
       for update of l
     ), changed as (
       update order_lines l set status_reason = before.reason,
-        delivery_status = case when before.reason is null then 'DELIVERED' when before.reason in ('cancelled', 'expired') then 'NOT_SENT' else 'NOT_DELIVERED' end
+        delivery_status = case when before.reason is null then before.accepted when before.reason in ('cancelled', 'expired') then 'NOT_SENT' else 'NOT_DELIVERED' end
       from before where l.platform_id = ${platformId} and l.id = before.id
       returning l.order_id, before.delivery_status as was, l.delivery_status as "is"
     )
     select order_id as "orderId",
-      (count(*) filter (where "is" = 'DELIVERED') - count(*) filter (where was = 'DELIVERED'))::int as delivered,
+      (count(*) filter (where "is" in ('DELIVERED', 'SENT')) - count(*) filter (where was in ('DELIVERED', 'SENT')))::int as delivered,
       (count(*) filter (where "is" in ('NOT_DELIVERED', 'NOT_SENT'))
         - count(*) filter (where was in ('NOT_DELIVERED', 'NOT_SENT')))::int as undelivered
     from changed group by order_id`.execute(tx);

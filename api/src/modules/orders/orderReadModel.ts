@@ -201,7 +201,7 @@ export async function findLineFigures(executor: Executor, { platformId, id }: Te
       (select coalesce(array_agg(distinct tracking_number), '{}') ${lines} and ${mailed} and tracking_number is not null) as "trackingNumbers",
       (select coalesce(sum(quantity), 0)::int ${lines} and ${mailed}) as "cardQuantity",
       (select coalesce(sum(charge_minor - refunded_minor), 0)::bigint ${lines}
-        and status = 'COMPLETE' and delivery_status in ('DELIVERED', 'MAILED')) as "deliveredMinor",
+        and status = 'COMPLETE' and delivery_status in ('SENT', 'DELIVERED', 'MAILED')) as "deliveredMinor",
       (select coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'lines', lines) order by lines desc, reason), '[]') from (
         select coalesce(status_reason, 'unknown') as reason, count(*) as lines ${lines}
         and delivery_status in ('NOT_DELIVERED', 'NOT_SENT') group by 1) as missed) as problems`.execute(executor);

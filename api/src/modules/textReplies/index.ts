@@ -8,7 +8,6 @@ import { textCallRoutes, type TextCallDeps } from './textCallRoutes.ts';
 import { deleteRepliesBefore } from './textReplyRepository.ts';
 
 export { isOptedOut, listOptedOut } from './textReplyRepository.ts';
-export type { TextStatus } from './textForms.ts';
 
 interface TextRepliesDeps extends Pick<TextCallDeps, 'token' | 'applyTextStatus'> {
   readonly db: Db;

@@ -4,13 +4,25 @@ export interface OutgoingText {
   readonly body: string;
 }
 
-/** Result of a send: accepted; refused permanently; or a transient failure that may be retried. */
-export interface TextResult {
-  readonly outcome: 'sent' | 'refused' | 'failed';
+/** A text that the service has accepted; `sid` names it there. */
+interface AcceptedText {
+  readonly outcome: 'sent';
+  readonly sid: string;
   readonly response: string;
 }
 
-/** Port to the text message service. `send` never rejects: failures are results too. */
+/** Result of a send: accepted; refused permanently; or a transient failure that may be retried. */
+export type TextResult = AcceptedText | { readonly outcome: 'refused' | 'failed'; readonly response: string };
+
+/** Result of a search at the service: the text, that it was never accepted, or a transient failure. */
+export type TextSearch =
+  | AcceptedText
+  | { readonly outcome: 'notFound' }
+  | { readonly outcome: 'failed'; readonly response: string };
+
+/** Port to the text message service. Nothing rejects: failures are results too. */
 export interface TextSender {
   send(text: OutgoingText): Promise<TextResult>;
+  /** Finds a text that the service may have accepted since then without an answer that arrived. */
+  findSent(text: OutgoingText, since: Date): Promise<TextSearch>;
 }

@@ -14,6 +14,10 @@ it('answers each reason with what helps, and never with an order that pays again
     messageRefused: 'OTHER_ADDRESS',
     senderBlocked: 'OTHER_ADDRESS',
     markedAsSpam: 'OTHER_ADDRESS',
+    textOptedOut: 'SEND_BY_EMAIL',
+    noSuchNumber: 'SEND_BY_EMAIL',
+    notReachable: 'SEND_BY_EMAIL',
+    textBlocked: 'SEND_BY_EMAIL',
     unknown: 'SEND_AGAIN',
     itemGone: null,
     brandSilent: null,
@@ -31,12 +35,20 @@ it('offers to send again for a reason that only a newer server knows', () => {
 it.each([
   { ...undelivered('noSuchMailbox'), state: 'DELIVERED' },
   { ...undelivered('noSuchMailbox'), state: 'FAILED' },
-  { ...undelivered('noSuchMailbox'), deliveryMethod: 'MOBILE' },
+  { ...undelivered('noSuchMailbox'), deliveryMethod: 'MAILED' },
+  { ...undelivered('unknown'), deliveryMethod: 'MOBILE', state: 'DELIVERED' },
   { ...undelivered('noSuchMailbox'), rewardStatus: 'CANCELLED' },
   { ...undelivered('noSuchMailbox'), rewardStatus: 'FROZEN' },
   { ...undelivered('noSuchMailbox'), rewardStatus: null },
 ] as const)('has nothing for %j', (line) => {
   expect(findRemedy(line)).toBeNull();
+});
+
+it('sends by email what a text did not bring, for whatever reason', () => {
+  expect(findRemedy({ ...undelivered('noAnswer'), deliveryMethod: 'MOBILE' })).toBe('SEND_BY_EMAIL');
+  expect(findRemedy({ ...undelivered(null), deliveryMethod: 'MOBILE' })).toBe('SEND_BY_EMAIL');
+  expect(isRemedyPermitted('SEND_BY_EMAIL', 'SAME_ADDRESS')).toBe(false);
+  expect(isRemedyPermitted('SEND_BY_EMAIL', 'NEW_ADDRESS')).toBe(true);
 });
 
 it('needs the right to another address only where the address is what is wrong', () => {

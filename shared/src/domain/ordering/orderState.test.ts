@@ -4,6 +4,7 @@ const counts = (...states: LineState[]) => countLines(states);
 
 it.each([
   [['DELIVERED', 'DELIVERED'], 'COMPLETE'],
+  [['DELIVERED', 'SENT'], 'COMPLETE'],
   [['DELIVERED', 'SENDING'], 'SENDING'],
   [['SCHEDULED'], 'SENDING'],
   [['DELIVERED', 'UNDELIVERED'], 'PARTIAL'],
@@ -25,9 +26,10 @@ it('derives the state of a line from issuing and delivery', () => {
   expect(lineStateOf('FAILED', 'NOT_SENT')).toBe('FAILED');
   expect(lineStateOf('COMPLETE', 'PROCESSING')).toBe('SENDING');
   expect(lineStateOf('COMPLETE', 'NOT_DELIVERED')).toBe('UNDELIVERED');
+  expect(lineStateOf('COMPLETE', 'SENT')).toBe('SENT');
   expect(lineStateOf('COMPLETE', 'MAILED')).toBe('DELIVERED');
 });
 
 it('counts the open lines', () => {
-  expect(openLines(counts('PENDING', 'SENDING', 'SCHEDULED', 'DELIVERED', 'FAILED', 'UNDELIVERED'))).toBe(3);
+  expect(openLines(counts('PENDING', 'SENDING', 'SCHEDULED', 'SENT', 'DELIVERED', 'FAILED', 'UNDELIVERED'))).toBe(3);
 });

@@ -1,7 +1,7 @@
 import type { DeliveryStatus, LineItemStatus, OrderStatus } from '../enumerations.ts';
 
 /** State of one order line, from issuing the reward to its delivery. */
-export const LINE_STATES = ['PENDING', 'SENDING', 'SCHEDULED', 'DELIVERED', 'UNDELIVERED', 'FAILED'] as const;
+export const LINE_STATES = ['PENDING', 'SENDING', 'SCHEDULED', 'SENT', 'DELIVERED', 'UNDELIVERED', 'FAILED'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
 /** State of an order as a whole: COMPLETE when every reward was issued and delivered. */
@@ -22,6 +22,7 @@ export interface LineCounts {
   readonly total: number;
   /** Not issued; their money was returned. */
   readonly failed: number;
+  /** Also those that were handed to a text service, as a mail that a server has accepted. */
   readonly delivered: number;
   /** Issued, but their message did not reach the recipient, or they were cancelled before it went out. */
   readonly undelivered: number;
@@ -30,6 +31,7 @@ export interface LineCounts {
 const AFTER_ISSUING: Readonly<Record<DeliveryStatus, LineState>> = {
   PROCESSING: 'SENDING',
   SCHEDULED: 'SCHEDULED',
+  SENT: 'SENT',
   DELIVERED: 'DELIVERED',
   MAILED: 'DELIVERED',
   NOT_DELIVERED: 'UNDELIVERED',
@@ -55,6 +57,11 @@ export function orderStateOf(status: OrderStatus, lines: LineCounts): OrderState
 }
 
 export const countLines = (states: readonly LineState[]): LineCounts => {
-  const of = (wanted: LineState): number => states.filter((state) => state === wanted).length;
-  return { total: states.length, failed: of('FAILED'), delivered: of('DELIVERED'), undelivered: of('UNDELIVERED') };
+  const of = (...wanted: LineState[]): number => states.filter((state) => wanted.includes(state)).length;
+  return {
+    total: states.length,
+    failed: of('FAILED'),
+    delivered: of('SENT', 'DELIVERED'),
+    undelivered: of('UNDELIVERED'),
+  };
 };

@@ -1,4 +1,5 @@
 import type { TimelineEvent } from '@portal/shared/contract/orders';
+import { formatMobileNumber } from '@portal/shared/domain/people/formatMobileNumber';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../ui/money/Money.tsx';
 import { RelativeTime } from '../../../ui/time/RelativeTime.tsx';
@@ -28,7 +29,7 @@ export function LineTimeline({ events, currencyCode }: LineTimelineProps) {
           </p>
           <p className="pr-history__muted">
             <RelativeTime at={event.at} /> <span>· {event.actor ?? t('common:product')}</span>
-            {event.recipient !== null && <span> · {event.recipient}</span>}
+            {event.recipient !== null && <span> · {formatMobileNumber(event.recipient)}</span>}
           </p>
           {event.actionReason !== null && (
             <p className="pr-timeline__reason">{event.otherReason ?? t(`actionReason.${event.actionReason}`)}</p>

@@ -48,6 +48,7 @@ const REASONS: Readonly<Record<DeliveryRemedy, ResendReason>> = {
   FIX_ADDRESS: 'DELIVERY_INFO',
   OTHER_ADDRESS: 'DELIVERY_INFO',
   SEND_AGAIN: 'NOT_RECEIVED',
+  SEND_BY_EMAIL: 'DELIVERY_METHOD',
 };
 
 interface ResendDialogProps {

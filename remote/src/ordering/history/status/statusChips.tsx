@@ -21,6 +21,7 @@ export const ORDER_TONES: Readonly<Record<OrderState, StatusTone>> = {
 const DELIVERY_TONES: Readonly<Record<DeliveryStatus, StatusTone>> = {
   PROCESSING: 'pending',
   SCHEDULED: 'pending',
+  SENT: 'pending',
   DELIVERED: 'success',
   MAILED: 'success',
   NOT_DELIVERED: 'danger',
@@ -44,6 +45,7 @@ const LINE_TONES: Readonly<Record<DisplayState, StatusTone>> = {
   PENDING: 'pending',
   SENDING: 'pending',
   SCHEDULED: 'pending',
+  SENT: 'pending',
   DELIVERED: 'success',
   UNDELIVERED: 'danger',
   FAILED: 'danger',
@@ -56,9 +58,12 @@ type DisplayState = LineState | Exclude<RewardStatus, 'ACTIVE'>;
 const getDisplayState = ({ state, rewardStatus }: Pick<OrderLineRow, 'state' | 'rewardStatus'>): DisplayState =>
   rewardStatus === 'FROZEN' || rewardStatus === 'CANCELLED'
     ? rewardStatus
-    : state !== 'DELIVERED' || rewardStatus === null || rewardStatus === 'ACTIVE'
+    : !hasLeft(state) || rewardStatus === null || rewardStatus === 'ACTIVE'
       ? state
       : rewardStatus;
+
+/** A text whose service never tells what became of it may be used all the same. */
+const hasLeft = (state: LineState): boolean => state === 'DELIVERED' || state === 'SENT';
 
 type RenderChip<V extends string> = (value: V) => ReactElement;
 
