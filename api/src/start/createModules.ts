@@ -41,6 +41,7 @@ import { createSystemModule } from '../modules/system/index.ts';
 import { createTeamModule } from '../modules/team/index.ts';
 import { createTemplatesModule, type ImageDrawer } from '../modules/templates/index.ts';
 import { createTextRepliesModule } from '../modules/textReplies/index.ts';
+import { createApplyTextStatus } from '../modules/textStatuses/index.ts';
 import {
   createUploadsModule,
   findEarlierUse,
@@ -144,7 +145,13 @@ export function createModules(deps: ModulesDeps) {
       linesAtOnce: env.orderLinesAtOnce,
     }),
     createMailEventsModule({ db, clock, env }),
-    createTextRepliesModule({ db, clock, env, token: textToken, applyTextStatus: createApplyTextStatus({ db, clock }) }),
+    createTextRepliesModule({
+      db,
+      clock,
+      env,
+      token: textToken,
+      applyTextStatus: createApplyTextStatus({ db, clock }),
+    }),
     createResendsModule({ db, clock, env, enqueue, enqueueAll, deliveryMethods }),
     createSchedulesModule({ db, clock, enqueue, enqueueAll }),
     createRewardActionsModule({ db, clock, enqueue, alertLowBalance, provider, deliveryMethods }),

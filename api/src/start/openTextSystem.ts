@@ -52,16 +52,10 @@ export async function openTextSystem(env: Configuration, log: Log = silentLog): 
 }
 
 /** Hands texts over at the pace of the installation; the service tells what became of each. */
-const openService = (
-  service: TextService,
-  { publicUrl, textsPerSecond }: Pick<Env, 'publicUrl' | 'textsPerSecond'>,
-  log: Log,
-) => ({
-  sender: paceTexts(createRestTextSender({ ...service, statusCallback: `${publicUrl}/api/texts/status` }, log), {
-    perSecond: textsPerSecond,
-  }),
-  token: service.token,
-});
+function openService(service: TextService, { publicUrl, textsPerSecond }: Configuration, log: Log) {
+  const sender = createRestTextSender({ ...service, statusCallback: `${publicUrl}/api/texts/status` }, log);
+  return { sender: paceTexts(sender, { perSecond: textsPerSecond }), token: service.token };
+}
 
 async function startSandbox({ publicUrl, allowedHosts, port, dataDir, credentialKey }: Configuration) {
   const secretOf = (purpose: string): string =>

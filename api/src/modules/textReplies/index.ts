@@ -3,12 +3,12 @@ import type { Db } from '../../db/client.ts';
 import type { Env } from '../../env/env.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { ApiModule } from '../ApiModule.ts';
+import { findTextLanguage } from '../rewardMails/index.ts';
 import { createAnswerReply } from './answerReply.ts';
 import { textCallRoutes, type TextCallDeps } from './textCallRoutes.ts';
 import { deleteRepliesBefore } from './textReplyRepository.ts';
 
 export { isOptedOut, listOptedOut } from './textReplyRepository.ts';
-export type { TextStatus } from './textForms.ts';
 
 interface TextRepliesDeps extends Pick<TextCallDeps, 'token' | 'applyTextStatus'> {
   readonly db: Db;
@@ -25,7 +25,7 @@ export const createTextRepliesModule = ({ db, clock, env, ...deps }: TextReplies
       db,
       clock,
       helpCentreUrl: env.links.helpCentreUrl,
-      findTextLanguage: () => Promise.resolve('en'),
+      findTextLanguage: (number) => findTextLanguage(db, number),
     }),
   }),
   housekeeping: [

@@ -5,7 +5,8 @@ import { defineRoute, routesApart, type Routes } from '../../plugins/defineRoute
 import { takeForms } from '../../plugins/signedCall.ts';
 import { isTextCallSigned, TEXT_SIGNATURE_HEADER } from '../../providers/text/textSignature.ts';
 import { escapeHtml } from '../../texts/escapeHtml.ts';
-import { readIncoming, readStatus, type IncomingText, type TextStatus } from './textForms.ts';
+import type { TextStatus } from '../outbox/index.ts';
+import { readIncoming, readStatus, type IncomingText } from './textForms.ts';
 
 export interface TextCallDeps {
   /** Signs the calls of the service; null: there is no service, and there are no such addresses. */

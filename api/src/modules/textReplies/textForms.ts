@@ -1,5 +1,6 @@
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
+import type { TextStatus } from '../outbox/index.ts';
 import { readReplyWord, type ReplyWord } from './replyWord.ts';
 
 /** A text that came in. */
@@ -12,15 +13,6 @@ export interface IncomingText {
   readonly word: ReplyWord | null;
   /** True when the service answers such words by itself. */
   readonly isAnswered: boolean;
-}
-
-/** What the service tells of a text that it took. */
-export interface TextStatus {
-  /** Its id at the service. */
-  readonly sid: string;
-  /** The service's word: sent, delivered, undelivered, failed, ... */
-  readonly status: string;
-  readonly errorCode: string | null;
 }
 
 const ID = /^\w{1,64}$/;

@@ -1,12 +1,19 @@
 import { signTextCall } from '../../providers/text/textSignature.ts';
+import { buildCatalogue, buildLineBody } from '../../testing/commerceBuilders.ts';
+import { buildPlacedOrder } from '../../testing/placedOrder.ts';
 import { buildTestApp, TEST_TEXT_TOKEN, type TestApp } from '../../testing/testApp.ts';
 import { listOptedOut } from './index.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
   testApp = await buildTestApp();
+  await testApp.jobs.start();
+  await buildCatalogue(testApp.db);
 });
-afterAll(() => testApp.close());
+afterAll(async () => {
+  await testApp.jobs.stop();
+  await testApp.close();
+});
 
 const INCOMING = '/api/texts/incoming';
 const NUMBER = '+12025550101';
@@ -55,6 +62,15 @@ it('the last word of a number counts, in every spelling, and each is answered', 
   expect(await reply('Unstop')).toContain('Reply STOP');
   expect(await optedOut(other)).toEqual([other]);
   expect(await listOptedOut(testApp.database.db, [])).toEqual([]);
+});
+
+it('answers in the language of the latest text to the number', async () => {
+  const { orderId, buyer } = await buildPlacedOrder(testApp, [buildLineBody()]);
+  const { db } = testApp;
+  await db.updateTable('order_lines').set({ mobile_number: NUMBER }).where('order_id', '=', orderId).execute();
+  await db.updateTable('users').set({ lang_key: 'fr' }).where('id', '=', buyer.id).execute();
+  expect(await reply('STOP')).toContain('Répondez START');
+  expect(await reply('START')).toContain('Répondez STOP');
 });
 
 it('a reply that is told again does nothing, not even after the next one', async () => {

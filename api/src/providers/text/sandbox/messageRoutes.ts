@@ -8,7 +8,7 @@ import type { KeptText } from './textRecords.ts';
 import type { TextSandboxContext } from './TextSandboxContext.ts';
 
 const LONGEST = 1_600;
-const LISTED = 50;
+const LISTED = 100;
 
 interface AccountRoute {
   readonly Params: { readonly account: string };
