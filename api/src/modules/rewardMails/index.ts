@@ -1,4 +1,4 @@
-export { queueRewardMails, toMessageId, type RewardMailQueue } from './queueRewardMails.ts';
+export { queueRewardMails, REWARD_MAIL, REWARD_TEXT, toMessageId, type RewardMailQueue } from './queueRewardMails.ts';
 export type { RewardMailContent } from './RewardMail.ts';
 export { createRewardMailComposer } from './rewardMailComposer.ts';
 export { createRewardTextComposer } from './rewardTextComposer.ts';

@@ -19,7 +19,7 @@ export const createRewardTextComposer = (settings: MailSettings): MailComposer =
           queuedAt: row.queued_at,
           compose: () => ({
             to: row.recipient ?? '',
-            body: composeRewardText(row, rewardUrl(row, settings), null).body,
+            body: composeRewardText(row, rewardUrl(row, settings), row.carrier_message).body,
           }),
         },
       ]),

@@ -54,6 +54,11 @@ async function issuedLine(number: string) {
     .set({ delivery_method: 'MOBILE', email: null, mobile_number: number })
     .where('order_id', '=', placed.orderId)
     .execute();
+  await testApp.db
+    .updateTable('orders')
+    .set({ carrier_message: 'See you in May' })
+    .where('id', '=', placed.orderId)
+    .execute();
   await issueOrder(
     {
       db: testApp.database.db,
@@ -91,7 +96,7 @@ it('stays sent until the service tells of it, and delivered whatever it tells af
   const [text] = taken;
   expect(text?.to).toBe('+12025550123');
   expect(text?.body).toMatch(
-    /^Hi Ada Lovelace, Grace sent you a reward of \$25\.00\.\nhttps:\/\/portal\.example\/r\/[\w-]{22}\nReply STOP to end$/,
+    /^Hi Ada Lovelace, Grace sent you a reward of \$25\.00\.\nSee you in May\nhttps:\/\/portal\.example\/r\/[\w-]{22}\nReply STOP to end$/,
   );
   await tell(text?.sid ?? '', 'sent');
   expect(await line()).toMatchObject({ deliveryStatus: 'SENT', state: 'SENT', reason: null });

@@ -33,7 +33,7 @@ export interface MailSettings extends SenderAndLinks {
 /** Inputs of a mail besides its link. */
 export type RewardMailFacts = Omit<
   RewardMailRow,
-  'outbox_id' | 'message_id' | 'recipient' | 'line_id' | 'queued_at' | 'token_encrypted'
+  'outbox_id' | 'message_id' | 'recipient' | 'carrier_message' | 'line_id' | 'queued_at' | 'token_encrypted'
 >;
 
 /** Inputs of what the placeholders of a template say. */
