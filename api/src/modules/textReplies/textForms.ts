@@ -7,7 +7,7 @@ import { readReplyWord, type ReplyWord } from './replyWord.ts';
 export interface IncomingText {
   /** Its id at the service. */
   readonly messageId: string;
-  /** Who sent it, E.164. */
+  /** The sender, E.164. */
   readonly number: string;
   /** Null for a text that asks for nothing we know. */
   readonly word: ReplyWord | null;

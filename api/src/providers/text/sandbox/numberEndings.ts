@@ -1,6 +1,6 @@
 import type { TextEvent } from './textRecords.ts';
 
-/** What the sandbox does with texts to a number, by how it ends. */
+/** The treatment of texts to a number, by how it ends. */
 export type NumberKind = 'reached' | 'refused' | 'busy' | 'notReached' | 'late' | 'optedOut' | 'answerLost';
 
 const ENDINGS: Readonly<Record<string, NumberKind>> = {

@@ -21,7 +21,7 @@ export interface KeptText extends TextEvent {
   readonly date: string;
   /** Address that is told what becomes of it; null: none. */
   readonly callback: string | null;
-  /** What is still to happen to it, in its order. */
+  /** The events that are still to come, in their order. */
   readonly coming: readonly TextEvent[];
 }
 
