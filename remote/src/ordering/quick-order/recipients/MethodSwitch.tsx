@@ -33,7 +33,7 @@ export function MethodSwitch({ label, methods, value, onChange }: MethodSwitchPr
               onChange={() => onChange(method)}
             />
             <Icon size={18} aria-hidden="true" />
-            {t(`recipients.method.${method}`)}
+            <span>{t(`recipients.method.${method}`)}</span>
           </label>
         );
       })}
