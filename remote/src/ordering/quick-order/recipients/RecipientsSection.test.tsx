@@ -74,7 +74,7 @@ test('all who were typed and pasted become a file that is uploaded', async () =>
   await user.paste('Ida,Sechste,ida@example.com\nOtto,Siebter,otto@example.com');
   await user.click(screen.getByRole('button', { name: 'Upload all 7 people as a file' }));
   await waitFor(() => expect(location()).toBe('/order/bulk-upload?utid=U100001&amount=25.00'));
-  const text = await readText(takeHandedFile() ?? new Blob());
+  const text = await readText(takeHandedFile()?.file ?? new Blob());
   expect(String(text).trim().split('\n')).toHaveLength(8);
   expect(text).toContain('otto@example.com');
 });
