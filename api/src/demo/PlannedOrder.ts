@@ -22,7 +22,7 @@ export interface PlannedLine {
   readonly message: string;
   /** Null when the line was issued. */
   readonly failure: LineReason | null;
-  /** Null when the line failed or was not delivered by e-mail. */
+  /** Null when the line failed, or travels. */
   readonly mail: MailStory | null;
   readonly reward: PlannedReward;
 }

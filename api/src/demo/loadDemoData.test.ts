@@ -160,7 +160,7 @@ test('each order charges what its issued lines cost, and gives back the rest', a
   expect(statuses).toEqual([{ status: 'COMPLETE' }, { status: 'FAILED' }, { status: 'PARTIAL' }]);
 });
 
-test('every issued line has one live reward, and every mail ended delivered or dead but those of the last minutes', async () => {
+test('every issued line has one live reward, and every message ended sent, delivered or dead but those of the last minutes', async () => {
   expect(
     await rows(`select l.id from order_lines l left join rewards r on r.order_line_id = l.id and r.is_live
       group by l.platform_id, l.id having count(r.id) <> (case when l.status = 'COMPLETE' then 1 else 0 end)
@@ -169,7 +169,7 @@ test('every issued line has one live reward, and every mail ended delivered or d
   expect(
     await rows(`select l.id from order_lines l join
       (select distinct on (order_line_id) * from outbox order by order_line_id, id desc) o on o.order_line_id = l.id
-      where l.delivery_status <> (case o.status when 'DELIVERED' then 'DELIVERED' when 'DEAD' then 'NOT_DELIVERED' else 'PROCESSING' end)
+      where l.delivery_status <> (case o.status when 'DELIVERED' then 'DELIVERED' when 'SENT' then 'SENT' when 'DEAD' then 'NOT_DELIVERED' else 'PROCESSING' end)
         or (o.status = 'PENDING') <> (o.created_at > '2026-11-20T11:40:00Z')`),
   ).toEqual([]);
   expect(
@@ -205,13 +205,14 @@ test('every list has something of each kind to show', async () => {
     'NOT_DELIVERED',
     'NOT_SENT',
     'PROCESSING',
+    'SENT',
   ]);
   // Reissues are free.
   expect(await kinds('ledger_journals', 'type')).toEqual(
     TRANSACTION_TYPES.filter((type) => type !== 'REISSUE_FEE').sort(),
   );
   expect(await kinds('balance_alerts', 'currency_code')).toEqual(['EUR', 'USD']);
-  expect(await kinds('delivery_attempts', 'outcome')).toEqual(['BOUNCED', 'FAILED', 'SENT']);
+  expect(await kinds('delivery_attempts', 'outcome')).toEqual(['BOUNCED', 'DELIVERED', 'FAILED', 'SENT']);
   expect(await kinds('platforms', 'kyb_status')).toEqual(['APPROVED', 'NONE', 'PENDING_KYB', 'UNDER_REVIEW']);
   expect(await kinds('accounts', 'status')).toEqual(['ACTIVE', 'DISABLED', 'FROZEN']);
   expect(await kinds('accounts', 'confidence_attribute')).toEqual(['NEW', 'TRUSTED', 'WATCH']);

@@ -10,8 +10,8 @@ import { insertAll } from '../db/insertAll.ts';
 import { orderReference } from '../modules/orders/index.ts';
 import { idOf } from './demoIds.ts';
 import { platformOfGroup, type OrganisationIds } from './loadOrganisation.ts';
-import { mailReason } from '../providers/email/mailReason.ts';
-import { isDelivered, mailsOf, misspelt } from './mailStories.ts';
+import { messageReason } from '../modules/outbox/index.ts';
+import { endOfStory, mailsOf, misspelt } from './mailStories.ts';
 import type { PlannedLine, PlannedOrder } from './PlannedOrder.ts';
 
 /** Time from ordering a card to posting it. */
@@ -196,12 +196,13 @@ function endOf(
   if (failure !== null) return ['FAILED', 'NOT_SENT'];
   const isPosted = now.getTime() - createdAt.getTime() > POSTED_AFTER_MS;
   if (address !== null) return ['COMPLETE', isPosted ? 'MAILED' : 'PROCESSING'];
-  if (mail === null || isDelivered(mail)) return ['COMPLETE', 'DELIVERED'];
-  return ['COMPLETE', mail === 'waiting' ? 'PROCESSING' : 'NOT_DELIVERED'];
+  return ['COMPLETE', mail === null ? 'DELIVERED' : endOfStory(mail)];
 }
 
-/** Last SMTP reply to an undelivered mail. */
+/** Last answer about an undelivered message. */
 function missedBecause({ mail }: PlannedLine): LineReason | null {
-  const last = mail === null ? undefined : mailsOf(mail).at(-1)?.tries.at(-1);
-  return last === undefined || last.outcome === 'SENT' ? null : mailReason(last.response, last.outcome === 'BOUNCED');
+  const message = mail === null ? undefined : mailsOf(mail).at(-1);
+  const last = message?.tries.at(-1);
+  if (message?.status !== 'DEAD' || last === undefined) return null;
+  return messageReason(message.channel, last.response, last.outcome === 'BOUNCED');
 }

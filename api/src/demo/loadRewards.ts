@@ -4,7 +4,7 @@ import { deriveToken, hashToken } from '../crypto/tokens.ts';
 import type { Tx } from '../db/client.ts';
 import { insertAll } from '../db/insertAll.ts';
 import { cardKeyOf } from '../modules/issuing/index.ts';
-import { toMessageId } from '../modules/rewardMails/index.ts';
+import { REWARD_MAIL, REWARD_TEXT, toMessageId } from '../modules/rewardMails/index.ts';
 import { seededNumbers } from '../modules/artwork/index.ts';
 import { toCardId } from '../providers/rewards/sandbox/toCardId.ts';
 import { inventCredentials } from '../providers/rewards/sandbox/inventCredentials.ts';
@@ -142,28 +142,33 @@ const redemptionRows = (issued: readonly IssuedLine[], rewardIds: ReadonlyMap<bi
     ];
   });
 
-/** The mails of a reward; the first has the Message-ID that issuing would have generated. */
+/** The messages of a reward; the first has the Message-ID that issuing would have generated. */
 function mailsOfLine(
   { platformId, plan, id, token, issuedAt, userId }: IssuedLine,
   rewardId: bigint | null,
   mailHost: string,
 ) {
   const mails = plan.mail === null ? [] : mailsOf(plan.mail);
-  return mails.map(({ afterMs, isMisspelt, status, tries }, index) => {
+  return mails.map(({ channel, afterMs, isMisspelt, status, tries }, index) => {
     const queuedAt = new Date(issuedAt.getTime() + afterMs);
     const last = tries.at(-1);
-    const recipient = isMisspelt ? misspelt(plan.person.email) : plan.person.email;
+    const { email, mobileNumber } = plan.person;
+    const recipient = channel === 'TEXT' ? (mobileNumber ?? '') : isMisspelt ? misspelt(email) : email;
+    const messageId = toMessageId(hashToken(index === 0 ? token : `${token}/${index}`), mailHost);
+    const isTaken = channel === 'TEXT' && tries.some(({ outcome }) => outcome === 'SENT');
     const reason: ResendReason = mails[0]?.isMisspelt === true ? 'DELIVERY_INFO' : 'REMINDER';
     const resent = { platform_id: platformId, order_line_id: id, user_id: userId, reason, other_reason: null };
     return {
       resend: index === 0 ? null : { ...resent, recipient, created_at: queuedAt },
       row: {
         platform_id: platformId,
-        topic: 'REWARD_MAIL',
+        topic: channel === 'TEXT' ? REWARD_TEXT : REWARD_MAIL,
+        channel,
         order_line_id: id,
         reward_id: rewardId,
         recipient,
-        message_id: toMessageId(hashToken(index === 0 ? token : `${token}/${index}`), mailHost),
+        message_id: messageId,
+        provider_message_id: isTaken ? `SM${messageId.slice(1, 33)}` : null,
         status,
         attempts: tries.length,
         last_error: last?.outcome === 'FAILED' ? last.response : null,

@@ -9,6 +9,7 @@ import { homeAddress, type DemoPerson } from './demoPeople.ts';
 import { demoRate, giftScale } from './demoRates.ts';
 import { arrivedAfterMs, type MailStory } from './mailStories.ts';
 import { pick } from './pick.ts';
+import { seededNumbers } from '../modules/artwork/index.ts';
 import type { PlannedLine, PlannedReward } from './PlannedOrder.ts';
 
 const HOUR_MS = 3_600_000;
@@ -68,17 +69,30 @@ export interface LineFacts extends Choice {
 
 /** A priced line with a random delivery history and redemption state until `now`. */
 export function planLine(facts: LineFacts, now: Date, next: () => number): PlannedLine {
-  const { item, amountMinor, quantity, accountCurrency, isWaiting, hasMoved, issuedAt, method, failure } = facts;
+  const { item, amountMinor, quantity, accountCurrency, isWaiting, issuedAt, method, failure } = facts;
   const rateE8 = demoRate(item.currencyCode, accountCurrency);
   const { currencyCode, feeMillionths } = item;
   const price = priceLine({ currencyCode, amountMinor, quantity, rateE8, feeMillionths }, accountCurrency);
   const age = now.getTime() - issuedAt.getTime();
-  const isMailed = failure === null && method === 'EMAIL';
-  const mail = !isMailed ? null : isWaiting ? 'waiting' : mailStory(age, next(), hasMoved);
-  const arrivedMs = mail !== null ? arrivedAfterMs(mail) : method === 'MOBILE' ? 0 : null;
+  const mail = failure === null ? storyOf(facts, age, next) : null;
+  const arrivedMs = mail === null ? null : arrivedAfterMs(mail);
   const address = method === 'MAILED' || method === 'BULK_PHYSICAL' ? homeAddress(next) : null;
   const reward = planReward(item.validityDays, arrivedMs, issuedAt, now, isWaiting, next);
   return { ...facts, rateE8, price, address, mail, reward };
+}
+
+function storyOf(facts: LineFacts, ageMs: number, next: () => number): MailStory | null {
+  if (facts.method === 'MOBILE') return textStory(facts);
+  if (facts.method !== 'EMAIL') return null;
+  return facts.isWaiting ? 'waiting' : mailStory(ageMs, next(), facts.hasMoved);
+}
+
+/** Draws from numbers of its own, so that texts change nothing of the other lines. */
+function textStory({ person, issuedAt }: LineFacts): MailStory {
+  const chance = seededNumbers(`${person.mobileNumber ?? ''} ${issuedAt.toISOString()}`)();
+  if (chance < 0.05) return 'text to a phone that is off';
+  if (chance < 0.08) return 'text after STOP';
+  return chance < 0.2 ? 'text of which nothing is told' : 'text delivered';
 }
 
 function mailStory(ageMs: number, chance: number, hasMoved: boolean): MailStory {

@@ -9,7 +9,8 @@ import { createIssuingModule } from '../modules/issuing/index.ts';
 import { createApplyMailEvent } from '../modules/mailEvents/index.ts';
 import { createOrderDoneMails, recordDelivery } from '../modules/orders/index.ts';
 import { createNotices, createOutboxModule, type NoticeFiles } from '../modules/outbox/index.ts';
-import { createRewardMailComposer } from '../modules/rewardMails/index.ts';
+import { createRewardMailComposer, createRewardTextComposer } from '../modules/rewardMails/index.ts';
+import { listOptedOut } from '../modules/textReplies/index.ts';
 import type { RewardProvider } from '../providers/rewards/RewardProvider.ts';
 import type { MailSystem } from './openMailSystem.ts';
 import type { TextSystem } from './openTextSystem.ts';
@@ -52,7 +53,8 @@ export function createDeliveryModules(deps: DeliveryDependencies): ApiModule[] {
       mailer: mail.mailer,
       textSender: texts.sender,
       files,
-      composers: [createRewardMailComposer(env)],
+      composers: [createRewardMailComposer(env), createRewardTextComposer(env)],
+      listOptedOut,
       recordDelivery,
     }),
     createDevInboxModule({

@@ -56,6 +56,8 @@ export const SERVER_SETTINGS = {
   emulation: { tokenMs: 60_000 },
   /** Age at which a password expires, where the organisation asks for it. */
   password: { expiresMs: 365 * 24 * 60 * 60_000 },
+  /** Statuses that a text service has told, kept for texts whose ids are stored later. */
+  textStatuses: { keptMs: 7 * 24 * 60 * 60_000 },
   /** Sessions in one list. */
   sessions: { listed: 100 },
   /** Mailed links that set a password. `ofPerson`, `ofAddress`: links for one person, requests from one IP address, an hour. */

@@ -150,13 +150,13 @@ async function issueLines(
   lines: readonly PendingLine[],
   { platformId, cards, at, isBulk }: IssuedLines,
 ): Promise<void> {
-  const mailed = new Set(lines.filter((line) => line.isMailed).map((line) => line.id));
+  const messaged = new Set(lines.filter((line) => line.isSent).map((line) => line.id));
   const rewards = lines.map((line) => newReward(line, cardOf(cards, { platformId, id: line.id }), deps.credentialKey));
   const rewardIds = await insertRewards(tx, platformId, rewards, at);
   failPoint('issue-rewards-written');
   const sent = rewards.flatMap(({ lineId, tokenHash }) => {
     const rewardId = rewardIds.get(lineId);
-    return mailed.has(lineId) && rewardId !== undefined ? [{ lineId, rewardId, tokenHash }] : [];
+    return messaged.has(lineId) && rewardId !== undefined ? [{ lineId, rewardId, tokenHash }] : [];
   });
   if (sent.length === 0) return;
   await queueRewardMails(deps, tx, { platformId, rewards: sent, at, isBulk });

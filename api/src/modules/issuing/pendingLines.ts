@@ -11,7 +11,8 @@ export interface PendingLine {
   readonly brandKey: string;
   readonly currencyCode: string;
   readonly valueMinor: bigint;
-  readonly isMailed: boolean;
+  /** By mail or text; the others travel. */
+  readonly isSent: boolean;
   readonly credentialTypes: readonly CredentialType[] | null;
   /** The days that the reward can be used; for a reissue as many as those of the reward that it stands for. */
   readonly validityDays: number | null;
@@ -29,9 +30,13 @@ export async function readPendingLines(executor: Executor, order: TenantKey, lim
       brandKey: line.brand_key,
       currencyCode: line.currency_code,
       valueMinor: line.amount_minor * BigInt(line.quantity),
-      isMailed: line.delivery_method === 'EMAIL' && line.email !== null,
+      isSent: isAddressed(line),
       credentialTypes: item?.credentialTypes ?? null,
       validityDays: line.validity_days ?? item?.validityDays ?? null,
     };
   });
 }
+
+/** True for a line that goes by mail or text, and says to whom. */
+const isAddressed = ({ delivery_method, email, mobile_number }: Awaited<ReturnType<typeof listPendingLines>>[number]) =>
+  (delivery_method === 'EMAIL' && email !== null) || (delivery_method === 'MOBILE' && mobile_number !== null);

@@ -5,8 +5,7 @@ import type { Static } from '@sinclair/typebox';
 import { lineReasonOf } from '@portal/shared/domain/ordering/lineReasons';
 import { ACTION_REASONS, REWARD_ACTIONS } from '@portal/shared/domain/ordering/rewardActions';
 import { oneOf } from '../../db/oneOf.ts';
-import { mailReason } from '../../providers/email/mailReason.ts';
-import type { listMails, MailAttempt } from '../outbox/index.ts';
+import { messageReason, type listMails, type MailAttempt } from '../outbox/index.ts';
 import type {
   ActionView,
   listCredentialViews,
@@ -18,10 +17,17 @@ import type { OrderView } from './orderReadModel.ts';
 
 type TimelineEntry = Static<typeof TimelineEvent>;
 
-const MAIL_EVENTS: Readonly<Record<string, TimelineEntry['event']>> = {
+type MessageEvents = Readonly<Record<string, TimelineEntry['event']>>;
+
+const MAIL_EVENTS: MessageEvents = {
   SENT: 'MAIL_SENT',
   BOUNCED: 'MAIL_BOUNCED',
   COMPLAINED: 'MAIL_COMPLAINED',
+};
+const TEXT_EVENTS: MessageEvents = {
+  SENT: 'TEXT_SENT',
+  DELIVERED: 'TEXT_DELIVERED',
+  BOUNCED: 'TEXT_NOT_DELIVERED',
 };
 
 /** The records about a line beside the line itself. */
@@ -58,9 +64,11 @@ export function lineTimeline(
     ),
     ...actions.flatMap((action) => acted(action)),
     ...freezeEnds(line, actions, now),
-    ...attempts.map((attempt) => mail(attempt)),
-    ...givenUp.map(({ settled_at, last_error }) =>
-      happening(settled_at, 'MAIL_GIVEN_UP', { reason: mailReason(last_error, false) }),
+    ...attempts.map((attempt) => message(attempt)),
+    ...givenUp.map(({ channel, settled_at, last_error }) =>
+      happening(settled_at, channel === 'TEXT' ? 'TEXT_GIVEN_UP' : 'MAIL_GIVEN_UP', {
+        reason: messageReason(channel, last_error, false),
+      }),
     ),
     happening(line.first_viewed_at, 'VIEWED', { actor: fullName(line.first_name, line.last_name) }),
     happening(line.expires_at !== null && line.expires_at <= now ? line.expires_at : null, 'EXPIRED'),
@@ -134,9 +142,10 @@ const failure = (order: OrderView, line: OrderLineView): TimelineEntry[] => [
   ...happening(order.completed_at, 'REFUNDED'),
 ];
 
-function mail({ created_at, outcome, response, recipient }: MailAttempt): TimelineEntry[] {
-  const event = MAIL_EVENTS[outcome] ?? 'MAIL_FAILED';
-  if (event === 'MAIL_SENT' || event === 'MAIL_COMPLAINED') return happening(created_at, event, { recipient });
+function message({ channel, created_at, outcome, response, recipient }: MailAttempt): TimelineEntry[] {
+  const event = channel === 'TEXT' ? (TEXT_EVENTS[outcome] ?? 'TEXT_FAILED') : (MAIL_EVENTS[outcome] ?? 'MAIL_FAILED');
+  const isMissed = outcome === 'BOUNCED' || outcome === 'FAILED';
+  if (!isMissed) return happening(created_at, event, { recipient });
   if (recipient === '') return happening(created_at, event, { reason: 'noAddress' });
-  return happening(created_at, event, { recipient, reason: mailReason(response, event === 'MAIL_BOUNCED') });
+  return happening(created_at, event, { recipient, reason: messageReason(channel, response, outcome === 'BOUNCED') });
 }

@@ -29,6 +29,7 @@ const toIssue = (executor: Executor, platformId: bigint) =>
       'quantity',
       'delivery_method',
       'email',
+      'mobile_number',
       'validity_days',
     ])
     .where('platform_id', '=', platformId);

@@ -12,10 +12,13 @@ import { createNoticeComposer } from './notices/noticeComposer.ts';
 import type { NoticeFiles } from './notices/noticeFiles.ts';
 import type { NoticeSettings } from './notices/noticeMail.ts';
 import { testMailComposer } from './notices/testMail.ts';
-import { buryMailForGood, sendMails, type RecordDelivery } from './sendMails.ts';
+import type { RecordDelivery } from './RecordDelivery.ts';
+import { buryMailForGood, sendMails, type ListOptedOut } from './sendMails.ts';
 import { sendQueuedText } from './texts/queueText.ts';
+import { deleteOldStatuses } from './texts/textStatuses.ts';
 
 export { listMails, type MailAttempt } from './lineMailsReadModel.ts';
+export { messageReason, type Channel } from './messageReason.ts';
 export type { MailComposer } from './MailComposer.ts';
 export type { NoticeFileFacts, NoticeFiles } from './notices/noticeFiles.ts';
 export { createNotices, type SendNotice } from './notices/queueNotice.ts';
@@ -29,6 +32,8 @@ export {
   unsentMails,
 } from './outboxRepository.ts';
 export { createTextQueue, type SendText } from './texts/queueText.ts';
+export { applyTextStatus } from './texts/textStatuses.ts';
+export type { TextStatus } from './texts/textStatusRepository.ts';
 
 interface OutboxDependencies {
   readonly env: NoticeSettings;
@@ -42,14 +47,15 @@ interface OutboxDependencies {
   readonly files: NoticeFiles;
   /** Composers of the topics beside notices and test mails. */
   readonly composers: readonly MailComposer[];
+  readonly listOptedOut: ListOptedOut;
   readonly recordDelivery: RecordDelivery;
 }
 
-/** Wires the sending of what waits in the outbox: mails of every topic, and text messages. */
+/** Wires the sending of what waits in the outbox: messages of every topic, and the codes of sign-ins by text. */
 export function createOutboxModule(deps: OutboxDependencies): ApiModule {
-  const { env, database, clock, log, mailer, textSender, files, recordDelivery } = deps;
+  const { env, database, clock, log, mailer, textSender, files, listOptedOut, recordDelivery } = deps;
   const composers = [...deps.composers, createNoticeComposer(env, files), testMailComposer];
-  const sending = { db: database.db, clock, log, mailer, composers, recordDelivery };
+  const sending = { db: database.db, clock, log, mailer, textSender, composers, listOptedOut, recordDelivery };
   return {
     workers: {
       'send-reward-mail': {
@@ -59,6 +65,7 @@ export function createOutboxModule(deps: OutboxDependencies): ApiModule {
       },
       ...textWorkers(textSender, { clock, key: env.credentialKey }),
     },
+    housekeeping: [{ name: 'delete old statuses of texts', run: (now) => deleteOldStatuses(database.db, now) }],
   };
 }
 

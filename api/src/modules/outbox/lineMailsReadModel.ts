@@ -1,25 +1,28 @@
 import type { Executor } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 
-/** A mail server's answer about a line. */
+/** A server's answer about a line. */
 export type MailAttempt = Awaited<ReturnType<typeof listAttempts>>[number];
 
 const listAttempts = (executor: Executor, line: TenantKey) =>
   executor
-    .selectFrom('delivery_attempts')
-    .select(['created_at', 'recipient', 'outcome', 'response'])
-    .where('platform_id', '=', line.platformId)
-    .where('order_line_id', '=', line.id)
-    .orderBy('id')
+    .selectFrom('delivery_attempts as attempts')
+    .innerJoin('outbox', (join) =>
+      join.onRef('outbox.platform_id', '=', 'attempts.platform_id').onRef('outbox.id', '=', 'attempts.outbox_id'),
+    )
+    .select(['outbox.channel', 'attempts.created_at', 'attempts.recipient', 'outcome', 'response'])
+    .where('attempts.platform_id', '=', line.platformId)
+    .where('attempts.order_line_id', '=', line.id)
+    .orderBy('attempts.id')
     .execute();
 
-/** Returns the mails about a line: each answer, oldest first, and when the line's mails were given up without a lasting one. */
+/** Returns the messages about a line: each answer, oldest first, and when the line's messages were given up without a lasting one. */
 export async function listMails(executor: Executor, line: TenantKey) {
   const [attempts, givenUp] = await Promise.all([
     listAttempts(executor, line),
     executor
       .selectFrom('outbox')
-      .select(['settled_at', 'last_error'])
+      .select(['channel', 'settled_at', 'last_error'])
       .where('platform_id', '=', line.platformId)
       .where('order_line_id', '=', line.id)
       .where('status', '=', 'DEAD')

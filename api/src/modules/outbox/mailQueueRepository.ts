@@ -6,19 +6,23 @@ import { insertAll } from '../../db/insertAll.ts';
 import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
 import { waitsInQueue } from '../../jobs/waitsInQueue.ts';
 import type { MailResult } from '../../providers/email/Mailer.ts';
-import { mailReason } from '../../providers/email/mailReason.ts';
+import type { TextResult } from '../../providers/text/TextSender.ts';
+import { messageReason } from './messageReason.ts';
+import type { SettledMail } from './RecordDelivery.ts';
 
 /** A mail claimed by this process; `attempt` counts from 1. */
 export interface ClaimedMail {
   readonly outboxId: bigint;
   readonly topic: string;
+  /** A `Channel`. */
+  readonly channel: string;
   readonly attempt: number;
 }
 
 export interface AttemptedMail extends ClaimedMail {
   readonly lineId: bigint | null;
   readonly recipient: string;
-  readonly result: MailResult;
+  readonly result: MailResult | TextResult;
 }
 
 /**
@@ -53,13 +57,13 @@ export async function claimMails(
     )
     .selectFrom('outbox')
     .leftJoin('claimed', 'claimed.id', 'outbox.id')
-    .select(['outbox.id', 'topic', 'attempt', sql<Withheld | null>`(${withholding(now)})`.as('withheld')])
+    .select(['outbox.id', 'topic', 'channel', 'attempt', sql<Withheld | null>`(${withholding(now)})`.as('withheld')])
     .where(isOneOf(platformId, outboxIds))
     .where('status', '=', 'PENDING')
     .execute();
   const states = new Map<bigint, ClaimState>(outboxIds.map((id) => [id, 'settled']));
-  for (const { id, topic, attempt, withheld } of waiting)
-    states.set(id, attempt === null ? (withheld ?? 'busy') : { claimed: { outboxId: id, topic, attempt } });
+  for (const { id, topic, channel, attempt, withheld } of waiting)
+    states.set(id, attempt === null ? (withheld ?? 'busy') : { claimed: { outboxId: id, topic, channel, attempt } });
   return states;
 }
 
@@ -115,12 +119,6 @@ const areClaimed = (platformId: bigint, mails: readonly ClaimedMail[]): RawBuild
     unnest(${mails.map(({ outboxId }) => outboxId)}::bigint[], ${mails.map(({ attempt }) => attempt)}::int[]))`;
 
 const OUTCOMES = { sent: 'SENT', refused: 'BOUNCED', failed: 'FAILED' } as const;
-
-/** The end of a mail about an order's line; `reason` is null when it was delivered. */
-export interface SettledMail {
-  readonly lineId: bigint;
-  readonly reason: LineReason | null;
-}
 
 /** Records the server's response to each mail. Returns those about lines that it has settled. */
 export async function recordAttempts(
@@ -178,40 +176,47 @@ export async function unrecorded(
 interface MailEnd {
   readonly outboxId: bigint;
   readonly reason: LineReason | null;
+  /** The id of an accepted text at its service. */
+  readonly sid?: string;
 }
 
 /** Final result of an attempt, or none when the mail may be retried. */
-function endOf({ outboxId, recipient, result: response }: AttemptedMail): MailEnd[] {
+function endOf({ outboxId, channel, recipient, result: response }: AttemptedMail): MailEnd[] {
   if (response.outcome === 'failed') return [];
-  if (response.outcome === 'sent') return [{ outboxId, reason: null }];
-  return [{ outboxId, reason: recipient === '' ? 'noAddress' : mailReason(response.response, true) }];
+  if (response.outcome === 'sent') return [{ outboxId, reason: null, ...('sid' in response && { sid: response.sid }) }];
+  return [{ outboxId, reason: recipient === '' ? 'noAddress' : messageReason(channel, response.response, true) }];
 }
 
 async function settleMails(tx: Tx, platformId: bigint, ends: readonly MailEnd[], at: Date): Promise<SettledMail[]> {
   if (ends.length === 0) return [];
   const ids = ends.map(({ outboxId }) => outboxId);
   const reasons = ends.map(({ reason }) => reason ?? '');
-  const { rows } = await sql<{ lineId: bigint | null; reason: LineReason | null }>`
+  const sids = ends.map(({ sid }) => sid ?? '');
+  const { rows } = await sql<{ lineId: bigint | null; reason: LineReason | null; status: string }>`
     with ended as (
-      select id, nullif(reason, '') as reason from unnest(${ids}::bigint[], ${reasons}::text[]) as e(id, reason)
+      select id, nullif(reason, '') as reason, nullif(sid, '') as sid
+      from unnest(${ids}::bigint[], ${reasons}::text[], ${sids}::text[]) as e(id, reason, sid)
     )
-    update outbox set status = case when ended.reason is null then 'DELIVERED' else 'DEAD' end, settled_at = ${at}, claimed_until = null
+    update outbox set status = case when ended.reason is not null then 'DEAD' when ended.sid is null then 'DELIVERED' else 'SENT' end,
+      provider_message_id = ended.sid, settled_at = ${at}, claimed_until = null
     from ended where outbox.platform_id = ${platformId} and outbox.id = ended.id and status = 'PENDING'
-    returning order_line_id as "lineId", ended.reason`.execute(tx);
-  return rows.flatMap(({ lineId, reason }) => (lineId === null ? [] : [{ lineId, reason }]));
+    returning order_line_id as "lineId", ended.reason, status`.execute(tx);
+  return rows.flatMap(({ lineId, reason, status }) =>
+    lineId === null ? [] : [{ lineId, reason, ...(status === 'SENT' && { status }) }],
+  );
 }
 
 /** Gives up a mail after its last attempt, unless it is being sent. Returns it when it is about a line. */
 export async function buryMail(tx: Tx, { platformId, id }: TenantKey, at: Date): Promise<SettledMail[]> {
   const free = await tx
     .selectFrom('outbox')
-    .select(['id', 'last_error'])
+    .select(['id', 'channel', 'last_error'])
     .where('platform_id', '=', platformId)
     .where('id', '=', id)
     .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at)]))
     .forUpdate()
     .execute();
-  const ends = free.map((mail) => ({ outboxId: mail.id, reason: mailReason(mail.last_error, false) }));
+  const ends = free.map((mail) => ({ outboxId: mail.id, reason: messageReason(mail.channel, mail.last_error, false) }));
   return settleMails(tx, platformId, ends, at);
 }
 

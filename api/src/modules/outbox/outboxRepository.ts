@@ -21,6 +21,15 @@ export const findMessage = (executor: Db | Tx, messageId: string) =>
     .where('order_line_id', 'is not', null)
     .executeTakeFirst();
 
+/** Returns the organisation and row of a text by its id at the service; undefined when there is none. */
+export const findText = (tx: Tx, sid: string) =>
+  tx
+    .selectFrom('outbox')
+    .modifyFront(EVERY_TENANT)
+    .select(['platform_id', 'id'])
+    .where('provider_message_id', '=', sid)
+    .executeTakeFirst();
+
 /** Returns a message with the line that it is about, locked. `isLast`: no other was sent for the line after it. */
 export async function lockMessage(tx: Tx, { platformId, id }: TenantKey) {
   const { rows } = await sql<{
@@ -31,7 +40,7 @@ export async function lockMessage(tx: Tx, { platformId, id }: TenantKey) {
     delivery_status: string;
     isLast: boolean;
   }>`select outbox.order_line_id, outbox.status, outbox.attempts,
-      coalesce(outbox.recipient, lines.email, '') as recipient, lines.delivery_status,
+      coalesce(outbox.recipient, lines.email, lines.mobile_number, '') as recipient, lines.delivery_status,
       not exists (select from outbox as later where later.platform_id = ${platformId}
         and later.order_line_id = outbox.order_line_id and later.id > outbox.id) as "isLast"
     from outbox join order_lines as lines on lines.platform_id = outbox.platform_id and lines.id = outbox.order_line_id
@@ -46,6 +55,18 @@ interface LateEvent {
   readonly recipient: string;
   readonly response: string;
   readonly at: Date;
+}
+
+/** Records that a text that was handed to its service has arrived. */
+export async function recordArrival(tx: Tx, event: LateEvent): Promise<void> {
+  const { outbox } = event;
+  await tx
+    .updateTable('outbox')
+    .set({ status: 'DELIVERED' })
+    .where('platform_id', '=', outbox.platformId)
+    .where('id', '=', outbox.id)
+    .execute();
+  await insertAttempt(tx, event, 'DELIVERED');
 }
 
 /** Records that a message came back after it had been accepted. */
@@ -66,7 +87,7 @@ export const recordComplaint = (tx: Tx, event: LateEvent): Promise<void> => inse
 async function insertAttempt(
   tx: Tx,
   { outbox, lineId, attempt, recipient, response, at }: LateEvent,
-  outcome: 'BOUNCED' | 'COMPLAINED',
+  outcome: 'DELIVERED' | 'BOUNCED' | 'COMPLAINED',
 ): Promise<void> {
   await tx
     .insertInto('delivery_attempts')

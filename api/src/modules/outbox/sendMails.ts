@@ -1,13 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../runtime/clock.ts';
-import type { Db, Tx } from '../../db/client.ts';
+import type { Db, Executor } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { failPoint } from '../../runtime/failPoint.ts';
 import type { JobOutcome } from '../../jobs/portalJobs.ts';
 import { toRetryOutcome } from '../../jobs/toRetryOutcome.ts';
-import type { Log } from '../../logs/Log.ts';
-import type { MailResult, Mailer } from '../../providers/email/Mailer.ts';
 import {
   buryEndedMails,
   buryMail,
@@ -20,9 +18,11 @@ import {
   type ClaimedMail,
   type ClaimState,
   type EndedReward,
-  type SettledMail,
 } from './mailQueueRepository.ts';
-import type { MailComposer, MailDraft } from './MailComposer.ts';
+import type { MailComposer, MessageDraft } from './MailComposer.ts';
+import type { RecordDelivery } from './RecordDelivery.ts';
+import { sendDraft, type Senders } from './sendDraft.ts';
+import { applyEarlyStatuses } from './texts/textStatuses.ts';
 
 /** Claims of a dead process expire after this time; a live one renews them. */
 const CLAIM_MS = 20_000;
@@ -34,16 +34,15 @@ const RECORD_TRIES = 600;
 /** A line a minute. */
 const RECORD_TRIES_TOLD = 120;
 
-/** Notes on lines what has become of their mails, in the transaction that settles them. */
-export type RecordDelivery = (tx: Tx, platformId: bigint, mails: readonly SettledMail[]) => Promise<void>;
+/** Returns those of these numbers (E.164) whose owners want no more texts. */
+export type ListOptedOut = (executor: Executor, numbers: readonly string[]) => Promise<readonly string[]>;
 
-export interface SendDependencies {
+export interface SendDependencies extends Senders {
   readonly db: Db;
   readonly clock: Clock;
-  readonly log: Log;
-  readonly mailer: Mailer;
   /** One for every topic. */
   readonly composers: readonly MailComposer[];
+  readonly listOptedOut: ListOptedOut;
   readonly recordDelivery: RecordDelivery;
 }
 
@@ -140,7 +139,9 @@ async function record(
     try {
       await withTransaction(db, async (tx) => {
         const missing = attempt === 1 ? attempted : await unrecorded(tx, platformId, attempted);
-        await recordDelivery(tx, platformId, await recordAttempts(tx, platformId, missing, clock.now()));
+        const at = clock.now();
+        await recordDelivery(tx, platformId, await recordAttempts(tx, platformId, missing, at));
+        await applyEarlyStatuses(tx, recordDelivery, missing.flatMap(sidsOf), at);
       });
       return;
     } catch (error) {
@@ -157,6 +158,8 @@ async function record(
   }
 }
 
+const sidsOf = ({ result }: AttemptedMail): string[] => ('sid' in result ? [result.sid] : []);
+
 /** Gives up a mail permanently. */
 export const buryMailForGood = (
   { db, clock, recordDelivery }: Pick<SendDependencies, 'db' | 'clock' | 'recordDelivery'>,
@@ -170,15 +173,23 @@ async function sendAll(deps: SendDependencies, { platformId, claimed }: Batch): 
   const drafts = await readDrafts(deps, platformId, claimed);
   const withheld = await releaseWithheld(deps.db, platformId, claimed, deps.clock.now());
   const going = claimed.filter(({ outboxId }) => !withheld.has(outboxId));
-  return Promise.all(going.map((mail) => sendOne(deps, mail, drafts.get(mail.outboxId))));
+  const optedOut = new Set(await deps.listOptedOut(deps.db, listNumbers(going, drafts)));
+  return Promise.all(going.map((mail) => sendDraft(deps, mail, drafts.get(mail.outboxId), optedOut)));
 }
+
+/** Returns the numbers to which texts go. */
+const listNumbers = (mails: readonly ClaimedMail[], drafts: ReadonlyMap<bigint, MessageDraft>): readonly string[] =>
+  mails.flatMap(({ outboxId }) => {
+    const draft = drafts.get(outboxId);
+    return draft?.channel === 'TEXT' && draft.recipient !== null ? [draft.recipient] : [];
+  });
 
 /** Reads what the mails are about, topic by topic. */
 async function readDrafts(
   { db, composers }: SendDependencies,
   platformId: bigint,
   claimed: readonly ClaimedMail[],
-): Promise<ReadonlyMap<bigint, MailDraft>> {
+): Promise<ReadonlyMap<bigint, MessageDraft>> {
   const parts = Map.groupBy(claimed, ({ topic }) => composers.find(({ topics }) => topics.includes(topic)));
   const read = [...parts].map(async ([composer, mails]) => {
     if (composer === undefined) return new Map(mails.map((mail) => [mail.outboxId, uncomposed(mail)]));
@@ -191,50 +202,14 @@ async function readDrafts(
   return new Map((await Promise.all(read)).flatMap((drafts) => [...drafts]));
 }
 
-const uncomposed = ({ topic }: ClaimedMail): MailDraft => ({
+const uncomposed = ({ topic }: ClaimedMail): MessageDraft => ({
+  channel: 'EMAIL',
   recipient: '',
   lineId: null,
   compose: () => {
     throw new Error(`No composer for ${topic}`);
   },
 });
-
-async function sendOne(
-  { mailer, log }: SendDependencies,
-  claim: ClaimedMail,
-  draft: MailDraft | undefined,
-): Promise<AttemptedMail> {
-  const lineId = draft?.lineId ?? null;
-  const onFailure = (err: unknown): void =>
-    log.warn({ event: 'mail.notComposed', outboxId: String(claim.outboxId), err }, 'A mail could not be composed');
-  if (draft === undefined || draft.recipient === null) {
-    const response = { outcome: 'refused', response: 'There is nobody to send this to' } as const;
-    return { ...claim, lineId, recipient: '', result: response };
-  }
-  return {
-    ...claim,
-    lineId,
-    recipient: draft.recipient,
-    result: await composeAndSend(mailer, draft.compose, onFailure),
-  };
-}
-
-/** A mail that cannot be composed must not block its batch. */
-async function composeAndSend(
-  mailer: Mailer,
-  compose: MailDraft['compose'],
-  onFailure: (error: unknown) => void,
-): Promise<MailResult> {
-  try {
-    return await mailer.send(await compose());
-  } catch (error) {
-    onFailure(error);
-    return {
-      outcome: 'failed',
-      response: `The message could not be composed: ${error instanceof Error ? error.message : String(error)}`,
-    };
-  }
-}
 
 function outcomeOf(state: ClaimState | undefined, mail: AttemptedMail | undefined): JobOutcome {
   if (state === 'busy') return { retry: 'Another worker is sending this mail' };

@@ -4,12 +4,15 @@ import { languageOf } from '@portal/shared/domain/people/languages';
 import type { Tx } from '../../db/client.ts';
 import type { EnqueueAll } from '../../jobs/portalJobs.ts';
 import type { NoticeTopic } from '../../texts/languages/DeliveryTexts.ts';
-import { insertMails } from '../outbox/index.ts';
-import { readRewardCopies } from './rewardMailReadModel.ts';
+import { insertMails, type Channel } from '../outbox/index.ts';
+import { readPhones, readRewardCopies } from './rewardMailReadModel.ts';
 import { amountText } from './toRewardMail.ts';
 
 /** Topic of the mails that bring rewards. */
 export const REWARD_MAIL = 'REWARD_MAIL';
+
+/** Topic of the text messages that bring rewards. */
+export const REWARD_TEXT = 'REWARD_TEXT';
 
 export interface RewardMailQueue {
   readonly enqueueAll: EnqueueAll;
@@ -22,7 +25,7 @@ interface QueuedReward {
   readonly rewardId: bigint;
   /** Names the message; each time that the reward is sent again it is another one. */
   readonly tokenHash: string;
-  /** Absent for the line's own address. */
+  /** An address or a number, as the line goes by mail or by text; absent for the line's own. */
   readonly recipient?: string;
 }
 
@@ -35,25 +38,30 @@ interface QueuedRewards {
 }
 
 /**
- * Queues the mail of each reward, and those to the addresses that templates name for copies (BCC). Returns the outbox ids of the
- * rewards' own mails, in order.
+ * Queues the message of each reward, a text where its line goes to a phone, and the mails to the addresses that templates name
+ * for copies of mails (BCC). Returns the outbox ids of the rewards' own messages, in order.
  */
 export async function queueRewardMails(
   { enqueueAll, mailHost }: RewardMailQueue,
   tx: Tx,
   { platformId, rewards, at, isBulk = false }: QueuedRewards,
 ): Promise<bigint[]> {
+  const phones = await readPhones(
+    tx,
+    platformId,
+    rewards.map(({ lineId }) => lineId),
+  );
   const mails = rewards.map(({ lineId, rewardId, tokenHash, recipient }) => ({
     platform_id: platformId,
-    topic: REWARD_MAIL,
+    ...(phones.has(lineId) ? TEXT : MAIL),
     order_line_id: lineId,
     reward_id: rewardId,
     message_id: toMessageId(tokenHash, mailHost),
-    recipient: recipient ?? null,
+    recipient: recipient ?? phones.get(lineId) ?? null,
     created_at: at,
   }));
   const ids = await insertMails(tx, mails);
-  const lineIds = rewards.map(({ lineId }) => lineId);
+  const lineIds = rewards.map(({ lineId }) => lineId).filter((lineId) => !phones.has(lineId));
   const copyIds = await insertMails(tx, await listCopies(tx, { platformId, lineIds, mailHost, at }));
   await enqueueAll(
     tx,
@@ -63,6 +71,9 @@ export async function queueRewardMails(
   );
   return ids;
 }
+
+const MAIL = { topic: REWARD_MAIL, channel: 'EMAIL' satisfies Channel };
+const TEXT = { topic: REWARD_TEXT, channel: 'TEXT' satisfies Channel };
 
 /** Returns a Message-ID that is the same in all attempts at a reward's mail, and unique across installations. */
 export const toMessageId = (tokenHash: string, mailHost: string): string => `<${tokenHash.slice(0, 32)}@${mailHost}>`;

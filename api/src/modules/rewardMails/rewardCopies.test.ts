@@ -18,9 +18,12 @@ afterAll(async () => {
   await testApp.close();
 });
 
-it('sends each copy address a mail of its own, which leads to the line and never to the reward', async () => {
+it('sends each copy address a mail of its own, which leads to the line and never to the reward; of texts there are none', async () => {
   const { db, clock, env, jobs } = testApp;
-  const { orderId, orderKey, platform, reference } = await buildPlacedOrder(testApp, [buildLineBody()]);
+  const { orderId, orderKey, platform, reference } = await buildPlacedOrder(testApp, [
+    buildLineBody(),
+    buildLineBody(),
+  ]);
   const bcc_emails = ['archive@platform.example', 'audit@platform.example'];
   const { etid } = await buildTemplate(db, {
     platform_id: platform.id,
@@ -29,6 +32,12 @@ it('sends each copy address a mail of its own, which leads to the line and never
     bcc_emails,
   });
   await db.updateTable('order_lines').set({ etid }).where('order_id', '=', orderId).execute();
+  await db
+    .updateTable('order_lines')
+    .set({ delivery_method: 'MOBILE', email: null, mobile_number: '+12025550123' })
+    .where('order_id', '=', orderId)
+    .where('line_number', '=', 2)
+    .execute();
   const { credentialKey } = env;
   const issuing = {
     db: testApp.database.db,
@@ -66,6 +75,7 @@ it('sends each copy address a mail of its own, which leads to the line and never
     .selectFrom('rewards')
     .select('token_encrypted')
     .where('platform_id', '=', platform.id)
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   const token = open(credentialKey, token_encrypted);
   const [reward, ...copies] = sent;

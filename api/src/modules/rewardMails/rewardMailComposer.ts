@@ -16,6 +16,7 @@ export const createRewardMailComposer = (settings: MailSettings): MailComposer =
       rows.map((row) => [
         row.outbox_id,
         {
+          channel: 'EMAIL',
           recipient: row.email,
           lineId: row.line_id,
           compose: () => toOutgoingMail(toRewardMail(row, settings), row.queued_at),

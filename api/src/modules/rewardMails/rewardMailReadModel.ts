@@ -37,6 +37,7 @@ export async function readRewardMailRows(executor: Executor, platformId: bigint,
       'order_lines.line_number',
       'order_lines.etid',
       'outbox.created_at as queued_at',
+      'outbox.recipient',
       sql<string | null>`coalesce(outbox.recipient, order_lines.email)`.as('email'),
       'order_lines.first_name',
       'order_lines.last_name',
@@ -50,6 +51,7 @@ export async function readRewardMailRows(executor: Executor, platformId: bigint,
       'order_lines.quantity',
       'order_lines.currency_code',
       'orders.reference_order_id',
+      'orders.carrier_message',
       'platforms.support_email',
       'platforms.help_centre_url',
       'platforms.name as organization_name',
@@ -119,5 +121,21 @@ export const readRewardCopies = (executor: Executor, platformId: bigint, lineIds
     ])
     .orderBy('order_lines.id')
     .execute();
+
+/** Returns the numbers of those lines that go to a phone. */
+export async function readPhones(
+  executor: Executor,
+  platformId: bigint,
+  lineIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, string | null>> {
+  const rows = await executor
+    .selectFrom('order_lines')
+    .select(['id', 'mobile_number'])
+    .where('platform_id', '=', platformId)
+    .where('delivery_method', '=', 'MOBILE')
+    .where(sql<boolean>`id = any(${lineIds}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.mobile_number]));
+}
 
 export type RewardMailRow = Awaited<ReturnType<typeof readRewardMailRows>>[number];

@@ -9,7 +9,7 @@ import { languageIn, tagsOf, type RewardMailFacts, type TagFacts } from './toRew
 type RewardTextFacts = TagFacts & Pick<RewardMailFacts, 'etid' | 'subject_template' | 'sms_message_body'>;
 
 /** A text message with a reward, and how many messages carriers count for it. */
-export interface RewardText {
+interface RewardText {
   readonly body: string;
   readonly parts: number;
 }

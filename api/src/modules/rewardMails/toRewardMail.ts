@@ -33,7 +33,7 @@ export interface MailSettings extends SenderAndLinks {
 /** Inputs of a mail besides its link. */
 export type RewardMailFacts = Omit<
   RewardMailRow,
-  'outbox_id' | 'message_id' | 'line_id' | 'queued_at' | 'token_encrypted'
+  'outbox_id' | 'message_id' | 'recipient' | 'carrier_message' | 'line_id' | 'queued_at' | 'token_encrypted'
 >;
 
 /** Inputs of what the placeholders of a template say. */
@@ -61,13 +61,15 @@ export type TagFacts = Pick<
 
 /** The mail of an outbox row. */
 export const toRewardMail = (row: RewardMailRow, settings: MailSettings): RewardMail => ({
-  ...rewardMailContent(
-    row,
-    `${settings.publicUrl}${rewardPagePath(open(settings.credentialKey, row.token_encrypted))}`,
-    settings,
-  ),
+  ...rewardMailContent(row, rewardUrl(row, settings), settings),
   messageId: row.message_id,
 });
+
+/** The link to a row's reward. */
+export const rewardUrl = (
+  { token_encrypted }: Pick<RewardMailRow, 'token_encrypted'>,
+  { publicUrl, credentialKey }: MailSettings,
+): string => `${publicUrl}${rewardPagePath(open(credentialKey, token_encrypted))}`;
 
 /** Composes a reward's mail, for sending and for the preview alike: template, the order's texts, and the reward at `url`. */
 export function rewardMailContent(facts: RewardMailFacts, url: string, places: SenderAndLinks): RewardMailContent {

@@ -73,13 +73,10 @@ export function createRestTextSender(options: RestTextOptions, log: Log = silent
 }
 
 function formOf({ from, statusCallback }: RestTextOptions, { to, body }: OutgoingText): URLSearchParams {
-  const sender = MESSAGING_SERVICE.test(from) ? { MessagingServiceSid: from } : { From: from };
-  return new URLSearchParams({
-    To: to,
-    ...sender,
-    Body: body,
-    ...(statusCallback !== undefined && { StatusCallback: statusCallback }),
-  });
+  const form = new URLSearchParams({ To: to, Body: body });
+  form.set(MESSAGING_SERVICE.test(from) ? 'MessagingServiceSid' : 'From', from);
+  if (statusCallback !== undefined) form.set('StatusCallback', statusCallback);
+  return form;
 }
 
 /** An answer of the service; `status` null when none came. */

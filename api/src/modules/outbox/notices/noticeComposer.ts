@@ -13,6 +13,7 @@ export const createNoticeComposer = (settings: NoticeSettings, files: NoticeFile
       rows.map((row) => [
         row.id,
         {
+          channel: 'EMAIL',
           recipient: recipientOf(row),
           lineId: null,
           compose: async () => toNoticeMail(row, settings, await drawNoticeFiles(row, files)),

@@ -56,7 +56,10 @@ export const testMailComposer: MailComposer = {
   read: async (db, platformId, outboxIds) => {
     const rows = await readNoticeRows(db, platformId, outboxIds);
     return new Map(
-      rows.map((row) => [row.id, { recipient: recipientOf(row), lineId: null, compose: () => toTestMail(row) }]),
+      rows.map((row) => [
+        row.id,
+        { channel: 'EMAIL', recipient: recipientOf(row), lineId: null, compose: () => toTestMail(row) },
+      ]),
     );
   },
 };

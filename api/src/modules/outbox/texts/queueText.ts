@@ -3,7 +3,7 @@ import type { Clock } from '../../../runtime/clock.ts';
 import { open, seal } from '../../../crypto/seal.ts';
 import type { Tx } from '../../../db/client.ts';
 import type { Enqueue, JobData, JobOutcome } from '../../../jobs/portalJobs.ts';
-import type { OutgoingText, TextSender } from '../../../providers/text/TextSender.ts';
+import type { OutgoingText, TextResult } from '../../../providers/text/TextSender.ts';
 
 /** Queues a text message; it is sent only if the transaction commits, and not from `expiresAt` on. */
 export type SendText = (tx: Tx, text: OutgoingText & { readonly expiresAt: Date }) => Promise<void>;
@@ -19,9 +19,15 @@ export const createTextQueue =
       data: { sealed: seal(key, JSON.stringify({ to, body })), expiresAt: expiresAt.toISOString() },
     });
 
+interface CodeSending {
+  readonly sender: { send: (text: OutgoingText) => Promise<Pick<TextResult, 'outcome' | 'response'>> };
+  readonly clock: Clock;
+  readonly key: Buffer;
+}
+
 /** Sends one queued text: retried while the service fails, given up when it refuses or the text has expired. */
 export async function sendQueuedText(
-  { sender, clock, key }: { readonly sender: TextSender; readonly clock: Clock; readonly key: Buffer },
+  { sender, clock, key }: CodeSending,
   { sealed, expiresAt }: JobData<'send-text'>,
 ): Promise<JobOutcome> {
   if (clock.now() >= new Date(expiresAt)) return { done: true };
