@@ -212,6 +212,13 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
       'modules/outbox/mailQueueRepository.ts': ['reward_actions', 'rewards'],
       'modules/outbox/notices/noticeReadModel.ts': ['users'],
       'modules/outbox/outboxRepository.ts': ['order_lines'],
+      'modules/rewardMails/textLanguageReadModel.ts': [
+        'email_template_versions',
+        'order_lines',
+        'orders',
+        'platforms',
+        'users',
+      ],
       'modules/rewardMails/rewardMailReadModel.ts': [
         'email_template_versions',
         'order_lines',

@@ -10,6 +10,7 @@ import { loadKybSubmissions } from './loadKybSubmissions.ts';
 import { loadDeposits } from './loadDeposits.ts';
 import { loadInvitations } from './loadInvitations.ts';
 import { loadMoney } from './loadMoney.ts';
+import { loadOptOuts } from './loadOptOuts.ts';
 import { loadOrders } from './loadOrders.ts';
 import { loadOrganisation } from './loadOrganisation.ts';
 import { loadReissues } from './loadReissues.ts';
@@ -50,6 +51,7 @@ export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<v
     await loadAlerts(tx, ids, now);
     await loadWireInstructions(tx, now);
     await loadAllowlist(tx, ids, now);
+    await loadOptOuts(tx, now);
     await loadUploads(tx, orders, ids, now);
     await loadCarts(tx, ids, now);
     if (mailsWait) await loadInvitations(tx, env, now);

@@ -28,7 +28,7 @@ interface DeliveryDependencies {
   readonly files: NoticeFiles;
 }
 
-/** Wires what goes out of a running server: rewards are issued, mails and texts are sent, and local mode shows them. */
+/** Wires what goes out of a running server: rewards are issued, mails and texts are sent, and local mode shows the mails. */
 export function createDeliveryModules(deps: DeliveryDependencies): ApiModule[] {
   const { env, database, clock, log, enqueue, enqueueAll, mail, texts, provider, files } = deps;
   const { db } = database;
@@ -59,7 +59,6 @@ export function createDeliveryModules(deps: DeliveryDependencies): ApiModule[] {
     }),
     createDevInboxModule({
       mails: mail.inbox,
-      texts: texts.inbox,
       applyMailEvent: createApplyMailEvent({ db, clock }),
     }),
   ];

@@ -39,6 +39,8 @@ import { createStaffModule } from '../modules/staff/index.ts';
 import { createSystemModule } from '../modules/system/index.ts';
 import { createTeamModule } from '../modules/team/index.ts';
 import { createTemplatesModule, type ImageDrawer } from '../modules/templates/index.ts';
+import { createTextRepliesModule } from '../modules/textReplies/index.ts';
+import { createApplyTextStatus } from '../modules/textStatuses/index.ts';
 import {
   createUploadsModule,
   findEarlierUse,
@@ -62,6 +64,8 @@ export interface ModulesDeps {
   readonly providerKey?: string | null;
   /** The till where the sandbox's cards are used; null without a sandbox. */
   readonly tillUrl?: string | null;
+  /** Signs what the text message service tells us; null: there is none. */
+  readonly textToken?: string | null;
   /** Null: cards and bank accounts are not offered. */
   readonly gateway?: PaymentGateway | null;
   readonly files: FileReader;
@@ -77,7 +81,7 @@ export type CartSizes = { readonly [Size in keyof typeof CART_SIZES]: number };
 /** Wires all modules: one list, and the function that finds the user of a session. */
 export function createModules(deps: ModulesDeps) {
   const { env, database, clock, log, enqueue, enqueueAll, pdf, provider, files, images } = deps;
-  const { providerKey = null, tillUrl = null, gateway = null } = deps;
+  const { providerKey = null, tillUrl = null, textToken = null, gateway = null } = deps;
   const { db } = database;
   const sendNotice = createNotices(enqueue, env.publicUrl);
   const identity = createIdentityModule({
@@ -140,6 +144,13 @@ export function createModules(deps: ModulesDeps) {
       linesAtOnce: env.orderLinesAtOnce,
     }),
     createMailEventsModule({ db, clock, env }),
+    createTextRepliesModule({
+      db,
+      clock,
+      env,
+      token: textToken,
+      applyTextStatus: createApplyTextStatus({ db, clock }),
+    }),
     createResendsModule({ db, clock, env, enqueue, enqueueAll, deliveryMethods }),
     createRewardActionsModule({ db, clock, enqueue, alertLowBalance, provider, deliveryMethods }),
     balanceAlerts,

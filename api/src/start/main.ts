@@ -3,6 +3,7 @@ import { DEMO_PASSWORD, DEMO_USERS } from '../demo/demoOrganisation.ts';
 import { readEnv, type Env } from '../env/env.ts';
 import { isCookieSafe } from '../modules/identity/index.ts';
 import { TILL } from '../providers/rewards/sandbox/tillPages.ts';
+import { TEXT_INBOX } from '../providers/text/sandbox/inboxPage.ts';
 import { runOrExit } from './runOrExit.ts';
 import { startServer, type RunningServer } from './startServer.ts';
 
@@ -20,6 +21,8 @@ function announce(env: Env): void {
     );
   }
   if (env.smtpUrl === null) lines.push(`Mail is kept in the developer inbox: ${env.publicUrl}/dev/inbox`);
+  if (env.texts === null && !env.isProduction)
+    lines.push(`Texts are kept and answered at ${env.publicUrl}${TEXT_INBOX}`);
   if (env.gateway === null && !env.isProduction)
     lines.push(`Payments go to a sandbox, steered at ${env.gatewaySandboxUrl}/control`);
   if (env.rewardService === null) lines.push(`Rewards are used at the till of a sandbox: ${env.publicUrl}${TILL}`);

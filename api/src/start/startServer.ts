@@ -133,7 +133,8 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
     provider,
     providerKey: rewards.service.key,
     tillUrl: rewards.sandbox?.tillUrl ?? null,
-    extraModules: [...delivery, ...(rewards.sandbox === null ? [] : [rewards.sandbox])],
+    textToken: texts.token,
+    extraModules: [...delivery, ...[rewards.sandbox, texts.sandbox].filter((sandbox) => sandbox !== null)],
   });
   onStop(() => app.close());
   onStop(startHousekeeping(housekeepingSteps(database.db, modules), clock, log));

@@ -31,6 +31,9 @@ import { buildTestEnv } from './testEnv.ts';
 /** Signs what the issuer of rewards tells the application. */
 export const TEST_PROVIDER_KEY = 'the key of the issuer, 32 and more letters';
 
+/** Signs what the text message service tells the application. */
+export const TEST_TEXT_TOKEN = 'the token of the text message service';
+
 export type Call = (options: InjectOptions) => Promise<LightMyRequestResponse>;
 
 export interface TestApp {
@@ -97,6 +100,7 @@ export async function buildTestApp(
     gateway,
     provider: issuer.provider,
     providerKey: TEST_PROVIDER_KEY,
+    textToken: TEST_TEXT_TOKEN,
     cartSizes,
     extraModules: extraRoutes.map((routes) => ({ routes })),
   }).catch(async (error: unknown) => {

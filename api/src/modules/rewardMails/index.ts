@@ -5,6 +5,7 @@ export { createRewardTextComposer } from './rewardTextComposer.ts';
 export { rewardMailHtml } from './rewardMailHtml.ts';
 export { rewardMailText } from './rewardMailText.ts';
 export { rewardPagePath, SAMPLE_TOKEN } from './rewardPagePath.ts';
+export { findTextLanguage } from './textLanguageReadModel.ts';
 export { composeRewardText } from './rewardText.ts';
 export { isSender, senderAddress, type SenderSettings } from './senderAddress.ts';
 export { rewardMailContent, type SenderAndLinks, type RewardMailFacts } from './toRewardMail.ts';

@@ -1,5 +1,5 @@
-import { SegmentedMessage } from 'sms-segments-calculator';
 import { fillPlaceholders } from '@portal/shared/domain/ordering/templatePlaceholders';
+import { countTextParts } from '../../texts/countTextParts.ts';
 import { deliveryTexts } from '../../texts/deliveryTexts.ts';
 import { inLanguage } from '../../texts/standardTemplate.ts';
 import { rewardPagePath, SAMPLE_TOKEN, TOKEN_LENGTH } from './rewardPagePath.ts';
@@ -29,11 +29,8 @@ export function composeRewardText(facts: RewardTextFacts, url: string, carrierMe
       .map((part) => part.replaceAll(WIDE_SPACES, ' ').trim())
       .filter((part) => part !== '')
       .join('\n');
-  return { body: textWith(url), parts: countParts(textWith(asLongAsReal(url))) };
+  return { body: textWith(url), parts: countTextParts(textWith(asLongAsReal(url))) };
 }
-
-/** Returns how many messages carriers count: of 160 or 153 characters of GSM-7, of 70 or 67 with any other character. */
-const countParts = (body: string): number => new SegmentedMessage(body).segmentsCount;
 
 /** A preview leads to the sample, whose token is shorter than those of rewards. */
 const asLongAsReal = (url: string): string =>

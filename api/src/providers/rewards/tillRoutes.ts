@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { defineRoute, routesApart, type Routes } from '../../plugins/defineRoute.ts';
+import { leaveBodies } from '../sandbox/leaveBodies.ts';
 import { proxyTo } from '../sandbox/proxyTo.ts';
 import { TILL } from './sandbox/tillPages.ts';
 
@@ -24,10 +24,4 @@ export function tillRoutes(port: number): Routes {
     ...['', '/style.css', '/control'].map((path) => route('GET', `${TILL}${path}`)),
     ...['', '/control'].map((path) => route('POST', `${TILL}${path}`)),
   ]);
-}
-
-/** The other process reads them. */
-function leaveBodies(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 }

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { defineRoute, routesApart, type Routes } from '../../../plugins/defineRoute.ts';
+import { takeForms } from '../../../plugins/signedCall.ts';
 import type { GatewayReply, PaymentGateway } from '../../../providers/payments/PaymentGateway.ts';
 import type { DepositRow } from '../depositRepository.ts';
 import { readDepositReference } from '../depositReference.ts';
@@ -12,7 +12,6 @@ interface ReplyRoutesDeps {
   readonly apply: (reply: GatewayReply) => Promise<DepositRow | null>;
 }
 
-const FORM = 'application/x-www-form-urlencoded';
 const config = { permission: { kind: 'signed' } } as const;
 /** The reference in the address for a reply that is nobody's. */
 const UNKNOWN = 'error';
@@ -56,10 +55,4 @@ export function replyRoutes({ gateway, publicUrl, apply }: ReplyRoutesDeps): Rou
       },
     }),
   ]);
-}
-
-function takeForms(app: FastifyInstance): void {
-  app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, parsed) => {
-    parsed(null, new URLSearchParams(String(body)));
-  });
 }

@@ -24,3 +24,7 @@ export interface InboxMessage {
   readonly headers: readonly { readonly name: string; readonly value: string }[];
   readonly attachments: readonly InboxAttachment[];
 }
+
+/** How a message is shown. */
+export const INBOX_TABS = ['html', 'phone', 'text', 'headers'] as const;
+export type InboxTab = (typeof INBOX_TABS)[number];

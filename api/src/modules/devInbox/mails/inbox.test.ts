@@ -78,6 +78,14 @@ it('lists the files of a mail with name and size, and hands them out to be kept'
   expect(script.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
 });
 
+it('speaks the language of its reader, and stays in it', async () => {
+  const { id } = await keep([]);
+  const { body } = await testApp.app.inject({ url: '/dev/inbox', headers: { 'accept-language': 'fr-FR' } });
+  expect(body).toContain('<html lang="fr">');
+  expect(body).toContain(`/dev/inbox/${id}?lang=fr`);
+  expect((await get(`/dev/inbox/${id}?lang=ja`)).body).toContain('すべてのメール');
+});
+
 it('has no list of files below a mail without any', async () => {
   const { id, attachments } = await keep([]);
   expect(attachments).toEqual([]);

@@ -2,8 +2,9 @@ import type { FastifyReply } from 'fastify';
 import { object, string } from 'yup';
 import { AppError } from '../../../errors/AppError.ts';
 import { defineRoute, routesOf } from '../../../plugins/defineRoute.ts';
-import { INBOX_TABS, inboxListPage, inboxMessagePage } from './inboxPage.ts';
-import type { InboxAttachment } from './InboxMessage.ts';
+import { pageLanguage } from '../../../providers/sandbox/pageLanguage.ts';
+import { inboxListPage, inboxMessagePage } from './inboxPage.ts';
+import { INBOX_TABS, type InboxAttachment } from './InboxMessage.ts';
 import type { InboxEvents } from './inboxEvents.ts';
 import type { Inbox } from './openInbox.ts';
 
@@ -11,11 +12,12 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const ofMessage = object({ id: string().required() });
 const ofAttachment = object({ id: string().required(), nth: string().required() });
-const listQuery = object({ to: string().max(255).default('') });
+const listQuery = object({ to: string().max(255).default(''), lang: string().default('') });
 const messageQuery = object({
   tab: string()
     .oneOf([...INBOX_TABS])
     .default('html'),
+  lang: string().default(''),
 });
 const config = { permission: { kind: 'public' } } as const;
 
@@ -31,7 +33,10 @@ export const inboxRoutes = (inbox: Inbox | null, { bounce, complain }: InboxEven
       schema: { hide: true, querystring: listQuery },
       config,
       handler: (request, reply) =>
-        sendInboxPage(reply, inboxListPage(opened(inbox).list(request.query.to), request.query.to)),
+        sendInboxPage(
+          reply,
+          inboxListPage(opened(inbox).list(request.query.to), request.query.to, pageLanguage(request)),
+        ),
     }),
     defineRoute({
       method: 'GET',
@@ -48,7 +53,7 @@ export const inboxRoutes = (inbox: Inbox | null, { bounce, complain }: InboxEven
       handler: (request, reply) => {
         const message = opened(inbox).find(request.params.id);
         if (message === undefined) throw notFound();
-        return sendInboxPage(reply, inboxMessagePage(message, request.query.tab));
+        return sendInboxPage(reply, inboxMessagePage(message, request.query.tab, pageLanguage(request)));
       },
     }),
     ...Object.entries({ bounce, complain }).map(([name, happen]) =>
@@ -99,7 +104,7 @@ function opened(inbox: Inbox | null): Inbox {
 }
 
 /** Answers a page of the inbox: nothing of it may run or be kept. */
-export const sendInboxPage = (reply: FastifyReply, html: string): FastifyReply =>
+const sendInboxPage = (reply: FastifyReply, html: string): FastifyReply =>
   reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')

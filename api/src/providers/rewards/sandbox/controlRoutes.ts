@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isForeign, readForm, sendPage } from '../../sandbox/sendPage.ts';
 import { FAULTS } from './faults.ts';
-import { pageLanguage, type PageQuery } from './pageLanguage.ts';
+import { pageLanguage, type PageQuery } from '../../sandbox/pageLanguage.ts';
 import type { SandboxContext } from './SandboxContext.ts';
 import { CONTROL, controlPage, pageAddress } from './tillPages.ts';
 

@@ -4,10 +4,14 @@ import { isCurrencyCode } from '@portal/shared/domain/money/currencies';
 import { toMinor } from '@portal/shared/domain/money/money';
 import type { FastifyInstance } from 'fastify';
 import { isForeign, readForm, sendPage } from '../../sandbox/sendPage.ts';
-import { pageLanguage, type PageQuery } from './pageLanguage.ts';
+import { pageLanguage, type PageQuery } from '../../sandbox/pageLanguage.ts';
 import type { SandboxContext } from './SandboxContext.ts';
 import { receiptPage, TILL, tillPage } from './tillPages.ts';
 import type { TillProblem } from './tillTexts.ts';
+
+interface TillQuery extends PageQuery {
+  readonly number?: string | string[];
+}
 
 /** The till, a page that a phone opens from the code of a reward. */
 export function tillRoutes(app: FastifyInstance, { ledger }: SandboxContext): void {
@@ -17,7 +21,7 @@ export function tillRoutes(app: FastifyInstance, { ledger }: SandboxContext): vo
     return tillPage({ language, purchaseId: randomUUID(), number, seen, amount, problem: problem ?? unknown });
   };
 
-  app.get<{ Querystring: PageQuery }>(TILL, (request, reply) => {
+  app.get<{ Querystring: TillQuery }>(TILL, (request, reply) => {
     const { number } = request.query;
     sendPage(reply, form(pageLanguage(request), typeof number === 'string' ? number : ''));
   });

@@ -1,31 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { openTextInbox } from './openTextInbox.ts';
-import { createTextQueue, sendQueuedText } from '../../outbox/texts/queueText.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
 import type { JobData, PortalJob } from '../../../jobs/portalJobs.ts';
 import type { OutgoingText, TextResult } from '../../../providers/text/TextSender.ts';
 import { buildTestApp, type TestApp } from '../../../testing/testApp.ts';
-import { textRoutes } from './textRoutes.ts';
+import { createTextQueue, sendQueuedText } from './queueText.ts';
 
 const key = Buffer.alloc(32, 7);
 const now = new Date('2026-11-20T10:00:00Z');
 const clock = { now: () => now };
-let folder: string;
 
 let test: TestApp;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'portal-texts-'));
-  const inbox = await openTextInbox(folder);
-  await inbox.keep({ to: '+12025550143', body: 'Code <b>1</b>' });
-  await inbox.keep({ to: '+447700900123', body: 'Code 2' });
-  test = await buildTestApp({}, [textRoutes(await openTextInbox(folder))]);
+  test = await buildTestApp();
 });
-afterAll(async () => {
-  await test.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => test.close());
 
 /** The data of the job that a text becomes. */
 async function queued(expiresAt: Date): Promise<JobData<'send-text'>> {
@@ -73,27 +60,4 @@ it('one that has expired is not sent any more', async () => {
   const { sent, sender } = senderThat('sent');
   expect(await sendQueuedText({ sender, clock, key }, await queued(now))).toEqual({ done: true });
   expect(sent).toEqual([]);
-});
-
-describe('the developer inbox of texts', () => {
-  it('outlives a restart and is filtered by number', async () => {
-    expect((await test.app.inject('/dev/texts.json')).json()).toMatchObject([
-      { body: 'Code 2' },
-      { to: '+12025550143' },
-    ]);
-    expect((await test.app.inject('/dev/texts.json?to=(202) 555')).json()).toHaveLength(1);
-  });
-
-  it('shows texts as text', async () => {
-    const page = await test.app.inject('/dev/texts');
-    expect(page.body).toContain('Code &lt;b&gt;1&lt;/b&gt;');
-    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-    expect((await test.app.inject('/dev/texts?to=999')).body).toContain('No text to');
-  });
-});
-
-it('there is no inbox outside local mode', async () => {
-  const elsewhere = await buildTestApp({}, [textRoutes(null)]);
-  expect((await elsewhere.app.inject('/dev/texts')).statusCode).toBe(404);
-  await elsewhere.close();
 });

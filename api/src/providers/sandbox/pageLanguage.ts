@@ -1,12 +1,16 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Language } from '@portal/shared/domain/enumerations';
-import type { FastifyRequest } from 'fastify';
-import { preferredLanguage } from '../../../texts/preferredLanguage.ts';
+import { preferredLanguage } from '../../texts/preferredLanguage.ts';
 
 export interface PageQuery {
-  readonly number?: string | string[];
   readonly lang?: string | string[];
 }
 
+interface PageRequest {
+  readonly query: PageQuery;
+  readonly headers: IncomingHttpHeaders;
+}
+
 /** The language of a page: of `?lang=`, else of Accept-Language, else English. */
-export const pageLanguage = ({ query, headers }: FastifyRequest<{ Querystring: PageQuery }>): Language =>
+export const pageLanguage = ({ query, headers }: PageRequest): Language =>
   preferredLanguage(typeof query.lang === 'string' ? query.lang : undefined, headers['accept-language']);
