@@ -3,7 +3,6 @@ import type { MostSent } from '@portal/shared/contract/orders';
 import { apiEnvironment } from '../../api/apiEnvironment.ts';
 import { portalApi } from '../../api/portalApi.ts';
 import { listTag } from '../../api/tags.ts';
-import { filterOfferedBrands } from './browse/offeredBrands.ts';
 
 const KEPT_SECONDS = 60 * 60;
 const API_PATH = '/api/';
@@ -15,10 +14,7 @@ const orderingApi = portalApi.injectEndpoints({
       query: () => '/catalog',
       transformResponse: (catalog: Catalog) => ({
         collections: catalog.collections,
-        brands: filterOfferedBrands(catalog.brands).map((brand) => ({
-          ...brand,
-          imageUrl: toArtworkUrl(brand.imageUrl),
-        })),
+        brands: catalog.brands.map((brand) => ({ ...brand, imageUrl: toArtworkUrl(brand.imageUrl) })),
       }),
       keepUnusedDataFor: KEPT_SECONDS,
       providesTags: [listTag('Catalog')],

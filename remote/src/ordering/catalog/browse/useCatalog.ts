@@ -1,5 +1,8 @@
 import type { CatalogBrand, CatalogCollection, CatalogItem } from '@portal/shared/contract/catalog';
+import { useMemo } from 'react';
+import { usePlatform } from '../../../entities/platform/signedIn.ts';
 import { useGetCatalogQuery } from '../catalogApi.ts';
+import { filterOfferedBrands } from './offeredBrands.ts';
 
 const NO_COLLECTIONS: readonly CatalogCollection[] = [];
 
@@ -12,10 +15,12 @@ export interface CatalogState {
   readonly refetch: () => void;
 }
 
-/** The whole catalogue; every caller shares one request. */
+/** The whole catalogue, in the ways in which this installation can deliver; every caller shares one request. */
 export function useCatalog(): CatalogState {
   const { data, error, isFetching, refetch } = useGetCatalogQuery(undefined);
-  const { brands, collections = NO_COLLECTIONS } = data ?? {};
+  const { deliveryMethods } = usePlatform();
+  const { brands: all, collections = NO_COLLECTIONS } = data ?? {};
+  const brands = useMemo(() => all && filterOfferedBrands(all, deliveryMethods), [all, deliveryMethods]);
   return { brands, collections, error, isFetching, refetch: () => void refetch() };
 }
 

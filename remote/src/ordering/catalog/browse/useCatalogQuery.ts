@@ -1,5 +1,5 @@
-import { DELIVERY_METHODS } from '@portal/shared/domain/enumerations';
 import { useMemo } from 'react';
+import { usePlatform } from '../../../entities/platform/signedIn.ts';
 import { choice, text, type ParameterValues } from '../../../ui/page/urlParameter.ts';
 import { useUrlState, type UrlState } from '../../../ui/page/useUrlState.ts';
 import { FILTER_NAMES, type CatalogFilters, type FilterName } from './catalogFilters.ts';
@@ -15,7 +15,7 @@ const CATALOG = {
     collection: text(),
     currency: text(isCode(3)),
     type: text(),
-    delivery: text((value) => DELIVERY_METHODS.some((method) => method === value)),
+    delivery: text(),
     country: text(isCode(2)),
     q: { ...text(), isTyped: true },
   },
@@ -45,9 +45,12 @@ export interface CatalogQuery {
 
 /** `settle` writes the search that is still being typed, so that Back from a filter finds it again. */
 export function useCatalogQuery(urlState: CatalogUrlState, settle: () => void, hasSent: boolean): CatalogQuery {
+  const { deliveryMethods } = usePlatform();
   return useMemo(() => {
     const sorts = CATALOG_SORTS.filter((name) => hasSent || name !== 'sentMost');
-    const { filters, view, setFilters, setView, resetFilters } = urlState;
+    const { view, setFilters, setView, resetFilters } = urlState;
+    const isOffered = deliveryMethods.some((method) => method === urlState.filters.delivery);
+    const filters = isOffered ? urlState.filters : { ...urlState.filters, delivery: '' };
     return {
       filters,
       collection: filters.collection,
@@ -68,5 +71,5 @@ export function useCatalogQuery(urlState: CatalogUrlState, settle: () => void, h
         resetFilters();
       },
     };
-  }, [urlState, settle, hasSent]);
+  }, [urlState, settle, hasSent, deliveryMethods]);
 }

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { apiServer } from '../../../testing/apiServer.ts';
 import { buildAccount } from '../../../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../../../testing/builders/buildCustomer.ts';
+import { buildPlatform } from '../../../testing/builders/buildPlatform.ts';
 import { buildPortalLinks } from '../../../testing/builders/buildPortalLinks.ts';
 import { buildError } from '../../../testing/builders/buildError.ts';
 import { renderRoute } from '../../../testing/renderRoute.tsx';
@@ -147,6 +148,17 @@ describe('the catalogue', () => {
     await waitFor(() => expect(page.location()).toContain('q=lake'));
     expect(page.location()).toContain('currency=USD');
     expect(page.location()).toContain('type=REWARD_LINK');
+  });
+
+  it('filters by delivery once there are two ways', async () => {
+    const api = apiServer({
+      'GET /catalog': () => catalog,
+      'GET /platforms/:id': () => buildPlatform({ deliveryMethods: ['EMAIL', 'MOBILE'] }),
+    });
+    const { user } = await open('/order', api);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Delivery' }), 'Text message');
+    expect(await screen.findByText('1 reward')).toBeVisible();
+    expect((await findCard('Lakeside Link')).getByText('United States and Canada')).toBeInTheDocument();
   });
 
   it('offers no way of sending that cannot be completed, also from a link that asks for one', async () => {

@@ -14,7 +14,8 @@ import { elsewhere } from '../testing/elsewhere.ts';
 import { buildCart, CART_ID } from '../testing/buildCart.ts';
 import { buildPlacedOrder } from '../testing/buildPlacedOrder.ts';
 import { buildQuote } from '../testing/buildQuote.ts';
-import { buildCatalog } from '../testing/buildReward.ts';
+import * as catalog from '../../catalog/testing/buildCatalog.ts';
+import { buildCatalog, buildItem } from '../testing/buildReward.ts';
 import { buildTemplate } from '../../../testing/builders/buildTemplate.ts';
 import { buildCartLine, someLines, stubLines } from '../testing/stubLines.ts';
 
@@ -584,4 +585,46 @@ test('a cart that was not given all rows of a file says so, and leads to the fil
   });
   expect(await screen.findByText('3,500 rows of the file were not added')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open your files' })).toHaveAttribute('href', '/order/bulk-upload');
+});
+
+test('a line by text shows its number, is changed into a mail, and the order tells its own words and the consent', async () => {
+  const text = buildCartLine(1, {
+    recipient: {
+      firstName: 'Grace',
+      lastName: null,
+      email: null,
+      mobileNumber: '+12025550123',
+      deliveryType: 'MOBILE',
+      address: null,
+    },
+  });
+  const item = buildItem({ deliveryMethods: ['EMAIL', 'MOBILE'] });
+  const page = await openCart([text], {
+    'GET /platforms/:id': () => buildPlatform({ deliveryMethods: ['EMAIL', 'MOBILE'] }),
+    'GET /catalog': () => catalog.buildCatalog([catalog.buildBrand({ items: [item] })]),
+    'POST /shopping-carts/:cart/quotes': () =>
+      buildQuote({ more: { texts: { body: 'A reward for you', parts: 1, lineCount: 1 } } }),
+  });
+  expect(await screen.findByText('(202) 555-0123')).toBeVisible();
+  await choose(page.user, 'Grace', 'Edit');
+  const edit = within(await screen.findByRole('dialog'));
+  expect(await edit.findByLabelText(/^Mobile number/)).toHaveValue('(202) 555-0123');
+  await page.user.click(edit.getByRole('radio', { name: 'By email' }));
+  await page.user.type(edit.getByLabelText(/^Email/), 'grace@example.com');
+  await page.user.click(edit.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(page.api.calls('PATCH /shopping-carts/:cart/line-items/by-identifier/:line')[0]?.body).toMatchObject({
+    recipient: { email: 'grace@example.com', mobileNumber: null },
+  });
+  await page.user.type(await screen.findByRole('textbox', { name: 'Line in text messages' }), 'Thank you!');
+  await page.user.click(screen.getByRole('button', { name: 'Review order' }));
+  await page.user.click(await screen.findByRole('checkbox', { name: /^I confirm that everyone/ }));
+  await page.user.click(screen.getByRole('button', { name: /^Order 1 reward for/ }));
+  expect(await screen.findByText('The order page')).toBeVisible();
+  expect(page.api.calls('PATCH /shopping-carts/:cart')[0]?.body).toMatchObject({
+    metadata: { carrierMessage: 'Thank you!' },
+  });
+  expect(page.api.calls('POST /orders')[0]?.body).toMatchObject({
+    textConsent: { wording: '2026-11', language: 'en' },
+  });
 });
