@@ -21,7 +21,7 @@ import {
 } from './ResendReasonFields.tsx';
 import { checkTypedNumber, toTypedNumber } from './typedNumber.ts';
 
-/** What is filled in to send a line again. Address and number both stay while the way is chosen. */
+/** The input to send a line again. Address and number both stay while the way is chosen. */
 export interface ResendValues extends ResendReasonValues {
   readonly deliveryMethod: DigitalMethod;
   readonly email: string;
