@@ -3,7 +3,7 @@ import type { Config } from 'jest';
 
 const root = import.meta.dirname;
 
-/** Whole files for `npm run verify:full`, which sets TEST_FULL: matrices, and stories beside the main one of their page. */
+/** Whole files for `npm run verify:full`, which sets TEST_FULL: matrices, large counts, and stories beside the main one of their page. */
 const withoutFull = process.env['TEST_FULL'] === '1' ? [] : ['\\.full\\.test\\.tsx?$'];
 
 /** Browser code runs as CommonJS in jsdom; types are checked by `npm run check`, not here. */

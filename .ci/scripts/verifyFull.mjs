@@ -45,7 +45,7 @@ const hotAccount = 'node e2e/concurrency/hotAccount.ts --database';
 const STEPS = [
   one(ALL, 'check', 'npm run check'),
   one(ALL, 'tests on the embedded database', 'env -u TEST_DATABASE_URL npm test'),
-  one(SERVER, 'full matrices of the API', 'TEST_FULL=1 npm test -- --selectProjects api --testPathPatterns full.test'),
+  one(SERVER, 'long tests of the API', 'TEST_FULL=1 npm test -- --selectProjects api --testPathPatterns full.test'),
   one(PAGES, 'long tests of the pages', 'TEST_FULL=1 npm test -- --selectProjects remote'),
   one(ALL, 'build', 'npm run build'),
   one([...PAGES, '.ci'], 'the same bytes from two builds', 'node .ci/scripts/buildTwice.mjs'),

@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
-import { buildPdfDocument } from '../testing/buildPdfDocument.ts';
-import { countTurns } from '../testing/countTurns.ts';
+import { buildLongDocument, buildPdfDocument } from '../testing/buildPdfDocument.ts';
 import { createPdfRenderer, type PdfRenderer } from './createPdfRenderer.ts';
-import { drawPdf } from './drawPdf.ts';
 
 let renderer: PdfRenderer;
 beforeEach(() => {
@@ -11,23 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => renderer.close());
 
-const [table] = buildPdfDocument().tables;
-const long = buildPdfDocument({
-  tables: table === undefined ? [] : [{ ...table, rows: Array.from({ length: 1_000 }, () => ['Fee', '$1.00']) }],
-});
-
-it('draws what drawPdf draws, several at a time', async () => {
-  const [first, second] = await Promise.all([renderer.render(1n, long), renderer.render(1n, buildPdfDocument())]);
-  expect(first.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(second.equals(await drawPdf(buildPdfDocument()))).toBe(true);
-});
-
-it('lets others go on while a document is drawn', async () => {
-  await renderer.render(1n, buildPdfDocument());
-  const turns = countTurns();
-  await renderer.render(1n, long);
-  expect(turns.end()).toBeGreaterThan(10);
-});
+const long = buildLongDocument();
 
 it('rejects a document that cannot be drawn, and draws the next one', async () => {
   const broken = buildPdfDocument({ createdAt: new Date(Number.NaN) });

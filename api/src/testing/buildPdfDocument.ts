@@ -28,3 +28,10 @@ export const buildPdfDocument = (overrides: Partial<PdfDocument> = {}): PdfDocum
   footer: { text: 'Rewards Portal', pageNumber: 'Page {page} of {pages}' },
   ...overrides,
 });
+
+/** The same with a table of a thousand rows. */
+export function buildLongDocument(): PdfDocument {
+  const document = buildPdfDocument();
+  const rows = Array.from({ length: 1_000 }, () => ['Fee', '$1.00']);
+  return { ...document, tables: document.tables.map((table) => ({ ...table, rows })) };
+}

@@ -1,10 +1,8 @@
-import type { ErrorBody } from '@portal/shared/contract/common';
 import type { OrderPage, PlacedOrder } from '@portal/shared/contract/orders';
-import { SETTINGS } from '@portal/shared/domain/settings';
-import { sql } from 'kysely';
 import { buildUser } from '../../testing/builders.ts';
 import { order } from '../../testing/cartCalls.ts';
 import { buildCatalogue, buildLineBody, buildShop, BUYER } from '../../testing/commerceBuilders.ts';
+import { copyOrder } from '../../testing/copyOrder.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
 
 type Shop = Awaited<ReturnType<typeof buildShop>>;
@@ -20,27 +18,6 @@ const download = (caller: Call, query: Readonly<Record<string, string>> = {}) =>
 const rowsOf = (body: string): string[] => body.trimEnd().split('\r\n').slice(1);
 const referencesOf = (body: string): string[] => rowsOf(body).map((row) => row.split(',')[0] ?? '');
 
-/** Copies of an order, with its lines or without, a minute apart and newest last. */
-async function copyOrder(source: PlacedOrder, prefix: string, count: number, hasLines: boolean): Promise<void> {
-  await sql`
-    with copied as (
-      insert into orders (reference_order_id, platform_id, customer_id, account_id, user_id, order_source, status, state,
-        currency_code, reward_minor, fee_minor, total_minor, line_count, fulfillment_type, recipient_summary, reward_names,
-        created_at)
-      select ${prefix} || number, platform_id, customer_id, account_id, user_id, order_source, 'FAILED', 'FAILED', currency_code,
-        reward_minor, fee_minor, total_minor, line_count, fulfillment_type, recipient_summary, reward_names,
-        created_at + number * interval '1 minute'
-      from orders, generate_series(1, ${sql.lit(count)}) as number where id = ${BigInt(source.orderId)}
-      returning id)
-    insert into order_lines (order_id, platform_id, line_number, utid, reward_name, brand_key, brand_name, currency_code,
-      amount_minor, quantity, rate_e8, base_minor, fee_minor, charge_minor, status, delivery_method, delivery_status, first_name,
-      last_name)
-    select copied.id, platform_id, line_number, utid, reward_name, brand_key, brand_name, currency_code,
-      amount_minor, quantity, rate_e8, base_minor, fee_minor, charge_minor, status, delivery_method, delivery_status, first_name,
-      last_name
-    from order_lines, copied where order_id = ${BigInt(source.orderId)} and ${hasLines}`.execute(testApp.db);
-}
-
 beforeAll(async () => {
   testApp = await buildTestApp();
   await testApp.jobs.start();
@@ -50,7 +27,7 @@ beforeAll(async () => {
   first = await order(call, shop.account.identifier, [
     buildLineBody({ recipient: { firstName: '=HYPERLINK("x")', lastName: 'O, Neil', email: 'o@recipient.example' } }),
   ]);
-  await copyOrder(first, 'COPY-', 123, true);
+  await copyOrder(testApp.db, first, 'COPY-', 123, true);
 });
 afterAll(async () => {
   await testApp.jobs.stop();
@@ -136,18 +113,4 @@ it('holds nothing of other accounts, nor of other people without the right', asy
   const caller = await testApp.signIn(user.email);
   const own = await order(caller, shop.account.identifier, [buildLineBody()]);
   expect(referencesOf((await download(caller, { scope: 'all' })).body)).toEqual([own.referenceOrderId]);
-});
-
-it('is written at the limit and refused above it', async () => {
-  const big = await buildShop(testApp.db);
-  const caller = await testApp.signIn(big.buyer.email);
-  const placed = await order(caller, big.account.identifier, [buildLineBody()]);
-  await copyOrder(placed, 'LIMIT-', SETTINGS.exports.maxRows - 1, false);
-  expect((await download(caller)).statusCode).toBe(200);
-  await copyOrder(placed, 'OVER-', 1, false);
-  const response = await download(caller);
-  expect(response.statusCode).toBe(422);
-  expect(response.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.export.tooLarge', values: { max: '10000' } });
-  expect(response.headers['content-disposition']).toBeUndefined();
-  expect((await download(caller, { state: 'FAILED' })).statusCode).toBe(200);
 });

@@ -1,6 +1,4 @@
-import type { LineItemPage } from '@portal/shared/contract/lineItems';
 import type { OrderPage, OrderSearchField } from '@portal/shared/contract/orders';
-import { sql } from 'kysely';
 import { order } from '../../testing/cartCalls.ts';
 import { buildCatalogue, buildLineBody } from '../../testing/commerceBuilders.ts';
 import { buildPlacedOrder } from '../../testing/placedOrder.ts';
@@ -79,41 +77,6 @@ it('keeps names of every length, in the indexes of lists or beside them', async 
     expect(await find('toName', 'silva xxx')).toBe(1);
   }
   await line.set({ first_name: 'Bea' }).execute();
-});
-
-/** Gives the order more lines, each with names of 90 letters and more, until it has `count`. */
-const addLines = (from: number, count: number) =>
-  sql`
-    insert into order_lines (order_id, platform_id, line_number, utid, reward_name, brand_key, brand_name, currency_code, amount_minor,
-      quantity, rate_e8, base_minor, fee_minor, charge_minor, status, delivery_method, delivery_status, first_name, last_name)
-    select order_id, platform_id, n, utid, reward_name, brand_key, brand_name, currency_code, amount_minor, quantity, rate_e8,
-      base_minor, fee_minor, charge_minor, status, delivery_method, delivery_status, n || repeat('長', 90), '末' || n || repeat('尾', 90)
-    from order_lines, generate_series(${from}::int, ${count}::int) as n
-    where order_id = ${placed.orderId} and line_number = 1`.execute(testApp.db);
-
-it('keeps an order whose names are together longer than the database can index', async () => {
-  await addLines(3, 5_000);
-  expect(await find('toName', '4999長')).toBe(1);
-  expect(await find('toName', '末4999')).toBe(1);
-  expect(await find('toName', 'bea silva')).toBe(1);
-});
-
-it('finds a person of each part of an order of many thousand lines, and lists it once', async () => {
-  await addLines(5_001, 10_002);
-  expect(await find('toName', '10002長')).toBe(1);
-  expect(await find('toName', '末7000')).toBe(1);
-  expect(await find('toName', 'bea silva')).toBe(1);
-  // The names of two parts and more begin so.
-  expect(await find('toName', '末')).toBe(1);
-  const rename = testApp.db
-    .updateTable('order_lines')
-    .where('order_id', '=', placed.orderId)
-    .where('line_number', '=', 10_001);
-  await rename.set({ first_name: 'Zoé' }).execute();
-  expect(await find('toName', 'zoe')).toBe(1);
-  const query = { scope: 'all', searchBy: 'toName', q: '末1000' };
-  const lines = (await placed.call({ method: 'GET', url: '/api/line-items', query })).json<LineItemPage>();
-  expect(lines.content.map(({ lineNumber }) => lineNumber)).toEqual([1_000, 10_000, 10_001, 10_002]);
 });
 
 it('lists large and small orders of one name together, by their time', async () => {

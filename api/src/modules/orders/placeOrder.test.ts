@@ -423,22 +423,3 @@ it('issues nothing of an order whose lines do not cost what was charged', async 
   expect(await balanceOf(testApp.db, account)).toBe(100_000_000n);
   expect(await moneyOf(placed)).toEqual({ WALLET: 0, ORDER_HOLD: 0 });
 });
-
-it('places five thousand lines as one order', async () => {
-  const { call, account, platform } = await signInToShop(100_000_000n);
-  const lines = Array.from({ length: 5_000 }, (_, index) =>
-    buildLineBody({
-      amount: String(5 + (index % 20)),
-      recipient: { firstName: `Person ${index}`, email: `person${index}@recipient.example` },
-    }),
-  );
-  const placed = await order(call, account.identifier, lines);
-  expect(placed.amountCharged).toBe(72_500);
-  await write(placed, platform, 500);
-  const last = await call({ method: 'GET', url: `/api/orders/${placed.referenceOrderId}/lines/5000` });
-  expect(last.json()).toMatchObject({
-    recipientName: 'Person 4999',
-    recipientEmail: 'person4999@recipient.example',
-    amount: 24,
-  });
-});

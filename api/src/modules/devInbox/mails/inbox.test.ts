@@ -1,62 +1,22 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { OutgoingMail } from '../../../providers/email/Mailer.ts';
-import { buildTestApp, type TestApp } from '../../../testing/testApp.ts';
-import { openMailSystem, type MailSystem } from '../../../start/openMailSystem.ts';
-import type { InboxMessage } from './InboxMessage.ts';
+import { openTestInbox, PDF, type TestInbox } from '../../../testing/openTestInbox.ts';
+import { buildTestApp } from '../../../testing/testApp.ts';
 import { inboxRoutes } from './inboxRoutes.ts';
 import { openInbox } from './openInbox.ts';
 
-let testApp: TestApp;
-let mail: MailSystem;
-let dataDir: string;
+let inbox: TestInbox;
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'portal-inbox-'));
-  mail = await openMailSystem({
-    smtpUrl: null,
-    smtpSinkPort: 0,
-    mailFrom: 'rewards@portal.example',
-    dataDir,
-    isProduction: false,
-  });
-  testApp = await buildTestApp({ allowedHosts: ['devbox.example'] }, [inboxRoutes(mail.inbox)]);
+  inbox = await openTestInbox({ allowedHosts: ['devbox.example'] });
 });
-afterAll(async () => {
-  await testApp.close();
-  await mail.close();
-  await rm(dataDir, { recursive: true });
-});
+afterAll(() => inbox.close());
 
-const get = (url: string) => testApp.app.inject({ method: 'GET', url });
+const get = (url: string) => inbox.get(url);
 
-let mails = 0;
-
-/** Sends a mail with these files and returns what the inbox has of it. */
-async function keep(attachments: OutgoingMail['attachments']): Promise<InboxMessage> {
-  mails += 1;
-  const address = `reader${mails}@recipient.example`;
-  await mail.mailer.send({
-    messageId: `<${mails}@portal.example>`,
-    from: { name: 'Portal', address: 'rewards@portal.example' },
-    to: { name: '', address },
-    replyTo: null,
-    subject: 'Files',
-    text: 'Files',
-    html: '<p>Files</p>',
-    attachments,
-    date: new Date(0),
-  });
-  const [message] = (await get(`/dev/inbox.json?to=${address}`)).json<InboxMessage[]>();
-  if (message === undefined) throw new Error('The inbox has no such mail');
-  return message;
-}
-
-const PDF = { name: 'receipt-1.pdf', contentType: 'application/pdf', bytes: Buffer.from('%PDF-1.7 \0\xff', 'latin1') };
 const PAGE = { name: '"<b>\r\né".html', contentType: 'text/html', bytes: Buffer.from('<script>alert(1)</script>') };
 
 it('lists the files of a mail with name and size, and hands them out to be kept', async () => {
-  const { id, attachments } = await keep([PDF, PAGE]);
+  const { id, attachments } = await inbox.keep([PDF, PAGE]);
   expect(attachments).toMatchObject([
     { name: 'receipt-1.pdf', contentType: 'application/pdf', size: 11, isKept: true },
     { contentType: 'text/html', size: 25, isKept: true },
@@ -87,7 +47,7 @@ it('speaks the language of its reader, and stays in it', async () => {
 });
 
 it('has no list of files below a mail without any', async () => {
-  const { id, attachments } = await keep([]);
+  const { id, attachments } = await inbox.keep([]);
   expect(attachments).toEqual([]);
   expect((await get(`/dev/inbox/${id}`)).body).not.toContain('Attachments');
 });
@@ -95,27 +55,15 @@ it('has no list of files below a mail without any', async () => {
 it.each(['0', '2', '1.5', 'x', '-1', '__proto__', '1e400'])(
   'answers 404 to the file %s of a mail with one',
   async (nth) => {
-    const { id } = await keep([PDF]);
+    const { id } = await inbox.keep([PDF]);
     expect((await get(`/dev/inbox/${id}/attachments/${nth}`)).statusCode).toBe(404);
     expect((await get(`/dev/inbox/9999999999/attachments/1`)).statusCode).toBe(404);
   },
 );
 
-it('keeps files up to five megabytes of a mail, and says which ones it has not kept', async () => {
-  const half = { ...PDF, bytes: Buffer.alloc(3 * 1024 * 1024, 1) };
-  const { id, attachments } = await keep([half, half]);
-  expect(attachments.map(({ size, isKept }) => [size, isKept])).toEqual([
-    [3_145_728, true],
-    [3_145_728, false],
-  ]);
-  expect((await get(`/dev/inbox/${id}`)).body).toContain('<span>3.0 MB, too large to be kept</span>');
-  expect((await get(`/dev/inbox/${id}/attachments/1`)).rawPayload).toHaveLength(3_145_728);
-  expect((await get(`/dev/inbox/${id}/attachments/2`)).statusCode).toBe(404);
-});
-
 it('has them after a restart, and reads messages from before there were any', async () => {
-  const message = await keep([PDF]);
-  const folder = path.join(dataDir, 'inbox');
+  const message = await inbox.keep([PDF]);
+  const folder = path.join(inbox.dataDir, 'inbox');
   const file = path.join(folder, `${message.id}.json`);
   const reopened = await openInbox(folder);
   expect(reopened.find(message.id)).toEqual(message);
@@ -134,7 +82,7 @@ it('hands out nothing outside local mode', async () => {
 
 it('answers under the names of this machine alone: no page of another name reads mails', async () => {
   const statusFor = async (host: string, url: string) =>
-    (await testApp.app.inject({ method: 'GET', url, headers: { host } })).statusCode;
+    (await inbox.testApp.app.inject({ method: 'GET', url, headers: { host } })).statusCode;
   for (const host of ['localhost:3000', '127.0.0.1:3000', 'devbox.example'])
     expect([host, await statusFor(host, '/dev/inbox.json')]).toEqual([host, 200]);
   for (const url of ['/dev/inbox', '/dev/inbox.json', '/%64ev/inbox.json', '/dev/inbox/1'])
