@@ -40,7 +40,8 @@ it('lists the files of a mail with name and size, and hands them out to be kept'
 
 it('speaks the language of its reader, and stays in it', async () => {
   const { id } = await keep([]);
-  const { body } = await testApp.app.inject({ url: '/dev/inbox', headers: { 'accept-language': 'fr-FR' } });
+  const { id } = await inbox.keep([]);
+  const { body } = await inbox.testApp.app.inject({ url: '/dev/inbox', headers: { 'accept-language': 'fr-FR' } });
   expect(body).toContain('<html lang="fr">');
   expect(body).toContain(`/dev/inbox/${id}?lang=fr`);
   expect((await get(`/dev/inbox/${id}?lang=ja`)).body).toContain('すべてのメール');
