@@ -27,6 +27,8 @@ export function ResendFields({ line, remedy, onClose }: ResendFieldsProps) {
   const { canChangeAddress, wasOpened, wasReported } = line.resend;
   const isText = values.deliveryMethod === 'MOBILE';
   const isNew = isNewRecipient(line, values);
+  // Whoever chooses a text after all does not send by email.
+  const isOther = remedy === null || (remedy === 'SEND_BY_EMAIL' && isText);
   const acknowledge = isText ? t('resend.acknowledgeNumber') : t('resend.acknowledge');
   return (
     <>
@@ -65,7 +67,7 @@ export function ResendFields({ line, remedy, onClose }: ResendFieldsProps) {
         <Button variant="default" onClick={onClose}>
           {tCommon('action.cancel')}
         </Button>
-        <SubmitButton>{remedy === null ? t('resend.action') : t(`remedy.${remedy}`)}</SubmitButton>
+        <SubmitButton>{isOther ? t('resend.action') : t(`remedy.${remedy}`)}</SubmitButton>
       </FormActions>
     </>
   );
