@@ -1,6 +1,7 @@
 import type { TimelineEvent } from '@portal/shared/contract/orders';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../ui/money/Money.tsx';
+import { ScheduledTimeText } from '../../schedule/ScheduledTimeText.tsx';
 import { RelativeTime } from '../../../ui/time/RelativeTime.tsx';
 
 interface LineTimelineProps {
@@ -30,6 +31,11 @@ export function LineTimeline({ events, currencyCode }: LineTimelineProps) {
             <RelativeTime at={event.at} /> <span>· {event.actor ?? t('common:product')}</span>
             {event.recipient !== null && <span> · {event.recipient}</span>}
           </p>
+          {event.scheduledDeliveryTime !== null && (
+            <p className="pr-timeline__reason">
+              <ScheduledTimeText scheduledDeliveryTime={event.scheduledDeliveryTime} timeZone={event.timeZone} />
+            </p>
+          )}
           {event.actionReason !== null && (
             <p className="pr-timeline__reason">{event.otherReason ?? t(`actionReason.${event.actionReason}`)}</p>
           )}
