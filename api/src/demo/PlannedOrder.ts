@@ -43,6 +43,8 @@ export interface PlannedOrder {
   readonly createdAt: Date;
   /** Time at which every line was issued or had failed. */
   readonly settledAt: Date;
+  /** When its mails are sent; absent: at once. */
+  readonly scheduled?: { readonly at: Date; readonly timeZone: string };
   readonly purchaseOrderNumber: string | null;
   readonly externalReferenceId: string | null;
   readonly campaign: string | null;

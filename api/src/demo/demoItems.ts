@@ -35,7 +35,7 @@ const digital = (utid: string, name: string, currencyCode: string): DemoItem => 
   isAvailable: true,
   availability: 'IN_STOCK',
   unavailableDays: null,
-  isSchedulable: true,
+  isSchedulable: false,
   isPrintable: false,
   validityDays: SETTINGS.reward.validityDays,
   credentials: ['CARD_NUMBER', 'PIN'],
@@ -105,6 +105,7 @@ export const BULK: Extras = {
 /** A link whose recipient chooses a brand. */
 export const LINK: Extras = {
   rewardType: 'reward link',
+  isSchedulable: true,
   credentials: ['REDEMPTION_URL', 'SECURITY_CODE'],
   attributes: ['Choice of brands', 'Online'],
   instructions: BY_LINK,

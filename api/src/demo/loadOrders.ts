@@ -120,6 +120,7 @@ function orderRow({ plan, money, reference }: OrderToWrite, ids: OrganisationIds
     failed_lines: lines.failed,
     delivered_lines: lines.delivered,
     undelivered_lines: lines.undelivered,
+    scheduled_lines: lines.scheduled,
     currency_code: plan.account.currencyCode,
     reward_minor: money.total.baseMinor,
     fee_minor: money.total.feeMinor,
@@ -169,6 +170,8 @@ function lineRow(line: PlannedLine, plan: PlannedOrder, { orderId, number, ids, 
     status_reason: line.failure ?? missedBecause(line),
     delivery_method: line.method,
     delivery_status,
+    scheduled_at: plan.scheduled?.at ?? null,
+    scheduled_time_zone: plan.scheduled?.timeZone ?? null,
     first_name: line.person.firstName,
     last_name: line.person.lastName,
     email: line.method === 'EMAIL' ? line.person.email : null,
@@ -190,12 +193,13 @@ const formerEmails = ({ mail, person }: PlannedLine): string[] =>
 /** Final state of a line. */
 function endOf(
   { failure, mail, address }: PlannedLine,
-  { createdAt }: PlannedOrder,
+  { createdAt, scheduled }: PlannedOrder,
   now: Date,
 ): readonly [LineItemStatus, DeliveryStatus] {
   if (failure !== null) return ['FAILED', 'NOT_SENT'];
   const isPosted = now.getTime() - createdAt.getTime() > POSTED_AFTER_MS;
   if (address !== null) return ['COMPLETE', isPosted ? 'MAILED' : 'PROCESSING'];
+  if (scheduled !== undefined) return ['COMPLETE', 'SCHEDULED'];
   return ['COMPLETE', mail === null ? 'DELIVERED' : endOfStory(mail)];
 }
 

@@ -30,6 +30,8 @@ interface IssuedLine {
   readonly id: bigint;
   readonly token: string;
   readonly issuedAt: Date;
+  /** When its mail is sent; null: at once. */
+  readonly dueAt: Date | null;
   /** The user who placed the order, and sent the reward again. */
   readonly userId: bigint;
 }
@@ -50,6 +52,7 @@ export async function loadRewards(
         id,
         token: deriveToken(keys.tokenSecret, 'demo-reward', `${order.reference}-${number}`).slice(0, TOKEN_LENGTH),
         issuedAt: order.plan.settledAt,
+        dueAt: order.plan.scheduled?.at ?? null,
         userId: order.userId,
       })),
   );
@@ -144,7 +147,7 @@ const redemptionRows = (issued: readonly IssuedLine[], rewardIds: ReadonlyMap<bi
 
 /** The messages of a reward; the first has the Message-ID that issuing would have generated. */
 function mailsOfLine(
-  { platformId, plan, id, token, issuedAt, userId }: IssuedLine,
+  { platformId, plan, id, token, issuedAt, dueAt, userId }: IssuedLine,
   rewardId: bigint | null,
   mailHost: string,
 ) {
@@ -173,6 +176,7 @@ function mailsOfLine(
         attempts: tries.length,
         last_error: last?.outcome === 'FAILED' ? last.response : null,
         created_at: queuedAt,
+        due_at: dueAt,
         settled_at: last === undefined ? null : new Date(queuedAt.getTime() + last.afterMs),
       },
       attempts: tries.map((entry, number) => ({

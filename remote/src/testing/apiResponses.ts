@@ -43,6 +43,7 @@ import type {
   OrderPage,
   PlacedOrder,
 } from '@portal/shared/contract/orders';
+import type { Schedule, SentNow } from '@portal/shared/contract/schedules';
 import type { SupportCase } from '@portal/shared/contract/supportCases';
 import type { Platform } from '@portal/shared/contract/platforms';
 import type {
@@ -151,6 +152,10 @@ export interface ApiResponses {
   'GET /orders/:referenceOrderId/failed-lines': string;
   'GET /line-items': LineItemPage;
   'GET /email/deliveryStatusCounts': DeliveryStatusCounts;
+  'PATCH /orders/:referenceOrderId/schedule': Schedule;
+  'DELETE /orders/:referenceOrderId/schedule': SentNow;
+  'PATCH /orders/:referenceOrderId/lines/:lineNumber/schedule': Schedule;
+  'DELETE /orders/:referenceOrderId/lines/:lineNumber/schedule': SentNow;
   'POST /orders/:referenceOrderId/cart': ShoppingCart;
   'POST /orders/:referenceOrderId/lines/:lineNumber/resends': Resend;
   'POST /orders/:referenceOrderId/lines/:lineNumber/cancel': RewardActionRecord;

@@ -16,7 +16,12 @@ export const UPLOAD_BRANDS: readonly DemoBrand[] = [
     },
     [
       range('U100001', 'Meadow Reward Link', 'USD', [1, 2000], { ...LINK, ...TEXTED }),
-      range('U200001', 'Meadow Reward Link, printed', 'USD', [5, 1000], { ...MAILED, ...LINK, isPrintable: true }),
+      range('U200001', 'Meadow Reward Link, printed', 'USD', [5, 1000], {
+        ...MAILED,
+        ...LINK,
+        isPrintable: true,
+        isSchedulable: false,
+      }),
     ],
   ),
   brand(

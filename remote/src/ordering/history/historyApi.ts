@@ -22,6 +22,7 @@ import type { Resend, ResendBody } from '@portal/shared/contract/resends';
 import type { ReissueBody, RewardActionBody, RewardActionRecord } from '@portal/shared/contract/rewardActions';
 import type { RewardAction } from '@portal/shared/domain/ordering/rewardActions';
 import type { OpenSupportCaseBody, SupportCase, SupportCaseNoteBody } from '@portal/shared/contract/supportCases';
+import type { ChangeScheduleBody, DeleteScheduleBody, Schedule, SentNow } from '@portal/shared/contract/schedules';
 import type { ListPage } from '../../api/listPage.ts';
 import { portalApi } from '../../api/portalApi.ts';
 import { saveFile } from '../../api/saveFile.ts';
@@ -74,6 +75,21 @@ const toPostRequest = <Body>(url: string, { body, idempotencyKey }: WithIdempote
 
 const getCasesUrl = ({ referenceOrderId, lineNumber }: LineKey): string =>
   `${getOrderUrl(referenceOrderId)}/lines/${lineNumber}/support-cases`;
+
+/** An order, or one line of it, that waits for its time. */
+export interface ScheduleKey {
+  readonly referenceOrderId: string;
+  readonly lineNumber?: number;
+}
+
+const getScheduleUrl = ({ referenceOrderId, lineNumber }: ScheduleKey): string =>
+  `${getOrderUrl(referenceOrderId)}${lineNumber === undefined ? '' : `/lines/${lineNumber}`}/schedule`;
+
+const getScheduleTags = (referenceOrderId: string) => [
+  listTag('Order'),
+  idTag('Order', referenceOrderId),
+  listTag('OrderLine'),
+];
 
 /** Lists of lines are filtered by their cases. */
 const CASE_TAGS = [listTag('SupportCase'), listTag('OrderLine')];
@@ -164,6 +180,17 @@ const historyApi = portalApi.injectEndpoints({
       // A refusal says that the line is not as it was shown.
       invalidatesTags: (_result, _error, line) => getRewardTags(line),
     }),
+    /** Moves what waits in an order, or one line of it, to another time. */
+    changeSchedule: build.mutation<Schedule, ScheduleKey & { readonly body: ChangeScheduleBody }>({
+      query: ({ body, ...key }) => ({ url: getScheduleUrl(key), method: 'PATCH', body }),
+      // A refusal says that it is not as it was shown.
+      invalidatesTags: (_result, _error, { referenceOrderId }) => getScheduleTags(referenceOrderId),
+    }),
+    /** Sends what waits now. */
+    sendScheduledNow: build.mutation<SentNow, ScheduleKey & { readonly body: DeleteScheduleBody }>({
+      query: ({ body, ...key }) => ({ url: getScheduleUrl(key), method: 'DELETE', body }),
+      invalidatesTags: (_result, _error, { referenceOrderId }) => getScheduleTags(referenceOrderId),
+    }),
     /** A mutation, so that no cache keeps the codes; the line says then who looked. */
     revealCredentials: build.mutation<RewardCredentials, LineKey>({
       query: ({ referenceOrderId, lineNumber }) => ({
@@ -193,6 +220,8 @@ const historyApi = portalApi.injectEndpoints({
 
 export const {
   useOrderAgainMutation,
+  useChangeScheduleMutation,
+  useSendScheduledNowMutation,
   useRequestRewardActionMutation,
   useAddCaseNoteMutation,
   useCloseSupportCaseMutation,

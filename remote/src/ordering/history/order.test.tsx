@@ -397,9 +397,9 @@ describe('an order of fifty thousand rewards', () => {
   });
 });
 
-describe('an order that takes its time', () => {
-  afterEach(() => jest.useRealTimers());
+afterEach(() => jest.useRealTimers());
 
+describe('an order that takes its time', () => {
   fullTest('is waited for in its shape, and after two seconds by name', async () => {
     const { navigate } = await open(
       '/orders/order-history',

@@ -5,7 +5,7 @@ import { getInputProps } from './getInputProps.tsx';
 import { useFieldState, type FieldProps } from './useFieldState.ts';
 
 export interface TextFieldProps extends FieldProps {
-  readonly type?: 'text' | 'email' | 'tel' | 'search' | 'date';
+  readonly type?: 'text' | 'email' | 'tel' | 'search' | 'date' | 'time';
   readonly placeholder?: string;
   readonly maxLength?: number;
   /** Shows a counter up to so many characters; longer text is kept and refused by the schema. */

@@ -2,6 +2,7 @@ import type { TimelineEvent } from '@portal/shared/contract/orders';
 import { formatMobileNumber } from '@portal/shared/domain/people/formatMobileNumber';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../ui/money/Money.tsx';
+import { ScheduledTimeText } from '../../schedule/ScheduledTimeText.tsx';
 import { RelativeTime } from '../../../ui/time/RelativeTime.tsx';
 
 interface LineTimelineProps {
@@ -31,6 +32,11 @@ export function LineTimeline({ events, currencyCode }: LineTimelineProps) {
             <RelativeTime at={event.at} /> <span>· {event.actor ?? t('common:product')}</span>
             {event.recipient !== null && <span> · {formatMobileNumber(event.recipient)}</span>}
           </p>
+          {event.scheduledDeliveryTime !== null && (
+            <p className="pr-timeline__reason">
+              <ScheduledTimeText scheduledDeliveryTime={event.scheduledDeliveryTime} timeZone={event.timeZone} />
+            </p>
+          )}
           {event.actionReason !== null && (
             <p className="pr-timeline__reason">{event.otherReason ?? t(`actionReason.${event.actionReason}`)}</p>
           )}

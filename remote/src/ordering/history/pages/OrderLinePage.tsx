@@ -23,6 +23,7 @@ import { getLineName } from '../line/lineName.ts';
 import { LineTimeline } from '../line/LineTimeline.tsx';
 import { LineActions } from '../line/LineActions.tsx';
 import { RemedyAdvice } from '../line/RemedyAdvice.tsx';
+import { ScheduledFor } from '../schedule/ScheduledFor.tsx';
 import { getRewardText } from '../order/getRewardText.ts';
 import { lineStateChips } from '../status/statusChips.tsx';
 
@@ -83,6 +84,13 @@ function LineContent({ line }: { readonly line: OrderLineDetail }) {
         {line.reason !== null && <p>{t(`reason.${line.reason}`)}</p>}
         <RemedyAdvice line={line} />
       </DetailHead>
+      {line.schedule !== null && (
+        <ScheduledFor
+          address={{ referenceOrderId: line.referenceOrderId, lineNumber: line.lineNumber }}
+          reference={lineReference(line.referenceOrderId, line.lineNumber)}
+          schedule={line.schedule}
+        />
+      )}
       {(line.possibleActions.length > 0 || line.lastAction !== null || line.reissuedFrom !== null) && (
         <Boundary failed={(error, retry) => <PartFailure error={error} onRetry={retry} />}>
           <Suspense fallback={<TableSkeleton rows={1} />}>

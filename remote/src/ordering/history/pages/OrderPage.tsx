@@ -22,6 +22,7 @@ import { OrderOutcome } from '../order/OrderOutcome.tsx';
 import { OrderSkeleton } from '../order/OrderSkeleton.tsx';
 import { OrderSubtitle } from '../order/OrderSubtitle.tsx';
 import { pollMs, useOrder } from '../order/useOrder.ts';
+import { ScheduledFor } from '../schedule/ScheduledFor.tsx';
 import '../print.css';
 
 /** One order (`/orders/{referenceOrderId}`); a line opens beside it. */
@@ -49,6 +50,13 @@ function OneOrder({ referenceOrderId }: { readonly referenceOrderId: string }) {
         />
         {error !== undefined && <StaleNotice loadedAt={loadedAt} onRetry={retry} />}
         {hasOutcome && <OrderOutcome order={order} isNew={isNew} />}
+        {order.schedule !== null && (
+          <ScheduledFor
+            address={{ referenceOrderId: order.referenceOrderId }}
+            reference={order.referenceOrderId}
+            schedule={order.schedule}
+          />
+        )}
         <OrderContent order={order} />
       </div>
       <Outlet />

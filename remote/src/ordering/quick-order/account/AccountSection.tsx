@@ -2,15 +2,18 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { ScheduleChoice } from '../../schedule/ScheduleFields.tsx';
 import { CheckoutSection } from '../checkout/CheckoutSection.tsx';
 import { useCheckout } from '../checkout/useCheckout.ts';
 import { AccountField } from './AccountField.tsx';
 
-/** The paying account, purchase order number and notes; rewards for the cart have those of the cart. */
+/** The paying account, purchase order number, notes, and when it is sent; rewards for the cart have those of the cart. */
 export function AccountSection({ onEnter }: { readonly onEnter: () => void }) {
-  const { t } = useTranslation('quickOrder');
-  const { isForCart } = useCheckout();
+  const { t, i18n } = useTranslation('quickOrder');
+  const { isForCart, reward } = useCheckout();
   if (isForCart) return null;
+  const { isSchedulable, rewardName } = reward.item;
+  const refusal = isSchedulable ? undefined : i18n.t('errors:error.schedule.notSchedulable', { rewardName });
   return (
     <CheckoutSection title={t('account.title')} onEnter={onEnter}>
       <AccountField />
@@ -24,6 +27,7 @@ export function AccountSection({ onEnter }: { readonly onEnter: () => void }) {
           rows={1}
         />
       </div>
+      <ScheduleChoice refusal={refusal} />
     </CheckoutSection>
   );
 }

@@ -12,6 +12,12 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../../ui/lazy/OverlayBoundary.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
+import {
+  scheduleSchema,
+  toScheduleField,
+  toScheduleValues,
+  type ScheduleValues,
+} from '../../schedule/scheduleValues.ts';
 import { orNull } from '../checkout/checkoutValues.ts';
 import { useUpdateCartMutation } from '../quickOrderApi.ts';
 import './cart.css';
@@ -20,6 +26,7 @@ import { CartErrorGroups } from './CartErrorGroups.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CartMails } from './CartMails.tsx';
 import { CartPrice } from './CartPrice.tsx';
+import { CartSchedule } from './CartSchedule.tsx';
 import { FillProgress } from './FillProgress.tsx';
 import { UnaddedNotice } from './UnaddedNotice.tsx';
 import { getKindCounts, type KindCount } from './cartKinds.ts';
@@ -29,6 +36,7 @@ import './locales.ts';
 import { RemovedNotice } from './RemovedNotice.tsx';
 import { saveCart } from './saveCart.ts';
 import { useCartQuote } from './useCartQuote.ts';
+import { isOfSchedule, useCartSchedule } from './useCartSchedule.ts';
 import { useFocusOnceCorrected } from './useFocusOnceCorrected.ts';
 import { useLineRemoval } from './useLineRemoval.ts';
 import { useShownLines } from './useShownLines.ts';
@@ -57,12 +65,14 @@ interface CartValues {
   readonly purchaseOrderNumber: string;
   readonly notes: string;
   readonly carrierMessage: string;
+  readonly schedule: ScheduleValues;
 }
 
 const schema = object({
   purchaseOrderNumber: string().trim().max(SETTINGS.orders.purchaseOrderNumberLength, 'error.text.tooLong'),
   notes: string().trim().max(SETTINGS.orders.notesLength, 'error.text.tooLong'),
   carrierMessage: string().trim().max(SETTINGS.orders.carrierMessageLength, 'error.text.tooLong'),
+  schedule: scheduleSchema,
 });
 
 /** The lines of a cart, what its order is noted with, its price, and the question before it is sent. */
@@ -75,7 +85,8 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
   const { isClosed, describedBy, reason } = useOrderingClosed(accountIdentifier);
   const shown = useShownLines(cart);
   const price = useCartQuote(cart);
-  const isHeld = cart.invalidLineItemCount > 0;
+  // Another time is chosen and saved with the review.
+  const isHeld = cart.invalidLineItemCount > 0 && !cart.causes.every(isOfSchedule);
   const renewPrice = () => {
     if (!isHeld) void price.renew().catch(() => undefined);
   };
@@ -90,10 +101,12 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
     purchaseOrderNumber: metadata.purchaseOrderNumber ?? '',
     notes: metadata.notes ?? '',
     carrierMessage: metadata.carrierMessage ?? '',
+    schedule: toScheduleValues(cart.schedule),
   });
+  const saveSchedule = useCartSchedule(cart);
   const isTexted = metadata.carrierMessage !== null || (price.quote !== null && price.quote.texts !== null);
   const heldId = useId();
-  const review = async ({ purchaseOrderNumber, notes, carrierMessage }: CartValues): Promise<void> => {
+  const review = async ({ purchaseOrderNumber, notes, carrierMessage, schedule }: CartValues): Promise<void> => {
     const body = {
       metadata: {
         purchaseOrderNumber: orNull(purchaseOrderNumber),
@@ -102,6 +115,7 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
       },
     };
     await saveCart(updateCart({ cartId, accountIdentifier, body }).unwrap(), onPlaced);
+    await saveCart(saveSchedule(schedule), onPlaced);
     await saveCart(price.renew(), onPlaced);
   };
   if (lineItemCount === 0 && !isFilling)
@@ -147,7 +161,7 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
           onSaved={() => setConfirming(true)}
           errorFallback={t('saveFailed')}
           draftKey={`order.cart.${cartId}`}
-          fieldName={(field) => field.replace(/^metadata\./, '')}
+          fieldName={(field) => toScheduleField(field) ?? field.replace(/^metadata\./, '')}
           leaveGuard={false}
           label={t('details')}
         >
@@ -169,6 +183,7 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
                 counted={SETTINGS.orders.carrierMessageLength}
               />
             )}
+            <CartSchedule cart={cart} />
           </div>
           <CartPrice
             price={price}

@@ -5,6 +5,7 @@ import { checkName, checkSenderName } from '@portal/shared/domain/ordering/recip
 import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { array, object, string, ValidationError, type TestContext } from 'yup';
+import { scheduleSchema } from '../../schedule/scheduleValues.ts';
 import { checkTypedMobile } from '../recipients/mobileCheck.ts';
 import { getMethod, type RecipientMethod } from '../recipients/recipientMethod.ts';
 import { isBlank, isTexted, type CheckoutValues, type RewardDelivery } from './checkoutValues.ts';
@@ -75,6 +76,7 @@ export const checkoutSchema = object({
   }),
   purchaseOrderNumber: rule((text) => checkLength(text, SETTINGS.orders.purchaseOrderNumberLength)),
   notes: rule((text) => checkNotes(text.trim())),
+  schedule: scheduleSchema,
   carrierMessage: rule((text, context) =>
     isTexted(context.parent as CheckoutValues, getLimits(context).methods)
       ? checkLength(text, SETTINGS.orders.carrierMessageLength)

@@ -1,5 +1,6 @@
 import type { CartLineBody } from '@portal/shared/contract/shoppingCarts';
 import type { OrderedReward } from '../../orderDraft.ts';
+import { toScheduledTime, type ScheduleValues } from '../../schedule/scheduleValues.ts';
 import { trimTexts, type MailTexts } from '../message/mailTexts.ts';
 import { toMobileNumber, type MobileCheck } from '../recipients/mobileCheck.ts';
 import type { Recipient } from '../recipients/pastedRecipients.ts';
@@ -13,6 +14,8 @@ export interface CheckoutValues extends MailTexts {
   readonly notes: string;
   /** The order's own words in its texts; a draft may be older than it. */
   readonly carrierMessage?: string;
+  /** When it is sent; a draft may be older than it. */
+  readonly schedule?: ScheduleValues;
 }
 
 /** An order as it is sent: what the cart holds. */
@@ -58,6 +61,7 @@ export function toOrderContent(
     .map((recipient, row) => ({ recipient, row }))
     .filter(({ recipient }) => !isBlank(recipient));
   const deliveryTemplate = trimTexts(values);
+  const scheduled = toScheduledTime(values.schedule);
   return {
     accountIdentifier: values.accountIdentifier,
     metadata: {
@@ -81,6 +85,10 @@ export function toOrderContent(
       },
       deliveryTemplate: recipient.own ?? deliveryTemplate,
       ...(recipient.notes?.trim() ? { metadata: { notes: recipient.notes.trim() } } : {}),
+      ...(scheduled !== null && {
+        scheduledDeliveryTime: scheduled.scheduledDeliveryTime,
+        scheduledTimeZone: scheduled.timeZone,
+      }),
     })),
     rows: filled.map(({ row }) => row),
   };

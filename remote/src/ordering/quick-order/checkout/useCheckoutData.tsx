@@ -11,6 +11,7 @@ import { useListTemplatesQuery } from '../../../entities/delivery-template/templ
 import { usePlatform, usePrincipal } from '../../../entities/platform/signedIn.ts';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { sendNowValues } from '../../schedule/scheduleValues.ts';
 import { canPay } from '../account/canPay.ts';
 import { firstTemplate } from '../message/firstTemplate.ts';
 import { readLastTemplates } from '../message/lastTemplates.ts';
@@ -90,6 +91,7 @@ export function useCheckoutData(isForCart = false): {
     purchaseOrderNumber: '',
     notes: '',
     carrierMessage: '',
+    schedule: sendNowValues(),
   };
   const limits = {
     blockedDomains,

@@ -12,6 +12,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { FactList } from '../../../ui/facts/FactList.tsx';
 import { FieldError } from '../../../ui/feedback/FieldError.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import { ScheduledTimeText } from '../../schedule/ScheduledTimeText.tsx';
 import { getBalanceAfter } from '../price/getBalanceAfter.ts';
 import './order-facts.css';
 
@@ -23,7 +24,7 @@ interface OrderFactsProps {
 
 /** Shows all that a quote is the price of: who gets what by which mail, paid from where, and what is left. */
 export function OrderFacts({ quote, refusals }: OrderFactsProps) {
-  const { t, i18n } = useTranslation('quickOrder');
+  const { t, i18n } = useTranslation(['quickOrder', 'schedule']);
   const locale = useLocale();
   const getName = useAccountName();
   const { metadata, mail, texts, summary, accountIdentifier } = quote;
@@ -76,6 +77,15 @@ export function OrderFacts({ quote, refusals }: OrderFactsProps) {
           value: mail.message && <span className="pr-order-facts__text">{mail.message}</span>,
         },
         { label: t('confirm.text'), value: texts && <Texts texts={texts} language={mail.language} /> },
+        {
+          label: t('schedule:confirm'),
+          value: quote.schedule && (
+            <>
+              <ScheduledTimeText {...quote.schedule} />
+              {!quote.schedule.isForAll && <p className="pr-order-facts__help">{t('schedule:notAll')}</p>}
+            </>
+          ),
+        },
         { label: t('account.purchaseOrderNumber'), value: metadata.purchaseOrderNumber },
         { label: t('account.notes'), value: metadata.notes },
       ]}

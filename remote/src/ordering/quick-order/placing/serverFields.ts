@@ -1,4 +1,5 @@
 import { isApiError } from '../../../api/apiError.ts';
+import { toScheduleField } from '../../schedule/scheduleValues.ts';
 import { isBlank, type CheckoutValues } from '../checkout/checkoutValues.ts';
 
 const OF_LINE = /^(?:lineItems|lines)?\[(\d+)\]\.(.+)$/;
@@ -18,6 +19,8 @@ export function toFormField(serverField: string, values: CheckoutValues): string
     .filter((recipient) => !isBlank(recipient));
   const { own, row = Number(index) } = rows[Number(index)] ?? {};
   const [, name, notes] = PERSON.exec(rest) ?? [];
+  const scheduled = toScheduleField(rest);
+  if (scheduled !== undefined) return scheduled;
   const field = name ?? notes ?? (own && MAIL.exec(rest)?.[1]?.replace(/^/, 'own.'));
   if (index === undefined || field === undefined) return PLAIN.exec(rest)?.[1] ?? serverField;
   return `recipients[${row}].${field}`;
@@ -28,5 +31,5 @@ export const isOfForm = (error: unknown, values: CheckoutValues): boolean =>
   isApiError(error) &&
   (error.fields ?? []).some(({ field }) => {
     const name = toFormField(field, values);
-    return name.startsWith('recipients[') || name in values;
+    return name.startsWith('recipients[') || name.startsWith('schedule.') || name in values;
   });
