@@ -7,8 +7,8 @@ import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { registerLocales } from '../i18n/localeLoaders.ts';
 import { apiServer } from '../testing/apiServer.ts';
 import type { Services } from './services.ts';
+import { fullRows, fullTest } from '../testing/fullTest.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
-import { fullTest } from '../testing/fullTest.ts';
 
 const row = (path: string, page: () => Promise<ComponentType>): RouteRow => ({
   path,
@@ -74,7 +74,7 @@ describe('a chunk that does not load', () => {
     expect(await screen.findByRole('heading', { name: 'Late page' })).toBeVisible();
   });
 
-  test('a dialog’s part that does not load says so over its page, and closing it leads back there', async () => {
+  fullTest('a dialog’s part that does not load says so over its page, and closing it leads back there', async () => {
     const { api, cut, isCut } = line();
     const under = row('/under', () =>
       Promise.resolve(() => (
@@ -99,7 +99,7 @@ describe('a chunk that does not load', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('the page comes by itself when the browser is online again', async () => {
+  fullTest('the page comes by itself when the browser is online again', async () => {
     const { api, cut, isCut } = line();
     const late = row('/late', () => (isCut() ? Promise.reject(new ChunkLoadError('gone')) : Promise.resolve(Late)));
     const { navigate } = await renderRoute({ rows: [home, late], path: '/order', api });
@@ -112,26 +112,29 @@ describe('a chunk that does not load', () => {
     expect(await screen.findByRole('heading', { name: 'Late page' })).toBeVisible();
   });
 
-  test('the page comes by itself when it was asked for before the browser was online, and failed after', async () => {
-    const { api, cut, isCut } = line();
-    const asked: (() => void)[] = [];
-    const late = row('/late', () =>
-      isCut()
-        ? new Promise((_, reject) => asked.push(() => reject(new ChunkLoadError('gone'))))
-        : Promise.resolve(Late),
-    );
-    const { navigate } = await renderRoute({ rows: [home, late], path: '/order', api });
-    await screen.findByRole('heading', { name: 'Home' });
-    cut(true);
-    navigate('/late');
-    await waitFor(() => expect(asked).toHaveLength(1));
-    asked[0]?.();
-    await waitFor(() => expect(asked).toHaveLength(2));
-    act(() => void window.dispatchEvent(new Event('online')));
-    cut(false);
-    asked[1]?.();
-    expect(await screen.findByRole('heading', { name: 'Late page' })).toBeVisible();
-  });
+  fullTest(
+    'the page comes by itself when it was asked for before the browser was online, and failed after',
+    async () => {
+      const { api, cut, isCut } = line();
+      const asked: (() => void)[] = [];
+      const late = row('/late', () =>
+        isCut()
+          ? new Promise((_, reject) => asked.push(() => reject(new ChunkLoadError('gone'))))
+          : Promise.resolve(Late),
+      );
+      const { navigate } = await renderRoute({ rows: [home, late], path: '/order', api });
+      await screen.findByRole('heading', { name: 'Home' });
+      cut(true);
+      navigate('/late');
+      await waitFor(() => expect(asked).toHaveLength(1));
+      asked[0]?.();
+      await waitFor(() => expect(asked).toHaveLength(2));
+      act(() => void window.dispatchEvent(new Event('online')));
+      cut(false);
+      asked[1]?.();
+      expect(await screen.findByRole('heading', { name: 'Late page' })).toBeVisible();
+    },
+  );
 
   test('replaced on a reachable server, it opens the blocking dialog with Reload', async () => {
     const late = row('/late', () => Promise.reject(new ChunkLoadError('missing')));
@@ -146,7 +149,7 @@ describe('a chunk that does not load', () => {
     expect(screen.getByRole('dialog', { name: 'A newer version is ready' })).toBeVisible();
   });
 
-  test('of a version that was taken back, it is not called older', async () => {
+  fullTest('of a version that was taken back, it is not called older', async () => {
     const late = row('/late', () => Promise.reject(new ChunkLoadError('missing')));
     const { navigate, services } = await renderRoute({ rows: [home, late], path: '/order' });
     await screen.findByRole('heading', { name: 'Home' });
@@ -172,18 +175,20 @@ describe('a chunk that does not load', () => {
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
   });
 
-  test.each([
-    ['there', 200],
-    ['silent', undefined],
-  ])('lost on the way from a server where it is %s, it is not called a newer version', async (_, status) => {
-    const late = row('/late', () => Promise.reject(new ChunkLoadError('lost')));
-    const { navigate } = await renderRoute({ rows: [home, late], path: '/order', api: serverOfFiles(status) });
-    await screen.findByRole('heading', { name: 'Home' });
-    navigate('/late');
-    const dialog = await screen.findByRole('dialog', { name: 'Part of this page did not load' });
-    expect(dialog).toHaveTextContent('Check your connection and reload. Nothing you typed will be lost.');
-    expect(within(dialog).getByRole('button', { name: 'Reload' })).toBeVisible();
-  });
+  type Server = [says: string, status: number | undefined];
+
+  test.each<Server>([['there', 200], ...fullRows<Server>([['silent', undefined]])])(
+    'lost on the way from a server where it is %s, it is not called a newer version',
+    async (_, status) => {
+      const late = row('/late', () => Promise.reject(new ChunkLoadError('lost')));
+      const { navigate } = await renderRoute({ rows: [home, late], path: '/order', api: serverOfFiles(status) });
+      await screen.findByRole('heading', { name: 'Home' });
+      navigate('/late');
+      const dialog = await screen.findByRole('dialog', { name: 'Part of this page did not load' });
+      expect(dialog).toHaveTextContent('Check your connection and reload. Nothing you typed will be lost.');
+      expect(within(dialog).getByRole('button', { name: 'Reload' })).toBeVisible();
+    },
+  );
 
   test('of other bytes than were built, it asks for a reload too, and the host hears why', async () => {
     Reflect.set(globalThis, 'portalIntegrity', { portal_0_0_0: { 'late.js': 'sha384-AAAA' } });
@@ -279,7 +284,7 @@ describe('texts that do not load', () => {
     expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();
   });
 
-  test('that no longer exist on the server ask for a reload', async () => {
+  fullTest('that no longer exist on the server ask for a reload', async () => {
     register('gone', () => Promise.reject(new ChunkLoadError('gone')));
     const { navigate } = await renderRoute({ rows: [home, inNamespace('gone')], path: '/order' });
     await screen.findByRole('heading', { name: 'Home' });
@@ -288,7 +293,7 @@ describe('texts that do not load', () => {
     expect(screen.queryByText(/greeting/)).toBeNull();
   });
 
-  test('ask once when the chunk of their page is gone as well', async () => {
+  fullTest('ask once when the chunk of their page is gone as well', async () => {
     register('both', () => Promise.reject(new ChunkLoadError('gone')));
     const late = { ...inNamespace('both'), page: () => Promise.reject(new ChunkLoadError('gone')) };
     const events: PortalEvent[] = [];
@@ -306,12 +311,16 @@ describe('texts that do not load', () => {
 });
 
 describe('a page that fails', () => {
-  test.each([
+  type Failure = [name: string, thrown: unknown];
+
+  test.each<Failure>([
     ['an error', new Error('boom')],
-    ['a text', 'boom'],
-    ['null', null],
-    ['nothing', undefined],
-    ['a response', Response.json({}, { status: 500 })],
+    ...fullRows<Failure>([
+      ['a text', 'boom'],
+      ['null', null],
+      ['nothing', undefined],
+      ['a response', Response.json({}, { status: 500 })],
+    ]),
   ])('with %s says so in its place; other pages stay in reach and it can be tried again', async (_name, thrown) => {
     let breaks = true;
     const broken = row('/broken', () =>
@@ -349,16 +358,20 @@ describe('a page that fails', () => {
   });
 });
 
-test.each<[string, (event: PortalEvent) => unknown]>([
-  ['gives a value back', (event: PortalEvent) => [event].length],
+type Listener = [name: string, onEvent: (event: PortalEvent) => unknown];
+
+test.each<Listener>([
   [
     'throws',
     () => {
       throw new Error('embedder');
     },
   ],
-  ['gives a promise that rejects', () => Promise.reject(new Error('embedder'))],
-  ['gives a function that throws', () => () => expect('called').toBe('never')],
+  ...fullRows<Listener>([
+    ['gives a value back', (event: PortalEvent) => [event].length],
+    ['gives a promise that rejects', () => Promise.reject(new Error('embedder'))],
+    ['gives a function that throws', () => () => expect('called').toBe('never')],
+  ]),
 ])('an embedder’s onEvent that %s disturbs nothing', async (_name, onEvent) => {
   const { navigate } = await renderRoute({
     rows: [home, row('/late', () => Promise.resolve(Late))],

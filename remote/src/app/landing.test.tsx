@@ -6,6 +6,7 @@ import { buildError } from '../testing/builders/buildError.ts';
 import { buildPlatform } from '../testing/builders/buildPlatform.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { buildTokens } from '../testing/builders/buildTokens.ts';
+import { fullRows } from '../testing/fullTest.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 
 const page = (path: string, rest: Partial<RouteRow> = {}): RouteRow => ({
@@ -51,15 +52,17 @@ const signedOut = () =>
 describe('landing after sign-in', () => {
   test.each([
     [['PLACE_ORDER_ACCESS', 'FUNDING_MANAGE'], '/order'],
-    [['INDIVIDUAL_ORDER_HISTORY_ACCESS'], '/orders'],
-    [['FUNDING_MANAGE', 'EMAIL_TEMPLATES_ACCESS'], '/funding'],
-    [['FUNDING_ACCESS'], '/funding/history'],
-    [['EMAIL_TEMPLATES_ACCESS'], '/email-templates'],
-    [['ORDER_REPORT_MANAGE'], '/reports'],
-    [['ORDER_REPORT_ACCESS'], '/reports-generated'],
-    [['INTEGRATIONS_ACCESS'], '/qualtrics-research'],
-    [['USER_ADMINISTRATION'], '/users'],
     [[], '/settings/user'],
+    ...fullRows<[string[], string]>([
+      [['INDIVIDUAL_ORDER_HISTORY_ACCESS'], '/orders'],
+      [['FUNDING_MANAGE', 'EMAIL_TEMPLATES_ACCESS'], '/funding'],
+      [['FUNDING_ACCESS'], '/funding/history'],
+      [['EMAIL_TEMPLATES_ACCESS'], '/email-templates'],
+      [['ORDER_REPORT_MANAGE'], '/reports'],
+      [['ORDER_REPORT_ACCESS'], '/reports-generated'],
+      [['INTEGRATIONS_ACCESS'], '/qualtrics-research'],
+      [['USER_ADMINISTRATION'], '/users'],
+    ]),
   ])('a user with %j starts at %s', async (codes, landing) => {
     const { location } = await renderRoute({ rows, path: '/', api: as(...codes) });
     expect(await screen.findByRole('heading', { name: `Page ${landing}` })).toBeVisible();
@@ -99,17 +102,19 @@ describe('landing after sign-in', () => {
 describe('general routing', () => {
   test.each([
     ['/', '/order'],
-    ['/landing-redirect', '/order'],
     ['/home', '/settings/user'],
-    ['/no/such/page', '/order'],
-    ['/login', '/order'],
+    ...fullRows([
+      ['/landing-redirect', '/order'],
+      ['/no/such/page', '/order'],
+      ['/login', '/order'],
+    ]),
   ])('signed in, %s leads to %s', async (path, target) => {
     const { location } = await renderRoute({ rows, path, api: as('PLACE_ORDER_ACCESS') });
     await screen.findByRole('heading', { name: `Page ${target}` });
     expect(location()).toBe(target);
   });
 
-  test.each(['/', '/landing-redirect', '/home', '/no/such/page', '/orders', '/login'])(
+  test.each(['/', '/orders', ...fullRows(['/landing-redirect', '/home', '/no/such/page', '/login'])])(
     'signed out, %s leads to sign-in',
     async (path) => {
       const { location } = await renderRoute({ rows, path, api: signedOut() });
@@ -118,7 +123,7 @@ describe('general routing', () => {
     },
   );
 
-  test.each(['/orders?page=3', '/'])(
+  test.each(['/orders?page=3', ...fullRows(['/'])])(
     'at %s, a session request that fails is no sign-out: Try again leads on',
     async (path) => {
       const api = signedOut();
@@ -165,7 +170,7 @@ describe('general routing', () => {
     expect(await screen.findByText('You do not have access to that page.')).toBeVisible();
   });
 
-  test.each(['/%2F%2Fhost/x', '/%E0%A4%A', '/%00', `/${'x'.repeat(5_000)}`])(
+  test.each(['/%2F%2Fhost/x', ...fullRows(['/%E0%A4%A', '/%00', `/${'x'.repeat(5_000)}`])])(
     'no address leaves a blank page: %.40s',
     async (path) => {
       const { location } = await renderRoute({ rows, path, api: as('PLACE_ORDER_ACCESS') });

@@ -27,6 +27,7 @@ import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildAccount } from '../testing/builders/buildAccount.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { buildTemplate } from '../testing/builders/buildTemplate.ts';
+import { fullRows } from '../testing/fullTest.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { fromNewerServer } from '../testing/valueOfNewerServer.ts';
 
@@ -106,29 +107,33 @@ const ANSWERS: Handlers = {
   'GET /staff/kyb': () => [{ ...REVIEW, companyName: 'Brook', country: 'BE', submittedAt: '2026-11-20T09:00:00Z' }],
 };
 
-/** Each page, and what stands on it when it could be drawn. */
-const PAGES: readonly (readonly [path: string, shown: string | RegExp])[] = [
+/** A page, and what stands on it when it could be drawn. */
+type Page = readonly [path: string, shown: string | RegExp];
+
+const PAGES: readonly Page[] = [
   [PATHS.users, 'Grace Hopper'],
-  [PATHS.userBeside.replace(':userId', '7'), 'Marketing US'],
-  ['/users/7', 'Marketing US'],
-  [PATHS.roles, 'Sender EU'],
-  [PATHS.accounts, 'Marketing US'],
-  ['/groups/G1/A1', 'Marketing US'],
-  [PATHS.balanceAlerts, 'Marketing US'],
   [PATHS.orders, 'RP261120-100001'],
-  [PATHS.lineItemHistory, 'Maple Coffee'],
   ['/orders/RP261120-100001', 'Maple Coffee'],
-  ['/orders/RP261120-100001/1', 'Maple Coffee'],
   [PATHS.catalog, 'Choose a reward'],
   [PATHS.funding, 'Marketing US'],
-  [PATHS.fundingHistory, 'tx-2'],
-  ['/funding/history/A1/tx-2', 'Nora Present'],
-  [PATHS.emailTemplates, 'Standard'],
-  [PATHS.bulkUpload, 'people.csv'],
-  [`/order/bulk-upload/${UPLOAD_ID}`, 'people.csv'],
-  [PATHS.staffKyb, 'Brook & Bramble'],
   [PATHS.staffPlatforms, 'Northwind'],
-  [PATHS.staffAudits, 'order.settled'],
+  ...fullRows<Page>([
+    [PATHS.userBeside.replace(':userId', '7'), 'Marketing US'],
+    ['/users/7', 'Marketing US'],
+    [PATHS.roles, 'Sender EU'],
+    [PATHS.accounts, 'Marketing US'],
+    ['/groups/G1/A1', 'Marketing US'],
+    [PATHS.balanceAlerts, 'Marketing US'],
+    [PATHS.lineItemHistory, 'Maple Coffee'],
+    ['/orders/RP261120-100001/1', 'Maple Coffee'],
+    [PATHS.fundingHistory, 'tx-2'],
+    ['/funding/history/A1/tx-2', 'Nora Present'],
+    [PATHS.emailTemplates, 'Standard'],
+    [PATHS.bulkUpload, 'people.csv'],
+    [`/order/bulk-upload/${UPLOAD_ID}`, 'people.csv'],
+    [PATHS.staffKyb, 'Brook & Bramble'],
+    [PATHS.staffAudits, 'order.settled'],
+  ]),
 ];
 
 test.each(PAGES)('%s has neutral words for what only a newer server knows', async (path, shown) => {

@@ -9,6 +9,7 @@ import { buildCustomer } from '../testing/builders/buildCustomer.ts';
 import { buildError } from '../testing/builders/buildError.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { chooseFromMore } from '../testing/chooseFromMore.ts';
+import { fullRows, fullTest } from '../testing/fullTest.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { balanceAlertsRoutes } from './index.ts';
 import { buildBalanceAlert } from './testing/buildBalanceAlert.ts';
@@ -102,7 +103,7 @@ describe('the list of alerts', () => {
     expect(screen.getByRole('link', { name: 'Create an alert' })).toHaveAttribute('href', CREATE);
   });
 
-  test('that failed is loaded by Try again', async () => {
+  fullTest('that failed is loaded by Try again', async () => {
     let isDown = true;
     const { user } = await open(LIST, {
       'GET /balanceAlerts': () =>
@@ -123,7 +124,7 @@ describe('the list of alerts', () => {
     expect(screen.queryByRole('button', { name: /^Actions/ })).not.toBeInTheDocument();
   });
 
-  test('is searched by name, account or email, at an address that its detail keeps', async () => {
+  fullTest('is searched by name, account or email, at an address that its detail keeps', async () => {
     const second = buildBalanceAlert({
       identifier: 'alert-2',
       displayName: 'Second',
@@ -245,7 +246,7 @@ describe('a new alert', () => {
     expect(location()).toBe(`${CREATE}?step=accounts`);
   });
 
-  test('goes a step back by Back and by its list of steps, and loses nothing', async () => {
+  fullTest('goes a step back by Back and by its list of steps, and loses nothing', async () => {
     const page = await open(CREATE);
     const { user, navigate } = page;
     await goToEmails(page);
@@ -300,7 +301,7 @@ describe('a new alert', () => {
     await waitFor(() => expect(name).toBeValid());
   });
 
-  test('watches accounts of one currency only; another currency checks the threshold again', async () => {
+  fullTest('watches accounts of one currency only; another currency checks the threshold again', async () => {
     const page = await open(CREATE);
     const { user } = page;
     await typeDetails(page, 'Low', '500.50');
@@ -319,7 +320,7 @@ describe('a new alert', () => {
     expect(await screen.findByText('This amount has too many decimal places for its currency.')).toBeVisible();
   });
 
-  test('finds accounts by their name or group, and a sixth address has no place', async () => {
+  fullTest('finds accounts by their name or group, and a sixth address has no place', async () => {
     const many = Array.from({ length: 8 }, (_, index) =>
       buildAccount({ accountIdentifier: `B${index}`, displayName: `Branch ${index}` }),
     );
@@ -353,7 +354,7 @@ describe('a new alert', () => {
     await waitFor(() => expect(screen.getByLabelText(/Email 1/)).toHaveFocus());
   });
 
-  test('that was begun is not left without a question', async () => {
+  fullTest('that was begun is not left without a question', async () => {
     const { user } = await open(CREATE);
     await user.type(await nameField(), 'Low');
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -443,7 +444,7 @@ describe('an alert that exists', () => {
     ]);
   });
 
-  test('whose changes were kept from before somebody else changed it is saved as what it began with', async () => {
+  fullTest('whose changes were kept from before somebody else changed it is saved as what it began with', async () => {
     window.localStorage.setItem(
       'portal.draft@1:u-1:balanceAlert.alert-1',
       JSON.stringify({ at: jest.now(), values: { displayName: 'Kept', version: 1 } }),
@@ -465,7 +466,7 @@ describe('an alert that exists', () => {
     expect(screen.queryByText('We kept what you typed earlier.')).not.toBeInTheDocument();
   });
 
-  test('is saved from any step; the step with something wrong in it opens', async () => {
+  fullTest('is saved from any step; the step with something wrong in it opens', async () => {
     const page = await open(EDIT);
     const { user, api } = page;
     await user.clear(await nameField());
@@ -476,7 +477,7 @@ describe('an alert that exists', () => {
     expect(api.calls('PUT /balanceAlerts/:identifier')[0]?.body).toMatchObject({ displayName: 'Low balance 2' });
   });
 
-  test('with a wrong address leads to its step, from wherever it is saved', async () => {
+  fullTest('with a wrong address leads to its step, from wherever it is saved', async () => {
     const page = await open(`${EDIT}?step=recipients`, {
       'GET /balanceAlerts/:identifier': () => buildBalanceAlert({ recipientEmails: ['nobody'] }),
     });
@@ -491,9 +492,11 @@ describe('an alert that exists', () => {
     expect(api.calls('PUT /balanceAlerts/:identifier')).toEqual([]);
   });
 
-  test.each<[string, () => BalanceAlert | Refusal, string | RegExp]>([
-    ['saved', () => buildBalanceAlert(), 'The alert “Low balance” was saved.'],
+  type Answer = [what: string, answer: () => BalanceAlert | Refusal, said: string | RegExp];
+
+  test.each<Answer>([
     ['refused', () => ({ status: 502, body: null }), /do not know whether this was done/],
+    ...fullRows<Answer>([['saved', () => buildBalanceAlert(), 'The alert “Low balance” was saved.']]),
   ])('that is %s after its page was left says so, and leads nowhere', async (_what, answer, said) => {
     let respond = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -536,7 +539,7 @@ describe('an alert that exists', () => {
     ).toBeVisible();
   });
 
-  test('keeps what was typed when the language changes, and reads its threshold as it was typed', async () => {
+  fullTest('keeps what was typed when the language changes, and reads its threshold as it was typed', async () => {
     let langKey = 'en';
     const { user, services, api } = await open(EDIT, { 'GET /account': () => buildPrincipal({ langKey }) });
     const threshold = await screen.findByLabelText(/Threshold/);
@@ -556,7 +559,7 @@ describe('an alert that exists', () => {
     );
   });
 
-  test('that was not changed is left without a question after the language changed', async () => {
+  fullTest('that was not changed is left without a question after the language changed', async () => {
     let langKey = 'en';
     const { user, services, location } = await open(EDIT, { 'GET /account': () => buildPrincipal({ langKey }) });
     await nameField();

@@ -6,6 +6,7 @@ import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildAccount } from '../testing/builders/buildAccount.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
+import { fullRows, fullTest } from '../testing/fullTest.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import * as zones from '../ui/time/readerZone.ts';
 import { valueOfNewerServer } from '../testing/valueOfNewerServer.ts';
@@ -106,7 +107,7 @@ describe('funding page', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Order placed' })).toHaveFocus());
   });
 
-  test('a transaction that was opened by its address gives the focus to its row', async () => {
+  fullTest('a transaction that was opened by its address gives the focus to its row', async () => {
     const { user, location } = await open('/funding/history/A1/tx-2');
     await screen.findByRole('dialog', { name: 'Order placed' });
     await user.keyboard('{Escape}');
@@ -148,7 +149,7 @@ describe('funding page', () => {
     expect(location()).toBe('/funding/history');
   });
 
-  test('mounted alone, an order is named without a link', async () => {
+  fullTest('mounted alone, an order is named without a link', async () => {
     const { user } = await open('/funding/history', apiWith(), fundingRoutes);
     await openFirst(user);
     expect(await screen.findByText('Order RP261120-100001')).toBeVisible();
@@ -157,19 +158,23 @@ describe('funding page', () => {
 });
 
 describe('funding history', () => {
-  test.each<readonly [string, Partial<FundingTransaction>]>([
+  type Purpose = readonly [text: string, transaction: Partial<FundingTransaction>];
+
+  test.each<Purpose>([
     ['1 × Maple Coffee to Zoé Müller · Maya Lindqvist', { order: buildOrder(1, 'Zoé Müller', 'Maya Lindqvist') }],
-    ['200 × Maple Coffee to Zoé Müller +199 · Maya', { order: buildOrder(200, 'Zoé Müller +199', 'Maya') }],
-    ['5 rewards (Maple Coffee +1) to Wei Raman +4', { order: buildOrder(5, 'Wei Raman +4', null, MIXED) }],
-    ['3 rewards, Maple Coffee', { order: buildOrder(3, null, null) }],
-    ['1 reward, Maple Coffee', { order: buildOrder(1, null, null) }],
-    ['4 rewards, Maple Coffee · Maya', { order: buildOrder(4, ' +3', 'Maya') }],
-    [
-      'Order RP261120-100001 · 3 rewards, Maple Coffee',
-      { order: buildOrder(3, null, null), accountTransactionType: { code: 'REWARD_REFUND', displayName: '' } },
-    ],
     ['To Sales · For the team', { order: null, counterpart: SALES, description: 'For the team' }],
-    ['From Sales', { order: null, counterpart: SALES, amount: 5 }],
+    ...fullRows<Purpose>([
+      ['200 × Maple Coffee to Zoé Müller +199 · Maya', { order: buildOrder(200, 'Zoé Müller +199', 'Maya') }],
+      ['5 rewards (Maple Coffee +1) to Wei Raman +4', { order: buildOrder(5, 'Wei Raman +4', null, MIXED) }],
+      ['3 rewards, Maple Coffee', { order: buildOrder(3, null, null) }],
+      ['1 reward, Maple Coffee', { order: buildOrder(1, null, null) }],
+      ['4 rewards, Maple Coffee · Maya', { order: buildOrder(4, ' +3', 'Maya') }],
+      [
+        'Order RP261120-100001 · 3 rewards, Maple Coffee',
+        { order: buildOrder(3, null, null), accountTransactionType: { code: 'REWARD_REFUND', displayName: '' } },
+      ],
+      ['From Sales', { order: null, counterpart: SALES, amount: 5 }],
+    ]),
   ])('the second line says "%s"', async (purpose, transaction) => {
     const row = buildTransaction(transaction);
     await open('/funding/history', apiWith({ 'GET /funding': () => answerTransactions([row]) }));
@@ -305,7 +310,7 @@ describe('funding history', () => {
     expect(row).toHaveTextContent('−1,250JPY');
   });
 
-  test('every filter is in the URL and sent to the server', async () => {
+  fullTest('every filter is in the URL and sent to the server', async () => {
     const { user, api, location } = await open('/funding/history');
     await screen.findByRole('table');
     const last = () => Object.fromEntries(api.calls('GET /funding').at(-1)?.query ?? []);
@@ -326,7 +331,7 @@ describe('funding history', () => {
     expect(location()).toContain('min=1000.5&max=2000');
   });
 
-  test('filters that contradict each other say so and are not sent', async () => {
+  fullTest('filters that contradict each other say so and are not sent', async () => {
     const { api, user } = await open('/funding/history?from=2026-03-02&to=2026-03-01&min=20&max=10');
     const period = await screen.findByRole('button', { name: 'Period Mar 2, 2026 – Mar 1, 2026' });
     expect(period).toHaveAccessibleDescription('The end date is before the start date.');
@@ -404,10 +409,7 @@ describe('funding history', () => {
 });
 
 describe('files', () => {
-  test.each([
-    ['CSV', 'csv'],
-    ['Excel', 'xlsx'],
-  ])('%s holds what is filtered', async (name, format) => {
+  test.each([['CSV', 'csv'], ...fullRows([['Excel', 'xlsx']])])('%s holds what is filtered', async (name, format) => {
     const api = apiWith({ 'GET /funding/export': () => Response.json({}, { status: 500 }) });
     const { user } = await open('/funding/history?type=CARD_DEPOSIT', api);
     await screen.findByRole('table');
@@ -427,7 +429,7 @@ describe('files', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Download' })).toHaveFocus());
   });
 
-  test('more than a file holds are refused without a request', async () => {
+  fullTest('more than a file holds are refused without a request', async () => {
     const answer = () => answerTransactions([buildTransaction()], { total: 10_000, isCapped: true });
     const { user, api } = await open('/funding/history', apiWith({ 'GET /funding': answer }));
     await screen.findByRole('table');

@@ -4,6 +4,7 @@ import { buildAccount } from '../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../testing/builders/buildCustomer.ts';
 import { buildError } from '../testing/builders/buildError.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
+import { fullTest } from '../testing/fullTest.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { teamRoutes } from './index.ts';
 import { buildRole } from './testing/buildRole.ts';
@@ -89,7 +90,7 @@ describe('a new user', () => {
     expect(api.calls('POST /users')[0]?.headers.get('idempotency-key')).not.toBeNull();
   });
 
-  test('who is a member already is refused at the address, whose tab opens', async () => {
+  fullTest('who is a member already is refused at the address, whose tab opens', async () => {
     const page = await open(ADD, { 'POST /users': () => refused('email', 'error.user.member') });
     await fill(page);
     await send(page);
@@ -98,7 +99,7 @@ describe('a new user', () => {
     expect(await tab(/Details.*1 error/)).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('of another organisation is asked to move after a question that says what is lost', async () => {
+  fullTest('of another organisation is asked to move after a question that says what is lost', async () => {
     const page = await open(ADD, {
       'POST /users': ({ body }) =>
         typeof body === 'object' && body !== null && 'move' in body && body.move === true

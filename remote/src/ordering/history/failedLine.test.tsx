@@ -4,6 +4,7 @@ import type { LineReason } from '@portal/shared/domain/ordering/lineReasons';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../testing/apiServer.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
+import { fullRows, fullTest } from '../../testing/fullTest.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { buildCatalog } from '../catalog/testing/buildCatalog.ts';
 import { buildCart } from '../quick-order/testing/buildCart.ts';
@@ -59,14 +60,18 @@ async function open(path: string, reason: LineReason, line: Partial<OrderLineDet
 
 const getLadder = async () => within(await screen.findByRole('region', { name: 'Actions for Grace Hopper' }));
 
-test.each([
+type Advice = readonly [reason: LineReason, action: string, advice: RegExp];
+
+test.each<Advice>([
   ['noSuchMailbox', 'Fix address and send again', /Correct the address/],
-  ['noSuchDomain', 'Fix address and send again', /Correct the address/],
-  ['mailboxFull', 'Send again', /in a day or two/],
-  ['senderBlocked', 'Send to another address', /IT team to allow our messages/],
-  ['markedAsSpam', 'Send to another address', /cancel it under More/],
-  ['melted' as LineReason, 'Send again', /costs nothing/],
-] as const)('a reward that did not arrive by %s leads first to %s', async (reason, action, advice) => {
+  ...fullRows<Advice>([
+    ['noSuchDomain', 'Fix address and send again', /Correct the address/],
+    ['mailboxFull', 'Send again', /in a day or two/],
+    ['senderBlocked', 'Send to another address', /IT team to allow our messages/],
+    ['markedAsSpam', 'Send to another address', /cancel it under More/],
+    ['melted' as LineReason, 'Send again', /costs nothing/],
+  ]),
+])('a reward that did not arrive by %s leads first to %s', async (reason, action, advice) => {
   await open(`${ORDER}/1`, reason);
   const ladder = await getLadder();
   const [first, ...others] = ladder.getAllByRole('button');
@@ -75,7 +80,7 @@ test.each([
   expect(screen.getByText(advice)).toBeVisible();
 });
 
-test('a domain that blocks is told the address to allow', async () => {
+fullTest('a domain that blocks is told the address to allow', async () => {
   await open(`${ORDER}/1`, 'senderBlocked');
   expect(await screen.findByText('rewards@portal.example')).toBeVisible();
 });
@@ -118,7 +123,7 @@ test('a line that was cancelled in another tab leaves the dialog with what was t
   expect(email).toHaveValue('hopper@navy.example');
 });
 
-test('the banner of an order and the menu of a row begin with the same act', async () => {
+fullTest('the banner of an order and the menu of a row begin with the same act', async () => {
   const { user, navigate } = await open(ORDER, 'noSuchMailbox');
   await user.click(await screen.findByRole('button', { name: 'Fix address and send again' }));
   expect(await screen.findByRole('dialog', { name: 'Fix address and send again' })).toBeVisible();
@@ -130,7 +135,7 @@ test('the banner of an order and the menu of a row begin with the same act', asy
   expect(await screen.findByRole('dialog', { name: 'Fix address and send again' })).toBeVisible();
 });
 
-test('the banner says that it is about one, where several rewards did not arrive', async () => {
+fullTest('the banner says that it is about one, where several rewards did not arrive', async () => {
   const { api, navigate } = await open('/orders/line-item-history', 'mailboxFull');
   const lines = [
     buildOrderLineRow(undelivered('mailboxFull')),
@@ -157,14 +162,14 @@ test('who may not change an address asks by name who can, with a mail that holds
   expect(await screen.findByRole('link', { name: 'Ask Tomás Rivera' })).toBeVisible();
 });
 
-test('who reads no names of colleagues asks an administrator', async () => {
+fullTest('who reads no names of colleagues asks an administrator', async () => {
   const line = { resendRight: 'SAME_ADDRESS', resend: buildResend({ canChangeAddress: false }) } as const;
   await open(`${ORDER}/1`, 'noSuchMailbox', line);
   const link = (await getLadder()).getByRole('link', { name: /^Ask an administrator of / });
   expect(link.getAttribute('href')).toMatch(/^mailto:\?subject=/);
 });
 
-test('ordering again stands behind More, and opens a checkout of its own', async () => {
+fullTest('ordering again stands behind More, and opens a checkout of its own', async () => {
   const { user, api, location } = await open(ORDER, 'noSuchMailbox');
   api.use({
     [CART]: () => ({ status: 404, body: { status: 404, i18nKey: 'error.account.notFound', description: '' } }),

@@ -1,8 +1,10 @@
+import type { OrderDetail } from '@portal/shared/contract/orders';
 import type { PortalEvent } from '@portal/shared/federation/remoteModule';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Refusal } from '../../testing/apiResponses.ts';
 import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
+import { fullRows, fullTest } from '../../testing/fullTest.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { buildBrand, buildCatalog, buildItem } from '../catalog/testing/buildCatalog.ts';
 import { valueOfNewerServer } from '../../testing/valueOfNewerServer.ts';
@@ -78,7 +80,7 @@ describe('order page', () => {
     expect(screen.getByRole('button', { name: 'More' })).toBeVisible();
   });
 
-  test('page and document are named after the order, then after its line, in words of the language', async () => {
+  fullTest('page and document are named after the order, then after its line, in words of the language', async () => {
     const titles: string[] = [];
     const onEvent = (event: PortalEvent) => {
       if (event.type === 'title') titles.push(event.title);
@@ -94,17 +96,21 @@ describe('order page', () => {
   const named = (recipientSummary: string, totalLineItems: number, rewardNames = ['Maple Coffee'], cardQuantity = 0) =>
     buildOrderDetail({ recipientSummary, totalLineItems, rewardNames, cardQuantity });
 
-  test.each([
+  type Named = [language: string, order: OrderDetail, name: string];
+
+  test.each<Named>([
     ['en', named('Grace Hopper', 1), 'Maple Coffee for Grace Hopper'],
-    ['en', named('', 1), 'Maple Coffee'],
-    ['en', named('', 1, undefined, 50), '50 × Maple Coffee'],
-    ['en', named('Depot 7', 1, undefined, 50), '50 × Maple Coffee for Depot 7'],
-    ['en', named(' +3', 4, ['Maple Coffee', 'Sakura']), '4 rewards'],
     ['en', named('Grace Hopper +3', 4, ['Maple Coffee', 'Sakura']), '4 rewards for Grace Hopper and 3 others'],
-    ['es', named('Grace Hopper +1', 2), '2 × Maple Coffee para Grace Hopper y 1 persona más'],
-    ['fr', named('Élodie Petit +2', 3), '3 × Maple Coffee pour Élodie Petit et 2 autres personnes'],
-    ['ja', named('山田 花子 +2', 3), '山田 花子 様ほか2名へのMaple Coffee（3件）'],
-    ['zh-CN', named('王伟 +2', 3), '发给 王伟 和另外 2 人的 3 个 Maple Coffee'],
+    ...fullRows<Named>([
+      ['en', named('', 1), 'Maple Coffee'],
+      ['en', named('', 1, undefined, 50), '50 × Maple Coffee'],
+      ['en', named('Depot 7', 1, undefined, 50), '50 × Maple Coffee for Depot 7'],
+      ['en', named(' +3', 4, ['Maple Coffee', 'Sakura']), '4 rewards'],
+      ['es', named('Grace Hopper +1', 2), '2 × Maple Coffee para Grace Hopper y 1 persona más'],
+      ['fr', named('Élodie Petit +2', 3), '3 × Maple Coffee pour Élodie Petit et 2 autres personnes'],
+      ['ja', named('山田 花子 +2', 3), '山田 花子 様ほか2名へのMaple Coffee（3件）'],
+      ['zh-CN', named('王伟 +2', 3), '发给 王伟 和另外 2 人的 3 个 Maple Coffee'],
+    ]),
   ])('in %s an order is named by what it sends to whom', async (langKey, order, name) => {
     const api = apiWith({
       'GET /orders/:referenceOrderId': () => order,
@@ -145,12 +151,14 @@ describe('order page', () => {
 
   test.each([
     ['DELIVERED', 'ACTIVE', 'Delivered', 'success'],
-    ['DELIVERED', 'REDEEMED', 'Used', 'success'],
-    ['DELIVERED', 'FROZEN', 'On hold', 'warning'],
-    ['DELIVERED', 'CANCELLED', 'Canceled', 'neutral'],
-    ['DELIVERED', 'EXPIRED', 'Expired', 'neutral'],
     ['UNDELIVERED', 'ACTIVE', 'Not delivered', 'danger'],
-    ['FAILED', null, 'Failed', 'danger'],
+    ...fullRows([
+      ['DELIVERED', 'REDEEMED', 'Used', 'success'],
+      ['DELIVERED', 'FROZEN', 'On hold', 'warning'],
+      ['DELIVERED', 'CANCELLED', 'Canceled', 'neutral'],
+      ['DELIVERED', 'EXPIRED', 'Expired', 'neutral'],
+      ['FAILED', null, 'Failed', 'danger'],
+    ] as const),
   ] as const)(
     'a line that is %s with a reward that is %s has the one state %s',
     async (state, rewardStatus, word, tone) => {
@@ -208,21 +216,23 @@ describe('order page', () => {
   test.each([
     ['PARTIAL', lines(1, 2, 0), 'warning', '1 of 3 rewards did not arrive', '$25.50 was returned to Marketing US.'],
     [
-      'PARTIAL',
-      lines(0, 1, 2),
-      'warning',
-      '2 of 3 rewards did not arrive',
-      'Rewards with undelivered messages are still issued and valid.',
-    ],
-    ['UNDELIVERED', lines(0, 0, 3), 'danger', 'None of the 3 rewards arrived', '$51.00 was charged to Marketing US.'],
-    [
       'FAILED',
       lines(3, 0, 0),
       'danger',
       'No reward could be issued',
       '$25.50 was returned to Marketing US. You can place the order again.',
     ],
-    ['SENDING', lines(0, 1, 0), 'pending', 'Rewards are on their way', /This page updates automatically/],
+    ...fullRows([
+      [
+        'PARTIAL',
+        lines(0, 1, 2),
+        'warning',
+        '2 of 3 rewards did not arrive',
+        'Rewards with undelivered messages are still issued and valid.',
+      ],
+      ['UNDELIVERED', lines(0, 0, 3), 'danger', 'None of the 3 rewards arrived', '$51.00 was charged to Marketing US.'],
+      ['SENDING', lines(0, 1, 0), 'pending', 'Rewards are on their way', /This page updates automatically/],
+    ] as const),
   ] as const)('an order that is %s with %j says so in its tone', async (state, lineCounts, tone, title, text) => {
     const order = buildOrderDetail({ state, lineCounts, amountRefunded: 25.5 });
     await open(PATH, apiWith({ 'GET /orders/:referenceOrderId': () => order }));
@@ -409,7 +419,7 @@ describe('an order that takes its time', () => {
 describe('an order that cannot be read again', () => {
   const failure: Refusal = { status: 503, body: { status: 503, i18nKey: 'error.unavailable', description: '' } };
 
-  test('stays on screen with its age, and is read as soon as the browser is online', async () => {
+  fullTest('stays on screen with its age, and is read as soon as the browser is online', async () => {
     let isDown = false;
     const answer = <Body,>(body: Body) => (isDown ? failure : body);
     const api = apiWith({

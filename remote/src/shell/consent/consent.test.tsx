@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
-import { fullTest } from '../../testing/fullTest.ts';
 import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildPortalLinks } from '../../testing/builders/buildPortalLinks.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
+import { fullTest } from '../../testing/fullTest.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { analyticsProfile } from './analyticsProfile.ts';
 
@@ -95,7 +95,7 @@ describe('consent', () => {
     expect(next.outside).toEqual([]);
   });
 
-  test('given, the chatbot asks for a token of its own each time; refused, there is none to ask', async () => {
+  fullTest('given, the chatbot asks for a token of its own each time; refused, there is none to ask', async () => {
     let count = 0;
     const { user } = await open('/order', {
       'GET /external/users/createSingleUseToken': () => `token ${(count += 1)}`,
@@ -111,20 +111,23 @@ describe('consent', () => {
     expect(window.portalChatbot).toBeUndefined();
   });
 
-  test('the question stands above the page in its flow, in room that is kept for it until it was answered', async () => {
-    const { user } = await open('/order');
-    const asked = await screen.findByRole('dialog', { name: 'Cookies', hidden: true });
-    const heading = screen.getByRole('heading', { name: 'Page' });
-    expect(asked.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    const room = asked.closest('[data-asked]');
-    expect(room).not.toBeNull();
-    await press(user, 'Reject all');
-    await waitFor(() => expect(document.querySelector('[data-asked]')).toBeNull());
-    cleanup();
-    await renderRoute({ rows, path: '/order', chrome: 'full' });
-    await screen.findByRole('heading', { name: 'Page' });
-    expect(document.querySelector('[data-asked]')).toBeNull();
-  });
+  fullTest(
+    'the question stands above the page in its flow, in room that is kept for it until it was answered',
+    async () => {
+      const { user } = await open('/order');
+      const asked = await screen.findByRole('dialog', { name: 'Cookies', hidden: true });
+      const heading = screen.getByRole('heading', { name: 'Page' });
+      expect(asked.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      const room = asked.closest('[data-asked]');
+      expect(room).not.toBeNull();
+      await press(user, 'Reject all');
+      await waitFor(() => expect(document.querySelector('[data-asked]')).toBeNull());
+      cleanup();
+      await renderRoute({ rows, path: '/order', chrome: 'full' });
+      await screen.findByRole('heading', { name: 'Page' });
+      expect(document.querySelector('[data-asked]')).toBeNull();
+    },
+  );
 
   fullTest('stays while the language changes, and is written in the new one', async () => {
     const { services } = await open('/login', { 'POST /authenticate/refresh': () => ({ status: 401, body: null }) });

@@ -6,6 +6,7 @@ import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildError } from '../../testing/builders/buildError.ts';
 import { buildPlatform } from '../../testing/builders/buildPlatform.ts';
 import { buildPortalLinks } from '../../testing/builders/buildPortalLinks.ts';
+import { fullRows, fullTest } from '../../testing/fullTest.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 
 const row = (path: string): RouteRow => ({
@@ -33,7 +34,9 @@ const redirectOn = { 'GET /platforms/:id': () => buildPlatform({ features: { 'he
 
 describe('the help menu', () => {
   // `/home` leads on to the profile, so its article is reached by the redirect call and by links from outside.
-  test.each([...HELP_ARTICLES].filter(([path]) => path !== '/home'))('on %s leads to %s', async (path, article) => {
+  const articles = [...HELP_ARTICLES].filter(([path]) => path !== '/home');
+
+  test.each([...articles.slice(0, 1), ...fullRows(articles.slice(1))])('on %s leads to %s', async (path, article) => {
     await openHelp(path);
     expect(await item(/^Help for this page/)).toHaveAttribute('href', `https://help.example/articles/${article}`);
   });
@@ -54,7 +57,7 @@ describe('the help menu', () => {
     for (const one of screen.getAllByRole('menuitem').slice(0, -2)) expect(one).toHaveAttribute('target', '_blank');
   });
 
-  test('leads to the terms and the privacy notice of the operator where they are set', async () => {
+  fullTest('leads to the terms and the privacy notice of the operator where they are set', async () => {
     await openHelp('/order', {}, { termsUrl: 'https://a.example/terms', privacyUrl: 'https://a.example/privacy' });
     expect(await item(/^Terms/)).toHaveAttribute('href', 'https://a.example/terms');
     expect(await item(/^Privacy/)).toHaveAttribute('href', 'https://a.example/privacy');
@@ -67,7 +70,7 @@ describe('the help menu', () => {
     expect(api.calls('GET /salesforce/redirect')[0]?.query.get('path')).toBe('/orders');
   });
 
-  test('leads to the help centre when the server cannot say the way', async () => {
+  fullTest('leads to the help centre when the server cannot say the way', async () => {
     const failed = () => ({ status: 500, body: buildError({ status: 500, i18nKey: 'error.server' }) });
     await openHelp('/orders', { ...redirectOn, 'GET /salesforce/redirect': failed });
     await waitFor(async () =>
@@ -75,7 +78,7 @@ describe('the help menu', () => {
     );
   });
 
-  test('still has the legal texts when no address is known', async () => {
+  fullTest('still has the legal texts when no address is known', async () => {
     await openHelp('/order', { 'GET /portal-links': () => ({ status: 503, body: null }) });
     await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Loading' })).toBeNull());
     expect(screen.getAllByRole('menuitem')).toHaveLength(5);

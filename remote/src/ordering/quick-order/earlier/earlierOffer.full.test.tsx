@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fullTest } from '../../../testing/fullTest.ts';
 import * as catalog from '../../catalog/testing/buildCatalog.ts';
 import { buildCatalog } from '../testing/buildReward.ts';
 import { openCheckout, person } from '../testing/openCheckout.ts';
@@ -33,7 +32,7 @@ test('people of another reward are put in when that is wanted, after those who a
   expect(screen.queryByText(/^You started an order/)).toBeNull();
 });
 
-fullTest('declined, they are not offered again, and are still there for their own reward', async () => {
+test('declined, they are not offered again, and are still there for their own reward', async () => {
   const page = await choosesAnother();
   await page.user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(/^You started an order/)).toBeNull();
