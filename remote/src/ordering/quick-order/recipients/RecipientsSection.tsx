@@ -16,6 +16,7 @@ import { readEarlierOrder, type EarlierOrder } from '../../earlierOrder.ts';
 import type { EarlierOfferProps } from '../earlier/EarlierOffer.tsx';
 import type { PasteNoticeProps } from './PasteNotice.tsx';
 import { RecipientRow } from './RecipientRow.tsx';
+import './recipients.css';
 import { useMorePeople } from './useMorePeople.tsx';
 import { useRecipientRows, type GridNotice } from './useRecipientRows.ts';
 
