@@ -39,7 +39,6 @@ it('lists the files of a mail with name and size, and hands them out to be kept'
 });
 
 it('speaks the language of its reader, and stays in it', async () => {
-  const { id } = await keep([]);
   const { id } = await inbox.keep([]);
   const { body } = await inbox.testApp.app.inject({ url: '/dev/inbox', headers: { 'accept-language': 'fr-FR' } });
   expect(body).toContain('<html lang="fr">');
