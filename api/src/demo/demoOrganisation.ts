@@ -227,7 +227,7 @@ const user = (
 });
 
 export const DEMO_USERS: readonly DemoUser[] = [
-  user('buyer@demo.example', ['Maya', 'Lindqvist'], 'standard'),
+  user('buyer@demo.example', ['Maya', 'Lindqvist'], 'standard', { authorities: ['INDIVIDUAL_ORDER_HISTORY_MANAGE'] }),
   user('admin@demo.example', ['Tomás', 'Rivera'], 'admin'),
   user('funding@demo.example', ['Grace', 'Okoro'], 'Funding'),
   user('templates@demo.example', ['Yuki', 'Sato'], 'Email templates'),
