@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderLineDetail } from '@portal/shared/contract/orders';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import type { OutgoingText, TextResult, TextSender } from '../../providers/text/TextSender.ts';
 import { buildCatalogue, buildLineBody } from '../../testing/commerceBuilders.ts';
@@ -7,6 +8,7 @@ import { buildSending } from '../../testing/buildSending.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { issueOrder } from '../issuing/issueOrder.ts';
 import { buryMailForGood, sendMails } from '../outbox/sendMails.ts';
+import { deleteOldStatuses } from '../outbox/texts/textStatuses.ts';
 import { createApplyTextStatus } from '../textStatuses/index.ts';
 
 const CLAIM_MS = 20_000;
@@ -133,6 +135,12 @@ it('takes what is told before the id of the text is stored, and leaves alone tex
   await send(key, sender);
   await tell('SMunknown', 'failed', '30007');
   expect((await line()).deliveryStatus).toBe('DELIVERED');
+  const kept = () => testApp.db.selectFrom('text_statuses').select('sid').where('sid', '=', 'SMunknown').execute();
+  await deleteOldStatuses(testApp.database.db, testApp.clock.now());
+  expect(await kept()).toHaveLength(1);
+  const later = testApp.clock.now().getTime() + SERVER_SETTINGS.textStatuses.keptMs + 1;
+  await deleteOldStatuses(testApp.database.db, new Date(later));
+  expect(await kept()).toEqual([]);
 });
 
 it('goes once though the process ends after the service took it, and the answer comes when another has gone on', async () => {
