@@ -8,7 +8,7 @@ export interface Portal {
 export interface TextDelays {
   /** Before a text is sent, and before what became of it is told. */
   readonly statusMs: number;
-  /** The same for numbers of which it is told late. */
+  /** Before the last event of texts to numbers of which it is told late. */
   readonly lateMs: number;
   /** Before a call that the portal did not take is made again; doubled each time. */
   readonly retryMs: number;

@@ -26,9 +26,10 @@ export function createDelivery(config: TextSandboxConfig, texts: TextRecords): D
     waiting.add(timer);
   };
   const start = ({ sid, number, coming }: KeptText): void => {
-    const [event] = coming;
+    const [event, ...others] = coming;
     if (event === undefined) return;
-    later(numberKind(number) === 'late' ? delays.lateMs : delays.statusMs, () => happen(sid, event));
+    const isLate = numberKind(number) === 'late' && others.length === 0;
+    later(isLate ? delays.lateMs : delays.statusMs, () => happen(sid, event));
   };
   const happen = (sid: string, event: TextEvent): void => {
     const text = texts.find(sid);
