@@ -445,7 +445,7 @@ describe('order line', () => {
     const known: readonly [string, string][] = [
       ['To', 'Grace Hopper'],
       ['Email', 'grace@navy.example'],
-      ['Mobile number', '+12125552368'],
+      ['Mobile number', '(212) 555-2368'],
       ['From', 'Ada Byron'],
       ['Subject', 'A present for you, Grace Hopper'],
       ['Message', 'Thank you for everything'],

@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   readonly busy?: boolean;
   /** Disables the confirm button. */
   readonly disabled?: boolean;
+  /** Has to be agreed to before; stays in sight with the buttons. */
+  readonly condition?: ReactNode;
   /** The `id` of what says why it is disabled. */
   readonly describedBy?: string | undefined;
   /** An action that cannot be undone: red, and Cancel has the focus. */
@@ -32,6 +34,7 @@ export function ConfirmDialog({
   onClose,
   busy = false,
   disabled = false,
+  condition,
   describedBy,
   danger = false,
   children,
@@ -39,6 +42,7 @@ export function ConfirmDialog({
   const { t } = useTranslation();
   const footer = (
     <>
+      {Boolean(condition) && <div className="pr-dialog__condition">{condition}</div>}
       <Button variant="default" onClick={onClose} disabled={busy} data-autofocus={danger || undefined}>
         {cancelLabel ?? t('action.cancel')}
       </Button>

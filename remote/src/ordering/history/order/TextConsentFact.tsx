@@ -4,7 +4,7 @@ import { getEnumerationLabel } from '../../../i18n/getEnumerationLabel.ts';
 import { ExactTime } from '../../../ui/time/ExactTime.tsx';
 import '../../text-consent/locales.ts';
 
-/** Who said that the recipients agreed to be texted, when, and by which sentence. */
+/** Names the person who said that the recipients agreed to be texted, with the time and the sentence. */
 export function TextConsentFact({ consent }: { readonly consent: NonNullable<OrderDetail['textConsent']> }) {
   const { t, i18n } = useTranslation('textConsent');
   const { wording, by, at } = consent;

@@ -610,7 +610,7 @@ test('a line by text shows its number, is changed into a mail, and the order tel
   const edit = within(await screen.findByRole('dialog'));
   expect(await edit.findByLabelText(/^Mobile number/)).toHaveValue('(202) 555-0123');
   await page.user.click(edit.getByRole('radio', { name: 'By email' }));
-  await page.user.type(edit.getByLabelText(/^Email/), 'grace@example.com');
+  await page.user.type(edit.getByRole('textbox', { name: 'Email' }), 'grace@example.com');
   await page.user.click(edit.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(page.api.calls('PATCH /shopping-carts/:cart/line-items/by-identifier/:line')[0]?.body).toMatchObject({

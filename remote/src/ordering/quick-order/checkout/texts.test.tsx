@@ -78,7 +78,7 @@ test('one person gets a text and another a mail, once it is said that the text i
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('1 person gets a text.')).toBeVisible();
   const order = await dialog.findByRole('button', { name: /^Order 2 rewards/ });
-  expect(order).toHaveAccessibleDescription('Tick the box above first.');
+  expect(order).toHaveAccessibleDescription('Tick this box to place the order.');
   await user.click(order);
   expect(api.calls('POST /orders')).toHaveLength(0);
   await user.click(dialog.getByRole('checkbox', { name: /^I confirm that everyone/ }));

@@ -7,7 +7,7 @@ import type { Recipient } from '../recipients/pastedRecipients.ts';
 
 const MAX = SETTINGS.orders.quickRecipients;
 const text = string().defined();
-const person = object({ firstName: text, lastName: text, email: text, notes: string() });
+const person = object({ firstName: text, lastName: text, email: text, mobileNumber: string(), notes: string() });
 const mailTexts = object({ etid: text, senderName: text, subject: text, message: text });
 
 const isPerson = (value: unknown): value is Partial<Recipient> => person.isValidSync(value, { strict: true });

@@ -68,19 +68,21 @@ export function ConfirmOrder(props: ConfirmOrderProps) {
       onClose={props.onClose}
       busy={isBusy}
       disabled={quote === null || isUpdating || isShort || isHeld || lacksConsent}
+      condition={
+        asksConsent && (
+          <>
+            <TextConsent isGiven={hasConsent} refusal={getConsentRefusal(props.failure)} onChange={setConsent} />
+            <p id={consentFirstId} className="pr-order-facts__help" hidden={!lacksConsent}>
+              {t('confirm.consentFirst')}
+            </p>
+          </>
+        )
+      }
       describedBy={lacksConsent ? consentFirstId : undefined}
     >
       {(shown.changeCount > 0 || isOvertaken) && <PriceChangedNotice key={shown.changeCount} />}
       {shown.quote !== null && <OrderFacts quote={shown.quote} refusals={refusals} />}
       {shown.quote === null && isUpdating && <Skeleton height={280} radius={8} />}
-      {asksConsent && (
-        <TextConsent isGiven={hasConsent} refusal={getConsentRefusal(props.failure)} onChange={setConsent} />
-      )}
-      {lacksConsent && (
-        <p id={consentFirstId} className="pr-order-facts__help">
-          {t('confirm.consentFirst')}
-        </p>
-      )}
       {props.children}
     </ConfirmDialog>
   );

@@ -28,6 +28,7 @@ export function OrderFacts({ quote, refusals }: OrderFactsProps) {
   const getName = useAccountName();
   const { metadata, mail, texts, summary, accountIdentifier } = quote;
   const first = quote.recipients[0]?.name ?? '';
+  const isAllTexts = texts !== null && texts.lineCount >= summary.recipientCount;
   const asFirst = first !== '' && <p className="pr-order-facts__help">{t('confirm.asFirst', { name: first })}</p>;
   const isSubjectOfFirst = !mail.isForAll || (summary.recipientCount > 1 && namesPerson(mail.subject, first));
   const { orderTotal, feeTotal, currencyCode } = summary.fullOrderQuote;
@@ -52,7 +53,7 @@ export function OrderFacts({ quote, refusals }: OrderFactsProps) {
         { label: t(after?.key ?? 'price.balanceAfter'), value: after && money(after.amount) },
         {
           label: t('message.subject'),
-          value: (
+          value: !isAllTexts && (
             <>
               <span lang={mail.language}>{mail.subject}</span>
               {!mail.isForAll && <p className="pr-order-facts__help">{t('confirm.ownMails')}</p>}

@@ -8,11 +8,8 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import type { RewardDelivery } from '../checkout/checkoutValues.ts';
 import { MethodSwitch } from './MethodSwitch.tsx';
 import { formatTypedMobile } from './mobileCheck.ts';
-import type { Recipient } from './pastedRecipients.ts';
-import { getMethod } from './recipientMethod.ts';
+import { getMethod, type Contact } from './recipientMethod.ts';
 import './contact-field.css';
-
-export type Contact = Pick<Recipient, 'email' | 'mobileNumber' | 'method'>;
 
 interface ContactFieldProps {
   /** Path of the person in the form's values, with what parts it from `email`; '' for a form of one person. */
@@ -25,7 +22,7 @@ interface ContactFieldProps {
   readonly onChange: (changed: Partial<Contact>) => void;
 }
 
-/** Where a reward goes: an address, or a number where the reward can be texted. What was typed in the other one stays. */
+/** Address of a person, or number where the reward can be texted. What was typed in the other one stays. */
 export function ContactField({ path, contact, delivery, label, help, onChange }: ContactFieldProps) {
   const { t } = useTranslation('quickOrder');
   const { methods, mobileCheck } = delivery;

@@ -24,19 +24,16 @@ export function MethodSwitch({ label, methods, value, onChange }: MethodSwitchPr
       {methods.map((method) => {
         const Icon = ICONS[method];
         return (
-          <label key={method} className="pr-method__choice" title={t(`recipients.method.${method}`)}>
+          <label key={method} className="pr-method__choice">
             <input
               type="radio"
               name={name}
               value={method}
               checked={method === value}
               onChange={() => onChange(method)}
-              aria-label={t(`recipients.method.${method}`)}
             />
             <Icon size={18} aria-hidden="true" />
-            <span className="pr-method__name" aria-hidden="true">
-              {t(`recipients.method.${method}`)}
-            </span>
+            <span>{t(`recipients.method.${method}`)}</span>
           </label>
         );
       })}

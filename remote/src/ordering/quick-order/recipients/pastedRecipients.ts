@@ -5,17 +5,12 @@ import type { ColumnKind } from '@portal/shared/domain/uploads/uploadFields';
 import { pastedRows, type PastedRows } from '../../../ui/grid/pastedRows.ts';
 import { hasPhoneCharacters } from '@portal/shared/domain/people/phoneNumber';
 import type { MailTexts } from '../message/mailTexts.ts';
-import type { RecipientMethod } from './recipientMethod.ts';
+import type { Contact } from './recipientMethod.ts';
 
 /** A row of the grid, as typed. */
-export interface Recipient {
+export interface Recipient extends Contact {
   readonly firstName: string;
   readonly lastName: string;
-  readonly email: string;
-  /** Kept beside the address while either is typed; a draft may be older than it. */
-  readonly mobileNumber?: string;
-  /** Undefined: by email. */
-  readonly method?: RecipientMethod | undefined;
   /** The note of this person's line; a draft may be older than it. */
   readonly notes?: string;
   /** The texts of this person's mail; undefined: those of the order. */
@@ -36,7 +31,7 @@ export interface PastedRecipients {
 type Row = readonly string[];
 type Columns = Readonly<Partial<Record<keyof Recipient, number>>>;
 
-/** What people have besides a name and an address. */
+/** Columns besides names and addresses that are read. */
 export interface PastedExtras {
   /** Each person has a note. */
   readonly notes?: boolean;
