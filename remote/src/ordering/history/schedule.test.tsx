@@ -19,8 +19,6 @@ const SCHEDULE: Schedule = {
   canChange: true,
 };
 
-afterEach(() => learnServerTime(new Date().toISOString()));
-
 const open = (handlers: Handlers = {}, path = PATH) =>
   renderRoute({
     rows: historyRoutes,
