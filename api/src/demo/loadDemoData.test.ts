@@ -155,7 +155,7 @@ test('each order charges what its issued lines cost, and gives back the rest', a
   expect(
     await rows(`select sum(balance_minor) as left_on_hold from ledger_accounts where kind = 'ORDER_HOLD'`),
   ).toEqual([{ left_on_hold: '0' }]);
-  expect(await rows('select count(*)::int as orders from orders')).toEqual([{ orders: 1503 }]);
+  expect(await rows('select count(*)::int as orders from orders')).toEqual([{ orders: 1504 }]);
   const statuses = await rows('select distinct status from orders order by status');
   expect(statuses).toEqual([{ status: 'COMPLETE' }, { status: 'FAILED' }, { status: 'PARTIAL' }]);
 });
@@ -169,8 +169,9 @@ test('every issued line has one live reward, and every message ended sent, deliv
   expect(
     await rows(`select l.id from order_lines l join
       (select distinct on (order_line_id) * from outbox order by order_line_id, id desc) o on o.order_line_id = l.id
-      where l.delivery_status <> (case o.status when 'DELIVERED' then 'DELIVERED' when 'SENT' then 'SENT' when 'DEAD' then 'NOT_DELIVERED' else 'PROCESSING' end)
-        or (o.status = 'PENDING') <> (o.created_at > '2026-11-20T11:40:00Z')`),
+      where l.delivery_status <> (case o.status when 'DELIVERED' then 'DELIVERED' when 'SENT' then 'SENT' when 'DEAD' then 'NOT_DELIVERED'
+          else case when o.due_at is null then 'PROCESSING' else 'SCHEDULED' end end)
+        or (o.status = 'PENDING' and o.due_at is null) <> (o.created_at > '2026-11-20T11:40:00Z')`),
   ).toEqual([]);
   expect(
     await rows(
@@ -205,6 +206,7 @@ test('every list has something of each kind to show', async () => {
     'NOT_DELIVERED',
     'NOT_SENT',
     'PROCESSING',
+    'SCHEDULED',
     'SENT',
   ]);
   // Reissues are free.

@@ -35,7 +35,7 @@ export function ChangeTimeDialog({ address, reference, schedule, onClose }: Sche
   const { t } = useTranslation(['schedule', 'common']);
   const notify = useNotify();
   const [changeSchedule] = useChangeScheduleMutation();
-  // What is changed is what was shown when the dialog opened.
+  // A change meanwhile is not overwritten: the version is the one that was shown when the dialog opened.
   const [{ version, initialValues }] = useState(() => ({
     version: schedule.version,
     initialValues: { schedule: toScheduleValues(schedule) },
@@ -44,7 +44,7 @@ export function ChangeTimeDialog({ address, reference, schedule, onClose }: Sche
     try {
       await changeSchedule({ ...address, body }).unwrap();
     } catch (error) {
-      // What is wrong with the time is said at its field.
+      // A time that is refused is said at its field.
       if (isApiError(error) && error.fields !== undefined) throw error;
       notify.error(t('changeFailed'));
       onClose();

@@ -17,7 +17,7 @@ const SendNowDialog = lazyPart<ScheduleDialogProps>(async () => (await import('.
 
 interface ScheduledForProps {
   readonly address: ScheduleKey;
-  /** What people call the order or the line. */
+  /** The name of the order or the line for people. */
   readonly reference: string;
   readonly schedule: Schedule;
 }
