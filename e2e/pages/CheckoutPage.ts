@@ -19,7 +19,9 @@ export class CheckoutPage {
     return {
       firstName: row.getByLabel('First name'),
       lastName: row.getByLabel('Last name'),
-      email: row.getByLabel('Email'),
+      email: row.getByRole('textbox', { name: 'Email' }),
+      mobileNumber: row.getByRole('textbox', { name: 'Mobile number' }),
+      byText: row.getByRole('radio', { name: 'By text' }),
     };
   }
 
