@@ -220,7 +220,14 @@ test('every list has something of each kind to show', async () => {
   expect(await kinds('accounts', 'confidence_attribute')).toEqual(['NEW', 'TRUSTED', 'WATCH']);
   expect(await kinds('deposits', 'status')).toEqual([...TRANSACTION_STATUSES].sort());
   // An order that is placed is pending for seconds alone, and none is put off or deleted.
-  expect(await kinds('orders', 'state')).toEqual(['COMPLETE', 'FAILED', 'PARTIAL', 'SENDING', 'UNDELIVERED']);
+  expect(await kinds('orders', 'state')).toEqual([
+    'COMPLETE',
+    'FAILED',
+    'PARTIAL',
+    'SCHEDULED',
+    'SENDING',
+    'UNDELIVERED',
+  ]);
   for (const { identifier } of DEMO_ACCOUNTS.filter(
     ({ group, status }) => !['G90001', 'G95001', 'G97001', 'G98001'].includes(group) && status === 'ACTIVE',
   )) {

@@ -11,11 +11,15 @@ let shop: Awaited<ReturnType<typeof buildShop>>;
 let call: Call;
 beforeAll(async () => {
   testApp = await buildTestApp();
+  await testApp.jobs.start();
   await buildCatalogue(testApp.db);
   shop = await buildShop(testApp.db);
   call = await testApp.signIn(shop.buyer.email);
 });
-afterAll(() => testApp.close());
+afterAll(async () => {
+  await testApp.jobs.stop();
+  await testApp.close();
+});
 
 const NUMBER = '+12125552368';
 const texted = { firstName: 'Ada', email: 'ada@recipient.example', mobileNumber: '(212) 555-2368' };
