@@ -43,6 +43,7 @@ test('tells when an order is sent, and sends it now after a question that names 
 });
 
 test('moves it to another day; what was moved meanwhile is told by a toast that advises to refresh', async () => {
+  learnServerTime('2026-11-29T12:00:00Z');
   const answers = [
     { status: 409, body: buildError({ status: 409, i18nKey: 'error.schedule.moved' }) },
     { ...SCHEDULE, version: 3 },
