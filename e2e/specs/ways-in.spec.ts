@@ -177,7 +177,7 @@ test('the whole way by keyboard alone', async ({ page, request }) => {
   await page.keyboard.type('Kay');
   await press('Tab');
   await page.keyboard.type('Board');
-  await press('Tab');
+  await tabTo('Email', 'textbox');
   await page.keyboard.type('kay.board@example.com');
   await press('Enter');
   await expect(page).toHaveURL(/#\/order\/checkout/);

@@ -4,18 +4,27 @@ import { openLines } from '@portal/shared/domain/ordering/orderState';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
+import { serverNow } from '../../../api/serverClock.ts';
 import { portalApi } from '../../../api/portalApi.ts';
 import { listTag } from '../../../api/tags.ts';
 import { getOrder } from '../historyApi.ts';
 
 const SENDING_POLL_MS = 5_000;
 
-/** Polling interval of an order in milliseconds; 0 once every line is settled. */
-export function pollMs(order: OrderDetail): number {
+/** How long a text service is given to tell what became of an order's texts; most tell within seconds, some never. */
+const TEXTS_TOLD_MS = 5 * 60_000;
+
+/** Polling interval of an order in milliseconds; 0 once every line is settled and what became of its texts was told. */
+export const pollMs = (order: OrderDetail): number => openPollMs(order) || (awaitsTexts(order) ? SENDING_POLL_MS : 0);
+
+function openPollMs(order: OrderDetail): number {
   const { state, lineCounts } = order;
   if (state === 'PENDING' || state === 'QUEUED' || getOrderProgress(order) !== null) return SETTINGS.orders.pollMs;
   return state !== 'DELETED' && state !== 'SCHEDULED' && openLines(lineCounts) > 0 ? SENDING_POLL_MS : 0;
 }
+
+const awaitsTexts = ({ textConsent, completedDate }: OrderDetail): boolean =>
+  textConsent !== null && completedDate !== null && serverNow() - Date.parse(completedDate) < TEXTS_TOLD_MS;
 
 export interface OrderRead {
   readonly order: OrderDetail | undefined;
@@ -33,7 +42,7 @@ export function useOrder(referenceOrderId: string): OrderRead {
     pollingInterval,
     refetchOnMountOrArgChange: true,
   });
-  useFinished(pollingInterval > 0, order !== undefined);
+  useFinished(order !== undefined && openPollMs(order) > 0, order !== undefined);
   return { order, error, loadedAt: fulfilledTimeStamp, retry: () => void refetch() };
 }
 
