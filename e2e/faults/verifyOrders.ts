@@ -14,7 +14,7 @@ export interface Verdict {
 export async function isSettled(ledger: LedgerDatabase): Promise<boolean> {
   const [row] = await ledger.query(`select
     ((select count(*) from orders where status in ('PENDING', 'QUEUED'))
-     + (select count(*) from outbox where status = 'PENDING'))::int as waiting`);
+     + (select count(*) from outbox where status = 'PENDING' and due_at is null))::int as waiting`);
   return numberAt(row, 'waiting') === 0;
 }
 
