@@ -35,7 +35,7 @@ export const resendBody = object({
   email: newAddress(),
   mobileNumber: text()
     .trim()
-    .max(100, 'error.phone.invalid')
+    .max(100, 'error.phone.incomplete')
     .optional()
     .test('way', 'error.validation', (number, { parent }) => !number || !(parent as { readonly email?: string }).email),
 });

@@ -260,6 +260,7 @@ export const ERROR_KEYS = [
   'error.passwordLink.used',
   'error.phone.allowlist',
   'error.phone.country',
+  'error.phone.incomplete',
   'error.phone.invalid',
   'error.phone.missing',
   'error.phone.notANumber',

@@ -310,7 +310,7 @@ it('a mailed reward moves to a text with a new link, goes to its number again, a
 
 it.each<[object, string]>([
   [{ mobileNumber: 'call me' }, 'error.phone.notANumber'],
-  [{ mobileNumber: '202 555' }, 'error.phone.invalid'],
+  [{ mobileNumber: '202 555' }, 'error.phone.incomplete'],
   [{ mobileNumber: '+44 7911 123456' }, 'error.phone.country'],
   [{ mobileNumber: '202 555 0195' }, 'error.phone.optedOut'],
   [{ mobileNumber: '202 555 0143', email: 'ada@recipient.example' }, 'error.validation'],

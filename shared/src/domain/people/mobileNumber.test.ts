@@ -14,9 +14,9 @@ it('takes numbers of Canada', () => {
 it.each([
   ['call 202 555 0143 after six', 'error.phone.notANumber'],
   ['202-555-GIFT', 'error.phone.notANumber'],
-  ['202 555', 'error.phone.invalid'],
-  ['202 555 0143 0143', 'error.phone.invalid'],
-  ['', 'error.phone.invalid'],
+  ['202 555', 'error.phone.incomplete'],
+  ['202 555 0143 0143', 'error.phone.incomplete'],
+  ['', 'error.phone.incomplete'],
   // Jamaica and the Dominican Republic, whose numbers begin with +1 as well.
   ['+1 876 555 0143', 'error.phone.country'],
   ['809 555 0143', 'error.phone.country'],

@@ -15,6 +15,6 @@ export function checkMobileNumber(typed: string): MobileVerdict {
     defaultCountry: 'US',
     extract: false,
   });
-  if (phone?.isValid() !== true) return { refusal: { key: 'error.phone.invalid' } };
+  if (phone?.isValid() !== true) return { refusal: { key: 'error.phone.incomplete' } };
   return COUNTRIES.includes(phone.country) ? { number: phone.number } : { refusal: { key: 'error.phone.country' } };
 }
