@@ -379,9 +379,10 @@ export const OrderSummary = Type.Object({
 });
 export type OrderSummary = Static<typeof OrderSummary>;
 
-/** The mail of a cart's first line, its subject as the recipient reads it. */
+/** The mail of a cart's first line that goes by mail, its subject as the recipient reads it. */
 export const QuotedMail = Type.Object({
   language: OneOf(LANGUAGES),
+  recipientName: Type.String(),
   senderName: Type.String(),
   subject: Type.String(),
   message: Nullable(Type.String()),

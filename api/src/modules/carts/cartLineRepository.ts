@@ -1,3 +1,4 @@
+import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
 import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
@@ -117,14 +118,14 @@ export const listLines = (executor: Executor, cart: CartKey, afterId: bigint, li
     .limit(limit)
     .execute();
 
-/** Returns the first line of a cart that goes by text. */
-export const findTextedLine = (executor: Executor, cart: CartKey) =>
+/** Returns the first line of a cart that goes in a way. */
+export const findLineByMethod = (executor: Executor, cart: CartKey, method: DeliveryMethod) =>
   executor
     .selectFrom('cart_line_items')
     .selectAll()
     .where('platform_id', '=', cart.platform_id)
     .where('cart_id', '=', cart.id)
-    .where('delivery_method', '=', 'MOBILE')
+    .where('delivery_method', '=', method)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();

@@ -9,7 +9,7 @@ import type { SessionUser } from '../../access/SessionUser.ts';
 import type { CartDeps } from './CartDeps.ts';
 import { readCartSchedule } from './cartSchedule.ts';
 import { summarise } from './cartService.ts';
-import { listLines } from './cartLineRepository.ts';
+import { findLineByMethod, listLines } from './cartLineRepository.ts';
 import type { CartView } from './cartReadModel.ts';
 import { CART_FAILURES } from './cartsErrors.ts';
 import { evaluateCart, type Evaluation } from './evaluateCart.ts';
@@ -78,7 +78,7 @@ export function createQuoteService(deps: QuoteDeps) {
           address: line.email ?? line.mobile_number,
         })),
         mail: await readQuotedMail(tx, user, {
-          line: named[0],
+          line: (await findLineByMethod(tx, cart, 'EMAIL')) ?? named[0],
           isForAll: await contents.haveOneMail(tx, cart, true),
           variants: evaluation.variants,
           now,

@@ -13,14 +13,14 @@ import type { CartLineRow } from './cartLineRepository.ts';
 import type { PricedVariant } from './evaluateCart.ts';
 
 interface MailContext {
-  /** The cart's first. */
-  readonly line: CartLineRow | undefined;
+  /** The cart's first that goes by mail, else its first. */
+  readonly line: Omit<CartLineRow, 'is_listed' | 'is_opted_out'> | undefined;
   readonly isForAll: boolean;
   readonly variants: readonly PricedVariant[];
   readonly now: Date;
 }
 
-/** Reads the mail of a cart's first line, its subject as the recipient reads it, and whether all lines have the same. */
+/** Reads the mail of a cart's first line that goes by mail, its subject as the recipient reads it, and whether all lines have the same. */
 export async function readQuotedMail(
   executor: Executor,
   user: SessionUser,
@@ -46,6 +46,7 @@ export async function readQuotedMail(
   });
   return {
     language,
+    recipientName: fullName(line?.first_name, line?.last_name),
     senderName,
     subject,
     message: line?.message || null,

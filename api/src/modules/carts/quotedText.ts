@@ -5,7 +5,7 @@ import type { Executor } from '../../db/client.ts';
 import { findPlatform } from '../platforms/index.ts';
 import { composeRewardText, rewardPagePath, SAMPLE_TOKEN } from '../rewardMails/index.ts';
 import { findTemplateHead } from '../templates/index.ts';
-import { findTextedLine } from './cartLineRepository.ts';
+import { findLineByMethod } from './cartLineRepository.ts';
 import type { CartView } from './cartReadModel.ts';
 import type { PricedVariant } from './evaluateCart.ts';
 
@@ -23,7 +23,7 @@ export async function readQuotedText(
   { cart, variants, publicUrl, now }: TextContext,
 ): Promise<Quote['texts']> {
   const texted = variants.filter(({ deliveryMethod }) => deliveryMethod === 'MOBILE');
-  const line = texted.length === 0 ? undefined : await findTextedLine(executor, cart);
+  const line = texted.length === 0 ? undefined : await findLineByMethod(executor, cart, 'MOBILE');
   if (line === undefined) return null;
   const template = await findTemplateHead(executor, user.platformId, line.etid, line.template_version);
   const item = texted.find(({ utid }) => utid === line.utid)?.item;

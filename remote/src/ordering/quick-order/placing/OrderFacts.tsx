@@ -28,7 +28,7 @@ export function OrderFacts({ quote, refusals }: OrderFactsProps) {
   const locale = useLocale();
   const getName = useAccountName();
   const { metadata, mail, texts, summary, accountIdentifier } = quote;
-  const first = quote.recipients[0]?.name ?? '';
+  const first = mail.recipientName;
   const isAllTexts = texts !== null && texts.lineCount >= summary.recipientCount;
   const asFirst = first !== '' && <p className="pr-order-facts__help">{t('confirm.asFirst', { name: first })}</p>;
   const isSubjectOfFirst = !mail.isForAll || (summary.recipientCount > 1 && namesPerson(mail.subject, first));

@@ -39,6 +39,7 @@ function quoteLines(lines: readonly CartLineBody[]): Quote {
   const { senderName = '', subject = '', message = '' } = lines[0]?.deliveryTemplate ?? {};
   const mail = {
     language: 'en' as const,
+    recipientName: people[0]?.name ?? '',
     senderName: senderName ?? '',
     subject: fillPlaceholders(subject ?? '', { recipient_name: people[0]?.name ?? '' }),
     message: message || null,
