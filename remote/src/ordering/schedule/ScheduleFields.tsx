@@ -12,44 +12,21 @@ import './locales.ts';
 import './schedule.css';
 import { formatRepeatedHour, getZoneLabel, listZones } from './scheduleFormat.ts';
 import { ScheduledTimeText } from './ScheduledTimeText.tsx';
-import { listNamedInstants, sendNowValues, toScheduledTime, type ScheduleValues } from './scheduleValues.ts';
+import { checkSchedule, getInstant, listNamedInstants, toScheduleValues } from './scheduleRules.ts';
+import { isUnread, provideScheduleCheck, toScheduledTime, type ScheduleValues } from './scheduleValues.ts';
 
-interface ScheduleChoiceProps {
-  /** Why what is ordered can only be sent at once. */
-  readonly refusal?: string | undefined;
-}
-
-/** When an order is sent: now, or at a day and time in a zone. The form's values are `schedule`. */
-export function ScheduleChoice({ refusal }: ScheduleChoiceProps) {
-  const { t } = useTranslation('schedule');
-  const [{ value }, , { setValue }] = useField<ScheduleValues | undefined>('schedule');
-  const isImpossible = refusal !== undefined && value?.when === 'later';
-  useEffect(() => {
-    if (value === undefined || isImpossible) void setValue(sendNowValues());
-  }, [value, isImpossible, setValue]);
-  if (value === undefined) return null;
-  return (
-    <>
-      <ChoiceField
-        name="schedule.when"
-        label={t('when')}
-        choose=""
-        choices={[
-          { value: 'now', label: t('now') },
-          { value: 'later', label: t('later'), disabled: refusal !== undefined, ...(refusal && { help: refusal }) },
-        ]}
-      />
-      {value.when === 'later' && <ScheduleFields />}
-    </>
-  );
-}
+provideScheduleCheck(checkSchedule);
 
 /** A day, a time and a zone, the reader's own time beside them, and the choice of an hour that clocks show twice. */
 export function ScheduleFields() {
   const { t } = useTranslation('schedule');
   const locale = useLocale();
-  const [{ value }] = useField<ScheduleValues>('schedule');
+  const [{ value }, , { setValue }] = useField<ScheduleValues>('schedule');
   const { timeZone } = value;
+  useEffect(() => {
+    if (isUnread(value)) void setValue(toScheduleValues({ scheduledDeliveryTime: value.at, timeZone: value.timeZone }));
+    else if (value.at !== getInstant(value)) void setValue({ ...value, at: getInstant(value) });
+  }, [value, setValue]);
   const zones = useMemo(
     () => listZones(readerZone(), timeZone).map((zone) => ({ value: zone, label: getZoneLabel(zone) })),
     [timeZone],

@@ -1,12 +1,6 @@
 import type { Schedule } from '@portal/shared/contract/schedules';
-import {
-  checkScheduledTime,
-  listInstants,
-  toInstant,
-  toLocalTime,
-  type RepeatedHour,
-} from '@portal/shared/domain/ordering/schedule';
 import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
+import type { RepeatedHour } from '@portal/shared/domain/ordering/schedule';
 import { mixed } from 'yup';
 import { serverNow } from '../../api/serverClock.ts';
 import { readerZone } from '../../ui/time/readerZone.ts';
@@ -21,6 +15,8 @@ export interface ScheduleValues {
   readonly timeZone: string;
   /** The one that is meant of an hour that clocks show twice. */
   readonly hour: RepeatedHour | '';
+  /** The instant that they name, kept by `ScheduleFields`; '' for none. */
+  readonly at: string;
 }
 
 /** A time as it is sent. */
@@ -36,56 +32,50 @@ export const sendNowValues = (): ScheduleValues => ({
   time: '09:00',
   timeZone: readerZone(),
   hour: '',
+  at: '',
 });
 
-/** The values of a time that is set. */
-export function toScheduleValues(
+/** The values of a cart's time, of which only the instant is known until its fields are drawn. */
+export const toInitialValues = (
   schedule: Pick<Schedule, 'scheduledDeliveryTime' | 'timeZone'> | null,
-): ScheduleValues {
-  if (schedule === null) return sendNowValues();
-  const at = new Date(schedule.scheduledDeliveryTime);
-  const local = toLocalTime(at, schedule.timeZone ?? readerZone());
-  const [, later] = listInstants(local);
-  if (later === undefined) return { when: 'later', ...local, hour: '' };
-  return { when: 'later', ...local, hour: later.getTime() === at.getTime() ? 'later' : 'earlier' };
-}
+): ScheduleValues =>
+  schedule === null
+    ? sendNowValues()
+    : {
+        ...sendNowValues(),
+        when: 'later',
+        timeZone: schedule.timeZone ?? readerZone(),
+        at: schedule.scheduledDeliveryTime,
+      };
 
-/** Returns the instants that a day, time and zone name: none while one of them is missing. */
-export function listNamedInstants({ day, time, timeZone }: ScheduleValues): readonly Date[] {
-  const first = toInstant({ day, time, timeZone }, 'earlier');
-  return 'at' in first ? listInstants({ day, time, timeZone }) : [];
-}
-
-/** Returns the instant that the values name. */
-export const readInstant = ({ hour, ...local }: ScheduleValues) => toInstant(local, hour === '' ? null : hour);
+/** True while the day and time of an instant are still to be found. */
+export const isUnread = ({ day, at }: ScheduleValues): boolean => day === '' && at !== '';
 
 /** Returns the time of valid values; null for what is sent at once. */
 export function toScheduledTime(values: ScheduleValues | undefined): ScheduledTime | null {
-  if (values?.when !== 'later') return null;
-  const instant = readInstant(values);
-  return 'at' in instant ? { scheduledDeliveryTime: instant.at.toISOString(), timeZone: values.timeZone } : null;
+  if (values?.when !== 'later' || values.at === '') return null;
+  return { scheduledDeliveryTime: values.at, timeZone: values.timeZone };
 }
 
-const FIELDS: Readonly<Record<string, keyof ScheduleValues>> = {
-  'error.schedule.zone': 'timeZone',
-  'error.schedule.tooFar': 'day',
-  'error.schedule.ambiguous': 'hour',
-};
+type CheckSchedule = (
+  values: ScheduleValues,
+  now: Date,
+) => { readonly field: keyof ScheduleValues; readonly refusal: Refusal } | null;
 
-/** Returns what is wrong with the values, and in which field. */
-function checkSchedule(values: ScheduleValues, now: Date): { field: keyof ScheduleValues; refusal: Refusal } | null {
-  if (values.when === 'now') return null;
-  if (values.day === '') return { field: 'day', refusal: { key: 'error.schedule.time' } };
-  const instant = readInstant(values);
-  const refusal = 'refusal' in instant ? instant.refusal : checkScheduledTime(instant.at, values.timeZone, now);
-  return refusal === null ? null : { field: FIELDS[refusal.key] ?? 'time', refusal };
+/** The rules of a later time; the clocks of the world come with its fields. */
+let checkLater: CheckSchedule = ({ day }) =>
+  day === '' ? { field: 'day', refusal: { key: 'error.schedule.time' } } : null;
+
+export function provideScheduleCheck(check: CheckSchedule): void {
+  checkLater = check;
 }
 
 /** The schema of the values. A draft may be older than they are. */
 export const scheduleSchema = mixed<ScheduleValues>()
   .optional()
   .test('schedule', (values, context) => {
-    const wrong = values === undefined ? null : checkSchedule(values, new Date(serverNow()));
+    if (values === undefined || values.when === 'now' || isUnread(values)) return true;
+    const wrong = checkLater(values, new Date(serverNow()));
     return (
       wrong === null || context.createError({ path: `${context.path}.${wrong.field}`, message: { ...wrong.refusal } })
     );

@@ -12,13 +12,8 @@ import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { ScheduledTimeText } from '../../schedule/ScheduledTimeText.tsx';
 import { ScheduleFields } from '../../schedule/ScheduleFields.tsx';
-import {
-  scheduleSchema,
-  toScheduledTime,
-  toScheduleField,
-  toScheduleValues,
-  type ScheduleValues,
-} from '../../schedule/scheduleValues.ts';
+import { getInstant, toScheduleValues } from '../../schedule/scheduleRules.ts';
+import { scheduleSchema, toScheduleField, type ScheduleValues } from '../../schedule/scheduleValues.ts';
 import { useChangeScheduleMutation, useSendScheduledNowMutation, type ScheduleKey } from '../historyApi.ts';
 
 export interface ScheduleDialogProps {
@@ -60,7 +55,7 @@ export function ChangeTimeDialog({ address, reference, schedule, onClose }: Sche
         initialValues={initialValues}
         schema={schema}
         toBody={({ schedule: values }) => ({
-          scheduledDeliveryTime: toScheduledTime(values)?.scheduledDeliveryTime ?? '',
+          scheduledDeliveryTime: getInstant(values),
           timeZone: values.timeZone,
           version,
         })}

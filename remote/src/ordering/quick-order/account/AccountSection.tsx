@@ -2,10 +2,13 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { ScheduleChoice } from '../../schedule/ScheduleFields.tsx';
+import { LazyField } from '../../schedule/LazyField.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { CheckoutSection } from '../checkout/CheckoutSection.tsx';
 import { useCheckout } from '../checkout/useCheckout.ts';
 import { AccountField } from './AccountField.tsx';
+
+const ScheduleChoice = lazyPart(async () => (await import('../../schedule/ScheduleChoice.tsx')).ScheduleChoice);
 
 /** The paying account, purchase order number, notes, and when it is sent; rewards for the cart have those of the cart. */
 export function AccountSection({ onEnter }: { readonly onEnter: () => void }) {
@@ -27,7 +30,9 @@ export function AccountSection({ onEnter }: { readonly onEnter: () => void }) {
           rows={1}
         />
       </div>
-      <ScheduleChoice refusal={refusal} />
+      <LazyField height={132}>
+        <ScheduleChoice refusal={refusal} />
+      </LazyField>
     </CheckoutSection>
   );
 }

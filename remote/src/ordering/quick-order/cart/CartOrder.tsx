@@ -9,13 +9,14 @@ import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { LazyField } from '../../schedule/LazyField.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../../ui/lazy/OverlayBoundary.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import {
   scheduleSchema,
   toScheduleField,
-  toScheduleValues,
+  toInitialValues,
   type ScheduleValues,
 } from '../../schedule/scheduleValues.ts';
 import { orNull } from '../checkout/checkoutValues.ts';
@@ -26,7 +27,6 @@ import { CartErrorGroups } from './CartErrorGroups.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CartMails } from './CartMails.tsx';
 import { CartPrice } from './CartPrice.tsx';
-import { CartSchedule } from './CartSchedule.tsx';
 import { FillProgress } from './FillProgress.tsx';
 import { UnaddedNotice } from './UnaddedNotice.tsx';
 import { getKindCounts, type KindCount } from './cartKinds.ts';
@@ -44,6 +44,8 @@ import { useShownLines } from './useShownLines.ts';
 const ConfirmCart = lazyPart<ConfirmCartProps>(
   async () => (await import(/* webpackChunkName: "cart" */ './ConfirmCart.tsx')).ConfirmCart,
 );
+
+const CartSchedule = lazyPart(async () => (await import('./CartSchedule.tsx')).CartSchedule);
 
 interface CartOrderProps {
   readonly cart: ShoppingCart;
@@ -101,7 +103,7 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
     purchaseOrderNumber: metadata.purchaseOrderNumber ?? '',
     notes: metadata.notes ?? '',
     carrierMessage: metadata.carrierMessage ?? '',
-    schedule: toScheduleValues(cart.schedule),
+    schedule: toInitialValues(cart.schedule),
   });
   const saveSchedule = useCartSchedule(cart);
   const isTexted = metadata.carrierMessage !== null || (price.quote !== null && price.quote.texts !== null);
@@ -183,7 +185,9 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
                 counted={SETTINGS.orders.carrierMessageLength}
               />
             )}
-            <CartSchedule cart={cart} />
+            <LazyField height={132}>
+              <CartSchedule cart={cart} />
+            </LazyField>
           </div>
           <CartPrice
             price={price}

@@ -2,7 +2,7 @@ import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { ScheduleChoice } from '../../schedule/ScheduleFields.tsx';
+import { ScheduleChoice } from '../../schedule/ScheduleChoice.tsx';
 
 /** When all lines of a cart are sent; says why some cannot wait. */
 export function CartSchedule({ cart }: { readonly cart: ShoppingCart }) {
