@@ -69,3 +69,9 @@ it('counts the link of a preview as long as that of a reward', () => {
   const { body, parts } = composeRewardText(FACTS, 'https://portal.example/r/sample', 'x'.repeat(45));
   expect([body.length < 160, parts]).toEqual([true, 2]);
 });
+
+it('quotes, dashes and dots that an editor made are sent as they are typed, and cost no further part', () => {
+  const { body, parts } = composeRewardText(FACTS, URL, 'L\u2019\u00e9quipe \u2014 \u201cmerci\u201d\u2026');
+  expect(body).toContain(`L'\u00e9quipe - "merci"...`);
+  expect(parts).toBe(1);
+});

@@ -14,8 +14,17 @@ interface RewardText {
   readonly parts: number;
 }
 
-/** Characters that look like a space and would make the whole text count as one in another script. */
-const WIDE_SPACES = /[\u00a0\u2009\u202f]/g;
+/** Signs that editors put in by themselves, each of which would make the whole text count as one in another script. */
+const TYPED_SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/[\u00a0\u2009\u202f]/g, ' '],
+  [/[\u2018\u2019]/g, "'"],
+  [/[\u201c\u201d]/g, '"'],
+  [/[\u2013\u2014]/g, '-'],
+  [/\u2026/g, '...'],
+];
+
+const withTypedSigns = (text: string): string =>
+  TYPED_SIGNS.reduce((typed, [sign, plain]) => typed.replaceAll(sign, plain), text);
 
 /** Composes a reward's text message, for sending and for the preview alike: template, carrier message, link, how to end. */
 export function composeRewardText(facts: RewardTextFacts, url: string, carrierMessage: string | null): RewardText {
@@ -26,7 +35,7 @@ export function composeRewardText(facts: RewardTextFacts, url: string, carrierMe
   const words = fillPlaceholders(template, tagsOf(row, language));
   const textWith = (link: string): string =>
     [words, carrierMessage ?? '', link, stopText]
-      .map((part) => part.replaceAll(WIDE_SPACES, ' ').trim())
+      .map((part) => withTypedSigns(part).trim())
       .filter((part) => part !== '')
       .join('\n');
   return { body: textWith(url), parts: countTextParts(textWith(asLongAsReal(url))) };
