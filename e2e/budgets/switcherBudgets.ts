@@ -58,7 +58,8 @@ function noteOpening(button: string): void {
     'click',
     ({ timeStamp }) => {
       const observer = new MutationObserver(() => {
-        if (document.querySelectorAll('.pr-switcher__choose').length < 10) return;
+        const rows = [...document.querySelectorAll('.pr-switcher__choose')].filter((row) => row.checkVisibility());
+        if (rows.length < 10) return;
         observer.disconnect();
         const note = () => performance.measure('opening', { start: timeStamp, end: performance.now() });
         requestAnimationFrame(() => setTimeout(note));

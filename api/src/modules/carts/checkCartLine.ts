@@ -6,16 +6,10 @@ import { checkLineTexts, checkMailTexts } from '@portal/shared/domain/ordering/l
 import { checkMobileNumber } from '@portal/shared/domain/people/mobileNumber';
 import { checkRecipientEmail } from '@portal/shared/domain/ordering/recipientEmail';
 import { checkRewardAmount } from '@portal/shared/domain/ordering/rewardAmount';
+import { fieldError } from '../../errors/fieldErrors.ts';
 import type { RewardItem } from '../catalog/index.ts';
 import type { CheckedLine, LineMail, MailChange } from './CartLine.ts';
-import {
-  checkOrderable,
-  checkTemplate,
-  fieldError,
-  itemNotFound,
-  type LineRules,
-  type OrderableLine,
-} from './lineRules.ts';
+import { checkOrderable, checkTemplate, itemNotFound, type LineRules, type OrderableLine } from './lineRules.ts';
 import { checkLineSchedule, toLineSchedule, type ScheduleContext } from './scheduleRules.ts';
 
 export type LineVerdict = { readonly line: CheckedLine } | { readonly errors: readonly FieldError[] };

@@ -31,7 +31,7 @@ export { lockCartOfJob, touchCart, updateCart } from './cartRepository.ts';
 export { listCartsOfTemplate } from './cartReadModel.ts';
 export { isOwnQuote } from './quoteRepository.ts';
 export { loadLineRules } from './evaluateCart.ts';
-export { checkOrderable, fieldError } from './lineRules.ts';
+export { checkOrderable } from './lineRules.ts';
 export { listBlockedDomains } from './lineRuleReadModel.ts';
 export { money } from './currencyTotals.ts';
 

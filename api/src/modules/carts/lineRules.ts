@@ -4,7 +4,8 @@ import { listSendableMethods } from '@portal/shared/domain/ordering/deliverySupp
 import { isEtid } from '@portal/shared/domain/ordering/etid';
 import { toDecimal } from '@portal/shared/domain/money/money';
 import { isListedDomain } from '@portal/shared/domain/ordering/recipientRules';
-import { checkRewardAmount, type Refusal } from '@portal/shared/domain/ordering/rewardAmount';
+import { checkRewardAmount } from '@portal/shared/domain/ordering/rewardAmount';
+import { fieldError } from '../../errors/fieldErrors.ts';
 import { isOrderable, type RewardItem } from '../catalog/index.ts';
 import type { LineSchedule, LineVariant } from './CartLine.ts';
 import { checkLineSchedule, type ScheduleContext } from './scheduleRules.ts';
@@ -35,13 +36,6 @@ export function blockedDomainCheck(blocked: readonly string[]): (domain: string)
     return verdict;
   };
 }
-
-/** Converts a refusal to the field error of a response. */
-export const fieldError = (field: string, { key, values }: Refusal): FieldError => ({
-  field,
-  i18nKey: key,
-  ...(values && { values: { ...values } }),
-});
 
 /** The fields of a line that are validated besides its amount; null where unknown. */
 export type OrderableLine = Omit<

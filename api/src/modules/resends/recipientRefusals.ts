@@ -1,4 +1,3 @@
-import type { FieldError } from '@portal/shared/contract/common';
 import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import type { DigitalRecipient } from '@portal/shared/domain/ordering/digitalRecipient';
 import { checkRecipientEmail } from '@portal/shared/domain/ordering/recipientEmail';
@@ -66,10 +65,3 @@ async function numberRefusals(
 
 /** The field of a body that names a recipient. */
 export const recipientField = ({ method }: DigitalRecipient): string => (method === 'EMAIL' ? 'email' : 'mobileNumber');
-
-/** The error of a field for what a rule says. */
-export const fieldError = (field: string, { key, values }: Refusal): FieldError => ({
-  field,
-  i18nKey: key,
-  ...(values && { values: { ...values } }),
-});

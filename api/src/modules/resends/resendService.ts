@@ -5,6 +5,7 @@ import { resendRight } from '@portal/shared/domain/ordering/resendRules';
 import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import { checkMobileNumber } from '@portal/shared/domain/people/mobileNumber';
 import { fullName } from '@portal/shared/domain/people/fullName';
+import { fieldError } from '../../errors/fieldErrors.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Tx } from '../../db/client.ts';
@@ -12,7 +13,7 @@ import { keyOf } from '../../db/TenantKey.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { listResendMethods, requireLine, type OrderLineView } from '../orders/index.ts';
-import { fieldError, recipientField, recipientRefusals } from './recipientRefusals.ts';
+import { recipientField, recipientRefusals } from './recipientRefusals.ts';
 import { RESEND_FAILURES } from './resendErrors.ts';
 import { toOwnRecipient, toResendReason, type ResendLine } from './resendLine.ts';
 

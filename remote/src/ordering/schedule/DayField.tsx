@@ -1,3 +1,4 @@
+import { addDays } from '@portal/shared/domain/lists/civilDays';
 import { InputBase, Popover } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { Suspense, useState } from 'react';
@@ -14,8 +15,14 @@ const Calendar = lazyPart(
   async () => (await import(/* webpackChunkName: "calendar" */ '../../ui/calendar/Calendar.tsx')).Calendar,
 );
 
-/** A day that is picked from a calendar. */
-export function DayField({ placeholder, ...props }: FieldProps & { readonly placeholder: string }) {
+interface DayFieldProps extends FieldProps {
+  readonly placeholder: string;
+  /** The last day that can be picked, counted from today. */
+  readonly daysAhead: number;
+}
+
+/** A day from today on, picked from a calendar. */
+export function DayField({ placeholder, daysAhead, ...props }: DayFieldProps) {
   const { field, error, setValue } = useFieldState(props.name);
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
@@ -44,6 +51,7 @@ export function DayField({ placeholder, ...props }: FieldProps & { readonly plac
             <Calendar
               days={{ from: field.value, to: field.value }}
               today={today}
+              range={{ from: addDays(today, -1), to: addDays(today, daysAhead + 1) }}
               onPick={(day) => {
                 void setValue(day);
                 setOpen(false);

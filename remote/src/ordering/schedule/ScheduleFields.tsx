@@ -1,3 +1,4 @@
+import { SETTINGS } from '@portal/shared/domain/settings';
 import { useField } from 'formik';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,13 @@ export function ScheduleFields() {
   return (
     <>
       <FieldRow>
-        <DayField name="schedule.day" label={t('day')} placeholder={t('chooseDay')} required />
+        <DayField
+          name="schedule.day"
+          label={t('day')}
+          placeholder={t('chooseDay')}
+          daysAhead={SETTINGS.schedule.daysAhead}
+          required
+        />
         <TextField name="schedule.time" type="time" label={t('time')} required />
       </FieldRow>
       <SelectField name="schedule.timeZone" label={t('zone')} options={zones} required />

@@ -1,5 +1,5 @@
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { BalanceAge } from './BalanceAge.tsx';
@@ -8,6 +8,7 @@ import { useChooseAccount } from './useChooseAccount.ts';
 import { useAccount, useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { useCan } from '../../entities/permissions/useCan.ts';
 import { readSwitcherRow } from '../../entities/account/addFundsLocation.ts';
+import { Rehearsal } from '../../ui/lazy/Rehearsal.tsx';
 import { lazyPart, preloadPart } from '../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
 import { Money } from '../../ui/money/Money.tsx';
@@ -28,6 +29,8 @@ interface AccountButtonProps {
 export function AccountButton({ isCompact, onChosen }: AccountButtonProps) {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
+  const [isNear, setNear] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const location = useLocation();
   const [answered, setAnswered] = useState('');
   const focusAt = readSwitcherRow(location.state);
@@ -45,6 +48,10 @@ export function AccountButton({ isCompact, onChosen }: AccountButtonProps) {
     setOpen(false);
     button.current?.focus();
   };
+  const prepare = () => {
+    loadAhead();
+    startTransition(() => setNear(true));
+  };
   const initials = selected.accountName.slice(0, 2);
   return (
     <>
@@ -52,9 +59,12 @@ export function AccountButton({ isCompact, onChosen }: AccountButtonProps) {
         ref={button}
         type="button"
         className="pr-account-button"
-        onClick={() => setOpen(true)}
-        onPointerEnter={loadAhead}
-        onFocus={loadAhead}
+        onClick={() => {
+          setOpen(true);
+          setOpened(true);
+        }}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         aria-haspopup="dialog"
       >
         <span className="pr-hidden-text">{t('switcher.open')} </span>
@@ -83,6 +93,11 @@ export function AccountButton({ isCompact, onChosen }: AccountButtonProps) {
           </>
         )}
       </button>
+      {isNear && !wasOpened && !isOpen && (
+        <Rehearsal>
+          <AccountDialog onClose={close} onChoose={close} focusAt={null} />
+        </Rehearsal>
+      )}
       {isOpen && (
         <OverlayBoundary onClose={close}>
           <AccountDialog

@@ -15,6 +15,8 @@ interface CalendarProps {
   readonly days: Days;
   readonly today: string;
   readonly onPick: (day: string) => void;
+  /** Days outside of these cannot be picked. */
+  readonly range?: Days;
 }
 
 const YEAR = 12;
@@ -24,7 +26,7 @@ const WEEK = 7;
  * One month to pick a day from. The arrow keys go by day and week, Home and End to the ends of the week, Page Up and Page
  * Down by month, with Shift by year.
  */
-export function Calendar({ days, today, onPick }: CalendarProps) {
+export function Calendar({ days, today, onPick, range }: CalendarProps) {
   const { t } = useTranslation('signedIn');
   const locale = useLocale();
   const monthId = useId();
@@ -92,7 +94,9 @@ export function Calendar({ days, today, onPick }: CalendarProps) {
                       data-autofocus={one === day || undefined}
                       aria-current={one === today ? 'date' : undefined}
                       aria-label={dayText(one, locale, { dateStyle: 'full' })}
+                      aria-disabled={range !== undefined && !isWithin(one, range)}
                       onClick={() => {
+                        if (range !== undefined && !isWithin(one, range)) return;
                         setDay(one);
                         onPick(one);
                       }}

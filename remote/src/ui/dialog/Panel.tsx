@@ -10,6 +10,7 @@ import {
 } from '@mantine/core';
 import { useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Rehearsing } from '../lazy/Rehearsal.tsx';
 import { NoticeSlotsContext } from './noticeSlots.ts';
 import './panelStyles.ts';
 
@@ -48,10 +49,11 @@ export function Panel({
 }: PanelProps) {
   const { t } = useTranslation();
   const { register } = useContext(NoticeSlotsContext);
+  const isRehearsed = useContext(Rehearsing);
   return (
     <ModalBase
       {...props}
-      withinPortal
+      withinPortal={!isRehearsed}
       returnFocus
       lockScroll={false}
       trapFocus={trapFocus}

@@ -3,12 +3,13 @@ import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import { isSameRecipient, type DigitalRecipient } from '@portal/shared/domain/ordering/digitalRecipient';
 import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import { resendRight, sharedTargets, type SkipReason } from '@portal/shared/domain/ordering/resendRules';
+import { fieldError } from '../../../errors/fieldErrors.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 import type { Executor } from '../../../db/client.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
 import { listResendables, resendState, type Resendable } from '../../orders/index.ts';
-import { fieldError, recipientRefusals } from '../recipientRefusals.ts';
+import { recipientRefusals } from '../recipientRefusals.ts';
 import { toOwnRecipient } from '../resendLine.ts';
 
 /** A line with what would become of it. `wrong`: what its address, which the user may change, is refused for. */
