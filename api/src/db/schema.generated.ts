@@ -602,6 +602,14 @@ export interface OrderSearch {
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
+export interface OrderSettingChanges {
+  changed_at: Timestamp;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  setting: string;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  version: number;
+}
+
 export interface OrderWritings {
   last_line_id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   order_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
@@ -698,9 +706,12 @@ export interface Platforms {
   kyb_version: Generated<number>;
   mfa_required: Generated<boolean>;
   name: string;
+  order_settings_version: Generated<number>;
   passwords_expire: Generated<boolean>;
   platform_client_id: string;
   requires_line_notes: Generated<boolean>;
+  requires_order_notes: Generated<boolean>;
+  requires_purchase_order_number: Generated<boolean>;
   status: Generated<string>;
   support_email: string;
   treatments_version: Generated<number>;
@@ -1149,6 +1160,7 @@ export interface DB {
   mfa_methods: MfaMethods;
   order_lines: OrderLines;
   order_search: OrderSearch;
+  order_setting_changes: OrderSettingChanges;
   order_writings: OrderWritings;
   orders: Orders;
   outbox: Outbox;

@@ -205,6 +205,7 @@ export async function buildSamples(
     'PUT /api/users/{userId}': { ...user, version: 1 },
     'POST /api/roles': { ...role, name: `${role.name} again` },
     'PUT /api/roles/{roleId}': { ...role, version: 1 },
+    'PATCH /api/orderSettings': { setting: 'cardsAtCheckout', isOn: true, version: 1 },
     'POST /api/balanceAlerts': alert,
     'PUT /api/balanceAlerts/{identifier}': { ...alert, version: 1 },
     'PUT /api/staff/platforms/{platformClientId}/treatments/{feature}': { treatment: 'on', version: 1 },

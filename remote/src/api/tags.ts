@@ -14,6 +14,7 @@ export const TAG_TYPES = [
   'MfaMethod',
   'Order',
   'OrderLine',
+  'OrderSetting',
   'PaymentCard',
   'PaymentSource',
   'Platform',

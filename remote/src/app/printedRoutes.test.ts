@@ -8,6 +8,7 @@ import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { fundingRoutes } from '../funding/index.ts';
 import { legalRoutes } from '../legal/index.ts';
 import { orderingRoutes } from '../ordering/index.ts';
+import { orderSettingsRoutes } from '../order-settings/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 import { emulationRoutes, staffRoutes } from '../staff/index.ts';
 import { teamRoutes } from '../team/index.ts';
@@ -35,7 +36,6 @@ const MISSING: readonly string[] = [
   '/settings/api-key-management',
   '/settings/oauth-client-credentials-management',
   '/settings/qualtrics-api-key-management',
-  '/settings/order-settings-management',
   '/integrations',
   '/integrations/history',
   '/qualtrics-research',
@@ -54,6 +54,7 @@ const rows: readonly RouteRow[] = [
   ...orderingRoutes,
   ...fundingRoutes,
   ...settingsRoutes,
+  ...orderSettingsRoutes,
   ...teamRoutes,
   ...accountsRoutes,
   ...balanceAlertsRoutes,

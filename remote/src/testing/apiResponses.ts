@@ -43,6 +43,7 @@ import type {
   OrderPage,
   PlacedOrder,
 } from '@portal/shared/contract/orders';
+import type { OrderSettings } from '@portal/shared/contract/orderSettings';
 import type { Schedule, SentNow } from '@portal/shared/contract/schedules';
 import type { SupportCase } from '@portal/shared/contract/supportCases';
 import type { Platform } from '@portal/shared/contract/platforms';
@@ -139,6 +140,7 @@ export interface ApiResponses {
   'GET /licences': Licences;
   'GET /portal-links': PortalLinks;
   'GET /salesforce/redirect': HelpRedirect;
+  'GET /orderSettings': OrderSettings;
   'GET /orders': OrderPage;
   'GET /orders/most-sent': MostSent;
   'GET /orders/:referenceOrderId': OrderDetail;
@@ -152,6 +154,7 @@ export interface ApiResponses {
   'GET /orders/:referenceOrderId/failed-lines': string;
   'GET /line-items': LineItemPage;
   'GET /email/deliveryStatusCounts': DeliveryStatusCounts;
+  'PATCH /orderSettings': OrderSettings;
   'PATCH /orders/:referenceOrderId/schedule': Schedule;
   'DELETE /orders/:referenceOrderId/schedule': SentNow;
   'PATCH /orders/:referenceOrderId/lines/:lineNumber/schedule': Schedule;

@@ -50,6 +50,7 @@ const DEFAULTS: Handlers = {
     expiresAt: buildTokens().expiresAt,
     kybStatus: buildPrincipal().kybStatus,
     rightsVersion: '1',
+    orderSettingsVersion: 1,
   }),
   'GET /account': () => buildPrincipal(),
   'GET /platforms/:id': () => buildPlatform(),

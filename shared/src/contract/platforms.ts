@@ -29,6 +29,8 @@ export const Platform = Type.Object({
   createdDate: Instant,
   accountFundingLimits: Type.Object({ creditCardFee: Type.Number() }),
   requiredLineItemNotes: Type.Boolean(),
+  requiredOrderNotes: Type.Boolean(),
+  requiredPurchaseOrderNumber: Type.Boolean(),
   catalog: Nullable(PlatformCatalog),
   customers: Type.Array(Type.Object({ identifier: Type.String(), displayName: Type.String(), status: Type.String() })),
   platformKey: Nullable(PlatformKey),

@@ -79,12 +79,14 @@ export type SessionWindow = Static<typeof SessionWindow>;
 
 /**
  * Response of GET /api/users/sessionStatus, which pages poll: what they hold of the user may have changed since.
- * `rightsVersion`: another one whenever rights or access of the user are others.
+ * `rightsVersion`: another one whenever rights or access of the user are others. `orderSettingsVersion`: another one whenever a
+ * switch of the organisation's order settings was turned.
  */
 export const SessionStatus = Type.Object({
   expiresAt: Instant,
   kybStatus: OneOf(KYB_STATUSES),
   rightsVersion: Type.String(),
+  orderSettingsVersion: Type.Integer(),
 });
 export type SessionStatus = Static<typeof SessionStatus>;
 

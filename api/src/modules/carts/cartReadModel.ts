@@ -35,6 +35,8 @@ const views = (executor: Executor, user: SessionUser) =>
       'customers.identifier as customer_identifier',
       'platforms.identity_hash as platform_hash',
       'platforms.requires_line_notes',
+      'platforms.requires_order_notes',
+      'platforms.requires_purchase_order_number',
       'platforms.has_allowlist',
       'users.identity_hash as user_hash',
       eb.fn

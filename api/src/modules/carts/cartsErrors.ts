@@ -28,6 +28,11 @@ export const CART_FAILURES = {
     fields: [{ field: 'paymentSourceIdentifier', i18nKey: 'error.validation' }],
   },
   badPageToken: { status: 400, i18nKey: 'error.validation', description: 'The page token is not valid.' },
+  metadataMissing: {
+    status: 422,
+    i18nKey: 'error.validation',
+    description: 'The organization requires notes or a purchase order number.',
+  },
   invalidLines: { status: 422, i18nKey: 'error.validation', description: 'Some lines are not valid.' },
 } as const satisfies Record<string, Failure>;
 

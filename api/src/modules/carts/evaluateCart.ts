@@ -1,9 +1,11 @@
 import type { FieldError } from '@portal/shared/contract/common';
 import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import { priceLine, totalOf, type LinePrice } from '@portal/shared/domain/money/quoteMath';
+import { checkRequiredMetadata } from '@portal/shared/domain/ordering/lineTexts';
 import { orderingRefusal } from '@portal/shared/domain/ordering/orderingRefusal';
 import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
 import type { Executor } from '../../db/client.ts';
+import { fieldErrors } from '../../errors/fieldErrors.ts';
 import { mapInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
 import { listedKeys } from '../allowlist/index.ts';
 import { rewardItems, type RewardItem } from '../catalog/index.ts';
@@ -104,7 +106,7 @@ export async function evaluateCart(
     rates,
     totals: totalOf(variants.map(({ subtotal }) => subtotal)),
     lineCount,
-    cartErrors: [...accountErrors(cart), ...rateErrors(variants)],
+    cartErrors: [...accountErrors(cart), ...metadataErrors(cart), ...rateErrors(variants)],
   };
 }
 
@@ -114,7 +116,7 @@ export const toFillingEvaluation = (cart: CartView, lineCount: number): Evaluati
   rates: [],
   totals: totalOf([]),
   lineCount,
-  cartErrors: accountErrors(cart),
+  cartErrors: [...accountErrors(cart), ...metadataErrors(cart)],
 });
 
 function priceVariant(
@@ -151,6 +153,13 @@ function accountErrors(cart: CartView): FieldError[] {
     : 'error.account.notFound';
   return i18nKey === null ? [] : [{ field: 'accountIdentifier', i18nKey }];
 }
+
+/** Names what the organisation requires of every order and this one lacks. */
+const metadataErrors = (cart: CartView): FieldError[] =>
+  checkRequiredMetadata(
+    { notes: cart.requires_order_notes, purchaseOrderNumber: cart.requires_purchase_order_number },
+    { notes: cart.notes, purchaseOrderNumber: cart.purchase_order_number },
+  ).flatMap(([field, refusal]) => fieldErrors(field, refusal));
 
 const rateErrors = (variants: readonly PricedVariant[]): FieldError[] =>
   [...new Set(variants.filter((variant) => !variant.rate).map((variant) => variant.currencyCode))].map(

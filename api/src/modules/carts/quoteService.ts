@@ -18,7 +18,7 @@ import { keptRates, readKeptRates } from './quotedRates.ts';
 import { readQuotedMail } from './quotedMail.ts';
 import { readQuotedText } from './quotedText.ts';
 import { findQuote, insertQuote, type QuoteRow } from './quoteRepository.ts';
-import { requireOrderable } from './requireOrderable.ts';
+import { requireMetadata, requireOrderable } from './requireOrderable.ts';
 import { toMetadata } from './toShoppingCart.ts';
 
 type QuoteDeps = Pick<CartDeps, 'clock' | 'contents' | 'deliveryMethods' | 'publicUrl' | 'findEarlierUse'>;
@@ -97,7 +97,7 @@ export function createQuoteService(deps: QuoteDeps) {
 
     /**
      * Judges every line of a locked cart once more, to be ordered at a quote's price. Raises 404 for an account that is
-     * gone, 422 naming the lines that may not be sent, 409 when cart, prices or time have moved on since the quote.
+     * gone, 422 naming the lines that may not be sent and what the organisation requires, 409 when cart, prices or time have moved on since the quote.
      */
     requireQuoted: async (tx: Tx, cart: CartView, quoteId: string): Promise<QuotedCart> => {
       const now = clock.now();
@@ -106,6 +106,7 @@ export function createQuoteService(deps: QuoteDeps) {
       const quotedRates = isLive ? readKeptRates(quote.rates) : undefined;
       const evaluation = await evaluateCart(deps, tx, cart, { now, isKept: true, quotedRates });
       await requireOrderable(tx, cart, evaluation);
+      requireMetadata(evaluation);
       if (!isLive || quote.total_minor !== evaluation.totals.chargeMinor) throw new AppError(CART_FAILURES.quoteStale);
       const [first] = await listLines(tx, cart, 0n, 1);
       return {

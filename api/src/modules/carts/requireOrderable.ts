@@ -32,6 +32,12 @@ export async function requireOrderable(
   if (noRate) throw new AppError({ ...CART_FAILURES.noRate, ...(noRate.values && { values: noRate.values }) });
 }
 
+/** Raises 422 at what the organisation requires of every order and this one lacks. Its price does not depend on it. */
+export function requireMetadata({ cartErrors }: Evaluation): void {
+  const fields = cartErrors.filter(({ field }) => field.startsWith('metadata.'));
+  if (fields.length > 0) throw new AppError({ ...CART_FAILURES.metadataMissing, fields });
+}
+
 /** Expands errors of variants to their lines, in the cart's order, up to the number that a response may list. */
 async function nameLines(executor: Executor, cart: CartView, wrong: readonly PricedVariant[]): Promise<FieldError[]> {
   const errorsOf = new Map(wrong.map((variant) => [toVariantKey(variant), variant.errors]));

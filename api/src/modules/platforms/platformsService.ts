@@ -35,6 +35,8 @@ export const createPlatformsService = ({ db, environment, deliveryMethods, readT
       createdDate: row.created_at.toISOString(),
       accountFundingLimits: { creditCardFee: Number(row.credit_card_fee_millionths) / MILLION },
       requiredLineItemNotes: row.requires_line_notes,
+      requiredOrderNotes: row.requires_order_notes,
+      requiredPurchaseOrderNumber: row.requires_purchase_order_number,
       catalog: null,
       customers: await listVisibleGroups(db, user, SETTINGS.paging.tableMax),
       platformKey: null,

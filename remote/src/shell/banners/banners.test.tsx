@@ -107,7 +107,12 @@ describe('the banners', () => {
     const api = createApi({});
     api.use({
       'GET /account': () => buildPrincipal({ kybStatus }),
-      'GET /users/sessionStatus': () => ({ expiresAt: buildTokens().expiresAt, kybStatus, rightsVersion: '1' }),
+      'GET /users/sessionStatus': () => ({
+        expiresAt: buildTokens().expiresAt,
+        kybStatus,
+        rightsVersion: '1',
+        orderSettingsVersion: 1,
+      }),
     });
     jest.useFakeTimers();
     await renderRoute({ rows: [home], path: '/order', chrome: 'full', api });

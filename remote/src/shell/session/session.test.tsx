@@ -36,7 +36,12 @@ const inMinutes = (minutes: number) => new Date(jest.now() + minutes * MINUTE).t
 async function open(handlers: Handlers = {}) {
   const api = apiServer({
     'POST /authenticate/refresh': () => ({ ...buildTokens(), expiresAt: inMinutes(30) }),
-    'GET /users/sessionStatus': () => ({ expiresAt: inMinutes(30), kybStatus: 'APPROVED', rightsVersion: '1' }),
+    'GET /users/sessionStatus': () => ({
+      expiresAt: inMinutes(30),
+      kybStatus: 'APPROVED',
+      rightsVersion: '1',
+      orderSettingsVersion: 1,
+    }),
     'GET /users/sessionRefresh': () => ({ expiresAt: inMinutes(30) }),
     ...handlers,
   });
@@ -127,10 +132,16 @@ test('the dialog of the session comes before one that opens after it, and Escape
   expect(location()).toBe('/settings/user');
 });
 
-test('rights that changed are read anew within one poll', async () => {
+test('rights that changed are read anew within one poll, and what the organization asks of its orders', async () => {
   let rightsVersion = '1';
+  let orderSettingsVersion = 1;
   const { api } = await open({
-    'GET /users/sessionStatus': () => ({ expiresAt: inMinutes(30), kybStatus: 'APPROVED', rightsVersion }),
+    'GET /users/sessionStatus': () => ({
+      expiresAt: inMinutes(30),
+      kybStatus: 'APPROVED',
+      rightsVersion,
+      orderSettingsVersion,
+    }),
   });
   const reads = api.calls('GET /account').length;
   await pass(POLL);
@@ -138,6 +149,11 @@ test('rights that changed are read anew within one poll', async () => {
   rightsVersion = '2';
   await pass(POLL);
   await waitFor(() => expect(api.calls('GET /account')).toHaveLength(reads + 1));
+  const platforms = api.calls('GET /platforms/:id').length;
+  orderSettingsVersion = 2;
+  await pass(POLL);
+  await waitFor(() => expect(api.calls('GET /platforms/:id')).toHaveLength(platforms + 1));
+  expect(api.calls('GET /account')).toHaveLength(reads + 1);
 });
 
 test('a server out of reach ends nothing', async () => {

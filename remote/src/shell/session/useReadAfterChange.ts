@@ -10,14 +10,16 @@ const SEEN_BY_RIGHTS = (['Account', 'Customer'] as const).map(listTag);
 
 /**
  * Reads user and organisation anew once the state of the business review is another than the one they were read with, or the
- * rights or the access of the user are.
+ * rights or the access of the user are; the organisation also once it asks something else of its orders.
  */
 export function useReadAfterChange(status: SessionStatus | undefined): void {
   const dispatch = useDispatch();
   const { kybStatus: known, platformClientId } = usePrincipal();
   const kybStatus = status?.kybStatus;
   const rightsVersion = status?.rightsVersion;
+  const orderSettingsVersion = status?.orderSettingsVersion;
   const readWith = useRef<string>(undefined);
+  const askedWith = useRef<number>(undefined);
   useEffect(() => {
     if (kybStatus === undefined || kybStatus === known) return;
     dispatch(portalApi.util.invalidateTags([idTag('Profile', 'ME'), idTag('Platform', platformClientId)]));
@@ -28,4 +30,10 @@ export function useReadAfterChange(status: SessionStatus | undefined): void {
     if (before === undefined || before === rightsVersion) return;
     dispatch(portalApi.util.invalidateTags([idTag('Profile', 'ME'), ...SEEN_BY_RIGHTS]));
   }, [rightsVersion, dispatch]);
+  useEffect(() => {
+    const before = askedWith.current;
+    askedWith.current = orderSettingsVersion;
+    if (before === undefined || before === orderSettingsVersion) return;
+    dispatch(portalApi.util.invalidateTags([idTag('Platform', platformClientId), listTag('PaymentSource')]));
+  }, [orderSettingsVersion, platformClientId, dispatch]);
 }

@@ -14,6 +14,8 @@ export const buildPlatform = (overrides: Partial<Platform> = {}): Platform => ({
   customers: [],
   platformKey: null,
   requiredLineItemNotes: false,
+  requiredOrderNotes: false,
+  requiredPurchaseOrderNumber: false,
   features: {},
   environment: 'Production',
   deliveryMethods: ['EMAIL'],

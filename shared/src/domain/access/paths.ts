@@ -89,6 +89,7 @@ export const PATHS = {
   createRole: '/roles/create',
   role: '/roles/:roleId',
   editRole: '/roles/:roleId/edit',
+  orderSettings: '/settings/order-settings-management',
   emulation: '/emulation-token-auth',
   staffPlatforms: '/staff/platforms',
   staffPlatform: '/staff/platforms/:platformClientId',

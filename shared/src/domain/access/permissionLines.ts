@@ -65,6 +65,12 @@ export const PERMISSION_LINES = [
     ],
   },
   { name: 'accounts', group: 'organization', levels: viewOrManage('ACCOUNT_ACCESS', 'ACCOUNT_MANAGE') },
+  {
+    name: 'orderSettings',
+    group: 'organization',
+    levels: only('MANAGE', 'PLATFORM_ORDER_SETTINGS'),
+    needsOrganizationAccess: true,
+  },
   { name: 'balance', group: 'funding', levels: only('VIEW', 'VIEW_BALANCE_ACCESS') },
   { name: 'funds', group: 'funding', levels: viewOrManage('FUNDING_ACCESS', 'FUNDING_MANAGE') },
   { name: 'pendingFunds', group: 'funding', levels: only('VIEW', 'FUNDING_PENDING_ACCESS') },
@@ -108,7 +114,6 @@ export const WITHOUT_LINE: Readonly<Partial<Record<Authority, 'EVERYBODY' | 'STA
   INTEGRATIONS_PAGE_ACCESS: 'NOT_BUILT',
   QUALTRICS_API_KEYS_ACCESS: 'NOT_BUILT',
   QUALTRICS_API_KEYS_MANAGE: 'NOT_BUILT',
-  PLATFORM_ORDER_SETTINGS: 'NOT_BUILT',
   AUTH_MANAGEMENT_MANAGE: 'NOT_BUILT',
   PLATFORM_MANAGE: 'NOT_BUILT',
 };

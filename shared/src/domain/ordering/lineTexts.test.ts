@@ -1,4 +1,4 @@
-import { checkLineNotes, checkNotes, checkSubject } from './lineTexts.ts';
+import { checkLineNotes, checkNotes, checkOrderNotes, checkPurchaseOrderNumber, checkSubject } from './lineTexts.ts';
 import { checkMessage } from '../textRules.ts';
 
 it.each([
@@ -18,6 +18,12 @@ it.each([
   [checkNotes, 'two\nlines', 'error.text.characters'],
   [checkSubject, 'Q3/Q4', 'error.subject.slash'],
   [checkLineNotes, "Zoë's tour: B-4 (50% off), Größe #7 & co/2_a; ok? yes! +1. 経費（部）", null],
+  [(text: string) => checkOrderNotes(text, { required: false }), '', null],
+  [(text: string) => checkOrderNotes(text, { required: true }), '', 'error.order.notesRequired'],
+  [(text: string) => checkOrderNotes(text, { required: true }), 'Team <A>', 'error.text.angleBrackets'],
+  [(text: string) => checkPurchaseOrderNumber(text, { required: false }), '', null],
+  [(text: string) => checkPurchaseOrderNumber(text, { required: true }), '', 'error.order.purchaseOrderNumberRequired'],
+  [(text: string) => checkPurchaseOrderNumber(text, { required: true }), 'x'.repeat(51), 'error.text.tooLong'],
   [checkLineNotes, 'cost {centre} 7', 'error.notes.characters'],
   [(text: string) => checkLineNotes(text, { required: true }), '', 'error.notes.required'],
   [checkLineNotes, '', null],

@@ -88,11 +88,11 @@ export function createSessionService({ db, clock, tokenSecret, sendNotice, issue
       return renew(state, now);
     },
 
-    /** When the idle window ends, without renewing it. Raises 401 when the session has ended meanwhile. */
-    async readWindow(user: SessionUser): Promise<Date> {
+    /** Returns when the idle window ends, without renewing it, and the state of order settings. Raises 401 when the session has ended. */
+    async readWindow(user: SessionUser) {
       const row = await readWindowEnd(db, user);
       if (row === undefined) throw new AppError(COMMON_FAILURES.sessionEnded);
-      return row.expires_at;
+      return { expiresAt: row.expires_at, orderSettingsVersion: row.order_settings_version };
     },
 
     /** Ends the session at once, and with an emulation the one that it was opened from. */

@@ -219,11 +219,12 @@ export const readOpenSessions = (executor: Executor, { platformId, id }: TenantK
     .limit(limit)
     .execute();
 
-/** End of the idle window of a session, undefined when there is none. */
+/** Returns what pages poll of an open session, undefined when there is none. */
 export const readWindowEnd = (executor: Executor, { platformId, sessionId }: SessionKey) =>
   executor
     .selectFrom('sessions')
-    .select('expires_at')
-    .where('platform_id', '=', platformId)
-    .where('id', '=', sessionId)
+    .innerJoin('platforms', 'platforms.id', 'sessions.platform_id')
+    .select(['sessions.expires_at', 'platforms.order_settings_version'])
+    .where('sessions.platform_id', '=', platformId)
+    .where('sessions.id', '=', sessionId)
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { usePlatform } from '../../../entities/platform/signedIn.ts';
 import { LazyField } from '../../schedule/LazyField.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { CheckoutSection } from '../checkout/CheckoutSection.tsx';
@@ -14,6 +15,7 @@ const ScheduleChoice = lazyPart(async () => (await import('../../schedule/Schedu
 export function AccountSection({ onEnter }: { readonly onEnter: () => void }) {
   const { t, i18n } = useTranslation('quickOrder');
   const { isForCart, reward } = useCheckout();
+  const { requiredOrderNotes, requiredPurchaseOrderNumber } = usePlatform();
   if (isForCart) return null;
   const { isSchedulable, rewardName } = reward.item;
   const refusal = isSchedulable ? undefined : i18n.t('errors:error.schedule.notSchedulable', { rewardName });
@@ -21,13 +23,18 @@ export function AccountSection({ onEnter }: { readonly onEnter: () => void }) {
     <CheckoutSection title={t('account.title')} onEnter={onEnter}>
       <AccountField />
       <div className="pr-checkout__pair">
-        <TextField name="purchaseOrderNumber" label={t('account.purchaseOrderNumber')} />
+        <TextField
+          name="purchaseOrderNumber"
+          label={t('account.purchaseOrderNumber')}
+          required={requiredPurchaseOrderNumber}
+        />
         <TextAreaField
           name="notes"
           label={t('account.notes')}
           help={t('account.notesHelp')}
           maxLength={SETTINGS.orders.notesLength}
           rows={1}
+          required={requiredOrderNotes}
         />
       </div>
       <LazyField height={132}>

@@ -1,10 +1,16 @@
 import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import {
+  checkOrderNotes,
+  checkPurchaseOrderNumber,
+  type RequiredMetadata,
+} from '@portal/shared/domain/ordering/lineTexts';
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { object, string } from 'yup';
+import { object, string, type TestContext } from 'yup';
 import { useAccountName } from '../../../entities/account/useAccountName.ts';
 import { useOrderingClosed } from '../../../entities/account/useOrderingClosed.tsx';
+import { usePlatform } from '../../../entities/platform/signedIn.ts';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
@@ -19,6 +25,7 @@ import {
   toInitialValues,
   type ScheduleValues,
 } from '../../schedule/scheduleValues.ts';
+import { rule } from '../checkout/checkoutSchema.ts';
 import { orNull } from '../checkout/checkoutValues.ts';
 import { useUpdateCartMutation } from '../quickOrderApi.ts';
 import './cart.css';
@@ -63,6 +70,8 @@ interface CartOrderProps {
   readonly actions?: (kinds: readonly KindCount[]) => ReactNode;
 }
 
+const getRequired = (context: TestContext): RequiredMetadata => context.options.context as RequiredMetadata;
+
 interface CartValues {
   readonly purchaseOrderNumber: string;
   readonly notes: string;
@@ -70,9 +79,12 @@ interface CartValues {
   readonly schedule: ScheduleValues;
 }
 
+/** Context: what the organisation requires (`RequiredMetadata`). */
 const schema = object({
-  purchaseOrderNumber: string().trim().max(SETTINGS.orders.purchaseOrderNumberLength, 'error.text.tooLong'),
-  notes: string().trim().max(SETTINGS.orders.notesLength, 'error.text.tooLong'),
+  purchaseOrderNumber: rule((text, context) =>
+    checkPurchaseOrderNumber(text.trim(), { required: getRequired(context).purchaseOrderNumber }),
+  ),
+  notes: rule((text, context) => checkOrderNotes(text.trim(), { required: getRequired(context).notes })),
   carrierMessage: string().trim().max(SETTINGS.orders.carrierMessageLength, 'error.text.tooLong'),
   schedule: scheduleSchema,
 });
@@ -105,6 +117,11 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
     carrierMessage: metadata.carrierMessage ?? '',
     schedule: toInitialValues(cart.schedule),
   });
+  const { requiredOrderNotes, requiredPurchaseOrderNumber } = usePlatform();
+  const required = useMemo<RequiredMetadata>(
+    () => ({ notes: requiredOrderNotes, purchaseOrderNumber: requiredPurchaseOrderNumber }),
+    [requiredOrderNotes, requiredPurchaseOrderNumber],
+  );
   const saveSchedule = useCartSchedule(cart);
   const isTexted = metadata.carrierMessage !== null || (price.quote !== null && price.quote.texts !== null);
   const heldId = useId();
@@ -158,6 +175,7 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
         <FormShell<CartValues, CartValues>
           initialValues={initialValues}
           schema={schema}
+          context={required}
           toBody={(values) => values}
           onSubmit={review}
           onSaved={() => setConfirming(true)}
@@ -169,13 +187,18 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
         >
           <div className="pr-checkout__section">
             <h2>{t('details')}</h2>
-            <TextField name="purchaseOrderNumber" label={t('quickOrder:account.purchaseOrderNumber')} />
+            <TextField
+              name="purchaseOrderNumber"
+              label={t('quickOrder:account.purchaseOrderNumber')}
+              required={required.purchaseOrderNumber}
+            />
             <TextAreaField
               name="notes"
               label={t('quickOrder:account.notes')}
               help={t('quickOrder:account.notesHelp')}
               maxLength={SETTINGS.orders.notesLength}
               rows={2}
+              required={required.notes}
             />
             {isTexted && (
               <TextField
@@ -211,20 +234,20 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
               ))
             }
           />
+          {isConfirming && (
+            <OverlayBoundary onClose={() => setConfirming(false)}>
+              <ConfirmCart
+                cartId={cartId}
+                price={price}
+                cancelLabel={cart.orderSource === 'CART' ? t('quickOrder:confirm.backToCart') : undefined}
+                onClose={() => setConfirming(false)}
+                onOrdered={onOrdered}
+                onPlaced={onPlaced}
+              />
+            </OverlayBoundary>
+          )}
         </FormShell>
       </div>
-      {isConfirming && (
-        <OverlayBoundary onClose={() => setConfirming(false)}>
-          <ConfirmCart
-            cartId={cartId}
-            price={price}
-            cancelLabel={cart.orderSource === 'CART' ? t('quickOrder:confirm.backToCart') : undefined}
-            onClose={() => setConfirming(false)}
-            onOrdered={onOrdered}
-            onPlaced={onPlaced}
-          />
-        </OverlayBoundary>
-      )}
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { ShortageNotice } from '../price/ShortageNotice.tsx';
 import { useCreateOrderMutation } from '../quickOrderApi.ts';
 import { EarlierUseNotice } from './EarlierUseNotice.tsx';
 import { readEarlierUse } from './readEarlierUse.ts';
+import { useRefusedMetadata } from './useRefusedMetadata.ts';
 import type { CartQuote } from './useCartQuote.ts';
 
 export interface ConfirmCartProps {
@@ -40,6 +41,7 @@ export function ConfirmCart({ cartId, price, cancelLabel, onClose, onOrdered, on
   const [repeatedUse, setRepeatedUse] = useState<string | null>(null);
   const isRunning = useRef(false);
   const { quote, isUpdating, renew } = price;
+  const refuse = useRefusedMetadata();
   if (quote === null) return null;
   const { earlierUse, accountIdentifier, summary } = quote;
   const isRepeated = earlierUse !== null && earlierUse.usedAt === repeatedUse;
@@ -63,6 +65,7 @@ export function ConfirmCart({ cartId, price, cancelLabel, onClose, onOrdered, on
       return;
     } catch (error) {
       setFailure(error);
+      if (refuse(error)) onClose();
       if (isAlreadyPlaced(error) || isCartGone(error)) onPlaced();
       // A renewal that fails closes the dialog; the page says why.
       if (isStalePrice(error) || readEarlierUse(error) !== null) await renew().catch(onClose);

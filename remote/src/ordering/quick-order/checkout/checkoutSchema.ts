@@ -1,4 +1,10 @@
-import { checkLineNotes, checkNotes, checkSubject } from '@portal/shared/domain/ordering/lineTexts';
+import {
+  checkLineNotes,
+  checkOrderNotes,
+  checkPurchaseOrderNumber,
+  checkSubject,
+  type RequiredMetadata,
+} from '@portal/shared/domain/ordering/lineTexts';
 import { checkMessage } from '@portal/shared/domain/textRules';
 import { checkRecipientEmail } from '@portal/shared/domain/ordering/recipientEmail';
 import { checkName, checkSenderName } from '@portal/shared/domain/ordering/recipientRules';
@@ -16,6 +22,8 @@ export interface CheckoutLimits extends RewardDelivery {
   readonly activeAccounts: readonly string[];
   readonly frozenAccounts: readonly string[];
   readonly areNotesRequired: boolean;
+  /** What the order itself must carry; nothing of rewards for the cart. */
+  readonly requiredMetadata: RequiredMetadata;
 }
 
 const checkLength = (text: string, max: number): Refusal | null =>
@@ -74,8 +82,10 @@ export const checkoutSchema = object({
     if (frozenAccounts.includes(account)) return { key: 'error.account.frozen' };
     return activeAccounts.includes(account) ? null : { key: 'error.account.required' };
   }),
-  purchaseOrderNumber: rule((text) => checkLength(text, SETTINGS.orders.purchaseOrderNumberLength)),
-  notes: rule((text) => checkNotes(text.trim())),
+  purchaseOrderNumber: rule((text, context) =>
+    checkPurchaseOrderNumber(text.trim(), { required: getLimits(context).requiredMetadata.purchaseOrderNumber }),
+  ),
+  notes: rule((text, context) => checkOrderNotes(text.trim(), { required: getLimits(context).requiredMetadata.notes })),
   schedule: scheduleSchema,
   carrierMessage: rule((text, context) =>
     isTexted(context.parent as CheckoutValues, getLimits(context).methods)

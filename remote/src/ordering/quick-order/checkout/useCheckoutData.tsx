@@ -40,7 +40,7 @@ export function useCheckoutData(isForCart = false): {
 } {
   const { t } = useTranslation('quickOrder');
   const principal = usePrincipal();
-  const { requiredLineItemNotes } = usePlatform();
+  const { requiredLineItemNotes, requiredOrderNotes, requiredPurchaseOrderNumber } = usePlatform();
   const selected = useSelectedAccount()?.accountIdentifier;
   const customers = useListCustomersQuery({ subject: principal.userId });
   const blockedDomains = useListBlockedDomainsQuery(undefined).data ?? NONE;
@@ -100,6 +100,10 @@ export function useCheckoutData(isForCart = false): {
       .filter(({ status }) => status === 'FROZEN')
       .map(({ accountIdentifier }) => accountIdentifier),
     areNotesRequired: requiredLineItemNotes,
+    requiredMetadata: {
+      notes: requiredOrderNotes && !isForCart,
+      purchaseOrderNumber: requiredPurchaseOrderNumber && !isForCart,
+    },
   };
   return { start: { initialValues, accounts, limits }, failure: null };
 }

@@ -1,0 +1,1 @@
+export { orderSettingsRoutes } from './orderSettingsRoutes.ts';
