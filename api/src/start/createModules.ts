@@ -29,6 +29,7 @@ import { createFundingDocumentsModule } from '../modules/fundingDocuments/index.
 import { createIdentityModule } from '../modules/identity/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
 import { createOrderDoneMails, createOrdersModule, listOrdersOfTemplate } from '../modules/orders/index.ts';
+import { createOrderHoldsModule } from '../modules/orderHolds/index.ts';
 import { createPaymentMethodsModule, createReadBankFunding } from '../modules/paymentMethods/index.ts';
 import { createPlatformsModule, treatmentsOf } from '../modules/platforms/index.ts';
 import { createRemotesModule } from '../modules/remotes/index.ts';
@@ -136,6 +137,7 @@ export function createModules(deps: ModulesDeps) {
       db,
       clock,
       enqueue,
+      sendNotice,
       requireQuoted,
       openFilled,
       alertLowBalance,
@@ -144,6 +146,7 @@ export function createModules(deps: ModulesDeps) {
       notifyDone: createOrderDoneMails(sendNotice),
       linesAtOnce: env.orderLinesAtOnce,
     }),
+    createOrderHoldsModule({ db, clock, enqueue, sendNotice }),
     createMailEventsModule({ db, clock, env }),
     createTextRepliesModule({
       db,
@@ -175,7 +178,7 @@ export function createModules(deps: ModulesDeps) {
     createRewardsModule({ db, clock, log, env, provider, providerKey, tillUrl }),
     createRemotesModule({ db, clock, storeFolder: env.storeFolder, overrideOrigins: env.overrideOrigins }),
     createSystemModule({ database, links: env.links }),
-    createStaffModule({ db, database, env, clock, sendNotice }),
+    createStaffModule({ db, database, env, clock, enqueue, sendNotice }),
   ];
   return { modules, resolveUser: identity.resolveUser };
 }
