@@ -30,6 +30,7 @@ import { createIdentityModule } from '../modules/identity/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
 import { createOrderDoneMails, createOrdersModule, listOrdersOfTemplate } from '../modules/orders/index.ts';
 import { createOrderSettingsModule } from '../modules/orderSettings/index.ts';
+import { createOrderHoldsModule } from '../modules/orderHolds/index.ts';
 import { createPaymentMethodsModule, createReadBankFunding } from '../modules/paymentMethods/index.ts';
 import { createPlatformsModule, treatmentsOf } from '../modules/platforms/index.ts';
 import { createRemotesModule } from '../modules/remotes/index.ts';
@@ -137,6 +138,7 @@ export function createModules(deps: ModulesDeps) {
       db,
       clock,
       enqueue,
+      sendNotice,
       requireQuoted,
       openFilled,
       alertLowBalance,
@@ -146,6 +148,7 @@ export function createModules(deps: ModulesDeps) {
       linesAtOnce: env.orderLinesAtOnce,
     }),
     createOrderSettingsModule({ db, clock, readTreatments }),
+    createOrderHoldsModule({ db, clock, enqueue, sendNotice }),
     createMailEventsModule({ db, clock, env }),
     createTextRepliesModule({
       db,
@@ -177,7 +180,7 @@ export function createModules(deps: ModulesDeps) {
     createRewardsModule({ db, clock, log, env, provider, providerKey, tillUrl }),
     createRemotesModule({ db, clock, storeFolder: env.storeFolder, overrideOrigins: env.overrideOrigins }),
     createSystemModule({ database, links: env.links }),
-    createStaffModule({ db, database, env, clock, sendNotice }),
+    createStaffModule({ db, database, env, clock, enqueue, sendNotice }),
   ];
   return { modules, resolveUser: identity.resolveUser };
 }

@@ -17,6 +17,7 @@ import { templateNameIn } from '../../texts/standardTemplate.ts';
 import { senderAddress, type SenderSettings } from '../rewardMails/index.ts';
 import { findTemplateHead, findTemplateName } from '../templates/index.ts';
 import { findAddressManager } from './findAddressManager.ts';
+import { findHold } from './holds/findHold.ts';
 import { toOrderFilter, toPage, toListWindow } from './toOrderFilter.ts';
 import {
   listActions,
@@ -61,7 +62,9 @@ export function createOrderHistoryService({ db, clock, sender, deliveryMethods }
     get: async (user: SessionUser, reference: string): Promise<OrderDetail> => {
       const order = await requireOrder(db, user, reference);
       const first = await findFirstSchedule(db, keyOf(order));
-      return toOrderDetail(order, await findLineFigures(db, keyOf(order)), toOrderSchedule(order, first, user));
+      const hold = await findHold(db, order, clock.now());
+      const schedule = toOrderSchedule(order, first, user);
+      return toOrderDetail(order, await findLineFigures(db, keyOf(order)), { schedule, hold });
     },
 
     listLines: async (

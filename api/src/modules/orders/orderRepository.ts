@@ -133,13 +133,14 @@ export const addToSettledLines = (
   sql`update orders set issued_lines = issued_lines + ${issued}::int, failed_lines = failed_lines + ${failed}::int
     where platform_id = ${platformId} and id = ${id}`.execute(tx);
 
-/** Returns the placed orders whose lines wait, to be written or to be issued, without a job for it. */
+/** Returns the placed orders whose lines wait, to be written or to be issued, without a job for it; held orders wait for none. */
 export async function unfinishedOrders(db: Db, queue: 'write-order-lines' | 'issue-order'): Promise<TenantKey[]> {
   const rows = await db
     .selectFrom('orders')
     .modifyFront(EVERY_TENANT)
     .select(['platform_id', 'id'])
     .where('status', '=', queue === 'issue-order' ? 'PENDING' : 'QUEUED')
+    .where('state', '!=', 'ON_HOLD')
     .where((eb) => eb.not(waitsInQueue(queue, 'orderId', 'orders.id')))
     .orderBy('id')
     .execute();

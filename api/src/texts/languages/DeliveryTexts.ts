@@ -28,6 +28,9 @@ export const NOTICE_TOPICS = [
   'WIRE_RECEIVED_MAIL',
   'UPLOAD_CHECKED_MAIL',
   'ORDER_DONE_MAIL',
+  'ORDER_HELD_MAIL',
+  'ORDER_RELEASED_MAIL',
+  'ORDER_REFUSED_MAIL',
   'REWARD_COPY_MAIL',
 ] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
