@@ -28,6 +28,7 @@ import { createFundingModule } from '../modules/funding/index.ts';
 import { createFundingDocumentsModule } from '../modules/fundingDocuments/index.ts';
 import { createIdentityModule } from '../modules/identity/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
+import { createOrderDraftsModule } from '../modules/orderDrafts/index.ts';
 import { createOrderDoneMails, createOrdersModule, listOrdersOfTemplate } from '../modules/orders/index.ts';
 import { createPaymentMethodsModule, createReadBankFunding } from '../modules/paymentMethods/index.ts';
 import { createPlatformsModule, treatmentsOf } from '../modules/platforms/index.ts';
@@ -144,6 +145,7 @@ export function createModules(deps: ModulesDeps) {
       notifyDone: createOrderDoneMails(sendNotice),
       linesAtOnce: env.orderLinesAtOnce,
     }),
+    createOrderDraftsModule({ db, clock }),
     createMailEventsModule({ db, clock, env }),
     createTextRepliesModule({
       db,
