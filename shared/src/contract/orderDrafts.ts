@@ -83,7 +83,7 @@ export const orderDraftContent = object({
   emailTemplate: object({ etid: reference(), name: typed() }).nullable().optional().default(undefined),
   completedSteps: array(text().oneOf(DRAFT_STEPS).required()).max(DRAFT_STEPS.length).optional(),
   blastMode: flag(),
-  recipients: array(recipient.required()).max(SETTINGS.orders.cartLinesMax, 'error.lines.tooMany').optional(),
+  recipients: array(recipient.required()).max(SETTINGS.orders.maxLines, 'error.lines.tooMany').optional(),
   showsRecipientNotes: flag(),
   showsRecipientTemplates: flag(),
   carrierMessage: typed(),
