@@ -54,6 +54,7 @@ import * as schedules from './migrations/0055_schedules.ts';
 import * as orderPaymentChoice from './migrations/0056_order_payment_choice.ts';
 import * as orderSettings from './migrations/0060_order_settings.ts';
 import * as orderHolds from './migrations/0058_order_holds.ts';
+import * as orderDrafts from './migrations/0059_order_drafts.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -114,5 +115,6 @@ export const migrations: MigrationProvider = {
       '0056_order_payment_choice': { up: orderPaymentChoice.up },
       '0060_order_settings': { up: orderSettings.up },
       '0058_order_holds': { up: orderHolds.up },
+      '0059_order_drafts': { up: orderDrafts.up },
     }),
 };

@@ -42,6 +42,7 @@ export const TABLE_OWNERS = {
   mfa_devices: 'modules/identity',
   mfa_methods: 'modules/identity',
   order_holds: 'modules/orders',
+  order_drafts: 'modules/orderDrafts',
   order_lines: 'modules/orders',
   order_setting_changes: 'modules/orderSettings',
   order_search: 'modules/orders',

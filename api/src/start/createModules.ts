@@ -28,6 +28,7 @@ import { createFundingModule } from '../modules/funding/index.ts';
 import { createFundingDocumentsModule } from '../modules/fundingDocuments/index.ts';
 import { createIdentityModule } from '../modules/identity/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
+import { createOrderDraftsModule } from '../modules/orderDrafts/index.ts';
 import { createOrderDoneMails, createOrdersModule, listOrdersOfTemplate } from '../modules/orders/index.ts';
 import { createOrderSettingsModule } from '../modules/orderSettings/index.ts';
 import { createOrderHoldsModule } from '../modules/orderHolds/index.ts';
@@ -149,6 +150,7 @@ export function createModules(deps: ModulesDeps) {
     }),
     createOrderSettingsModule({ db, clock, readTreatments }),
     createOrderHoldsModule({ db, clock, enqueue, sendNotice }),
+    createOrderDraftsModule({ db, clock }),
     createMailEventsModule({ db, clock, env }),
     createTextRepliesModule({
       db,

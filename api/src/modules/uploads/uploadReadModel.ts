@@ -109,15 +109,30 @@ export const findUploadOfJob = (executor: Executor, platformId: bigint, uploadId
 export const lockUploadOfJob = (tx: Tx, platformId: bigint, uploadId: string) =>
   uploads(tx, platformId).where('uploads.id', '=', uploadId).forUpdate('uploads').executeTakeFirst();
 
-/** The user's newest upload with lines that no cart has. */
-export const findPendingUpload = (executor: Executor, user: SessionUser): Promise<UploadView | undefined> =>
+const pending = (executor: Executor, user: SessionUser) =>
   views(executor, user)
     .where('uploads.state', 'in', ['NEEDS_MAPPING', 'CHECKED'])
     .whereRef('uploads.added_count', '<', 'uploads.row_count')
     .orderBy('uploads.created_at', 'desc')
-    .orderBy('uploads.id')
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy('uploads.id');
+
+/** The user's newest upload with lines that no cart has. */
+export const findPendingUpload = (executor: Executor, user: SessionUser): Promise<UploadView | undefined> =>
+  pending(executor, user).limit(1).executeTakeFirst();
+
+/** Returns the newest of those uploads, as drafts of orders are told of. */
+export const listWaitingUploads = async (executor: Executor, user: SessionUser, limit: number) =>
+  (await pending(executor, user).limit(limit).execute()).map((upload) => ({
+    uploadId: upload.id,
+    fileName: upload.file_name,
+    rowCount: upload.row_count,
+    accountIdentifier: upload.account_identifier,
+    createdAt: upload.created_at.toISOString(),
+  }));
+
+/** Raises 404 unless there is such an upload of the user. */
+export const requireUpload = async (executor: Executor, user: SessionUser, uploadId: string): Promise<void> =>
+  void (await readUpload(executor, user, uploadId));
 
 /** A page of the user's uploads whose file's name holds a text, newest first, and how many there are. */
 export async function listUploads(executor: Executor, user: SessionUser, { page, q }: UploadsQuery) {
