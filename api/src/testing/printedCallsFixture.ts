@@ -89,7 +89,7 @@ export async function buildPrintedCallsFixture(): Promise<PrintedCallsFixture> {
     const uploadId = await checkedUpload(call, places.account, ['Ada', 'Bob']);
     const listed = await call({ method: 'GET', url: `/api/orders/upload/${uploadId}/lines` });
     const [line] = listed.json<UploadLines>();
-    return { call, params: { ...places, uploadId, lineId: line?.identifier ?? '', type: 'DIGITAL' } };
+    return { call, params: { ...places, uploadId, lineId: line?.identifier ?? '', type: 'DIGITAL', currency: 'USD' } };
   };
   const changing = (prepare: () => Promise<PrintedRequest>, payload: object) => async () => ({
     ...(await prepare()),
@@ -198,6 +198,7 @@ export async function buildPrintedCallsFixture(): Promise<PrintedCallsFixture> {
       'GET /api/orderWhitelist/recipients': ofListed,
       'GET /api/orderWhitelist/platform': ofListed,
       'GET /api/orders/upload/pending-upload': withUpload,
+      'GET /api/orders/upload/{uploadId}/summary/{currency}': withUpload,
       'PATCH /api/bulkorder/upload/{uploadId}': changing(withUpload, {
         purchaseOrderNumber: '7',
         notes: 'For the team',

@@ -15,6 +15,9 @@ export const choiceQuery = ({ utid, amount }: Choice): string =>
 export const rewardPath = (brandKey: string, choice?: Choice): string =>
   generatePath(PATHS.reward, { brandKey }) + (choice === undefined ? '' : choiceQuery(choice));
 
+/** The step of an order in steps at which its reward is chosen, with a choice. */
+export const rewardStepPath = (choice: Choice): string => PATHS.orderReward + choiceQuery(choice);
+
 const FOR_CART = 'forCart';
 
 /** The checkout of a choice; `isForCart`: the people are asked for to fill the cart with it. */

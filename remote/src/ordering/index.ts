@@ -2,12 +2,14 @@ import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { catalogRoutes } from './catalog/index.ts';
 import { historyRoutes } from './history/index.ts';
 import { quickOrderRoutes } from './quick-order/index.ts';
+import { stepOrderRoutes } from './step-order/index.ts';
 import { uploadRoutes } from './upload/index.ts';
 
-/** Every address of ordering: the catalogue, the quick order, files of recipients and the history of orders. */
+/** Every address of ordering: the catalogue, the quick order, the order in four steps, files of recipients and the history of orders. */
 export const orderingRoutes: readonly RouteRow[] = [
   ...catalogRoutes,
   ...quickOrderRoutes,
+  ...stepOrderRoutes,
   ...uploadRoutes,
   ...historyRoutes,
 ];

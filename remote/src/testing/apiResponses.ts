@@ -72,13 +72,15 @@ import type {
   StaffWireInstructions,
   WireAccount,
 } from '@portal/shared/contract/staffWires';
-import type { CartLines, Quote, RemovedCarts, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import type { CartLines, OrderSummary, Quote, RemovedCarts, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import type { AnnouncedWire, WireInstructions } from '@portal/shared/contract/wires';
 import type {
   ChangedUploadLines,
   UploadRewardNames,
   Upload,
+  UploadLine,
   UploadLines,
+  PendingUpload,
   UploadSummary,
 } from '@portal/shared/contract/uploads';
 import type { Health, HelpRedirect, Licences, PortalLinks } from '@portal/shared/contract/system';
@@ -276,7 +278,15 @@ export interface ApiResponses {
   'POST /shopping-carts/:cart/line-items/from-upload': ShoppingCart;
   'GET /orders/uploads': readonly UploadSummary[];
   'POST /orders/upload/create': Upload;
+  'GET /orders/upload/pending-upload': PendingUpload;
   'GET /orders/upload/:upload': Upload;
+  'GET /orders/upload/:upload/summary/:currency': OrderSummary;
+  'PUT /orders/upload/:upload/values': Upload;
+  'PATCH /bulkorder/upload/:upload': Upload;
+  'POST /bulkorder/upload/:upload/lines': ChangedUploadLines;
+  'PUT /bulkorder/upload/:upload/upload-line/:line': UploadLine;
+  'DELETE /bulkorder/upload/:upload/upload-line/:line': null;
+  'DELETE /bulkorder/upload/:upload/upload-lines/fulfillment/:type': null;
   'DELETE /orders/upload/:upload': NoContent;
   'PUT /orders/upload/:upload/file': Upload;
   'PUT /orders/upload/:upload/mapping': Upload;

@@ -118,6 +118,23 @@ export const changeUploadLinesBody = object({
 });
 export type ChangeUploadLinesBody = InferType<typeof changeUploadLinesBody>;
 
+/** PUT api/orders/upload/{uploadId}/values: one value for all lines, those that are typed later too; '' takes it away. */
+export const uploadValuesBody = object({
+  values: array(
+    object({
+      field: fieldName().required('error.validation'),
+      value: text().max(UPLOAD_LIMITS.cellLength).defined(),
+    }),
+  )
+    .min(1, 'error.validation')
+    .max(UPLOAD_FIELDS.length)
+    .required('error.validation'),
+});
+export type UploadValuesBody = InferType<typeof uploadValuesBody>;
+
+/** GET api/orders/upload/{uploadId}/summary/{currency}: `currency` is that of the upload's account. */
+export const uploadSummaryParams = object({ uploadId: text().required(), currency: text().max(3).required() });
+
 /** PATCH api/bulkorder/upload/{uploadId}: changes only the fields present. */
 export const uploadMetadataBody = object({
   purchaseOrderNumber: text()
@@ -213,11 +230,14 @@ export const UploadSummary = Type.Object({
 export type UploadSummary = Static<typeof UploadSummary>;
 export const UploadSummaries = Type.Array(UploadSummary);
 
-/** GET api/orders/upload/pending-upload: the user's newest upload with lines that no cart has. `cartId`: null, as it has none yet. */
+/**
+ * GET api/orders/upload/pending-upload: the user's newest upload with lines that no cart has, or that stand in its own cart. `cartId`:
+ * that cart, until it is ordered.
+ */
 export const PendingUpload = Type.Object({
   uploadId: Type.String(),
   identifier: Type.String(),
-  cartId: Type.Null(),
+  cartId: Nullable(Type.String()),
   purchaseOrderNumber: Nullable(Type.String()),
   notes: Nullable(Type.String()),
 });

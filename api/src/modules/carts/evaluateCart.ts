@@ -98,7 +98,7 @@ export async function evaluateCart(
   const rates = quotedRates ?? (await listRates(executor, currencies, cart.account_currency, now));
   const lineCount = counted.reduce((count, variant) => count + variant.lineCount, 0);
   const variants = await mapInTurns(counted, (variant) => {
-    const priced = priceVariant(variant, rules, rates, cart.account_currency);
+    const priced = priceVariant(variant, rules.items, rates, cart.account_currency);
     return { ...priced, errors: [...checkVariant(variant, rules, { now, lineCount }), ...chargeErrors(priced.price)] };
   });
   return {
@@ -107,6 +107,26 @@ export async function evaluateCart(
     totals: totalOf(variants.map(({ subtotal }) => subtotal)),
     lineCount,
     cartErrors: [...accountErrors(cart), ...metadataErrors(cart), ...rateErrors(variants)],
+  };
+}
+
+/** Prices lines whose rules are checked elsewhere, at the rates of now. */
+export async function priceVariants(
+  executor: Executor,
+  counted: readonly CountedVariant[],
+  accountCurrency: string,
+  now: Date,
+): Promise<Evaluation> {
+  const items = await rewardItems(executor, [...new Set(counted.map(({ utid }) => utid))]);
+  const currencies = [...new Set(counted.map((variant) => variant.currencyCode))];
+  const rates = await listRates(executor, currencies, accountCurrency, now);
+  const variants = counted.map((variant) => ({ ...priceVariant(variant, items, rates, accountCurrency), errors: [] }));
+  return {
+    variants,
+    rates,
+    totals: totalOf(variants.map(({ subtotal }) => subtotal)),
+    lineCount: counted.reduce((count, { lineCount }) => count + lineCount, 0),
+    cartErrors: rateErrors(variants),
   };
 }
 
@@ -121,11 +141,11 @@ export const toFillingEvaluation = (cart: CartView, lineCount: number): Evaluati
 
 function priceVariant(
   variant: CountedVariant,
-  rules: LineRules,
+  items: LineRules['items'],
   rates: readonly Rate[],
   accountCurrency: string,
 ): Omit<PricedVariant, 'errors'> {
-  const item = rules.items.get(variant.utid);
+  const item = items.get(variant.utid);
   const rate = rates.find((entry) => entry.from === variant.currencyCode);
   const input = { ...variant, rateE8: rate?.rateE8 ?? 0n, feeMillionths: item?.feeMillionths ?? 0n };
   const price = rate ? priceLine(input, accountCurrency) : null;
@@ -162,6 +182,7 @@ const metadataErrors = (cart: CartView): FieldError[] =>
   ).flatMap(([field, refusal]) => fieldErrors(field, refusal));
 
 const rateErrors = (variants: readonly PricedVariant[]): FieldError[] =>
+const rateErrors = (variants: readonly Pick<PricedVariant, 'rate' | 'currencyCode'>[]): FieldError[] =>
   [...new Set(variants.filter((variant) => !variant.rate).map((variant) => variant.currencyCode))].map(
     (currencyCode) => ({
       field: 'lineItems',

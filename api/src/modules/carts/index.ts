@@ -34,6 +34,7 @@ export { loadLineRules } from './evaluateCart.ts';
 export { checkOrderable } from './lineRules.ts';
 export { listBlockedDomains } from './lineRuleReadModel.ts';
 export { money } from './currencyTotals.ts';
+export { summariseLines, type UncartedLines } from './summariseLines.ts';
 
 export interface CartsModule extends ApiModule {
   readonly requireQuoted: QuoteService['requireQuoted'];

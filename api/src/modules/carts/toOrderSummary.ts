@@ -5,6 +5,9 @@ import type { CartView } from './cartReadModel.ts';
 import { faceFeeOf, faceOf, totalsByCurrency } from './currencyTotals.ts';
 import type { Evaluation, PricedVariant } from './evaluateCart.ts';
 
+/** The account that pays, by its currency. */
+type PayingAccount = Pick<CartView, 'account_currency'>;
+
 /** Which balance data may be disclosed: the amounts, and whether it covers the total. */
 interface BalanceDisclosure {
   readonly showsBalance: boolean;
@@ -13,7 +16,7 @@ interface BalanceDisclosure {
 
 /** The order summary. Undisclosed amounts are null; an undisclosed shortage is false. */
 export function toOrderSummary(
-  cart: CartView,
+  cart: PayingAccount,
   evaluation: Evaluation,
   wallet: WalletBalance,
   { showsBalance, showsCover }: BalanceDisclosure,
@@ -61,7 +64,7 @@ const channel = (variants: readonly PricedVariant[], major: (minor: bigint) => n
 });
 
 function fullQuote(
-  { account_currency: currencyCode }: CartView,
+  { account_currency: currencyCode }: PayingAccount,
   { variants, totals }: Evaluation,
 ): OrderSummary['fullOrderQuote'] {
   const base = toMajor(totals.baseMinor, currencyCode);

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
-import type { CartLines, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import type { CartLines, OrderSummary, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import type {
   ChangedUploadLines,
   PendingUpload,
@@ -82,6 +82,45 @@ it('a line is written anew as a whole', async () => {
   expect((await put({ utid: 'UVARIABLE' })).json<UploadLine>()).toMatchObject({ amount: '', emailSubject: '' });
   const nobodys = { method: 'PUT', url: bulkUrl(uploadId, '/upload-line/1'), payload: buildUploadLine() } as const;
   expect((await call(nobodys)).statusCode).toBe(404);
+});
+
+it('one value for all lines is that of later lines, too; the good ones are summed up as a cart would', async () => {
+  const uploadId = await createUpload(call, account);
+  const summarise = async (currency = 'USD') =>
+    call({ method: 'GET', url: `/api/orders/upload/${uploadId}/summary/${currency}` });
+  const setValues = (values: Readonly<Record<string, string>>) =>
+    call({
+      method: 'PUT',
+      url: `/api/orders/upload/${uploadId}/values`,
+      payload: { values: Object.entries(values).map(([field, value]) => ({ field, value })) },
+    });
+  const person = (recipientEmail: string) => ({ recipientFirstName: 'Ada', recipientEmail });
+  await call({ method: 'POST', url: bulkUrl(uploadId, '/lines'), payload: [person('ada@recipient.example')] });
+  expect((await summarise()).json<OrderSummary>()).toMatchObject({ recipientCount: 0, summaryByUtid: [] });
+  const valued = await setValues({ utid: 'UVARIABLE', amount: '25.00', senderFirstName: 'Grace', etid: 'E000000' });
+  expect(valued.json<Upload>()).toMatchObject({ rowCount: 1, wrongCount: 0 });
+  await call({ method: 'POST', url: bulkUrl(uploadId, '/lines'), payload: [person('bob@recipient.example')] });
+  expect((await setValues({ recipientMobileNumber: 'x' })).json<ErrorBody>().fields).toMatchObject([
+    { field: 'values[0].field', i18nKey: 'error.validation' },
+  ]);
+  const { isFileUpload, ...summary } = (await summarise()).json<OrderSummary>();
+  expect([isFileUpload, (await summarise('EUR')).statusCode]).toEqual([false, 422]);
+  const cart = await call({
+    method: 'POST',
+    url: '/api/shopping-carts',
+    payload: { accountIdentifier: account, orderSource: 'BULK_UPLOAD' },
+  });
+  const { cartId } = cart.json<ShoppingCart>();
+  const url = `/api/shopping-carts/${cartId}`;
+  await call({ method: 'POST', url: `${url}/line-items/from-upload`, payload: { uploadId } });
+  const expected = (await call({ method: 'GET', url: `${url}/summary` })).json<OrderSummary>();
+  expect(summary.recipientCount).toBe(2);
+  expect({ ...summary, isFileUpload: expected.isFileUpload }).toEqual(expected);
+  // In its own cart the upload still waits for its order.
+  expect(await pending()).toMatchObject({ uploadId, cartId });
+  expect((await setValues({ amount: '30' })).json<ErrorBody>().i18nKey).toBe('error.upload.added');
+  expect((await call({ method: 'DELETE', url })).statusCode).toBe(204);
+  expect((await setValues({ amount: '30' })).json<Upload>()).toMatchObject({ addedCount: 0, cartId: null });
 });
 
 it('the lines of a kind are deleted, but for those that a cart has', async () => {

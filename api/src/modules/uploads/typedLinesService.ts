@@ -1,3 +1,4 @@
+import type { OrderSummary } from '@portal/shared/contract/shoppingCarts';
 import type {
   AddUploadLinesBody,
   ChangedUploadLines,
@@ -6,6 +7,7 @@ import type {
   UploadLine as WireLine,
   UploadLineBody,
   UploadMetadataBody,
+  UploadValuesBody,
 } from '@portal/shared/contract/uploads';
 import type { FulfillmentType } from '@portal/shared/domain/enumerations';
 import { getFulfillmentType } from '@portal/shared/domain/ordering/deliverySupport';
@@ -17,14 +19,17 @@ import { isUuid } from '../../db/isUuid.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
+import { summariseLines } from '../carts/index.ts';
 import { settleLines } from './checkStoredLines.ts';
 import { createLineChecker } from './lineChecker.ts';
 import { toRepeatKeys, rewriteLines } from './rewriteLines.ts';
 import { toUploadLine } from './toUpload.ts';
 import { getUploadKind, getUploadState } from './uploadEnumerations.ts';
+import { getValues, requireFieldsOfKind, rewriteAll, toValueMapping, withValues } from './uploadValues.ts';
 import { requireUploads } from './requireUploads.ts';
+import { countGoodLines } from './uploadLineReadModel.ts';
 import * as lines from './uploadLineRepository.ts';
-import { findPendingUpload, lockUpload, readUpload, type UploadView } from './uploadReadModel.ts';
+import { findPendingUpload, getOwnCartId, lockUpload, readUpload, type UploadView } from './uploadReadModel.ts';
 import { updateUpload } from './uploadRepository.ts';
 import { UPLOAD_FAILURES } from './uploadsErrors.ts';
 import { lockChecked, showUpload, type UploadDeps } from './uploadService.ts';
@@ -32,12 +37,18 @@ import { lockChecked, showUpload, type UploadDeps } from './uploadService.ts';
 /** Lines that are typed, one by one or many, where no file is sent; and what is said of all of them. */
 export function createTypedLinesService({ db, clock }: Omit<UploadDeps, 'enqueue'>) {
   return {
-    /** The newest upload of the user that has something to be ordered. Raises 404 when there is none. */
+    /** The newest upload of the user that is not ordered. Raises 404 when there is none. */
     pending: async (user: SessionUser): Promise<PendingUpload> => {
       const upload = await findPendingUpload(db, user);
       if (upload === undefined) throw new AppError(UPLOAD_FAILURES.notFound);
       const { id, purchase_order_number, notes } = upload;
-      return { uploadId: id, identifier: id, cartId: null, purchaseOrderNumber: purchase_order_number, notes };
+      return {
+        uploadId: id,
+        identifier: id,
+        cartId: getOwnCartId(upload),
+        purchaseOrderNumber: purchase_order_number,
+        notes,
+      };
     },
 
     setMetadata: (user: SessionUser, uploadId: string, body: UploadMetadataBody): Promise<Upload> =>
@@ -49,6 +60,35 @@ export function createTypedLinesService({ db, clock }: Omit<UploadDeps, 'enqueue
           ...(notes !== undefined && { notes: trimmed(notes) }),
           updated_at: clock.now(),
         });
+        return showUpload(tx, await readUpload(tx, user, uploadId));
+      }),
+
+    /** Returns what the good lines cost. Raises 422 for another currency than the account's. */
+    summarise: async (user: SessionUser, uploadId: string, currency: string): Promise<OrderSummary> => {
+      const upload = await readUpload(db, user, uploadId);
+      if (currency !== upload.account_currency) throw new AppError(UPLOAD_FAILURES.otherCurrency);
+      const good = await countGoodLines(db, upload, getUploadKind(upload));
+      const summary = await summariseLines(db, user, upload, { lines: good, now: clock.now() });
+      return { ...summary, isFileUpload: upload.file_name !== null };
+    },
+
+    /**
+     * Gives all lines one value in some fields; lines that are typed later begin with it. Raises 409 for an upload with a file, whose
+     * mapping says this, and once a cart has lines; 422 for a field that lines of the kind do not have.
+     */
+    setValues: (user: SessionUser, uploadId: string, { values }: UploadValuesBody): Promise<Upload> =>
+      withTransaction(db, async (tx) => {
+        const upload = await lockUpload(tx, user, uploadId);
+        requireOpen(upload);
+        if (upload.file_name !== null) throw new AppError(UPLOAD_FAILURES.notReady);
+        if (upload.added_count > 0) throw new AppError(UPLOAD_FAILURES.added);
+        requireFieldsOfKind(upload, values);
+        const given = Object.fromEntries(values.map(({ field, value }) => [field, value.trim()]));
+        await updateUpload(tx, upload, {
+          mapping: JSON.stringify(toValueMapping({ ...getValues(upload), ...given })),
+          updated_at: clock.now(),
+        });
+        await rewriteAll(tx, upload, given, clock.now());
         return showUpload(tx, await readUpload(tx, user, uploadId));
       }),
 
@@ -69,7 +109,9 @@ export function createTypedLinesService({ db, clock }: Omit<UploadDeps, 'enqueue
         throw new AppError(UPLOAD_FAILURES.otherAccount);
       if (upload.row_count + bodies.length > FILE_LIMITS.rows) throw new AppError(UPLOAD_FAILURES.tooManyLines);
       const first = (await lines.lastLineNumber(tx, upload)) + 1;
-      const added = await insertTyped(tx, upload, bodies.map(lineOf), first);
+      const given = getValues(upload);
+      const typed = bodies.map((body) => withValues(lineOf(body), given));
+      const added = await insertTyped(tx, upload, typed, first);
       const repeats = await lines.markRepeats(tx, upload, toRepeatKeys(added));
       await settleLines(tx, upload, clock.now());
       const numbers = added.map((_line, index) => first + index);

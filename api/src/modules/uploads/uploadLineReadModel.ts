@@ -1,7 +1,9 @@
-import type { UploadField } from '@portal/shared/domain/uploads/uploadFields';
+import { getFulfillmentType } from '@portal/shared/domain/ordering/deliverySupport';
+import { STANDARD_ETID } from '@portal/shared/domain/settings';
+import type { UploadField, UploadKind } from '@portal/shared/domain/uploads/uploadFields';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
-import type { CartKey } from '../carts/index.ts';
+import type { CartKey, UncartedLines } from '../carts/index.ts';
 import type { UploadKey } from './uploadRepository.ts';
 
 interface ErrorGroup {
@@ -31,6 +33,31 @@ export async function listErrorGroups(executor: Executor, { platform_id, id }: U
       where upload_lines.platform_id = ${platform_id} and upload_lines.upload_id = ${id} and upload_lines.repeats_reference
     ) as causes group by field, key, value order by count desc, min(line_number), field, key`.execute(executor);
   return rows;
+}
+
+/** Returns the good lines of an upload, those of one reward, amount and template added up. */
+export async function countGoodLines(
+  executor: Executor,
+  { platform_id, id }: UploadKey,
+  kind: UploadKind,
+): Promise<UncartedLines[]> {
+  const rows = await executor
+    .selectFrom('upload_lines')
+    .select([
+      sql<string>`fields ->> 'utid'`.as('utid'),
+      sql<string>`coalesce(fields ->> 'etid', ${STANDARD_ETID}::text)`.as('etid'),
+      sql<string>`currency_code`.as('currencyCode'),
+      sql<bigint>`amount_minor`.as('amountMinor'),
+      sql<number>`count(*)::int`.as('lineCount'),
+    ])
+    .where('platform_id', '=', platform_id)
+    .where('upload_id', '=', id)
+    .where('is_wrong', '=', false)
+    .where('amount_minor', 'is not', null)
+    .groupBy([sql`1`, sql`2`, sql`3`, sql`4`])
+    .orderBy(sql`min(line_number)`)
+    .execute();
+  return rows.map((row) => ({ ...row, fulfillmentType: getFulfillmentType(kind), deliveryMethod: kind }));
 }
 
 /** Returns the texts in a column of the file, in the order of their first rows, with the number of these. */

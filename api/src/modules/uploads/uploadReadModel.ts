@@ -38,6 +38,8 @@ export interface UploadView extends Omit<Selectable<Uploads>, keyof UploadConten
   /** The language of the person who sent it. */
   readonly lang_key: string;
   readonly open_cart_id: string | null;
+  /** The source of that cart. */
+  readonly open_cart_source: string | null;
   readonly reference_order_id: string | null;
 }
 
@@ -70,6 +72,7 @@ const uploads = (executor: Executor, platformId: bigint) =>
       'platforms.has_allowlist',
       'users.lang_key',
       'shopping_carts.id as open_cart_id',
+      'shopping_carts.order_source as open_cart_source',
       'orders.reference_order_id',
     ])
     .$castTo<UploadView>()
@@ -110,9 +113,25 @@ export const lockUploadOfJob = (tx: Tx, platformId: bigint, uploadId: string) =>
   uploads(tx, platformId).where('uploads.id', '=', uploadId).forUpdate('uploads').executeTakeFirst();
 
 const pending = (executor: Executor, user: SessionUser) =>
+/** The source of a cart that holds the lines of one upload alone. */
+const OWN_CART = 'BULK_UPLOAD';
+
+/** Returns the cart that an upload has for itself, until it is ordered. */
+export const getOwnCartId = ({ open_cart_id, open_cart_source }: UploadView): string | null =>
+  open_cart_source === OWN_CART ? open_cart_id : null;
+
+/** Returns the user's newest upload with lines that no cart has, or that stand in a cart of its own. */
+export const findPendingUpload = (executor: Executor, user: SessionUser): Promise<UploadView | undefined> =>
   views(executor, user)
-    .where('uploads.state', 'in', ['NEEDS_MAPPING', 'CHECKED'])
-    .whereRef('uploads.added_count', '<', 'uploads.row_count')
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('uploads.state', 'in', ['NEEDS_MAPPING', 'CHECKED']),
+          eb('uploads.added_count', '<', eb.ref('uploads.row_count')),
+        ]),
+        eb('shopping_carts.order_source', '=', OWN_CART),
+      ]),
+    )
     .orderBy('uploads.created_at', 'desc')
     .orderBy('uploads.id');
 

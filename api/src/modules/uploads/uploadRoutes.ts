@@ -1,5 +1,5 @@
 import { ErrorBody } from '@portal/shared/contract/common';
-import { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import { OrderSummary, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import {
   addUploadBody,
   addUploadLinesBody,
@@ -22,6 +22,8 @@ import {
   uploadRewardNamesQuery,
   uploadsQuery,
   UploadSummaries,
+  uploadSummaryParams,
+  uploadValuesBody,
 } from '@portal/shared/contract/uploads';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { Type } from '@sinclair/typebox';
@@ -194,6 +196,31 @@ const typedLineRoutes = ({ db, typed }: UploadRoutesDeps) => [
     },
     config: PLACING,
     handler: (request) => typed.pending(signedInUser(request)),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: '/api/orders/upload/:uploadId/summary/:currency',
+    schema: {
+      tags,
+      summary: 'What the good lines of an upload cost',
+      params: uploadSummaryParams,
+      response: { 200: OrderSummary, '4xx': ErrorBody },
+    },
+    config: PLACING,
+    handler: (request) => typed.summarise(signedInUser(request), request.params.uploadId, request.params.currency),
+  }),
+  defineRoute({
+    method: 'PUT',
+    url: '/api/orders/upload/:uploadId/values',
+    schema: {
+      tags,
+      summary: 'Give all lines of an upload one value in some fields',
+      params: uploadParams,
+      body: uploadValuesBody,
+      response: { 200: Upload, '4xx': ErrorBody },
+    },
+    config: PLACING,
+    handler: (request) => typed.setValues(signedInUser(request), request.params.uploadId, request.body),
   }),
   defineRoute({
     method: 'PATCH',

@@ -28,6 +28,12 @@ export const UPLOAD_FAILURES = {
     i18nKey: 'error.upload.used',
     description: 'The same file was used for an order; `knownUse` says that it is meant to be used again.',
   },
+  otherCurrency: {
+    status: 422,
+    i18nKey: 'error.currency.unsupported',
+    description: 'An upload is priced in the currency of its account.',
+    fields: [{ field: 'currency', i18nKey: 'error.currency.unsupported' }],
+  },
   columns: { status: 422, i18nKey: 'error.validation', description: 'The columns do not make lines.' },
   tooManyLines: { status: 422, i18nKey: 'error.lines.tooMany', description: 'The upload would have too many lines.' },
   nothingToAdd: {

@@ -20,6 +20,8 @@ export interface RouteRow {
   readonly accessLevel?: AccessLevel;
   /** Absent unless this feature is on for the platform. */
   readonly feature?: FeatureName;
+  /** Absent while this feature is on for the platform: pages that another way takes the place of. */
+  readonly featureOff?: FeatureName;
   readonly segmentName: string;
   /** Module that may be switched off with this page; absent: the whole portal alone. */
   readonly module?: ModuleName;

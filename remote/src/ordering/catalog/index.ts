@@ -2,6 +2,7 @@ export { getAmountRule } from './browse/getAmountRule.ts';
 export { isOrderable } from './browse/itemState.ts';
 export { useCatalog, useItem } from './browse/useCatalog.ts';
 export { catalogRoutes } from './catalogRoutes.ts';
+export { TermsDialog } from './reward/TermsDialog.tsx';
 export { AmountControl } from './reward/AmountControl.tsx';
 export { toItemAmount, amountSchema, toDecimalText, getInitialAmount } from './reward/amountForm.ts';
 export { RewardOptions, type RewardSearch } from './picker/RewardOptions.tsx';

@@ -33,6 +33,7 @@ export const quickOrderRoutes: readonly RouteRow[] = [
     titleKey: 'quickOrder:title.activeCart',
     permissions: { all: ['PLACE_ORDER_ACCESS'] },
     feature: 'shopping-cart',
+    otherwise: PATHS.catalog,
     segmentName: 'Cart',
     page: async () => (await import('./pages/CartPage.tsx')).CartPage,
   },

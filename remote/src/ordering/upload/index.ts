@@ -1,1 +1,11 @@
+export { UploadKindChoice } from './file/UploadKindChoice.tsx';
+export { useUploadKinds } from './file/useUploadKinds.ts';
+export {
+  useAddUploadToCartMutation,
+  useCreateUploadMutation,
+  useDeleteUploadMutation,
+  useGetUploadQuery,
+  useListUploadLinesQuery,
+} from './uploadApi.ts';
+export { uploadPath } from './uploadPath.ts';
 export { uploadRoutes } from './uploadRoutes.ts';

@@ -1,11 +1,14 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
+import { useMatch } from 'react-router-dom';
 import { useOrderingClosed } from '../../../entities/account/useOrderingClosed.tsx';
 import { useTakesFiles } from '../../../entities/account/useTakesFiles.ts';
+import { useMayOpen } from '../../../entities/permissions/useMayOpen.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { Redirect } from '../../../ui/page/Redirect.tsx';
 import '../browse/catalog.css';
 import { BegunOrder } from '../browse/BegunOrder.tsx';
 import { CatalogBrowser } from '../browse/CatalogBrowser.tsx';
@@ -14,8 +17,14 @@ import { useCatalog } from '../browse/useCatalog.ts';
 import { useCatalogFailureToast } from '../browse/useCatalogFailureToast.ts';
 import { useMostSent } from '../browse/useMostSent.ts';
 
-/** Choosing a brand (`/order` and `/order/explore-all-tango-catalog`). */
+/** Choosing a brand (`/order` and `/order/explore-all-tango-catalog`). Without the cart an order begins with its people. */
 export function CatalogPage() {
+  const isStart = useMatch(PATHS.catalog) !== null;
+  const hasSteps = useMayOpen(PATHS.orderRecipients);
+  return isStart && hasSteps ? <Redirect to={PATHS.orderRecipients} /> : <Catalog />;
+}
+
+function Catalog() {
   const { t } = useTranslation('catalog');
   const { brands, collections, error, isFetching, refetch } = useCatalog();
   const mostSent = useMostSent();

@@ -1,6 +1,7 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useMayOpen } from '../../../entities/permissions/useMayOpen.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
@@ -22,15 +23,16 @@ export function RewardPage() {
   const { brandKey = '' } = useParams();
   const { brand, error, isFetching, refetch } = useBrand(brandKey);
   useCatalogFailureToast({ error, isFetching });
+  const hasSteps = useMayOpen(PATHS.orderReward);
   const toCatalog = (
-    <LinkButton to={PATHS.catalog} variant="default">
+    <LinkButton to={hasSteps ? PATHS.wholeCatalog : PATHS.catalog} variant="default">
       {t('backToCatalog')}
     </LinkButton>
   );
   return (
     <Page>
       <PageHeader title={brand?.brandName ?? t('catalog:title.reward')} action={toCatalog}>
-        <OrderSteps current={1} />
+        {!hasSteps && <OrderSteps current={1} />}
       </PageHeader>
       {brand === undefined &&
         (error === undefined || isFetching ? (

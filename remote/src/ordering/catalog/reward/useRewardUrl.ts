@@ -1,6 +1,8 @@
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { checkoutPath, choiceQuery } from '../../choicePaths.ts';
+import { useMayOpen } from '../../../entities/permissions/useMayOpen.ts';
+import { checkoutPath, choiceQuery, rewardStepPath } from '../../choicePaths.ts';
 
 /** The choice on a reward's page, stored in its address so that Back and reload restore it. */
 export interface RewardUrl {
@@ -11,7 +13,7 @@ export interface RewardUrl {
   readonly typed: string | null;
   /** Stores a choice; null removes the amount. */
   readonly save: (utid: string, amount: string | null, typed?: string | null) => Promise<void>;
-  /** Stores a validated choice and navigates to the recipients, whom the cart is filled with or the order goes to. */
+  /** Stores a validated choice and navigates to the recipients, whom the cart is filled with or the order goes to, or to the order's step of its reward. */
   readonly proceed: (utid: string, amount: string, isForCart: boolean) => Promise<void>;
 }
 
@@ -19,6 +21,7 @@ export function useRewardUrl(): RewardUrl {
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
+  const hasSteps = useMayOpen(PATHS.orderReward);
   const save = useCallback(
     async (utid: string, amount: string | null, typed: string | null = null) =>
       navigate(
@@ -30,9 +33,9 @@ export function useRewardUrl(): RewardUrl {
   const proceed = useCallback(
     async (utid: string, amount: string, isForCart: boolean) => {
       await save(utid, amount);
-      await navigate(checkoutPath({ utid, amount }, isForCart));
+      await navigate(hasSteps ? rewardStepPath({ utid, amount }) : checkoutPath({ utid, amount }, isForCart));
     },
-    [save, navigate],
+    [save, navigate, hasSteps],
   );
   return { utid: params.get('utid'), amount: params.get('amount'), typed: readTyped(location.state), save, proceed };
 }

@@ -9,6 +9,7 @@ import { BusyButton } from '../../../ui/button/BusyButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useFailure } from '../../../ui/feedback/useFailure.ts';
 import { useUpdateCartMutation } from '../quickOrderApi.ts';
+import './locales.ts';
 import { saveCart } from './saveCart.ts';
 
 interface CartAccountProps {

@@ -10,11 +10,18 @@ import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { PlaceholderField } from '../../../ui/placeholders/PlaceholderField.tsx';
+import '../checkout/checkout.css';
 import type { MailTexts } from './mailTexts.ts';
 import { TemplateField } from './TemplateField.tsx';
 
+interface MailFieldsProps {
+  readonly accountIdentifier: string;
+  /** False of text messages. */
+  readonly hasSubject?: boolean;
+}
+
 /** Draws the fields of a mail's texts. Choosing a template sets its subject, unless the subject was edited. */
-export function MailFields({ accountIdentifier }: { readonly accountIdentifier: string }) {
+export function MailFields({ accountIdentifier, hasSubject = true }: MailFieldsProps) {
   const { t } = useTranslation('quickOrder');
   const placeholders = usePlaceholderOptions(SUBJECT_PLACEHOLDERS);
   const { setValues } = useFormikContext<MailTexts>();
@@ -34,14 +41,16 @@ export function MailFields({ accountIdentifier }: { readonly accountIdentifier: 
         <TemplateField templates={templates.data ?? []} onChoose={choose} />
         <TextField name="senderName" label={t('message.senderName')} required />
       </div>
-      <PlaceholderField
-        name="subject"
-        label={t('message.subject')}
-        placeholders={placeholders}
-        insertLabel={t('tag.insert')}
-        counted={SETTINGS.orders.subjectLength}
-        required
-      />
+      {hasSubject && (
+        <PlaceholderField
+          name="subject"
+          label={t('message.subject')}
+          placeholders={placeholders}
+          insertLabel={t('tag.insert')}
+          counted={SETTINGS.orders.subjectLength}
+          required
+        />
+      )}
       <TextAreaField name="message" label={t('message.text')} maxLength={SETTINGS.orders.messageLength} />
     </>
   );

@@ -8,7 +8,9 @@ import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
-import { isCheckoutForCart } from '../../choicePaths.ts';
+import { Redirect } from '../../../ui/page/Redirect.tsx';
+import { isCheckoutForCart, rewardStepPath, type Choice } from '../../choicePaths.ts';
+import { readChoice } from '../../filePaths.ts';
 import { separateDrafts } from '../../earlierOrder.ts';
 import '../checkout/checkout.css';
 import { CheckoutForm } from '../checkout/CheckoutForm.tsx';
@@ -26,6 +28,8 @@ export function CheckoutPage() {
   const { t } = useTranslation('quickOrder');
   const [params] = useSearchParams();
   const cartId = params.get('cartId');
+  const hasSteps = useMayOpen(PATHS.orderReward);
+  if (cartId === null && hasSteps) return <Redirect to={toStepPath(readChoice(params))} />;
   if (cartId === null) return <QuickOrder />;
   return (
     <Page keepsBottom>
@@ -36,6 +40,9 @@ export function CheckoutPage() {
     </Page>
   );
 }
+
+const toStepPath = (choice: Choice | null): string =>
+  choice === null ? PATHS.orderRecipients : rewardStepPath(choice);
 
 /** The order of the reward and amount of the address, by itself or for the cart. */
 function QuickOrder() {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../checkout/checkout.css';
 
 export interface PriceFrameProps {
   readonly details: ReactNode;

@@ -1,0 +1,1 @@
+export { stepOrderRoutes } from './stepOrderRoutes.ts';

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import type { Upload } from '@portal/shared/contract/uploads';
+import { PATHS } from '@portal/shared/domain/access/paths';
+import type { UploadKind } from '@portal/shared/domain/uploads/uploadFields';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../ui/button/LinkButton.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
+import { UploadKindChoice, useUploadKinds } from '../../upload/index.ts';
+import { OrderTotal } from '../OrderTotal.tsx';
+import { listPersonalErrors } from '../stepState.ts';
+import type { StepOrder } from '../useStepOrder.ts';
+import { AddPerson } from './AddPerson.tsx';
+import type { PastePeopleProps } from './PastePeople.tsx';
+import { PeopleTable } from './PeopleTable.tsx';
+import type { PastedPeople } from './readPeople.ts';
+import { RemoveAll } from './RemoveAll.tsx';
+import { UnfinishedOrder } from './UnfinishedOrder.tsx';
+
+const PastePeople = lazyDialog<PastePeopleProps>(async () => (await import('./PastePeople.tsx')).PastePeople);
+
+const UNREAD_LISTED = 20;
+
+/** Who gets the rewards: typed one by one or pasted. */
+export function RecipientsStep({ order }: { readonly order: StepOrder }) {
+  const { t } = useTranslation('stepOrder');
+  const { upload } = order;
+  const kinds = useUploadKinds(null);
+  const [chosen, setChosen] = useState<UploadKind>('EMAIL');
+  const kind = upload?.kind ?? (kinds.includes(chosen) ? chosen : (kinds[0] ?? 'EMAIL'));
+  const [isPasting, setPasting] = useState(false);
+  const [pasted, setPasted] = useState<PastedPeople | null>(null);
+  return (
+    <div className="pr-step-order">
+      {upload === null && <UnfinishedOrder onResume={order.resume} />}
+      {upload === null && kinds.length > 1 && <UploadKindChoice kinds={kinds} value={kind} onChange={setChosen} />}
+      <Section
+        title={t('add.title')}
+        action={
+          <Button variant="default" onClick={() => setPasting(true)}>
+            {t('paste.open')}
+          </Button>
+        }
+      >
+        <AddPerson order={order} kind={kind} />
+      </Section>
+      {pasted !== null && <Pasted people={pasted} />}
+      {upload !== null && upload.rowCount > 0 && <People order={order} upload={upload} />}
+      {isPasting && (
+        <PastePeople
+          order={order}
+          kind={kind}
+          onClose={() => setPasting(false)}
+          onAdded={(people) => {
+            setPasting(false);
+            setPasted(people);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Says how many people a pasted text had, and which of its rows named nobody. */
+function Pasted({ people: { lines, unread } }: { readonly people: PastedPeople }) {
+  const { t } = useTranslation('quickOrder');
+  const rows = unread.slice(0, UNREAD_LISTED).join(t('paste.separator')) + (unread.length > UNREAD_LISTED ? ' …' : '');
+  return (
+    <Notice kind={unread.length > 0 ? 'warning' : 'success'} title={t('paste.taken', { count: lines.length })}>
+      {unread.length > 0 && t('paste.unread', { rows })}
+    </Notice>
+  );
+}
+
+interface PeopleProps {
+  readonly order: StepOrder;
+  readonly upload: Upload;
+}
+
+function People({ order, upload }: PeopleProps) {
+  const { t } = useTranslation('stepOrder');
+  const [isWrongOnly, setWrongOnly] = useState(false);
+  const wrong = listPersonalErrors(upload);
+  const wrongCount = wrong.reduce((most, { count }) => Math.max(most, count), 0);
+  // Before reward and mail are chosen all lines are incomplete, and no list of those to correct helps.
+  const isListable = wrong.length > 0 && wrong.length === upload.causes.length;
+  return (
+    <Section title={t('list.title', { count: upload.rowCount })} action={<RemoveAll order={order} upload={upload} />}>
+      {wrong.length > 0 && (
+        <Notice
+          kind="warning"
+          title={t('list.wrong', { count: wrongCount })}
+          actions={
+            isListable && (
+              <Button size="xs" variant="default" aria-pressed={isWrongOnly} onClick={() => setWrongOnly(!isWrongOnly)}>
+                {t(isWrongOnly ? 'list.showAll' : 'list.showWrong')}
+              </Button>
+            )
+          }
+        >
+          {t('list.wrongText')}
+        </Notice>
+      )}
+      <PeopleTable order={order} upload={upload} isWrongOnly={isWrongOnly && isListable} />
+      <div className="pr-step-order__foot">
+        <OrderTotal upload={upload} />
+        <div className="pr-step-order__actions">
+          <LinkButton to={PATHS.orderReward}>{t('toReward')}</LinkButton>
+        </div>
+      </div>
+    </Section>
+  );
+}
