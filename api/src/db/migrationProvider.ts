@@ -55,6 +55,7 @@ import * as orderPaymentChoice from './migrations/0056_order_payment_choice.ts';
 import * as orderSettings from './migrations/0060_order_settings.ts';
 import * as orderHolds from './migrations/0058_order_holds.ts';
 import * as orderDrafts from './migrations/0059_order_drafts.ts';
+import * as allowlistVersions from './migrations/0061_allowlist_versions.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -116,5 +117,6 @@ export const migrations: MigrationProvider = {
       '0060_order_settings': { up: orderSettings.up },
       '0058_order_holds': { up: orderHolds.up },
       '0059_order_drafts': { up: orderDrafts.up },
+      '0061_allowlist_versions': { up: allowlistVersions.up },
     }),
 };

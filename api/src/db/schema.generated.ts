@@ -78,6 +78,14 @@ export interface AllowlistEntries {
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
+export interface Allowlists {
+  changed_at: Timestamp;
+  changed_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  former_until: Timestamp | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  version: Generated<number>;
+}
+
 export interface AuditLog {
   action: string;
   actor_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
@@ -364,6 +372,15 @@ export interface ExchangeRates {
   from_currency: string;
   rate_e8: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   to_currency: string;
+}
+
+export interface FormerAllowlistEntries {
+  created_at: Timestamp;
+  email: string;
+  email_key: string;
+  first_name: string;
+  last_name: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
 export interface HeaderImages {
@@ -1139,6 +1156,7 @@ export interface DB {
   accounts: Accounts;
   agreements: Agreements;
   allowlist_entries: AllowlistEntries;
+  allowlists: Allowlists;
   audit_log: AuditLog;
   balance_alert_accounts: BalanceAlertAccounts;
   balance_alerts: BalanceAlerts;
@@ -1159,6 +1177,7 @@ export interface DB {
   embedder_keys: EmbedderKeys;
   emulation_tokens: EmulationTokens;
   exchange_rates: ExchangeRates;
+  former_allowlist_entries: FormerAllowlistEntries;
   header_images: HeaderImages;
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;

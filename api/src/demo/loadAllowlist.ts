@@ -22,6 +22,10 @@ export async function loadAllowlist(tx: Tx, { platforms }: OrganisationIds, now:
   const platform_id = idOf(platforms, OTHER_PLATFORM.clientId);
   await tx.updateTable('platforms').set({ has_allowlist: true }).where('id', '=', platform_id).execute();
   await tx
+    .insertInto('allowlists')
+    .values({ platform_id, changed_at: foundedAt(OTHER_PLATFORM.clientId, now) })
+    .execute();
+  await tx
     .insertInto('allowlist_entries')
     .values(
       DEMO_ALLOWLIST.map(([first_name, last_name, email]) => ({

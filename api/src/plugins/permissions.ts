@@ -1,6 +1,6 @@
 import { isAllowed, type PermissionRule } from '@portal/shared/domain/access/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../errors/AppError.ts';
+import { AppError, type Failure } from '../errors/AppError.ts';
 import { COMMON_FAILURES } from '../errors/commonErrors.ts';
 import { signedInUser } from '../access/signedInUser.ts';
 
@@ -8,7 +8,12 @@ import { signedInUser } from '../access/signedInUser.ts';
 export type RoutePermission =
   | { readonly kind: 'public' }
   | { readonly kind: 'signed' }
-  | { readonly kind: 'user'; readonly rule: PermissionRule };
+  | {
+      readonly kind: 'user';
+      readonly rule: PermissionRule;
+      /** What a user who does not meet the rule is told; a text that serves everywhere without it. */
+      readonly refusal?: Failure;
+    };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -41,6 +46,6 @@ async function checkPermission(request: FastifyRequest): Promise<void> {
   const user = signedInUser(request);
   const movesMoney = idempotencyKey === 'required' && movesNoMoney !== true;
   if (movesMoney && user.emulationPlatformId !== null) throw new AppError(COMMON_FAILURES.emulatedMoney);
-  if (!isAllowed(user, permission.rule)) throw new AppError(COMMON_FAILURES.forbidden);
+  if (!isAllowed(user, permission.rule)) throw new AppError(permission.refusal ?? COMMON_FAILURES.forbidden);
   return Promise.resolve();
 }

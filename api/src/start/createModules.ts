@@ -124,7 +124,7 @@ export function createModules(deps: ModulesDeps) {
     createPlatformsModule({ db, environment: env.environment, deliveryMethods, readTreatments }),
     createAccountsModule({ db, clock, isOwnQuote }),
     createCatalogModule({ db, clock, settings: getCatalogSettings(env) }),
-    createAllowlistModule({ db }),
+    createAllowlistModule({ db, clock, files, readTreatments }),
     createTemplatesModule({
       db,
       clock,

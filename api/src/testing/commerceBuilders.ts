@@ -162,6 +162,10 @@ export const buildLineBody = (overrides: Partial<CartLineBody> = {}): CartLineBo
 export async function buildAllowlist(db: Db, platformId: bigint, emails: readonly string[]): Promise<void> {
   await db.updateTable('platforms').set({ has_allowlist: true }).where('id', '=', platformId).execute();
   await db
+    .insertInto('allowlists')
+    .values({ platform_id: platformId, changed_at: new Date('2026-03-02T09:00:00.000Z') })
+    .execute();
+  await db
     .insertInto('allowlist_entries')
     .values(
       emails.map((email, index) => ({

@@ -31,6 +31,8 @@ const READING = [
   'POST /api/email-templates/preview',
   'POST /api/email-templates/preview/template',
   'POST /api/images',
+  'POST /api/orderWhitelist/check',
+  'POST /api/orderWhitelist/undo',
   'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/credentials',
   'POST /api/remote-failures',
   'POST /api/resend-batches/review',

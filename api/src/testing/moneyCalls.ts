@@ -14,7 +14,7 @@ import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
 import { nextId } from './nextId.ts';
 import { buildTemplateBody } from './templateCalls.ts';
-import { buildUserBody } from './routeSamples.ts';
+import { buildUserBody, LISTED_RECIPIENT } from './routeSamples.ts';
 import type { Call, TestApp } from './testApp.ts';
 import { buildUploadLine, checkedUpload, createUpload } from './uploadFixture.ts';
 import { buildWireBody, sampleWire } from './wireCalls.ts';
@@ -53,6 +53,11 @@ export interface MoneyCall {
 const cartUrl = (cartId: string, rest: string): string => `/api/shopping-carts/${cartId}/${rest}`;
 
 let references = 0;
+
+const openingAllowlist = (email: string): Post => ({
+  url: '/api/orderWhitelist',
+  payload: { recipients: [{ ...LISTED_RECIPIENT, email }] },
+});
 
 const openingCart = (accountIdentifier: string): Post => ({
   url: '/api/shopping-carts',
@@ -417,6 +422,24 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     refused: () => Promise.resolve(openingAlert('A-UNKNOWN')),
     refusal: 404,
     right: 'ACCOUNT_MANAGE',
+  },
+  'POST /api/orderWhitelist': {
+    good: async ({ user: { platform_id } }) => {
+      await testApp.db.deleteFrom('allowlist_entries').where('platform_id', '=', platform_id).execute();
+      await testApp.db.deleteFrom('allowlists').where('platform_id', '=', platform_id).execute();
+      return openingAllowlist(`sample${(references += 1)}@recipient.example`);
+    },
+    refused: async ({ user: { platform_id } }) => {
+      await testApp.db
+        .insertInto('allowlists')
+        .values({ platform_id, changed_at: testApp.clock.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return openingAllowlist('refused@recipient.example');
+    },
+    refusal: 409,
+    elsewhere: 201,
+    right: 'RECIPIENT_WHITELIST_MANAGE',
   },
   'POST /api/email-templates': {
     good: async (caller) => openingTemplate(await getAccountPath(testApp, caller.account)),

@@ -8,6 +8,7 @@ const NOT_BUILT = [
   'GET /api/delivery-template/physical/{id}',
   'POST /api/orderWhitelist',
   'PUT /api/orderWhitelist',
+  'GET /api/orders/upload/{uploadId}/summary/{currency}',
   'POST /api/orders/upload/{uploadId}/shipping-fee-estimates',
   'POST /api/orders/upload/{uploadId}/update-shipping',
 ];

@@ -2,7 +2,7 @@ import type { BankRequest } from '@portal/shared/contract/bankAccounts';
 import type { CardDetail } from '@portal/shared/contract/creditCards';
 import type { SessionTokens } from '@portal/shared/contract/session';
 import type { EmulationToken } from '@portal/shared/contract/staff';
-import { AUTHORITIES } from '@portal/shared/domain/access/permissions';
+import { AUTHORITIES, type Authority } from '@portal/shared/domain/access/permissions';
 import type { UploadLines } from '@portal/shared/contract/uploads';
 import type { FastifyInstance } from 'fastify';
 import { openTestGateway } from '../providers/payments/testing/openTestGateway.ts';
@@ -15,6 +15,7 @@ import { openCart, order } from './cartCalls.ts';
 import { buildAllowlist, buildCatalogue, buildLineBody, buildShop, buildTemplate } from './commerceBuilders.ts';
 import { nextId } from './nextId.ts';
 import { buildTestApp, type Call, type TestApp } from './testApp.ts';
+import { LISTED_RECIPIENT } from './routeSamples.ts';
 import { buildUploadLine, checkedUpload } from './uploadFixture.ts';
 
 /** Parameters with which a listed call succeeds. */
@@ -84,6 +85,12 @@ export async function buildPrintedCallsFixture(): Promise<PrintedCallsFixture> {
   const listed = await buildShop(testApp.db);
   await buildAllowlist(testApp.db, listed.platform.id, ['ada@recipient.example']);
   const ofListed = async (): Promise<PrintedRequest> => ({ call: await testApp.signIn(listed.buyer.email) });
+  const withoutList = await buildShop(testApp.db);
+  const keepingList = async (platform_id: bigint): Promise<PrintedRequest> => {
+    const authorities: Authority[] = ['RECIPIENT_WHITELIST_MANAGE'];
+    const manager = await buildUser(testApp.db, { platform_id, organization_access: true, authorities });
+    return { call: await testApp.signIn(manager.email), payload: { recipients: [LISTED_RECIPIENT] } };
+  };
   const withUpload = async (): Promise<PrintedRequest> => {
     const { call } = await signedIn();
     const uploadId = await checkedUpload(call, places.account, ['Ada', 'Bob']);
@@ -195,6 +202,8 @@ export async function buildPrintedCallsFixture(): Promise<PrintedCallsFixture> {
         query: { page: '0', size: '5000', fulfillmentType: 'DIGITAL', sort: 'lineNumber,asc' },
       }),
       'GET /api/orderWhitelist': ofListed,
+      'POST /api/orderWhitelist': () => keepingList(withoutList.platform.id),
+      'PUT /api/orderWhitelist': () => keepingList(listed.platform.id),
       'GET /api/orderWhitelist/recipients': ofListed,
       'GET /api/orderWhitelist/platform': ofListed,
       'GET /api/orders/upload/pending-upload': withUpload,

@@ -21,6 +21,9 @@ import { WIRE_VALUES } from './wireValues.ts';
 /** The line of a sampled cart by the identifier of its upload. */
 export const UPLOADED_LINE = 'row-1';
 
+/** Somebody on a recipient list. */
+export const LISTED_RECIPIENT = { email: 'ada@recipient.example', firstName: 'Ada', lastName: 'Lovelace' };
+
 let alerts = 0;
 let groups = 0;
 let people = 0;
@@ -221,6 +224,10 @@ export async function buildSamples(
     'PATCH /api/orderSettings': { setting: 'cardsAtCheckout', isOn: true, version: 1 },
     'POST /api/balanceAlerts': alert,
     'PUT /api/balanceAlerts/{identifier}': { ...alert, version: 1 },
+    'POST /api/orderWhitelist': { recipients: [LISTED_RECIPIENT] },
+    'PUT /api/orderWhitelist': { recipients: [LISTED_RECIPIENT], version: 1 },
+    'PUT /api/orderWhitelist/switch': { enabled: false, version: 1 },
+    'POST /api/orderWhitelist/undo': { version: 1 },
     'PUT /api/staff/platforms/{platformClientId}/treatments/{feature}': { treatment: 'on', version: 1 },
     'PUT /api/staff/kyb/{platformClientId}/decision': { decision: 'REJECT', reason: 'x', version: 1 },
     'POST /api/staff/holds/{referenceOrderId}/decision': { decision: 'REFUSE', reason: 'x', version: 1 },

@@ -13,6 +13,8 @@ export const SERVER_SETTINGS = {
   },
   /** Concurrent calls of signed-in users per process; `share`: of one organisation while others call too (docs/decisions/0015). */
   fairShare: { slots: 8, share: 1, longMs: 250, rememberMs: 5_000 },
+  /** `listEntries`: of the longest list of a body, a recipient list. */
+  bodies: { listEntries: 20_000 },
   /** Calls of the address look-up outside: how many at once, fewer than `fairShare` has slots, and how long one may take. */
   addressLookup: { atOnce: 4, timeoutMs: 2_500 },
   /** `failuresBeforePause`: per known device, or per user and IP address (docs/decisions/0013). */

@@ -26,9 +26,20 @@ export async function listedKeys(executor: Executor, platformId: bigint, keys: r
   return rows.map((row) => row.email_key);
 }
 
+/** Returns the number of people on the list. */
 export async function countRecipients(executor: Executor, platformId: bigint): Promise<number> {
   const { count } = await executor
     .selectFrom('allowlist_entries')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('platform_id', '=', platformId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Returns the number of people on the list before. */
+export async function countFormerRecipients(executor: Executor, platformId: bigint): Promise<number> {
+  const { count } = await executor
+    .selectFrom('former_allowlist_entries')
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .where('platform_id', '=', platformId)
     .executeTakeFirstOrThrow();
@@ -44,4 +55,12 @@ export const listRecipients = (executor: Executor, platformId: bigint) =>
     .orderBy('last_name')
     .orderBy('first_name')
     .orderBy('email_key')
+    .execute();
+
+/** Returns everybody on the list before. */
+export const listFormerRecipients = (executor: Executor, platformId: bigint) =>
+  executor
+    .selectFrom('former_allowlist_entries')
+    .select(['email', 'first_name as firstName', 'last_name as lastName'])
+    .where('platform_id', '=', platformId)
     .execute();

@@ -1,17 +1,11 @@
 import { ErrorBody } from '@portal/shared/contract/common';
 import { Upload, uploadFileQuery, uploadParams } from '@portal/shared/contract/uploads';
 import { FILE_LIMITS } from '@portal/shared/files/fileLimits';
-import type { FastifyInstance } from 'fastify';
+import { FILE_TYPES, takeFiles } from '../../files/takeFiles.ts';
 import { defineRoute, routesApart } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../access/signedInUser.ts';
 import type { ReadFile } from './readFileService.ts';
 import { PLACING } from './uploadRoutes.ts';
-
-const FILE_TYPES = [
-  'text/csv',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'application/octet-stream',
-];
 
 /** The file of an upload, as it is. */
 export const uploadFileRoutes = (read: ReadFile) =>
@@ -37,7 +31,3 @@ export const uploadFileRoutes = (read: ReadFile) =>
       },
     }),
   ]);
-
-function takeFiles(app: FastifyInstance): void {
-  app.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-}

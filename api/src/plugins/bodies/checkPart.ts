@@ -1,5 +1,4 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
-import { SETTINGS } from '@portal/shared/domain/settings';
 import { ArraySchema, ObjectSchema, Schema, ValidationError, type AnyObject } from 'yup';
 import { forEachInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
 
@@ -141,8 +140,8 @@ function requireLimits(schema: unknown, path: string): void {
     for (const [key, field] of Object.entries(schema.fields)) requireLimits(field, joined(path, key));
   } else if (isList(schema)) {
     const max = schema.describe().tests.find((test) => test.name === 'max')?.params?.['max'];
-    if (typeof max !== 'number' || max > SETTINGS.orders.maxLines)
-      throw new Error(`${path} takes any number of entries, or more than ${SETTINGS.orders.maxLines}`);
+    if (typeof max !== 'number' || max > SERVER_SETTINGS.bodies.listEntries)
+      throw new Error(`${path} takes any number of entries, or more than ${SERVER_SETTINGS.bodies.listEntries}`);
     requireLimits(entrySchemaOf(schema), `${path}[]`);
   }
 }

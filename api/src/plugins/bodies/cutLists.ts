@@ -1,3 +1,4 @@
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
@@ -16,7 +17,7 @@ const PIECE_BYTES = 32 * 1024;
 /** Maximum size of the text outside of lists, and of a single entry. */
 const MOST_BYTES = SETTINGS.bodies.defaultBytes;
 /** Entries beyond the largest limit of any schema are not read: the list is rejected for its length. */
-const MOST_ENTRIES = SETTINGS.orders.maxLines + 1;
+const MOST_ENTRIES = SERVER_SETTINGS.bodies.listEntries + 1;
 const CHECK_BYTES = 4 * 1024;
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];

@@ -98,6 +98,12 @@ export const PERMISSION_LINES = [
     levels: only('MANAGE', 'ROLE_MANAGEMENT_MANAGE'),
     needsOrganizationAccess: true,
   },
+  {
+    name: 'recipients',
+    group: 'individual',
+    levels: only('MANAGE', 'RECIPIENT_WHITELIST_MANAGE'),
+    needsOrganizationAccess: true,
+  },
 ] as const satisfies readonly PermissionLine[];
 
 /** Why a right has no line: everybody has it, staff alone have it, or nothing of the portal asks for it yet. */
@@ -105,7 +111,6 @@ export const WITHOUT_LINE: Readonly<Partial<Record<Authority, 'EVERYBODY' | 'STA
   IS_LOGGED_IN: 'EVERYBODY',
   STEP4_ONBOARD_INFO_COMPLETE: 'EVERYBODY',
   STAFF_ACCESS: 'STAFF',
-  RECIPIENT_WHITELIST_MANAGE: 'NOT_BUILT',
   ORDER_REPORT_ACCESS: 'NOT_BUILT',
   ORDER_REPORT_MANAGE: 'NOT_BUILT',
   API_KEYS_MANAGE: 'NOT_BUILT',
