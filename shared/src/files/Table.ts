@@ -26,8 +26,12 @@ export interface Table {
 export type FileRule =
   | 'file.empty'
   | 'file.cardNumber'
+  /** Two columns with one heading. */
+  | 'file.duplicateHeader'
   | 'file.extension'
   | 'file.invalidName'
+  /** Nothing is under a heading that is needed. */
+  | 'file.missingColumn'
   | 'file.tooBig'
   | 'file.tooManyRows'
   | 'file.tooManyColumns'
@@ -40,7 +44,7 @@ export type FileRule =
   /** Made to exhaust its reader. */
   | 'file.unsafe';
 
-/** A file is never read in part. `place`: a cell by its address, a row, or a part of the workbook. */
+/** A file is never read in part. `place`: a cell by its address, a row, a heading, or a part of the workbook. */
 export class FileRefused extends Error {
   readonly rule: FileRule;
   readonly place: string | null;

@@ -112,7 +112,7 @@ test('a file that was begun from a reward takes it for the rows without one, als
 
 test.each([
   [csv('peo"ple.csv'), /one of < > ' " \/ or more than 255 characters/],
-  [csv('people.pdf'), /Only \.xlsx and \.csv files work/],
+  [csv('people.pdf'), /Save it as \.xlsx or \.csv/],
   [csv('empty.csv', ''), /no rows below its headers/],
 ])('a name or size that is not taken is said at once, and nothing is sent: %#', async (file, reason) => {
   const { user, api } = await openUploads();

@@ -12,7 +12,7 @@ import { readChoice } from '../../filePaths.ts';
 import { takeHandedFile } from '../../handedFile.ts';
 import { useCreateUploadMutation, useDownloadUploadTemplateMutation } from '../uploadApi.ts';
 import { uploadPath } from '../uploadPath.ts';
-import { FileDrop } from './FileDrop.tsx';
+import { RecipientsFileDrop } from './RecipientsFileDrop.tsx';
 import { storeFile } from './sentFile.ts';
 import { UploadKindChoice } from './UploadKindChoice.tsx';
 import { useUploadKinds } from './useUploadKinds.ts';
@@ -50,7 +50,7 @@ export function NewUpload({ account: { accountIdentifier } }: { readonly account
       )}
       {choice !== null && <Notice kind="info">{t('uploads.forChoice')}</Notice>}
       {kinds.length > 1 && <UploadKindChoice kinds={kinds} value={kind} onChange={setChosen} />}
-      <FileDrop onFile={(file) => void begin(file, kind)} isBusy={isLoading} />
+      <RecipientsFileDrop onFile={(file) => void begin(file, kind)} isBusy={isLoading} />
       <Templates params={{ accountIdentifier, kind }} />
     </>
   );

@@ -3,7 +3,7 @@ import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useGetUploadQuery } from '../uploadApi.ts';
-import { FileDrop } from './FileDrop.tsx';
+import { RecipientsFileDrop } from './RecipientsFileDrop.tsx';
 import { SendFailure } from './SendFailure.tsx';
 import type { SendFile } from './useSendFile.ts';
 
@@ -25,7 +25,7 @@ export function ReadingUpload({ upload: { uploadId, fileName, rowCount, checkedC
     return (
       <>
         <Notice kind="info">{t('reading.none')}</Notice>
-        <FileDrop onFile={send} />
+        <RecipientsFileDrop onFile={send} />
       </>
     );
   const isCounted = rowCount > 0;

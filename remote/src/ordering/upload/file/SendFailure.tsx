@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
-import { FileDrop } from './FileDrop.tsx';
+import { RecipientsFileDrop } from './RecipientsFileDrop.tsx';
 import type { SendFile } from './useSendFile.ts';
 
 /** Why a file did not arrive: it is sent again, or chosen again where the page holds it no more. */
@@ -14,7 +14,7 @@ export function SendFailure({ file: { isSending, error, send, sendAgain } }: { r
         title={t('reading.failed')}
         onRetry={sendAgain === null ? undefined : () => sendAgain()}
       />
-      {sendAgain === null && <FileDrop onFile={send} />}
+      {sendAgain === null && <RecipientsFileDrop onFile={send} />}
     </>
   );
 }

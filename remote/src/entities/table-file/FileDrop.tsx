@@ -1,29 +1,30 @@
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
-import { checkFile } from '@portal/shared/files/checkFile';
-import { FILE_LIMITS } from '@portal/shared/files/fileLimits';
+import { checkFile, TABLE_FORMATS, type TableFormat } from '@portal/shared/files/checkFile';
 import { visibleFileName } from '@portal/shared/files/visibleFileName';
 import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileChoice } from '../../../ui/file/FileChoice.tsx';
+import { FileChoice } from '../../ui/file/FileChoice.tsx';
 import { FileRefusal } from './FileRefusal.tsx';
-
-const ACCEPT = '.csv,.xlsx';
-const MB = 1024 * 1024;
+import './locales.ts';
+import './file-drop.css';
 
 interface FileDropProps {
   readonly onFile: (file: File) => void;
+  /** Its formats and limits in a sentence. */
+  readonly limits: string;
+  readonly formats?: readonly TableFormat[];
   readonly isBusy?: boolean;
 }
 
-/** A place to drop a file, with a button that opens the browser's own choice; what its name or size rules out is said at once. */
-export function FileDrop({ onFile, isBusy = false }: FileDropProps) {
-  const { t } = useTranslation('upload');
+/** A place to drop a file of rows, with a button that opens the browser's own choice; what its name or size rules out is said at once. */
+export function FileDrop({ onFile, limits, formats = TABLE_FORMATS, isBusy = false }: FileDropProps) {
+  const { t } = useTranslation('tableFile');
   const [refused, setRefused] = useState<{ readonly fileName: string; readonly rule: string } | null>(null);
   const [isOver, setOver] = useState(false);
   const take = (file: File | undefined) => {
     if (file === undefined || isBusy) return;
     const fileName = visibleFileName(file.name);
-    const rule = checkFile(fileName, file.size);
+    const rule = checkFile(fileName, file.size, formats);
     setRefused(rule === null ? null : { fileName, rule });
     if (rule === null) onFile(file);
   };
@@ -34,7 +35,7 @@ export function FileDrop({ onFile, isBusy = false }: FileDropProps) {
   };
   return (
     <>
-      {refused !== null && <FileRefusal {...refused} />}
+      {refused !== null && <FileRefusal {...refused} formats={formats} />}
       <div
         className="pr-drop"
         data-over={isOver || undefined}
@@ -46,11 +47,14 @@ export function FileDrop({ onFile, isBusy = false }: FileDropProps) {
         onDrop={drop}
       >
         <IconFileSpreadsheet size={32} aria-hidden="true" />
-        <FileChoice onChoose={take} accept={ACCEPT} label={t('drop.choose')} isBusy={isBusy} />
+        <FileChoice
+          onChoose={take}
+          accept={formats.map((format) => `.${format}`).join(',')}
+          label={t('drop.choose')}
+          isBusy={isBusy}
+        />
         <p>{t('drop.or')}</p>
-        <p className="pr-upload__help">
-          {t('drop.limits', { rows: FILE_LIMITS.rows, megabytes: FILE_LIMITS.bytes / MB })}
-        </p>
+        <p className="pr-drop__limits">{limits}</p>
       </div>
     </>
   );
