@@ -51,6 +51,7 @@ import * as textOrders from './migrations/0052_text_orders.ts';
 import * as texts from './migrations/0053_texts.ts';
 import * as textOptOuts from './migrations/0054_text_opt_outs.ts';
 import * as schedules from './migrations/0055_schedules.ts';
+import * as orderPaymentChoice from './migrations/0056_order_payment_choice.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -108,5 +109,6 @@ export const migrations: MigrationProvider = {
       '0053_texts': { up: texts.up },
       '0054_text_opt_outs': { up: textOptOuts.up },
       '0055_schedules': { up: schedules.up },
+      '0056_order_payment_choice': { up: orderPaymentChoice.up },
     }),
 };

@@ -552,6 +552,7 @@ export interface Orders {
   completed_at: Timestamp | null;
   content_hash: string | null;
   created_at: Timestamp;
+  credit_card_fee_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   currency_code: string;
   customer_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   delivered_lines: Generated<number>;
@@ -682,6 +683,7 @@ export interface PlatformBlockedDomains {
 }
 
 export interface Platforms {
+  cards_at_checkout: Generated<boolean>;
   created_at: Generated<Timestamp>;
   credit_card_fee_millionths: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   description: string | null;
@@ -713,6 +715,8 @@ export interface Quotes {
   expires_at: Timestamp;
   fee_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   id: string;
+  payment_fee_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  payment_source_identifier: string | null;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   rates: Json;
   reward_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;

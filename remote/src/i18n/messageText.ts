@@ -9,12 +9,12 @@ export function messageText(i18n: i18n, message: Message): string {
   return dynamicText(i18n, key, withMoney(values, i18n.language)) ?? i18n.t('error.field');
 }
 
-/** Decimal text from the wire (`amount`, `limit`, `shortfall` with `currencyCode`) formatted as money. */
+/** Decimal text from the wire (`amount`, `left`, `limit`, `shortfall` with `currencyCode`) formatted as money. */
 export function withMoney(values: Message['values'], locale: string): Message['values'] {
   const currencyCode = values?.['currencyCode'];
   if (!values || currencyCode === undefined) return values;
   const written: Record<string, string> = { ...values };
-  for (const name of ['amount', 'limit', 'shortfall']) {
+  for (const name of ['amount', 'left', 'limit', 'shortfall']) {
     const value = values[name];
     if (value !== undefined) written[name] = moneyText(value, currencyCode, locale);
   }

@@ -1,6 +1,11 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { number, object } from 'yup';
-import { ACCOUNT_STATUSES, PAYMENT_SOURCE_TYPES } from '../domain/enumerations.ts';
+import {
+  ACCOUNT_STATUSES,
+  CARD_BRANDS,
+  PAYMENT_SOURCE_REFUSALS,
+  PAYMENT_SOURCE_TYPES,
+} from '../domain/enumerations.ts';
 import { Instant, Nullable, OneOf, pageNumber, text } from './common.ts';
 
 /** Account. Balances are null for users without VIEW_BALANCE_ACCESS. */
@@ -48,7 +53,10 @@ export const customersQuery = object({
   customerOnly: text().oneOf(['true', 'false']).optional(),
 });
 
-/** GET /api/accounts/{accountIdentifier}/payment-sources. */
+/**
+ * GET /api/accounts/{accountIdentifier}/payment-sources: the balance, and the cards that may pay for an order. Of a card the identifier is
+ * its token and `expiration` MM/YY; `disabledUntil`: the end of its hold.
+ */
 export const PaymentSource = Type.Object({
   paymentSourceType: OneOf(PAYMENT_SOURCE_TYPES),
   paymentSourceIdentifier: Type.String(),
@@ -56,7 +64,17 @@ export const PaymentSource = Type.Object({
   disabled: Type.Boolean(),
   displayName: Type.String(),
   helperText: Nullable(Type.String()),
-  accountSourceDTO: Type.Object({ availableBalance: Nullable(Type.Number()) }),
+  disabledReason: Nullable(OneOf(PAYMENT_SOURCE_REFUSALS)),
+  disabledUntil: Nullable(Instant),
+  accountSourceDTO: Nullable(Type.Object({ availableBalance: Nullable(Type.Number()) })),
+  cardSourceDTO: Nullable(
+    Type.Object({
+      cardBrand: OneOf(CARD_BRANDS),
+      lastFour: Type.String(),
+      expiration: Type.String(),
+      addedBy: Type.String(),
+    }),
+  ),
 });
 export type PaymentSource = Static<typeof PaymentSource>;
 

@@ -1,15 +1,18 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { number, object, type InferType } from 'yup';
 import {
+  CARD_BRANDS,
   DELIVERY_METHODS,
   DELIVERY_STATUSES,
   FULFILLMENT_TYPES,
   LANGUAGES,
   LINE_ITEM_STATUSES,
+  ORDER_PAYMENT_STATUSES,
   ORDER_SOURCES,
   ORDER_STATUSES,
   REWARD_STATUSES,
 } from '../domain/enumerations.ts';
+import { HOLD_REASONS } from '../domain/ordering/orderHold.ts';
 import { DIGITAL_METHODS } from '../domain/ordering/digitalRecipient.ts';
 import { LINE_REASONS } from '../domain/ordering/lineReasons.ts';
 import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '../domain/ordering/orderSearchFields.ts';
@@ -59,11 +62,33 @@ export type PlaceOrderBody = InferType<typeof placeOrderBody>;
 export const orderAgainBody = object({ lineNumber: number().integer().min(1).max(INTEGER_MAX).optional() });
 export type OrderAgainBody = InferType<typeof orderAgainBody>;
 
-/** Response of POST /api/orders. */
+/** Why an order waits although its money is set aside. `expectedDate`: the day (YYYY-MM-DD) by which it usually goes on; `isLate`: that day is over. */
+export const OrderHold = Type.Object({
+  reason: OneOf(HOLD_REASONS),
+  heldSince: Instant,
+  expectedDate: Type.String(),
+  isLate: Type.Boolean(),
+});
+export type OrderHold = Static<typeof OrderHold>;
+
+/** The payment of an order by card. CREATED: the gateway has not answered yet; PENDING: it reviews the payment. */
+export const OrderPayment = Type.Object({
+  cardBrand: OneOf(CARD_BRANDS),
+  lastFour: Type.String(),
+  cardholder: Type.String(),
+  status: OneOf(ORDER_PAYMENT_STATUSES),
+  refundedToCard: Type.Number(),
+  refundedToBalance: Type.Number(),
+});
+export type OrderPayment = Static<typeof OrderPayment>;
+
+/** Response of POST /api/orders. `amountCharged` with the fee of a card. */
 export const PlacedOrder = Type.Object({
   referenceOrderId: Type.String(),
   orderId: Type.String(),
   status: OneOf(ORDER_STATUSES),
+  state: OneOf(ORDER_STATES),
+  hold: Nullable(OrderHold),
   amountCharged: Type.Number(),
   currencyCode: Type.String(),
 });
@@ -219,6 +244,10 @@ export const OrderDetail = Type.Object({
   completedDate: Nullable(Instant),
   /** Null when no line waits for its time. */
   schedule: Nullable(Schedule),
+  /** Null when it is not on hold. */
+  hold: Nullable(OrderHold),
+  /** Null for an order that the balance paid. */
+  payment: Nullable(OrderPayment),
   carrierMessage: Nullable(Type.String()),
   /** The confirmation that the recipients agreed to text messages: by whom, when and by which sentence; null for an order without texts. */
   textConsent: Nullable(

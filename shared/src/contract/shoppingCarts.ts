@@ -1,12 +1,14 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { array, number, object, type InferType } from 'yup';
 import {
+  CARD_BRANDS,
   CART_REMOVALS,
   CART_STATUSES,
   DELIVERY_METHODS,
   FULFILLMENT_TYPES,
   LANGUAGES,
   ORDER_SOURCES,
+  PAYMENT_SOURCE_TYPES,
   VALUE_TYPES,
 } from '../domain/enumerations.ts';
 import { LINE_DIFFERENCES } from '../domain/ordering/lineDifferences.ts';
@@ -318,7 +320,10 @@ export const RemovedCarts = Type.Array(
 );
 export type RemovedCarts = Static<typeof RemovedCarts>;
 
-/** Full quote. Amounts in major units; `approx...` in the account's currency. */
+/**
+ * Full quote. Amounts in major units; `approx...` in the account's currency. `orderTotal`: all that is charged, with the fee of the card
+ * that pays. `paymentFee.percentage` is a fraction, 0.035 = 3.5 %.
+ */
 export const FullOrderQuote = Type.Object({
   originalAmount: Type.Number(),
   orderTotal: Type.Number(),
@@ -407,6 +412,12 @@ export const Quote = Type.Object({
   summary: OrderSummary,
   cartVersion: Type.Integer(),
   accountIdentifier: Type.String(),
+  /** What it is paid with; `card` is null for the balance. */
+  payment: Type.Object({
+    paymentSourceType: OneOf(PAYMENT_SOURCE_TYPES),
+    paymentSourceIdentifier: Type.String(),
+    card: Nullable(Type.Object({ cardBrand: OneOf(CARD_BRANDS), lastFour: Type.String() })),
+  }),
   recipients: Type.Array(Type.Object({ name: Type.String(), address: Nullable(Type.String()) })),
   mail: QuotedMail,
   /** The first text message of the cart, and how many lines go by text; null for none. */

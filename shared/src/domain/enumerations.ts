@@ -78,7 +78,8 @@ export const CREDENTIAL_TYPES = [
 ] as const;
 export type CredentialType = (typeof CREDENTIAL_TYPES)[number];
 
-export const CART_STATUSES = ['OPEN', 'PLACED', 'DELETED'] as const;
+/** States of a cart; PAYING: its card is being charged. */
+export const CART_STATUSES = ['OPEN', 'PAYING', 'PLACED', 'DELETED'] as const;
 export type CartStatus = (typeof CART_STATUSES)[number];
 
 /** Reasons for which a cart is removed when its user opens the cart: nobody touched it, or its account is closed or not theirs. */
@@ -94,6 +95,14 @@ export type TemplateUse = (typeof TEMPLATE_USES)[number];
 
 export const PAYMENT_SOURCE_TYPES = ['ACCOUNT_FUNDS', 'ACH_BANK_ACCOUNT', 'CREDIT_CARD'] as const;
 export type PaymentSourceType = (typeof PAYMENT_SOURCE_TYPES)[number];
+
+/** States of the payment of an order by card. */
+export const ORDER_PAYMENT_STATUSES = ['CREATED', 'PENDING', 'CAPTURED', 'DECLINED'] as const;
+export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number];
+
+/** Why a card cannot pay for an order now. */
+export const PAYMENT_SOURCE_REFUSALS = ['ON_HOLD', 'EXPIRED', 'NOT_ACTIVE'] as const;
+export type PaymentSourceRefusal = (typeof PAYMENT_SOURCE_REFUSALS)[number];
 
 /** Cards that pay into an account. */
 export const CARD_BRANDS = ['VISA', 'MASTER_CARD', 'AMERICAN_EXPRESS', 'DISCOVER', 'DINERS_CLUB', 'JCB'] as const;

@@ -84,6 +84,9 @@ export function createAccountsService(db: Db, isOwnQuote: IsOwnQuote) {
           disabled: account.status !== 'ACTIVE' || !account.active,
           displayName: account.display_name,
           helperText: null,
+          disabledReason: account.status !== 'ACTIVE' || !account.active ? 'NOT_ACTIVE' : null,
+          disabledUntil: null,
+          cardSourceDTO: null,
           accountSourceDTO: {
             availableBalance: holds(user, 'VIEW_BALANCE_ACCESS') ? toMajor(available, account.currency_code) : null,
           },

@@ -6,6 +6,11 @@ export const CART_FAILURES = {
   notFound: { status: 404, i18nKey: 'error.cart.notFound', description: 'There is no such cart.' },
   lineNotFound: { status: 404, i18nKey: 'error.notFound', description: 'There is no such line.' },
   alreadyPlaced: { status: 423, i18nKey: 'error.cart.alreadyPlaced', description: 'This order is already placed.' },
+  paying: {
+    status: 423,
+    i18nKey: 'error.cart.paying',
+    description: 'The card that pays for this cart is being charged.',
+  },
   filling: {
     status: 409,
     i18nKey: 'error.cart.filling',

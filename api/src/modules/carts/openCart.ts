@@ -9,9 +9,10 @@ import { CART_FAILURES } from './cartsErrors.ts';
 export const readCart = async (executor: Executor, user: SessionUser, cartId: string): Promise<CartView> =>
   orNotFound(isUuid(cartId) ? await findCartView(executor, user, cartId) : undefined);
 
-/** The same, locked for update. Raises 423 when an order was placed from it. */
+/** The same, locked for update. Raises 423 when an order was placed from it, or its card is being charged. */
 export async function lockOpenCart(tx: Tx, user: SessionUser, cartId: string): Promise<CartView> {
   const cart = orNotFound(isUuid(cartId) ? await lockCartView(tx, user, cartId) : undefined);
+  if (cart.status === 'PAYING') throw new AppError(CART_FAILURES.paying);
   if (cart.status !== 'OPEN') throw new AppError(CART_FAILURES.alreadyPlaced);
   return cart;
 }

@@ -73,6 +73,11 @@ export function createQuoteService(deps: QuoteDeps) {
         summary: await summarise(tx, user, cart, evaluation, now),
         cartVersion: cart.version,
         accountIdentifier: cart.account_identifier,
+        payment: {
+          paymentSourceType: 'ACCOUNT_FUNDS',
+          paymentSourceIdentifier: cart.account_identifier,
+          card: null,
+        },
         recipients: named.map((line) => ({
           name: fullName(line.first_name, line.last_name),
           address: line.email ?? line.mobile_number,

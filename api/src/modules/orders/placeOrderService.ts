@@ -1,4 +1,5 @@
 import type { PlacedOrder, PlaceOrderBody } from '@portal/shared/contract/orders';
+import { ORDER_STATES } from '@portal/shared/domain/ordering/orderState';
 import { ORDER_SOURCES, ORDER_STATUSES } from '@portal/shared/domain/enumerations';
 import { toMajor } from '@portal/shared/domain/money/money';
 import { recipientSummaryOf } from '@portal/shared/domain/ordering/recipientSummary';
@@ -26,6 +27,7 @@ import { hashContent } from '../carts/index.ts';
 import { seesEveryone } from '../../access/seesEveryone.ts';
 import * as orders from './orderRepository.ts';
 import { ORDER_FAILURES } from './ordersErrors.ts';
+import { startOrder } from './startOrder.ts';
 import { freezePricing, type OrderPricing } from './writing/orderPricing.ts';
 import { insertWriting } from './writing/orderWritingRepository.ts';
 import { writeSlice } from './writing/writeSlice.ts';
@@ -47,7 +49,7 @@ export interface PlaceOrderResult {
 
 /** Places orders within the caller's transaction, so that the order commits together with its idempotency key. */
 export function createPlaceOrderService(deps: PlaceOrderDeps) {
-  const { clock, enqueue, requireQuoted, linesAtOnce } = deps;
+  const { clock, requireQuoted, linesAtOnce } = deps;
 
   /**
    * Places the order of a cart at a quoted price: money set aside, order and lines written, issuing queued, the cart closed. The
@@ -105,10 +107,7 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
       details: { lines: order.line_count, totalMinor: String(order.total_minor), currencyCode: order.currency_code },
       at: now,
     });
-    await enqueue(tx, {
-      queue: order.status === 'QUEUED' ? 'write-order-lines' : 'issue-order',
-      data: { platformId: String(order.platform_id), orderId: String(order.id) },
-    });
+    await startOrder(deps, tx, order);
     failPoint('order-queued');
     return { order: toPlacedOrder(order), isReplay: false };
   };
@@ -203,6 +202,8 @@ const toPlacedOrder = (order: orders.Order): PlacedOrder => ({
   referenceOrderId: order.reference_order_id,
   orderId: String(order.id),
   status: oneOf(ORDER_STATUSES, order.status),
-  amountCharged: toMajor(order.total_minor, order.currency_code),
+  state: oneOf(ORDER_STATES, order.state),
+  hold: null,
+  amountCharged: toMajor(order.total_minor + order.credit_card_fee_minor, order.currency_code),
   currencyCode: order.currency_code,
 });

@@ -53,6 +53,7 @@ export const en: OrderFileTexts = {
     PARTIAL: 'Partially delivered',
     UNDELIVERED: 'Not delivered',
     FAILED: 'Failed',
+    ON_HOLD: 'On hold',
     QUEUED: 'Queued',
     DELETED: 'Deleted',
   },

@@ -53,6 +53,7 @@ export const es: OrderFileTexts = {
     PARTIAL: 'Entregado en parte',
     UNDELIVERED: 'No entregado',
     FAILED: 'Fallido',
+    ON_HOLD: 'En espera',
     QUEUED: 'En cola',
     DELETED: 'Eliminado',
   },

@@ -53,6 +53,7 @@ export const fr: OrderFileTexts = {
     PARTIAL: 'Livrée en partie',
     UNDELIVERED: 'Non livrée',
     FAILED: 'En échec',
+    ON_HOLD: 'En attente de vérification',
     QUEUED: 'En file d’attente',
     DELETED: 'Supprimée',
   },

@@ -53,6 +53,7 @@ export const ja: OrderFileTexts = {
     PARTIAL: '一部未着',
     UNDELIVERED: '未着',
     FAILED: '失敗',
+    ON_HOLD: '保留中',
     QUEUED: '待機中',
     DELETED: '削除済み',
   },

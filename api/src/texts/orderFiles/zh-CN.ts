@@ -53,6 +53,7 @@ export const zhCN: OrderFileTexts = {
     PARTIAL: '部分送达',
     UNDELIVERED: '未送达',
     FAILED: '失败',
+    ON_HOLD: '审核中',
     QUEUED: '排队中',
     DELETED: '已删除',
   },

@@ -4,10 +4,11 @@ import type { DeliveryStatus, LineItemStatus, OrderStatus } from '../enumeration
 export const LINE_STATES = ['PENDING', 'SENDING', 'SCHEDULED', 'SENT', 'DELIVERED', 'UNDELIVERED', 'FAILED'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
-/** State of an order as a whole: COMPLETE when every reward was issued and delivered. */
+/** State of an order as a whole: COMPLETE when every reward was issued and delivered; ON_HOLD while somebody reviews it. */
 export const ORDER_STATES = [
   'COMPLETE',
   'PENDING',
+  'ON_HOLD',
   'SENDING',
   'SCHEDULED',
   'PARTIAL',

@@ -12,6 +12,7 @@ export const ORDER_TONES: Readonly<Record<OrderState, StatusTone>> = {
   COMPLETE: 'success',
   PENDING: 'pending',
   QUEUED: 'pending',
+  ON_HOLD: 'pending',
   SENDING: 'pending',
   SCHEDULED: 'pending',
   PARTIAL: 'warning',

@@ -49,6 +49,8 @@ export const buildOrderDetail = (overrides: Partial<OrderDetail> = {}): OrderDet
   feeTotal: 1,
   shippingTotal: 0,
   creditCardFees: 0,
+  hold: null,
+  payment: null,
   amountRefunded: 0,
   amountDelivered: 51,
   problems: [],

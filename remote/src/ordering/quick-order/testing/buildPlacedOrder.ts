@@ -5,6 +5,8 @@ export const buildPlacedOrder = (): PlacedOrder => ({
   referenceOrderId: 'RA261120-1',
   orderId: '1',
   status: 'PENDING',
+  state: 'PENDING',
+  hold: null,
   amountCharged: 25,
   currencyCode: 'USD',
 });

@@ -71,6 +71,7 @@ export function buildQuote({
     },
     cartVersion: 1,
     accountIdentifier: 'A1',
+    payment: { paymentSourceType: 'ACCOUNT_FUNDS', paymentSourceIdentifier: 'A1', card: null },
     recipients: [{ name: 'Person 1', address: 'person1@example.com' }],
     mail: {
       language: 'en',
