@@ -2,7 +2,7 @@ import type { OrderSummary } from '@portal/shared/contract/shoppingCarts';
 import { sum, toMajor } from '@portal/shared/domain/money/money';
 import { spendable, type WalletBalance } from '../../ledger/wallets.ts';
 import type { CartView } from './cartReadModel.ts';
-import { faceFeeOf, faceOf, totalsByCurrency } from './currencyTotals.ts';
+import { adjustedFaceOf, faceFeeOf, faceOf, faceTotalIn, totalsByCurrency } from './currencyTotals.ts';
 import type { Evaluation, PricedVariant } from './evaluateCart.ts';
 
 /** The account that pays, by its currency. */
@@ -76,10 +76,10 @@ function fullQuote(
     currencyCode,
     shippingAmount: 0,
     lineItemFeesByCurrency: totalsByCurrency(variants, faceFeeOf),
-    lineItemTotalsByCurrency: totalsByCurrency(variants, (variant) => faceOf(variant) + faceFeeOf(variant)),
+    lineItemTotalsByCurrency: totalsByCurrency(variants, (variant) => adjustedFaceOf(variant) + faceFeeOf(variant)),
     rewardTotalsByCurrency: totalsByCurrency(variants, faceOf),
     approxTotalBasePriceInAccountCurrency: base,
-    approxTotalFaceValueInAccountCurrency: base,
+    approxTotalFaceValueInAccountCurrency: toMajor(faceTotalIn(currencyCode, variants), currencyCode),
     approxTotalFeesInAccountCurrency: fees,
     paymentFee: { flatAmount: 0, percentage: 0, calculatedAmount: 0, currencyCode },
   };

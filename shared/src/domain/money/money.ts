@@ -58,4 +58,8 @@ export function convert(minor: bigint, from: string, to: string, rateE8: bigint)
 export const feeOf = (minor: bigint, rateMillionths: bigint): bigint =>
   (minor * rateMillionths + MILLION / 2n) / MILLION;
 
+/** Adjustment of a price by `rateMillionths` (-20,000 = 2 % less) of minor units, rounded half away from zero. */
+export const adjustmentOf = (minor: bigint, rateMillionths: bigint): bigint =>
+  divideRounded(minor * rateMillionths, MILLION);
+
 export const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);
