@@ -516,6 +516,17 @@ export interface MfaMethods {
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
+export interface OrderDrafts {
+  content: Json | null;
+  format: number;
+  kind: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  step: string;
+  updated_at: Timestamp;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  version: number;
+}
+
 export interface OrderHolds {
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -1190,6 +1201,7 @@ export interface DB {
   mfa_challenges: MfaChallenges;
   mfa_devices: MfaDevices;
   mfa_methods: MfaMethods;
+  order_drafts: OrderDrafts;
   order_holds: OrderHolds;
   order_lines: OrderLines;
   order_search: OrderSearch;

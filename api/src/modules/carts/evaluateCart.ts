@@ -182,7 +182,6 @@ const metadataErrors = (cart: CartView): FieldError[] =>
     { notes: cart.notes, purchaseOrderNumber: cart.purchase_order_number },
   ).flatMap(([field, refusal]) => fieldErrors(field, refusal));
 
-const rateErrors = (variants: readonly PricedVariant[]): FieldError[] =>
 const rateErrors = (variants: readonly Pick<PricedVariant, 'rate' | 'currencyCode'>[]): FieldError[] =>
   [...new Set(variants.filter((variant) => !variant.rate).map((variant) => variant.currencyCode))].map(
     (currencyCode) => ({

@@ -112,7 +112,6 @@ export const findUploadOfJob = (executor: Executor, platformId: bigint, uploadId
 export const lockUploadOfJob = (tx: Tx, platformId: bigint, uploadId: string) =>
   uploads(tx, platformId).where('uploads.id', '=', uploadId).forUpdate('uploads').executeTakeFirst();
 
-const pending = (executor: Executor, user: SessionUser) =>
 /** The source of a cart that holds the lines of one upload alone. */
 const OWN_CART = 'BULK_UPLOAD';
 
@@ -120,8 +119,8 @@ const OWN_CART = 'BULK_UPLOAD';
 export const getOwnCartId = ({ open_cart_id, open_cart_source }: UploadView): string | null =>
   open_cart_source === OWN_CART ? open_cart_id : null;
 
-/** Returns the user's newest upload with lines that no cart has, or that stand in a cart of its own. */
-export const findPendingUpload = (executor: Executor, user: SessionUser): Promise<UploadView | undefined> =>
+/** The user's uploads with lines that no cart has, or that stand in a cart of their own, newest first. */
+const pending = (executor: Executor, user: SessionUser) =>
   views(executor, user)
     .where((eb) =>
       eb.or([
@@ -135,7 +134,7 @@ export const findPendingUpload = (executor: Executor, user: SessionUser): Promis
     .orderBy('uploads.created_at', 'desc')
     .orderBy('uploads.id');
 
-/** The user's newest upload with lines that no cart has. */
+/** Returns the newest of those uploads. */
 export const findPendingUpload = (executor: Executor, user: SessionUser): Promise<UploadView | undefined> =>
   pending(executor, user).limit(1).executeTakeFirst();
 
