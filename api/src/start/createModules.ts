@@ -29,6 +29,7 @@ import { createFundingDocumentsModule } from '../modules/fundingDocuments/index.
 import { createIdentityModule } from '../modules/identity/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
 import { createOrderDoneMails, createOrdersModule, listOrdersOfTemplate } from '../modules/orders/index.ts';
+import { createOrderReceiptsModule, paidByBalance } from '../modules/orderReceipts/index.ts';
 import { createOrderSettingsModule } from '../modules/orderSettings/index.ts';
 import { createPaymentMethodsModule, createReadBankFunding } from '../modules/paymentMethods/index.ts';
 import { createPlatformsModule, treatmentsOf } from '../modules/platforms/index.ts';
@@ -145,6 +146,7 @@ export function createModules(deps: ModulesDeps) {
       notifyDone: createOrderDoneMails(sendNotice),
       linesAtOnce: env.orderLinesAtOnce,
     }),
+    createOrderReceiptsModule({ db, clock, pdf, sendNotice, readPayment: paidByBalance }),
     createOrderSettingsModule({ db, clock, readTreatments }),
     createMailEventsModule({ db, clock, env }),
     createTextRepliesModule({

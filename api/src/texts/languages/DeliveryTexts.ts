@@ -28,6 +28,7 @@ export const NOTICE_TOPICS = [
   'WIRE_RECEIVED_MAIL',
   'UPLOAD_CHECKED_MAIL',
   'ORDER_DONE_MAIL',
+  'ORDER_RECEIPT_MAIL',
   'REWARD_COPY_MAIL',
 ] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
