@@ -30,6 +30,7 @@ import { createIdentityModule } from '../modules/identity/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
 import { createOrderDraftsModule } from '../modules/orderDrafts/index.ts';
 import { createOrderDoneMails, createOrdersModule, listOrdersOfTemplate } from '../modules/orders/index.ts';
+import { createOrderReceiptsModule, paidByBalance } from '../modules/orderReceipts/index.ts';
 import { createOrderSettingsModule } from '../modules/orderSettings/index.ts';
 import { createOrderHoldsModule } from '../modules/orderHolds/index.ts';
 import { createPaymentMethodsModule, createReadBankFunding } from '../modules/paymentMethods/index.ts';
@@ -148,6 +149,7 @@ export function createModules(deps: ModulesDeps) {
       notifyDone: createOrderDoneMails(sendNotice),
       linesAtOnce: env.orderLinesAtOnce,
     }),
+    createOrderReceiptsModule({ db, clock, pdf, sendNotice, readPayment: paidByBalance }),
     createOrderSettingsModule({ db, clock, readTreatments }),
     createOrderHoldsModule({ db, clock, enqueue, sendNotice }),
     createOrderDraftsModule({ db, clock }),

@@ -26,6 +26,7 @@ import { watchBankEvents } from '../modules/deposits/index.ts';
 import { watchIssuedCards } from '../modules/rewards/index.ts';
 import { version } from '../modules/system/index.ts';
 import { createReceiptFiles } from '../modules/fundingDocuments/index.ts';
+import { createOrderReceiptFiles, paidByBalance } from '../modules/orderReceipts/index.ts';
 import { housekeepingSteps, startHousekeeping } from './housekeeping.ts';
 import { createJobs } from '../jobs/createJobs.ts';
 import { startWorkers } from '../jobs/startWorkers.ts';
@@ -103,7 +104,10 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   const jobs = createJobs(database, onErrorOf('jobs'), { log });
   const pdf = createPdfRenderer();
   onStop(() => pdf.close());
-  const files = createReceiptFiles({ db: database.db, clock, pdf });
+  const files = {
+    ...createReceiptFiles({ db: database.db, clock, pdf }),
+    ...createOrderReceiptFiles({ db: database.db, clock, pdf, readPayment: paidByBalance }),
+  };
   const { enqueue, enqueueAll } = jobs;
   const { provider } = rewards;
   const delivery = createDeliveryModules({

@@ -24,18 +24,16 @@ export function OrderSettingRow({ setting, turning, refusal, onTurn }: OrderSett
   const { setting: name, changedBy, changedDate } = setting;
   return (
     <li className="pr-order-settings__row">
-      <div className="pr-order-settings__head">
-        <label htmlFor={id} className="pr-order-settings__name">
-          {t(`setting.${name}.name`)}
-        </label>
-        <Switch
-          id={id}
-          isOn={turning ?? setting.isOn}
-          isBusy={turning !== null}
-          describedBy={`${id}-about`}
-          onTurn={onTurn}
-        />
-      </div>
+      <label htmlFor={id} className="pr-order-settings__name">
+        {t(`setting.${name}.name`)}
+      </label>
+      <Switch
+        id={id}
+        isOn={turning ?? setting.isOn}
+        isBusy={turning !== null}
+        describedBy={`${id}-about`}
+        onTurn={onTurn}
+      />
       <p id={`${id}-about`} className="pr-order-settings__about">
         {t(`setting.${name}.about`)}
       </p>
@@ -44,7 +42,11 @@ export function OrderSettingRow({ setting, turning, refusal, onTurn }: OrderSett
           {t('changed', { name: changedBy, time: formatExactTime(new Date(changedDate), locale) })}
         </p>
       )}
-      {refusal !== null && <Notice kind="error">{apiErrorMessage(i18n, refusal, t('failed'))}</Notice>}
+      {refusal !== null && (
+        <div className="pr-order-settings__refusal">
+          <Notice kind="error">{apiErrorMessage(i18n, refusal, t('failed'))}</Notice>
+        </div>
+      )}
     </li>
   );
 }

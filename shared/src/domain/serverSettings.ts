@@ -142,6 +142,8 @@ export const SERVER_SETTINGS = {
   },
   /** E-mail templates. `unusedImageMs`: how long an image is kept that no template shows; images and test mails an hour are of one user. */
   templates: { unusedImageMs: 24 * 60 * 60_000, imagesAnHour: 60, testMailsAnHour: 20, hourMs: 60 * 60_000 },
+  /** Receipts of orders: mails with one that a user asks for in an hour; rewards that such a mail names, the file has them all. */
+  orderReceipts: { mailsAnHour: 20, hourMs: 60 * 60_000, namedRewards: 10 },
   /** Processes that read strangers' bytes (docs/decisions/0038): tasks of one, and for how long it waits for the next. */
   childProcesses: { tasks: 200, idleMs: 60_000 },
   /** Drawing of an uploaded image: processes at once, memory of each, at work and at rest, time; scans of a JPEG. */

@@ -45,7 +45,8 @@ export {
   lockPendingLines,
   readLineBase,
 } from './orderLineRepository.ts';
-export { listOrdersOfTemplate } from './orderReadModel.ts';
+export { listOrdersOfTemplate, readOrder } from './orderReadModel.ts';
+export { listRewardTotals, type RewardTotal } from './rewardTotalReadModel.ts';
 export { findResendable, listResendables, type Resendable } from './resendableReadModel.ts';
 export { foundByRecipient, mayOpenOrderBy } from './recipientSearch.ts';
 export { listResendMethods } from './resendMethods.ts';

@@ -140,20 +140,23 @@ export async function findMatchedRecipients(
   return new Map(rows.map((row) => [row.id, fullName(row.first_name, row.last_name) || (row.email ?? '')]));
 }
 
+const detailed = (executor: Executor, platformId: bigint) =>
+  joined(executor).modifyFront(PREPARED).select(LISTED).select(DETAILED).where('orders.platform_id', '=', platformId);
+
 /** An order by its reference: of the user's own, or with `everyone` of any account that the user sees. */
 export const findOrder = (executor: Executor, user: SessionUser, everyone: boolean, reference: string) =>
-  joined(executor)
-    .modifyFront(PREPARED)
-    .select(LISTED)
-    .select(DETAILED)
+  detailed(executor, user.platformId)
     .where('orders.reference_order_id', '=', reference)
-    .where('orders.platform_id', '=', user.platformId)
     .where((eb) =>
       everyone
         ? eb.or([isAccountVisible(user), eb('orders.user_id', '=', user.id)])
         : eb('orders.user_id', '=', user.id),
     )
     .executeTakeFirst();
+
+/** An order of an organisation by its row id, whoever asks. */
+export const readOrder = (executor: Executor, { platformId, id }: TenantKey): Promise<OrderView> =>
+  detailed(executor, platformId).where('orders.id', '=', id).executeTakeFirstOrThrow();
 
 /** Returns what a mail says of an order that is settled, and the language of whoever placed it. */
 export const readDoneOrder = (executor: Executor, { platformId, id }: TenantKey) =>

@@ -60,6 +60,7 @@ const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
   ORDER_HELD_MAIL: orderPage,
   ORDER_RELEASED_MAIL: orderPage,
   ORDER_REFUSED_MAIL: orderPage,
+  ORDER_RECEIPT_MAIL: orderPage,
   UPLOAD_CHECKED_MAIL: ({ uploadId = '' }) => PATHS.upload.replace(':uploadId', uploadId),
 };
 

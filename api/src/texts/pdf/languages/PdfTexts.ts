@@ -28,6 +28,29 @@ export interface PdfTexts {
     readonly total: string;
     readonly note: string;
   };
+  readonly orderReceipt: {
+    readonly heading: string;
+    readonly lead: string;
+    readonly order: string;
+    readonly paidWith: string;
+    readonly balance: string;
+    readonly orderedBy: string;
+    readonly notes: string;
+    readonly rewards: string;
+    readonly reward: string;
+    readonly quantity: string;
+    readonly faceValue: string;
+    readonly price: string;
+    readonly totalIn: string;
+    readonly amounts: string;
+    readonly fees: string;
+    readonly shipping: string;
+    readonly cardFee: string;
+    readonly total: string;
+    readonly refundedToCard: string;
+    readonly refundedToBalance: string;
+    readonly onHold: string;
+  };
   readonly statement: {
     readonly title: string;
     readonly heading: string;
