@@ -22,6 +22,7 @@ export const TAG_TYPES = [
   'Role',
   'StaffAccount',
   'StaffAudit',
+  'StaffHold',
   'StaffJob',
   'StaffPlatform',
   'StaffRecord',
