@@ -5,14 +5,17 @@ import { useTakesFiles } from '../../../entities/account/useTakesFiles.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
+import { Later } from '../../../ui/lazy/Later.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import '../browse/catalog.css';
-import { BegunOrder } from '../browse/BegunOrder.tsx';
 import { CatalogBrowser } from '../browse/CatalogBrowser.tsx';
 import { CatalogSkeleton } from '../browse/CatalogSkeleton.tsx';
 import { useCatalog } from '../browse/useCatalog.ts';
 import { useCatalogFailureToast } from '../browse/useCatalogFailureToast.ts';
 import { useMostSent } from '../browse/useMostSent.ts';
+
+const DraftOffers = lazyPart(async () => (await import('../../drafts/DraftOffers.tsx')).DraftOffers);
 
 /** Choosing a brand (`/order` and `/order/explore-all-tango-catalog`). */
 export function CatalogPage() {
@@ -36,7 +39,9 @@ export function CatalogPage() {
         }
       />
       {reason}
-      <BegunOrder />
+      <Later>
+        <DraftOffers />
+      </Later>
       {brands && mostSent && <CatalogBrowser brands={brands} collections={collections} mostSent={mostSent} />}
       {(brands ? !mostSent : error === undefined || isFetching) && <CatalogSkeleton />}
       {!brands && error !== undefined && !isFetching && (

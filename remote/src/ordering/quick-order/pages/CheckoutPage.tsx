@@ -9,6 +9,9 @@ import { Money } from '../../../ui/money/Money.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { isCheckoutForCart } from '../../choicePaths.ts';
+import { quickDraft } from '../../drafts/quickDraft.ts';
+import { useBroughtIn } from '../../drafts/useBroughtIn.ts';
+import { useDraftSync } from '../../drafts/useDraftSync.ts';
 import { separateDrafts } from '../../earlierOrder.ts';
 import '../checkout/checkout.css';
 import { CheckoutForm } from '../checkout/CheckoutForm.tsx';
@@ -80,10 +83,16 @@ interface CheckoutProps {
   readonly isForCart: boolean;
 }
 
-function Checkout({ reward, isForCart }: CheckoutProps) {
+/** Begins with the draft that the server has, where this browser has none of its own. */
+function Checkout(props: CheckoutProps) {
+  return useBroughtIn(quickDraft) ? <BroughtInCheckout {...props} /> : <CheckoutSkeleton />;
+}
+
+function BroughtInCheckout({ reward, isForCart }: CheckoutProps) {
   const drafts = useDraftStore();
   // Before the form begins with its draft.
   useState(() => separateDrafts(drafts, reward));
+  const draft = useDraftSync(quickDraft);
   const { start, failure } = useCheckoutData(isForCart);
   const [order, setOrder] = useState(1);
   if (failure !== null) return failure;
@@ -95,6 +104,7 @@ function Checkout({ reward, isForCart }: CheckoutProps) {
       reward={reward}
       isForCart={isForCart}
       start={start}
+      draft={draft}
       onStartNew={() => setOrder(order + 1)}
     />
   );
