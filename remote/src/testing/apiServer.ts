@@ -2,6 +2,7 @@ import type { StubResponse, Refusal, Route } from './apiResponses.ts';
 import { buildAccount } from './builders/buildAccount.ts';
 import { buildAttempt } from './builders/buildAttempt.ts';
 import { buildCustomer } from './builders/buildCustomer.ts';
+import { buildOrderDraftSummary } from './builders/buildOrderDraft.ts';
 import { buildPlatform } from './builders/buildPlatform.ts';
 import { buildPortalLinks } from './builders/buildPortalLinks.ts';
 import { buildPrincipal } from './builders/buildPrincipal.ts';
@@ -63,6 +64,9 @@ const DEFAULTS: Handlers = {
     unfinished: null,
   }),
   'GET /shopping-carts/active': () => null,
+  'GET /order-drafts': () => ({ drafts: [], uploads: [] }),
+  'PUT /order-drafts/:kind': () => buildOrderDraftSummary(),
+  'DELETE /order-drafts/:kind': () => null,
   'GET /orders/most-sent': () => ({ brandKeys: [] }),
   'GET /email/deliveryStatusCounts': () => ({ NOT_DELIVERED: 0 }),
   'GET /orders/:referenceOrderId/lines/:lineNumber/support-cases': () => [],

@@ -7,10 +7,11 @@ import { useMayOpen } from '../../../entities/permissions/useMayOpen.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
+import { Later } from '../../../ui/lazy/Later.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Redirect } from '../../../ui/page/Redirect.tsx';
 import '../browse/catalog.css';
-import { BegunOrder } from '../browse/BegunOrder.tsx';
 import { CatalogBrowser } from '../browse/CatalogBrowser.tsx';
 import { CatalogSkeleton } from '../browse/CatalogSkeleton.tsx';
 import { useCatalog } from '../browse/useCatalog.ts';
@@ -18,6 +19,9 @@ import { useCatalogFailureToast } from '../browse/useCatalogFailureToast.ts';
 import { useMostSent } from '../browse/useMostSent.ts';
 
 /** Choosing a brand (`/order` and `/order/explore-all-tango-catalog`). Without the cart an order begins with its people. */
+const DraftOffers = lazyPart(async () => (await import('../../drafts/DraftOffers.tsx')).DraftOffers);
+
+/** Choosing a brand (`/order` and `/order/explore-all-tango-catalog`). */
 export function CatalogPage() {
   const isStart = useMatch(PATHS.catalog) !== null;
   const hasSteps = useMayOpen(PATHS.orderRecipients);
@@ -45,7 +49,9 @@ function Catalog() {
         }
       />
       {reason}
-      <BegunOrder />
+      <Later>
+        <DraftOffers />
+      </Later>
       {brands && mostSent && <CatalogBrowser brands={brands} collections={collections} mostSent={mostSent} />}
       {(brands ? !mostSent : error === undefined || isFetching) && <CatalogSkeleton />}
       {!brands && error !== undefined && !isFetching && (
