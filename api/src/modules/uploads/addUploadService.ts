@@ -10,7 +10,7 @@ import { addLines } from './addLines.ts';
 import { settleLines } from './checkStoredLines.ts';
 import { requireNotUsed } from './fileUses.ts';
 import { toFillJob } from './fillCart.ts';
-import { requireUploads } from './requireUploads.ts';
+import { requireUploadsOfFile } from './requireUploads.ts';
 import { hasTakenReference } from './uploadLineRepository.ts';
 import { lockAnyUpload, type UploadView } from './uploadReadModel.ts';
 import { updateUpload } from './uploadRepository.ts';
@@ -43,7 +43,7 @@ export const createAddUploadService =
     const upload = await lockAnyUpload(tx, user, uploadId);
     if (upload.state === 'ADDING' && upload.cart_id === cart.id) return show(tx, cart);
     requireChecked(upload);
-    requireUploads(upload);
+    requireUploadsOfFile(upload);
     if (upload.account_id !== cart.account_id) throw new AppError(UPLOAD_FAILURES.otherAccount);
     const now = clock.now();
     const repeatsUseAt = await requireNotUsed(tx, user, upload, knownUse);

@@ -26,7 +26,7 @@ import { toRepeatKeys, rewriteLines } from './rewriteLines.ts';
 import { toUploadLine } from './toUpload.ts';
 import { getUploadKind, getUploadState } from './uploadEnumerations.ts';
 import { getValues, requireFieldsOfKind, rewriteAll, toValueMapping, withValues } from './uploadValues.ts';
-import { requireUploads } from './requireUploads.ts';
+import { requireUploadsOfFile } from './requireUploads.ts';
 import { countGoodLines } from './uploadLineReadModel.ts';
 import * as lines from './uploadLineRepository.ts';
 import { findPendingUpload, getOwnCartId, lockUpload, readUpload, type UploadView } from './uploadReadModel.ts';
@@ -104,7 +104,7 @@ export function createTypedLinesService({ db, clock }: Omit<UploadDeps, 'enqueue
     ): Promise<ChangedUploadLines> => {
       const upload = await lockUpload(tx, user, uploadId);
       requireOpen(upload);
-      requireUploads(upload);
+      requireUploadsOfFile(upload);
       if (accountIdentifier !== undefined && accountIdentifier !== upload.account_identifier)
         throw new AppError(UPLOAD_FAILURES.otherAccount);
       if (upload.row_count + bodies.length > FILE_LIMITS.rows) throw new AppError(UPLOAD_FAILURES.tooManyLines);

@@ -29,7 +29,6 @@ import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { rewardItems } from '../catalog/index.ts';
 import { checkStoredLines, isLarge, settleLines } from './checkStoredLines.ts';
-import { requireUploads } from './requireUploads.ts';
 import { listRewardNames } from './rewardNames.ts';
 import { toRepeatKeys, rewriteLines } from './rewriteLines.ts';
 import { toMapping } from './toMapping.ts';
@@ -105,10 +104,9 @@ export function createUploadService({ db, clock, enqueue, sendNotice, deliveryMe
   return {
     get: show,
 
-    /** Opens an upload, to which a file is sent next. */
+    /** Opens an upload, to which a file is sent next, or lines are typed into. */
     create: async (tx: Tx, user: SessionUser, { accountIdentifier, kind }: CreateUploadQuery): Promise<Upload> => {
       const account = await findVisibleAccount(tx, user, accountIdentifier);
-      requireUploads(account);
       if (!deliveryMethods.some((method) => method === kind)) throw new AppError(UPLOAD_FAILURES.kindNotOffered);
       const id = randomUUID();
       const now = clock.now();

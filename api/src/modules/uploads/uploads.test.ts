@@ -633,7 +633,7 @@ it('adds to a cart of its own account alone, and no reference a second time', as
   expect(await read(two.uploadId)).toMatchObject({ addedCount: 0, state: 'CHECKED' });
 });
 
-it('an account for which files are switched off takes none: no new one, no file of one begun, no rows into a cart', async () => {
+it('an account for which files are switched off takes none, and no rows of one into a cart; people are still typed', async () => {
   const { id: platform_id } = shop.platform;
   const off = await buildAccount(testApp.db, { platform_id, customer_id: shop.account.customer_id });
   const [empty, checked] = [
@@ -647,9 +647,7 @@ it('an account for which files are switched off takes none: no new one, no file 
     .where('platform_id', '=', platform_id)
     .where('id', '=', off.id)
     .execute();
-  const url = `/api/orders/upload/create?accountIdentifier=${off.identifier}`;
   const refused = [
-    await call({ method: 'POST', url }),
     await sendFile(call, empty, { name: 'a.csv', bytes: csvOf(['Ada']) }),
     await addTo(cartId, checked),
     await call({ method: 'POST', url: `/api/bulkorder/upload/${checked}/lines`, payload: [buildUploadLine()] }),
@@ -657,6 +655,9 @@ it('an account for which files are switched off takes none: no new one, no file 
   expect(refused.map((response) => [response.statusCode, response.json<ErrorBody>().i18nKey])).toEqual(
     refused.map(() => [403, 'error.upload.disabled']),
   );
+  const typed = { method: 'POST', url: `/api/bulkorder/upload/${empty}/lines`, payload: [buildUploadLine()] } as const;
+  expect((await call(typed)).statusCode).toBe(200);
+  expect((await addTo(cartId, empty)).statusCode).toBe(200);
   // An upload that was sent before can still be looked at and deleted.
   expect((await read(checked)).state).toBe('CHECKED');
   expect((await call({ method: 'DELETE', url: uploadUrl(checked) })).statusCode).toBe(204);

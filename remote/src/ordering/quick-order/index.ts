@@ -26,4 +26,6 @@ export {
   useUpdateCartMutation,
 } from './quickOrderApi.ts';
 export type { PastedRecipients, Recipient } from './recipients/pastedRecipients.ts';
+export { MethodSwitch } from './recipients/MethodSwitch.tsx';
+export { getMethod, listRecipientMethods, type RecipientMethod } from './recipients/recipientMethod.ts';
 export { usePasteReader } from './recipients/usePasteReader.ts';

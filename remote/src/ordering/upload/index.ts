@@ -1,5 +1,3 @@
-export { UploadKindChoice } from './file/UploadKindChoice.tsx';
-export { useUploadKinds } from './file/useUploadKinds.ts';
 export {
   useAddUploadToCartMutation,
   useCreateUploadMutation,

@@ -9,6 +9,7 @@ export function SubmitButton({
   disabled = false,
   describedBy,
   danger = false,
+  variant,
 }: {
   readonly children: ReactNode;
   readonly fullWidth?: boolean;
@@ -17,6 +18,8 @@ export function SubmitButton({
   readonly describedBy?: string | undefined;
   /** An action that cannot be undone: red. */
   readonly danger?: boolean;
+  /** `default` where the page has another action that comes first. */
+  readonly variant?: 'default';
 }) {
   const { isSubmitting } = useFormikContext();
   return (
@@ -26,6 +29,7 @@ export function SubmitButton({
       disabled={disabled}
       fullWidth={fullWidth}
       color={danger ? 'red' : undefined}
+      variant={variant}
       aria-describedby={describedBy}
     >
       {children}

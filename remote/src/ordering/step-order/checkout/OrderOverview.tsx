@@ -13,7 +13,7 @@ export function OrderOverview({ upload }: { readonly upload: UploadOfOrder }) {
   const { t } = useTranslation('stepOrder');
   const reward = useReward(getValue(upload, 'utid'));
   const { data: templates } = useListTemplatesQuery(upload.accountIdentifier);
-  const { etid, subject, senderName, message } = getMail(upload);
+  const { etid, senderName, message } = getMail(upload);
   const template = templates?.find(({ emailTemplateIdentifier }) => emailTemplateIdentifier === etid);
   return (
     <ul className="pr-step-order__facts">
@@ -27,7 +27,7 @@ export function OrderOverview({ upload }: { readonly upload: UploadOfOrder }) {
         )}
       </Fact>
       <Fact step="email">
-        {subject || template?.name || etid}
+        {template?.name ?? etid}
         <span className="pr-step-order__help">{t('overview.from', { sender: senderName })}</span>
         {message !== '' && <span className="pr-step-order__help">{message}</span>}
       </Fact>

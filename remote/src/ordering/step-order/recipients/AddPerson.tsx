@@ -45,6 +45,8 @@ interface PersonFormProps extends AddPersonProps {
 function PersonForm({ order, kind, label, isNext, onAdded }: PersonFormProps) {
   const { t } = useTranslation('stepOrder');
   const rules = usePersonRules(kind);
+  // Once there are people, going on comes first.
+  const isSecond = order.upload !== null && order.upload.rowCount > 0;
   const [addLines] = useAddUploadLinesMutation();
   const getKey = useIdempotencyKey();
   const { isClosed, describedBy, reason } = useOrderingClosed(order.accountIdentifier);
@@ -73,7 +75,7 @@ function PersonForm({ order, kind, label, isNext, onAdded }: PersonFormProps) {
         <PersonFields rules={rules} />
         {reason}
         <FormActions>
-          <SubmitButton disabled={isClosed} describedBy={describedBy}>
+          <SubmitButton disabled={isClosed} describedBy={describedBy} {...(isSecond && { variant: 'default' })}>
             {t('add.button')}
           </SubmitButton>
         </FormActions>

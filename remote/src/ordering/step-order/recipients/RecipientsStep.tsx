@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import type { Upload } from '@portal/shared/contract/uploads';
 import { PATHS } from '@portal/shared/domain/access/paths';
-import type { UploadKind } from '@portal/shared/domain/uploads/uploadFields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlatform } from '../../../entities/platform/signedIn.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
-import { UploadKindChoice, useUploadKinds } from '../../upload/index.ts';
+import { getMethod, listRecipientMethods, MethodSwitch, type RecipientMethod } from '../../quick-order/index.ts';
 import { OrderTotal } from '../OrderTotal.tsx';
 import { listPersonalErrors } from '../stepState.ts';
 import type { StepOrder } from '../useStepOrder.ts';
@@ -25,17 +25,22 @@ const UNREAD_LISTED = 20;
 
 /** Who gets the rewards: typed one by one or pasted. */
 export function RecipientsStep({ order }: { readonly order: StepOrder }) {
-  const { t } = useTranslation('stepOrder');
+  const { t } = useTranslation(['stepOrder', 'upload']);
   const { upload } = order;
-  const kinds = useUploadKinds(null);
-  const [chosen, setChosen] = useState<UploadKind>('EMAIL');
-  const kind = upload?.kind ?? (kinds.includes(chosen) ? chosen : (kinds[0] ?? 'EMAIL'));
+  const methods = listRecipientMethods(usePlatform());
+  const [chosen, setChosen] = useState<RecipientMethod>('EMAIL');
+  const method = getMethod({ method: chosen }, methods);
+  const kind = upload?.kind ?? method;
   const [isPasting, setPasting] = useState(false);
   const [pasted, setPasted] = useState<PastedPeople | null>(null);
   return (
     <div className="pr-step-order">
       {upload === null && <UnfinishedOrder onResume={order.resume} />}
-      {upload === null && kinds.length > 1 && <UploadKindChoice kinds={kinds} value={kind} onChange={setChosen} />}
+      {upload === null && methods.length > 1 && (
+        <div className="pr-step-order__methods">
+          <MethodSwitch label={t('upload:kind.label')} methods={methods} value={method} onChange={setChosen} />
+        </div>
+      )}
       <Section
         title={t('add.title')}
         action={
@@ -93,11 +98,11 @@ function People({ order, upload }: PeopleProps) {
           kind="warning"
           title={t('list.wrong', { count: wrongCount })}
           actions={
-            isListable && (
+            isListable ? (
               <Button size="xs" variant="default" aria-pressed={isWrongOnly} onClick={() => setWrongOnly(!isWrongOnly)}>
                 {t(isWrongOnly ? 'list.showAll' : 'list.showWrong')}
               </Button>
-            )
+            ) : undefined
           }
         >
           {t('list.wrongText')}
