@@ -9,6 +9,7 @@ import { createI18n } from '../i18n/i18n.ts';
 import { dynamicText } from '../i18n/message.ts';
 import { legalRoutes } from '../legal/index.ts';
 import { orderingRoutes } from '../ordering/index.ts';
+import { recipientsRoutes } from '../recipients/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 import { emulationRoutes, staffRoutes } from '../staff/index.ts';
 import { teamRoutes } from '../team/index.ts';
@@ -26,6 +27,7 @@ const rows = flat([
   ...teamRoutes,
   ...accountsRoutes,
   ...balanceAlertsRoutes,
+  ...recipientsRoutes,
   ...templatesRoutes,
   ...legalRoutes,
   ...staffRoutes,

@@ -1,6 +1,7 @@
 import { accountsRoutes } from '../../accounts/index.ts';
 import { balanceAlertsRoutes } from '../../balance-alerts/index.ts';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
+import { recipientsRoutes } from '../../recipients/index.ts';
 import { settingsRoutes } from '../../settings/index.ts';
 import { teamRoutes } from '../../team/index.ts';
 
@@ -10,4 +11,5 @@ export const settingsRows: readonly RouteRow[] = [
   ...teamRoutes,
   ...accountsRoutes,
   ...balanceAlertsRoutes,
+  ...recipientsRoutes,
 ];

@@ -89,6 +89,8 @@ export const PATHS = {
   createRole: '/roles/create',
   role: '/roles/:roleId',
   editRole: '/roles/:roleId/edit',
+  recipients: '/recipients-whitelist',
+  updateRecipients: '/recipients-whitelist/upload',
   emulation: '/emulation-token-auth',
   staffPlatforms: '/staff/platforms',
   staffPlatform: '/staff/platforms/:platformClientId',
