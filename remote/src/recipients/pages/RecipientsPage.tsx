@@ -1,5 +1,8 @@
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { PartFailure } from '../../ui/failure/PartFailure.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -24,8 +27,22 @@ export function RecipientsPage() {
         <PartFailure error={error} title={t('failed.list')} onRetry={() => void refetch()} />
       )}
       {list === undefined && error === undefined && <PageSkeleton rows={8} />}
-      {list !== undefined && <ListState list={list} />}
-      {list !== undefined && list !== null && <RecipientList />}
+      {list === null && (
+        <EmptyState
+          text={t('state.noneText')}
+          action={
+            <LinkButton to={PATHS.updateRecipients} variant="default">
+              {t('action.update')}
+            </LinkButton>
+          }
+        />
+      )}
+      {list !== undefined && list !== null && (
+        <>
+          <ListState list={list} />
+          <RecipientList />
+        </>
+      )}
     </Page>
   );
 }

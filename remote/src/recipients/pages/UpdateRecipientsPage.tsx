@@ -13,7 +13,7 @@ export function UpdateRecipientsPage() {
   const { t } = useTranslation('allowlist');
   const file = useCheckedFile();
   return (
-    <Page wide>
+    <Page wide keepsBottom>
       <PageHeader
         title={t('title.update')}
         subtitle={t('about.update')}

@@ -4,19 +4,17 @@ import { StatusChip } from '../../ui/status/StatusChip.tsx';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 
 /** Whether the list is in force and what that means, and who changed it last. */
-export function ListState({ list }: { readonly list: AllowlistOfPlatform | null }) {
+export function ListState({ list }: { readonly list: AllowlistOfPlatform }) {
   const { t } = useTranslation('allowlist');
-  const state = list === null ? 'none' : list.enabled ? 'on' : 'off';
+  const { enabled, recipientCount, modifiedBy, modifiedDate } = list;
   return (
     <div className="pr-list-state">
-      <StatusChip tone={state === 'on' ? 'success' : 'neutral'} label={t(`state.${state}`)} />
-      <p>{t(`state.${state}Text`, { count: list?.recipientCount ?? 0 })}</p>
-      {list !== null && (
-        <p className="pr-list-state__change">
-          {list.modifiedBy === null ? t('state.changed') : t('state.changedBy', { name: list.modifiedBy })}{' '}
-          <RelativeTime at={list.modifiedDate} />
-        </p>
-      )}
+      <StatusChip tone={enabled ? 'success' : 'neutral'} label={t(enabled ? 'state.on' : 'state.off')} />
+      <p>{t(enabled ? 'state.onText' : 'state.offText', { count: recipientCount })}</p>
+      <p className="pr-list-state__change">
+        {modifiedBy === null ? t('state.changed') : t('state.changedBy', { name: modifiedBy })}{' '}
+        <RelativeTime at={modifiedDate} />
+      </p>
     </div>
   );
 }

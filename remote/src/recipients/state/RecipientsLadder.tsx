@@ -2,13 +2,11 @@ import type { AllowlistOfPlatform } from '@portal/shared/contract/allowlist';
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../i18n/apiErrorMessage.ts';
 import { ActionLadder } from '../../ui/actions/ActionLadder.tsx';
 import type { LadderAction } from '../../ui/actions/LadderAction.ts';
-import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { lazyDialog } from '../../ui/lazy/lazyDialog.tsx';
 import { useLoadAhead } from '../../ui/lazy/useLoadAhead.ts';
-import { useDownloadAllowlistMutation } from '../recipientsApi.ts';
+import { useSaveList } from '../useSaveList.ts';
 
 const loadSwitch = async () => (await import('./SwitchDialog.tsx')).SwitchDialog;
 const SwitchDialog = lazyDialog(loadSwitch);
@@ -17,15 +15,10 @@ const UndoDialog = lazyDialog(loadUndo);
 
 /** The actions on the recipient list: upload, switch, download, bring back. */
 export function RecipientsLadder({ list }: { readonly list: AllowlistOfPlatform | null }) {
-  const { t, i18n } = useTranslation('allowlist');
-  const notify = useNotify();
+  const { t } = useTranslation('allowlist');
   const [asked, setAsked] = useState<'switch' | 'undo' | null>(null);
-  const [download] = useDownloadAllowlistMutation();
+  const save = useSaveList();
   useLoadAhead(loadSwitch);
-  const save = async (file: 'export' | 'template') => {
-    const { error } = await download(file);
-    if (error !== undefined) notify.error(apiErrorMessage(i18n, error));
-  };
   const close = () => setAsked(null);
   const more: LadderAction[] = [
     ...(list === null ? [] : [{ key: 'export', label: t('action.export'), onClick: () => void save('export') }]),
