@@ -2,6 +2,7 @@
 export const TAG_TYPES = [
   'Account',
   'AccountContacts',
+  'Allowlist',
   'BalanceAlert',
   'BankAccount',
   'Cart',

@@ -9,6 +9,7 @@ import { fundingRoutes } from '../funding/index.ts';
 import { legalRoutes } from '../legal/index.ts';
 import { orderingRoutes } from '../ordering/index.ts';
 import { orderSettingsRoutes } from '../order-settings/index.ts';
+import { recipientsRoutes } from '../recipients/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 import { emulationRoutes, staffRoutes } from '../staff/index.ts';
 import { teamRoutes } from '../team/index.ts';
@@ -32,7 +33,6 @@ const MISSING: readonly string[] = [
   '/print-templates/duplicate/{ptid}',
   '/print-templates/duplicate/{ptid}/non-redemption',
   '/authentication',
-  '/recipients-whitelist',
   '/settings/api-key-management',
   '/settings/oauth-client-credentials-management',
   '/settings/qualtrics-api-key-management',
@@ -58,6 +58,7 @@ const rows: readonly RouteRow[] = [
   ...teamRoutes,
   ...accountsRoutes,
   ...balanceAlertsRoutes,
+  ...recipientsRoutes,
   ...templatesRoutes,
   ...legalRoutes,
   ...staffRoutes,

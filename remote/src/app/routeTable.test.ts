@@ -10,6 +10,7 @@ import { dynamicText } from '../i18n/message.ts';
 import { legalRoutes } from '../legal/index.ts';
 import { orderingRoutes } from '../ordering/index.ts';
 import { orderSettingsRoutes } from '../order-settings/index.ts';
+import { recipientsRoutes } from '../recipients/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 import { emulationRoutes, staffRoutes } from '../staff/index.ts';
 import { teamRoutes } from '../team/index.ts';
@@ -28,6 +29,7 @@ const rows = flat([
   ...accountsRoutes,
   ...balanceAlertsRoutes,
   ...orderSettingsRoutes,
+  ...recipientsRoutes,
   ...templatesRoutes,
   ...legalRoutes,
   ...staffRoutes,

@@ -1,6 +1,7 @@
 import type { SingleUseToken } from '@portal/shared/contract/singleUseTokens';
 import type { AccountContacts, Group } from '@portal/shared/contract/accounts';
 import type { AddressLookupSetting, AddressSuggestion, FoundAddress } from '@portal/shared/contract/addresses';
+import type { AllowlistCheck, AllowlistOfPlatform, AllowlistRecipient } from '@portal/shared/contract/allowlist';
 import type { Attempt } from '@portal/shared/contract/attempts';
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import type {
@@ -148,6 +149,15 @@ export interface ApiResponses {
   'GET /portal-links': PortalLinks;
   'GET /salesforce/redirect': HelpRedirect;
   'GET /orderSettings': OrderSettings;
+  'GET /orderWhitelist/entries': readonly AllowlistRecipient[];
+  'GET /orderWhitelist/export': Response;
+  'GET /orderWhitelist/platform': AllowlistOfPlatform;
+  'GET /orderWhitelist/template': Response;
+  'POST /orderWhitelist': AllowlistOfPlatform;
+  'POST /orderWhitelist/check': AllowlistCheck;
+  'POST /orderWhitelist/undo': AllowlistOfPlatform;
+  'PUT /orderWhitelist': AllowlistOfPlatform;
+  'PUT /orderWhitelist/switch': AllowlistOfPlatform;
   'GET /orders': OrderPage;
   'GET /orders/most-sent': MostSent;
   'GET /orders/:referenceOrderId': OrderDetail;

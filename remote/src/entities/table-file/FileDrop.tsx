@@ -1,7 +1,7 @@
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import { checkFile, TABLE_FORMATS, type TableFormat } from '@portal/shared/files/checkFile';
 import { visibleFileName } from '@portal/shared/files/visibleFileName';
-import { useState, type DragEvent } from 'react';
+import { useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileChoice } from '../../ui/file/FileChoice.tsx';
 import { FileRefusal } from './FileRefusal.tsx';
@@ -14,10 +14,12 @@ interface FileDropProps {
   readonly limits: string;
   readonly formats?: readonly TableFormat[];
   readonly isBusy?: boolean;
+  /** Why the file before was not taken; gives way to the refusal of the next. */
+  readonly notice?: ReactNode;
 }
 
 /** A place to drop a file of rows, with a button that opens the browser's own choice; what its name or size rules out is said at once. */
-export function FileDrop({ onFile, limits, formats = TABLE_FORMATS, isBusy = false }: FileDropProps) {
+export function FileDrop({ onFile, limits, formats = TABLE_FORMATS, isBusy = false, notice }: FileDropProps) {
   const { t } = useTranslation('tableFile');
   const [refused, setRefused] = useState<{ readonly fileName: string; readonly rule: string } | null>(null);
   const [isOver, setOver] = useState(false);
@@ -35,7 +37,7 @@ export function FileDrop({ onFile, limits, formats = TABLE_FORMATS, isBusy = fal
   };
   return (
     <>
-      {refused !== null && <FileRefusal {...refused} formats={formats} />}
+      {refused === null ? notice : <FileRefusal {...refused} formats={formats} />}
       <div
         className="pr-drop"
         data-over={isOver || undefined}

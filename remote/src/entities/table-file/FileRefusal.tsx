@@ -20,6 +20,8 @@ interface FileRefusalProps {
   readonly place?: string | null;
   readonly formats?: readonly TableFormat[];
   readonly maxRows?: number;
+  /** What to do about too many rows, where it is not to split the file. */
+  readonly rowsText?: string;
   readonly actions?: ReactNode;
 }
 
@@ -30,6 +32,7 @@ export function FileRefusal({
   place = null,
   formats = TABLE_FORMATS,
   maxRows = FILE_LIMITS.rows,
+  rowsText,
   actions,
 }: FileRefusalProps) {
   const { t, i18n } = useTranslation('tableFile');
@@ -47,7 +50,7 @@ export function FileRefusal({
   const hasPlace = place !== null && !ABOUT_HEADINGS.includes(rule);
   return (
     <Notice kind="error" title={t('refused.title', { file: fileName })} actions={actions}>
-      {getText(rule) ?? getText('file.unreadable')}{' '}
+      {rule === 'file.tooManyRows' && rowsText !== undefined ? rowsText : (getText(rule) ?? getText('file.unreadable'))}{' '}
       {hasPlace && <span>{t(IS_ROW.test(place) ? 'refused.row' : 'refused.place', { place, row: place })}</span>}
     </Notice>
   );

@@ -2,6 +2,7 @@ import { accountsRoutes } from '../../accounts/index.ts';
 import { balanceAlertsRoutes } from '../../balance-alerts/index.ts';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { orderSettingsRoutes } from '../../order-settings/index.ts';
+import { recipientsRoutes } from '../../recipients/index.ts';
 import { settingsRoutes } from '../../settings/index.ts';
 import { teamRoutes } from '../../team/index.ts';
 
@@ -12,4 +13,5 @@ export const settingsRows: readonly RouteRow[] = [
   ...accountsRoutes,
   ...balanceAlertsRoutes,
   ...orderSettingsRoutes,
+  ...recipientsRoutes,
 ];

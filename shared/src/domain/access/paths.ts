@@ -94,6 +94,8 @@ export const PATHS = {
   role: '/roles/:roleId',
   editRole: '/roles/:roleId/edit',
   orderSettings: '/settings/order-settings-management',
+  recipients: '/recipients-whitelist',
+  updateRecipients: '/recipients-whitelist/upload',
   emulation: '/emulation-token-auth',
   staffPlatforms: '/staff/platforms',
   staffPlatform: '/staff/platforms/:platformClientId',

@@ -1,0 +1,1 @@
+export { recipientsRoutes } from './recipientsRoutes.ts';

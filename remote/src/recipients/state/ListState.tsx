@@ -1,0 +1,20 @@
+import type { AllowlistOfPlatform } from '@portal/shared/contract/allowlist';
+import { useTranslation } from 'react-i18next';
+import { StatusChip } from '../../ui/status/StatusChip.tsx';
+import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
+
+/** Whether the list is in force and what that means, and who changed it last. */
+export function ListState({ list }: { readonly list: AllowlistOfPlatform }) {
+  const { t } = useTranslation('allowlist');
+  const { enabled, recipientCount, modifiedBy, modifiedDate } = list;
+  return (
+    <div className="pr-list-state">
+      <StatusChip tone={enabled ? 'success' : 'neutral'} label={t(enabled ? 'state.on' : 'state.off')} />
+      <p>{t(enabled ? 'state.onText' : 'state.offText', { count: recipientCount })}</p>
+      <p className="pr-list-state__change">
+        {modifiedBy === null ? t('state.changed') : t('state.changedBy', { name: modifiedBy })}{' '}
+        <RelativeTime at={modifiedDate} />
+      </p>
+    </div>
+  );
+}
