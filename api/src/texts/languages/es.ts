@@ -116,6 +116,14 @@ export const es: DeliveryTexts = {
       next: 'Vea qué fue de cada recompensa.',
       button: 'Abrir el pedido',
     },
+    USERS_INVITED_MAIL: {
+      subject: 'Se ha invitado a los usuarios de {file}',
+      happened: 'El {time} (UTC) terminamos de invitar a los usuarios de su archivo.',
+      facts: ['Archivo: {file}', 'Invitados: {invited}', 'Traslados solicitados: {asked}', 'Omitidos: {left}'],
+      means: 'Cada persona tiene un enlace que funciona durante 7 días.',
+      next: 'Vea qué pasó con cada fila y descargue las que se omitieron.',
+      button: 'Abrir el archivo',
+    },
     UPLOAD_CHECKED_MAIL: {
       subject: 'Su archivo {file} está comprobado',
       happened: 'El {time} (UTC) se comprobó la última fila de su archivo.',

@@ -87,6 +87,14 @@ export const zhCn: DeliveryTexts = {
       next: '请查看每份奖励的结果。',
       button: '打开订单',
     },
+    USERS_INVITED_MAIL: {
+      subject: '已邀请 {file} 中的用户',
+      happened: '我们已于 {time}（UTC）完成对您文件中用户的邀请。',
+      facts: ['文件：{file}', '已邀请：{invited}', '已请求转移：{asked}', '未邀请：{left}'],
+      means: '每个人都会收到一个 7 天内有效的链接。',
+      next: '查看每一行的结果，并下载未邀请的行。',
+      button: '打开文件',
+    },
     UPLOAD_CHECKED_MAIL: {
       subject: '您的文件 {file} 已检查完毕',
       happened: '{time}（UTC），您的文件已检查到最后一行。',

@@ -82,6 +82,8 @@ export const PATHS = {
   users: '/users',
   userBeside: '/users/list/:userId',
   addUser: '/users/create',
+  userFiles: '/users/upload',
+  userFile: '/users/upload/:fileId',
   user: '/users/:userId',
   editUser: '/users/:userId/edit',
   roles: '/roles',

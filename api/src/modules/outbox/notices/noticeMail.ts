@@ -55,6 +55,7 @@ const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
   REWARD_COPY_MAIL: ({ reference = '', lineNumber = '' }) =>
     PATHS.orderLine.replace(':referenceOrderId', reference).replace(':lineNumber', lineNumber),
   ORDER_DONE_MAIL: ({ reference = '' }) => PATHS.order.replace(':referenceOrderId', reference),
+  USERS_INVITED_MAIL: ({ fileId = '' }) => PATHS.userFile.replace(':fileId', fileId),
   UPLOAD_CHECKED_MAIL: ({ uploadId = '' }) => PATHS.upload.replace(':uploadId', uploadId),
 };
 
