@@ -67,6 +67,10 @@ export const listVisibleAccounts = (
   identifiers: readonly string[],
 ): Promise<AccountRow[]> => visible(executor, user).where('accounts.identifier', 'in', identifiers).execute();
 
+/** Returns the accounts that the user sees and that are not deleted, by name. */
+export const listAllVisibleAccounts = (executor: Executor, user: SessionUser): Promise<AccountRow[]> =>
+  visible(executor, user).orderBy('accounts.display_name').orderBy('accounts.id').execute();
+
 /**
  * Returns the session's active account. Raises 400 `error.account.required` when there is none, or the user no longer sees it:
  * access may have ended since it was chosen.

@@ -56,6 +56,7 @@ import * as orderHolds from './migrations/0058_order_holds.ts';
 import * as orderDrafts from './migrations/0059_order_drafts.ts';
 import * as orderSettings from './migrations/0060_order_settings.ts';
 import * as allowlistVersions from './migrations/0061_allowlist_versions.ts';
+import * as userFiles from './migrations/0062_user_files.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -118,5 +119,6 @@ export const migrations: MigrationProvider = {
       '0059_order_drafts': { up: orderDrafts.up },
       '0060_order_settings': { up: orderSettings.up },
       '0061_allowlist_versions': { up: allowlistVersions.up },
+      '0062_user_files': { up: userFiles.up },
     }),
 };

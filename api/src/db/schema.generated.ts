@@ -1115,6 +1115,36 @@ export interface UserAuthorities {
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
+export interface UserFileRows {
+  address: string | null;
+  cells: Json;
+  email_key: string;
+  is_hidden: boolean;
+  is_move_approved: Generated<boolean>;
+  is_wrong: Generated<boolean>;
+  look_up_at: Timestamp | null;
+  outcome: string | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  refusals: Json;
+  repeats_row: number | null;
+  row_number: number;
+  sheet_row: number;
+  user_file_id: string;
+}
+
+export interface UserFiles {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  file_hash: string;
+  file_name: string;
+  id: string;
+  ignored_headings: Json;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  state: string;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  version: Generated<number>;
+}
+
 export interface UserRights {
   authority: string | null;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
@@ -1246,6 +1276,8 @@ export interface DB {
   used_single_use_tokens: UsedSingleUseTokens;
   user_access: UserAccess;
   user_authorities: UserAuthorities;
+  user_file_rows: UserFileRows;
+  user_files: UserFiles;
   user_rights: UserRights;
   users: Users;
   wallet_months: WalletMonths;

@@ -93,6 +93,8 @@ export const TABLE_KINDS = {
   used_assertions: 'directory',
   used_single_use_tokens: 'directory',
   /** A view: what users may do (`api/src/access/installUserRights.ts`). */
+  user_file_rows: 'tenant',
+  user_files: 'tenant',
   user_rights: 'tenant',
   users: 'tenant',
   wallet_months: 'tenant',

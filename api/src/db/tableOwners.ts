@@ -88,6 +88,8 @@ export const TABLE_OWNERS = {
   used_single_use_tokens: 'modules/identity',
   user_access: 'modules/identity',
   user_authorities: 'modules/identity',
+  user_file_rows: 'modules/userFiles',
+  user_files: 'modules/userFiles',
   user_rights: 'access',
   users: 'modules/identity',
   wallet_months: 'ledger',

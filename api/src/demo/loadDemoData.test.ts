@@ -80,6 +80,13 @@ test('one file is half corrected, one refused, one ordered, and the columns of o
   ]);
 });
 
+test('a file of users waits for its administrator, half corrected', async () => {
+  expect(
+    await rows(`select (count(*) filter (where is_wrong))::int as wrong, (count(*) filter (where address = 'FREE' and not is_wrong))::int as ready,
+      (count(*) filter (where address = 'ELSEWHERE'))::int as moves from user_file_rows`),
+  ).toEqual([{ wrong: 4, ready: 3, moves: 1 }]);
+});
+
 test('templates are in use as defaults, in a draft, in a cart and in orders that are not sent', async () => {
   expect(
     await rows(

@@ -19,6 +19,7 @@ import { loadRewards } from './loadRewards.ts';
 import { loadSupportCases } from './loadSupportCases.ts';
 import { loadTemplates } from './loadTemplates.ts';
 import { loadUploads } from './loadUploads.ts';
+import { loadUserFile } from './loadUserFile.ts';
 import { loadWireInstructions } from './loadWireInstructions.ts';
 import { planOrders } from './planOrders.ts';
 
@@ -54,6 +55,7 @@ export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<v
     await loadAllowlist(tx, ids, now);
     await loadOptOuts(tx, now);
     await loadUploads(tx, orders, ids, now);
+    await loadUserFile(tx, ids, now);
     await loadCarts(tx, ids, now);
     await loadOrderDrafts(tx, ids, now);
     if (mailsWait) await loadInvitations(tx, env, now);

@@ -124,6 +124,14 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
     expireInSeconds: 300,
     heartbeatSeconds: 30,
   },
+  'invite-users': {
+    batchSize: 1,
+    retryLimit: 8,
+    retryDelay: 1,
+    retryDelayMax: 300,
+    expireInSeconds: 300,
+    heartbeatSeconds: 30,
+  },
   'send-password-link': {
     batchSize: 10,
     retryLimit: 8,

@@ -29,6 +29,7 @@ export const FAIL_POINTS = [
   'mail-answered',
   'mail-recorded',
   'line-sent-again',
+  'user-invited',
 ] as const;
 export type FailPoint = (typeof FAIL_POINTS)[number];
 

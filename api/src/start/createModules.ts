@@ -42,7 +42,7 @@ import { createRewardsModule } from '../modules/rewards/index.ts';
 import { createSchedulesModule } from '../modules/schedules/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
 import { createSystemModule } from '../modules/system/index.ts';
-import { createTeamModule } from '../modules/team/index.ts';
+import { createInviteUser, createTeamModule } from '../modules/team/index.ts';
 import { createTemplatesModule, type ImageDrawer } from '../modules/templates/index.ts';
 import { createTextRepliesModule } from '../modules/textReplies/index.ts';
 import { createApplyTextStatus } from '../modules/textStatuses/index.ts';
@@ -53,6 +53,7 @@ import {
   releaseLines,
   stopAdding,
 } from '../modules/uploads/index.ts';
+import { createUserFilesModule } from '../modules/userFiles/index.ts';
 import { createWiresModule } from '../modules/wires/index.ts';
 
 export interface ModulesDeps {
@@ -119,9 +120,11 @@ export function createModules(deps: ModulesDeps) {
   const readBankFunding = createReadBankFunding(readTreatments);
   const { requireQuoted, openFilled } = carts;
   const { alertLowBalance } = balanceAlerts;
+  const team = { db, clock, sendNotice, credentialKey: env.credentialKey };
   const modules: readonly ApiModule[] = [
     identity,
-    createTeamModule({ db, clock, sendNotice, credentialKey: env.credentialKey }),
+    createTeamModule(team),
+    createUserFilesModule({ db, clock, enqueue, sendNotice, files, inviteUser: createInviteUser(team) }),
     createPlatformsModule({ db, environment: env.environment, deliveryMethods, readTreatments }),
     createAccountsModule({ db, clock, isOwnQuote }),
     createCatalogModule({ db, clock, settings: getCatalogSettings(env) }),

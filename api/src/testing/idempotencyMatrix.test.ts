@@ -37,6 +37,8 @@ const READING = [
   'POST /api/remote-failures',
   'POST /api/resend-batches/review',
   'POST /api/staff/holds/{referenceOrderId}/decision',
+  // The same file takes the place of the one before, as long as nothing in that was changed.
+  'POST /api/users/files',
 ];
 interface Document {
   readonly paths: Record<string, Record<string, { parameters?: { in: string; name: string }[] }>>;

@@ -2,6 +2,7 @@ import type { NewBankAccountBody } from '@portal/shared/contract/bankAccounts';
 import type { NewCardBody } from '@portal/shared/contract/creditCards';
 import type { CardDepositBody } from '@portal/shared/contract/deposits';
 import type { SupportCase } from '@portal/shared/contract/supportCases';
+import type { UserFile } from '@portal/shared/contract/userFiles';
 import { toDecimal } from '@portal/shared/domain/money/money';
 import type { Authority } from '@portal/shared/domain/access/permissions';
 import type { Selectable } from 'kysely';
@@ -17,6 +18,7 @@ import { buildTemplateBody } from './templateCalls.ts';
 import { buildUserBody, LISTED_RECIPIENT } from './routeSamples.ts';
 import type { Call, TestApp } from './testApp.ts';
 import { buildUploadLine, checkedUpload, createUpload } from './uploadFixture.ts';
+import { readyUserFile } from './userFileCalls.ts';
 import { buildWireBody, sampleWire } from './wireCalls.ts';
 import { offerWires } from './wireValues.ts';
 
@@ -51,6 +53,11 @@ export interface MoneyCall {
 }
 
 const cartUrl = (cartId: string, rest: string): string => `/api/shopping-carts/${cartId}/${rest}`;
+
+const confirmingUsers = ({ fileId, version }: Pick<UserFile, 'fileId' | 'version'>): Post => ({
+  url: `/api/users/files/${fileId}/confirm`,
+  payload: { version },
+});
 
 let references = 0;
 
@@ -464,6 +471,12 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
       }),
     refusal: 409,
     elsewhere: 400,
+    right: 'USER_ADMINISTRATION',
+  },
+  'POST /api/users/files/{fileId}/confirm': {
+    good: async ({ call, account }) => confirmingUsers(await readyUserFile(call, account.identifier)),
+    refused: () => Promise.resolve(confirmingUsers({ fileId: nextId(), version: 0 })),
+    refusal: 404,
     right: 'USER_ADMINISTRATION',
   },
   'POST /api/roles': {

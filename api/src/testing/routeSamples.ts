@@ -15,6 +15,7 @@ import { buildLineBody } from './commerceBuilders.ts';
 import { buildTemplateBody } from './templateCalls.ts';
 import type { Call } from './testApp.ts';
 import { buildUploadLine, checkedUpload } from './uploadFixture.ts';
+import { readyUserFile } from './userFileCalls.ts';
 import { buildWireBody, sampleWire } from './wireCalls.ts';
 import { WIRE_VALUES } from './wireValues.ts';
 
@@ -108,6 +109,7 @@ export async function buildSamples(
   const user = buildUserBody(account);
   const invited = await caller({ method: 'POST', url: '/api/users', payload: user });
   const { userId } = invited.json<Partial<TeamUserRecord>>();
+  const userFile = await readyUserFile(caller, account);
   const role = { name: `Role ${people}`, authorities: ['PLACE_ORDER_ACCESS'] };
   const made = await caller({ method: 'POST', url: '/api/roles', payload: role });
   const { roleId } = made.json<Partial<RoleRecord>>();
@@ -136,6 +138,7 @@ export async function buildSamples(
     cartId,
     uploadId,
     currency: 'USD',
+    fileId: userFile.fileId,
     format: 'csv',
     lineId: uploadLine?.identifier ?? '',
     id: line?.identifier ?? 'E000000',
@@ -219,6 +222,9 @@ export async function buildSamples(
     },
     'POST /api/users': buildUserBody(account),
     'PUT /api/users/{userId}': { ...user, version: 1 },
+    'PATCH /api/users/files/{fileId}/rows': { changes: [{ rowNumber: 1, field: 'lastName', value: 'Hopper' }] },
+    'PUT /api/users/files/{fileId}/moves': { moves: [{ rowNumber: 1, isApproved: false }] },
+    'POST /api/users/files/{fileId}/confirm': { version: userFile.version },
     'POST /api/roles': { ...role, name: `${role.name} again` },
     'PUT /api/roles/{roleId}': { ...role, version: 1 },
     'PATCH /api/orderSettings': { setting: 'cardsAtCheckout', isOn: true, version: 1 },

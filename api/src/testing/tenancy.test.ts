@@ -54,6 +54,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   accountId: 'A999999',
   depositIdentifier: NOBODYS_UUID,
   etid: 'E999999',
+  fileId: NOBODYS_UUID,
   userId: '999999',
   roleId: '999999',
 };

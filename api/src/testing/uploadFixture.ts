@@ -40,6 +40,15 @@ export const DIGITAL_CASES = (readJson('expected.json') as { readonly cases: rea
   ({ kind }) => kind === 'order-email' || kind === 'order-mobile',
 );
 
+/** Returns what is to be said of a sample. */
+export function uploadCase(id: string): UploadCase {
+  const found = (readJson('expected.json') as { readonly cases: readonly UploadCase[] }).cases.find(
+    (one) => one.id === id,
+  );
+  if (found === undefined) throw new Error(`There is no sample ${id}`);
+  return found;
+}
+
 /** The addresses of the recipient list that some of them assume. */
 export const LISTED_EMAILS = FIXTURE.allowlist.map(({ email }) => email);
 

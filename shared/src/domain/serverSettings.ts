@@ -79,6 +79,8 @@ export const SERVER_SETTINGS = {
    * role.
    */
   team: { accountDisclosuresAnHour: 20, windowMs: 60 * 60_000, roleUsersListed: 100 },
+  /** For how long one job invites users of a file before others have their turn. */
+  userFiles: { turnMs: 5_000 },
   /** How long the id of a reply to a text is kept, by which the service's repeat of it is known. */
   textReplies: { keptMs: 30 * 24 * 60 * 60_000 },
   /** How far from now a signed call may say that it was made. */

@@ -61,9 +61,12 @@ export {
   insertLoginEmail,
   insertUser,
   isMember,
+  listMemberEmails,
+  listTakenEmails,
   lockUser,
   type UserRow,
 } from './userRepository.ts';
+export { readJobUser } from './sessions/sessionUserReadModel.ts';
 export { isCookieSafe } from './sessions/sessionCookies.ts';
 
 export interface IdentityDeps {

@@ -86,6 +86,32 @@ export const findPlatformOfEmail = async (executor: Executor, email: string): Pr
       .executeTakeFirst()
   )?.platform_id;
 
+/** Returns those of some addresses, which are in lower case, that users of the platform have, or were asked to move here with. */
+export const listMemberEmails = async (
+  executor: Executor,
+  platformId: bigint,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await executor
+    .selectFrom('users')
+    .select('email')
+    .where('platform_id', '=', platformId)
+    .where(sql<boolean>`email = any(${emails}::text[])`)
+    .where('status', '<>', 'DELETED')
+    .execute();
+  return new Set(rows.map(({ email }) => email));
+};
+
+/** Returns those of some addresses, which are in lower case, with which somebody signs in, in whatever organisation. */
+export const listTakenEmails = async (executor: Executor, emails: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await executor
+    .selectFrom('login_emails')
+    .select('email')
+    .where(sql<boolean>`email = any(${emails}::text[])`)
+    .execute();
+  return new Set(rows.map(({ email }) => email));
+};
+
 /** The user of a platform who has that address to sign in with, whatever the status. */
 export const findMember = (executor: Executor, platformId: bigint, email: string): Promise<UserRow | undefined> =>
   executor

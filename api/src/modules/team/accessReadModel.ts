@@ -46,13 +46,18 @@ export const listAccountsOf = (executor: Executor, { platformId, id }: TenantKey
     .orderBy('accounts.display_name')
     .execute();
 
-/** Returns the groups of these identifiers that the user sees. */
-export const findGroups = (executor: Executor, user: SessionUser, identifiers: readonly string[]) =>
+const visibleGroups = (executor: Executor, user: SessionUser) =>
   executor
     .selectFrom('customers')
-    .select(['customers.id', 'customers.identifier'])
+    .select(['customers.id', 'customers.identifier', 'customers.display_name'])
     .where('customers.platform_id', '=', user.platformId)
-    .where('customers.identifier', 'in', identifiers)
     .where('customers.status', '<>', 'DELETED')
-    .where(isGroupVisible(user))
-    .execute();
+    .where(isGroupVisible(user));
+
+/** Returns the groups of these identifiers that the user sees. */
+export const findGroups = (executor: Executor, user: SessionUser, identifiers: readonly string[]) =>
+  visibleGroups(executor, user).where('customers.identifier', 'in', identifiers).execute();
+
+/** Returns the groups that the user sees, by name. */
+export const listVisibleGroups = (executor: Executor, user: SessionUser) =>
+  visibleGroups(executor, user).orderBy('customers.display_name').orderBy('customers.id').execute();

@@ -31,9 +31,13 @@ export const isSameGrant = (one: AccessGrant, other: AccessGrant): boolean =>
   isSame(one.customerIds, other.customerIds) &&
   isSame(one.accountIds, other.accountIds);
 
+/** True for rights that the grantor may grant. */
+export const isGrantable = (grantor: SessionUser, codes: readonly Authority[]): boolean =>
+  findAdded(grantableAuthorities(grantor), codes).length === 0;
+
 /** Raises 403 for a right that the grantor may not grant. */
 export function requireGrantable(grantor: SessionUser, codes: readonly Authority[]): void {
-  if (findAdded(grantableAuthorities(grantor), codes).length > 0) throw new AppError(TEAM_FAILURES.beyondOwn);
+  if (!isGrantable(grantor, codes)) throw new AppError(TEAM_FAILURES.beyondOwn);
 }
 
 /**

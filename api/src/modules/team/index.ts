@@ -8,8 +8,12 @@ import { createUserLifecycleService } from './userLifecycleService.ts';
 import { rolesRoutes } from './rolesRoutes.ts';
 import { createRolesService } from './rolesService.ts';
 import { usersRoutes } from './usersRoutes.ts';
-import { createUsersService } from './usersService.ts';
+import type { TeamDeps } from './TeamDeps.ts';
+import { createUsersService, type UsersService } from './usersService.ts';
 
+export { readInvitationChoices } from './invitationChoices.ts';
+export { requireVerifiedBusiness } from './invitationRules.ts';
+export { findAddressOwners, type AddressOwner } from './limitAccountDisclosure.ts';
 export { insertDefaultRoles } from './roleRepository.ts';
 
 interface TeamModuleDeps {
@@ -19,9 +23,20 @@ interface TeamModuleDeps {
   readonly credentialKey: Buffer;
 }
 
+const toTeamDeps = (deps: TeamModuleDeps): TeamDeps => ({
+  ...deps,
+  sendInvitation: createInvitationSender(deps),
+  inviteAgain: createInviteAgain(deps),
+});
+
+/** Invites somebody as `POST /api/users` does, but for its limit of disclosures. */
+export const createInviteUser = (deps: TeamModuleDeps): UsersService['create'] =>
+  createUsersService(toTeamDeps(deps)).create;
+export type InviteUser = UsersService['create'];
+
 /** The users of an organisation and their roles. */
 export function createTeamModule(deps: TeamModuleDeps): ApiModule {
-  const team = { ...deps, sendInvitation: createInvitationSender(deps), inviteAgain: createInviteAgain(deps) };
+  const team = toTeamDeps(deps);
   const users = createUsersService(team);
   const ends = createUserLifecycleService({ ...team, users });
   const roles = rolesRoutes(deps.db, createRolesService(team));

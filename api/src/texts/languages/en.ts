@@ -161,6 +161,13 @@ export const en: DeliveryTexts = {
       means: 'No reward was sent. The money goes back the way it was paid.',
       next: 'If you think this is a mistake, write to {support}.',
       button: 'Open the order',
+    USERS_INVITED_MAIL: {
+      subject: 'The users of {file} have been invited',
+      happened: 'On {time} (UTC), we finished inviting the users of your file.',
+      facts: ['File: {file}', 'Invited: {invited}', 'Asked to move: {asked}', 'Left out: {left}'],
+      means: 'Each of them has a link that works for 7 days.',
+      next: 'See what became of each row, and download those that were left out.',
+      button: 'Open the file',
     },
     UPLOAD_CHECKED_MAIL: {
       subject: 'Your file {file} has been checked',

@@ -163,6 +163,13 @@ export const es: DeliveryTexts = {
       means: 'No se envió ninguna recompensa. El dinero vuelve por donde se pagó.',
       next: 'Si cree que se trata de un error, escriba a {support}.',
       button: 'Abrir el pedido',
+    USERS_INVITED_MAIL: {
+      subject: 'Se ha invitado a los usuarios de {file}',
+      happened: 'El {time} (UTC) terminamos de invitar a los usuarios de su archivo.',
+      facts: ['Archivo: {file}', 'Invitados: {invited}', 'Traslados solicitados: {asked}', 'Omitidos: {left}'],
+      means: 'Cada persona tiene un enlace que funciona durante 7 días.',
+      next: 'Vea qué pasó con cada fila y descargue las que se omitieron.',
+      button: 'Abrir el archivo',
     },
     UPLOAD_CHECKED_MAIL: {
       subject: 'Su archivo {file} está comprobado',

@@ -164,6 +164,13 @@ export const fr: DeliveryTexts = {
       means: 'Aucune récompense n’a été envoyée. L’argent revient par le moyen utilisé pour payer.',
       next: 'Si vous pensez qu’il s’agit d’une erreur, écrivez à {support}.',
       button: 'Ouvrir la commande',
+    USERS_INVITED_MAIL: {
+      subject: 'Les utilisateurs de {file} ont été invités',
+      happened: 'Le {time} (UTC), nous avons fini d’inviter les utilisateurs de votre fichier.',
+      facts: ['Fichier : {file}', 'Invités : {invited}', 'Transferts demandés : {asked}', 'Laissés de côté : {left}'],
+      means: 'Chaque personne a reçu un lien valable 7 jours.',
+      next: 'Voyez ce qu’est devenue chaque ligne et téléchargez celles qui ont été laissées de côté.',
+      button: 'Ouvrir le fichier',
     },
     UPLOAD_CHECKED_MAIL: {
       subject: 'Votre fichier {file} est vérifié',

@@ -155,6 +155,13 @@ export const ja: DeliveryTexts = {
       means: 'リワードは送信されていません。代金はお支払いと同じ方法で返金されます。',
       next: '誤りと思われる場合は、{support} までご連絡ください。',
       button: '注文を開く',
+    USERS_INVITED_MAIL: {
+      subject: '{file}のユーザーを招待しました',
+      happened: '{time}（UTC）に、ファイルのユーザーの招待が完了しました。',
+      facts: ['ファイル：{file}', '招待：{invited}', '移動を依頼：{asked}', '対象外：{left}'],
+      means: '招待のリンクは7日間有効です。',
+      next: '各行の結果を確認し、対象外の行をダウンロードしてください。',
+      button: 'ファイルを開く',
     },
     UPLOAD_CHECKED_MAIL: {
       subject: 'ファイル {file} の確認が終わりました',

@@ -132,6 +132,13 @@ export const zhCn: DeliveryTexts = {
       means: '没有发送任何奖励。款项将按原支付方式退回。',
       next: '如果您认为有误，请写信至 {support}。',
       button: '打开订单',
+    USERS_INVITED_MAIL: {
+      subject: '已邀请 {file} 中的用户',
+      happened: '我们已于 {time}（UTC）完成对您文件中用户的邀请。',
+      facts: ['文件：{file}', '已邀请：{invited}', '已请求转移：{asked}', '未邀请：{left}'],
+      means: '每个人都会收到一个 7 天内有效的链接。',
+      next: '查看每一行的结果，并下载未邀请的行。',
+      button: '打开文件',
     },
     UPLOAD_CHECKED_MAIL: {
       subject: '您的文件 {file} 已检查完毕',

@@ -86,6 +86,8 @@ export const PATHS = {
   users: '/users',
   userBeside: '/users/list/:userId',
   addUser: '/users/create',
+  userFiles: '/users/upload',
+  userFile: '/users/upload/:fileId',
   user: '/users/:userId',
   editUser: '/users/:userId/edit',
   roles: '/roles',

@@ -27,32 +27,48 @@ export async function readSessionState(executor: Executor, key: SessionKey, now:
     lastUsedAt: row.last_used_at,
     expiresAt: row.expires_at,
     absoluteExpiresAt: row.absolute_expires_at,
-    user: {
-      id: row.user_id,
+    user: toSessionUser(row, {
       sessionId: key.sessionId,
       platformId: key.platformId,
-      platformClientId: row.platform_client_id,
-      email: row.email,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      langKey: row.lang_key,
-      roleString: row.role_name ?? '',
       activeAccountId: row.active_account_id,
-      authorities:
-        emulator === null
-          ? ['IS_LOGGED_IN', ...row.authorities.filter((code) => counts(code, row))]
-          : EMULATION_AUTHORITIES,
-      kybStatus: row.kyb_status,
       emulator,
-      emulationPlatformId: emulator === null ? null : row.platform_client_id,
-      accessLevelPermissionInformation: {
-        userHasOrganizationAccess: row.organization_access,
-        customerIds: row.customer_identifiers,
-        accountIds: row.account_numbers,
-      },
-      access: { organization: row.organization_access, customerIds: row.customer_ids, accountIds: row.account_ids },
-    },
+    }),
   };
+}
+
+type UserContext = Pick<SessionUser, 'sessionId' | 'platformId' | 'activeAccountId' | 'emulator'>;
+
+const toSessionUser = (row: UserColumns, context: UserContext): SessionUser => ({
+  ...context,
+  id: row.user_id,
+  platformClientId: row.platform_client_id,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  langKey: row.lang_key,
+  roleString: row.role_name ?? '',
+  authorities:
+    context.emulator === null
+      ? ['IS_LOGGED_IN', ...row.authorities.filter((code) => counts(code, row))]
+      : EMULATION_AUTHORITIES,
+  kybStatus: row.kyb_status,
+  emulationPlatformId: context.emulator === null ? null : row.platform_client_id,
+  accessLevelPermissionInformation: {
+    userHasOrganizationAccess: row.organization_access,
+    customerIds: row.customer_identifiers,
+    accountIds: row.account_numbers,
+  },
+  access: { organization: row.organization_access, customerIds: row.customer_ids, accountIds: row.account_ids },
+});
+
+/**
+ * Returns a user for whom a job works, with the rights of now and without a session; null for one who may no longer sign in, and for a
+ * stand-in of staff, whose rights are those of a session.
+ */
+export async function readJobUser(executor: Executor, { platformId, id }: TenantKey): Promise<SessionUser | null> {
+  const row = await userQuery(executor, { platformId, id }).executeTakeFirst();
+  if (row === undefined) return null;
+  return toSessionUser(row, { sessionId: '', platformId, activeAccountId: null, emulator: null });
 }
 
 /** The session from which a member of staff has opened this one; null for everybody else. */
@@ -88,6 +104,60 @@ function counts(code: string, { is_staff, user_management }: Organisation): bool
   }
 }
 
+const USER_COLUMNS = [
+  'users.id as user_id',
+  'users.email',
+  'users.first_name',
+  'users.last_name',
+  'users.lang_key',
+  'users.organization_access',
+  'platforms.platform_client_id',
+  'platforms.kyb_status',
+  'platforms.is_staff',
+  sql<string | null>`platforms.feature_treatments ->> 'user-management-permission'`.as('user_management'),
+  sql<string | null>`(select name from roles where platform_id = users.platform_id and id = users.role_id)`.as(
+    'role_name',
+  ),
+  sql<
+    string[]
+  >`array(select authority from user_rights where platform_id = users.platform_id and user_id = users.id order by authority)`.as(
+    'authorities',
+  ),
+  sql<
+    bigint[]
+  >`array(select customer_id from user_access where platform_id = users.platform_id and user_id = users.id and customer_id is not null order by customer_id)`.as(
+    'customer_ids',
+  ),
+  sql<
+    bigint[]
+  >`array(select account_id from user_access where platform_id = users.platform_id and user_id = users.id and account_id is not null order by account_id)`.as(
+    'account_ids',
+  ),
+  sql<
+    string[]
+  >`array(select c.identifier from user_access a join customers c on c.platform_id = a.platform_id and c.id = a.customer_id where a.platform_id = users.platform_id and a.user_id = users.id order by c.id)`.as(
+    'customer_identifiers',
+  ),
+  sql<
+    string[]
+  >`array(select c.account_number from user_access a join accounts c on c.platform_id = a.platform_id and c.id = a.account_id where a.platform_id = users.platform_id and a.user_id = users.id order by c.id)`.as(
+    'account_numbers',
+  ),
+] as const;
+
+type UserColumns = NonNullable<Awaited<ReturnType<ReturnType<typeof userQuery>['executeTakeFirst']>>>;
+
+const userQuery = (executor: Executor, { platformId, id }: TenantKey) =>
+  executor
+    .selectFrom('users')
+    .innerJoin('platforms', 'platforms.id', 'users.platform_id')
+    .select(USER_COLUMNS)
+    .where('users.platform_id', '=', platformId)
+    .where('users.id', '=', id)
+    .where('users.status', '=', 'ACTIVATED')
+    .where('users.staff_email', 'is', null)
+    .where('platforms.status', '=', 'ACTIVE');
+
 const sessionQuery = (executor: Executor, { platformId, sessionId }: SessionKey, now: Date) =>
   executor
     .selectFrom('sessions')
@@ -97,50 +167,13 @@ const sessionQuery = (executor: Executor, { platformId, sessionId }: SessionKey,
     )
     .innerJoin('platforms', 'platforms.id', 'sessions.platform_id')
     .select([
-      'sessions.user_id',
       'sessions.active_account_id',
       'sessions.emulator_platform_id',
       'sessions.emulator_session_id',
       'sessions.last_used_at',
       'sessions.expires_at',
       'sessions.absolute_expires_at',
-      'users.email',
-      'users.first_name',
-      'users.last_name',
-      'users.lang_key',
-      'users.organization_access',
-      'platforms.platform_client_id',
-      'platforms.kyb_status',
-      'platforms.is_staff',
-      sql<string | null>`platforms.feature_treatments ->> 'user-management-permission'`.as('user_management'),
-      sql<string | null>`(select name from roles where platform_id = users.platform_id and id = users.role_id)`.as(
-        'role_name',
-      ),
-      sql<
-        string[]
-      >`array(select authority from user_rights where platform_id = users.platform_id and user_id = users.id order by authority)`.as(
-        'authorities',
-      ),
-      sql<
-        bigint[]
-      >`array(select customer_id from user_access where platform_id = users.platform_id and user_id = users.id and customer_id is not null order by customer_id)`.as(
-        'customer_ids',
-      ),
-      sql<
-        bigint[]
-      >`array(select account_id from user_access where platform_id = users.platform_id and user_id = users.id and account_id is not null order by account_id)`.as(
-        'account_ids',
-      ),
-      sql<
-        string[]
-      >`array(select c.identifier from user_access a join customers c on c.platform_id = a.platform_id and c.id = a.customer_id where a.platform_id = users.platform_id and a.user_id = users.id order by c.id)`.as(
-        'customer_identifiers',
-      ),
-      sql<
-        string[]
-      >`array(select c.account_number from user_access a join accounts c on c.platform_id = a.platform_id and c.id = a.account_id where a.platform_id = users.platform_id and a.user_id = users.id order by c.id)`.as(
-        'account_numbers',
-      ),
+      ...USER_COLUMNS,
     ])
     .where('sessions.platform_id', '=', platformId)
     .where('sessions.id', '=', sessionId)
