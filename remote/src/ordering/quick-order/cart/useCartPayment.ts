@@ -1,7 +1,11 @@
 import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { useFormikContext } from 'formik';
 import { useContext, useEffect, useRef, useState } from 'react';
-import { PAYMENT_SOURCE, toPaymentSource } from '../../../entities/payment-source/paymentSourceValue.ts';
+import {
+  fromPaymentSource,
+  PAYMENT_SOURCE,
+  toPaymentSource,
+} from '../../../entities/payment-source/paymentSourceValue.ts';
 import { FormShellContext } from '../../../ui/form/formShellContext.ts';
 import { useUpdateCartMutation } from '../quickOrderApi.ts';
 import { saveCart } from './saveCart.ts';
@@ -12,8 +16,8 @@ export function useCartPayment(cart: ShoppingCart, price: CartQuote, onPlaced: (
   const { cartId, accountIdentifier, paymentSourceIdentifier } = cart;
   const { values } = useFormikContext<{ readonly paymentSourceIdentifier: string }>();
   const [updateCart] = useUpdateCartMutation();
-  const wanted = toPaymentSource(values.paymentSourceIdentifier, accountIdentifier);
-  const [settled, setSettled] = useState(paymentSourceIdentifier ?? accountIdentifier);
+  const wanted = values.paymentSourceIdentifier;
+  const [settled, setSettled] = useState(() => fromPaymentSource(paymentSourceIdentifier, accountIdentifier));
   const [error, setError] = useState<unknown>(undefined);
   const sent = useRef(settled);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -21,7 +25,7 @@ export function useCartPayment(cart: ShoppingCart, price: CartQuote, onPlaced: (
     sent.current = source;
     const run = async () => {
       if (sent.current !== source) return;
-      const body = { paymentSourceIdentifier: source };
+      const body = { paymentSourceIdentifier: toPaymentSource(source, accountIdentifier) };
       try {
         setError(undefined);
         await saveCart(updateCart({ cartId, accountIdentifier, body }).unwrap(), onPlaced);
