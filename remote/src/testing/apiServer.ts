@@ -3,6 +3,7 @@ import { buildAccount } from './builders/buildAccount.ts';
 import { buildAttempt } from './builders/buildAttempt.ts';
 import { buildCustomer } from './builders/buildCustomer.ts';
 import { buildOrderDraftSummary } from './builders/buildOrderDraft.ts';
+import { buildBalance } from './builders/buildPaymentSource.ts';
 import { buildPlatform } from './builders/buildPlatform.ts';
 import { buildPortalLinks } from './builders/buildPortalLinks.ts';
 import { buildPrincipal } from './builders/buildPrincipal.ts';
@@ -63,6 +64,9 @@ const DEFAULTS: Handlers = {
     currencyCode: 'USD',
     unfinished: null,
   }),
+  'GET /accounts/:account/payment-sources': ({ params }) => [
+    buildBalance({ paymentSourceIdentifier: params['account'] ?? '' }),
+  ],
   'GET /shopping-carts/active': () => null,
   'GET /order-drafts': () => ({ drafts: [], uploads: [] }),
   'PUT /order-drafts/:kind': () => buildOrderDraftSummary(),

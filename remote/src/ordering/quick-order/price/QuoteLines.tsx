@@ -2,6 +2,7 @@ import type { Quote } from '@portal/shared/contract/shoppingCarts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
+import { useCardFeeName } from '../payment/useCardFeeName.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import { formatExactTime } from '../../../ui/time/formatTime.ts';
 import { getBalanceAfter } from './getBalanceAfter.ts';
@@ -16,7 +17,8 @@ interface QuoteLinesProps {
 export function QuoteLines({ quote, each }: QuoteLinesProps) {
   const { t } = useTranslation('quickOrder');
   const { fullOrderQuote: price, totalOrderQuantity } = quote.summary;
-  const after = getBalanceAfter(quote.summary);
+  const after = getBalanceAfter(quote);
+  const getCardFeeName = useCardFeeName();
   const adjustment = price.approxTotalBasePriceInAccountCurrency - price.approxTotalFaceValueInAccountCurrency;
   const isExchanged = price.rewardTotalsByCurrency.some(({ currencyCode }) => currencyCode !== price.currencyCode);
   return (
@@ -49,6 +51,11 @@ export function QuoteLines({ quote, each }: QuoteLinesProps) {
       {price.shippingAmount !== 0 && (
         <Line name={t('price.shipping')}>
           <Money amount={price.shippingAmount} currencyCode={price.currencyCode} />
+        </Line>
+      )}
+      {quote.payment.card !== null && (
+        <Line name={getCardFeeName(price.paymentFee)}>
+          <Money amount={price.paymentFee.calculatedAmount} currencyCode={price.currencyCode} />
         </Line>
       )}
       {after !== null && (
