@@ -161,6 +161,7 @@ export const en: DeliveryTexts = {
       means: 'No reward was sent. The money goes back the way it was paid.',
       next: 'If you think this is a mistake, write to {support}.',
       button: 'Open the order',
+    },
     USERS_INVITED_MAIL: {
       subject: 'The users of {file} have been invited',
       happened: 'On {time} (UTC), we finished inviting the users of your file.',

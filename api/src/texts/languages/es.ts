@@ -163,6 +163,7 @@ export const es: DeliveryTexts = {
       means: 'No se envió ninguna recompensa. El dinero vuelve por donde se pagó.',
       next: 'Si cree que se trata de un error, escriba a {support}.',
       button: 'Abrir el pedido',
+    },
     USERS_INVITED_MAIL: {
       subject: 'Se ha invitado a los usuarios de {file}',
       happened: 'El {time} (UTC) terminamos de invitar a los usuarios de su archivo.',

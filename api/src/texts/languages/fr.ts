@@ -164,6 +164,7 @@ export const fr: DeliveryTexts = {
       means: 'Aucune récompense n’a été envoyée. L’argent revient par le moyen utilisé pour payer.',
       next: 'Si vous pensez qu’il s’agit d’une erreur, écrivez à {support}.',
       button: 'Ouvrir la commande',
+    },
     USERS_INVITED_MAIL: {
       subject: 'Les utilisateurs de {file} ont été invités',
       happened: 'Le {time} (UTC), nous avons fini d’inviter les utilisateurs de votre fichier.',

@@ -155,6 +155,7 @@ export const ja: DeliveryTexts = {
       means: 'リワードは送信されていません。代金はお支払いと同じ方法で返金されます。',
       next: '誤りと思われる場合は、{support} までご連絡ください。',
       button: '注文を開く',
+    },
     USERS_INVITED_MAIL: {
       subject: '{file}のユーザーを招待しました',
       happened: '{time}（UTC）に、ファイルのユーザーの招待が完了しました。',

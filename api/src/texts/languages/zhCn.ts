@@ -132,6 +132,7 @@ export const zhCn: DeliveryTexts = {
       means: '没有发送任何奖励。款项将按原支付方式退回。',
       next: '如果您认为有误，请写信至 {support}。',
       button: '打开订单',
+    },
     USERS_INVITED_MAIL: {
       subject: '已邀请 {file} 中的用户',
       happened: '我们已于 {time}（UTC）完成对您文件中用户的邀请。',

@@ -61,7 +61,6 @@ const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
   ORDER_RELEASED_MAIL: orderPage,
   ORDER_REFUSED_MAIL: orderPage,
   ORDER_RECEIPT_MAIL: orderPage,
-  ORDER_DONE_MAIL: ({ reference = '' }) => PATHS.order.replace(':referenceOrderId', reference),
   USERS_INVITED_MAIL: ({ fileId = '' }) => PATHS.userFile.replace(':fileId', fileId),
   UPLOAD_CHECKED_MAIL: ({ uploadId = '' }) => PATHS.upload.replace(':uploadId', uploadId),
 };

@@ -18,10 +18,9 @@ import { useCatalog } from '../browse/useCatalog.ts';
 import { useCatalogFailureToast } from '../browse/useCatalogFailureToast.ts';
 import { useMostSent } from '../browse/useMostSent.ts';
 
-/** Choosing a brand (`/order` and `/order/explore-all-tango-catalog`). Without the cart an order begins with its people. */
 const DraftOffers = lazyPart(async () => (await import('../../drafts/DraftOffers.tsx')).DraftOffers);
 
-/** Choosing a brand (`/order` and `/order/explore-all-tango-catalog`). */
+/** Choosing a brand (`/order` and `/order/explore-all-tango-catalog`). Without the cart an order begins with its people. */
 export function CatalogPage() {
   const isStart = useMatch(PATHS.catalog) !== null;
   const hasSteps = useMayOpen(PATHS.orderRecipients);

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccountName } from '../../../entities/account/useAccountName.ts';
 import { useOrderingClosed } from '../../../entities/account/useOrderingClosed.tsx';
 import { PAYMENT_SOURCE } from '../../../entities/payment-source/paymentSourceValue.ts';
+import { usePlatform } from '../../../entities/platform/signedIn.ts';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -46,6 +47,7 @@ export function CartDetails({ cart, isHeld, isTexted, waitsId, isConfirming, ...
   const { setFieldValue } = useFormikContext();
   const getName = useAccountName();
   const { isClosed, describedBy, reason } = useOrderingClosed(accountIdentifier);
+  const { requiredOrderNotes, requiredPurchaseOrderNumber } = usePlatform();
   const heldId = useId();
   const isFilling = cart.pendingLineItemCount > 0;
   const price = useCartPayment(cart, props.price, props.onPlaced);
@@ -55,13 +57,18 @@ export function CartDetails({ cart, isHeld, isTexted, waitsId, isConfirming, ...
       <div className="pr-checkout__section">
         <h2>{t('details')}</h2>
         <PayWith accountIdentifier={accountIdentifier} />
-        <TextField name="purchaseOrderNumber" label={t('quickOrder:account.purchaseOrderNumber')} />
+        <TextField
+          name="purchaseOrderNumber"
+          label={t('quickOrder:account.purchaseOrderNumber')}
+          required={requiredPurchaseOrderNumber}
+        />
         <TextAreaField
           name="notes"
           label={t('quickOrder:account.notes')}
           help={t('quickOrder:account.notesHelp')}
           maxLength={SETTINGS.orders.notesLength}
           rows={2}
+          required={requiredOrderNotes}
         />
         {isTexted && (
           <TextField

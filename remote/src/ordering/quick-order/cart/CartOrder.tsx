@@ -5,14 +5,10 @@ import {
   checkPurchaseOrderNumber,
   type RequiredMetadata,
 } from '@portal/shared/domain/ordering/lineTexts';
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string, type TestContext } from 'yup';
-import { useAccountName } from '../../../entities/account/useAccountName.ts';
-import { useOrderingClosed } from '../../../entities/account/useOrderingClosed.tsx';
 import { usePlatform } from '../../../entities/platform/signedIn.ts';
-import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
-import { object, string } from 'yup';
 import { fromPaymentSource, toPaymentSource } from '../../../entities/payment-source/paymentSourceValue.ts';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
@@ -187,73 +183,17 @@ export function CartOrder({ cart, notice, empty, isEmptied = false, onOrdered, o
           leaveGuard={false}
           label={t('details')}
         >
-          <div className="pr-checkout__section">
-            <h2>{t('details')}</h2>
-            <TextField
-              name="purchaseOrderNumber"
-              label={t('quickOrder:account.purchaseOrderNumber')}
-              required={required.purchaseOrderNumber}
-            />
-            <TextAreaField
-              name="notes"
-              label={t('quickOrder:account.notes')}
-              help={t('quickOrder:account.notesHelp')}
-              maxLength={SETTINGS.orders.notesLength}
-              rows={2}
-              required={required.notes}
-            />
-            {isTexted && (
-              <TextField
-                name="carrierMessage"
-                label={t('quickOrder:message.carrierMessage')}
-                help={t('quickOrder:message.carrierMessageHelp')}
-                counted={SETTINGS.orders.carrierMessageLength}
-              />
-            )}
-            <LazyField height={132}>
-              <CartSchedule cart={cart} />
-            </LazyField>
-          </div>
-          <CartPrice
           <CartDetails
             cart={cart}
             price={price}
             isHeld={isHeld}
-            action={
-              <SubmitButton
-                disabled={isClosed || isHeld || isFilling}
-                describedBy={isFilling ? waitsId : (describedBy ?? (isHeld ? heldId : undefined))}
-              >
-                {t('quickOrder:review.button')}
-              </SubmitButton>
-            }
-            more={
-              reason ??
-              (isHeld && (
-                <p id={heldId} className="pr-checkout__help">
-                  {t('priceAfterFix')}
-                </p>
-              ))
-            }
-          />
-          {isConfirming && (
-            <OverlayBoundary onClose={() => setConfirming(false)}>
-              <ConfirmCart
-                cartId={cartId}
-                price={price}
-                cancelLabel={cart.orderSource === 'CART' ? t('quickOrder:confirm.backToCart') : undefined}
-                onClose={() => setConfirming(false)}
-                onOrdered={onOrdered}
-                onPlaced={onPlaced}
-              />
-            </OverlayBoundary>
-          )}
             isTexted={isTexted}
             waitsId={waitsId}
             isConfirming={isConfirming}
             onClose={() => setConfirming(false)}
             onOrdered={onOrdered}
             onPlaced={onPlaced}
+          />
         </FormShell>
       </div>
     </div>
