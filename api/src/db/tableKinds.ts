@@ -51,6 +51,7 @@ export const TABLE_KINDS = {
   order_drafts: 'tenant',
   order_lines: 'tenant',
   order_setting_changes: 'tenant',
+  order_payments: 'tenant',
   order_search: 'tenant',
   order_writings: 'tenant',
   orders: 'tenant',

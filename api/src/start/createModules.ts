@@ -29,11 +29,21 @@ import { createFundingDocumentsModule } from '../modules/fundingDocuments/index.
 import { createIdentityModule } from '../modules/identity/index.ts';
 import { createMailEventsModule } from '../modules/mailEvents/index.ts';
 import { createOrderDraftsModule } from '../modules/orderDrafts/index.ts';
-import { createOrderDoneMails, createOrdersModule, listOrdersOfTemplate } from '../modules/orders/index.ts';
-import { createOrderReceiptsModule, paidByBalance } from '../modules/orderReceipts/index.ts';
-import { createOrderSettingsModule } from '../modules/orderSettings/index.ts';
 import { createOrderHoldsModule } from '../modules/orderHolds/index.ts';
-import { createPaymentMethodsModule, createReadBankFunding } from '../modules/paymentMethods/index.ts';
+import { createOrderPaymentsModule, readOrderPayment } from '../modules/orderPayments/index.ts';
+import { createOrderReceiptMails, createOrderReceiptsModule } from '../modules/orderReceipts/index.ts';
+import { createOrderSettingsModule } from '../modules/orderSettings/index.ts';
+import {
+  createOnOrderDone,
+  createOrdersModule,
+  createPayableOrders,
+  listOrdersOfTemplate,
+} from '../modules/orders/index.ts';
+import {
+  createOrderCards,
+  createPaymentMethodsModule,
+  createReadBankFunding,
+} from '../modules/paymentMethods/index.ts';
 import { createPlatformsModule, treatmentsOf } from '../modules/platforms/index.ts';
 import { createRemotesModule } from '../modules/remotes/index.ts';
 import { createResendsModule } from '../modules/resends/index.ts';
@@ -104,10 +114,12 @@ export function createModules(deps: ModulesDeps) {
   const deliveryMethods = listDeliveryMethods(env);
   const sizes = { ...CART_SIZES, ...deps.cartSizes };
   const { cartLinesMax } = sizes;
+  const orderCards = createOrderCards({ gateway });
   const carts = createCartsModule({
     db,
     clock,
     sizes,
+    orderCards,
     cartLinesMax,
     deliveryMethods,
     publicUrl: env.publicUrl,
@@ -121,12 +133,25 @@ export function createModules(deps: ModulesDeps) {
   const { requireQuoted, openFilled } = carts;
   const { alertLowBalance } = balanceAlerts;
   const team = { db, clock, sendNotice, credentialKey: env.credentialKey };
+  const orderPayments = createOrderPaymentsModule({
+    db,
+    clock,
+    log,
+    enqueue,
+    sendNotice,
+    gateway,
+    orders: createPayableOrders({
+      enqueue,
+      sendNotice,
+      sendReceipt: createOrderReceiptMails(sendNotice, readOrderPayment),
+    }),
+  });
   const modules: readonly ApiModule[] = [
     identity,
     createTeamModule(team),
     createUserFilesModule({ db, clock, enqueue, sendNotice, files, inviteUser: createInviteUser(team) }),
     createPlatformsModule({ db, environment: env.environment, deliveryMethods, readTreatments }),
-    createAccountsModule({ db, clock, isOwnQuote }),
+    createAccountsModule({ db, clock, isOwnQuote, listCardSources: orderCards.listSources }),
     createCatalogModule({ db, clock, settings: getCatalogSettings(env) }),
     createAllowlistModule({ db, clock, files, readTreatments }),
     createTemplatesModule({
@@ -149,13 +174,15 @@ export function createModules(deps: ModulesDeps) {
       alertLowBalance,
       sender: env,
       deliveryMethods,
-      notifyDone: createOrderDoneMails(sendNotice),
+      notifyDone: createOnOrderDone(sendNotice, enqueue),
       linesAtOnce: env.orderLinesAtOnce,
+      payments: orderPayments.payments,
     }),
-    createOrderReceiptsModule({ db, clock, pdf, sendNotice, readPayment: paidByBalance }),
+    createOrderReceiptsModule({ db, clock, pdf, sendNotice, readPayment: readOrderPayment }),
     createOrderSettingsModule({ db, clock, readTreatments }),
     createOrderHoldsModule({ db, clock, enqueue, sendNotice }),
     createOrderDraftsModule({ db, clock }),
+    orderPayments,
     createMailEventsModule({ db, clock, env }),
     createTextRepliesModule({
       db,

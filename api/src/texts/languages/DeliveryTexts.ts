@@ -33,6 +33,8 @@ export const NOTICE_TOPICS = [
   'ORDER_RELEASED_MAIL',
   'ORDER_REFUSED_MAIL',
   'ORDER_RECEIPT_MAIL',
+  'ORDER_CARD_CHARGED_MAIL',
+  'ORDER_CARD_DECLINED_MAIL',
   'REWARD_COPY_MAIL',
 ] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];

@@ -62,6 +62,8 @@ const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
   ORDER_REFUSED_MAIL: orderPage,
   ORDER_RECEIPT_MAIL: orderPage,
   USERS_INVITED_MAIL: ({ fileId = '' }) => PATHS.userFile.replace(':fileId', fileId),
+  ORDER_CARD_CHARGED_MAIL: () => PATHS.funding,
+  ORDER_CARD_DECLINED_MAIL: orderPage,
   UPLOAD_CHECKED_MAIL: ({ uploadId = '' }) => PATHS.upload.replace(':uploadId', uploadId),
 };
 
