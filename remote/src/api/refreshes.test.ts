@@ -17,11 +17,13 @@ const CHANGE_NOTHING = [
   'downloadFailedLines',
   'downloadFunding',
   'downloadLineItems',
+  'downloadOrderReceipt',
   'downloadOrders',
   'downloadReceipt',
   'downloadStatement',
   'downloadUploadTemplate',
   'downloadWireInstructions',
+  'mailOrderReceipt',
   // The cart that it opens was never read.
   'orderAgain',
   'registerPhone',
