@@ -28,7 +28,7 @@ export interface OrderReceiptData extends AccountDocument {
   readonly fee: bigint;
   readonly shipping: bigint;
   readonly cardFee: bigint;
-  /** What was charged in all. */
+  /** Charged in all. */
   readonly total: bigint;
   readonly refundedToCard: bigint;
   readonly refundedToBalance: bigint;
